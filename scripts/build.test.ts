@@ -1,0 +1,152 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isStale } from './build.ts'
+
+const SETTINGS = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'scripts/build.ts',
+]
+
+const root = mkdtempSync(join(tmpdir(), 'leveza-build-'))
+const at = (path: string) => join(root, path)
+const read = (path: string) => readFileSync(at(path), 'utf8')
+
+function write(path: string, source: string) {
+  mkdirSync(dirname(at(path)), { recursive: true })
+  writeFileSync(at(path), source)
+}
+
+const build = (...args: string[]) =>
+  spawnSync(process.execPath, [at('scripts/build.ts'), ...args], { encoding: 'utf8' })
+
+function script() {
+  const [file = ''] = globSync('dist/client/assets/hydrate-*.js', { cwd: root })
+  return file
+}
+
+beforeAll(() => {
+  for (const path of SETTINGS) cpSync(path, at(path))
+  symlinkSync(resolve('node_modules'), at('node_modules'))
+  write('src/content/title.ts', `export const title = 'Leveza'`)
+  write('src/site/hero.module.css', `.lead { background: url('/fonts/a.woff2'); }`)
+  write(
+    'src/site/hero.tsx',
+    `import { title } from '#content/title.ts'
+    import styles from './hero.module.css'
+    export const Hero = () => <h1 className={styles.lead}>{title}</h1>`,
+  )
+  write(
+    'src/site/render.tsx',
+    `import { renderToStaticMarkup } from 'react-dom/server'
+    import { Hero } from './hero.tsx'
+    export const renderPage = () => renderToStaticMarkup(<Hero />)`,
+  )
+  write(
+    'src/site/hydrate.tsx',
+    `import { Hero } from './hero.tsx'
+    console.log(Hero())`,
+  )
+  write('src/site/wake.ts', `import('./hydrate.tsx')`)
+})
+
+afterAll(() => rmSync(root, { recursive: true }))
+
+describe('the build', () => {
+  test('says in two calm lines that it prepares the page', () => {
+    expect(isStale(root)).toBe(true)
+    const { status, stdout, stderr } = build()
+    expect(stderr).toBe('')
+    expect(stdout).toMatch(/^Preparando a página…\nPágina pronta em \d+,\d s\n$/)
+    expect(status).toBe(0)
+  })
+
+  test('is silent while nothing has changed', () => {
+    expect(build('--if-stale')).toMatchObject({ status: 0, stdout: '', stderr: '' })
+  })
+
+  test('leaves a renderer that needs no packages', () => {
+    const print = `import('./dist/server/render.js').then((page) => console.log(page.renderPage()))`
+    rmSync(at('node_modules'))
+    const html = execFileSync(process.execPath, ['-e', print], { cwd: root, encoding: 'utf8' })
+    symlinkSync(resolve('node_modules'), at('node_modules'))
+    expect(html).toBe('<h1 class="hero-lead">Leveza</h1>\n')
+  })
+
+  test('gives a class the same name in the script, the style and the renderer', () => {
+    const [style = ''] = globSync('dist/client/assets/style-*.css', { cwd: root })
+    expect(read(style)).toContain('.hero-lead{background:url(/fonts/a.woff2)}')
+    expect(read(script())).toContain('hero-lead')
+  })
+
+  test('lists the script and the style in the manifest', () => {
+    const manifest = JSON.parse(read('dist/client/.vite/manifest.json'))
+    expect(manifest).toMatchObject({
+      'src/site/wake.ts': { isEntry: true },
+      'style.css': { file: expect.stringMatching(/^assets\/style-/) },
+    })
+  })
+
+  test('compresses what it sends', () => {
+    const source = read(script())
+    expect(brotliDecompressSync(readFileSync(at(`${script()}.br`))).toString()).toBe(source)
+    expect(gunzipSync(readFileSync(at(`${script()}.gz`))).toString()).toBe(source)
+  })
+
+  test('keeps the former page when it fails', () => {
+    const former = read('dist/stamp')
+    write('src/site/wake.ts', 'import(')
+    const { status, stderr } = build('--if-stale')
+    expect(status).toBe(1)
+    expect(stderr).toContain('Não foi possível preparar a página.')
+    expect(read('dist/stamp')).toBe(former)
+    expect(globSync('dist.*', { cwd: root })).toEqual([])
+    write('src/site/wake.ts', `import('./hydrate.tsx')`)
+    expect(isStale(root)).toBe(false)
+  })
+})
+
+describe('the page is', () => {
+  test('stale when a source is edited', () => {
+    write('src/content/title.ts', `export const title = 'Leve'`)
+    expect(isStale(root)).toBe(true)
+    write('src/content/title.ts', `export const title = 'Leveza'`)
+    expect(isStale(root)).toBe(false)
+  })
+
+  test('stale when a source is added', () => {
+    write('src/site/parts/button.tsx', '')
+    expect(isStale(root)).toBe(true)
+    rmSync(at('src/site/parts'), { recursive: true })
+    expect(isStale(root)).toBe(false)
+  })
+
+  test('stale when a source is renamed', () => {
+    renameSync(at('src/content/title.ts'), at('src/content/name.ts'))
+    expect(isStale(root)).toBe(true)
+    renameSync(at('src/content/name.ts'), at('src/content/title.ts'))
+    expect(isStale(root)).toBe(false)
+  })
+
+  test('not stale when the server or a test changes', () => {
+    write('src/server/main.ts', 'export {}')
+    write('src/site/hero.test.tsx', 'export {}')
+    expect(isStale(root)).toBe(false)
+  })
+})

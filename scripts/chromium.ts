@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const APT_PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji']
+
+/** The browser of the tests; undefined where there is none yet. */
+export function findChromium(): string | undefined {
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    chromium.executablePath(),
+  ]
+  return places.find((place) => place && existsSync(place))
+}
+
+function run(command: string, ...args: string[]) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, args, { env, stdio: 'inherit' }).status === 0
+}
+
+const installPackages = () => run('apt-get', 'install', '-y', ...APT_PACKAGES)
+
+const installWithApt = () =>
+  process.getuid?.() === 0 &&
+  existsSync('/usr/bin/apt-get') &&
+  (installPackages() || (run('apt-get', 'update') && installPackages()))
+
+/** Throws, and says what to do, where no browser can be installed. */
+export function installChromium(): void {
+  if (findChromium()) return
+  if (installWithApt() && findChromium()) return
+  if (run('npx', 'playwright', 'install', 'chromium') && findChromium()) return
+  throw new Error(
+    'The browser tests need Chromium and it could not be installed here. ' +
+      'Install it, or name an installed one in CHROMIUM_PATH.',
+  )
+}
+
+if (import.meta.main) installChromium()

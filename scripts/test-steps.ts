@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Counts, countsOfPlaywright, countsOfVitest } from './test-counts.ts'
+
+export type Step = {
+  name: string
+  command: string[]
+  env?: Record<string, string>
+  /** Called after the command has ended; throws when it left no report. */
+  counts: (code: number) => Counts
+}
+
+const one = (code: number): Counts => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  skipped: 0,
+})
+const onlyFailures = (code: number): Counts => ({ ...one(code), passed: 0 })
+
+const reportAt = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
+
+export const types: Step = { name: 'types', command: ['tsc', '--noEmit'], counts: one }
+
+export const lint: Step = {
+  name: 'lint',
+  command: ['biome', 'check', '--error-on-warnings', '.'],
+  counts: one,
+}
+
+export const page: Step = {
+  name: 'build',
+  command: ['node', 'scripts/build.ts', '--if-stale'],
+  counts: onlyFailures,
+}
+
+export const browser: Step = {
+  name: 'chromium',
+  command: ['node', 'scripts/chromium.ts'],
+  counts: onlyFailures,
+}
+
+/** The tests beside the code; the fast ones go without PostgreSQL and without the long loops. */
+export function unit(reports: string, fast: boolean): Step {
+  const report = join(reports, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return {
+    name: 'vitest',
+    command: ['vitest', 'run', '--allowOnly=false', ...reporters],
+    env: { LEVEZA_FAST: fast ? '1' : '' },
+    counts: () => countsOfVitest(reportAt(report)),
+  }
+}
+
+export function journeys(reports: string): Step {
+  const report = join(reports, 'playwright.json')
+  return {
+    name: 'playwright',
+    command: ['playwright', 'test', '--forbid-only', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    counts: () => countsOfPlaywright(reportAt(report)),
+  }
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { type Counts, sumOf, withExitCode } from './test-counts.ts'
+import { browser, journeys, lint, page, type Step, types, unit } from './test-steps.ts'
+
+const fast = process.argv.includes('--fast')
+const root = join(import.meta.dirname, '..')
+const reports = mkdtempSync(join(tmpdir(), 'leveza-test-'))
+const running = new Set<ChildProcess>()
+
+const print = (line: string) => process.stdout.write(`${line.trimEnd()}\n`)
+
+async function outputOf({ command: [program = '', ...args], env }: Step) {
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, PATH: path, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+  const [code] = await once(child, 'close')
+  running.delete(child)
+  return { code: code ?? 1, output }
+}
+
+function countsAfter(step: Step, code: number): Counts {
+  try {
+    return withExitCode(step.counts(code), code)
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+function lineOf(name: string, counts: Counts, milliseconds: number) {
+  const tests = Object.entries(counts).filter(([, count]) => count > 0)
+  const mark = counts.failed > 0 ? '✗' : '✓'
+  const time = `${(milliseconds / 1000).toFixed(1)} s`
+  const counted = tests.map(([kind, count]) => `${count} ${kind}`).join(', ')
+  return `${mark} ${name.padEnd(10)} ${time.padStart(7)}  ${counted}`
+}
+
+async function run(step: Step): Promise<Counts> {
+  const start = performance.now()
+  const { code, output } = await outputOf(step)
+  const counts = countsAfter(step, code)
+  if (counts.failed > 0) print(output)
+  print(lineOf(step.name, counts, performance.now() - start))
+  return counts
+}
+
+async function runAll(): Promise<Counts[]> {
+  const [typed, linted, built] = await Promise.all([run(types), run(lint), run(page)])
+  if (fast) return [typed, linted, built, await run(unit(reports, fast))]
+
+  const [tested, installed] = await Promise.all([run(unit(reports, fast)), run(browser)])
+  const results = [typed, linted, built, tested, installed]
+  if (built.failed + installed.failed === 0) results.push(await run(journeys(reports)))
+  else print('– playwright not run: it needs the page and a browser')
+  return results
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal)
+    process.exit(1)
+  })
+}
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+const { passed, failed } = sumOf(await runAll())
+process.exitCode = failed > 0 ? 1 : 0
+print(`\n${passed} passed, ${failed} failed`)

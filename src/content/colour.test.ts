@@ -1,0 +1,194 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  colourOf,
+  contrastOf,
+  hexOf,
+  isGradient,
+  isHexColour,
+  oklchOf,
+  readableOn,
+  rgbOf,
+} from './colour.ts'
+
+const colour = fc.stringMatching(/^#[0-9a-f]{6}$/)
+const channels = (hex: string) => rgbOf(hex).map((channel) => Math.round(channel * 255))
+
+describe('a colour', () => {
+  test.each(['#7c3aed', '#7C3AED', '#fff', '#09F'])('%s is accepted', (text) => {
+    expect(isHexColour(text)).toBe(true)
+  })
+
+  test.each([
+    '',
+    '#',
+    '7c3aed',
+    '#7c3ae',
+    '#7c3aedff',
+    '#ggg',
+    ' #fff',
+    '#fff\n',
+    'red',
+    'rgb(0,0,0)',
+  ])('%j is refused', (text) => {
+    expect(isHexColour(text)).toBe(false)
+  })
+
+  test('is # and three or six digits from 0 to f, and nothing else is', () => {
+    const unit = fc.constantFrom(...'0123456789abcdefABCDEFgx# ;')
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 8 }), (digits) => {
+        const isThreeOrSix = digits.length === 3 || digits.length === 6
+        const isHex = [...digits].every((digit) => '0123456789abcdef'.includes(digit.toLowerCase()))
+        expect(isHexColour(`#${digits}`)).toBe(isThreeOrSix && isHex)
+      }),
+    )
+  })
+
+  test('of three digits is the one of six with each digit doubled', () => {
+    expect(rgbOf('#09f')).toEqual(rgbOf('#0099ff'))
+  })
+
+  test('written anew is the same colour', () => {
+    fc.assert(
+      fc.property(colour, (hex) => {
+        expect(hexOf(rgbOf(hex))).toBe(hex)
+      }),
+    )
+  })
+
+  test('survives being taken apart into lightness, chroma and hue', () => {
+    fc.assert(
+      fc.property(colour, (hex) => {
+        const back = channels(colourOf(oklchOf(hex)))
+        channels(hex).forEach((channel, index) => {
+          expect(Math.abs((back[index] ?? Number.NaN) - channel)).toBeLessThanOrEqual(1)
+        })
+      }),
+      { examples: [['#000000'], ['#ffffff'], ['#0000ff'], ['#ff0000'], ['#00ff00'], ['#ffff00']] },
+    )
+  })
+
+  test('too vivid for a screen gives way to the nearest that a screen can show', () => {
+    const vivid = fc.record({
+      lightness: fc.double({ min: 0, max: 1, noNaN: true }),
+      chroma: fc.double({ min: 0, max: 1, noNaN: true }),
+      hue: fc.double({ min: -Math.PI, max: Math.PI, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(vivid, (shade) => {
+        expect(isHexColour(colourOf(shade))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the contrast of two colours', () => {
+  test.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#ffffff', 1],
+    ['#7c3aed', '#ffffff', 5.7],
+    ['#8b5cf6', '#ffffff', 4.23],
+    ['#c4b5fd', '#ffffff', 1.85],
+    ['#f59e0b', '#ffffff', 2.15],
+    ['#b45309', '#ffffff', 5.02],
+  ])('%s and %s is %d', (one, other, ratio) => {
+    expect(contrastOf(one, other)).toBeCloseTo(ratio, 2)
+  })
+
+  test('is the same seen from either side', () => {
+    fc.assert(
+      fc.property(colour, colour, (one, other) => {
+        expect(contrastOf(one, other)).toBe(contrastOf(other, one))
+      }),
+    )
+  })
+
+  test('lies between 1 and 21', () => {
+    fc.assert(
+      fc.property(colour, colour, (one, other) => {
+        expect(contrastOf(one, other)).toBeGreaterThanOrEqual(1)
+        expect(contrastOf(one, other)).toBeLessThanOrEqual(21)
+      }),
+    )
+  })
+})
+
+describe('a colour that is written on a ground', () => {
+  test('can be read, whatever the clinic chose for both', () => {
+    fc.assert(
+      fc.property(colour, colour, (ground, chosen) => {
+        expect(contrastOf(ground, readableOn(ground, chosen))).toBeGreaterThanOrEqual(4.5)
+      }),
+      {
+        examples: [
+          ['#000000', '#000000'],
+          ['#ffffff', '#ffffff'],
+          ['#1e1033', '#000000'],
+          ['#777777', '#777777'],
+          ['#808080', '#ffffff'],
+        ],
+      },
+    )
+  })
+
+  test('stays as chosen where it can be read already', () => {
+    fc.assert(
+      fc.property(colour, colour, (ground, chosen) => {
+        if (contrastOf(ground, chosen) >= 4.5) expect(readableOn(ground, chosen)).toBe(chosen)
+      }),
+    )
+  })
+
+  test('becomes black or white where no shade of it can be read well enough', () => {
+    const contrastOn = (ground: string) => contrastOf(ground, readableOn(ground, '#7c3aed', 20))
+    expect(contrastOn('#808080')).toBeCloseTo(contrastOf('#808080', '#000000'), 1)
+    expect(contrastOn('#303030')).toBeCloseTo(contrastOf('#303030', '#ffffff'), 1)
+  })
+})
+
+describe('a gradient', () => {
+  test.each([
+    'linear-gradient(135deg, #4c1d95, #7c3aed)',
+    'linear-gradient(160deg, #1e1033 40%, #4c1d95)',
+    'linear-gradient(#fff,#000)',
+    'LINEAR-GRADIENT( 0deg , #fff 0% , #aaa 50% , #000 100% )',
+    'linear-gradient(#111, #222, #333, #444, #555)',
+  ])('%s is accepted', (text) => {
+    expect(isGradient(text)).toBe(true)
+  })
+
+  test.each([
+    '',
+    '#4c1d95',
+    'linear-gradient()',
+    'linear-gradient(#fff)',
+    'linear-gradient(#111, #222, #333, #444, #555, #666)',
+    'linear-gradient(red, blue)',
+    'radial-gradient(#fff, #000)',
+    'linear-gradient(#fff, #000) fixed',
+    'linear-gradient(#fff, #000), url(https://exemplo.com.br/x)',
+    'linear-gradient(#fff, #000); color: red',
+    'linear-gradient(#fff, #000)}body{display:none',
+    'linear-gradient(var(--x), #000)',
+  ])('%j is refused', (text) => {
+    expect(isGradient(text)).toBe(false)
+  })
+
+  test('never carries anything else into the style sheet', () => {
+    const harm = ['url(', ';', '}', '/*', '\\']
+    const piece = fc.constantFrom(...harm, ...'(),%#', 'linear-gradient(', '135deg', '#fff', ' ')
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join('')),
+        fc.nat(46),
+        (inserted, place) => {
+          const gradient = 'linear-gradient(135deg, #4c1d95 40%, #7c3aed)'
+          const text = gradient.slice(0, place) + inserted + gradient.slice(place)
+          if (isGradient(text)) expect(harm.filter((token) => text.includes(token))).toEqual([])
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+})

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isEmail, mailUrl } from './email.ts'
+
+describe('an e-mail address', () => {
+  test.each([
+    'contato@exemplo.com.br',
+    'CONTATO@EXEMPLO.COM.BR',
+    'maria.da-silva+site@exemplo.med.br',
+    'a@b.co',
+    'joão@clínica.com.br',
+  ])('%s is accepted', (text) => {
+    expect(isEmail(text)).toBe(true)
+  })
+
+  test.each([
+    '',
+    'contato',
+    'contato@',
+    '@exemplo.com.br',
+    'contato@exemplo',
+    'contato@.br',
+    'contato@exemplo.b',
+    'contato@exemplo.com.',
+    'contato@exemplo.123',
+    'contato@@exemplo.com.br',
+    'con tato@exemplo.com.br',
+    'contato@exemplo.com.br ',
+    'contato@exemplo.com.br\n',
+    'contato@exemplo.com.br,outra@exemplo.com.br',
+    'contato@exemplo.com.br;outra@exemplo.com.br',
+    'Clínica <contato@exemplo.com.br>',
+    '"contato"@exemplo.com.br',
+  ])('%j is refused', (text) => {
+    expect(isEmail(text)).toBe(false)
+  })
+
+  test('is accepted up to 254 characters', () => {
+    const ofLength = (length: number) => '@exemplo.com'.padStart(length, 'a')
+    expect([254, 255].map((length) => isEmail(ofLength(length)))).toEqual([true, false])
+  })
+
+  test('of the usual kind is accepted', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (text) => {
+        expect(isEmail(text)).toBe(true)
+      }),
+    )
+  })
+
+  test('that is accepted is one address and stays on one line', () => {
+    const typed = fc.string({
+      unit: fc.constantFrom('a', '@', '.', 'br', ' ', '\n', ',', '<', '>'),
+    })
+    fc.assert(
+      fc.property(typed, (text) => {
+        if (isEmail(text)) expect(text).toMatch(/^[^@\s,<>]+@[^@\s,<>]+$/)
+      }),
+    )
+  })
+
+  test('opens a new message to itself', () => {
+    expect(mailUrl('contato@exemplo.com.br')).toBe('mailto:contato@exemplo.com.br')
+  })
+})

@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest'
+import { isEmail } from './email.ts'
+import { treatmentIcons } from './icons.ts'
+import { collections, entities, exampleDocuments, sections } from './index.ts'
+
+const { treatments, team, testimonials } = collections
+const { hero, about, header, footer, links, design, settings, contact } = sections
+const { cta, teamSection, treatmentsSection, testimonialsSection } = sections
+
+describe('the ten treatments of a new site', () => {
+  test('are the ten specialties in their order', () => {
+    expect(treatments.examples.map(({ name, order }) => [order, name])).toEqual([
+      [1, 'Cirurgia Vascular'],
+      [2, 'Ginecologia e Saúde da Mulher'],
+      [3, 'Psiquiatria'],
+      [4, 'Psicologia'],
+      [5, 'Cirurgia Plástica'],
+      [6, 'Atividade Física Orientada'],
+      [7, 'Endocrinologia'],
+      [8, 'Fisioterapia'],
+      [9, 'Nutrição'],
+      [10, 'Cuidado Farmacêutico'],
+    ])
+  })
+
+  test('are all shown', () => {
+    expect(treatments.examples.every(({ is_active }) => is_active)).toBe(true)
+  })
+
+  test('wear an icon of their own each, which the page can draw', () => {
+    const icons = treatments.examples.map(({ icon }) => icon)
+    expect(new Set(icons).size).toBe(10)
+    expect(icons.filter((icon) => !treatmentIcons.some((known) => known === icon))).toEqual([])
+  })
+
+  test('have a category that begins with an emoji', () => {
+    const plain = treatments.examples.filter(
+      ({ category }) => !/^\p{Emoji_Presentation} ?\p{L}/u.test(category),
+    )
+    expect(plain.map(({ category }) => category)).toEqual([])
+  })
+
+  test('tell no price', () => {
+    expect(treatments.examples.filter(({ price, duration }) => price || duration)).toEqual([])
+  })
+
+  test('have benefits and a picture of their own each', () => {
+    expect(treatments.examples.filter(({ benefits }) => benefits.length === 0)).toEqual([])
+    expect(new Set(treatments.examples.map(({ image }) => image)).size).toBe(10)
+  })
+})
+
+describe('the ten members of a new site', () => {
+  test('have the ten roles in their order', () => {
+    expect(team.examples.map(({ role }) => role)).toEqual([
+      'Cirurgiã vascular',
+      'Endocrinologista',
+      'Ginecologista e obstetra',
+      'Fisioterapeuta',
+      'Farmacêutico',
+      'Psiquiatra',
+      'Cirurgião plástico',
+      'Cirurgião plástico',
+      'Nutricionista',
+      'Personal trainer',
+    ])
+  })
+
+  test('carry the surname Exemplo', () => {
+    expect(team.examples.filter(({ name }) => !name.endsWith(' Exemplo'))).toEqual([])
+  })
+
+  test('carry registrations of zeros only', () => {
+    const numbers = team.examples.map(({ credentials }) =>
+      credentials.replace(/(CREFITO|CRN)-8/, '').replace(/\D/g, ''),
+    )
+    expect(numbers.filter((digits) => !/^0+$/.test(digits))).toEqual([])
+  })
+
+  test('are called médica or médico exactly when they are physicians', () => {
+    const isPhysician = team.examples.map(({ credentials }) =>
+      /\bCRM-PR 0+ · RQE 0+$/.test(credentials),
+    )
+    expect(team.examples.map(({ credentials }) => /^MÉDIC[AO] · /.test(credentials))).toEqual(
+      isPhysician,
+    )
+    expect(isPhysician.filter(Boolean)).toHaveLength(6)
+  })
+
+  test('have a face of their own each', () => {
+    expect(new Set(team.examples.map(({ image }) => image)).size).toBe(10)
+  })
+})
+
+describe('the three testimonials of a new site', () => {
+  test('are approved and give five stars', () => {
+    expect(testimonials.examples.map(({ rating, is_approved }) => [rating, is_approved])).toEqual([
+      [5, true],
+      [5, true],
+      [5, true],
+    ])
+  })
+
+  test('carry the surname Exemplo', () => {
+    expect(testimonials.examples.filter(({ name }) => !name.endsWith(' Exemplo'))).toEqual([])
+  })
+})
+
+describe('an entry the clinic adds', () => {
+  test('is a treatment that is shown, without an order', () => {
+    expect(treatments.fallback).toMatchObject({ is_active: true, order: 0, icon: 'Star' })
+  })
+
+  test('is a testimonial of five stars that waits for approval', () => {
+    expect(testimonials.fallback).toMatchObject({
+      rating: 5,
+      is_approved: false,
+    })
+  })
+
+  test.each([
+    ['treatment_', treatments],
+    ['member_', team],
+    ['testimonial_', testimonials],
+  ])('has an id that begins with %s', (prefix, collection) => {
+    expect(collection.prefix).toBe(prefix)
+  })
+})
+
+describe('the documents of a new site', () => {
+  test('are all marked as examples', () => {
+    expect(exampleDocuments().filter(({ isExample }) => !isExample)).toEqual([])
+  })
+
+  test('are each of their own', () => {
+    const keys = exampleDocuments().map(({ entity, id }) => `${entity}/${id}`)
+    expect([keys.length, new Set(keys).size]).toEqual([12 + 23, 12 + 23])
+  })
+})
+
+describe('a new site', () => {
+  test.each<[said: string, expected: unknown]>([
+    [hero.fallback.ctaText, 'Agendar Consulta'],
+    [teamSection.fallback.title, 'Nossa Equipe'],
+    [testimonialsSection.fallback.title, 'Depoimentos'],
+    [testimonialsSection.fallback.emptyText, 'Depoimentos em breve...'],
+    [testimonialsSection.fallback.shareTitle, 'Compartilhe sua Experiência'],
+    [testimonialsSection.fallback.shareButton, 'Deixar Depoimento'],
+    [treatmentsSection.fallback.cardButton, 'Agendar Consulta'],
+    [treatmentsSection.fallback.closingTitle, 'Precisa de Mais Informações?'],
+    [treatmentsSection.fallback.closingPrimaryText, 'Agendar Consulta'],
+    [treatmentsSection.fallback.closingSecondaryText, 'Falar com Especialista'],
+    [contact.fallback.title, 'Entre em Contato'],
+    [contact.fallback.phoneHint, 'Clique para ligar'],
+    [contact.fallback.whatsappHint, 'Agende via WhatsApp'],
+    [contact.fallback.emailHint, 'Envie sua dúvida'],
+    [cta.fallback.title, 'Pronta para Transformar sua Vida?'],
+    [cta.fallback.buttonText, 'Agendar via WhatsApp'],
+    [cta.fallback.phoneText, 'Ligar Agora'],
+    [cta.fallback.note, 'Primeira consulta com avaliação completa'],
+  ])('says %j', (said, expected) => {
+    expect(said).toBe(expected)
+  })
+
+  test('has the six entries of the menu, in the order of the header', () => {
+    expect(header.fallback.navigation.map(({ label, href }) => [label, href])).toEqual([
+      ['Início', '#hero'],
+      ['Sobre', '#about'],
+      ['Equipe', '#team'],
+      ['Tratamentos', '#treatments'],
+      ['Depoimentos', '#testimonials'],
+      ['Contato', '#contact'],
+    ])
+  })
+
+  test('has the same entries in the footer, treatments before the team', () => {
+    expect(footer.fallback.quickLinks.map(({ label }) => label)).toEqual([
+      ...['Início', 'Sobre', 'Tratamentos', 'Equipe', 'Depoimentos', 'Contato'],
+    ])
+  })
+
+  test('has the three buttons of the specification', () => {
+    const { headerCTA, heroPrimaryButton, heroSecondaryButton, ctaButton } = links.fallback
+    expect([headerCTA, heroPrimaryButton, heroSecondaryButton, ctaButton]).toEqual([
+      { text: 'Agendar Consulta', url: '#whatsapp', target: '_blank' },
+      { text: 'Agendar Consulta', url: '#whatsapp', target: '_blank' },
+      { text: 'Saiba Mais', url: '#about', target: '_self' },
+      { text: 'Agendar Agora', url: '#whatsapp', target: '_blank' },
+    ])
+  })
+
+  test('has three cards in the hero and six features in the about section', () => {
+    expect(hero.fallback.cards.map(({ title }) => title)).toEqual([
+      'Atendimento especializado',
+      'Equipe multiprofissional',
+      'Cuidado baseado em evidências',
+    ])
+    expect(about.fallback.features).toHaveLength(6)
+  })
+
+  test('is dark, purple, lilac and amber, in Inter, with a logo of 120 by 40', () => {
+    expect(design.fallback).toMatchObject({
+      theme: 'dark',
+      primaryColor: '#7c3aed',
+      secondaryColor: '#c4b5fd',
+      accentColor: '#f59e0b',
+      fontFamily: 'Inter',
+      logoWidth: 120,
+      logoHeight: 40,
+    })
+  })
+
+  test('writes its words in accents that no keyboard took apart', () => {
+    expect(textsOf(entities).filter((text) => text !== text.normalize('NFC'))).toEqual([])
+  })
+
+  test('has an e-mail and a company number that belong to nobody', () => {
+    expect(isEmail(contact.fallback.email)).toBe(true)
+    expect(contact.fallback.email).toContain('@exemplo.')
+    expect(Object.values(settings.fallback.legal).join().replace(/\D/g, '')).toMatch(/^0+$/)
+  })
+})
+
+/** Every word a new site says. */
+const textsOf = (register: typeof entities) => {
+  const texts = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : typeof value === 'object' && value !== null
+        ? Object.values(value).flatMap(texts)
+        : []
+  return Object.values(register).flatMap((entity) => [
+    ...texts(entity.fallback),
+    ...('examples' in entity ? texts(entity.examples) : []),
+  ])
+}
+
+describe('the words of a new site', () => {
+  test.each([
+    ['a cure', /\bcur(?:a|ar|ada|amos)\b/i],
+    ['a guarantee', /garant/i],
+    ['a result', /resultados? (?:garantid|comprovad|r[aá]pid|imediat|definitiv)/i],
+    ['something proven or infallible', /comprovad|infal[ií]ve/i],
+    ['something for ever', /definitiv|para sempre|nunca mais/i],
+    ['a miracle', /milagr|revolucion[aá]ri/i],
+    ['all of something', /100 ?%/],
+    ['the end of fat or pain', /elimin|sem dor|sem cicatri|livre-se|emagre/i],
+    ['to be the best or the only one', /\b[oa] melhor\b|\búnic[oa]\b|líder|referência/i],
+    ['something for free', /gr[aá]tis|gratuit|promo[cç]|desconto|sortei/i],
+    ['a title that does not exist', /especialista em lipedema|medicina est[eé]tica/i],
+    ['a before and after', /antes e depois/i],
+  ])('never promise %s', (_what, promise) => {
+    expect(textsOf(entities).filter((text) => promise.test(text))).toEqual([])
+  })
+
+  test('say that results vary and that reading replaces no consultation', () => {
+    expect(footer.fallback.notice).toBe(
+      'Conteúdo informativo; não substitui consulta. Os resultados variam de pessoa para pessoa.',
+    )
+  })
+})

@@ -1,0 +1,109 @@
+import type * as z from 'zod'
+import { about } from './about.ts'
+import { contact } from './contact.ts'
+import { cta } from './cta.ts'
+import { design } from './design.ts'
+import { footer } from './footer.ts'
+import { header } from './header.ts'
+import { hero } from './hero.ts'
+import { links } from './links.ts'
+import { isFields, readStored } from './section.ts'
+import { settings } from './settings.ts'
+import { team, teamSection } from './team.ts'
+import { testimonials, testimonialsSection } from './testimonials.ts'
+import { treatments, treatmentsSection } from './treatments.ts'
+
+/** The register: every part of the page that exists once. */
+export const sections = {
+  hero,
+  about,
+  contact,
+  header,
+  cta,
+  footer,
+  settings,
+  design,
+  links,
+  teamSection,
+  treatmentsSection,
+  testimonialsSection,
+}
+
+/** The register: every list the clinic keeps. */
+export const collections = { treatments, team, testimonials }
+
+export const entities = { ...sections, ...collections }
+
+export type SectionName = keyof typeof sections
+export type CollectionName = keyof typeof collections
+export type EntityName = keyof typeof entities
+
+export type SectionContent<Name extends SectionName> = z.infer<(typeof sections)[Name]['schema']>
+export type Entry<Name extends CollectionName> = z.infer<(typeof collections)[Name]['schema']> & {
+  id: string
+  isExample: boolean
+}
+
+/** Everything the site can say, hidden entries included. */
+export type Content = { [Name in SectionName]: SectionContent<Name> } & {
+  [Name in CollectionName]: Entry<Name>[]
+} & {
+  /** Whether anything is still one of the examples a new site starts with. */
+  hasExamples: boolean
+}
+
+export type StoredDocument = { entity: string; id: string; data: unknown; isExample: boolean }
+
+/** Names the document and the field that said its default because what was stored could not be read. */
+export type OnUnreadable = (document: { entity: string; id: string }, path: string) => void
+
+export const isSection = (entity: string): entity is SectionName => Object.hasOwn(sections, entity)
+export const isCollection = (entity: string): entity is CollectionName =>
+  Object.hasOwn(collections, entity)
+
+/** The documents a new site starts with, all of them examples; a section's id is its name. */
+export const exampleDocuments = (): StoredDocument[] => [
+  ...Object.entries(sections).map(([entity, { fallback }]) => ({
+    entity,
+    id: entity,
+    data: fallback as unknown,
+    isExample: true,
+  })),
+  ...Object.entries(collections).flatMap(([entity, { prefix, examples }]) =>
+    examples.map((data, index) => ({
+      entity,
+      id: `${prefix}${String(index + 1).padStart(2, '0')}`,
+      data: data as unknown,
+      isExample: true,
+    })),
+  ),
+]
+
+/** Never throws: a section that is missing or unreadable says its default, field by field; an entry of which nothing can be read is left out. A list nobody supplied is the built-in one. */
+export function contentOf(
+  documents: StoredDocument[] | undefined,
+  onUnreadable: OnUnreadable = () => {},
+): Content {
+  const supplied = documents ?? exampleDocuments()
+  const readSection = ([entity, section]: [string, (typeof sections)[SectionName]]) => {
+    const document = supplied.find((candidate) => candidate.entity === entity)
+    if (!document) return [entity, section.fallback]
+    const onRepair = (path: string) => onUnreadable({ entity, id: entity }, path)
+    return [entity, readStored(section as never, document.data, onRepair)]
+  }
+  const readCollection = ([entity, collection]: [string, (typeof collections)[CollectionName]]) => [
+    entity,
+    supplied
+      .filter((candidate) => candidate.entity === entity)
+      .flatMap(({ id, data, isExample }) => {
+        const onRepair = (path: string) => onUnreadable({ entity, id }, path)
+        const entry: object = readStored(collection as never, data, onRepair)
+        return isFields(data) ? [{ ...entry, id, isExample }] : []
+      }),
+  ]
+  return Object.fromEntries([
+    ...Object.entries(sections).map(readSection),
+    ...Object.entries(collections).map(readCollection),
+    ['hasExamples', supplied.some(({ isExample }) => isExample)],
+  ]) as Content
+}

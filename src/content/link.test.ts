@@ -1,0 +1,143 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isWebAddress, linkProblem } from './link.ts'
+
+describe('a link', () => {
+  test.each([
+    ['', 'URL não pode estar vazia'],
+    ['   ', 'URL não pode estar vazia'],
+    ['mailto:', 'Email inválido'],
+    ['mailto:contato', 'Email inválido'],
+    ['mailto:contato@exemplo', 'Email inválido'],
+    ['MAILTO:contato exemplo.com.br', 'Email inválido'],
+    ['tel:', 'Telefone inválido'],
+    ['tel:+', 'Telefone inválido'],
+    ['tel:()-', 'Telefone inválido'],
+    ['tel:ligue', 'Telefone inválido'],
+    ['tel:+55 41 3000.0000', 'Telefone inválido'],
+    ['tel:41+30000000', 'Telefone inválido'],
+    ['exemplo.com.br', 'URL inválida'],
+    ['www.exemplo.com.br', 'URL inválida'],
+    ['/privacidade', 'URL inválida'],
+    ['//exemplo.com.br', 'URL inválida'],
+    ['https://', 'URL inválida'],
+    ['https:exemplo.com.br', 'URL inválida'],
+    ['https://exemplo .com.br', 'URL inválida'],
+    ['https://exemplo.com.br/a b', 'URL inválida'],
+    ['https://exemplo.com.br:porta', 'URL inválida'],
+    ['ftp://exemplo.com.br', 'URL inválida'],
+    ['file:///etc/passwd', 'URL inválida'],
+    ['blob:https://exemplo.com.br/1', 'URL inválida'],
+    ['javascript:alert(1)', 'URL inválida'],
+    ['data:text/html,Oi', 'URL inválida'],
+  ])('%j is refused with %j', (url, message) => {
+    expect(linkProblem(url)).toBe(message)
+  })
+
+  test.each([
+    '#about',
+    '#',
+    '#whatsapp',
+    'mailto:contato@exemplo.com.br',
+    'mailto:contato@exemplo.com.br?subject=Consulta',
+    'tel:+554130000000',
+    'tel:(41) 3000-0000',
+    'tel:190',
+    'https://exemplo.com.br',
+    'HTTPS://EXEMPLO.COM.BR/',
+    'http://localhost:3000/#contact',
+    'https://www.instagram.com/instituto.exemplo/?hl=pt-br#topo',
+    'https://clínica.com.br/saúde',
+    '  https://exemplo.com.br  ',
+  ])('%j is accepted', (url) => {
+    expect(linkProblem(url)).toBeUndefined()
+  })
+
+  test('to any ordinary web page is accepted', () => {
+    const page = fc
+      .tuple(
+        fc.constantFrom('http://', 'https://', 'HTTPS://'),
+        fc.stringMatching(/^[a-z]{1,20}(\.[a-z]{1,9}){1,3}(:[1-9]\d{0,3})?$/),
+        fc.stringMatching(/^(\/[\w.~%-]{0,9}){0,3}(\?[\w=&+]{0,9})?(#[\w-]{0,9})?$/),
+      )
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(page, (url) => {
+        expect(linkProblem(url)).toBeUndefined()
+      }),
+    )
+  })
+})
+
+const noise = fc.string({
+  unit: fc.constantFrom(
+    ' ',
+    '\t',
+    '\n',
+    '\r',
+    '\0',
+    '\u0001',
+    '\u001f',
+    '\u00a0',
+    '\u200b',
+    '\ufeff',
+  ),
+  maxLength: 2,
+})
+
+const inAnyCase = (word: string) =>
+  fc.tuple(...[...word].map(() => fc.tuple(fc.boolean(), noise))).map((choices) =>
+    choices
+      .map(([isCapital, between], index) => {
+        const letter = word.charAt(index)
+        return (isCapital ? letter.toUpperCase() : letter) + between
+      })
+      .join(''),
+  )
+
+const scriptLink = fc
+  .tuple(
+    noise,
+    fc.constantFrom('javascript:', 'data:', 'vbscript:').chain(inAnyCase),
+    fc.constantFrom('alert(1)', '//exemplo.com.br/%0aalert(1)', 'text/html,<b>', '#about', ''),
+  )
+  .map((parts) => parts.join(''))
+
+describe('a link that hides a script', () => {
+  test('is never accepted, in any case and with anything between its letters', () => {
+    fc.assert(
+      fc.property(scriptLink, (url) => {
+        expect(linkProblem(url)).toBe('URL inválida')
+      }),
+    )
+  })
+
+  test('does not exist among the links that are accepted', () => {
+    const harmless = ['http:', 'https:', 'mailto:', 'tel:']
+    const url = fc.oneof(
+      scriptLink,
+      fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units)),
+      fc
+        .tuple(fc.constantFrom('#', 'https://', 'mailto:', 'tel:'), scriptLink)
+        .map((parts) => parts.join('')),
+    )
+    fc.assert(
+      fc.property(url, (typed) => {
+        if (linkProblem(typed) !== undefined) return
+        expect(harmless).toContain(new URL(typed, 'https://exemplo.com.br/').protocol)
+      }),
+    )
+  })
+})
+
+describe('a web address', () => {
+  test.each([
+    ['a blank', 'https://exemplo.com.br/a\u00a0b'],
+    ['a line break', 'https://exemplo.com.br/a\nb'],
+    ['a control character', 'https://exemplo.com.br/a\u0001b'],
+    ['a character no database stores', 'https://exemplo.com.br/\0'],
+    ['half a character', 'https://exemplo.com.br/\ud83d'],
+  ])('with %s inside is none', (_inside, url) => {
+    expect(isWebAddress(url)).toBe(false)
+  })
+})

@@ -1,0 +1,27 @@
+import { isEmail } from './email.ts'
+import { isStorable } from './text.ts'
+
+const telephone = /^\+?[\d\s()-]*\d[\d\s()-]*$/
+
+/** Why a link can't be used, in the words of spec.md section 5; undefined when it can. */
+export function linkProblem(url: string): string | undefined {
+  const text = url.trim()
+  if (!text) return 'URL não pode estar vazia'
+  if (text.startsWith('#')) return undefined
+  if (/^mailto:/i.test(text)) {
+    return isEmail(text.slice(7).split('?')[0] ?? '') ? undefined : 'Email inválido'
+  }
+  if (/^tel:/i.test(text)) return telephone.test(text.slice(4)) ? undefined : 'Telefone inválido'
+  return isWebAddress(text) ? undefined : 'URL inválida'
+}
+
+/** An absolute http or https address; no script, no data, no white space inside. */
+export function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/\S+$/i.test(text) || !isStorable(text)) return false
+  return URL.canParse(text)
+}
+
+/** The internal targets that stand for the clinic's own contact, whatever its number is today. */
+export const CHAT_LINK = '#whatsapp'
+export const PHONE_LINK = '#telefone'
+export const MAIL_LINK = '#email'

@@ -1,0 +1,54 @@
+const areaCode = '(?:[14689][1-9]|2[12478]|3[1-578]|5[13-5]|7[13-579])'
+const landline = new RegExp(`^${areaCode}[2-5]\\d{7}$`)
+const mobile = new RegExp(`^${areaCode}9\\d{8}$`)
+const tollFree = /^0?800\d{6,7}$/
+const nationwide = /^(?:400\d|4020|300\d)\d{4}$/
+
+/** Optional plus, digits, spaces, hyphens and parentheses: what spec.md section 5 calls a telephone. */
+const telephone = /^\+?[\d\s()-]+$/
+
+/** A Brazilian number with area code, without the country's: '41900000000'. Undefined when it is none. */
+export function nationalNumberOf(text: string): string | undefined {
+  if (!telephone.test(text.trim())) return undefined
+  const digits = text.replace(/\D/g, '').replace(/^0(?!800)/, '')
+  // 55 is the country and also an area code of Rio Grande do Sul: it is the country's after a plus or when enough digits follow.
+  const hasCountry = text.trim().startsWith('+') || digits.length >= 12
+  const national = hasCountry ? (/^550?(.+)$/.exec(digits)?.[1] ?? '') : digits
+  return landline.test(national) || mobile.test(national) ? national : undefined
+}
+
+const servicesNumberOf = (text: string) => {
+  const digits = text.replace(/\D/g, '')
+  return telephone.test(text.trim()) && (tollFree.test(digits) || nationwide.test(digits))
+    ? digits.replace(/^800/, '0800')
+    : undefined
+}
+
+/** Whether the text can be dialled in Brazil: a number with area code, a toll-free or a nationwide one. */
+export const isPhone = (text: string) =>
+  nationalNumberOf(text) !== undefined || servicesNumberOf(text) !== undefined
+
+/** '(41) 90000-0000' as people write it; what is no Brazilian number stays as typed. */
+export function formatPhone(text: string): string {
+  const national = nationalNumberOf(text)
+  if (!national) return text.trim()
+  const local = national.slice(2)
+  return `(${national.slice(0, 2)}) ${local.slice(0, -4)}-${local.slice(-4)}`
+}
+
+/** 'tel:+5541…' of any way to write the number. */
+export function telUrl(text: string): string {
+  const national = nationalNumberOf(text)
+  if (national) return `tel:+55${national}`
+  return `tel:${servicesNumberOf(text) ?? text.replace(/[^\d+]/g, '')}`
+}
+
+/** The E.164 form of structured data; undefined for numbers that can't be reached from abroad. */
+export const internationalNumberOf = (text: string) => {
+  const national = nationalNumberOf(text)
+  return national && `+55${national}`
+}
+
+/** Opens a chat with the clinic, the greeting already typed. A landline may be a WhatsApp number too. */
+export const chatUrl = (whatsapp: string, greeting: string) =>
+  `https://wa.me/55${nationalNumberOf(whatsapp) ?? ''}?text=${encodeURIComponent(greeting)}`

@@ -1,0 +1,315 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_FEATURES } from './about.ts'
+import { defaultPictures } from './default-pictures.ts'
+import type { Content } from './index.ts'
+import { contentOf } from './index.ts'
+import type { Picture } from './pictures.ts'
+import { publish } from './publish.ts'
+
+const content = contentOf(undefined)
+
+const published = (change: Partial<Content> = {}, pictures: Record<string, Picture> = {}) =>
+  publish({ ...content, ...change }, pictures)
+
+const [treatment, other, third] = content.treatments as [
+  Content['treatments'][number],
+  Content['treatments'][number],
+  Content['treatments'][number],
+]
+const [member] = content.team as [Content['team'][number]]
+const [testimonial] = content.testimonials as [Content['testimonials'][number]]
+
+describe('what visitors receive', () => {
+  test('has no treatment that is switched off', () => {
+    const treatments = [{ ...treatment, name: 'Escondido', is_active: false }, other]
+    const site = published({ treatments })
+    expect(site.treatments.map(({ id }) => id)).toEqual([other.id])
+    expect(JSON.stringify(site)).not.toContain('Escondido')
+  })
+
+  test('has no testimonial that is not approved', () => {
+    const testimonials = [{ ...testimonial, name: 'Paciente oculta', is_approved: false }]
+    const site = published({ testimonials })
+    expect(site.testimonials).toEqual([])
+    expect(JSON.stringify(site)).not.toContain('Paciente oculta')
+  })
+
+  test('calls a patient without a role by the name of the institute', () => {
+    const settings = { ...content.settings, siteName: 'Clínica Aurora' }
+    expect(published({ settings }).testimonials[0]?.role).toBe('Paciente Clínica Aurora')
+  })
+
+  test('never tells a price or a duration', () => {
+    const treatments = [{ ...treatment, price: 'R$ 123,45', duration: '67 minutos' }]
+    const site = JSON.stringify(published({ treatments }))
+    expect(site).not.toContain('R$ 123,45')
+    expect(site).not.toContain('67 minutos')
+    expect(Object.keys(published().treatments[0] ?? {}).toSorted()).toEqual([
+      'benefits',
+      'category',
+      'description',
+      'icon',
+      'id',
+      'image',
+      'name',
+    ])
+  })
+
+  test('marks the testimonials that are examples', () => {
+    const testimonials = [testimonial, { ...testimonial, isExample: false }]
+    expect(published({ testimonials }).testimonials.map(({ isExample }) => isExample)).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  test('does not change the content it is made from', () => {
+    const before = structuredClone(content)
+    published({ treatments: content.treatments.toReversed() })
+    expect(content).toEqual(before)
+  })
+})
+
+describe('the treatments on the page', () => {
+  const namesOf = (orders: number[]) => {
+    const treatments = orders.map((order, index) => ({ ...treatment, order, name: String(index) }))
+    return published({ treatments }).treatments.map(({ name }) => name)
+  }
+
+  test('stand in their order', () => {
+    expect(namesOf([3, 1, 2])).toEqual(['1', '2', '0'])
+  })
+
+  test('of the same order stay as they were', () => {
+    expect(namesOf([1, 0, 1, 0, 1])).toEqual(['1', '3', '0', '2', '4'])
+  })
+
+  test('leave both menus when there are none', () => {
+    const { header, footer } = published({ treatments: [{ ...treatment, is_active: false }] })
+    const labels = [...header.navigation, ...footer.quickLinks].map(({ label }) => label)
+    expect(labels).not.toContain('Tratamentos')
+    expect(labels).toHaveLength(10)
+  })
+
+  test('are in both menus when there are some', () => {
+    const { header, footer } = published({ treatments: [third] })
+    expect(header.navigation.map(({ label }) => label)).toEqual([
+      ...['Início', 'Sobre', 'Equipe', 'Tratamentos', 'Depoimentos', 'Contato'],
+    ])
+    expect(footer.quickLinks.map(({ label }) => label)).toEqual([
+      ...['Início', 'Sobre', 'Tratamentos', 'Equipe', 'Depoimentos', 'Contato'],
+    ])
+  })
+})
+
+describe('the menus', () => {
+  test('leave out the entries that are switched off', () => {
+    const off = { label: 'Oculto', href: '#about', isActive: false }
+    const site = published({
+      header: { ...content.header, navigation: [off] },
+      footer: { ...content.footer, quickLinks: [off] },
+    })
+    expect([site.header.navigation, site.footer.quickLinks]).toEqual([[], []])
+  })
+})
+
+describe('the checklist of the about section', () => {
+  test('has four default lines when the clinic wrote none', () => {
+    expect(published({ about: { ...content.about, features: [] } }).about.features).toEqual([
+      'Avaliação clínica individual',
+      'Plano de cuidado discutido com a paciente',
+      'Equipe de várias áreas trabalhando em conjunto',
+      'Orientação clara sobre possibilidades e limites de cada conduta',
+    ])
+    expect(DEFAULT_FEATURES).toHaveLength(4)
+  })
+
+  test('has the lines of the clinic and no other when there are some', () => {
+    expect(published({ about: { ...content.about, features: ['Escuta'] } }).about.features).toEqual(
+      ['Escuta'],
+    )
+  })
+})
+
+describe('the words of a block', () => {
+  const { header, footer, links, contact, settings } = content
+
+  test('come before those of the whole site', () => {
+    const own = {
+      header: { siteName: 'Do cabeçalho', logo: '/media/logo/cabecalho.webp' },
+      footer: {
+        siteName: 'Do rodapé',
+        logo: '/media/logo/rodape.webp',
+        contactInfo: {
+          address: 'Rua do Rodapé, 1',
+          phone: '(41) 3111-1111',
+          email: 'rodape@exemplo.com.br',
+          workingHours: 'Sábado, 8h às 12h',
+        },
+        socialMedia: { ...footer.socialMedia, instagram: 'https://exemplo.com.br/rodape' },
+      },
+      links: {
+        contactPhone: '(41) 3222-2222',
+        contactWhatsApp: '(41) 3333-3333',
+        contactEmail: 'botoes@exemplo.com.br',
+      },
+    }
+    const site = published({
+      header: { ...header, ...own.header },
+      footer: { ...footer, ...own.footer },
+      links: { ...links, ...own.links },
+    })
+    expect(site).toMatchObject(own)
+  })
+
+  test('leave the gaps to those of the whole site', () => {
+    const site = published()
+    expect([site.header.siteName, site.footer.siteName]).toEqual([
+      settings.siteName,
+      settings.siteName,
+    ])
+    expect(site.footer.contactInfo).toEqual({
+      address: contact.address,
+      phone: contact.phone,
+      email: contact.email,
+      workingHours: contact.hours,
+    })
+    expect(site.footer.socialMedia).toEqual(links.socialMedia)
+    expect(site.links).toMatchObject({
+      contactPhone: contact.phone,
+      contactWhatsApp: contact.whatsapp,
+      contactEmail: contact.email,
+    })
+  })
+})
+
+describe('the logo', () => {
+  const { hero, design, settings } = content
+  const logos = (change: Partial<Content>) => {
+    const { header, footer } = published(change)
+    return [header.logo, footer.logo]
+  }
+
+  test.each<[where: string, change: Partial<Content>]>([
+    ['the settings', { settings: { ...settings, logoUrl: '/media/logo/a.webp' } }],
+    [
+      'the design rather than the settings',
+      {
+        settings: { ...settings, logoUrl: '/media/logo/b.webp' },
+        design: { ...design, logoUrl: '/media/logo/a.webp' },
+      },
+    ],
+    [
+      'the hero rather than the design',
+      {
+        design: { ...design, logoUrl: '/media/logo/b.webp' },
+        hero: { ...hero, logoUrl: '/media/logo/a.webp' },
+      },
+    ],
+  ])('of header and footer is the one of %s', (_where, change) => {
+    expect(logos(change)).toEqual(['/media/logo/a.webp', '/media/logo/a.webp'])
+  })
+
+  test('is empty while nobody chose one', () => {
+    expect(logos({})).toEqual(['', ''])
+  })
+})
+
+describe('a missing picture', () => {
+  test.each([
+    [
+      'the hero',
+      published({ hero: { ...content.hero, backgroundImage: '' } }).hero.backgroundImage,
+      defaultPictures.hero,
+    ],
+    [
+      'the about section',
+      published({ about: { ...content.about, image: '' } }).about.image,
+      defaultPictures.about,
+    ],
+    [
+      'the closing call',
+      published({ cta: { ...content.cta, backgroundImage: '' } }).cta.backgroundImage,
+      defaultPictures.cta,
+    ],
+    [
+      'a treatment',
+      published({ treatments: [{ ...treatment, image: '' }] }).treatments[0]?.image,
+      defaultPictures.treatment,
+    ],
+    [
+      'a member',
+      published({ team: [{ ...member, image: '' }] }).team[0]?.image,
+      defaultPictures.member,
+    ],
+  ])('of %s is the default one', (_where, picture, byDefault) => {
+    expect(picture).toBe(byDefault)
+    expect(byDefault).toMatch(/^\/media\/.+\.webp$/)
+  })
+
+  test('of a testimonial stays missing, the initial stands there', () => {
+    expect(
+      published({ testimonials: [{ ...testimonial, image: '' }] }).testimonials[0]?.image,
+    ).toBe('')
+  })
+})
+
+describe('the facts of the pictures', () => {
+  const picture: Picture = {
+    width: 1600,
+    height: 900,
+    widths: [480, 960],
+    focal: [50, 50],
+    alt: '',
+    tint: '#1e1033',
+  }
+  const silk = content.hero.backgroundImage
+  const factsOf = (pictures: Record<string, Picture>, change: Partial<Content> = {}) =>
+    Object.keys(published(change, pictures).pictures)
+
+  test('are sent for the pictures that are shown and for no other', () => {
+    expect(factsOf({ [silk]: picture, '/media/logo/outro.webp': picture })).toEqual([silk])
+  })
+
+  test('are sent for the default picture of a gap', () => {
+    expect(
+      factsOf({ [defaultPictures.member]: picture }, { team: [{ ...member, image: '' }] }),
+    ).toEqual([defaultPictures.member])
+  })
+
+  test('are not sent for a treatment that is switched off', () => {
+    const treatments = [{ ...treatment, is_active: false }]
+    expect(factsOf({ [treatment.image]: picture }, { treatments })).toEqual([])
+  })
+
+  test('are not sent for a testimonial that is not approved', () => {
+    const testimonials = [{ ...testimonial, is_approved: false }]
+    expect(factsOf({ [testimonial.image]: picture }, { testimonials })).toEqual([])
+  })
+
+  test('include the versions for daylight and for phones', () => {
+    const day = '/media/hero-background/silk-day.webp'
+    const phone = '/media/hero-background/silk-phone.webp'
+    const phoneDay = '/media/hero-background/silk-phone-day.webp'
+    const pictures = {
+      [silk]: { ...picture, daylight: day, portrait: phone },
+      [day]: picture,
+      [phone]: { ...picture, daylight: phoneDay },
+      [phoneDay]: picture,
+    }
+    expect(factsOf(pictures)).toEqual([silk, day, phone, phoneDay])
+  })
+
+  test('do not include a version that is not there', () => {
+    expect(factsOf({ [silk]: { ...picture, daylight: '/media/nada.webp' } })).toEqual([silk])
+  })
+
+  test('end even where two pictures name each other', () => {
+    const day = '/media/hero-background/silk-day.webp'
+    const pictures = {
+      [silk]: { ...picture, daylight: day },
+      [day]: { ...picture, daylight: silk },
+    }
+    expect(factsOf(pictures)).toEqual([silk, day])
+  })
+})

@@ -1,0 +1,115 @@
+import { DEFAULT_FEATURES } from './about.ts'
+import { defaultPictures } from './default-pictures.ts'
+import type { Content, Entry } from './index.ts'
+import type { Picture } from './pictures.ts'
+import { firstSaid } from './text.ts'
+
+/** What visitors receive: hidden entries and internal fields are gone, every gap is filled, so the page only draws. */
+export type PublicContent = ReturnType<typeof publish>
+
+export function publish(content: Content, pictures: Record<string, Picture>) {
+  const { settings, contact, design } = content
+  const treatments = content.treatments
+    .filter((treatment) => treatment.is_active)
+    .toSorted((one, other) => one.order - other.order)
+    .map(publicTreatment)
+  const team = content.team.map((member) => ({
+    ...withoutMark(member),
+    image: firstSaid(member.image, defaultPictures.member),
+  }))
+  const testimonials = content.testimonials
+    .filter((testimonial) => testimonial.is_approved)
+    .map(({ is_approved, ...testimonial }) => ({
+      ...testimonial,
+      role: firstSaid(testimonial.role, `Paciente ${settings.siteName}`),
+    }))
+  const logo = firstSaid(content.hero.logoUrl, design.logoUrl, settings.logoUrl)
+  const isShown = ({ isActive, href }: { isActive: boolean; href: string }) =>
+    isActive && !(href === '#treatments' && treatments.length === 0)
+
+  const said = {
+    ...content,
+    treatments,
+    team,
+    testimonials,
+    hero: {
+      ...content.hero,
+      backgroundImage: firstSaid(content.hero.backgroundImage, defaultPictures.hero),
+    },
+    about: {
+      ...content.about,
+      image: firstSaid(content.about.image, defaultPictures.about),
+      features: content.about.features.length > 0 ? content.about.features : DEFAULT_FEATURES,
+    },
+    cta: {
+      ...content.cta,
+      backgroundImage: firstSaid(content.cta.backgroundImage, defaultPictures.cta),
+    },
+    header: {
+      ...content.header,
+      logo: firstSaid(content.header.logo, logo),
+      siteName: firstSaid(content.header.siteName, settings.siteName),
+      navigation: content.header.navigation.filter(isShown),
+    },
+    footer: {
+      ...content.footer,
+      logo: firstSaid(content.footer.logo, logo),
+      siteName: firstSaid(content.footer.siteName, settings.siteName),
+      quickLinks: content.footer.quickLinks.filter(isShown),
+      contactInfo: {
+        address: firstSaid(content.footer.contactInfo.address, contact.address),
+        phone: firstSaid(content.footer.contactInfo.phone, contact.phone),
+        email: firstSaid(content.footer.contactInfo.email, contact.email),
+        workingHours: firstSaid(content.footer.contactInfo.workingHours, contact.hours),
+      },
+      socialMedia: filled(content.footer.socialMedia, content.links.socialMedia),
+    },
+    links: {
+      ...content.links,
+      contactPhone: firstSaid(content.links.contactPhone, contact.phone),
+      contactWhatsApp: firstSaid(content.links.contactWhatsApp, contact.whatsapp),
+      contactEmail: firstSaid(content.links.contactEmail, contact.email),
+    },
+  }
+  return { ...said, pictures: picturesOf(said, pictures) }
+}
+
+const withoutMark = <Marked extends { isExample: boolean }>({ isExample, ...entry }: Marked) =>
+  entry
+
+function publicTreatment(treatment: Entry<'treatments'>) {
+  const { id, name, description, image, benefits, icon, category } = treatment
+  return {
+    id,
+    name,
+    description,
+    benefits,
+    icon,
+    category,
+    image: firstSaid(image, defaultPictures.treatment),
+  }
+}
+
+const filled = <Fields extends Record<string, string>>(own: Fields, siteWide: Fields) =>
+  Object.fromEntries(
+    Object.entries(own).map(([name, value]) => [name, firstSaid(value, siteWide[name])]),
+  ) as Fields
+
+/** The facts of the pictures this content shows, their daylight and phone versions included. */
+function picturesOf(said: unknown, pictures: Record<string, Picture>): Record<string, Picture> {
+  const shown = new Map<string, Picture>()
+  const show = (url: string | undefined) => {
+    const picture = url === undefined ? undefined : pictures[url]
+    if (url === undefined || !picture || shown.has(url)) return
+    shown.set(url, picture)
+    show(picture.daylight)
+    show(picture.portrait)
+  }
+  textsOf(said).forEach(show)
+  return Object.fromEntries(shown)
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('/media/') ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}

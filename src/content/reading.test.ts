@@ -1,0 +1,299 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import type { StoredDocument } from './index.ts'
+import { collections, contentOf, entities, exampleDocuments, sections } from './index.ts'
+import { readStored } from './section.ts'
+
+const { hero, about, header, footer, treatments, team } = entities
+
+type Entity = (typeof entities)[keyof typeof entities]
+
+/** What the site reads of the stored value, and the fields it had to repair. */
+function reading(entity: Entity, stored: unknown) {
+  const repaired: string[] = []
+  const read = readStored(entity as never, stored, (path) => repaired.push(path)) as Record<
+    string,
+    unknown
+  >
+  return { read, repaired }
+}
+
+const anyText = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units))
+const anyValue = fc.oneof(fc.jsonValue(), anyText, fc.constant(undefined))
+const anyEntity = fc.constantFrom(...Object.values(entities))
+
+describe('stored content', () => {
+  test.each(Object.entries(entities))('of %s is read as it was saved', (_name, entity) => {
+    const saved = 'examples' in entity ? entity.examples[0] : entity.fallback
+    expect(reading(entity, saved)).toEqual({ read: saved, repaired: [] })
+  })
+
+  test('can always be read and shown, whatever it has become', () => {
+    fc.assert(
+      fc.property(anyEntity, anyValue, (entity, stored) => {
+        expect(entity.schema.safeParse(reading(entity, stored).read).success).toBe(true)
+      }),
+    )
+  })
+
+  test('can always be read and shown, whatever its fields have become', () => {
+    const damaged = anyEntity.chain((entity) =>
+      fc.tuple(
+        fc.constant(entity),
+        fc.dictionary(fc.constantFrom(...Object.keys(entity.schema.shape)), anyValue),
+      ),
+    )
+    fc.assert(
+      fc.property(damaged, ([entity, fields]) => {
+        const { read } = reading(entity, { ...entity.fallback, ...fields })
+        expect(entity.schema.safeParse(read).success).toBe(true)
+      }),
+    )
+  })
+
+  test.each([null, undefined, 42, 'texto', true])('that is %j says all its defaults', (stored) => {
+    expect(reading(hero, stored)).toEqual({ read: hero.fallback, repaired: ['tudo'] })
+  })
+
+  test('that is a list says all its defaults', () => {
+    expect(reading(hero, [hero.fallback])).toEqual({ read: hero.fallback, repaired: ['tudo'] })
+  })
+})
+
+type Place = { entity: Entity; path: string[]; field: z.ZodType }
+
+/** Every field that is no group itself, rows not entered. */
+const placesOf = (entity: Entity, field: z.ZodType, path: string[] = []): Place[] =>
+  field instanceof z.ZodObject
+    ? Object.entries(field.shape as Record<string, z.ZodType>).flatMap(([name, inner]) =>
+        placesOf(entity, inner, [...path, name]),
+      )
+    : [{ entity, path, field }]
+
+const places = Object.values(entities).flatMap((entity) => placesOf(entity, entity.schema))
+
+type Fields = Record<string, unknown>
+
+/** The same content with one field changed, or left out when there is nothing to say. */
+function withField(content: unknown, [name = '', ...rest]: string[], value: unknown): Fields {
+  const { [name]: old, ...others } = content as Fields
+  if (rest.length > 0) return { ...others, [name]: withField(old, rest, value) }
+  return value === undefined ? others : { ...others, [name]: value }
+}
+
+const fieldAt = (content: unknown, path: string[]) =>
+  path.reduce((value, name) => (value as Fields)[name], content)
+
+const anyDamage = fc
+  .tuple(
+    fc.constantFrom(...places),
+    fc.oneof(fc.constantFrom(undefined, null, 42.5, '\0', {}, [{}], true), fc.jsonValue()),
+  )
+  .filter(([{ field }, value]) => !field.safeParse(value).success && !Array.isArray(value))
+
+describe('one damaged field', () => {
+  test('says its default, is named, and leaves all the others alone', () => {
+    fc.assert(
+      fc.property(anyDamage, ([{ entity, path }, value]) => {
+        const saved = 'examples' in entity ? entity.examples[0] : entity.fallback
+        const { read, repaired } = reading(entity, withField(saved, path, value))
+        expect(read).toEqual(withField(saved, path, fieldAt(entity.fallback, path)))
+        expect(repaired).toEqual([path.join('.')])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('that is missing says its default', () => {
+    const { title, ...rest } = { ...hero.fallback, subtitle: 'Da clínica' }
+    expect(reading(hero, rest)).toEqual({ read: { ...rest, title }, repaired: ['title'] })
+  })
+
+  test('of a button leaves the rest of the button alone', () => {
+    const ctaButton = { text: 'Da clínica', link: 'javascript:alert(1)', style: 'solid' }
+    expect(reading(header, { ...header.fallback, ctaButton })).toMatchObject({
+      read: { ctaButton: { text: 'Da clínica', link: '', style: 'solid' } },
+      repaired: ['ctaButton.link'],
+    })
+  })
+
+  test.each([undefined, null, 'Agendar', 7])(
+    'that is a whole button, now %j, is the default button',
+    (ctaButton) => {
+      expect(reading(header, { ...header.fallback, ctaButton })).toEqual({
+        read: header.fallback,
+        repaired: ['ctaButton'],
+      })
+    },
+  )
+
+  test('is not mended by what the clinic wrote elsewhere', () => {
+    const { read } = reading(team, { ...team.examples[0], name: 7 })
+    expect(read.name).toBe(team.fallback.name)
+  })
+})
+
+describe('a list with damaged entries', () => {
+  test('keeps the benefits that can be read', () => {
+    const stored = { ...treatments.fallback, benefits: ['Escuta', 7, null, 'a\0', ' Exame ', ''] }
+    expect(reading(treatments, stored)).toEqual({
+      read: { ...treatments.fallback, benefits: ['Escuta', 'Exame'] },
+      repaired: ['benefits'],
+    })
+  })
+
+  test('keeps the menu entries that can be read', () => {
+    const [first, second] = header.fallback.navigation
+    const stored = {
+      ...header.fallback,
+      navigation: [first, { ...second, href: 'javascript:x' }, second],
+    }
+    expect(reading(header, stored)).toEqual({
+      read: { ...header.fallback, navigation: [first, second] },
+      repaired: ['navigation'],
+    })
+  })
+
+  test('keeps plain and rich features side by side', () => {
+    const rich = { title: 'Escuta', description: '', icon: 'Heart' }
+    const stored = { ...about.fallback, features: ['Exame', { title: 7 }, rich, [rich]] }
+    expect(reading(about, stored).read.features).toEqual(['Exame', rich])
+  })
+
+  test('is empty when none can be read', () => {
+    expect(reading(footer, { ...footer.fallback, quickLinks: [null] }).read.quickLinks).toEqual([])
+  })
+
+  test('that is no list at all is the default list', () => {
+    const stored = { ...header.fallback, navigation: 'Início' }
+    expect(reading(header, stored)).toEqual({ read: header.fallback, repaired: ['navigation'] })
+  })
+})
+
+describe('a stored key that means something to the machine', () => {
+  test('reaches neither the content nor anything else', () => {
+    const stored = JSON.parse(
+      '{"__proto__": {"title": "x", "polluted": 1}, "constructor": {"prototype": {"polluted": 1}}, "primaryButton": {"__proto__": {"text": "x", "polluted": 1}}}',
+    ) as unknown
+    expect(reading(hero, stored).read).toEqual(hero.fallback)
+    expect(({} as Fields).polluted).toBeUndefined()
+  })
+
+  test('lends nothing that the document does not say itself', () => {
+    const lending: unknown = Object.create({ title: 'Emprestado' })
+    expect(reading(hero, lending).read.title).toBe(hero.fallback.title)
+  })
+
+  test('is dropped with every other field nobody knows', () => {
+    const stored = { ...hero.fallback, toString: 'x', segredo: 'x' }
+    expect(Object.keys(reading(hero, stored).read)).toEqual(Object.keys(hero.schema.shape))
+  })
+})
+
+const stored = (entity: string, data: unknown, id = entity): StoredDocument => ({
+  entity,
+  id,
+  data,
+  isExample: false,
+})
+
+/** The content of these documents, and what could not be read of them. */
+function siteOf(documents: StoredDocument[] | undefined) {
+  const unreadable: string[] = []
+  const content = contentOf(documents, ({ entity, id }, path) => {
+    unreadable.push(`${entity}/${id}: ${path}`)
+  })
+  return { content, unreadable }
+}
+
+describe('the content of the site', () => {
+  test('is the built-in one when nothing was ever supplied', () => {
+    const { content, unreadable } = siteOf(undefined)
+    expect(content).toEqual(contentOf(exampleDocuments()))
+    expect([content.treatments.length, content.team.length, content.testimonials.length]).toEqual([
+      10, 10, 3,
+    ])
+    expect([content.hasExamples, unreadable]).toEqual([true, []])
+  })
+
+  test('has empty lists and default words when all documents are gone', () => {
+    const { content, unreadable } = siteOf([])
+    expect(content).toMatchObject({
+      treatments: [],
+      team: [],
+      testimonials: [],
+      hasExamples: false,
+    })
+    expect([content.hero, unreadable]).toEqual([hero.fallback, []])
+  })
+
+  test('keeps the order, the ids and the example marks of its lists', () => {
+    const [one, two] = team.examples
+    const documents = [stored('team', two, 'b'), { ...stored('team', one, 'a'), isExample: true }]
+    expect(siteOf(documents).content.team).toEqual([
+      { ...two, id: 'b', isExample: false },
+      { ...one, id: 'a', isExample: true },
+    ])
+  })
+
+  test('says whether any example is left', () => {
+    const document = stored('hero', hero.fallback)
+    expect(contentOf([document]).hasExamples).toBe(false)
+    expect(contentOf([document, { ...document, isExample: true }]).hasExamples).toBe(true)
+  })
+
+  test('names the document and the field that could not be read', () => {
+    const documents = [
+      stored('hero', { ...hero.fallback, title: 7 }),
+      stored('team', { ...team.examples[0], bio: null }, 'member_01'),
+    ]
+    expect(siteOf(documents).unreadable).toEqual(['hero/hero: title', 'team/member_01: bio'])
+  })
+
+  test('lists no member of whom nothing can be read, and names the document', () => {
+    const documents = [
+      stored('team', 'lixo', 'member_01'),
+      stored('team', team.examples[0], 'member_02'),
+    ]
+    const { content, unreadable } = siteOf(documents)
+    expect(content.team.map(({ id }) => id)).toEqual(['member_02'])
+    expect(unreadable).toEqual(['team/member_01: tudo'])
+  })
+
+  test('shows no testimonial whose approval cannot be read', () => {
+    const [testimonial] = entities.testimonials.examples
+    const document = stored('testimonials', { ...testimonial, is_approved: 'sim' }, 'a')
+    expect(contentOf([document]).testimonials[0]?.is_approved).toBe(false)
+  })
+
+  test.each(['blog', '', 'hasExamples', 'constructor', '__proto__', 'toString'])(
+    'ignores documents of %j, which it does not know',
+    (entity) => {
+      const unknown = stored(entity, { title: 'x', polluted: true })
+      expect(siteOf([unknown])).toEqual(siteOf([]))
+      expect(({} as Fields).polluted).toBeUndefined()
+    },
+  )
+
+  test('can always be read and shown, whatever the documents have become', () => {
+    const document = fc.record({
+      entity: fc.constantFrom(...Object.keys(entities), 'blog', '__proto__'),
+      id: fc.string(),
+      data: anyValue,
+      isExample: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(document), (documents) => {
+        const content = contentOf(documents)
+        for (const [name, { schema }] of Object.entries(sections)) {
+          expect(schema.safeParse(content[name as keyof typeof sections]).success).toBe(true)
+        }
+        for (const [name, { schema }] of Object.entries(collections)) {
+          const entries = content[name as keyof typeof collections]
+          expect(entries.every((entry) => schema.safeParse(entry).success)).toBe(true)
+        }
+      }),
+    )
+  })
+})

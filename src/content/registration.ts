@@ -1,0 +1,50 @@
+/** One entry of a professional council: 'CRM-PR' and '12345'. */
+export type Registration = { council: string; number: string }
+
+const number = '(\\d{1,3}(?:\\.\\d{3})+|\\d{1,7})(?!\\d)'
+const state = '(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)'
+
+/** The councils whose numbers can be read, each with how its entry is named (brazil.md section 1.5). */
+const councils: [pattern: RegExp, toRegistration: (match: string[]) => Registration][] = [
+  [
+    new RegExp(`\\b(CRM|CRF)\\s*[-/ ]\\s*(${state})\\s*[-:nº°. ]*\\s*${number}`, 'i'),
+    ([, council = '', uf = '', digits = '']) => ({ council: `${council}-${uf}`, number: digits }),
+  ],
+  [
+    new RegExp(`\\bRQE(?:\\s*[-/]\\s*${state})?\\s*[-:nº°. ]*\\s*${number}`, 'i'),
+    ([, digits = '']) => ({ council: 'RQE', number: digits }),
+  ],
+  [
+    new RegExp(
+      `\\b(CREFITO|CRN)\\s*[-/ ]?\\s*(\\d{1,2})\\s*[-/|: ]\\s*${number}(?:\\s*[-/]?\\s*(F|TO|LTF|LTT|P|T|D)\\b)?`,
+      'i',
+    ),
+    ([, council = '', region = '', digits = '', suffix = '']) => ({
+      council: `${council}-${region}`,
+      number: suffix ? `${digits}-${suffix}` : digits,
+    }),
+  ],
+  [
+    new RegExp(`\\bCRP\\s*[-/ ]?\\s*(\\d{2})\\s*/\\s*${number}`, 'i'),
+    ([, region = '', digits = '']) => ({ council: `CRP-${region}`, number: digits }),
+  ],
+  [
+    new RegExp(
+      `\\bCREF\\s*[-/]?\\s*(?:\\d{1,2}(?:/${state})?\\s*[-/ ]\\s*)?(\\d{1,6}\\s*-\\s*[GP])\\s*/\\s*(${state})`,
+      'i',
+    ),
+    ([, digits = '', uf = '']) => ({ council: `CREF-${uf}`, number: digits.replace(/\s/g, '') }),
+  ],
+]
+
+/** The registrations that a line like 'MÉDICA · CRM-PR 12345 · RQE 6789' names, example numbers of zeros left out. */
+export const registrationsOf = (credentials: string): Registration[] =>
+  councils.flatMap(([pattern, toRegistration]) =>
+    [...credentials.matchAll(new RegExp(pattern, 'gi'))]
+      .map((match) => toRegistration([...match]))
+      .map(({ council, number: digits }) => ({
+        council: council.toUpperCase(),
+        number: digits.toUpperCase(),
+      }))
+      .filter(({ number: digits }) => /[1-9]/.test(digits)),
+  )

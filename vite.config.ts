@@ -1,0 +1,55 @@
+import { basename } from 'node:path'
+import { createLogger, defineConfig, type Plugin } from 'vite'
+
+/** 'lead' in hero.module.css is 'hero-lead' on the page; base names of CSS modules are unique. */
+export const classNameOf = (local: string, file: string) =>
+  `${basename(file.replace(/\?.*$/, ''), '.module.css')}-${local}`
+
+// One style sheet and one late chunk leave Vite's preload helper nothing to preload.
+const plainDynamicImports: Plugin = {
+  name: 'plain-dynamic-imports',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+}
+
+// Absolute addresses in style sheets, such as /fonts/…, are the server's to answer.
+const logger = createLogger('warn')
+const { warnOnce } = logger
+logger.warnOnce = (message, options) => {
+  if (!message.includes("didn't resolve at build time")) warnOnce(message, options)
+}
+
+// Libraries mark modules with 'use client' for frameworks that we do not use.
+const checks = { moduleLevelDirective: false }
+
+const page = {
+  manifest: true,
+  modulePreload: { polyfill: false },
+  cssCodeSplit: false,
+  rolldownOptions: { input: 'src/site/wake.ts', checks },
+}
+
+const renderer = {
+  emitAssets: false,
+  rolldownOptions: { output: { entryFileNames: 'render.js' }, checks },
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  customLogger: logger,
+  publicDir: false,
+  css: { modules: { generateScopedName: classNameOf } },
+  // React chooses its development build at run time unless the mode is written into the bundle.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  plugins: [plainDynamicImports],
+  ssr: { noExternal: true },
+  build: {
+    target: 'baseline-widely-available',
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    ...(isSsrBuild ? renderer : page),
+  },
+}))
