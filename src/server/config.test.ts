@@ -1,0 +1,70 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const complaintOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+describe('the configuration', () => {
+  test('needs nothing: a site starts on this machine, with its own database', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      logLevel: 'info',
+      accessLog: false,
+      trustProxy: [],
+    })
+  })
+
+  test('treats an empty value as absent', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: ' ', DATABASE_URL: '' })).toEqual(readConfig({}))
+  })
+
+  test('keeps the public address without the slash at its end', () => {
+    const { publicUrl } = readConfig({ PUBLIC_URL: 'https://www.leveza.com.br/' })
+    expect(publicUrl).toBe('https://www.leveza.com.br')
+  })
+
+  test('believes the proxies that it is told to', () => {
+    const { trustProxy } = readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::1' })
+    expect(trustProxy).toEqual(['loopback', '10.0.0.0/8', 'fd00::1'])
+  })
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['PUBLIC_URL', 'www.leveza.com.br'],
+    ['PUBLIC_URL', 'ftp://leveza.com.br'],
+    ['PUBLIC_URL', 'https://leveza.com.br/site'],
+    ['PUBLIC_URL', 'https://leveza.com.br/?a=1'],
+    ['PUBLIC_URL', 'https://eu:senha@leveza.com.br'],
+    ['DATABASE_URL', 'mysql://localhost/leveza'],
+    ['DATABASE_URL', 'leveza'],
+    ['LOG_LEVEL', 'loud'],
+    ['ACCESS_LOG', 'yes'],
+    ['TRUST_PROXY', 'everyone'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/9'],
+  ])('says what %s takes when it is %s', (name, value) => {
+    expect(complaintOf({ [name]: value })).toContain(`\n  ${name}: use `)
+  })
+
+  test('lists every bad value at once and repeats none of them', () => {
+    const message = complaintOf({ PORT: 'abc', DATABASE_URL: 'mysql://eu:segredo@casa/leveza' })
+    expect(message).toMatchInlineSnapshot(`
+      "O site não foi iniciado: há valores inválidos na configuração.
+        PORT: use um número de 0 a 65535, como 3000
+        DATABASE_URL: use um endereço que comece com postgres:// ou postgresql://, ou deixe em branco"
+    `)
+  })
+})

@@ -1,0 +1,110 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { StartProblem } from './start-problem.ts'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const MAX_PORT = 65_535
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+const isOneOf = (protocols: string[], address: string) =>
+  protocols.includes(URL.parse(address)?.protocol ?? '')
+
+/** Only the origin: the site lives at the root of its address. */
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address)
+  const extras = url && url.pathname.slice(1) + url.search + url.hash + url.username + url.password
+  return extras === '' && isOneOf(['http:', 'https:'], address)
+}
+
+/** An address, a range such as 10.0.0.0/8, or a name such as loopback. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...rest] = text.split('/')
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  const isRange = /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits && rest.length === 0
+  return isRange || NAMED_NETWORKS.includes(text)
+}
+
+const Environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= MAX_PORT)
+    .default(3000),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin)
+    .transform((address) => new URL(address).origin)
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((folder) => resolve(folder)),
+  DATABASE_URL: z
+    .string()
+    .refine((address) => isOneOf(['postgres:', 'postgresql:'], address))
+    .optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  ACCESS_LOG: z
+    .enum(['on', 'off'])
+    .default('off')
+    .transform((choice) => choice === 'on'),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((network) => network.trim()))
+    .refine((networks) => networks.every(isNetwork))
+    .default([]),
+})
+
+/** What each variable takes. A bad value is never repeated: it may hold a password. */
+const advice: Record<string, string> = {
+  PORT: `use um número de 0 a ${MAX_PORT}, como 3000`,
+  HOST: 'use o endereço em que o site deve escutar, como 127.0.0.1 ou 0.0.0.0',
+  PUBLIC_URL: 'use o endereço completo do site, sem caminho, como https://www.suaclinica.com.br',
+  DATA_DIR: 'use o caminho de uma pasta, como ./data',
+  DATABASE_URL: 'use um endereço que comece com postgres:// ou postgresql://, ou deixe em branco',
+  LOG_LEVEL: `use um destes valores: ${LOG_LEVELS.join(', ')}`,
+  ACCESS_LOG: 'use on ou off',
+  TRUST_PROXY: 'use endereços ou redes separados por vírgula, como loopback ou 10.0.0.0/8',
+}
+
+export type Config = {
+  port: number
+  host: string
+  /** The origin that visitors see, without a slash at the end. */
+  publicUrl: string | undefined
+  /** Absolute. */
+  dataDir: string
+  databaseUrl: string | undefined
+  logLevel: (typeof LOG_LEVELS)[number]
+  accessLog: boolean
+  /** Whose X-Forwarded headers are believed. */
+  trustProxy: string[]
+}
+
+/** A variable that is set but empty counts as absent. Throws one StartProblem that lists every bad value. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const said = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const read = Environment.safeParse(said)
+  if (!read.success) throw new StartProblem(complaint(read.error))
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, LOG_LEVEL, ACCESS_LOG, TRUST_PROXY } =
+    read.data
+  return {
+    port: PORT,
+    host: HOST,
+    publicUrl: PUBLIC_URL,
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    logLevel: LOG_LEVEL,
+    accessLog: ACCESS_LOG,
+    trustProxy: TRUST_PROXY,
+  }
+}
+
+function complaint({ issues }: z.ZodError): string {
+  const names = new Set(issues.map(({ path }) => String(path[0])))
+  const list = [...names].map((name) => `  ${name}: ${advice[name]}`)
+  return ['O site não foi iniciado: há valores inválidos na configuração.', ...list].join('\n')
+}

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hero } from '#content/hero.ts'
+import { collections, type StoredDocument } from '#content/index.ts'
+import { Problem } from '../problems.ts'
+import { databases, testDatabase } from '../testing.ts'
+import { applyChanges, createDocument, deleteDocument, saveDocument } from './changes.ts'
+import { type Document, listDocuments, readDocument } from './documents.ts'
+import { seedExamples } from './examples.ts'
+import { readNewestReleaseId, readRelease } from './releases.ts'
+
+const [treatment] = collections.treatments.examples
+const by = 'ana'
+
+const problemOf = async (attempt: Promise<unknown>) => {
+  const error = await attempt.catch((error) => error)
+  if (error instanceof Problem) return error
+  throw error
+}
+
+describe.each(databases)('an editor on %s', (_engine, make) => {
+  const site = testDatabase(make)
+  const saveTitle = (title: string, basedOn?: number) =>
+    saveDocument(site.db, {
+      entity: 'hero',
+      id: 'hero',
+      data: { ...hero.fallback, title },
+      basedOn,
+      by,
+    })
+  const readTitle = async () => (await readDocument(site.db, 'hero', 'hero'))?.data
+  const published = async (): Promise<StoredDocument[]> => {
+    const id = await readNewestReleaseId(site.db)
+    return (await readRelease(site.db, id ?? 0))?.documents ?? []
+  }
+
+  beforeEach(() => seedExamples(site.db))
+
+  test('finds the examples on a new site, and release 1 shows them all', async () => {
+    expect(await listDocuments(site.db, 'treatments')).toHaveLength(10)
+    expect(await readNewestReleaseId(site.db)).toBe(1)
+    expect(await published()).toHaveLength(35)
+  })
+
+  test('gets the saved text back, as the next version, in the own name', async () => {
+    const saved = await saveTitle('Olá')
+    expect(saved).toMatchObject({ version: 2, data: { title: 'Olá' }, updatedBy: 'ana' })
+    expect(await readDocument(site.db, 'hero', 'hero')).toEqual(saved)
+  })
+
+  test('publishes with every save', async () => {
+    await saveTitle('Olá')
+    expect(await readNewestReleaseId(site.db)).toBe(2)
+    const shown = (await published()).find(({ entity }) => entity === 'hero')
+    expect(shown?.data).toMatchObject({ title: 'Olá' })
+  })
+
+  test('keeps what was said before', async () => {
+    await saveTitle('Primeiro')
+    await saveTitle('Segundo')
+    const revisions = await site.db
+      .selectFrom('revisions')
+      .select(['version', 'by'])
+      .where('entity', '=', 'hero')
+      .orderBy('version')
+      .execute()
+    expect(revisions.map(({ version, by }) => [version, by])).toEqual([
+      [1, 'leveza'],
+      [2, 'ana'],
+      [3, 'ana'],
+    ])
+    const first = await readRelease(site.db, 2)
+    expect(first?.documents[0]?.data).toMatchObject({ title: 'Primeiro' })
+  })
+
+  test('takes a document out of the examples by saving it', async () => {
+    expect(await saveTitle('Olá')).toMatchObject({ isExample: false })
+    expect((await published()).filter(({ isExample }) => !isExample)).toHaveLength(1)
+  })
+
+  test('never overwrites what another editor has saved meanwhile, and is shown it', async () => {
+    await saveTitle('Da outra pessoa', 1)
+    const refused = await problemOf(saveTitle('Meu', 1))
+    expect(refused).toMatchObject({ code: 'stale-version', statusCode: 409 })
+    expect(refused.details as Document).toMatchObject({
+      version: 2,
+      data: { title: 'Da outra pessoa' },
+    })
+    expect(await readTitle()).toMatchObject({ title: 'Da outra pessoa' })
+    expect(await readNewestReleaseId(site.db)).toBe(2)
+  })
+
+  test('adds a treatment at the end of the list', async () => {
+    const { id } = await createDocument(site.db, { entity: 'treatments', data: treatment, by })
+    expect(id).toMatch(/^treatment_.{36}$/)
+    const treatments = await listDocuments(site.db, 'treatments')
+    expect(treatments.at(-1)).toMatchObject({ id, version: 1, isExample: false })
+  })
+
+  test('deletes a treatment, and its history says so', async () => {
+    await deleteDocument(site.db, { entity: 'treatments', id: 'treatment_01', basedOn: 1, by })
+    expect(await readDocument(site.db, 'treatments', 'treatment_01')).toBeUndefined()
+    expect((await published()).some(({ id }) => id === 'treatment_01')).toBe(false)
+    const last = await site.db
+      .selectFrom('revisions')
+      .selectAll()
+      .where('id', '=', 'treatment_01')
+      .where('version', '=', 2)
+      .executeTakeFirst()
+    expect(last).toMatchObject({ data: null, by: 'ana' })
+  })
+
+  test('does not delete what another editor has just changed', async () => {
+    const target = { entity: 'treatments', id: 'treatment_01' }
+    await saveDocument(site.db, { ...target, data: treatment, by })
+    const refused = await problemOf(deleteDocument(site.db, { ...target, basedOn: 1, by }))
+    expect(refused.code).toBe('stale-version')
+    expect(await readDocument(site.db, 'treatments', 'treatment_01')).toBeDefined()
+  })
+
+  test('changes several documents at once, in one release', async () => {
+    const documents = await applyChanges(
+      site.db,
+      [
+        { kind: 'create', entity: 'treatments', data: treatment },
+        { kind: 'save', entity: 'hero', id: 'hero', data: hero.fallback },
+        { kind: 'delete', entity: 'team', id: 'member_01' },
+      ],
+      { by, note: 'Arrumação' },
+    )
+    expect(documents.map(({ entity }) => entity)).toEqual(['treatments', 'hero', 'team'])
+    expect(await readNewestReleaseId(site.db)).toBe(2)
+  })
+
+  test('changes nothing when one of several changes is refused', async () => {
+    const before = await published()
+    const refused = await problemOf(
+      applyChanges(
+        site.db,
+        [
+          { kind: 'save', entity: 'hero', id: 'hero', data: { ...hero.fallback, title: 'Olá' } },
+          { kind: 'delete', entity: 'team', id: 'member_99' },
+        ],
+        { by },
+      ),
+    )
+    expect(refused.code).toBe('document-not-found')
+    expect(await published()).toEqual(before)
+    expect(await readTitle()).toMatchObject({ title: hero.fallback.title })
+    expect(await site.db.selectFrom('revisions').selectAll().execute()).toHaveLength(35)
+  })
+
+  test.each([
+    ['a text that breaks its rules', 'invalid-content', { entity: 'hero', id: 'hero', data: {} }],
+    ['a kind of content nobody knows', 'unknown-entity', { entity: 'users', id: '1', data: {} }],
+    ['an inherited name', 'unknown-entity', { entity: 'constructor', id: '1', data: {} }],
+    [
+      'a treatment that is not there',
+      'document-not-found',
+      { entity: 'treatments', id: 'hero', data: treatment },
+    ],
+    ['a second hero', 'document-not-found', { entity: 'hero', id: 'hero2', data: hero.fallback }],
+  ])('cannot save %s', async (_what, code, document) => {
+    expect((await problemOf(saveDocument(site.db, { ...document, by }))).code).toBe(code)
+    expect(await readNewestReleaseId(site.db)).toBe(1)
+  })
+
+  test('is told which field is wrong, in words', async () => {
+    const { details } = await problemOf(saveTitle(' '))
+    expect(details).toEqual([{ path: 'title', message: 'Título é obrigatório' }])
+  })
+
+  test('cannot create or delete a section', async () => {
+    const section = { entity: 'hero', id: 'hero', data: hero.fallback, by }
+    expect((await problemOf(createDocument(site.db, section))).code).toBe('fixed-section')
+    expect((await problemOf(deleteDocument(site.db, section))).code).toBe('fixed-section')
+  })
+
+  test('saves a section that is younger than the site', async () => {
+    await site.db.deleteFrom('documents').where('entity', '=', 'hero').execute()
+    await site.db.deleteFrom('revisions').where('entity', '=', 'hero').execute()
+    expect(await saveTitle('Olá')).toMatchObject({ version: 1, isExample: false })
+  })
+
+  test('stores only the fields that exist, trimmed', async () => {
+    const data = { ...hero.fallback, title: ' Olá ', role: 'admin' }
+    await saveDocument(site.db, { entity: 'hero', id: 'hero', data, by })
+    expect(await readTitle()).toEqual({ ...hero.fallback, title: 'Olá' })
+  })
+
+  test('loses nothing when fifty saves arrive at once', async () => {
+    const titles = Array.from({ length: 50 }, (_, index) => `Título ${index}`)
+    const saved = await Promise.all(titles.map((title) => saveTitle(title)))
+    const versions = saved.map(({ version }) => version).sort((one, other) => one - other)
+    expect(versions).toEqual(titles.map((_, index) => index + 2))
+    expect(await readNewestReleaseId(site.db)).toBe(51)
+  })
+
+  test('is one of fifty who save at once from the same version: one is kept, the others are told', async () => {
+    const attempts = Array.from({ length: 50 }, (_, index) => saveTitle(`Título ${index}`, 1))
+    const outcomes = await Promise.allSettled(attempts)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await readNewestReleaseId(site.db)).toBe(2)
+  })
+})

@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely'
+import { fromJson } from '../database/json.ts'
+import type { Database, Tables } from '../database/tables.ts'
+
+/** One section, or one entry of a collection, as it stands. */
+export type Document = {
+  entity: string
+  id: string
+  /** Undefined when what is stored can't be read. */
+  data: unknown
+  version: number
+  isExample: boolean
+  createdAt: string
+  updatedAt: string
+  updatedBy: string
+}
+
+export async function readDocument(
+  db: Database,
+  entity: string,
+  id: string,
+): Promise<Document | undefined> {
+  const row = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toDocument(row)
+}
+
+/** In the order of the page. */
+export async function listDocuments(db: Database, entity: string): Promise<Document[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('entity', '=', entity)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(toDocument)
+}
+
+export const toDocument = (row: Selectable<Tables['documents']>): Document => ({
+  entity: row.entity,
+  id: row.id,
+  data: fromJson(row.data),
+  version: row.version,
+  isExample: row.is_example === 1,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  updatedBy: row.updated_by,
+})

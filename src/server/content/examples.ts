@@ -1,0 +1,19 @@
+import { exampleDocuments, type StoredDocument } from '#content/index.ts'
+import type { Database } from '../database/tables.ts'
+import { makeRelease, readNewestReleaseId } from './releases.ts'
+import { inTurn } from './turn.ts'
+import { insertDocuments } from './writes.ts'
+
+/** Fills a new site and makes release 1. Does nothing on a site that has a release. */
+export async function seedExamples(
+  db: Database,
+  documents: StoredDocument[] = exampleDocuments(),
+): Promise<void> {
+  if (await readNewestReleaseId(db)) return
+  await inTurn(db, async (db) => {
+    if (await readNewestReleaseId(db)) return
+    const signature = { by: 'leveza', at: new Date().toISOString() }
+    await insertDocuments(db, documents, signature)
+    await makeRelease(db, { ...signature, note: 'Conteúdo de exemplo' })
+  })
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { sqliteFileOf } from '../database/sqlite.ts'
+import { makeFolder } from '../testing.ts'
+
+const SAVES = 500
+const MAX_SAVES_PER_LIFE = 100
+const MAX_START_MILLISECONDS = 600
+const MAX_SAVE_MILLISECONDS = 6
+const TIME_LIMIT_MILLISECONDS = 40_000
+
+const saver = new URL('testing-saver.ts', import.meta.url).pathname
+
+/** A process starts and saves until it is killed, now and then before its first save. Returns what it acknowledged. */
+async function saveUntilKilled(dataDir: string, life: number): Promise<string[]> {
+  const child = spawn(process.execPath, [saver, dataDir, `Vida ${life}`, String(SAVES)])
+  const closed = once(child, 'close')
+  const isKilledAtStart = life % 5 === 0
+  const enough = isKilledAtStart ? Infinity : 1 + Math.random() * MAX_SAVES_PER_LIFE
+  let output = ''
+  const saved = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+      if (output.split('\n').length > enough) resolve()
+    })
+  })
+  await Promise.race([
+    closed,
+    isKilledAtStart ? pause(Math.random() * MAX_START_MILLISECONDS) : saved,
+  ])
+  await pause(Math.random() * MAX_SAVE_MILLISECONDS)
+  child.kill('SIGKILL')
+  await closed
+  // A line that the kill cut short acknowledges nothing.
+  return output.split('\n').slice(0, -1)
+}
+
+type Hero = { version: number; data: string }
+
+function requireWhole(path: string, acknowledged: string[]) {
+  const file = new DatabaseSync(path)
+  try {
+    expect(file.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+    if (acknowledged.length === 0) return
+    const revisions = file
+      .prepare(`select version, data from revisions where entity = 'hero' order by version`)
+      .all() as Hero[]
+    const kept = revisions.map(({ version, data }) => `${version} ${JSON.parse(data).title}`)
+    expect(kept).toEqual(expect.arrayContaining(acknowledged))
+
+    const working = file.prepare(`select version, data from documents where entity = 'hero'`).get()
+    expect(working).toEqual(revisions.at(-1))
+    // The first release shows the first version, and each save has made one more of both.
+    const newest = file.prepare('select id, manifest from releases order by id desc').get()
+    expect(newest?.id).toBe(working?.version)
+    expect(JSON.parse(String(newest?.manifest))[0]).toEqual(['hero', 'hero', newest?.id, false])
+  } finally {
+    file.close()
+  }
+}
+
+test(
+  'a process that is killed at any moment loses no acknowledged save and leaves nothing half done',
+  async () => {
+    const dataDir = makeFolder()
+    const acknowledged: string[] = []
+    for (let life = 0; acknowledged.length < SAVES; life += 1) {
+      acknowledged.push(...(await saveUntilKilled(dataDir, life)))
+      if (existsSync(sqliteFileOf(dataDir))) requireWhole(sqliteFileOf(dataDir), acknowledged)
+    }
+  },
+  TIME_LIMIT_MILLISECONDS,
+)

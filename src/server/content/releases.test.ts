@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { hero } from '#content/hero.ts'
+import { contentOf } from '#content/index.ts'
+import { toJson } from '../database/json.ts'
+import { databases, sqlite, testDatabase } from '../testing.ts'
+import { saveDocument } from './changes.ts'
+import { seedExamples } from './examples.ts'
+import { type KnownRevisions, readNewestReleaseId, readRelease } from './releases.ts'
+
+const MANY = 10_000
+
+describe.each(databases)('a release on %s', (_engine, make) => {
+  const site = testDatabase(make)
+
+  test('does not exist before the site is filled', async () => {
+    expect(await readNewestReleaseId(site.db)).toBeUndefined()
+    expect(await readRelease(site.db, 1)).toBeUndefined()
+  })
+
+  test('holds the documents in the order of the page', async () => {
+    await seedExamples(site.db)
+    const release = await readRelease(site.db, 1)
+    const treatments = release?.documents.filter(({ entity }) => entity === 'treatments')
+    expect(treatments?.map(({ id }) => id).slice(0, 2)).toEqual(['treatment_01', 'treatment_02'])
+    expect(release?.at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+  })
+
+  test('is made once, even when several processes fill the site together', async () => {
+    await Promise.all([seedExamples(site.db), seedExamples(site.db), seedExamples(site.db)])
+    expect(await readNewestReleaseId(site.db)).toBe(1)
+  })
+
+  test('can hold ten thousand documents', async () => {
+    const documents = Array.from({ length: MANY }, (_, index) => ({
+      entity: 'testimonials',
+      id: `testimonial_${index}`,
+      data: { name: `Pessoa ${index}` },
+      isExample: false,
+    }))
+    await seedExamples(site.db, documents)
+    expect((await readRelease(site.db, 1))?.documents).toEqual(documents)
+  })
+
+  test('reads only what has changed since the one before', async () => {
+    await seedExamples(site.db)
+    const known: KnownRevisions = new Map()
+    const before = await readRelease(site.db, 1, known)
+    const data = { ...hero.fallback, title: 'Olá' }
+    await saveDocument(site.db, { entity: 'hero', id: 'hero', data, by: 'ana' })
+    const after = await readRelease(site.db, 2, known)
+
+    expect(after?.documents[0]?.data).toEqual(data)
+    expect(after?.documents[1]?.data).toBe(before?.documents[1]?.data)
+    expect(known.size).toBe(35)
+  })
+
+  test('says the default where what is stored is no content at all', async () => {
+    await seedExamples(site.db)
+    await site.db
+      .updateTable('revisions')
+      .set({ data: toJson('rubbish') })
+      .where('entity', '=', 'hero')
+      .execute()
+    const release = await readRelease(site.db, 1)
+    expect(contentOf(release?.documents).hero).toEqual(hero.fallback)
+  })
+
+  test('falls back to the working copy when its list can no longer be read', async () => {
+    await seedExamples(site.db)
+    await site.db
+      .updateTable('releases')
+      .set({ manifest: toJson('rubbish') })
+      .execute()
+    expect((await readRelease(site.db, 1))?.documents).toHaveLength(35)
+  })
+})
+
+describe('a release in a damaged file', () => {
+  const site = testDatabase(sqlite)
+
+  test('says the default where what is stored is not even JSON', async () => {
+    await seedExamples(site.db)
+    await site.db
+      .updateTable('revisions')
+      .set({ data: '{"title":' })
+      .where('id', '=', 'hero')
+      .execute()
+    const release = await readRelease(site.db, 1)
+    expect(release?.documents[0]).toMatchObject({ entity: 'hero', data: undefined })
+  })
+})

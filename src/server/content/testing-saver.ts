@@ -1,0 +1,18 @@
+import { hero } from '#content/hero.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open.ts'
+import { saveDocument } from './changes.ts'
+import { seedExamples } from './examples.ts'
+
+/** A process of its own that saves the hero again and again, and prints each version once it is acknowledged. */
+const [, , dataDir = '', name = '', count = '0'] = process.argv
+
+const db = await openDatabase({ dataDir, databaseUrl: undefined }, () => {})
+await migrate(db)
+await seedExamples(db)
+for (let turn = 0; turn < Number(count); turn += 1) {
+  const data = { ...hero.fallback, title: `${name} ${turn}` }
+  const { version } = await saveDocument(db, { entity: 'hero', id: 'hero', data, by: name })
+  process.stdout.write(`${version} ${data.title}\n`)
+}
+await db.destroy()

@@ -1,0 +1,79 @@
+import type { StoredDocument } from '#content/index.ts'
+import { chunksOf } from '../database/chunks.ts'
+import { toJson } from '../database/json.ts'
+import type { Database, JsonText } from '../database/tables.ts'
+import { type Document, toDocument } from './documents.ts'
+
+/** Each of these writes the document and its revision, within a transaction that has its turn. */
+
+export type Signature = { by: string; at: string }
+
+const FIRST_VERSION = 1
+
+/** At the end of the page's order, in theirs. */
+export async function insertDocuments(
+  db: Database,
+  documents: StoredDocument[],
+  { by, at }: Signature,
+): Promise<void> {
+  const position = await readNextPosition(db)
+  const rows = documents.map(({ entity, id, data, isExample }, index) => ({
+    entity,
+    id,
+    position: position + index,
+    data: toJson(data),
+    version: FIRST_VERSION,
+    is_example: isExample ? (1 as const) : (0 as const),
+    created_at: at,
+    updated_at: at,
+    updated_by: by,
+  }))
+  for (const chunk of chunksOf(rows)) {
+    const revisions = chunk.map(({ entity, id, version, data }) => {
+      return { entity, id, version, data, at, by }
+    })
+    await db.insertInto('revisions').values(revisions).execute()
+    await db.insertInto('documents').values(chunk).execute()
+  }
+}
+
+/** A document that someone has edited is no longer an example. */
+export async function updateDocument(
+  db: Database,
+  { entity, id, version }: Document,
+  data: unknown,
+  { by, at }: Signature,
+): Promise<Document> {
+  const saved = { data: toJson(data), version: version + 1 }
+  await insertRevision(db, { entity, id, ...saved, by, at })
+  const row = await db
+    .updateTable('documents')
+    .set({ ...saved, is_example: 0, updated_at: at, updated_by: by })
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toDocument(row)
+}
+
+export async function removeDocument(
+  db: Database,
+  { entity, id, version }: Document,
+  signature: Signature,
+): Promise<void> {
+  await insertRevision(db, { entity, id, version: version + 1, data: null, ...signature })
+  await db.deleteFrom('documents').where('entity', '=', entity).where('id', '=', id).execute()
+}
+
+type Revision = Signature & { entity: string; id: string; version: number; data: JsonText | null }
+
+const insertRevision = (db: Database, revision: Revision) =>
+  db.insertInto('revisions').values(revision).execute()
+
+async function readNextPosition(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('documents')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .executeTakeFirst()
+  return (row?.last ?? -1) + 1
+}

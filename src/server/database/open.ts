@@ -1,0 +1,13 @@
+import type { Config } from '../config.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Database } from './tables.ts'
+
+/** PostgreSQL where the configuration names one, otherwise a file in the data folder. Close it with `destroy`. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onConnectionLost: (error: Error) => void,
+): Promise<Database> {
+  if (databaseUrl === undefined) return openSqlite(dataDir)
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(databaseUrl, onConnectionLost)
+}

@@ -1,0 +1,32 @@
+import { StartProblem } from '../start-problem.ts'
+
+/** What went wrong, and what to do about it. Nothing has been changed in any of these cases. */
+const reasons = {
+  damaged: [
+    'o banco de dados está danificado',
+    'Restaure a cópia de segurança mais recente. Sem cópia, guarde o banco danificado em outro lugar: o site recomeça com o conteúdo de exemplo.',
+  ],
+  foreign: [
+    'este banco de dados não é do Leveza',
+    'Confira a configuração: DATA_DIR deve indicar a pasta do Leveza, e DATABASE_URL um banco vazio ou do Leveza.',
+  ],
+  newer: [
+    'este banco de dados é de uma versão mais nova do Leveza',
+    'Instale a versão mais nova do Leveza, ou restaure uma cópia de segurança desta versão.',
+  ],
+  unreachable: [
+    'o banco de dados não responde',
+    'Confira se ele está ligado e se DATABASE_URL tem o endereço, o usuário e a senha certos.',
+  ],
+  unwritable: [
+    'não é possível gravar na pasta dos dados',
+    'Dê permissão de escrita a quem inicia o site, ou escolha outra pasta em DATA_DIR.',
+  ],
+} as const satisfies Record<string, readonly [event: string, advice: string]>
+
+/** `place` names the file or folder, never an address with a password. */
+export function refusal(reason: keyof typeof reasons, place: string, cause?: unknown) {
+  const [event, advice] = reasons[reason]
+  const message = `O site não foi iniciado: ${event} (${place}).\nNada foi alterado. ${advice}`
+  return new StartProblem(message, { cause })
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { sqlite, testSite } from '../testing.ts'
+
+describe('a visitor', () => {
+  const site = testSite(sqlite)
+
+  test.each([
+    '/assets/.secret',
+    '/assets/../secret.txt',
+    '/assets/..%2fsecret.txt',
+    '/assets/%2e%2e/secret.txt',
+    '/assets/..\\secret.txt',
+    '/assets/%2e%2e%5csecret.txt',
+    '/assets//etc/passwd',
+    '/assets/wake.js%00.css',
+    '/assets/',
+    '/media/',
+    '/media/team',
+    '/media/team/',
+    '/media/.secret',
+    '/media/..%2f.secret',
+    '/media/%252e%252e/.secret',
+  ])('cannot read beyond the files of the site with %s', async (path) => {
+    const answer = await site.visit(path)
+    expect([302, 400, 404]).toContain(answer.statusCode)
+    expect(answer.body).not.toMatch(/secret|root:/)
+  })
+
+  test('keeps the files of the build for a year, in the smallest form', async () => {
+    const answer = await site.visit('/assets/wake.js', { 'accept-encoding': 'gzip, br' })
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(answer.body).toBe('brotli of awake()')
+    expect((await site.visit('/assets/wake.js')).body).toBe('awake()')
+  })
+
+  test('keeps pictures for a year, and nothing in them can run', async () => {
+    const { headers } = await site.visit('/media/team/ana.webp')
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers['content-security-policy']).toContain('sandbox')
+  })
+
+  test('sees the icon of the site', async () => {
+    const answer = await site.visit('/favicon.svg')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('image/svg+xml')
+  })
+})

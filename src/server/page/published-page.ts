@@ -1,0 +1,105 @@
+import type { OnUnreadable } from '#content/index.ts'
+import { type KnownRevisions, readNewestReleaseId, readRelease } from '../content/releases.ts'
+import type { Database } from '../database/tables.ts'
+import type { Log } from '../log.ts'
+import type { Answer } from './answer.ts'
+import { coalesced } from './coalesced.ts'
+import { openOldReleases } from './old-releases.ts'
+import { prepareRelease, type ReleaseAnswers } from './release-answers.ts'
+import type { Renderer } from './renderer.ts'
+
+const POLL_MILLISECONDS = 1_000
+
+/** The best compression takes a quarter of a second: it waits until nobody saves. */
+const QUIET_MILLISECONDS = 1_000
+
+const clinicYear = new Intl.DateTimeFormat('en', { timeZone: 'America/Sao_Paulo', year: 'numeric' })
+
+type Options = { db: Database; log: Log; renderer: Renderer; publicUrl: string | undefined }
+
+/** The newest release, ready to be sent. */
+type Shown = ReleaseAnswers & { release: number; at: string; year: number }
+
+export type PublishedPage = {
+  /** Undefined until a release has been rendered. */
+  shown: () => Shown | undefined
+  /** Resolves when the page shows everything saved before the call. Never rejects: the last good page stays. */
+  refresh: () => Promise<void>
+  /** Undefined when there is no release of that number. */
+  readReleaseContent: (id: number) => Promise<Answer | undefined>
+  close: () => void
+}
+
+/** Keeps the newest release in memory, and notices within a second when another process makes one. */
+export function openPublishedPage({ db, log, renderer, publicUrl }: Options): PublishedPage {
+  const known: KnownRevisions = new Map()
+  const oldReleases = openOldReleases(db, publicUrl)
+  const onUnreadable = warnOnce(log)
+  const onFailure = reportChanges(log)
+  let shown: Shown | undefined
+  let quiet: NodeJS.Timeout | undefined
+
+  async function show(id: number, year: number) {
+    const release = await readRelease(db, id, known)
+    if (!release) return
+    const input = { release, year, renderer, publicUrl, onUnreadable }
+    const { answers, shrink } = prepareRelease(input)
+    const quick = { ...answers, release: id, at: release.at, year }
+    if (shown && shown.release !== id) {
+      oldReleases.keep(shown.release, shown.releaseContent)
+      log.info({ release: id }, 'published')
+    }
+    shown = quick
+    clearTimeout(quiet)
+    quiet = setTimeout(async () => {
+      const smaller = await shrink()
+      if (shown === quick) shown = { ...quick, ...smaller }
+    }, QUIET_MILLISECONDS).unref()
+  }
+
+  const refresh = coalesced(async () => {
+    try {
+      const id = await readNewestReleaseId(db)
+      const year = Number(clinicYear.format(Date.now()))
+      if (id !== undefined && (id !== shown?.release || year !== shown.year)) await show(id, year)
+      onFailure(undefined)
+    } catch (error) {
+      onFailure(error)
+    }
+  })
+
+  const poll = setInterval(refresh, POLL_MILLISECONDS).unref()
+
+  return {
+    shown: () => shown,
+    refresh,
+    readReleaseContent: async (id) =>
+      id === shown?.release ? shown.releaseContent : oldReleases.read(id),
+    close: () => {
+      clearInterval(poll)
+      clearTimeout(quiet)
+    },
+  }
+}
+
+function warnOnce(log: Log): OnUnreadable {
+  const warned = new Set<string>()
+  return ({ entity, id }, path) => {
+    const place = `${entity}/${id}/${path}`
+    if (warned.has(place)) return
+    warned.add(place)
+    log.warn({ entity, id, path }, 'stored content is unreadable, its default is shown')
+  }
+}
+
+/** A failure that lasts is reported when it begins, not with every attempt. */
+function reportChanges(log: Log): (error: unknown) => void {
+  let last: string | undefined
+  return (error) => {
+    const message = error === undefined ? undefined : String(error)
+    if (error !== undefined && message !== last) {
+      log.error({ error }, 'the page could not be refreshed, the last good one stays')
+    }
+    last = message
+  }
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PublicContent } from '#content/publish.ts'
+import { StartProblem } from '../start-problem.ts'
+
+/** What the build made for the page. */
+export type PageAssets = {
+  /** The text of the style sheet, to be inlined. */
+  css: string
+  /** The address of the script that wakes the page. */
+  script: string
+  /** The addresses of the fonts that the style sheet uses. */
+  fonts: string[]
+}
+
+/** A finished document, and the texts of its style elements for the security policy. */
+export type RenderedPage = { html: string; styles: string[] }
+
+export type PageInput = {
+  content: PublicContent
+  release: number
+  year: number
+  publicUrl: string | undefined
+  assets: PageAssets
+}
+
+/** The site floor as the server sees it: handed in, never imported. */
+export type Renderer = {
+  assets: PageAssets
+  renderPage: (input: PageInput) => RenderedPage
+  /** The shell in which the browser fetches the content itself. */
+  renderPreview: (input: PageInput) => RenderedPage
+}
+
+const ENTRY = 'src/site/wake.ts'
+
+/** Throws a StartProblem when the page has not been built. */
+export async function loadRenderer(dist: string): Promise<Renderer> {
+  const module = join(dist, 'server/render.js')
+  if (!existsSync(module)) {
+    throw new StartProblem(
+      'O site não foi iniciado: a página ainda não foi preparada.\nRode npm run build e tente de novo.',
+    )
+  }
+  const { renderPage, renderPreview } = await import(pathToFileURL(module).href)
+  return { renderPage, renderPreview, assets: readAssets(join(dist, 'client')) }
+}
+
+type Chunk = { file: string; css?: string[] }
+
+function readAssets(folder: string): PageAssets {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
+  )
+  const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
+  const sheets = [...new Set(files)].filter((file) => file.endsWith('.css'))
+  const css = sheets.map((file) => readFileSync(join(folder, file), 'utf8')).join('')
+  const fonts = css.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)
+  return {
+    css: css.trim(),
+    script: `/${manifest[ENTRY]?.file}`,
+    fonts: [...new Set(Array.from(fonts, ([, address = '']) => address))],
+  }
+}

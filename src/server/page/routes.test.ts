@@ -1,0 +1,200 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { about } from '#content/about.ts'
+import { hero } from '#content/hero.ts'
+import { collections } from '#content/index.ts'
+import { createDocument, saveDocument } from '../content/changes.ts'
+import { toJson } from '../database/json.ts'
+import { databases, plainRenderer, sqlite, testSite } from '../testing.ts'
+
+const withTitle = (title: string) => ({ ...hero.fallback, title })
+
+describe.each(databases)('the page on %s', (_engine, make) => {
+  const site = testSite(make)
+  afterEach(() => vi.useRealTimers())
+
+  test('shows the examples on a new site', async () => {
+    const answer = await site.visit('/')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain(`<title>${hero.fallback.title}</title><p>release 1`)
+  })
+
+  test('shows what was saved at once', async () => {
+    await site.save('hero', withTitle('Olá'))
+    expect((await site.visit('/')).body).toContain('<title>Olá</title><p>release 2')
+  })
+
+  test('shows the newest of many saves made together', async () => {
+    await Promise.all(
+      ['Um', 'Dois', 'Três', 'Quatro'].map((title) => site.save('hero', withTitle(title))),
+    )
+    expect((await site.visit('/')).body).toContain('release 5')
+  })
+
+  test('is sent as small as the browser can take it', async () => {
+    const plain = (await site.visit('/')).rawPayload
+    const brotli = await site.visit('/', { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await site.visit('/', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload)).toEqual(plain)
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.rawPayload)).toEqual(plain)
+    expect(gzip.headers.vary).toBe('accept-encoding')
+  })
+
+  test('is not sent again to a visitor who has it', async () => {
+    const { etag = '' } = (await site.visit('/')).headers
+    const again = await site.visit('/', { 'if-none-match': String(etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    expect(again.headers).toMatchObject({ etag, 'cache-control': 'public, no-cache' })
+  })
+
+  test('is sent again once it has changed', async () => {
+    const { etag = '' } = (await site.visit('/')).headers
+    await site.save('hero', withTitle('Olá'))
+    const again = await site.visit('/', { 'if-none-match': String(etag) })
+    expect(again.statusCode).toBe(200)
+  })
+
+  test('tells its length to those who ask only for the head', async () => {
+    const answer = await site.app.inject({ method: 'HEAD', url: '/' })
+    const { length } = (await site.visit('/')).rawPayload
+    expect(answer.headers['content-length']).toBe(String(length))
+    expect(answer.body).toBe('')
+  })
+
+  test("changes its year at midnight in the clinic's time zone", async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01T02:59:00Z') })
+    await site.save('hero', withTitle('Olá'))
+    expect((await site.visit('/')).body).toContain('release 2 of 2030')
+    vi.setSystemTime(new Date('2031-01-01T03:00:00Z'))
+    await site.page.refresh()
+    expect((await site.visit('/')).body).toContain('release 2 of 2031')
+  })
+
+  test('says the default where stored content is unreadable, and the log says where, once', async () => {
+    const saved = { entity: 'hero', id: 'hero', data: withTitle('Olá'), by: 'ana' }
+    await saveDocument(site.db, saved)
+    const damaged = { ...withTitle('Olá'), title: 7, subtitle: 'Ainda legível' }
+    await site.db
+      .updateTable('revisions')
+      .set({ data: toJson(damaged) })
+      .where('id', '=', 'hero')
+      .where('version', '=', 2)
+      .execute()
+    await site.page.refresh()
+    await site.save('about', about.fallback)
+    const { title, subtitle } = (await site.visit('/api/content')).json().hero
+    expect({ title, subtitle }).toEqual({ title: hero.fallback.title, subtitle: 'Ainda legível' })
+    expect(site.lines.filter(({ level }) => level === 'warn')).toMatchObject([
+      { entity: 'hero', id: 'hero', path: 'title' },
+    ])
+    expect(JSON.stringify(site.lines)).not.toContain('legível')
+  })
+
+  test('is the preview for those who edit, and search engines leave that out', async () => {
+    const preview = await site.visit('/preview')
+    expect(preview.body).toContain('Prévia')
+    expect(preview.headers['x-robots-tag']).toBe('noindex')
+  })
+
+  describe('as content', () => {
+    test('holds what visitors see and nothing that is hidden', async () => {
+      const [treatment] = collections.treatments.examples
+      const hidden = { ...treatment, name: 'Em segredo', is_active: false }
+      await createDocument(site.db, { entity: 'treatments', data: hidden, by: 'ana' })
+      await site.page.refresh()
+      const answer = await site.visit('/api/content')
+      expect(answer.json().treatments).toHaveLength(10)
+      expect(answer.body).not.toContain('Em segredo')
+      expect(answer.headers).toMatchObject({ 'cache-control': 'public, no-cache' })
+    })
+
+    test('of a release never changes, however much is saved afterwards', async () => {
+      const first = await site.visit('/api/releases/1/content.json')
+      for (let turn = 0; turn < 12; turn += 1) await site.save('hero', withTitle(`Olá ${turn}`))
+      const again = await site.visit('/api/releases/1/content.json')
+      expect(again.json()).toEqual(first.json())
+      expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    })
+
+    test.each(['0', '2', '-1', '1.5', '1e0', '01x', '9999999999', '%31%00', '__proto__'])(
+      'does not exist as release %s',
+      async (id) => {
+        const answer = await site.visit(`/api/releases/${id}/content.json`)
+        expect(answer.statusCode).toBe(404)
+        expect(answer.json().code).toBe('not-found')
+      },
+    )
+  })
+})
+
+describe('a page that cannot be drawn', () => {
+  let isBroken = false
+  const site = testSite(sqlite, {
+    renderer: {
+      ...plainRenderer,
+      renderPage: (input) => {
+        if (isBroken) throw new Error('broken')
+        return plainRenderer.renderPage(input)
+      },
+    },
+  })
+
+  test('leaves the last good one in place, and the log says so once', async () => {
+    isBroken = true
+    await site.save('hero', withTitle('Olá'))
+    await site.page.refresh()
+    expect((await site.visit('/')).body).toContain('release 1')
+    expect(site.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
+
+    isBroken = false
+    await site.page.refresh()
+    expect((await site.visit('/')).body).toContain('release 2')
+  })
+})
+
+describe('a site that cannot be drawn at all', () => {
+  const renderPage = () => {
+    throw new Error('broken')
+  }
+  const site = testSite(sqlite, { renderer: { ...plainRenderer, renderPage } })
+
+  test.each(['/', '/preview', '/api/content', '/api/health/ready'])(
+    'says at %s that it is not ready',
+    async (path) => {
+      const answer = await site.visit(path)
+      expect(answer.statusCode).toBe(503)
+      expect(answer.json()).toEqual({ code: 'not-ready', message: 'O site ainda não está pronto.' })
+    },
+  )
+})
+
+describe('search engines', () => {
+  const site = testSite(sqlite, { publicUrl: 'https://www.leveza.com.br' })
+
+  test('may read everything and are shown the list of pages', async () => {
+    expect((await site.visit('/robots.txt')).body).toBe(
+      'User-agent: *\nAllow: /\nSitemap: https://www.leveza.com.br/sitemap.xml\n',
+    )
+  })
+
+  test('learn when the page was really changed', async () => {
+    const { at = '' } = site.page.shown() ?? {}
+    const answer = await site.visit('/sitemap.xml')
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(answer.body).toContain('<loc>https://www.leveza.com.br/</loc>')
+    expect(answer.body).toContain(`<lastmod>${at}</lastmod>`)
+  })
+})
+
+describe('a site that does not know its own address', () => {
+  const site = testSite(sqlite)
+
+  test('has no list of pages', async () => {
+    expect((await site.visit('/robots.txt')).body).toBe('User-agent: *\nAllow: /\n')
+    expect((await site.visit('/sitemap.xml')).statusCode).toBe(404)
+  })
+})

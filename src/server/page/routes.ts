@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { problem } from '../problems.ts'
+import { send } from './answer.ts'
+import type { PublishedPage } from './published-page.ts'
+
+const MAX_RELEASE_DIGITS = 9
+
+type Options = { page: PublishedPage; publicUrl: string | undefined }
+
+export async function pageRoutes(app: FastifyInstance, { page, publicUrl }: Options) {
+  const requireShown = () => {
+    const shown = page.shown()
+    if (!shown) throw problem('not-ready')
+    return shown
+  }
+
+  app.get('/', (request, reply) => send(requireShown().page, request, reply))
+
+  app.get('/preview', (request, reply) => send(requireShown().preview(), request, reply))
+
+  app.get('/api/content', (request, reply) => send(requireShown().content, request, reply))
+
+  app.get<{ Params: { id: string } }>('/api/releases/:id/content.json', async (request, reply) => {
+    const { id } = request.params
+    const isNumber = /^\d+$/.test(id) && id.length <= MAX_RELEASE_DIGITS
+    const content = isNumber ? await page.readReleaseContent(Number(id)) : undefined
+    if (!content) throw problem('not-found')
+    send(content, request, reply)
+  })
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsFor(publicUrl)),
+  )
+
+  app.get('/sitemap.xml', (_request, reply) => {
+    if (!publicUrl) throw problem('not-found')
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(sitemapOf(publicUrl, requireShown().at))
+  })
+}
+
+const robotsFor = (publicUrl: string | undefined) =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    ...(publicUrl ? [`Sitemap: ${publicUrl}/sitemap.xml`] : []),
+    '',
+  ].join('\n')
+
+const sitemapOf = (publicUrl: string, lastChange: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url>
+    <loc>${publicUrl}/</loc>
+    <lastmod>${lastChange}</lastmod>
+  </url>
+</urlset>
+`

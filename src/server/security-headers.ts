@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+
+export type Headers = Readonly<Record<string, string>>
+
+const common: Headers = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+}
+
+/** Answers that are not pages: opened by themselves, nothing in them runs or loads. */
+export const otherHeaders = (publicUrl: string | undefined): Headers => ({
+  ...common,
+  ...transportHeaders(publicUrl),
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+})
+
+/** Uploaded and shipped pictures, shut in even when opened as a document. */
+export const mediaPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** Pages: our own scripts, and exactly these inline styles. */
+export const pageHeaders = (publicUrl: string | undefined, styles: string[]): Headers => ({
+  ...common,
+  ...transportHeaders(publicUrl),
+  'content-security-policy': pagePolicy(publicUrl, styles),
+})
+
+function pagePolicy(publicUrl: string | undefined, styles: string[]): string {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styles.map(hashOf)].join(' '),
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+  ]
+  if (isSecure(publicUrl)) policy.push('upgrade-insecure-requests')
+  return policy.join('; ')
+}
+
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+const isSecure = (publicUrl: string | undefined) => publicUrl?.startsWith('https://') === true
+
+const transportHeaders = (publicUrl: string | undefined): Headers =>
+  isSecure(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StoredDocument } from '#content/index.ts'
+import { saveDocument } from './content/changes.ts'
+import { seedExamples } from './content/examples.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { openLog } from './log.ts'
+import { openSite, type Site } from './open-site.ts'
+import { loadRenderer } from './page/renderer.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+const folders = { assets: join(root, 'dist/client/assets'), public: join(root, 'public') }
+
+export type StartedSite = Site & {
+  url: string
+  /** Saves as an editor does; the page shows it when this resolves. A section's id is its name. */
+  save: (entity: string, data: unknown, id?: string) => Promise<void>
+}
+
+/** The real site with the built page, on a free port and an empty folder. Says `documents`, or the examples. */
+export async function startSite({
+  documents,
+  publicUrl,
+}: {
+  documents?: StoredDocument[]
+  publicUrl?: string
+} = {}): Promise<StartedSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'leveza-site-'))
+  const renderer = await loadRenderer(join(root, 'dist'))
+  const db = await openDatabase({ dataDir, databaseUrl: undefined }, () => {})
+  await migrate(db)
+  await seedExamples(db, documents)
+  const options = { db, renderer, folders, publicUrl, trustProxy: [], log: openLog('warn') }
+  const site = await openSite(options)
+  const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    ...site,
+    url,
+    save: async (entity, data, id = entity) => {
+      await saveDocument(db, { entity, id, data, by: 'ana' })
+      await site.page.refresh()
+    },
+    close: async () => {
+      await site.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
