@@ -1,0 +1,29 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { PublicContent } from '#content/publish.ts'
+import { Page } from './page.tsx'
+
+/** Wakes the page the server rendered, or draws it where the server sent only the shell. */
+export async function hydrate() {
+  const root = document.getElementById('page')
+  if (!root) return
+  const { release, year, siteName = '' } = root.dataset
+  if (release === undefined) {
+    const { LivePage } = await import('./live/live-page.tsx')
+    createRoot(root).render(
+      <LivePage source="/api/content" siteName={siteName} year={Number(year)} />,
+    )
+    return
+  }
+  const content = await readContent(`/api/releases/${release}/content.json`)
+  // Without the content the page stays as the server sent it: whole, only not awake.
+  if (content) hydrateRoot(root, <Page content={content} year={Number(year)} />)
+}
+
+async function readContent(url: string): Promise<PublicContent | undefined> {
+  try {
+    const response = await fetch(url)
+    return response.ok ? await response.json() : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import type { PublicContent } from '#content/publish.ts'
+import { focalCss } from '../focal-css.ts'
+import { Page } from '../page.tsx'
+import { SettlingContext } from '../parts/settling.tsx'
+import { themeCss } from '../theme.ts'
+import { LoadingView } from './loading-view.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+const LOADING_DELAY_MS = 50
+
+type Props = { source: string; siteName: string; year: number }
+
+/** The page where the browser fetches the content itself: loading view, then the page fades in. */
+export function LivePage({ source, siteName, year }: Props) {
+  const [content, setContent] = useState<PublicContent>()
+  const [hasFailed, setHasFailed] = useState(false)
+
+  const load = () => {
+    setHasFailed(false)
+    Promise.all([fetchContent(source), pause(LOADING_DELAY_MS)]).then(
+      ([fetched]) => setContent(fetched),
+      () => setHasFailed(true),
+    )
+  }
+  useEffect(load, [source])
+  useEffect(() => content && adoptStyle(content), [content])
+
+  if (hasFailed) return <Away onRetry={load} />
+  if (!content) return <LoadingView siteName={siteName} />
+  return (
+    <div className="live-arrived">
+      <SettlingContext value={Skeleton}>
+        <Page content={content} year={year} />
+      </SettlingContext>
+    </div>
+  )
+}
+
+const Away = ({ onRetry }: { onRetry: () => void }) => (
+  <div className="live-away" role="alert">
+    <p>Não foi possível carregar a página agora.</p>
+    <button type="button" onClick={onRetry}>
+      Tentar novamente
+    </button>
+  </div>
+)
+
+async function fetchContent(source: string): Promise<PublicContent> {
+  const response = await fetch(source)
+  if (!response.ok) throw new Error(`The content answered ${response.status}`)
+  return response.json()
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Adopted sheets are the way in that the page's content policy leaves to script. */
+function adoptStyle({ design }: PublicContent) {
+  const sheet = new CSSStyleSheet()
+  const markup = document.getElementById('page')?.innerHTML ?? ''
+  sheet.replaceSync(themeCss(design) + focalCss(markup))
+  document.adoptedStyleSheets = [sheet]
+  document.documentElement.dataset.theme = design.theme
+}

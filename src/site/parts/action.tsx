@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Button } from '#content/buttons.ts'
+import styles from './action.module.css'
+import { Anchor } from './anchor.tsx'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  button: Button
+  look: 'main' | 'line' | 'whatsapp'
+  icon?: string
+  /** Drawn after the words. */
+  trailing?: string
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/** A button of the page. All of them lead somewhere, so all of them are links and work without script. */
+export function Action({ button, look, icon, trailing, className = '', children }: Props) {
+  return (
+    <Anchor button={button} className={`${styles.action} ${styles[look]} ${className}`.trim()}>
+      {icon && <Icon name={icon} />}
+      {button.text}
+      {children}
+      {trailing && <Icon name={trailing} />}
+    </Anchor>
+  )
+}
+
+export function Actions({
+  children,
+  className = '',
+}: {
+  children: ReactNode
+  className?: string | undefined
+}) {
+  return <p className={`${styles.actions} ${className}`.trim()}>{children}</p>
+}

@@ -1,0 +1,11 @@
+import icons from '../icons.svg'
+import styles from './icon.module.css'
+
+/** One symbol of the icon sheet, which the browser keeps for a year. */
+export function Icon({ name, className = '' }: { name: string; className?: string | undefined }) {
+  return (
+    <svg className={`${styles.icon} ${className}`.trim()} aria-hidden="true">
+      <use href={`${icons}#${name}`} />
+    </svg>
+  )
+}

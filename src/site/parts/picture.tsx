@@ -1,0 +1,120 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { type Picture as Facts, srcsetOf, variantUrl } from '#content/pictures.ts'
+import { PHONE_MEDIA } from '../breakpoints.ts'
+import styles from './picture.module.css'
+
+type Album = { pictures: Record<string, Facts>; theme: 'dark' | 'light' }
+
+/** What is known of the page's pictures; a picture nobody knows is shown as it is. */
+export const AlbumContext = createContext<Album>({ pictures: {}, theme: 'dark' })
+
+type Props = {
+  url: string
+  /** How wide it is drawn, for the browser's choice of file. */
+  sizes: string
+  /** Shown when the picture does not load. */
+  fallback?: string
+  /** Shown when neither the picture nor its fallback is to be had. */
+  instead?: ReactNode
+  alt?: string | undefined
+  /** '50% 35%'; the picture's own focal point when empty. */
+  position?: string | undefined
+  /** The one picture of the first screen: loaded at once, with its phone version. */
+  isFirst?: boolean
+  className?: string | undefined
+  width?: number
+  height?: number
+}
+
+/** 'at-50-35': a class whose rule the page's style element carries (focal-css.ts), because its policy refuses style attributes. */
+const focalClass = (facts: Facts | undefined, position = '') => {
+  const [x, y] = position ? (position.match(/\d+/g) ?? []) : (facts?.focal ?? [])
+  return `at-${x ?? 50}-${y ?? 50}`
+}
+
+export function Picture({ url, fallback, instead, isFirst, className = '', ...slot }: Props) {
+  const { pictures, theme } = useContext(AlbumContext)
+  const [image, state] = useImageState()
+  const failed = state === 'failed' && fallback !== undefined && fallback !== url
+  const shown = failed ? fallback : inTheme(url, pictures, theme)
+  const facts = pictures[shown]
+  const portrait = isFirst && facts?.portrait ? inTheme(facts.portrait, pictures, theme) : undefined
+
+  if (state === 'failed' && instead) return instead
+  return (
+    <picture className={`${styles.picture} ${className}`.trim()} data-state={state}>
+      {portrait && <PortraitSource url={portrait} facts={pictures[portrait]} />}
+      {facts && (
+        <source type="image/avif" srcSet={srcsetOf(shown, facts, 'avif')} sizes={slot.sizes} />
+      )}
+      <img
+        key={shown}
+        ref={image}
+        className={
+          portrait
+            ? `${focalClass(facts)} phone-${focalClass(pictures[portrait])}`
+            : focalClass(facts, slot.position)
+        }
+        src={facts ? variantUrl(shown, middleOf(facts.widths), 'webp') : shown}
+        alt={slot.alt ?? facts?.alt ?? ''}
+        width={facts?.width ?? slot.width}
+        height={facts?.height ?? slot.height}
+        {...(isFirst
+          ? { fetchPriority: 'high' as const }
+          : { loading: 'lazy' as const, decoding: 'async' as const })}
+      />
+    </picture>
+  )
+}
+
+const inTheme = (url: string, pictures: Album['pictures'], theme: Album['theme']) =>
+  (theme === 'light' && pictures[url]?.daylight) || url
+
+const middleOf = (widths: number[]) => widths[Math.floor(widths.length / 2)] ?? 0
+
+function PortraitSource({ url, facts }: { url: string; facts: Facts | undefined }) {
+  if (!facts) return null
+  return (
+    <source
+      media={PHONE_MEDIA}
+      type="image/avif"
+      srcSet={srcsetOf(url, facts, 'avif')}
+      sizes="100vw"
+      width={facts.width}
+      height={facts.height}
+    />
+  )
+}
+
+type ImageState = 'shown' | 'loading' | 'failed'
+
+/** 'shown' until the page wakes, so that pictures need no script; then what the browser says of this one once it is nearly in view. */
+function useImageState() {
+  const image = useRef<HTMLImageElement>(null)
+  const [state, setState] = useState<ImageState>('shown')
+
+  useEffect(() => {
+    const element = image.current
+    if (!element) return
+    const handleLoad = () => setState('shown')
+    const handleError = () => setState('failed')
+    // Two dozen pictures that pulse unseen, far below the screen, would keep a phone busy for nothing.
+    const observer = new IntersectionObserver(
+      (sights) => {
+        if (!element.complete) setState(sights.at(-1)?.isIntersecting ? 'loading' : 'shown')
+      },
+      { rootMargin: '25%' },
+    )
+    if (element.complete && element.naturalWidth === 0) setState('failed')
+    observer.observe(element)
+    element.addEventListener('load', handleLoad)
+    element.addEventListener('error', handleError)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('load', handleLoad)
+      element.removeEventListener('error', handleError)
+    }
+  }, [])
+
+  return [image, state] as const
+}

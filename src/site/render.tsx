@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { PublicContent } from '#content/publish.ts'
+import { focalCss } from './focal-css.ts'
+import { Head, type PageAssets } from './head.tsx'
+import liveCss from './live/live.css?inline'
+import { LoadingView } from './live/loading-view.tsx'
+import { Page } from './page.tsx'
+import { structuredDataOf } from './structured-data.ts'
+import { themeCss } from './theme.ts'
+
+type PageInput = {
+  content: PublicContent
+  release: number
+  year: number
+  publicUrl: string | undefined
+  assets: PageAssets
+}
+
+/** A whole document, and the texts of its style elements, whose hashes its content policy names. */
+type RenderedPage = { html: string; styles: string[] }
+
+/** The server's door into this floor. */
+export function renderPage({ content, release, year, publicUrl, assets }: PageInput): RenderedPage {
+  const page = renderToString(<Page content={content} year={year} />)
+  return documentOf({
+    theme: content.design.theme,
+    style: themeCss(content.design) + assets.css + focalCss(page),
+    head: <Head content={content} publicUrl={publicUrl} assets={assets} />,
+    data: dataScript(structuredDataOf(content, publicUrl)),
+    root: <div id="page" data-release={release} data-year={year} />,
+    page,
+  })
+}
+
+/** The shell of the page for the case in which the browser fetches the content itself: the live preview. */
+export function renderPreview({ content, year, assets }: PageInput): RenderedPage {
+  const { siteName } = content.settings
+  return documentOf({
+    theme: content.design.theme,
+    style: themeCss(content.design) + assets.css + liveCss,
+    head: (
+      <>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <title>{`Prévia | ${siteName}`}</title>
+        <script type="module" src={assets.script} />
+      </>
+    ),
+    data: '',
+    root: <div id="page" data-site-name={siteName} data-year={year} />,
+    page: renderToString(<LoadingView siteName={siteName} />),
+  })
+}
+
+type Parts = {
+  theme: string
+  style: string
+  head: ReactNode
+  data: string
+  /** The empty element that React wakes. */
+  root: ReactNode
+  page: string
+}
+
+function documentOf({ theme, style, head, data, root, page }: Parts): RenderedPage {
+  const [opening] = renderToStaticMarkup(root).split('</div>')
+  return {
+    html: `<!doctype html><html lang="pt-BR" data-theme="${theme}"><head>${renderToStaticMarkup(head)}${data}<style>${style}</style></head><body>${opening}${page}</div></body></html>`,
+    styles: [style],
+  }
+}
+
+/** Data for machines inside HTML: nothing in it can end the element. */
+const dataScript = (data: unknown) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`

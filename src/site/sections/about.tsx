@@ -1,0 +1,58 @@
+import { defaultPictures } from '#content/default-pictures.ts'
+import { treatmentIconOf } from '#content/icons.ts'
+import type { PublicContent } from '#content/publish.ts'
+import { Icon } from '../parts/icon.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { reveal } from '../parts/reveal.ts'
+import { Label } from '../parts/section-head.tsx'
+import styles from './about.module.css'
+
+type Feature = PublicContent['about']['features'][number]
+
+export function About({ content: { about } }: { content: PublicContent }) {
+  return (
+    <section className={styles.about} id="about" aria-labelledby="h-about">
+      <header className={reveal}>
+        {about.subtitle && <Label>{about.subtitle}</Label>}
+        <h2 id="h-about">{about.title}</h2>
+      </header>
+      <figure>
+        <Picture
+          url={about.image}
+          fallback={defaultPictures.about}
+          sizes="(min-width: 64em) 45vw, 94vw"
+          width={1600}
+          height={1200}
+        />
+      </figure>
+      <div className={`${styles.body} ${reveal}`}>
+        <p className={styles.lead}>{about.description}</p>
+        <ul className={styles.checks}>
+          {about.features.map((feature) => (
+            <Check key={typeof feature === 'string' ? feature : feature.title} feature={feature} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Check({ feature }: { feature: Feature }) {
+  if (typeof feature === 'string') {
+    return (
+      <li>
+        <Icon name="check" />
+        {feature}
+      </li>
+    )
+  }
+  return (
+    <li>
+      <Icon name={feature.icon ? treatmentIconOf(feature.icon).toLowerCase() : 'check'} />
+      <span>
+        {feature.title}
+        {feature.description && <small>{feature.description}</small>}
+      </span>
+    </li>
+  )
+}

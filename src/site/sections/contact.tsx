@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { addressOf, mapUrl } from '#content/address.ts'
+import type { Button } from '#content/buttons.ts'
+import { openingTimesOf } from '#content/hours.ts'
+import { formatPhone } from '#content/phone.ts'
+import type { PublicContent } from '#content/publish.ts'
+import { Anchor } from '../parts/anchor.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { reveal } from '../parts/reveal.ts'
+import { SectionHead } from '../parts/section-head.tsx'
+import { reachOf } from '../reach.ts'
+import styles from './contact.module.css'
+import { Cta } from './cta.tsx'
+
+export function Contact({ content }: { content: PublicContent }) {
+  const { contact, links } = content
+  const reach = reachOf(content)
+  const { street, rest } = addressOf(contact.address)
+  const map = { text: street, href: mapUrl(contact.address), opensNewTab: true }
+
+  return (
+    <section className={styles.contact} id="contact" aria-labelledby="h-contact">
+      <SectionHead id="contact" subtitle={contact.subtitle} title={contact.title} />
+      <ul className={`${styles.ways} ${reveal}`}>
+        <Way icon="phone" label="Telefone" button={reach.phone(formatPhone(links.contactPhone))}>
+          <em>{contact.phoneHint}</em>
+        </Way>
+        <Way
+          icon="whatsapp"
+          label="WhatsApp"
+          button={reach.chat(formatPhone(links.contactWhatsApp))}
+        >
+          <em>{contact.whatsappHint}</em>
+        </Way>
+        <Way icon="mail" label="E-mail" button={reach.mail(links.contactEmail)}>
+          <em>{contact.emailHint}</em>
+        </Way>
+        <Way icon="map-pin" label="Endereço" button={map}>
+          <span>{rest}</span>
+        </Way>
+        <Hours hours={contact.hours} />
+      </ul>
+      <Cta content={content} />
+    </section>
+  )
+}
+
+type WayProps = { icon: string; label: string; button: Button; children: ReactNode }
+
+const Way = ({ icon, label, button, children }: WayProps) => (
+  <li data-way={icon}>
+    <Anchor button={button} className={styles.way}>
+      <Icon name={icon} />
+      <small>{label}</small>
+      <b>{button.text}</b>
+      {children}
+    </Anchor>
+  </li>
+)
+
+const Hours = ({ hours }: { hours: string }) => (
+  <li>
+    <div className={styles.way}>
+      <Icon name="clock" />
+      <small>Horário</small>
+      {openingTimesOf(hours).map(({ days, time }) => (
+        <p key={days + time}>
+          <b>{time}</b>
+          <span>{days}</span>
+        </p>
+      ))}
+    </div>
+  </li>
+)

@@ -1,0 +1,36 @@
+import { defaultPictures } from '#content/default-pictures.ts'
+import type { PublicContent } from '#content/publish.ts'
+import { Action, Actions } from '../parts/action.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { reachOf } from '../reach.ts'
+import styles from './cta.module.css'
+
+/** The promo panel beside the contact cards, from which the footer grows. */
+export function Cta({ content }: { content: PublicContent }) {
+  const { cta, links } = content
+  const reach = reachOf(content)
+  const chat = reach.button({ text: cta.buttonText, link: cta.buttonLink }, links.ctaButton)
+
+  return (
+    <aside className={styles.cta} aria-labelledby="h-cta">
+      <Picture
+        className={styles.silk}
+        url={cta.backgroundImage}
+        fallback={defaultPictures.cta}
+        sizes="(min-width: 80em) 45vw, 100vw"
+        alt=""
+        width={2000}
+        height={900}
+      />
+      <div>
+        <h2 id="h-cta">{cta.title}</h2>
+        <p className={styles.lead}>{cta.description}</p>
+        <Actions className={styles.actions}>
+          <Action button={chat} look="whatsapp" icon="whatsapp" />
+          {cta.phoneText && <Action button={reach.phone(cta.phoneText)} look="line" icon="phone" />}
+        </Actions>
+        {cta.note && <p className={styles.note}>{cta.note}</p>}
+      </div>
+    </aside>
+  )
+}

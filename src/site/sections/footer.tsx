@@ -1,0 +1,78 @@
+import { mailUrl } from '#content/email.ts'
+import { formatPhone, telUrl } from '#content/phone.ts'
+import type { PublicContent } from '#content/publish.ts'
+import { Action, Actions } from '../parts/action.tsx'
+import { Brand } from '../parts/brand.tsx'
+import { reachOf } from '../reach.ts'
+import styles from './footer.module.css'
+
+const networks = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+}
+
+type Props = { content: PublicContent; year: number }
+
+export function Footer({ content, year }: Props) {
+  const { footer, design } = content
+  const reach = reachOf(content)
+
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.brand}>
+        <Brand siteName={footer.siteName} logo={footer.logo} design={design} />
+        <p>{footer.description}</p>
+        <Actions>
+          <Action button={reach.chat('WhatsApp')} look="whatsapp" icon="whatsapp" />
+          {Object.entries(networks).map(([network, text]) => {
+            const href = footer.socialMedia[network as keyof typeof networks]
+            const button = { text, href, opensNewTab: true }
+            return href && <Action key={network} button={button} look="line" icon={network} />
+          })}
+        </Actions>
+      </div>
+      <nav aria-labelledby="h-links">
+        <h2 id="h-links">{footer.quickLinksTitle}</h2>
+        <ul>
+          {footer.quickLinks.map(({ label, href }) => (
+            <li key={label + href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ContactDetails content={content} />
+      <Legal content={content} year={year} />
+    </footer>
+  )
+}
+
+function ContactDetails({ content: { footer } }: { content: PublicContent }) {
+  const { phone, email, address, workingHours } = footer.contactInfo
+  return (
+    <address>
+      <h2>{footer.contactTitle}</h2>
+      <a href={telUrl(phone)}>{formatPhone(phone)}</a>
+      <a href={mailUrl(email)}>{email}</a>
+      <span>{address}</span>
+      <span>{workingHours}</span>
+    </address>
+  )
+}
+
+function Legal({ content: { footer, settings, hasExamples }, year }: Props) {
+  const { technicalDirector, clinicRegistration, legalName, cnpj } = settings.legal
+  const identity = [technicalDirector, clinicRegistration, legalName, cnpj && `CNPJ ${cnpj}`]
+  return (
+    <div className={styles.legal}>
+      <p>{footer.notice}</p>
+      <p>{identity.filter(Boolean).join(' · ')}</p>
+      <p>
+        © {year} {footer.siteName}. {footer.copyright}
+      </p>
+      {hasExamples && <p className={styles.pill}>Conteúdo de exemplo</p>}
+    </div>
+  )
+}

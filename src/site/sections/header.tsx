@@ -1,0 +1,81 @@
+import type { Button } from '#content/buttons.ts'
+import { formatPhone } from '#content/phone.ts'
+import type { PublicContent } from '#content/publish.ts'
+import { Action } from '../parts/action.tsx'
+import { Anchor } from '../parts/anchor.tsx'
+import { Brand } from '../parts/brand.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { reachOf } from '../reach.ts'
+import styles from './header.module.css'
+import { useMenu } from './use-menu.ts'
+import { useScrolled } from './use-scrolled.ts'
+
+type Menu = PublicContent['header']['navigation']
+
+export function Header({ content }: { content: PublicContent }) {
+  const { header, links, design } = content
+  const isScrolled = useScrolled()
+  const reach = reachOf(content)
+  const book = reach.button(header.ctaButton, links.headerCTA)
+  const phone = reach.phone(formatPhone(links.contactPhone))
+  const mail = reach.mail(links.contactEmail)
+
+  return (
+    <header className={styles.top} data-scrolled={isScrolled || undefined}>
+      <div className={styles.bar}>
+        <Brand siteName={header.siteName} logo={header.logo} design={design} />
+        <nav className={styles.nav} aria-label="Principal">
+          <Entries entries={header.navigation} />
+        </nav>
+        <p className={styles.reach}>
+          <Anchor button={phone}>{phone.text}</Anchor>
+          <Anchor button={mail}>{mail.text}</Anchor>
+        </p>
+        <Action
+          button={book}
+          look={header.ctaButton.style === 'solid' ? 'main' : 'line'}
+          className={styles.book}
+        />
+        <PhoneMenu entries={header.navigation} book={book} phone={phone} mail={mail} />
+      </div>
+    </header>
+  )
+}
+
+const Entries = ({ entries }: { entries: Menu }) => (
+  <ul>
+    {entries.map(({ label, href }) => (
+      <li key={label + href}>
+        <a href={href}>{label}</a>
+      </li>
+    ))}
+  </ul>
+)
+
+type MenuProps = { entries: Menu; book: Button; phone: Button; mail: Button }
+
+/** Below the large breakpoint. A details element, so it opens without script too. */
+function PhoneMenu({ entries, book, phone, mail }: MenuProps) {
+  const menu = useMenu()
+  return (
+    <details className={styles.menu} ref={menu}>
+      <summary aria-label="Menu">
+        <span className={styles.burger} />
+      </summary>
+      <nav className={styles.sheet} aria-label="Menu">
+        <Entries entries={entries} />
+        <Action button={book} look="main" trailing="arrow-right" />
+        <p>
+          <Anchor button={phone}>
+            <Icon name="phone" />
+            {phone.text}
+          </Anchor>
+          <Anchor button={mail}>
+            <Icon name="mail" />
+            {mail.text}
+          </Anchor>
+        </p>
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,65 @@
+import { addressOf } from '#content/address.ts'
+import type { PublicContent } from '#content/publish.ts'
+import { Action, Actions } from '../parts/action.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { Label } from '../parts/section-head.tsx'
+import { reachOf } from '../reach.ts'
+import styles from './hero.module.css'
+
+/** The cards are three places with their own icons; their words are content. */
+const CARD_ICONS = ['heart-handshake', 'users', 'book-open-check']
+
+export function Hero({ content }: { content: PublicContent }) {
+  const { hero, links } = content
+  const reach = reachOf(content)
+  const primary = reach.button(
+    { text: hero.ctaText || hero.primaryButton.text, link: hero.primaryButton.link },
+    links.heroPrimaryButton,
+  )
+  const secondary = reach.button(hero.secondaryButton, links.heroSecondaryButton)
+
+  return (
+    <section className={styles.hero} id="hero" aria-labelledby="h-hero">
+      <Picture className={styles.silk} url={hero.backgroundImage} sizes="100vw" isFirst />
+      <div className={styles.words}>
+        <Label>{hero.subtitle}</Label>
+        <h1 id="h-hero">{hero.title}</h1>
+        <p className={styles.lead}>{hero.description}</p>
+        {hero.slogan && <p className={styles.slogan}>{hero.slogan}</p>}
+        <Actions className={styles.actions}>
+          <Action button={primary} look="main" trailing="arrow-right" />
+          <Action button={secondary} look="line" />
+        </Actions>
+        <p className={styles.trust}>
+          {factsOf(content).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      <a className={styles.hint} href="#about">
+        <span>Role para conhecer</span>
+        <Icon name="arrow-down" />
+      </a>
+      <ul className={styles.tab}>
+        {hero.cards.map(({ title, description }, index) => (
+          <li key={title + description}>
+            <Icon name={CARD_ICONS[index % CARD_ICONS.length] ?? 'users'} />
+            <h2>{title}</h2>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The trust line says only what the content proves: how many treatments and people, and where. */
+function factsOf({ treatments, team, contact }: PublicContent): string[] {
+  const { city, region } = addressOf(contact.address)
+  return [
+    treatments.length > 1 ? `${treatments.length} especialidades` : '',
+    team.length > 1 ? `${team.length} profissionais` : '',
+    city && `${city} – ${region}`,
+  ].filter(Boolean)
+}

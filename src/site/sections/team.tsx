@@ -1,0 +1,62 @@
+import { defaultPictures } from '#content/default-pictures.ts'
+import type { PublicContent } from '#content/publish.ts'
+import { Icon } from '../parts/icon.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { Progress, rail } from '../parts/rail.tsx'
+import { reveal } from '../parts/reveal.ts'
+import { SectionHead } from '../parts/section-head.tsx'
+import styles from './team.module.css'
+
+type Member = PublicContent['team'][number]
+
+export function Team({ content: { team, teamSection } }: { content: PublicContent }) {
+  return (
+    <section className={styles.team} id="team" aria-labelledby="h-team" data-count={team.length}>
+      <SectionHead id="team" {...teamSection} />
+      {team.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the rail scrolls and holds no link, so Tab must reach it
+        <ul className={`${styles.people} ${rail}`} tabIndex={0} aria-label={teamSection.title}>
+          {team.map((member) => (
+            <li key={member.id} className={`${styles.person} ${reveal}`}>
+              <MemberCard member={member} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Progress />
+    </section>
+  )
+}
+
+function MemberCard({ member }: { member: Member }) {
+  return (
+    <>
+      <Picture
+        className={styles.photo}
+        url={member.image}
+        fallback={defaultPictures.member}
+        alt={`Retrato de ${member.name}`}
+        position={member.imagePosition}
+        sizes="(min-width: 80em) 20vw, (min-width: 48em) 28vw, 82vw"
+        width={800}
+        height={1000}
+      />
+      <h3>{member.name}</h3>
+      <p className={styles.role}>{member.role}</p>
+      <p className={styles.bio}>{member.bio}</p>
+      <div>
+        {member.credentials && (
+          <p className={styles.credentials}>
+            <Icon name="badge-check" />
+            {member.credentials}
+          </p>
+        )}
+      </div>
+      <ul className={styles.chips}>
+        {member.specialties.map((specialty) => (
+          <li key={specialty}>{specialty}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { defaultPictures } from '#content/default-pictures.ts'
+import { treatmentIconOf } from '#content/icons.ts'
+import type { PublicContent } from '#content/publish.ts'
+import { Action, Actions } from '../parts/action.tsx'
+import { Anchor } from '../parts/anchor.tsx'
+import { Clamped } from '../parts/clamped.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { Progress, rail } from '../parts/rail.tsx'
+import { reveal } from '../parts/reveal.ts'
+import { SectionHead } from '../parts/section-head.tsx'
+import { reachOf } from '../reach.ts'
+import styles from './treatments.module.css'
+
+type Treatment = PublicContent['treatments'][number]
+
+const BENEFITS_SHOWN = 3
+
+/** Nothing at all when the clinic offers no treatment. */
+export function Treatments({ content }: { content: PublicContent }) {
+  const { treatments, treatmentsSection: words } = content
+  const reach = reachOf(content)
+  if (treatments.length === 0) return null
+
+  return (
+    <section className={styles.treatments} id="treatments" aria-labelledby="h-treatments">
+      <SectionHead id="treatments" {...words} />
+      <ul className={`${styles.bento} ${rail}`} aria-label={words.subtitle || words.title}>
+        {treatments.map((treatment, index) => (
+          <li
+            key={treatment.id}
+            className={`${styles.cell} ${wideClasses(index, treatments.length)} ${reveal}`}
+          >
+            <TreatmentCard
+              treatment={treatment}
+              book={reach.chat(words.cardButton, 'treatments')}
+            />
+          </li>
+        ))}
+      </ul>
+      <Progress />
+      <aside className={`${styles.ask} ${reveal}`}>
+        <h3>{words.closingTitle}</h3>
+        <p>{words.closingDescription}</p>
+        <Actions className={styles.actions}>
+          <Action button={reach.chat(words.closingPrimaryText, 'treatments')} look="main" />
+          <Action button={reach.chat(words.closingSecondaryText)} look="line" />
+        </Actions>
+      </aside>
+    </section>
+  )
+}
+
+/** How many cards are two cells wide, so that the last row closes: the first, or the first and the last. */
+function wideCards(count: number, columns: number): number {
+  const free = (columns - (count % columns)) % columns
+  return columns === 2 ? 2 - free : Math.min(free, 2)
+}
+
+/** The classes that make this card wide in a grid of 2, 3 or 4 columns. */
+function wideClasses(index: number, count: number): string {
+  const isWide = (columns: number) =>
+    index === 0
+      ? wideCards(count, columns) >= 1
+      : index === count - 1 && wideCards(count, columns) === 2
+  return [2, 3, 4]
+    .filter(isWide)
+    .map((columns) => styles[`wide${columns}`])
+    .join(' ')
+}
+
+type CardProps = { treatment: Treatment; book: ReturnType<ReturnType<typeof reachOf>['chat']> }
+
+function TreatmentCard({ treatment, book }: CardProps) {
+  return (
+    <article className={styles.card}>
+      <Picture
+        className={styles.picture}
+        url={treatment.image}
+        fallback={defaultPictures.treatment}
+        sizes="(min-width: 105em) 22vw, (min-width: 64em) 30vw, (min-width: 48em) 44vw, 82vw"
+        width={1200}
+        height={800}
+      />
+      <div className={styles.words}>
+        <p className={styles.meta}>
+          <span className={styles.medal}>
+            <Icon name={treatmentIconOf(treatment.icon).toLowerCase()} />
+          </span>
+          {treatment.category && <span className={styles.badge}>{treatment.category}</span>}
+        </p>
+        <h3>{treatment.name}</h3>
+        <Clamped className={styles.description}>{treatment.description}</Clamped>
+        <Benefits benefits={treatment.benefits} />
+        <Anchor button={book} className={styles.go}>
+          {book.text}
+          <span className={styles.hidden}>: {treatment.name}</span>
+          <Icon name="arrow-right" />
+        </Anchor>
+      </div>
+    </article>
+  )
+}
+
+function Benefits({ benefits }: { benefits: string[] }) {
+  const hidden = benefits.slice(BENEFITS_SHOWN)
+  return (
+    <>
+      <BenefitList benefits={benefits.slice(0, BENEFITS_SHOWN)} />
+      {hidden.length > 0 && (
+        <details className={styles.more}>
+          <summary>+{hidden.length} outros benefícios</summary>
+          <BenefitList benefits={hidden} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const BenefitList = ({ benefits }: { benefits: string[] }) => (
+  <ul className={styles.benefits}>
+    {benefits.map((benefit) => (
+      <li key={benefit}>
+        <Icon name="check" />
+        {benefit}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,38 @@
+/** Woken by the first touch or key, or when the browser has loaded the page and has nothing else to do. */
+const signs = ['pointerdown', 'touchstart', 'keydown'] as const
+
+let isAwake = false
+
+function wake() {
+  if (isAwake) return
+  isAwake = true
+  for (const sign of signs) removeEventListener(sign, wake)
+  import('./hydrate.tsx').then(({ hydrate }) => hydrate())
+}
+
+/** Marks a first picture that is still on its way, so that it fades in once loaded. */
+function awaitFirstPicture() {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+  if (!picture || picture.complete) return
+  const { dataset } = document.documentElement
+  dataset.hero = 'loading'
+  const handleEnd = () => {
+    delete dataset.hero
+  }
+  picture.addEventListener('load', handleEnd, { once: true })
+  picture.addEventListener('error', handleEnd, { once: true })
+}
+
+/** Safari has no idle callback; a moment after loading serves it as well. */
+function wakeWhenIdle() {
+  if ('requestIdleCallback' in window) requestIdleCallback(wake)
+  else setTimeout(wake, 200)
+}
+
+const isServerRendered = document.getElementById('page')?.dataset.release !== undefined
+
+awaitFirstPicture()
+if (!isServerRendered) wake()
+for (const sign of signs) addEventListener(sign, wake, { passive: true })
+if (document.readyState === 'complete') wakeWhenIdle()
+else addEventListener('load', wakeWhenIdle, { once: true })
