@@ -1,0 +1,123 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+type Repository = { paths: Set<string>; scripts: string[] }
+
+const folders = ['src', 'scripts', 'docs', 'e2e', 'public', 'art', '.ci']
+const floors = ['content', 'sdk', 'site', 'admin', 'server']
+const made = /^(?:dist|data|node_modules|test-results)(?:\/|$)/
+const extension = /\.(?:ts|tsx|css|json|md|sql|sh|ya?ml|svg|png|avif|webp|woff2)$/
+const path = /^#?(?:[\w.-]+\/)*[\w.-]+\/?$/
+
+/** No address, route, placeholder, package or media type: these match nothing here. */
+function isPath(word: string): boolean {
+  if (!path.test(word) || made.test(word)) return false
+  const [first = ''] = word.replace('#', '').split('/')
+  return extension.test(word) || (word.includes('/') && [...folders, ...floors].includes(first))
+}
+
+const fences = /^```.*?^```/gms
+const wordsOf = (code: string) => code.split(/\s+/).map((word) => word.replace(/:\d+$/, ''))
+
+/** In a fenced block only whole paths count: the rest may be code. */
+const fencedPaths = (text: string) =>
+  [...text.matchAll(fences)]
+    .flatMap(([block]) => wordsOf(block))
+    .filter((word) => isPath(word) && folders.some((folder) => word.startsWith(`${folder}/`)))
+
+const inlinePaths = (text: string) =>
+  [...text.replace(fences, '').matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, code = '']) => wordsOf(code))
+    .filter(isPath)
+
+const linksOf = (text: string) =>
+  [...text.replace(fences, '').matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target && !/^(?:[a-z]+:|\/)/.test(target))
+
+const commandsOf = (text: string) =>
+  [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(test|start)\b)/g)].map(
+    ([, script, standard]) => script ?? standard ?? '',
+  )
+
+/** Paths are read from the root, from src or from the document; a bare name may lie anywhere. */
+function exists(word: string, document: string, { paths }: Repository): boolean {
+  const name = word.replace('#', 'src/').replace(/\/$/, '')
+  const places = [name, join('src', name), join(dirname(document), name)]
+  if (places.some((place) => paths.has(place))) return true
+  return !name.includes('/') && [...paths].some((known) => basename(known) === name)
+}
+
+/** Everything the document names that the repository does not have. */
+function missingFrom(repository: Repository, document: string, text: string): string[] {
+  const words = [...fencedPaths(text), ...inlinePaths(text)]
+  return [
+    ...words.filter((word) => !exists(word, document, repository)),
+    ...linksOf(text).filter((link) => !repository.paths.has(join(dirname(document), link))),
+    ...commandsOf(text)
+      .filter((script) => !repository.scripts.includes(script))
+      .map((script) => `npm run ${script}`),
+  ]
+}
+
+function thisRepository(): Repository {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const below = folders.flatMap((folder) => globSync([folder, `${folder}/**`]))
+  return { paths: new Set([...readdirSync('.'), ...below]), scripts: Object.keys(scripts) }
+}
+
+test('the documents name only what exists', () => {
+  const documents = globSync(['*.md', '{docs,src,scripts,e2e}/**/*.md'])
+  const repository = thisRepository()
+  const missing = documents.flatMap((document) =>
+    missingFrom(repository, document, readFileSync(document, 'utf8')).map(
+      (name) => `${document}: ${name}`,
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
+describe('a document', () => {
+  const repository: Repository = {
+    paths: new Set([
+      'package.json',
+      'src',
+      'src/content',
+      'src/content/hero.ts',
+      'docs/glossary.md',
+    ]),
+    scripts: ['check', 'test'],
+  }
+  const missing = (text: string) => missingFrom(repository, 'docs/guide.md', text)
+
+  test.each([
+    ['a file that is gone', 'Open `src/content/gone.ts`.', 'src/content/gone.ts'],
+    ['a file that is gone, by its floor', 'Open `content/gone.ts`.', 'content/gone.ts'],
+    ['a file that is gone, as it is imported', '`#content/gone.ts`', '#content/gone.ts'],
+    ['a file that is gone, by its name', 'Open `gone.ts`.', 'gone.ts'],
+    ['a line of a file that is gone', '`src/gone.ts:12`', 'src/gone.ts'],
+    ['a folder that is gone', 'See `src/gone/`.', 'src/gone/'],
+    ['a script without a script', '`node scripts/gone.ts --all`', 'scripts/gone.ts'],
+    ['a path in a block that is gone', '```\nnode scripts/gone.ts\n```', 'scripts/gone.ts'],
+    ['a link to nowhere', '[words](gone.md#top)', 'gone.md'],
+    ['a link from the wrong folder', '[words](docs/glossary.md)', 'docs/glossary.md'],
+    ['a command that is gone', 'Run `npm run gone`.', 'npm run gone'],
+    ['a command in a block that is gone', '```\nnpm ci && npm start\n```', 'npm run start'],
+  ])('may not name %s', (_kind, text, name) => {
+    expect(missing(text)).toEqual([name])
+  })
+
+  test.each([
+    '`src/content/hero.ts`, `content/hero.ts:3`, `#content/hero.ts`, `hero.ts`, `src/content/`',
+    '[words](glossary.md#hero) and [code](../src/content/hero.ts)',
+    '`npm run check`, `npm test`, `npm ci`, `npm run {name}`',
+    '`/api/content`, `/lm/{projectId}/email/send`, `https://example.org/a.json`, [x](https://a.b/c)',
+    '`src/content/{name}.ts`, `src/**/*.test.ts`, `#content/…`, `content/<section>.ts`',
+    '`image/avif`, `America/Sao_Paulo`, `@fastify/static`, `node:sqlite`, `and/or`, `reply.json()`',
+    '`dist/client/assets`, `data/dev`, `dist/stamp`',
+    '```ts\nimport { x } from "./gone.ts"\nreply.json\n```',
+  ])('may say %s', (text) => {
+    expect(missing(text)).toEqual([])
+  })
+})
