@@ -91,6 +91,12 @@ describe('the treatments on the page', () => {
     expect(labels).toHaveLength(10)
   })
 
+  test('leave both menus as the team does when nobody is presented', () => {
+    const { header, footer } = published({ team: [] })
+    const labels = [...header.navigation, ...footer.quickLinks].map(({ label }) => label)
+    expect(labels).not.toContain('Equipe')
+  })
+
   test('are in both menus when there are some', () => {
     const { header, footer } = published({ treatments: [third] })
     expect(header.navigation.map(({ label }) => label)).toEqual([

@@ -24,8 +24,9 @@ export function publish(content: Content, pictures: Record<string, Picture>) {
       role: firstSaid(testimonial.role, `Paciente ${settings.siteName}`),
     }))
   const logo = firstSaid(content.hero.logoUrl, design.logoUrl, settings.logoUrl)
+  const absent = [treatments.length === 0 && '#treatments', team.length === 0 && '#team']
   const isShown = ({ isActive, href }: { isActive: boolean; href: string }) =>
-    isActive && !(href === '#treatments' && treatments.length === 0)
+    isActive && !absent.includes(href)
 
   const said = {
     ...content,

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from './log.ts'
@@ -55,6 +56,7 @@ export const clientErrorHandler = (headers: Headers) =>
   function answerBroken(error: Error, socket: Socket) {
     if (!socket.writable) return socket.destroy()
     const known = toProblem(Object.assign(error, { statusCode: 400 }))
+    const { statusCode } = known
     const body = JSON.stringify(bodyOf(known))
     const lines = Object.entries({
       ...headers,
@@ -62,5 +64,7 @@ export const clientErrorHandler = (headers: Headers) =>
       'content-length': Buffer.byteLength(body),
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}`)
-    socket.end([`HTTP/1.1 ${known.statusCode} Refused`, ...lines, '', body].join('\r\n'))
+    socket.end(
+      [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`, ...lines, '', body].join('\r\n'),
+    )
   }

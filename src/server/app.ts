@@ -2,6 +2,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { writeAccessLines } from './access-lines.ts'
 import { answerProblems, clientErrorHandler, frameworkErrors } from './answer-problems.ts'
 import type { Database } from './database/tables.ts'
+import { openFrontDoor, pageFirst } from './front-door.ts'
 import { healthRoutes } from './health.ts'
 import type { AccessLog, Log } from './log.ts'
 import { type Folders, fileRoutes } from './page/files.ts'
@@ -11,12 +12,6 @@ import { type Headers, otherHeaders } from './security-headers.ts'
 import { closeIdleConnections } from './shutdown.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
-
-/** A request that trickles in is ended: its headers after 5 s, its body after 10 s, checked every second. */
-const timeouts = {
-  requestTimeout: 10_000,
-  http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
-}
 
 export type AppOptions = {
   db: Database
@@ -34,7 +29,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { db, page, folders, publicUrl, trustProxy, log, accessLog } = options
   const headers = otherHeaders(publicUrl)
   const app = fastify({
-    ...timeouts,
+    // The access log is written by a hook, which only the router runs.
+    serverFactory: accessLog ? openFrontDoor : pageFirst(page),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     return503OnClosing: false,

@@ -21,7 +21,7 @@ async function start() {
   const site = await openSite({ db, renderer, folders, publicUrl, trustProxy, log, accessLog })
 
   const address = await listen(site.app, config)
-  closeOnSignals(site.close)
+  closeOnSignals(site.close, log)
   log.info({ release: site.page.shown()?.release }, 'started')
   process.stdout.write(`Leveza no ar em ${address}\n`)
 }

@@ -26,7 +26,7 @@ export async function openSite({ renderer, ...options }: Options): Promise<Site>
   const app = buildApp({ ...options, page })
   const close = async () => {
     await app.close()
-    page.close()
+    await page.close()
     await db.destroy()
     accessLog?.close()
     log.info('stopped')

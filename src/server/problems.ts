@@ -11,7 +11,7 @@ const problems = {
   'headers-too-large': [431, 'O cabeçalho do pedido é grande demais.'],
   'too-slow': [408, 'O pedido demorou demais para chegar.'],
   unexpected: [500, 'Algo deu errado do nosso lado. Tente novamente em instantes.'],
-  'not-ready': [503, 'O site ainda não está pronto.'],
+  'not-ready': [503, 'O site não está pronto. Tente novamente em instantes.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ProblemCode = keyof typeof problems

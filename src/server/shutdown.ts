@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { Log } from './log.ts'
 
 const PATIENCE_MILLISECONDS = 10_000
 const IDLE_CHECK_MILLISECONDS = 50
@@ -27,7 +28,7 @@ export function closeIdleConnections(app: FastifyInstance): void {
 }
 
 /** Ends the process calmly on SIGTERM and SIGINT: `close` first, then exit 0. A second signal or ten seconds end it at once. */
-export function closeOnSignals(close: () => Promise<void>): void {
+export function closeOnSignals(close: () => Promise<void>, log: Log): void {
   let isClosing = false
   const end = (code: number) => process.exit(code)
 
@@ -37,7 +38,10 @@ export function closeOnSignals(close: () => Promise<void>): void {
     setTimeout(end, PATIENCE_MILLISECONDS, 1).unref()
     close().then(
       () => end(0),
-      () => end(1),
+      (error) => {
+        log.error({ error }, 'the site could not be closed in good order')
+        end(1)
+      },
     )
   }
   process.on('SIGTERM', handleSignal)

@@ -1,76 +1,16 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { saveDocument } from './content/changes.ts'
-import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
-import type { Database } from './database/tables.ts'
 import { type AccessLog, openLog } from './log.ts'
 import { openSite, type Site } from './open-site.ts'
 import type { Renderer } from './page/renderer.ts'
+import { type Place, testDatabase } from './testing-databases.ts'
+import { makeFolders } from './testing-folders.ts'
 
-/** Where a database lives while a test needs it. */
-type Place = { dataDir: string; databaseUrl: string | undefined; remove: () => Promise<void> }
-type MakePlace = () => Promise<Place>
-
-export const makeFolder = () => mkdtempSync(join(tmpdir(), 'leveza-test-'))
-
-/** An empty SQLite folder, for what does not depend on the engine. */
-export async function sqlite(): Promise<Place> {
-  const dataDir = makeFolder()
-  return {
-    dataDir,
-    databaseUrl: undefined,
-    remove: async () => rmSync(dataDir, { recursive: true }),
-  }
-}
-
-async function postgres(): Promise<Place> {
-  const server = inject('postgresUrl') ?? ''
-  const name = `leveza_${randomBytes(6).toString('hex')}`
-  await command(server, `create database ${name}`)
-  const { href } = Object.assign(new URL(server), { pathname: name })
-  const remove = () => command(server, `drop database ${name} with (force)`)
-  return { dataDir: makeFolder(), databaseUrl: href, remove }
-}
-
-async function command(server: string, sql: string) {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(sql)
-  await client.end()
-}
-
-/** For `describe.each`: the same tests on both engines, each on an empty database. */
-export const databases: [engine: string, make: MakePlace][] = [['SQLite', sqlite]]
-if (inject('postgresUrl') !== null) databases.push(['PostgreSQL', postgres])
-
-/** A database with its tables, emptied before each test. */
-export function testDatabase(make: MakePlace) {
-  const test = {} as { db: Database; place: Place }
-
-  beforeAll(async () => {
-    test.place = await make()
-    test.db = await openDatabase(test.place, () => {})
-    await migrate(test.db)
-  })
-  beforeEach(async () => {
-    for (const table of ['documents', 'revisions', 'releases'] as const) {
-      await test.db.deleteFrom(table).execute()
-    }
-  })
-  afterAll(async () => {
-    await test.db.destroy()
-    await test.place.remove()
-  })
-  return test
-}
+export { databases, sqlite, testDatabase } from './testing-databases.ts'
+export { makeFolder } from './testing-folders.ts'
 
 /** Stands in for the site floor: prints what a test needs to see. */
 export const plainRenderer: Renderer = {
@@ -90,28 +30,6 @@ export function testLog() {
   return { lines, log: openLog('info', { write: (line) => lines.push(JSON.parse(line)) }) }
 }
 
-/** Folders like those of a built site, with one file of each kind. */
-export function makeFolders() {
-  const folder = makeFolder()
-  const folders = { assets: join(folder, 'assets'), public: join(folder, 'public') }
-  const files = {
-    'assets/wake.js': 'awake()',
-    'assets/wake.js.br': 'brotli of awake()',
-    'assets/wake.js.gz': 'gzip of awake()',
-    'assets/.secret': 'secret',
-    'public/.secret': 'secret',
-    'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'public/media/team/ana.webp': 'picture',
-    'public/media/.secret': 'secret',
-    'secret.txt': 'secret',
-  }
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(join(folder, name, '..'), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
-  return folders
-}
-
 type TestSite = Site & {
   lines: Line[]
   visit: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
@@ -123,7 +41,7 @@ type TestSiteOptions = { renderer?: Renderer; publicUrl?: string; accessLog?: Ac
 
 /** The real app on a database of its own, filled with the examples before each test. */
 export function testSite(
-  make: MakePlace,
+  make: () => Promise<Place>,
   { renderer = plainRenderer, publicUrl, accessLog }: TestSiteOptions = {},
 ) {
   const database = testDatabase(make)
@@ -145,7 +63,7 @@ export function testSite(
     } satisfies Partial<TestSite>)
   })
   afterEach(async () => {
-    test.page.close()
+    await test.page.close()
     await test.app.close()
   })
   return test

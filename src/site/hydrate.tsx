@@ -6,15 +6,15 @@ import { Page } from './page.tsx'
 export async function hydrate() {
   const root = document.getElementById('page')
   if (!root) return
-  const { release, year, siteName = '' } = root.dataset
-  if (release === undefined) {
+  const { content: contentUrl, year, siteName = '' } = root.dataset
+  if (contentUrl === undefined) {
     const { LivePage } = await import('./live/live-page.tsx')
     createRoot(root).render(
       <LivePage source="/api/content" siteName={siteName} year={Number(year)} />,
     )
     return
   }
-  const content = await readContent(`/api/releases/${release}/content.json`)
+  const content = await readContent(contentUrl)
   // Without the content the page stays as the server sent it: whole, only not awake.
   if (content) hydrateRoot(root, <Page content={content} year={Number(year)} />)
 }

@@ -11,7 +11,8 @@ import { themeCss } from './theme.ts'
 
 type PageInput = {
   content: PublicContent
-  release: number
+  /** Where the browser fetches the content that it wakes the page with. */
+  contentUrl: string
   year: number
   publicUrl: string | undefined
   assets: PageAssets
@@ -21,14 +22,15 @@ type PageInput = {
 type RenderedPage = { html: string; styles: string[] }
 
 /** The server's door into this floor. */
-export function renderPage({ content, release, year, publicUrl, assets }: PageInput): RenderedPage {
+export function renderPage(input: PageInput): RenderedPage {
+  const { content, contentUrl, year, publicUrl, assets } = input
   const page = renderToString(<Page content={content} year={year} />)
   return documentOf({
     theme: content.design.theme,
     style: themeCss(content.design) + assets.css + focalCss(page),
     head: <Head content={content} publicUrl={publicUrl} assets={assets} />,
     data: dataScript(structuredDataOf(content, publicUrl)),
-    root: <div id="page" data-release={release} data-year={year} />,
+    root: <div id="page" data-content={contentUrl} data-year={year} />,
     page,
   })
 }

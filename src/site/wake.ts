@@ -29,7 +29,7 @@ function wakeWhenIdle() {
   else setTimeout(wake, 200)
 }
 
-const isServerRendered = document.getElementById('page')?.dataset.release !== undefined
+const isServerRendered = document.getElementById('page')?.dataset.content !== undefined
 
 awaitFirstPicture()
 if (!isServerRendered) wake()

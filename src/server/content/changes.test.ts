@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hero } from '#content/hero.ts'
-import { collections, type StoredDocument } from '#content/index.ts'
+import { collections, exampleDocuments, type StoredDocument } from '#content/index.ts'
 import { Problem } from '../problems.ts'
 import { databases, testDatabase } from '../testing.ts'
 import { applyChanges, createDocument, deleteDocument, saveDocument } from './changes.ts'
@@ -36,9 +36,11 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
   beforeEach(() => seedExamples(site.db))
 
   test('finds the examples on a new site, and release 1 shows them all', async () => {
-    expect(await listDocuments(site.db, 'treatments')).toHaveLength(10)
+    expect(await listDocuments(site.db, 'treatments')).toHaveLength(
+      collections.treatments.examples.length,
+    )
     expect(await readNewestReleaseId(site.db)).toBe(1)
-    expect(await published()).toHaveLength(35)
+    expect(await published()).toHaveLength(exampleDocuments().length)
   })
 
   test('gets the saved text back, as the next version, in the own name', async () => {
@@ -146,7 +148,9 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     expect(refused.code).toBe('document-not-found')
     expect(await published()).toEqual(before)
     expect(await readTitle()).toMatchObject({ title: hero.fallback.title })
-    expect(await site.db.selectFrom('revisions').selectAll().execute()).toHaveLength(35)
+    expect(await site.db.selectFrom('revisions').selectAll().execute()).toHaveLength(
+      exampleDocuments().length,
+    )
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hero } from '#content/hero.ts'
-import { contentOf } from '#content/index.ts'
+import { contentOf, exampleDocuments } from '#content/index.ts'
 import { toJson } from '../database/json.ts'
 import { databases, sqlite, testDatabase } from '../testing.ts'
 import { saveDocument } from './changes.ts'
@@ -51,7 +51,7 @@ describe.each(databases)('a release on %s', (_engine, make) => {
 
     expect(after?.documents[0]?.data).toEqual(data)
     expect(after?.documents[1]?.data).toBe(before?.documents[1]?.data)
-    expect(known.size).toBe(35)
+    expect(known.size).toBe(exampleDocuments().length)
   })
 
   test('says the default where what is stored is no content at all', async () => {
@@ -71,7 +71,7 @@ describe.each(databases)('a release on %s', (_engine, make) => {
       .updateTable('releases')
       .set({ manifest: toJson('rubbish') })
       .execute()
-    expect((await readRelease(site.db, 1))?.documents).toHaveLength(35)
+    expect((await readRelease(site.db, 1))?.documents).toHaveLength(exampleDocuments().length)
   })
 })
 

@@ -4,8 +4,7 @@ import { toJson } from '../database/json.ts'
 import type { Database, JsonText } from '../database/tables.ts'
 import { type Document, toDocument } from './documents.ts'
 
-/** Each of these writes the document and its revision, within a transaction that has its turn. */
-
+/** Who writes, and when. All that is written here is a document with its revision, in a transaction that has its turn. */
 export type Signature = { by: string; at: string }
 
 const FIRST_VERSION = 1

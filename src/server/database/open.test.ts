@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { seedExamples } from '../content/examples.ts'
 import { databases, makeFolder } from '../testing.ts'
+import { command, hasPostgres, postgres } from '../testing-databases.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import type { Database } from './tables.ts'
@@ -184,7 +185,33 @@ describe('the database file', () => {
   })
 })
 
-describe('a PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('a PostgreSQL', () => {
+  test('that ends our connections is connected to again', async () => {
+    const place = await postgres()
+    const handleLoss = vi.fn()
+    const db = await openDatabase(place, handleLoss)
+    await command(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'leveza'
+       and datname = '${new URL(place.databaseUrl ?? '').pathname.slice(1)}'`,
+    )
+    await vi.waitFor(() => expect(handleLoss).toHaveBeenCalled())
+    await migrate(db)
+    await db.destroy()
+    await place.remove()
+  })
+
+  test('whose user may not create tables is left as it is', async () => {
+    const place = await postgres()
+    await command(`create role guest login password 'x'`)
+    const guest = { username: 'guest', password: 'x' }
+    const { href } = Object.assign(new URL(place.databaseUrl ?? ''), guest)
+    const db = await open({ ...place, databaseUrl: href })
+    const message = await refusalOf(migrate(db))
+    await db.destroy()
+    await place.remove()
+    expect(message).toContain('o usuário do banco de dados não pode criar tabelas')
+  })
+
   test('that does not answer is named without its password', async () => {
     const databaseUrl = 'postgres://ana:segredo@127.0.0.1:1/leveza'
     const message = await refusalOf(open({ dataDir: makeFolder(), databaseUrl }))

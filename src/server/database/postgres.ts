@@ -39,7 +39,7 @@ async function requireOurs(db: Database) {
 
 async function openPool(address: string, onConnectionLost: (error: Error) => void) {
   const { default: pg } = await import('pg')
-  const getTypeParser = (type: number, format?: 'text' | 'binary') => {
+  const getTypeParser: typeof pg.types.getTypeParser = (type, format) => {
     // Rows look the same on both engines: JSON is text, and counts are numbers.
     if (type === JSONB) return String
     if (type === BIGINT) return Number
@@ -51,7 +51,7 @@ async function openPool(address: string, onConnectionLost: (error: Error) => voi
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MILLISECONDS,
     keepAlive: true,
     max: MAX_CONNECTIONS,
-    types: { getTypeParser } as never,
+    types: { getTypeParser },
   })
   // Without a listener, a restart of the database would end this process too.
   pool.on('error', onConnectionLost)

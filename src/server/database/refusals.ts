@@ -18,6 +18,10 @@ const reasons = {
     'o banco de dados não responde',
     'Confira se ele está ligado e se DATABASE_URL tem o endereço, o usuário e a senha certos.',
   ],
+  forbidden: [
+    'o usuário do banco de dados não pode criar tabelas',
+    'Dê a ele esse direito, ou indique em DATABASE_URL um banco que seja dele.',
+  ],
   unwritable: [
     'não é possível gravar na pasta dos dados',
     'Dê permissão de escrita a quem inicia o site, ou escolha outra pasta em DATA_DIR.',

@@ -9,6 +9,9 @@ import type { Database } from './tables.ts'
 
 const BUSY_TIMEOUT_MILLISECONDS = 250
 
+/** Only the account that runs the site may look into its data. */
+const PRIVATE = 0o700
+
 /** Earlier ones can damage a database in WAL mode: https://www.sqlite.org/wal.html#walresetbug */
 const OLDEST_SAFE_SQLITE = [3, 51, 3]
 
@@ -38,17 +41,17 @@ export async function openSqlite(dataDir: string): Promise<Database> {
 }
 
 function requireSafeSqlite() {
-  const row = new DatabaseSync(':memory:').prepare('select sqlite_version() as version').get()
-  const parts = String(row?.version).split('.').map(Number)
+  const { sqlite = '' } = process.versions
+  const parts = sqlite.split('.').map(Number)
   const difference = OLDEST_SAFE_SQLITE.map((oldest, index) => (parts[index] ?? 0) - oldest)
   if ((difference.find(Boolean) ?? 0) < 0) {
-    throw new Error(`SQLite ${row?.version} is too old: use Node.js 24.21 or newer.`)
+    throw new Error(`SQLite ${sqlite} is too old: use Node.js 24.21 or newer.`)
   }
 }
 
 function requireFolder(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: PRIVATE })
   } catch (cause) {
     throw refusal('unwritable', folder, cause)
   }

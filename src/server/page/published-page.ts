@@ -27,7 +27,8 @@ export type PublishedPage = {
   refresh: () => Promise<void>
   /** Undefined when there is no release of that number. */
   readReleaseContent: (id: number) => Promise<Answer | undefined>
-  close: () => void
+  /** Resolves when nothing is under way. */
+  close: () => Promise<void>
 }
 
 /** Keeps the newest release in memory, and notices within a second when another process makes one. */
@@ -51,9 +52,10 @@ export function openPublishedPage({ db, log, renderer, publicUrl }: Options): Pu
     }
     shown = quick
     clearTimeout(quiet)
-    quiet = setTimeout(async () => {
-      const smaller = await shrink()
-      if (shown === quick) shown = { ...quick, ...smaller }
+    quiet = setTimeout(() => {
+      shrink().then((smaller) => {
+        if (shown === quick) shown = { ...quick, ...smaller }
+      }, onFailure)
     }, QUIET_MILLISECONDS).unref()
   }
 
@@ -75,9 +77,10 @@ export function openPublishedPage({ db, log, renderer, publicUrl }: Options): Pu
     refresh,
     readReleaseContent: async (id) =>
       id === shown?.release ? shown.releaseContent : oldReleases.read(id),
-    close: () => {
+    close: async () => {
       clearInterval(poll)
       clearTimeout(quiet)
+      await refresh()
     },
   }
 }

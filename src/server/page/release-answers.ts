@@ -19,6 +19,10 @@ export const publicContentOf = ({ documents }: Release, onUnreadable: OnUnreadab
 export const releaseContentAnswer = (content: Body, publicUrl: string | undefined) =>
   answerOf(content, { ...JSON_TYPE, ...FOREVER, ...otherHeaders(publicUrl) })
 
+/** A browser keeps it for a year. What a deploy or a restored copy changes in the same release gets another address. */
+const contentUrlOf = ({ id }: Release, { etag }: Body) =>
+  `/api/releases/${id}/content.json?v=${etag.replace(/\W/g, '').slice(1, 9)}`
+
 /** Everything that is sent of the newest release. */
 export type ReleaseAnswers = {
   page: Answer
@@ -39,10 +43,17 @@ type Input = {
 /** The answers at once, and a way to the same in fewer bytes when there is time for it. */
 export function prepareRelease({ release, year, renderer, publicUrl, onUnreadable }: Input) {
   const content = publicContentOf(release, onUnreadable)
-  const input = { content, release: release.id, year, publicUrl, assets: renderer.assets }
+  const contentBody = prepareBody(JSON.stringify(content))
+  const input = {
+    content,
+    release: release.id,
+    contentUrl: contentUrlOf(release, contentBody),
+    year,
+    publicUrl,
+    assets: renderer.assets,
+  }
   const page = renderer.renderPage(input)
   const pageBody = prepareBody(page.html)
-  const contentBody = prepareBody(JSON.stringify(content))
 
   const htmlHeaders = (styles: string[]) => ({
     ...HTML,

@@ -20,6 +20,8 @@ export type RenderedPage = { html: string; styles: string[] }
 export type PageInput = {
   content: PublicContent
   release: number
+  /** Where the browser fetches the content that it wakes the page with. */
+  contentUrl: string
   year: number
   publicUrl: string | undefined
   assets: PageAssets
@@ -38,14 +40,15 @@ const ENTRY = 'src/site/wake.ts'
 /** Throws a StartProblem when the page has not been built. */
 export async function loadRenderer(dist: string): Promise<Renderer> {
   const module = join(dist, 'server/render.js')
-  if (!existsSync(module)) {
-    throw new StartProblem(
-      'O site não foi iniciado: a página ainda não foi preparada.\nRode npm run build e tente de novo.',
-    )
-  }
+  if (!existsSync(module)) throw notBuilt()
   const { renderPage, renderPreview } = await import(pathToFileURL(module).href)
   return { renderPage, renderPreview, assets: readAssets(join(dist, 'client')) }
 }
+
+const notBuilt = () =>
+  new StartProblem(
+    'O site não foi iniciado: a página ainda não foi preparada.\nRode npm run build e tente de novo.',
+  )
 
 type Chunk = { file: string; css?: string[] }
 
@@ -53,13 +56,15 @@ function readAssets(folder: string): PageAssets {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
   )
+  const entry = manifest[ENTRY]
+  if (!entry) throw notBuilt()
   const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
   const sheets = [...new Set(files)].filter((file) => file.endsWith('.css'))
   const css = sheets.map((file) => readFileSync(join(folder, file), 'utf8')).join('')
   const fonts = css.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)
   return {
     css: css.trim(),
-    script: `/${manifest[ENTRY]?.file}`,
+    script: `/${entry.file}`,
     fonts: [...new Set(Array.from(fonts, ([, address = '']) => address))],
   }
 }

@@ -94,7 +94,7 @@ describe.each(databases)('the page on %s', (_engine, make) => {
     expect(JSON.stringify(site.lines)).not.toContain('legível')
   })
 
-  test('is the preview for those who edit, and search engines leave that out', async () => {
+  test('has a preview for those who edit, which search engines leave out', async () => {
     const preview = await site.visit('/preview')
     expect(preview.body).toContain('Prévia')
     expect(preview.headers['x-robots-tag']).toBe('noindex')
@@ -107,7 +107,7 @@ describe.each(databases)('the page on %s', (_engine, make) => {
       await createDocument(site.db, { entity: 'treatments', data: hidden, by: 'ana' })
       await site.page.refresh()
       const answer = await site.visit('/api/content')
-      expect(answer.json().treatments).toHaveLength(10)
+      expect(answer.json().treatments).toHaveLength(collections.treatments.examples.length)
       expect(answer.body).not.toContain('Em segredo')
       expect(answer.headers).toMatchObject({ 'cache-control': 'public, no-cache' })
     })
@@ -167,7 +167,10 @@ describe('a site that cannot be drawn at all', () => {
     async (path) => {
       const answer = await site.visit(path)
       expect(answer.statusCode).toBe(503)
-      expect(answer.json()).toEqual({ code: 'not-ready', message: 'O site ainda não está pronto.' })
+      expect(answer.json()).toEqual({
+        code: 'not-ready',
+        message: 'O site não está pronto. Tente novamente em instantes.',
+      })
     },
   )
 })

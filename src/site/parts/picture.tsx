@@ -96,8 +96,6 @@ function useImageState() {
   useEffect(() => {
     const element = image.current
     if (!element) return
-    const handleLoad = () => setState('shown')
-    const handleError = () => setState('failed')
     // Two dozen pictures that pulse unseen, far below the screen, would keep a phone busy for nothing.
     const observer = new IntersectionObserver(
       (sights) => {
@@ -105,8 +103,14 @@ function useImageState() {
       },
       { rootMargin: '25%' },
     )
-    if (element.complete && element.naturalWidth === 0) setState('failed')
-    observer.observe(element)
+    const settle = (end: ImageState) => {
+      observer.disconnect()
+      setState(end)
+    }
+    const handleLoad = () => settle('shown')
+    const handleError = () => settle('failed')
+    if (element.complete && element.naturalWidth === 0) handleError()
+    else observer.observe(element)
     element.addEventListener('load', handleLoad)
     element.addEventListener('error', handleError)
     return () => {

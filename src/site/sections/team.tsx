@@ -9,20 +9,20 @@ import styles from './team.module.css'
 
 type Member = PublicContent['team'][number]
 
+/** Nothing at all while nobody is presented. */
 export function Team({ content: { team, teamSection } }: { content: PublicContent }) {
+  if (team.length === 0) return null
   return (
-    <section className={styles.team} id="team" aria-labelledby="h-team" data-count={team.length}>
+    <section className={styles.team} id="team" aria-labelledby="h-team">
       <SectionHead id="team" {...teamSection} />
-      {team.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the rail scrolls and holds no link, so Tab must reach it
-        <ul className={`${styles.people} ${rail}`} tabIndex={0} aria-label={teamSection.title}>
-          {team.map((member) => (
-            <li key={member.id} className={`${styles.person} ${reveal}`}>
-              <MemberCard member={member} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the rail scrolls and holds no link, so Tab must reach it */}
+      <ul className={`${styles.people} ${rail}`} tabIndex={0} aria-label={teamSection.title}>
+        {team.map((member) => (
+          <li key={member.id} className={`${styles.person} ${reveal}`}>
+            <MemberCard member={member} />
+          </li>
+        ))}
+      </ul>
       <Progress />
     </section>
   )

@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { coalesced } from './coalesced.ts'
+
+test('work asked for while it is under way is done once more, after it', async () => {
+  const events: string[] = []
+  const work = coalesced(async () => {
+    events.push('begin')
+    await pause(5)
+    events.push('end')
+  })
+  const first = work()
+  await Promise.all([work(), work(), work(), first])
+  expect(events).toEqual(['begin', 'end', 'begin', 'end'])
+})
+
+test('work that failed is done again when asked for again', async () => {
+  let times = 0
+  const work = coalesced(async () => {
+    times += 1
+    if (times === 1) throw new Error('first')
+  })
+  const [first, second] = await Promise.allSettled([work(), work()])
+  expect([first?.status, second?.status]).toEqual(['rejected', 'fulfilled'])
+})

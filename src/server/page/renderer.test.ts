@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { makeFolder } from '../testing.ts'
+import { loadRenderer } from './renderer.ts'
+
+const manifest = {
+  'src/site/wake.ts': { file: 'assets/wake-1a2b.js', isEntry: true },
+  'src/site/hydrate.tsx': { file: 'assets/hydrate-3c4d.js' },
+  'style.css': { file: 'assets/style-5e6f.css' },
+}
+
+function build(files: Record<string, string>) {
+  const dist = makeFolder()
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(dist, name, '..'), { recursive: true })
+    writeFileSync(join(dist, name), text)
+  }
+  return dist
+}
+
+const renderer = { 'server/render.js': 'export const renderPage = 1, renderPreview = 2' }
+
+describe('the page that was built', () => {
+  test('brings its style sheet, its script and its fonts', async () => {
+    const css = '@font-face{src:url(/assets/inter-7a.woff2)}p{background:url(/media/a.webp)}'
+    const dist = build({
+      ...renderer,
+      'client/.vite/manifest.json': JSON.stringify(manifest),
+      'client/assets/style-5e6f.css': `${css}\n`,
+    })
+    expect(await loadRenderer(dist)).toEqual({
+      renderPage: 1,
+      renderPreview: 2,
+      assets: { css, script: '/assets/wake-1a2b.js', fonts: ['/assets/inter-7a.woff2'] },
+    })
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['another page', { ...renderer, 'client/.vite/manifest.json': '{}' }],
+  ])('is asked for when there is %s', async (_what, files) => {
+    await expect(loadRenderer(build(files))).rejects.toThrow('a página ainda não foi preparada')
+  })
+})
