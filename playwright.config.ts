@@ -11,6 +11,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   workers: availableParallelism(),
   retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   build: { external: ['**/dist/**'] },
   use: {
     browserName: 'chromium',

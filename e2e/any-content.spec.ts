@@ -1,0 +1,129 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type Changes, expect, onlyOnDesktops, onlyOnPhones, scrollTo, test, wake } from './site.ts'
+
+const WIDTHS = [280, 320, 360, 390, 768, 1024, 1280, 1440, 1920]
+
+const word = 'Otorrinolaringologistasuperespecializadíssima'
+const sentence = `${word} e mais um nome que não acaba nunca, porque alguém colou um parágrafo inteiro aqui`
+const paragraph = `${sentence}. `.repeat(12)
+
+const many = <Entry>(count: number, entry: (index: number) => Entry) =>
+  Array.from({ length: count }, (_, index) => entry(index + 1))
+
+const contents: Record<string, Changes> = {
+  'very long words': {
+    settings: { siteName: 'Instituto Catarinense de Acompanhamento do Lipedema e da Mulher' },
+    hero: { title: sentence, subtitle: sentence, description: paragraph.slice(0, 500) },
+    about: { title: sentence, description: paragraph.slice(0, 900), features: [sentence, word] },
+    contact: {
+      email: 'um.endereco.de.correio.eletronico.muito.comprido@subdominio.exemplo.com.br',
+      address: `Avenida ${sentence}, 12345, sala 1802, Curitiba – PR`,
+      hours: 'Segunda a sexta, 8h às 18h; sábado, 8h às 12h; plantão aos domingos com hora marcada',
+    },
+    treatments: many(3, () => ({
+      name: sentence.slice(0, 110),
+      description: paragraph,
+      category: `🩺 ${word}`,
+      benefits: many(7, () => sentence),
+    })),
+    team: many(5, () => ({
+      name: sentence.slice(0, 110),
+      role: sentence.slice(0, 110),
+      bio: paragraph,
+      specialties: many(9, () => sentence.slice(0, 60)),
+      credentials: `MÉDICA · CRM-PR 00000 · ${sentence}`,
+    })),
+    testimonials: many(2, () => ({
+      name: sentence.slice(0, 110),
+      text: paragraph,
+      role: sentence.slice(0, 110),
+      is_approved: true,
+    })),
+  },
+  'nothing in the lists': { treatments: [], team: [], testimonials: [] },
+  'one entry in each list': {
+    treatments: [{ name: 'Fisioterapia', description: 'Descrição.' }],
+    team: [{ name: 'Camila Exemplo', role: 'Fisioterapeuta', bio: 'Biografia.' }],
+    testimonials: [{ name: 'Marina Exemplo', text: 'Depoimento.', is_approved: true }],
+  },
+  'a hundred entries in each list': {
+    treatments: many(100, (order) => ({ name: `Tratamento ${order}`, description: '…', order })),
+    team: many(100, (index) => ({ name: `Pessoa ${index}`, role: 'Equipe', bio: '…' })),
+    testimonials: many(100, (index) => ({ name: `P ${index}`, text: '…', is_approved: true })),
+  },
+}
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+
+/** Text that sticks out of the screen although the page does not scroll sideways. */
+const textOutside = (page: Page) =>
+  page.evaluate(() => {
+    const isInRail = (element: Element) => element.closest('[class*=rail]') !== null
+    return [...document.querySelectorAll('h1,h2,h3,p,b,a,li,summary,small,span')]
+      .filter((element) => element.checkVisibility() && !isInRail(element))
+      .filter((element) => !getComputedStyle(element).clipPath.includes('inset'))
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.textContent?.slice(0, 40))
+  })
+
+for (const [name, changes] of Object.entries(contents)) {
+  test.describe(`the page with ${name}`, () => {
+    onlyOnDesktops()
+    test.use({ reducedMotion: 'reduce' })
+
+    test('fits every screen', async ({ page, visit }) => {
+      await visit(changes)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        expect([width, await overflowOf(page), await textOutside(page)]).toEqual([width, 0, []])
+      }
+    })
+  })
+}
+
+const violationsOf = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  test.describe(`the page in the ${theme} theme`, () => {
+    test.use({ reducedMotion: 'reduce' })
+
+    test('has no barrier that axe can find', async ({ page, visit }) => {
+      await visit({ design: { theme } })
+      await wake(page)
+      expect(await violationsOf(page)).toEqual([])
+    })
+
+    test('has none with the header past the hero', async ({ page, visit }) => {
+      await visit({ design: { theme } })
+      await scrollTo(page, 900)
+      expect(await violationsOf(page)).toEqual([])
+    })
+
+    // axe is itself a script: the page's own ones are kept away instead of switching all of them off.
+    test('has none without JavaScript', async ({ page, visit }) => {
+      await page.route('**/*.js', (route) => route.abort())
+      await visit({ design: { theme } })
+      expect(await violationsOf(page)).toEqual([])
+    })
+  })
+}
+
+test.describe('the page in the colours of another clinic', () => {
+  onlyOnPhones()
+  test.use({ reducedMotion: 'reduce' })
+
+  for (const primaryColor of ['#0f766e', '#facc15', '#111827', '#f472b6']) {
+    test(`stays readable with ${primaryColor}`, async ({ page, visit }) => {
+      await visit({ design: { primaryColor, hoverColor: primaryColor } })
+      expect(await violationsOf(page)).toEqual([])
+    })
+  }
+})

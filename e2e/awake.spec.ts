@@ -1,0 +1,90 @@
+import type { Page, Request } from '@playwright/test'
+import { exampleDocuments } from '#content/index.ts'
+import { expect, holdBack, scrollTo, test, wake } from './site.ts'
+
+/** The addresses of the scripts that the browser asks for, from now on. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request: Request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  return scripts
+}
+
+/** Everything the browser complains about, from now on. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  return complaints
+}
+
+test.describe('the page', () => {
+  test('asks for React only when it is touched', async ({ page }) => {
+    const scripts = scriptsOf(page)
+    const picture = await holdBack(page, '**/media/hero-background/**')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(scripts).toHaveLength(1)
+    await page.mouse.click(10, 300)
+    await expect.poll(() => scripts.length).toBeGreaterThan(1)
+    picture.release()
+  })
+
+  test('wakes by itself once everything has loaded', async ({ page }) => {
+    const scripts = scriptsOf(page)
+    const picture = await holdBack(page, '**/media/hero-background/**')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(scripts).toHaveLength(1)
+    picture.release()
+    await scrollTo(page, 100)
+    await expect(page.locator('header[data-scrolled]')).toBeAttached()
+  })
+
+  for (const theme of ['dark', 'light'] as const) {
+    test(`wakes without a complaint of the browser, in the ${theme} theme`, async ({
+      page,
+      visit,
+    }) => {
+      const complaints = complaintsOf(page)
+      await visit({ design: { theme } })
+      await wake(page)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('contentinfo')).toBeInViewport()
+      expect(complaints).toEqual([])
+    })
+  }
+
+  test('says everything once: its content is not sent a second time as data', async ({
+    request,
+  }) => {
+    const html = await (await request.get('/')).text()
+    for (const text of longTextsOf(exampleDocuments())) {
+      expect([text, html.split(text).length - 1]).toEqual([text, 1])
+    }
+  })
+
+  test('stands in for an address that does not exist, which leaves no trace in the history', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('about:blank')
+    await page.goto('/tratamentos/antigo')
+    await expect(page).toHaveURL(`${site.url}/`)
+    await page.goBack()
+    await expect(page).toHaveURL('about:blank')
+  })
+})
+
+type Documents = ReturnType<typeof exampleDocuments>
+
+/** The paragraphs of the lists, which the page's head does not quote. */
+const longTextsOf = (documents: Documents) =>
+  documents.flatMap(({ entity, data }) =>
+    ['treatments', 'team', 'testimonials'].includes(entity)
+      ? Object.values(data as object).filter((text) => typeof text === 'string' && text.length > 60)
+      : [],
+  )

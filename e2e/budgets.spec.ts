@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, onlyOnPhones, test, wake } from './site.ts'
+
+const KB = 1024
+
+type Transfer = { url: string; type: string; bytes: number }
+
+/** What the browser receives over the wire, headers included, in the order of arrival. */
+async function recordTransfers(page: Page): Promise<Transfer[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const urls = new Map<string, Pick<Transfer, 'url' | 'type'>>()
+  const transfers: Transfer[] = []
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    urls.set(requestId, { url: response.url, type })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = urls.get(requestId)
+    if (request) transfers.push({ ...request, bytes: encodedDataLength })
+  })
+  return transfers
+}
+
+const sum = (transfers: Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0)
+
+test.describe('the first visit on a phone', () => {
+  onlyOnPhones()
+
+  test('costs at most 150 KB, before the script', async ({ page }) => {
+    const transfers = await recordTransfers(page)
+    await page.route('**/assets/hydrate-*.js', () => {})
+    await page.goto('/', { waitUntil: 'load' })
+    expect(sum(transfers)).toBeLessThanOrEqual(150 * KB)
+  })
+
+  test('brings the page with its style in one answer of at most 14 KB', async ({ request }) => {
+    const answer = await fetchCompressed(request.get.bind(request), '/')
+    expect(answer.length).toBeLessThanOrEqual(14 * KB)
+  })
+
+  test('wakes with at most 75 KB of script', async ({ page }) => {
+    const transfers = await recordTransfers(page)
+    await page.goto('/')
+    await wake(page)
+    const scripts = transfers.filter(({ type }) => type === 'Script')
+    expect(scripts.length).toBeGreaterThan(1)
+    expect(sum(scripts)).toBeLessThanOrEqual(75 * KB)
+  })
+
+  test('shows the hero in AVIF of at most 60 KB, composed for the phone', async ({ page }) => {
+    const transfers = await recordTransfers(page)
+    await page.goto('/')
+    const hero = transfers.filter(({ url }) => url.includes('/media/hero-background/'))
+    expect(hero.map(({ url }) => url.split('/').at(-1))).toEqual(['silk-phone-828.avif'])
+    expect(sum(hero)).toBeLessThanOrEqual(60 * KB)
+  })
+
+  test('waits for no script and no style sheet', async ({ page }) => {
+    await page.goto('/')
+    const blocking = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(
+          (entry) =>
+            (entry as never as { renderBlockingStatus: string }).renderBlockingStatus ===
+            'blocking',
+        )
+        .map(({ name }) => name),
+    )
+    expect(blocking).toEqual([])
+  })
+})
+
+test('nothing on the page ever jumps', async ({ page }) => {
+  await page.goto('/')
+  await wake(page)
+  const shift = await page.evaluate(async () => {
+    let total = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) total += (entry as never as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    return total
+  })
+  expect(shift).toBeLessThan(0.001)
+})
+
+type Get = (
+  url: string,
+  options: object,
+) => Promise<{ body(): Promise<Buffer>; headers(): Record<string, string> }>
+
+/** The bytes as they travel. Playwright unpacks what it fetches, so its length is taken from the header. */
+async function fetchCompressed(get: Get, url: string): Promise<{ length: number }> {
+  const answer = await get(url, { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers()['content-encoding']).toBe('br')
+  return { length: Number(answer.headers()['content-length']) }
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, holdBack, test } from './site.ts'
+
+/** The content has come, and no time has passed for the page since it began to wait. */
+async function openWithClockAtRest(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  const content = page.waitForResponse('**/api/content')
+  await page.goto('/preview')
+  await (await content).finished()
+}
+
+test.describe('the page that the browser draws itself', () => {
+  test('says what is loading, then shows the page', async ({ page }) => {
+    const content = await holdBack(page, '**/api/content')
+    await page.goto('/preview', { waitUntil: 'commit' })
+    await expect(page.getByRole('status')).toHaveText('Carregando Instituto Leveza...')
+    content.release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Carregando')).toHaveCount(0)
+  })
+
+  test('keeps the loading view for at least 50 ms', async ({ page }) => {
+    await openWithClockAtRest(page)
+    await page.clock.runFor(49)
+    await expect(page.getByRole('status')).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  })
+
+  test('shows skeletons of about and team for 100 ms, in the final size', async ({ page }) => {
+    await openWithClockAtRest(page)
+    await page.clock.runFor(50)
+    await expect(page.locator('[data-shape="card"]')).toHaveCount(3)
+    await expect(page.locator('[data-shape="picture"]')).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'Nossa Equipe' })).toBeHidden()
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await height()
+    await page.clock.runFor(99)
+    await expect(page.locator('[data-shape]')).toHaveCount(8)
+    await page.clock.runFor(1)
+    await expect(page.locator('[data-shape]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Nossa Equipe' })).toBeVisible()
+    expect(await height()).toBe(before)
+  })
+
+  test('fades in', async ({ page }) => {
+    await page.goto('/preview')
+    const arrived = page.locator('.live-arrived')
+    await expect(arrived).toHaveCSS('animation-name', 'live-arrive')
+    await expect(arrived).toHaveCSS('opacity', '1')
+  })
+
+  test('looks as the page the server sends', async ({ page }) => {
+    const wordsOf = () => page.locator('main').textContent()
+    await page.goto('/preview')
+    await expect(page.getByRole('heading', { name: 'Nossa Equipe' })).toBeVisible()
+    const drawnHere = await wordsOf()
+    const focal = await page.locator('main img').first().evaluate(objectPosition)
+    await page.goto('/')
+    expect(drawnHere).toBe(await wordsOf())
+    expect(focal).toBe(await page.locator('main img').first().evaluate(objectPosition))
+  })
+
+  test('offers to try again when the server does not answer', async ({ page }) => {
+    await page.route('**/api/content', (route) => route.abort())
+    await page.goto('/preview')
+    await expect(page.getByText('Não foi possível carregar a página agora.')).toBeVisible()
+    await page.unroute('**/api/content')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('follows the theme of the content', async ({ page, visit }) => {
+    await visit({ design: { theme: 'light' } })
+    await page.goto(new URL('/preview', page.url()).href)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(39, 22, 63)')
+  })
+
+  test('is not for search engines', async ({ request }) => {
+    expect((await request.get('/preview')).headers()['x-robots-tag']).toBe('noindex')
+  })
+})
+
+const objectPosition = (image: Element) => getComputedStyle(image).objectPosition

@@ -1,0 +1,160 @@
+import {
+  type BrowserContextOptions,
+  test as base,
+  expect as baseExpect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import {
+  type CollectionName,
+  collections,
+  type Entry,
+  exampleDocuments,
+  isCollection,
+  isSection,
+  type SectionContent,
+  type SectionName,
+  type StoredDocument,
+} from '#content/index.ts'
+import { type StartedSite, startSite } from '#server/testing-site.ts'
+
+/** Patient, because a busy machine may take seconds to draw a page. */
+export const expect = baseExpect.configure({ timeout: 15_000 })
+
+/** What a clinic wrote itself: some fields of a section, or a whole list of its own. */
+export type Changes = { [Name in SectionName]?: Partial<SectionContent<Name>> } & {
+  [Name in CollectionName]?: Partial<Omit<Entry<Name>, 'id' | 'isExample'>>[]
+}
+
+/** The example content with these changes; what is changed is no example any more. */
+export const documentsWith = (changes: Changes): StoredDocument[] => [
+  ...exampleDocuments()
+    .filter(({ entity }) => !isCollection(entity) || !changes[entity])
+    .map((document) => withChanges(document, changes)),
+  ...Object.entries(collections).flatMap(([entity, { prefix, fallback }]) =>
+    (changes[entity as CollectionName] ?? []).map((fields, index) => ({
+      entity,
+      id: `${prefix}own_${index + 1}`,
+      data: { ...fallback, ...fields },
+      isExample: false,
+    })),
+  ),
+]
+
+function withChanges(document: StoredDocument, changes: Changes): StoredDocument {
+  const fields = isSection(document.entity) ? changes[document.entity] : undefined
+  if (!fields) return document
+  return { ...document, data: { ...(document.data as object), ...fields }, isExample: false }
+}
+
+type TestFixtures = {
+  /** Starts a site with other content and says where; it lasts as long as the test. */
+  startWith: (documents: StoredDocument[]) => Promise<string>
+  /** Opens the page in the browser, of the example content or of one with these changes. */
+  visit: (changes?: Changes) => Promise<void>
+}
+
+type WorkerFixtures = {
+  /** The site with the example content. */
+  site: StartedSite
+  /** Like `visit`, in a tab that stays open for the tests that only look. It loads anew only for other content. */
+  look: (changes?: Changes) => Promise<Page>
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  look: [
+    async ({ browser, site }, use, { project }) => {
+      const page = await browser.newPage(project.use as BrowserContextOptions)
+      let shown = { content: '', site }
+      const closeOther = () => (shown.site === site ? undefined : shown.site.close())
+      await use(async (changes) => {
+        const content = JSON.stringify(changes ?? 'the examples')
+        if (content === shown.content) return page
+        await closeOther()
+        const next = changes ? await startSite({ documents: documentsWith(changes) }) : site
+        shown = { content, site: next }
+        await page.goto(next.url)
+        return page
+      })
+      await page.close()
+      await closeOther()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ site }, use) => use(site.url),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
+  startWith: async ({}, use) => {
+    const sites: StartedSite[] = []
+    await use(async (documents) => {
+      const site = await startSite({ documents })
+      sites.push(site)
+      return site.url
+    })
+    await Promise.all(sites.map((site) => site.close()))
+  },
+
+  visit: async ({ page, startWith }, use) => {
+    await use(async (changes) => {
+      await page.goto(changes ? await startWith(documentsWith(changes)) : '/')
+    })
+  },
+})
+
+export const onlyOnPhones = () => test.skip(({ isMobile }) => !isMobile, 'a matter of phones')
+export const onlyOnDesktops = () => test.skip(({ isMobile }) => isMobile, 'a matter of desktops')
+
+/** Touches the page and waits until React has taken over: the header then notices that it is scrolled. */
+export async function wake(page: Page) {
+  const scrolledHeader = page.locator('header[data-scrolled]')
+  await page.keyboard.press('Shift')
+  await scrollTo(page, 100)
+  await expect(scrolledHeader).toHaveCount(1)
+  await scrollTo(page, 0)
+  await expect(scrolledHeader).toHaveCount(0)
+}
+
+/** At once, whatever the page thinks of smooth scrolling. */
+export const scrollTo = (page: Page, top: number) =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
+
+/** The section whose heading says this. */
+export const sectionNamed = (page: Page, title: string) =>
+  page.getByRole('region', { name: title, exact: true })
+
+/** Keeps the answer to a request back until it is released; the page's load waits for it. */
+export async function holdBack(page: Page, url: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release }
+}
+
+/** A picture address that the server answers with 404. */
+export const LOST_PICTURE = '/media/lost/picture.webp'
+
+export async function expectDrawn(image: Locator) {
+  await image.scrollIntoViewIfNeeded()
+  await expect(image).not.toHaveJSProperty('naturalWidth', 0)
+}
+
+/** The link opens a chat with the clinic in a new tab, this greeting already typed. */
+export async function expectChat(link: Locator, greeting: string, number = '5541900000000') {
+  const url = `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`
+  await expect(link).toHaveAttribute('href', url)
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', 'noopener')
+}

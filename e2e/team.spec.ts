@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { team as teamContent } from '#content/team.ts'
+import { expect, expectDrawn, LOST_PICTURE, sectionNamed, test } from './site.ts'
+
+const team = (page: Page) => sectionNamed(page, 'Nossa Equipe')
+const cards = (page: Page) =>
+  team(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
+const photo = (page: Page, name: string) =>
+  team(page).getByRole('img', { name: `Retrato de ${name}` })
+
+const ownTeam = {
+  team: [
+    {
+      name: 'Com registro',
+      role: 'Médica',
+      bio: 'Biografia.',
+      credentials: 'CRM-PR 12345',
+      image: '/media/team-member/team-04.webp',
+      imagePosition: '20% 35%',
+    },
+    { name: 'Sem registro', role: 'Recepção', bio: 'Biografia.' },
+    { name: 'Foto perdida', image: LOST_PICTURE },
+  ],
+}
+
+/** When each card starts to rise, in seconds, beside where it stands. */
+const startsOf = (page: Page) =>
+  cards(page).evaluateAll((elements) =>
+    elements.map((element) => ({
+      row: (element as HTMLElement).offsetTop,
+      start: Number.parseFloat(getComputedStyle(element).animationDelay),
+    })),
+  )
+
+test.describe('the team', () => {
+  test('shows name, role, bio, registration and specialties of each member', async ({ look }) => {
+    const page = await look()
+    await expect(cards(page).getByRole('heading')).toHaveText(
+      teamContent.examples.map(({ name }) => name),
+    )
+    const helena = card(page, 'Dra. Helena Exemplo')
+    await expect(helena.getByText('Cirurgiã vascular')).toBeVisible()
+    await expect(helena.getByText('Avalia o quadro clínico')).toBeVisible()
+    await expect(helena.getByText('MÉDICA · CRM-PR 00000 · RQE 00000')).toBeVisible()
+    await expect(helena.getByRole('listitem')).toHaveText([
+      'Cirurgia vascular',
+      'Diagnóstico clínico',
+    ])
+    await expectDrawn(photo(page, 'Dra. Helena Exemplo'))
+  })
+
+  test('rises card by card, each a tenth of a second after its neighbour', async ({ look }) => {
+    const page = await look()
+    const starts = await startsOf(page)
+    const steps = starts
+      .slice(1)
+      .flatMap(({ row, start }, index) =>
+        starts[index]?.row === row ? [Math.round((start - starts[index].start) * 10) / 10] : [],
+      )
+    expect(steps.length).toBeGreaterThan(3)
+    expect(new Set(steps)).toEqual(new Set([0.1]))
+  })
+
+  test('has no box for a registration that is not there', async ({ look }) => {
+    const page = await look(ownTeam)
+    await expect(card(page, 'Com registro').locator('svg')).toHaveCount(1)
+    await expect(card(page, 'Sem registro').locator('svg')).toHaveCount(0)
+    await expect(card(page, 'Sem registro').getByRole('paragraph')).toHaveText([
+      'Recepção',
+      'Biografia.',
+    ])
+  })
+
+  test('keeps the chosen point of a photo in view', async ({ look }) => {
+    const page = await look(ownTeam)
+    await expect(photo(page, 'Com registro')).toHaveCSS('object-position', '20% 35%')
+  })
+
+  test('shows a stock photo where a photo is missing or can not be loaded', async ({ look }) => {
+    const page = await look(ownTeam)
+    for (const name of ['Sem registro', 'Foto perdida']) {
+      await photo(page, name).scrollIntoViewIfNeeded()
+      await expect(photo(page, name)).toHaveAttribute('src', /\/media\/team-member\/team-default/)
+      await expectDrawn(photo(page, name))
+    }
+  })
+
+  test.describe('for visitors who prefer less motion', () => {
+    test.use({ reducedMotion: 'reduce' })
+
+    test('simply stands there', async ({ page, visit }) => {
+      await visit()
+      for (const element of await cards(page).all()) {
+        await expect(element).toHaveCSS('animation-name', 'none')
+      }
+    })
+  })
+})
