@@ -1,0 +1,84 @@
+/** One line of the table. */
+export type Figure = {
+  name: string
+  value: string
+  /** Empty when there is nothing to reach. */
+  target: string
+  /** Undefined for what is only told, and for what could not be measured. */
+  isMet?: boolean
+  detail?: string
+}
+
+type Show = (value: number) => string
+
+export const atMost = (name: string, value: number, limit: number, show: Show): Figure =>
+  gated(name, value, `≤ ${show(limit)}`, value <= limit, show)
+
+export const atLeast = (name: string, value: number, limit: number, show: Show): Figure =>
+  gated(name, value, `≥ ${show(limit)}`, value >= limit, show)
+
+function gated(name: string, value: number, target: string, isMet: boolean, show: Show): Figure {
+  if (Number.isNaN(value)) return notMeasured(name, target, 'this system does not tell')
+  return { name, value: show(value), target, isMet }
+}
+
+/** Counted as neither met nor missed. */
+export const notMeasured = (name: string, target: string, reason: string): Figure => ({
+  name,
+  value: 'not measured',
+  target,
+  detail: reason,
+})
+
+/** Told, with nothing to reach. */
+export const told = (name: string, value: string, detail = ''): Figure => ({
+  name,
+  value,
+  target: '',
+  detail,
+})
+
+const numberOf = (value: number, digits: number) =>
+  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+export const showCount: Show = (value) => numberOf(value, 0)
+export const showBytes: Show = (value) => `${numberOf(value, 0)} B`
+export const showMegabytes: Show = (value) => `${numberOf(value / 1024 / 1024, 0)} MB`
+export const showMilliseconds: Show = (value) => `${numberOf(value, value < 100 ? 1 : 0)} ms`
+export const showMicroseconds: Show = (value) => `${numberOf(value * 1000, 0)} µs`
+export const showRate: Show = (value) => `${numberOf(value, 0)}/s`
+export const showRatio: Show = (value) => `${numberOf(value, 2)}x`
+export const showShare: Show = (value) => `${numberOf(value * 100, 0)} %`
+export const showShift: Show = (value) => numberOf(value, value === 0 ? 0 : 4)
+
+/** The value that `share` of all values do not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5)
+
+function markOf({ isMet, target }: Figure): string {
+  if (isMet === undefined) return target ? '–' : ' '
+  return isMet ? '✓' : '✗'
+}
+
+/** One figure per line, the name of the part before its first. */
+export function tableOf(part: string, figures: Figure[]): string {
+  const lines = figures.map((figure, index) => {
+    const { name, value, target, detail = '' } = figure
+    const columns = [index === 0 ? part.padEnd(11) : ' '.repeat(11), markOf(figure)]
+    columns.push(name.padEnd(27), target.padEnd(11), value.padEnd(12), detail)
+    return `${columns.join(' ').trimEnd()}\n`
+  })
+  return lines.join('')
+}
+
+/** How many of the targets were met. */
+export function summaryOf(figures: Figure[]): string {
+  const targets = figures.filter(({ target }) => target)
+  const count = (isMet: boolean | undefined) =>
+    targets.filter((figure) => figure.isMet === isMet).length
+  return `\n${count(true)} met, ${count(false)} missed, ${count(undefined)} not measured\n`
+}

@@ -1,0 +1,48 @@
+import {
+  atLeast,
+  atMost,
+  type Figure,
+  showMegabytes,
+  showMicroseconds,
+  showMilliseconds,
+  showRate,
+  showRatio,
+  told,
+} from './figures.ts'
+import { mediansOf, type Round, type Rounds, ratioOf, type UnderLoad } from './under-load.ts'
+
+const MIN_THROUGHPUT_RATIO = 0.9
+const MAX_P99_RATIO = 1.5
+const MAX_MEMORY_BYTES = 170 * 1024 * 1024
+
+function against(rounds: Rounds, name: keyof Round, show: (value: number) => string): string {
+  const { ours, bare } = mediansOf(rounds, name)
+  return `${show(ours)} against ${show(bare)}`
+}
+
+const tellRatio = (
+  name: string,
+  rounds: Rounds,
+  value: keyof Round,
+  show: (value: number) => string,
+) => told(name, showRatio(ratioOf(rounds, value)), against(rounds, value, show))
+
+/** Everything against a bare `node:http` server that answers the same bytes. */
+export const httpFigures = ({ brotli, gzip, notModified }: UnderLoad): Figure[] => [
+  {
+    ...atLeast('throughput', ratioOf(brotli, 'perSecond'), MIN_THROUGHPUT_RATIO, showRatio),
+    detail: against(brotli, 'perSecond', showRate),
+  },
+  {
+    ...atMost('p99', ratioOf(brotli, 'p99'), MAX_P99_RATIO, showRatio),
+    detail: against(brotli, 'p99', showMilliseconds),
+  },
+  tellRatio('p50', brotli, 'p50', showMilliseconds),
+  tellRatio('processor time per answer', brotli, 'processor', showMicroseconds),
+  tellRatio('throughput, gzip', gzip, 'perSecond', showRate),
+  tellRatio('throughput, 304', notModified, 'perSecond', showRate),
+]
+
+export const memoryFigures = ({ peakMemory }: UnderLoad): Figure[] => [
+  atMost('peak under load', peakMemory, MAX_MEMORY_BYTES, showMegabytes),
+]

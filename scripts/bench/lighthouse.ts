@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findChromium } from '../chromium.ts'
+import {
+  atLeast,
+  type Figure,
+  median,
+  notMeasured,
+  showCount,
+  showMilliseconds,
+  told,
+} from './figures.ts'
+import { makeFolder, startServer } from './processes.ts'
+import { untilSettled } from './recorded-answer.ts'
+
+const PACKAGE = 'lighthouse@13'
+const RUNS = 5
+const RUN_MILLISECONDS = 180_000
+const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage'
+
+const targets = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+const times = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+}
+
+type Report = {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+const run = promisify(execFile)
+
+function lighthouse(...args: string[]) {
+  const env = { ...process.env, CHROME_PATH: findChromium() }
+  const options = { env, cwd: makeFolder(), timeout: RUN_MILLISECONDS }
+  return run('npx', ['--yes', PACKAGE, ...args], options)
+}
+
+async function reportOn(url: string): Promise<Report> {
+  const path = join(makeFolder(), 'report.json')
+  const output = ['--quiet', '--output=json', `--output-path=${path}`]
+  await lighthouse(url, ...output, `--chrome-flags=${CHROME_FLAGS}`)
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+function scoreFigure(category: string, target: number, reports: Report[]): Figure {
+  const scores = reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100)
+  const detail = scores.map(showCount).join(', ')
+  return { ...atLeast(category, median(scores), target, showCount), detail }
+}
+
+function timesOf(reports: Report[]): Figure {
+  const medians = Object.entries(times).map(([name, audit]) => {
+    const values = reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)
+    return `${name} ${showMilliseconds(median(values))}`
+  })
+  return told('medians', '', medians.join(', '))
+}
+
+/** Mobile, the median of five. Lighthouse is fetched when it is needed, and is no dependency. */
+export async function lighthouseFigures(): Promise<Figure[]> {
+  const wanted = Object.entries(targets)
+  try {
+    await lighthouse('--version')
+  } catch {
+    const reason = `npx could not fetch ${PACKAGE}`
+    return wanted.map(([category, target]) => notMeasured(category, `≥ ${target}`, reason))
+  }
+  const server = await startServer()
+  await untilSettled(server.url)
+  const reports: Report[] = []
+  while (reports.length < RUNS) reports.push(await reportOn(server.url))
+  await server.stop()
+  return [
+    ...wanted.map(([category, target]) => scoreFigure(category, target, reports)),
+    timesOf(reports),
+  ]
+}

@@ -1,0 +1,58 @@
+import { buildPage, isStale } from '../build.ts'
+import { bytesFigures } from './bytes.ts'
+import { type Figure, showShare, summaryOf, tableOf } from './figures.ts'
+import { httpFigures, memoryFigures } from './http.ts'
+import { lighthouseFigures } from './lighthouse.ts'
+import { readBusyShare } from './process-costs.ts'
+import { root } from './processes.ts'
+import { saveFigures } from './save.ts'
+import { startFigures } from './start.ts'
+import { measureUnderLoad, type UnderLoad } from './under-load.ts'
+
+const MAX_BUSY_SHARE = 0.1
+
+let loaded: Promise<UnderLoad> | undefined
+
+/** Two parts look at one load. */
+function underLoad(): Promise<UnderLoad> {
+  loaded ??= measureUnderLoad()
+  return loaded
+}
+
+const parts: Record<string, () => Promise<Figure[]>> = {
+  http: async () => httpFigures(await underLoad()),
+  memory: async () => memoryFigures(await underLoad()),
+  save: saveFigures,
+  start: startFigures,
+  bytes: bytesFigures,
+  lighthouse: lighthouseFigures,
+}
+
+const print = (text: string) => process.stdout.write(text)
+
+/** `--only=http,save`; everything without it. */
+function chosenParts(): string[] {
+  const only = process.argv.find((argument) => argument.startsWith('--only='))
+  const chosen = only ? only.slice('--only='.length).split(',') : Object.keys(parts)
+  const unknown = chosen.filter((name) => !Object.hasOwn(parts, name))
+  if (unknown.length === 0) return chosen
+  print(`There is no part ${unknown.join(', ')}, only ${Object.keys(parts).join(', ')}\n`)
+  process.exit(1)
+}
+
+async function measure(name: string): Promise<Figure[]> {
+  const busy = await readBusyShare()
+  const figures = (await parts[name]?.()) ?? []
+  print(tableOf(name, figures))
+  if (busy > MAX_BUSY_SHARE) {
+    print(`${' '.repeat(14)}(other work took ${showShare(busy)} of the machine just before)\n`)
+  }
+  return figures
+}
+
+const chosen = chosenParts()
+if (isStale(root)) await buildPage(root)
+const figures: Figure[] = []
+for (const name of chosen) figures.push(...(await measure(name)))
+print(summaryOf(figures))
+process.exit(figures.some(({ isMet }) => isMet === false) ? 1 : 0)

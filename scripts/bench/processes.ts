@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '../..')
+
+/** A server in a process of its own. */
+export type Running = { url: string; port: number; pid: number; stop: () => Promise<void> }
+
+const PATIENCE_MILLISECONDS = 30_000
+
+const running = new Set<ChildProcess>()
+const folders: string[] = []
+
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'leveza-bench-'))
+  folders.push(folder)
+  return folder
+}
+
+/** The end of the bench ends everything it has started. */
+process.on('exit', () => {
+  for (const child of running) endGroup(child, 'SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+
+/** `npm start` is three processes deep, so each is started as a group and ended as one. */
+function endGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals) {
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+type Command = { program?: string; args: string[]; env?: NodeJS.ProcessEnv }
+
+/** Resolves when the process has printed the address at which it answers. */
+export async function startProcess({
+  program = process.execPath,
+  args,
+  env,
+}: Command): Promise<Running> {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  running.add(child)
+  const exit = once(child, 'exit').finally(() => running.delete(child))
+  const address = await Promise.race([addressIn(child), exit.then(() => undefined)])
+  if (!address) throw new Error(`${args.join(' ')} ended before it answered`)
+  const stop = async () => {
+    endGroup(child, 'SIGTERM')
+    await exit
+  }
+  return { url: address.origin, port: Number(address.port), pid: child.pid ?? 0, stop }
+}
+
+async function addressIn({ stdout }: ChildProcess): Promise<URL | undefined> {
+  let printed = ''
+  for await (const chunk of stdout ?? []) {
+    printed += chunk
+    const [address] = printed.match(/http:\/\/\S+(?=\n)/) ?? []
+    if (address) return new URL(address)
+  }
+  return undefined
+}
+
+/** A variable that is set but empty counts as absent. */
+const absent = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '']))
+
+/** The site as its owner would run it, only quiet, on a free port and on data of its own. */
+export const siteEnvironment = (dataDir: string): NodeJS.ProcessEnv => ({
+  DATA_DIR: dataDir,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+  ...absent('ACCESS_LOG', 'PUBLIC_URL', 'DATABASE_URL', 'TRUST_PROXY', 'SECRET', 'PROJECT_ID'),
+  ...absent('ADMIN_LOGIN', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL', 'MAIL_FROM'),
+})
+
+/** The last command of `npm start`, with what it sets before `node`. */
+function serverCommand(): { args: string[]; env: NodeJS.ProcessEnv } {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const words: string[] = scripts.start.split('&&').at(-1).trim().split(/\s+/)
+  const settings = words.filter((word) => /^\w+=/.test(word))
+  const env = Object.fromEntries(settings.map((setting) => setting.split('=')))
+  return { args: words.slice(settings.length + 1), env }
+}
+
+/** Resolves when the site is ready for visitors. */
+export async function startServer(dataDir = makeFolder()): Promise<Running> {
+  const { args, env } = serverCommand()
+  return untilReady(await startProcess({ args, env: { ...env, ...siteEnvironment(dataDir) } }))
+}
+
+export async function untilReady(site: Running): Promise<Running> {
+  const end = performance.now() + PATIENCE_MILLISECONDS
+  while (performance.now() < end) {
+    const { ok } = await fetch(`${site.url}/api/health/ready`)
+    if (ok) return site
+  }
+  throw new Error(`${site.url} did not become ready`)
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** An answer as it went over the wire, without what Node.js adds to each by itself. */
+export type RecordedAnswer = {
+  status: number
+  /** Name, value, name, value. */
+  headers: string[]
+  /** In base64. */
+  body: string
+  keepAliveSeconds: number
+}
+
+export type Asked = Record<string, string>
+
+const ADDED_BY_NODE = ['date', 'connection', 'keep-alive']
+const QUIET_MILLISECONDS = 1_500
+const PATIENCE_MILLISECONDS = 30_000
+
+export async function ask(url: string, headers: Asked) {
+  const sent = request(url, { headers, agent: false }).end()
+  const [response]: [IncomingMessage] = (await once(sent, 'response')) as [IncomingMessage]
+  return { response, body: await buffer(response) }
+}
+
+/** The page is sent at once, and in fewer bytes a moment later: waits for that moment. */
+export async function untilSettled(url: string): Promise<void> {
+  const end = performance.now() + PATIENCE_MILLISECONDS
+  const read = async () => (await ask(url, { 'accept-encoding': 'br' })).body.length
+  let [bytes, since] = [await read(), performance.now()]
+  while (performance.now() - since < QUIET_MILLISECONDS && performance.now() < end) {
+    await pause(100)
+    const found = await read()
+    if (found !== bytes) [bytes, since] = [found, performance.now()]
+  }
+}
+
+export async function recordAnswer(url: string, asked: Asked): Promise<RecordedAnswer> {
+  const { response, body } = await ask(url, { ...asked, connection: 'keep-alive' })
+  const [, seconds = '5'] = String(response.headers['keep-alive']).match(/timeout=(\d+)/) ?? []
+  return {
+    status: response.statusCode ?? 0,
+    headers: pairsOf(response.rawHeaders)
+      .filter(([name = '']) => !ADDED_BY_NODE.includes(name.toLowerCase()))
+      .flat(),
+    body: body.toString('base64'),
+    keepAliveSeconds: Number(seconds),
+  }
+}
+
+function pairsOf(list: string[]): string[][] {
+  const names = list.filter((_, index) => index % 2 === 0)
+  return names.map((name, index) => [name, list[index * 2 + 1] ?? ''])
+}

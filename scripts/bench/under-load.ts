@@ -1,0 +1,98 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { median } from './figures.ts'
+import type { Load, Measured } from './load.ts'
+import { processorTimeOf, watchMemory } from './process-costs.ts'
+import { makeFolder, type Running, startProcess, startServer } from './processes.ts'
+import { type Asked, ask, recordAnswer, untilSettled } from './recorded-answer.ts'
+
+const ROUND_SECONDS = 1
+const ROUNDS = 15
+const ROUNDS_TOLD = 4
+
+/** `processor`: milliseconds that one answer costs the server. */
+export type Round = Measured & { processor: number }
+
+/** Each round asks both servers, one right after the other. */
+export type Rounds = { ours: Round; bare: Round }[]
+
+export type UnderLoad = {
+  brotli: Rounds
+  gzip: Rounds
+  notModified: Rounds
+  /** Bytes. */
+  peakMemory: number
+}
+
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+/** The site and a bare server that answers the same, asked in turns by a third process. */
+export async function measureUnderLoad(): Promise<UnderLoad> {
+  const site = await startServer()
+  await untilSettled(site.url)
+  const memory = watchMemory(site.pid)
+  const { etag = '' } = (await ask(site.url, BROWSER)).response.headers
+  const brotli = await compare(site, BROWSER, ROUNDS)
+  const gzip = await compare(site, { 'accept-encoding': 'gzip' }, ROUNDS_TOLD)
+  const notModified = await compare(site, { ...BROWSER, 'if-none-match': etag }, ROUNDS_TOLD)
+  const peakMemory = memory.stop()
+  await site.stop()
+  return { brotli, gzip, notModified, peakMemory }
+}
+
+async function compare(site: Running, asked: Asked, count: number): Promise<Rounds> {
+  const file = join(makeFolder(), 'answer.json')
+  writeFileSync(file, JSON.stringify(await recordAnswer(site.url, asked)))
+  const bareServer = await startProcess({
+    args: [join(import.meta.dirname, 'bare-server.ts'), file],
+  })
+  const generator = openGenerator(requestOf(asked))
+
+  const warmUps = 2
+  const rounds: Rounds = []
+  for (let round = 0; round < count + warmUps; round++) {
+    const first = round % 2 === 0 ? await generator.ask(site) : undefined
+    const bare = await generator.ask(bareServer)
+    rounds.push({ ours: first ?? (await generator.ask(site)), bare })
+  }
+  generator.close()
+  await bareServer.stop()
+  requireSameBytes(rounds)
+  return rounds.slice(warmUps)
+}
+
+function requireSameBytes(rounds: Rounds) {
+  const lengths = rounds.flatMap(({ ours, bare }) => [ours.answerBytes, bare.answerBytes])
+  if (new Set(lengths).size > 1) throw new Error('the servers do not answer the same bytes')
+}
+
+function requestOf(asked: Asked): string {
+  const lines = Object.entries(asked).map(([name, value]) => `${name}: ${value}`)
+  return ['GET / HTTP/1.1', 'host: 127.0.0.1', ...lines, '', ''].join('\r\n')
+}
+
+function openGenerator(request: string) {
+  const child = fork(join(import.meta.dirname, 'load.ts'))
+  const exit = once(child, 'exit').then(() => [])
+
+  async function askServer({ port, pid }: Running): Promise<Round> {
+    const before = processorTimeOf(pid)
+    child.send({ port, request, seconds: ROUND_SECONDS } satisfies Load)
+    const [measured]: Measured[] = await Promise.race([once(child, 'message'), exit])
+    if (!measured) throw new Error('the load ended before it was measured')
+    return { ...measured, processor: (processorTimeOf(pid) - before) / measured.answers }
+  }
+
+  return { ask: askServer, close: () => child.kill() }
+}
+
+/** The median of the rounds' own ratios: other work on the machine comes and goes, and meets both of a round. */
+export const ratioOf = (rounds: Rounds, name: keyof Round) =>
+  median(rounds.map(({ ours, bare }) => ours[name] / bare[name]))
+
+export const mediansOf = (rounds: Rounds, name: keyof Round) => ({
+  ours: median(rounds.map(({ ours }) => ours[name])),
+  bare: median(rounds.map(({ bare }) => bare[name])),
+})
