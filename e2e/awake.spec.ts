@@ -21,6 +21,15 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
+/** What would keep a phone's battery busy as long as the page is open. */
+const endlessMovements = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
+      .map((animation) => (animation as CSSAnimation).animationName),
+  )
+
 test.describe('the page', () => {
   test('asks for React only when it is touched', async ({ page }) => {
     const scripts = scriptsOf(page)
@@ -57,6 +66,12 @@ test.describe('the page', () => {
       expect(complaints).toEqual([])
     })
   }
+
+  test('comes to rest: nothing moves on and on, not even out of sight', async ({ page, visit }) => {
+    await visit()
+    await wake(page)
+    await expect.poll(() => endlessMovements(page)).toEqual([])
+  })
 
   test('says everything once: its content is not sent a second time as data', async ({
     request,

@@ -94,7 +94,7 @@ function TreatmentCard({ treatment, book }: CardProps) {
         <Benefits benefits={treatment.benefits} />
         <Anchor button={book} className={styles.go}>
           {book.text}
-          <span className={styles.hidden}>: {treatment.name}</span>
+          <span className={styles.hidden}> {treatment.name}</span>
           <Icon name="arrow-right" />
         </Anchor>
       </div>
@@ -109,13 +109,16 @@ function Benefits({ benefits }: { benefits: string[] }) {
       <BenefitList benefits={benefits.slice(0, BENEFITS_SHOWN)} />
       {hidden.length > 0 && (
         <details className={styles.more}>
-          <summary>+{hidden.length} outros benefícios</summary>
+          <summary>{othersOf(hidden.length)}</summary>
           <BenefitList benefits={hidden} />
         </details>
       )}
     </>
   )
 }
+
+const othersOf = (count: number) =>
+  count === 1 ? '+1 outro benefício' : `+${count} outros benefícios`
 
 const BenefitList = ({ benefits }: { benefits: string[] }) => (
   <ul className={styles.benefits}>
