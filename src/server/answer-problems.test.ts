@@ -19,7 +19,7 @@ describe('a visitor', () => {
     expect(answer.body).toBe('')
   })
 
-  test.each(['/api', '/api/nada?x=<script>', '/assets/nada.js', '/media/nada.webp', '/lm/leveza'])(
+  test.each(['/api', '/api/nada?x=<script>', '/assets/nada.js', '/media/nada.webp'])(
     'whose program asks for %s is told that it is not there',
     async (path) => {
       const answer = await site.visit(path)
@@ -28,6 +28,15 @@ describe('a visitor', () => {
         code: 'not-found',
         message: 'Não encontramos o que você procura.',
       })
+    },
+  )
+
+  test.each(['/lm', '/lm/leveza', '/lm?x', '/lm/%'])(
+    'whose program asks the document service for %s is answered in its form',
+    async (path) => {
+      const answer = await site.visit(path)
+      const { statusCode } = answer
+      expect(answer.json()).toEqual({ code: statusCode, message: expect.any(String), data: null })
     },
   )
 

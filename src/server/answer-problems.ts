@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from './log.ts'
 import { Problem, type ProblemCode, problem } from './problems.ts'
 import type { Headers } from './security-headers.ts'
+import { isServicePath, refusalOf } from './service/envelope.ts'
 
 /** Paths where programs look for data and files; everywhere else it is people who look for a page. */
 const machinePaths = /^\/(?:api|assets|media|lm)(?:[/?]|$)/
@@ -28,7 +29,10 @@ function toProblem(error: unknown): Problem {
 const bodyOf = ({ code, message, details }: Problem) => ({ code, message, details })
 
 const answer = (reply: FastifyReply, error: Problem) =>
-  reply.code(error.statusCode).type('application/json; charset=utf-8').send(bodyOf(error))
+  reply
+    .code(error.statusCode)
+    .type('application/json; charset=utf-8')
+    .send(isServicePath(reply.request.url) ? refusalOf(error) : bodyOf(error))
 
 /** Everything that goes wrong is answered here: calmly, in Portuguese, and without its cause. */
 export function answerProblems(app: FastifyInstance, log: Log): void {

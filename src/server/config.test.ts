@@ -21,6 +21,11 @@ describe('the configuration', () => {
       logLevel: 'info',
       accessLog: false,
       trustProxy: [],
+      secret: undefined,
+      adminLogin: 'email',
+      adminEmail: undefined,
+      adminPassword: undefined,
+      projectId: 'leveza',
     })
   })
 
@@ -52,11 +57,30 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'leveza'],
     ['LOG_LEVEL', 'loud'],
     ['ACCESS_LOG', 'yes'],
+    ['SECRET', 'short'],
+    ['ADMIN_LOGIN', 'none'],
+    ['ADMIN_EMAIL', 'ana'],
     ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/9'],
+    ['PROJECT_ID', 'a/b'],
+    ['SMTP_URL', 'mail.leveza.com.br'],
+    ['SMTP_URL', 'https://mail.leveza.com.br'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://mail.leveza.com.br?disableFileAccess=false'],
+    ['SMTP_URL', 'smtp://eu:%zz@mail.leveza.com.br'],
+    ['MAIL_FROM', 'Leveza'],
+    ['MAIL_FROM', 'Leveza <contato@leveza.com.br>\r\nBcc: x@y.com'],
+    ['MAIL_FROM', 'a@leveza.com.br, b@leveza.com.br'],
   ])('says what %s takes when it is %s', (name, value) => {
     expect(complaintOf({ [name]: value })).toContain(`\n  ${name}: use `)
+  })
+
+  test('needs a sender as soon as there is a mail server', () => {
+    const SMTP_URL = 'smtp://127.0.0.1:25'
+    expect(complaintOf({ SMTP_URL })).toContain('\n  MAIL_FROM: use ')
+    const { smtpUrl, mailFrom } = readConfig({ SMTP_URL, MAIL_FROM: 'Leveza <oi@leveza.com.br>' })
+    expect([smtpUrl, mailFrom]).toEqual([SMTP_URL, { name: 'Leveza', address: 'oi@leveza.com.br' }])
   })
 
   test('lists every bad value at once and repeats none of them', () => {

@@ -1,10 +1,15 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { isEmail } from '#content/email.ts'
+import { isSmtpUrl, mailFromOf } from './mail/settings.ts'
+import type { MailFrom } from './mail/smtp.ts'
 import { StartProblem } from './start-problem.ts'
 
+const LOGINS = ['email', 'password'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const MAX_PORT = 65_535
+const MIN_SECRET_LENGTH = 32
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
 const isOneOf = (protocols: string[], address: string) =>
@@ -25,38 +30,54 @@ function isNetwork(text: string): boolean {
   return isRange || NAMED_NETWORKS.includes(text)
 }
 
-const Environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine((port) => port <= MAX_PORT)
-    .default(3000),
-  HOST: z.string().trim().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z
-    .string()
-    .refine(isOrigin)
-    .transform((address) => new URL(address).origin)
-    .optional(),
-  DATA_DIR: z
-    .string()
-    .default('./data')
-    .transform((folder) => resolve(folder)),
-  DATABASE_URL: z
-    .string()
-    .refine((address) => isOneOf(['postgres:', 'postgresql:'], address))
-    .optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  ACCESS_LOG: z
-    .enum(['on', 'off'])
-    .default('off')
-    .transform((choice) => choice === 'on'),
-  TRUST_PROXY: z
-    .string()
-    .transform((list) => list.split(',').map((network) => network.trim()))
-    .refine((networks) => networks.every(isNetwork))
-    .default([]),
-})
+const Environment = z
+  .object({
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .refine((port) => port <= MAX_PORT)
+      .default(3000),
+    HOST: z.string().trim().min(1).default('127.0.0.1'),
+    PUBLIC_URL: z
+      .string()
+      .refine(isOrigin)
+      .transform((address) => new URL(address).origin)
+      .optional(),
+    DATA_DIR: z
+      .string()
+      .default('./data')
+      .transform((folder) => resolve(folder)),
+    DATABASE_URL: z
+      .string()
+      .refine((address) => isOneOf(['postgres:', 'postgresql:'], address))
+      .optional(),
+    LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+    ACCESS_LOG: z
+      .enum(['on', 'off'])
+      .default('off')
+      .transform((choice) => choice === 'on'),
+    TRUST_PROXY: z
+      .string()
+      .transform((list) => list.split(',').map((network) => network.trim()))
+      .refine((networks) => networks.every(isNetwork))
+      .default([]),
+    SECRET: z.string().min(MIN_SECRET_LENGTH).optional(),
+    ADMIN_LOGIN: z.enum(LOGINS).default('email'),
+    ADMIN_EMAIL: z.string().trim().toLowerCase().refine(isEmail).optional(),
+    ADMIN_PASSWORD: z.string().optional(),
+    PROJECT_ID: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .default('leveza'),
+    SMTP_URL: z.string().trim().refine(isSmtpUrl).optional(),
+    MAIL_FROM: z
+      .string()
+      .transform(mailFromOf)
+      .refine((from) => from !== undefined)
+      .optional(),
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, { path: ['MAIL_FROM'] })
 
 /** What each variable takes. A bad value is never repeated: it may hold a password. */
 const advice: Record<string, string> = {
@@ -68,6 +89,14 @@ const advice: Record<string, string> = {
   LOG_LEVEL: `use um destes valores: ${LOG_LEVELS.join(', ')}`,
   ACCESS_LOG: 'use on ou off',
   TRUST_PROXY: 'use endereços ou redes separados por vírgula, como loopback ou 10.0.0.0/8',
+  SECRET: `use um texto secreto de ${MIN_SECRET_LENGTH} caracteres ou mais`,
+  ADMIN_LOGIN: `use um destes valores: ${LOGINS.join(', ')}`,
+  ADMIN_EMAIL: 'use um endereço de e-mail, como ana@suaclinica.com.br',
+  PROJECT_ID: 'use até 64 letras, números, hífens ou sublinhados, como leveza',
+  SMTP_URL:
+    'use o endereço do servidor de e-mail, como smtps://usuario:senha@smtp.suaclinica.com.br:465 ou smtp://127.0.0.1:25, ou deixe em branco',
+  MAIL_FROM:
+    'use o remetente dos e-mails, como Sua Clínica <contato@suaclinica.com.br>; é necessário com SMTP_URL',
 }
 
 export type Config = {
@@ -82,6 +111,18 @@ export type Config = {
   accessLog: boolean
   /** Whose X-Forwarded headers are believed. */
   trustProxy: string[]
+  /** Absent when it is to be made and kept by the site itself. */
+  secret: string | undefined
+  /** What the login screen asks for. */
+  adminLogin: (typeof LOGINS)[number]
+  /** The first owner of a site that has nobody yet. */
+  adminEmail: string | undefined
+  adminPassword: string | undefined
+  /** The name of the site in the addresses of the document service. */
+  projectId: string
+  /** The mail server; without one, mail waits in the outbox. */
+  smtpUrl: string | undefined
+  mailFrom: MailFrom | undefined
 }
 
 /** A variable that is set but empty counts as absent. Throws one StartProblem that lists every bad value. */
@@ -91,6 +132,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!read.success) throw new StartProblem(complaint(read.error))
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, LOG_LEVEL, ACCESS_LOG, TRUST_PROXY } =
     read.data
+  const { SECRET, ADMIN_LOGIN, ADMIN_EMAIL, ADMIN_PASSWORD } = read.data
+  const { PROJECT_ID, SMTP_URL, MAIL_FROM } = read.data
   return {
     port: PORT,
     host: HOST,
@@ -100,6 +143,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: LOG_LEVEL,
     accessLog: ACCESS_LOG,
     trustProxy: TRUST_PROXY,
+    secret: SECRET,
+    adminLogin: ADMIN_LOGIN,
+    adminEmail: ADMIN_EMAIL,
+    adminPassword: ADMIN_PASSWORD,
+    projectId: PROJECT_ID,
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM,
   }
 }
 

@@ -22,14 +22,18 @@ function start(env: Record<string, string> = {}) {
 }
 
 /** Waits for the line that tells where the site is. */
-async function addressOf(child: ChildProcess): Promise<string> {
+async function outputOf(child: ChildProcess): Promise<string> {
   let output = ''
   for await (const chunk of child.stdout ?? []) {
     output += chunk
-    const [, address] = /Leveza no ar em (http:\S+)\n/.exec(output) ?? []
-    if (address) return address
+    if (/Leveza no ar em http:\S+\n/.test(output)) return output
   }
   throw new Error('The site did not start.')
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  const [, address = ''] = /Leveza no ar em (\S+)\n/.exec(await outputOf(child)) ?? []
+  return address
 }
 
 async function failureOf(env: Record<string, string>) {
@@ -43,6 +47,28 @@ describe('a site that is started', () => {
     const answer = await fetch(await addressOf(start()))
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('<html lang="pt-BR"')
+  })
+})
+
+describe('a site without people', () => {
+  test('does not start with a weak password for its first owner', async () => {
+    const owner = { ADMIN_EMAIL: 'ana@exemplo.com.br', ADMIN_PASSWORD: 'fraca' }
+    const { message, code } = await failureOf(owner)
+    expect(message).toContain(
+      'ADMIN_PASSWORD não serve. A senha deve ter pelo menos 12 caracteres.',
+    )
+    expect(code).toBe(1)
+  })
+
+  test('makes the owner that its configuration names, who can then sign in', async () => {
+    const owner = { ADMIN_EMAIL: 'ana@exemplo.com.br', ADMIN_PASSWORD: 'girafa-no-telhado' }
+    const address = await addressOf(start(owner))
+    const answer = await fetch(`${address}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }),
+    })
+    expect(answer.status).toBe(200)
   })
 })
 

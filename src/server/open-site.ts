@@ -3,10 +3,12 @@ import { type AppOptions, buildApp } from './app.ts'
 import { seedExamples } from './content/examples.ts'
 import { migrate } from './database/migrate.ts'
 import type { Database } from './database/tables.ts'
+import { sweepUnfinished } from './files/sweep.ts'
 import { openPublishedPage, type PublishedPage } from './page/published-page.ts'
 import type { Renderer } from './page/renderer.ts'
 
 type Options = Omit<AppOptions, 'page'> & { renderer: Renderer }
+type MailOptions = Pick<Options, 'db' | 'log' | 'smtpUrl' | 'mailFrom'>
 
 export type Site = {
   app: FastifyInstance
@@ -24,6 +26,10 @@ export async function openSite({ renderer, ...options }: Options): Promise<Site>
   const page = openPublishedPage({ db, log, renderer, publicUrl })
   await page.refresh()
   const app = buildApp({ ...options, page })
+  await sendMailFrom(app, options)
+  sweepUnfinished(options.folders.uploads).catch((error) =>
+    log.warn({ error }, 'uploads not swept'),
+  )
   const close = async () => {
     await app.close()
     await page.close()
@@ -32,4 +38,12 @@ export async function openSite({ renderer, ...options }: Options): Promise<Site>
     log.info('stopped')
   }
   return { app, db, page, close }
+}
+
+/** The outbox is emptied while the app is open, where there is a mail server. */
+async function sendMailFrom(app: FastifyInstance, { db, log, smtpUrl, mailFrom }: MailOptions) {
+  if (!smtpUrl || !mailFrom) return
+  const { openSender } = await import('./mail/sender.ts')
+  const sender = openSender({ db, log, smtpUrl, mailFrom })
+  app.addHook('onClose', () => sender.close())
 }

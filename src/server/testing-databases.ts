@@ -44,6 +44,18 @@ export async function command(sql: string): Promise<void> {
 export const databases: [engine: string, make: () => Promise<Place>][] = [['SQLite', sqlite]]
 if (hasPostgres) databases.push(['PostgreSQL', postgres])
 
+const tables = [
+  'documents',
+  'revisions',
+  'releases',
+  'outbox',
+  'media',
+  'users',
+  'invites',
+  'verifications',
+  'throttles',
+] as const
+
 /** A database with its tables, emptied before each test. */
 export function testDatabase(make: () => Promise<Place>) {
   const test = {} as { db: Database; place: Place }
@@ -54,7 +66,7 @@ export function testDatabase(make: () => Promise<Place>) {
     await migrate(test.db)
   })
   beforeEach(async () => {
-    for (const table of ['documents', 'revisions', 'releases'] as const) {
+    for (const table of tables) {
       await test.db.deleteFrom(table).execute()
     }
   })

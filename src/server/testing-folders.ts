@@ -28,5 +28,9 @@ export function makeFolders(): Folders {
     mkdirSync(join(folder, name, '..'), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
-  return { assets: join(folder, 'assets'), public: join(folder, 'public') }
+  return {
+    assets: join(folder, 'assets'),
+    public: join(folder, 'public'),
+    uploads: join(folder, 'uploads'),
+  }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StoredDocument } from '#content/index.ts'
+import { openAccounts } from './accounts/open.ts'
 import { saveDocument } from './content/changes.ts'
 import { seedExamples } from './content/examples.ts'
 import { migrate } from './database/migrate.ts'
@@ -10,9 +11,16 @@ import { openLog } from './log.ts'
 import { openSite, type Site } from './open-site.ts'
 import { loadRenderer } from './page/renderer.ts'
 
+/** For tests alone. */
+const SECRET = 'a secret for tests, thirty-two or more'
+
 const root = join(import.meta.dirname, '../..')
 
-const folders = { assets: join(root, 'dist/client/assets'), public: join(root, 'public') }
+const foldersOf = (dataDir: string) => ({
+  assets: join(root, 'dist/client/assets'),
+  public: join(root, 'public'),
+  uploads: join(dataDir, 'media'),
+})
 
 export type StartedSite = Site & {
   url: string
@@ -33,8 +41,10 @@ export async function startSite({
   const db = await openDatabase({ dataDir, databaseUrl: undefined }, () => {})
   await migrate(db)
   await seedExamples(db, documents)
-  const options = { db, renderer, folders, publicUrl, trustProxy: [], log: openLog('warn') }
-  const site = await openSite(options)
+  const folders = foldersOf(dataDir)
+  const log = openLog('warn')
+  const accounts = openAccounts({ db, log, secret: SECRET, publicUrl, adminLogin: 'email' })
+  const site = await openSite({ db, renderer, folders, publicUrl, trustProxy: [], log, accounts })
   const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     ...site,

@@ -93,7 +93,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
 
   test('adds a treatment at the end of the list', async () => {
     const { id } = await createDocument(site.db, { entity: 'treatments', data: treatment, by })
-    expect(id).toMatch(/^treatment_.{36}$/)
+    expect(id).toMatch(/^treatment_\d{13}_[0-9a-f]{16}$/)
     const treatments = await listDocuments(site.db, 'treatments')
     expect(treatments.at(-1)).toMatchObject({ id, version: 1, isExample: false })
   })
@@ -183,6 +183,28 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     await site.db.deleteFrom('documents').where('entity', '=', 'hero').execute()
     await site.db.deleteFrom('revisions').where('entity', '=', 'hero').execute()
     expect(await saveTitle('Olá')).toMatchObject({ version: 1, isExample: false })
+  })
+
+  test('loses nothing when fifty edits of different fields arrive at once', async () => {
+    const fields = ['title', 'subtitle', 'description', 'slogan', 'ctaText']
+    const edits = Array.from({ length: 50 }, (_, index) => ({
+      [fields[index % fields.length] as string]: `Texto ${index}`,
+    }))
+    await Promise.all(
+      edits.map((update) => {
+        const edit = (stored: unknown) => ({ ...(stored as object), ...update })
+        return applyChanges(site.db, [{ kind: 'edit', entity: 'hero', id: 'hero', edit }], { by })
+      }),
+    )
+    const data = (await readTitle()) as Record<string, string>
+    for (const field of fields) expect(data[field]).toMatch(/^Texto/)
+  })
+
+  test('cannot edit a section into something that breaks its rules', async () => {
+    const edit = () => ({ ...hero.fallback, title: ' ' })
+    const change = { kind: 'edit', entity: 'hero', id: 'hero', edit } as const
+    expect((await problemOf(applyChanges(site.db, [change], { by }))).code).toBe('invalid-content')
+    expect(await readNewestReleaseId(site.db)).toBe(1)
   })
 
   test('stores only the fields that exist, trimmed', async () => {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { collections, isCollection, isSection } from '#content/index.ts'
+import { isCollection, isSection } from '#content/index.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../problems.ts'
 import { type Document, readDocument } from './documents.ts'
+import { newIdOf } from './new-id.ts'
 import { parseDocument, requireEntity } from './parse-document.ts'
 import { makeRelease } from './releases.ts'
 import { inTurn } from './turn.ts'
@@ -17,10 +17,13 @@ type Target = {
 
 type Creation = { entity: string; data: unknown }
 type Saving = Target & { data: unknown }
+/** `edit` gets what is stored, undefined when that can't be read, and returns what is to be stored. */
+type Editing = Target & { edit: (stored: unknown) => unknown }
 
 export type Change =
   | ({ kind: 'create' } & Creation)
   | ({ kind: 'save' } & Saving)
+  | ({ kind: 'edit' } & Editing)
   | ({ kind: 'delete' } & Target)
 
 export type Author = { by: string; note?: string }
@@ -60,32 +63,39 @@ async function applyOne(db: Database, change: Change, by: string): Promise<Docum
 
 function parseChange(change: Change): Change {
   requireEntity(change.entity)
-  if (change.kind !== 'save' && isSection(change.entity)) throw problem('fixed-section')
-  if (change.kind === 'delete') return change
+  const isFixed = change.kind === 'create' || change.kind === 'delete'
+  if (isFixed && isSection(change.entity)) throw problem('fixed-section')
+  if (change.kind === 'delete' || change.kind === 'edit') return change
   return { ...change, data: parseDocument(change.entity, change.data) }
 }
 
 function applyChange(db: Database, change: Change, signature: Signature): Promise<Document> {
   if (change.kind === 'create') return create(db, change, signature)
-  return change.kind === 'save' ? save(db, change, signature) : remove(db, change, signature)
+  if (change.kind === 'delete') return remove(db, change, signature)
+  return change.kind === 'edit'
+    ? save(db, change, ({ entity, edit }, data) => parseDocument(entity, edit(data)), signature)
+    : save(db, change, ({ data }) => data, signature)
 }
 
 function create(db: Database, { entity, data }: Creation, signature: Signature) {
-  const prefix = isCollection(entity) ? collections[entity].prefix : ''
-  return insert(db, entity, prefix + randomUUID(), data, signature)
+  const id = isCollection(entity) ? newIdOf(entity) : entity
+  return insert(db, entity, id, data, signature)
 }
 
-async function save(
+async function save<Save extends Target>(
   db: Database,
-  { entity, id, data, basedOn }: Saving,
+  change: Save,
+  dataOf: (change: Save, stored: unknown) => unknown,
   signature: Signature,
 ): Promise<Document> {
+  const { entity, id, basedOn } = change
   const current = await readDocument(db, entity, id)
   // A section that is younger than the database has no document until it is first saved.
   if (!current && isSection(entity) && id === entity) {
-    return insert(db, entity, id, data, signature)
+    return insert(db, entity, id, dataOf(change, undefined), signature)
   }
-  return updateDocument(db, requireFresh(current, basedOn), data, signature)
+  const fresh = requireFresh(current, basedOn)
+  return updateDocument(db, fresh, dataOf(change, fresh.data), signature)
 }
 
 async function remove(

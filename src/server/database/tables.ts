@@ -36,6 +36,95 @@ export type Tables = {
     note: string
     manifest: JsonText
   }
+  /** Who may come in. */
+  users: {
+    id: string
+    name: string
+    /** In small letters. */
+    email: string
+    email_verified: 0 | 1
+    image: string | null
+    role: 'owner' | 'editor'
+    two_factor_enabled: 0 | 1
+    created_at: Moment
+    updated_at: Moment
+  }
+  /** Who is in. `updated_at` is when it was last used; `program` is one that signs its requests. */
+  sessions: {
+    id: string
+    user_id: string
+    token: string
+    kind: 'page' | 'program'
+    expires_at: Moment
+    ip_address: string | null
+    user_agent: string | null
+    created_at: Moment
+    updated_at: Moment
+  }
+  /** How a person proves who they are: here, always a password. */
+  accounts: {
+    id: string
+    user_id: string
+    account_id: string
+    provider_id: string
+    password: string | null
+    created_at: Moment
+    updated_at: Moment
+  }
+  two_factors: { id: string; user_id: string; verified: 0 | 1; locked_until: Moment | null }
+  verifications: { id: string; identifier: string; value: string; expires_at: Moment }
+  /** Who has been asked to come in and has not come yet. */
+  invites: {
+    id: string
+    email: string
+    role: 'owner' | 'editor'
+    token_hash: string
+    created_at: Moment
+    expires_at: Moment
+  }
+  /** How often something was tried in vain; its key never names a person or an address. */
+  throttles: { key: string; failures: number; last_at: Moment; locked_until: Moment | null }
+  /** E-mail on its way. While one is being sent, its next attempt is when it counts as abandoned. */
+  outbox: {
+    id: string
+    to: JsonText
+    subject: string
+    from_name: string | null
+    html: string | null
+    text: string | null
+    reply_to: JsonText | null
+    scheduled_at: Moment | null
+    status: 'waiting' | 'sending' | 'sent' | 'failed'
+    attempts: number
+    next_attempt_at: Moment
+    last_error: string | null
+    created_at: Moment
+    sent_at: Moment | null
+  }
+  /** Every uploaded picture; a file without its row is not served. */
+  media: {
+    id: string
+    url: string
+    category: string
+    name: string
+    type: string
+    bytes: number
+    width: number | null
+    height: number | null
+    alt: string | null
+    focal_x: number | null
+    focal_y: number | null
+    thumbhash: string | null
+    widths: JsonText | null
+    uploaded_at: Moment
+    uploaded_by: string
+  }
+  /** The one-time numbers of signed requests, kept until their time stamp alone would refuse them. */
+  nonces: {
+    session_id: string
+    nonce: string
+    expires_at: Moment
+  }
 }
 
 /** A transaction is just another `Database`. */

@@ -12,6 +12,8 @@ export type Folders = {
   assets: string
   /** What comes with Leveza: pictures and icons. */
   public: string
+  /** What was uploaded; served by its own route. */
+  uploads: string
 }
 
 const common = {

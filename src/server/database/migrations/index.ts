@@ -1,7 +1,17 @@
 import type { Migration } from 'kysely/migration'
 import * as content from './0001-content.ts'
+import * as accounts from './0002-accounts.ts'
+import * as outbox from './0003-outbox.ts'
+import * as media from './0004-media.ts'
+import * as nonces from './0005-nonces.ts'
+import * as findIndexes from './0006-find-indexes.ts'
 
 /** In order, by name. A migration that has been released is never changed again. */
 export const migrations: Record<string, Migration> = {
   '0001-content': content,
+  '0002-accounts': accounts,
+  '0003-outbox': outbox,
+  '0004-media': media,
+  '0005-nonces': nonces,
+  '0006-find-indexes': findIndexes,
 }

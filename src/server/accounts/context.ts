@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/tables.ts'
+import type { Log } from '../log.ts'
+import type { Library } from './library.ts'
+import { ownOriginsOf } from './same-origin.ts'
+import { sealOf } from './secret.ts'
+
+const MAX_USER_AGENT_LENGTH = 300
+
+/** What everything about accounts works with. */
+export type Context = {
+  db: Database
+  log: Log
+  secret: string
+  publicUrl: string | undefined
+  adminLogin: Config['adminLogin']
+  /** Loaded at its first use, so that the site starts without it. */
+  library: () => Promise<Library>
+}
+
+/** To a page of the panel, for a letter or to be copied. */
+export function linkTo(
+  { publicUrl }: Context,
+  request: FastifyRequest,
+  page: string,
+  token: string,
+) {
+  const origin = ownOriginsOf(request, publicUrl).at(-1) ?? 'http://localhost'
+  return `${origin}/admin/${page}?token=${token}`
+}
+
+type CookieName = 'session_token' | 'two_factor'
+
+const nameOf = ({ publicUrl }: Context, name: CookieName) =>
+  `${publicUrl?.startsWith('https:') ? '__Host-' : ''}leveza.${name}`
+
+/** For the library: the browser's name and at most one of its cookies, and nothing else that the request says. */
+export function headersFor(
+  context: Context,
+  request: FastifyRequest,
+  cookie?: CookieName,
+): Headers {
+  const headers = new Headers()
+  const { 'user-agent': agent, cookie: sent = '' } = request.headers
+  if (agent) headers.set('user-agent', agent.slice(0, MAX_USER_AGENT_LENGTH))
+  const start = cookie && `${nameOf(context, cookie)}=`
+  const found = start && sent.split('; ').find((part) => part.startsWith(start))
+  if (found) headers.set('cookie', found)
+  return headers
+}
+
+export function forwardCookies(reply: FastifyReply, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
+}
+
+type Failure = { status: unknown; code: unknown }
+
+/** What the library refused, undefined when it broke. */
+export function failureOf(error: unknown): Failure | undefined {
+  if (!(error instanceof Error) || error.name !== 'APIError' || !('status' in error))
+    return undefined
+  const { body } = error as { body?: { code?: unknown } }
+  return { status: error.status, code: body?.code }
+}
+
+/** One line that tells what happened, and to whom only to those who hold the secret. */
+export function logEvent(
+  { log, secret }: Context,
+  event: string,
+  { email, address }: { email?: string | undefined; address: string },
+): void {
+  const seal = (text: string) => sealOf(secret, 'log', text).slice(0, 16)
+  log.info({ ...(email && { person: seal(email) }), place: seal(address) }, event)
+}

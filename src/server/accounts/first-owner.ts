@@ -1,0 +1,43 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../database/tables.ts'
+import { Problem } from '../problems.ts'
+import { StartProblem } from '../start-problem.ts'
+import { hashPassword } from './password-hash.ts'
+import { complaintAbout } from './password-rules.ts'
+import { hasPeople, makeFirstOwner } from './people.ts'
+import { sealOf } from './secret.ts'
+
+/** Opens the making of the first owner, in every process of the site, and nothing once there is one. */
+export const setupTokenOf = (secret: string) => sealOf(secret, 'setup', 'first owner')
+
+/** Undefined when there is somebody. */
+export async function readSetupLink(
+  db: Database,
+  secret: string,
+  origin: string,
+): Promise<string | undefined> {
+  if (await hasPeople(db)) return undefined
+  return `${origin}/admin/setup?token=${setupTokenOf(secret)}`
+}
+
+/** Makes the owner that the configuration names, on a site that has nobody. Throws a StartProblem when it can't be used. */
+export async function makeConfiguredOwner(
+  db: Database,
+  { adminEmail, adminPassword }: Pick<Config, 'adminEmail' | 'adminPassword'>,
+): Promise<void> {
+  if ((!adminEmail && !adminPassword) || (await hasPeople(db))) return
+  if (!adminEmail || !adminPassword) {
+    throw refusalOf('ADMIN_EMAIL e ADMIN_PASSWORD só valem juntos. Defina os dois, ou nenhum.')
+  }
+  const complaint = complaintAbout(adminPassword, adminEmail)
+  if (complaint) throw refusalOf(`ADMIN_PASSWORD não serve. ${complaint}.`)
+  const passwordHash = await hashPassword(adminPassword)
+  const person = { name: adminEmail.split('@')[0] ?? adminEmail, email: adminEmail, passwordHash }
+  await makeFirstOwner(db, person).catch((error) => {
+    // Another process that started together with this one was quicker.
+    if (!(error instanceof Problem && error.code === 'has-owner')) throw error
+  })
+}
+
+const refusalOf = (reason: string) =>
+  new StartProblem(`O site não foi iniciado: não foi possível criar o primeiro acesso.\n${reason}`)

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+
+export const roles = ['owner', 'editor'] as const
+
+/** Owners also decide who else comes in. */
+export type Role = (typeof roles)[number]
+
+/** A signed-in person, and the session that says so. */
+export type Identity = {
+  userId: string
+  email: string
+  userName: string
+  createdTime: string
+  role: Role
+  sessionId: string
+}
+
+/** Tells the rest of the site who is asking. */
+export type Accounts = {
+  /** The signed-in person of a cookie from our own pages; undefined without a valid session. Renews the session on use. */
+  readCookie: (request: FastifyRequest) => Promise<Identity | undefined>
+  /** The signed-in person of a bearer token. */
+  readToken: (token: string) => Promise<Identity | undefined>
+  /** The key with which the programs of this session sign: HMAC-SHA256(SECRET, 'signing:' + sessionId), hex. */
+  signingKeyOf: (identity: Identity) => string
+  close: () => void
+  /** Signs out: nothing can be done with this session any more. Absent in a stand-in. */
+  endSession?: (identity: Identity) => Promise<void>
+  /** Signing in and out, and who may; closes the accounts with the app. Absent in a stand-in. */
+  routes?: FastifyPluginAsync
+}

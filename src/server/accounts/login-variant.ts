@@ -1,0 +1,25 @@
+import type { Config } from '../config.ts'
+import type { Context } from './context.ts'
+import { hasPeople, hasTwoFactor, readOnlyOwner } from './people.ts'
+import type { Newcomer } from './sign-in.ts'
+
+/** The password alone says who is coming in only where there is one owner. */
+export async function readLoginVariant({ db, adminLogin }: Context): Promise<Config['adminLogin']> {
+  return adminLogin === 'password' && (await readOnlyOwner(db)) ? 'password' : 'email'
+}
+
+/** What the panel asks first: who is here, and if nobody, which login screen to show. */
+export async function sessionAnswer(context: Context, identity: Newcomer | undefined) {
+  const loginVariant = await readLoginVariant(context)
+  if (!identity) {
+    return { user: null, role: null, loginVariant, needsSetup: !(await hasPeople(context.db)) }
+  }
+  const { userId, email, userName, createdTime, role } = identity
+  return {
+    user: { userId, email, userName, createdTime },
+    role,
+    hasTwoFactor: await hasTwoFactor(context.db, userId),
+    loginVariant,
+    needsSetup: false,
+  }
+}

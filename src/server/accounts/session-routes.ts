@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { problem } from '../problems.ts'
+import { logEvent } from './context.ts'
+import { isId } from './forms.ts'
+import type { RouteOptions } from './routes.ts'
+import { createProgramSession, endOwnSession, endSessionsOf, listSessions } from './sessions.ts'
+
+/** A person's own sessions: where they are signed in, and how to end that. */
+export async function sessionRoutes(app: FastifyInstance, { context, accounts }: RouteOptions) {
+  const { db } = context
+
+  app.get('/api/auth/sessions', async ({ caller }) => ({
+    sessions: await listSessions(db, caller),
+  }))
+
+  app.delete('/api/auth/sessions', async ({ caller }, reply) => {
+    await endSessionsOf(db, caller.userId, { except: caller.sessionId })
+    return reply.code(204).send()
+  })
+
+  app.delete<{ Params: { id: string } }>('/api/auth/sessions/:id', async (request, reply) => {
+    const { id } = request.params
+    if (!isId(id)) throw problem('session-not-found')
+    await endOwnSession(db, request.caller.userId, id)
+    return reply.code(204).send()
+  })
+
+  /** For the sign-in window of the SDK: hands a program a session of its own, and the key with which it signs. */
+  app.post('/api/auth/token', async (request) => {
+    const { caller } = request
+    const { userId, email, userName, createdTime } = caller
+    const agent = request.headers['user-agent'] ?? ''
+    const { id, token, expiresTime } = await createProgramSession(db, userId, agent.slice(0, 300))
+    logEvent(context, 'program signed in', { email, address: request.ip })
+    const signingKey = accounts.signingKeyOf({ ...caller, sessionId: id })
+    return { token, signingKey, expiresTime, user: { userId, email, userName, createdTime } }
+  })
+}

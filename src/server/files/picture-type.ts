@@ -1,0 +1,83 @@
+export type PictureType = {
+  type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'
+  extension: 'jpg' | 'png' | 'webp' | 'gif'
+}
+
+export type Size = { width: number; height: number }
+
+type Reader = PictureType & {
+  isOne: (bytes: Buffer) => boolean
+  /** May read beyond the end: that is caught. */
+  sizeOf: (bytes: Buffer) => Size | undefined
+}
+
+const readers: Reader[] = [
+  {
+    type: 'image/jpeg',
+    extension: 'jpg',
+    isOne: (bytes) => startsWith(bytes, '\xff\xd8\xff'),
+    sizeOf: jpegSizeOf,
+  },
+  {
+    type: 'image/png',
+    extension: 'png',
+    isOne: (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n'),
+    sizeOf: (bytes) => ({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }),
+  },
+  {
+    type: 'image/webp',
+    extension: 'webp',
+    isOne: (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes.subarray(8), 'WEBPVP8'),
+    sizeOf: webpSizeOf,
+  },
+  {
+    type: 'image/gif',
+    extension: 'gif',
+    isOne: (bytes) => startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a'),
+    sizeOf: (bytes) => ({ width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }),
+  },
+]
+
+const startsWith = (bytes: Buffer, signature: string) =>
+  bytes.toString('latin1', 0, signature.length) === signature
+
+/** Judged by the content alone, whatever the file is called. Undefined for anything that is not a picture we take. */
+export function pictureTypeOf(bytes: Buffer): PictureType | undefined {
+  const reader = readers.find(({ isOne }) => isOne(bytes))
+  return reader && { type: reader.type, extension: reader.extension }
+}
+
+/** As its header says; undefined when the header is damaged. */
+export function pictureSizeOf(bytes: Buffer): Size | undefined {
+  try {
+    const size = readers.find(({ isOne }) => isOne(bytes))?.sizeOf(bytes)
+    return size && size.width > 0 && size.height > 0 ? size : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1.3: the frame header, whichever coding it announces. */
+function jpegSizeOf(bytes: Buffer): Size | undefined {
+  let at = 2
+  for (;;) {
+    const marker = bytes.readUInt16BE(at)
+    if (marker < 0xffc0) return undefined
+    const isFrame = marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
+    if (isFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
+    at += 2 + bytes.readUInt16BE(at + 2)
+  }
+}
+
+/** https://developers.google.com/speed/webp/docs/riff_container */
+function webpSizeOf(bytes: Buffer): Size | undefined {
+  const kind = bytes.toString('latin1', 12, 16)
+  if (kind === 'VP8X') {
+    return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
+  }
+  if (kind === 'VP8L') {
+    const packed = bytes.readUInt32LE(21)
+    return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 }
+  }
+  return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
+}

@@ -1,0 +1,123 @@
+import { type Selectable, sql } from 'kysely'
+import { isPostgres } from '../database/engine.ts'
+import { fromJson } from '../database/json.ts'
+import type { Database, Tables } from '../database/tables.ts'
+import { MAX_ATTEMPTS, pauseAfter } from './backoff.ts'
+import type { Mail } from './outbox.ts'
+
+const LEASE_MILLISECONDS = 5 * 60_000
+const MAX_ERROR_LENGTH = 300
+const SENT_KEPT_MILLISECONDS = 30 * 86_400_000
+
+/** A mail that this process alone may send until `leaseEnd`. */
+export type Delivery = {
+  id: string
+  mail: Omit<Mail, 'scheduledAt'>
+  attempts: number
+  createdAt: string
+  leaseEnd: string
+}
+
+const after = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+
+/** The one that is due longest, those that a crashed process left included. Undefined when none is due. */
+export async function claimDelivery(db: Database): Promise<Delivery | undefined> {
+  const now = after(0)
+  const skipClaimed = isPostgres(db) ? sql`for update skip locked` : sql``
+  const row = await db
+    .updateTable('outbox')
+    .set(({ eb }) => ({
+      status: 'sending',
+      attempts: eb('attempts', '+', 1),
+      next_attempt_at: after(LEASE_MILLISECONDS),
+    }))
+    .where(({ eb }) =>
+      eb(
+        'id',
+        '=',
+        eb
+          .selectFrom('outbox')
+          .select('id')
+          .where(isDue(now))
+          .orderBy('next_attempt_at')
+          .limit(1)
+          .modifyEnd(skipClaimed),
+      ),
+    )
+    .where(isDue(now))
+    .returningAll()
+    .executeTakeFirst()
+  return row && toDelivery(row)
+}
+
+const isDue = (now: string) =>
+  sql<boolean>`status in ('waiting', 'sending') and next_attempt_at <= ${now}`
+
+function toDelivery(row: Selectable<Tables['outbox']>): Delivery {
+  return {
+    id: row.id,
+    mail: {
+      to: addressesOf(row.to),
+      subject: row.subject,
+      ...(row.from_name && { fromName: row.from_name }),
+      ...(row.html && { html: row.html }),
+      ...(row.text && { text: row.text }),
+      ...(row.reply_to && { replyTo: addressesOf(row.reply_to) }),
+    },
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    leaseEnd: row.next_attempt_at,
+  }
+}
+
+const addressesOf = (json: string) => fromJson(json) as string[]
+
+/** Changes nothing when the lease has run out and another process has taken over. */
+const updateClaimed = (db: Database, { id, leaseEnd }: Delivery) =>
+  db
+    .updateTable('outbox')
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .where('next_attempt_at', '=', leaseEnd)
+
+/** For a server that takes its time. */
+export async function extendLease(db: Database, delivery: Delivery): Promise<void> {
+  const leaseEnd = after(LEASE_MILLISECONDS)
+  const { numUpdatedRows } = await updateClaimed(db, delivery)
+    .set({ next_attempt_at: leaseEnd })
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) delivery.leaseEnd = leaseEnd
+}
+
+/** What it said is forgotten: it may hold a link that opens an account. */
+export async function markSent(db: Database, delivery: Delivery, refused: string[]): Promise<void> {
+  const last_error = refused.length > 0 ? `Recusado para: ${refused.join(', ')}` : null
+  await updateClaimed(db, delivery)
+    .set({ status: 'sent', sent_at: after(0), html: null, text: null, last_error })
+    .execute()
+}
+
+/** It is tried again later, unless the server will never take it or two days have passed. */
+export async function markAttemptFailed(
+  db: Database,
+  delivery: Delivery,
+  { reason, isFinal }: { reason: string; isFinal: boolean },
+): Promise<void> {
+  const isOver = isFinal || delivery.attempts >= MAX_ATTEMPTS
+  await updateClaimed(db, delivery)
+    .set({
+      status: isOver ? 'failed' : 'waiting',
+      next_attempt_at: after(isOver ? 0 : pauseAfter(delivery.attempts)),
+      last_error: reason.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').slice(0, MAX_ERROR_LENGTH),
+    })
+    .execute()
+}
+
+/** Whom the clinic wrote to is not kept for ever. */
+export async function forgetSentMail(db: Database): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('status', '=', 'sent')
+    .where('sent_at', '<', after(-SENT_KEPT_MILLISECONDS))
+    .execute()
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { Tables } from '../database/tables.ts'
+import { databases } from '../testing.ts'
+import { queueMail } from './outbox.ts'
+import { asEditor, asOwner, testPeople } from './testing-people.ts'
+
+const mail = { to: ['ana@exemplo.com.br'], subject: 'Olá', text: 'segredo' }
+
+describe.each(databases)('the outbox in the panel on %s', (_engine, make) => {
+  const site = testPeople(make)
+
+  const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, headers = asOwner) =>
+    site.app.inject({ method, url, headers })
+
+  const readStatuses = async () =>
+    (await site.db.selectFrom('outbox').select(['status', 'attempts']).execute()).map(
+      ({ status, attempts }) => [status, attempts],
+    )
+
+  async function queueAs(status: Tables['outbox']['status'], attempts = 3) {
+    const id = await queueMail(site.db, mail)
+    await site.db.updateTable('outbox').set({ status, attempts }).where('id', '=', id).execute()
+    return id
+  }
+
+  test('shows the newest first, page by page, and never what a mail says', async () => {
+    for (const [index, subject] of ['um', 'dois', 'três'].entries()) {
+      const id = await queueMail(site.db, { ...mail, subject })
+      const created_at = `2026-01-0${index + 1}T00:00:00.000Z`
+      await site.db.updateTable('outbox').set({ created_at }).where('id', '=', id).execute()
+    }
+    const answer = await ask('GET', '/api/outbox?limit=2&skip=1')
+    expect(answer.json()).toMatchObject({
+      total: 3,
+      hasMailServer: false,
+      list: [
+        { subject: 'dois', to: ['ana@exemplo.com.br'], status: 'waiting', attempts: 0 },
+        { subject: 'um' },
+      ],
+    })
+    expect(answer.body).not.toContain('segredo')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test.each(['limit=0', 'limit=101', 'limit=x', 'skip=-1', 'skip=1.5', 'limit=1&limit=2'])(
+    'refuses the page ?%s',
+    async (query) => {
+      expect((await ask('GET', `/api/outbox?${query}`)).statusCode).toBe(400)
+    },
+  )
+
+  test('tries a failed mail again, as often as a new one', async () => {
+    const id = await queueAs('failed', 16)
+    const answer = await ask('POST', `/api/outbox/${id}/retry`)
+    expect(answer.json()).toMatchObject({ id, status: 'waiting', attempts: 0 })
+    expect(await readStatuses()).toEqual([['waiting', 0]])
+  })
+
+  test('keeps the hour of a mail that is tried again before it', async () => {
+    const scheduledAt = new Date(Date.now() + 3_600_000).toISOString()
+    const id = await queueMail(site.db, { ...mail, scheduledAt })
+    const answer = await ask('POST', `/api/outbox/${id}/retry`)
+    expect(answer.json()).toMatchObject({ nextAttemptAt: scheduledAt })
+  })
+
+  test.each(['waiting', 'failed'] as const)('deletes a mail that is %s', async (status) => {
+    const id = await queueAs(status)
+    expect((await ask('DELETE', `/api/outbox/${id}`)).statusCode).toBe(204)
+    expect(await readStatuses()).toEqual([])
+  })
+
+  test.each(['sending', 'sent'] as const)('leaves alone a mail that is %s', async (status) => {
+    const id = await queueAs(status)
+    expect((await ask('POST', `/api/outbox/${id}/retry`)).statusCode).toBe(409)
+    expect((await ask('DELETE', `/api/outbox/${id}`)).statusCode).toBe(409)
+    expect(await readStatuses()).toEqual([[status, 3]])
+  })
+
+  test.each([randomUUID(), 'x', '%00', "'"])('knows no mail %s', async (id) => {
+    expect((await ask('POST', `/api/outbox/${id}/retry`)).statusCode).toBe(404)
+    expect((await ask('DELETE', `/api/outbox/${id}`)).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['an editor', asEditor, 403],
+    ['a visitor', { cookie: 'session=none', 'sec-fetch-site': 'same-origin' }, 401],
+    ['another site', { ...asOwner, 'sec-fetch-site': 'cross-site' }, 403],
+  ])('is closed to %s', async (_who, headers, status) => {
+    const id = await queueAs('failed')
+    for (const [method, url] of [
+      ['POST', `/api/outbox/${id}/retry`],
+      ['DELETE', `/api/outbox/${id}`],
+    ] as const) {
+      expect((await ask(method, url, headers)).statusCode).toBe(status)
+    }
+    expect(await readStatuses()).toEqual([['failed', 3]])
+  })
+
+  test('is not shown to an editor or a visitor', async () => {
+    expect((await ask('GET', '/api/outbox', asEditor)).statusCode).toBe(403)
+    expect((await site.app.inject('/api/outbox')).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,55 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as z from 'zod'
+import type { Accounts } from '../accounts/identity.ts'
+import type { Database } from '../database/tables.ts'
+import { problem } from '../problems.ts'
+import { requireOwner, requirePerson } from '../service/callers.ts'
+import { deleteMail, listQueuedMail, retryMail } from './queued-mail.ts'
+
+const MAX_SHOWN = 100
+
+type Options = {
+  db: Database
+  accounts: Accounts
+  publicUrl: string | undefined
+  /** Without a mail server everything waits, and the panel says so. */
+  hasMailServer: boolean
+}
+
+const whole = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number)
+
+const Page = z.object({
+  limit: whole.pipe(z.int().min(1).max(MAX_SHOWN)).default(50),
+  skip: whole.default(0),
+})
+
+const Id = z.object({ id: z.uuid() })
+
+/** The outbox in the panel, for owners. */
+export const outboxRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { db, accounts, publicUrl, hasMailServer } = options
+  requirePerson(app, { accounts, publicUrl })
+  app.addHook('onRequest', requireOwner)
+
+  app.get('/api/outbox', async ({ query }) => {
+    const page = Page.safeParse(query)
+    if (!page.success) throw problem('invalid-query')
+    return { ...(await listQueuedMail(db, page.data)), hasMailServer }
+  })
+
+  app.post('/api/outbox/:id/retry', ({ params }) => retryMail(db, idOf(params)))
+
+  app.delete('/api/outbox/:id', async ({ params }, reply) => {
+    await deleteMail(db, idOf(params))
+    return reply.code(204).send()
+  })
+}
+
+function idOf(params: unknown): string {
+  const read = Id.safeParse(params)
+  if (!read.success) throw problem('mail-not-found')
+  return read.data.id
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { isEmail } from '#content/email.ts'
+import { isStorable } from '#content/text.ts'
+import type { FieldProblem } from '../content/parse-document.ts'
+import { problem } from '../problems.ts'
+import type { Mail } from './outbox.ts'
+
+const MAX_RECIPIENTS = 50
+const MAX_REPLY_ADDRESSES = 10
+const MAX_SUBJECT_LENGTH = 255
+const MAX_NAME_LENGTH = 100
+const MAX_BODY_LENGTH = 200_000
+const MAX_DAYS_AHEAD = 366
+const DAY_MILLISECONDS = 86_400_000
+
+/** Anything that could begin a new line in a header, or that a mail server reads differently from us. */
+const unsafeInHeader = /[\p{Cc}\p{Zl}\p{Zp}]/u
+
+const isHeaderText = (text: string) => text.isWellFormed() && !unsafeInHeader.test(text)
+
+const headerLine = (maxLength: number) =>
+  z
+    .string('Use apenas texto')
+    .refine(isHeaderText, 'Quebras de linha e caracteres de controle não são permitidos')
+    .trim()
+    .max(maxLength, `Use no máximo ${maxLength} caracteres`)
+
+const address = z
+  .string('E-mail inválido')
+  .refine(isHeaderText, 'Quebras de linha e caracteres de controle não são permitidos')
+  .trim()
+  .refine(isEmail, 'E-mail inválido')
+
+const addresses = (most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? [value] : value),
+    z
+      .array(address, 'E-mail inválido')
+      .max(most, `Use no máximo ${most} endereços`)
+      .transform((list) => [...new Set(list)]),
+  )
+
+const body = z
+  .string('Use apenas texto')
+  .max(MAX_BODY_LENGTH, 'Mensagem muito longa')
+  .refine(isStorable, 'Caracteres de controle não são permitidos')
+
+const moment = z.iso
+  .datetime({ offset: true, error: 'Use uma data ISO 8601, como 2030-01-31T12:00:00Z' })
+  .transform((text) => new Date(text))
+  .refine((at) => at.getTime() > Date.now(), 'O horário de envio deve estar no futuro')
+  .refine(
+    (at) => at.getTime() < Date.now() + MAX_DAYS_AHEAD * DAY_MILLISECONDS,
+    'O horário de envio deve estar dentro de um ano',
+  )
+  .transform((at) => at.toISOString())
+
+const MailSchema = z.strictObject(
+  {
+    to: addresses(MAX_RECIPIENTS),
+    subject: headerLine(MAX_SUBJECT_LENGTH),
+    fromName: headerLine(MAX_NAME_LENGTH).optional(),
+    html: body.optional(),
+    text: body.optional(),
+    replyTo: addresses(MAX_REPLY_ADDRESSES).optional(),
+    scheduledAt: moment.optional(),
+  },
+  {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys' ? `Campo desconhecido: ${keys}` : undefined,
+  },
+)
+
+/** A single address may stand for a list. Throws `mail-incomplete`, or `invalid-content` with its fields. */
+export function parseMail(value: unknown): Mail {
+  if (!isComplete(value)) throw problem('mail-incomplete')
+  const read = MailSchema.safeParse(value)
+  if (read.success) return withoutGaps(read.data)
+  const details: FieldProblem[] = read.error.issues.map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }))
+  throw problem('invalid-content', { details })
+}
+
+const isBlank = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+function isComplete(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { to, subject, html, text } = value as Record<string, unknown>
+  return !isBlank(to) && !isBlank(subject) && !(isBlank(html) && isBlank(text))
+}
+
+const withoutGaps = (read: z.infer<typeof MailSchema>) =>
+  Object.fromEntries(Object.entries(read).filter(([, value]) => !isBlank(value))) as Mail

@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely'
+import { fromJson } from '../database/json.ts'
+import type { Database, Tables } from '../database/tables.ts'
+import { problem } from '../problems.ts'
+import { wakeSender } from './outbox.ts'
+
+/** A mail as the panel shows it; never what it says, which may be a link that opens another account. */
+export type QueuedMail = {
+  id: string
+  to: string[]
+  subject: string
+  fromName: string | null
+  replyTo: string[] | null
+  status: Tables['outbox']['status']
+  attempts: number
+  scheduledAt: string | null
+  nextAttemptAt: string | null
+  lastError: string | null
+  createdAt: string
+  sentAt: string | null
+}
+
+type Page = { limit: number; skip: number }
+
+/** Newest first. */
+export async function listQueuedMail(db: Database, { limit, skip }: Page) {
+  const { total } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute()
+  return { total, list: rows.map(toQueuedMail) }
+}
+
+const toQueuedMail = (row: Selectable<Tables['outbox']>): QueuedMail => ({
+  id: row.id,
+  to: fromJson(row.to) as string[],
+  subject: row.subject,
+  fromName: row.from_name,
+  replyTo: row.reply_to === null ? null : (fromJson(row.reply_to) as string[]),
+  status: row.status,
+  attempts: row.attempts,
+  scheduledAt: row.scheduled_at,
+  nextAttemptAt: row.status === 'waiting' ? row.next_attempt_at : null,
+  lastError: row.last_error,
+  createdAt: row.created_at,
+  sentAt: row.sent_at,
+})
+
+/** Tries again now, or at the hour it is meant for, with as many attempts as a new one. */
+export async function retryMail(db: Database, id: string): Promise<QueuedMail> {
+  const now = new Date().toISOString()
+  const row = await db
+    .updateTable('outbox')
+    .set(({ case: when, ref }) => ({
+      status: 'waiting',
+      attempts: 0,
+      next_attempt_at: when()
+        .when('scheduled_at', '>', now)
+        .then(ref('scheduled_at').$notNull())
+        .else(now)
+        .end(),
+    }))
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'failed'])
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw await refusalFor(db, id)
+  wakeSender()
+  return toQueuedMail(row)
+}
+
+export async function deleteMail(db: Database, id: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'failed'])
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw await refusalFor(db, id)
+}
+
+async function refusalFor(db: Database, id: string) {
+  const row = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()
+  return problem(row ? 'mail-under-way' : 'mail-not-found')
+}

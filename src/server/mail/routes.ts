@@ -1,0 +1,20 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Database } from '../database/tables.ts'
+import { problem } from '../problems.ts'
+import { ok } from '../service/envelope.ts'
+import { openLimiter } from '../service/limiter.ts'
+import { queueMail } from './outbox.ts'
+import { parseMail } from './parse-mail.ts'
+
+const MAILS_PER_MINUTE = 30
+
+/** Within the scope of the document service, which knows who is asking. */
+export const emailRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+  const limiter = openLimiter(MAILS_PER_MINUTE)
+
+  app.post('/email/send', async ({ body, caller }) => {
+    const mail = parseMail(body)
+    if (!limiter.take(caller.userId)) throw problem('too-many-mails')
+    return ok({ id: await queueMail(db, mail), status: 'waiting' })
+  })
+}

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '../database/open.ts'
+import { databases, testDatabase, testLog } from '../testing.ts'
+import { type Mail, queueMail } from './outbox.ts'
+import { openSender } from './sender.ts'
+import { headersOf, startMailServer } from './testing-mail-server.ts'
+
+const mail: Mail = { to: ['ana@exemplo.com.br'], subject: 'Olá', text: 'Bom dia.' }
+const mailFrom = { name: 'Instituto Leveza', address: 'contato@leveza.com.br' }
+const NOWHERE = 'smtp://127.0.0.1:1'
+
+describe.each(databases)('the outbox on %s', (_engine, make) => {
+  const database = testDatabase(make)
+
+  const open = (smtpUrl: string, db = database.db) =>
+    openSender({ db, log: testLog().log, smtpUrl, mailFrom })
+
+  /** Sends what is due, with a sender that lives only for that. */
+  async function flush(smtpUrl: string) {
+    const sender = open(smtpUrl)
+    await sender.flush()
+    await sender.close()
+  }
+
+  const readMail = (id: string) =>
+    database.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  /** As if the pause were over, or the process that claimed it long gone. */
+  const letTimePass = () =>
+    database.db.updateTable('outbox').set({ next_attempt_at: '2020-01-01T00:00:00.000Z' }).execute()
+
+  test('delivers a mail as it was written', async () => {
+    const server = await startMailServer()
+    const id = await queueMail(database.db, {
+      to: ['ana@exemplo.com.br', 'bia@exemplo.com.br'],
+      subject: 'Sua consulta está marcada',
+      fromName: 'Recepção',
+      html: '<p>Até amanhã</p>',
+      text: 'See you',
+      replyTo: ['recepcao@leveza.com.br'],
+    })
+    await flush(server.url)
+    const [received] = server.received
+    if (!received) throw new Error('Nothing was delivered.')
+    expect(received).toMatchObject({
+      from: 'contato@leveza.com.br',
+      to: ['ana@exemplo.com.br', 'bia@exemplo.com.br'],
+    })
+    expect(headersOf(received)).toMatchObject({
+      to: 'ana@exemplo.com.br, bia@exemplo.com.br',
+      from: expect.stringMatching(/^=\?UTF-8\?.+\?= <contato@leveza\.com\.br>$/),
+      'reply-to': 'recepcao@leveza.com.br',
+      subject: expect.stringMatching(/^=\?UTF-8\?/),
+      'message-id': `<${id}@leveza.com.br>`,
+    })
+    expect(received.raw).toContain('See you')
+    expect(received.raw).toContain(
+      '<p>Até amanhã</p>'.replace('ã', '=C3=A3').replace('é', '=C3=A9'),
+    )
+  })
+
+  test('forgets what a mail said once it is sent', async () => {
+    const server = await startMailServer()
+    const id = await queueMail(database.db, { ...mail, html: '<a href="/reset?token=x">' })
+    await flush(server.url)
+    expect(await readMail(id)).toMatchObject({ status: 'sent', html: null, text: null })
+  })
+
+  test('sends by itself when something is queued', async () => {
+    const server = await startMailServer()
+    const sender = open(server.url)
+    await queueMail(database.db, mail)
+    await expect.poll(() => server.received, { timeout: 5_000 }).toHaveLength(1)
+    await sender.close()
+  })
+
+  test('keeps a mail while the server is down, over a restart, and sends it once', async () => {
+    const id = await queueMail(database.db, mail)
+    await flush(NOWHERE)
+    expect(await readMail(id)).toMatchObject({ status: 'waiting', attempts: 1 })
+    expect((await readMail(id)).last_error).toContain('ECONNREFUSED')
+
+    const server = await startMailServer()
+    await flush(server.url)
+    expect(server.received, 'the pause is not over').toHaveLength(0)
+    await letTimePass()
+    await flush(server.url)
+    await flush(server.url)
+    expect(server.received).toHaveLength(1)
+    expect(await readMail(id)).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
+  })
+
+  test('sends again what a crashed process had claimed, under the same number', async () => {
+    const id = await queueMail(database.db, mail)
+    await database.db.updateTable('outbox').set({ status: 'sending' }).execute()
+    await letTimePass()
+    const server = await startMailServer()
+    await flush(server.url)
+    expect(server.received.map((one) => headersOf(one)['message-id'])).toEqual([
+      `<${id}@leveza.com.br>`,
+    ])
+  })
+
+  test('does not touch what another process is sending', async () => {
+    await queueMail(database.db, mail)
+    const leaseEnd = new Date(Date.now() + 60_000).toISOString()
+    const claimed = { status: 'sending', next_attempt_at: leaseEnd } as const
+    await database.db.updateTable('outbox').set(claimed).execute()
+    const server = await startMailServer()
+    await flush(server.url)
+    expect(server.received).toHaveLength(0)
+  })
+
+  test('waits until the hour a mail is meant for', async () => {
+    const scheduledAt = new Date(Date.now() + 3_600_000).toISOString()
+    await queueMail(database.db, { ...mail, scheduledAt })
+    const server = await startMailServer()
+    await flush(server.url)
+    expect(server.received).toHaveLength(0)
+    await letTimePass()
+    await flush(server.url)
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('never sends one mail twice, however many send', async () => {
+    const server = await startMailServer()
+    for (let count = 0; count < 20; count++) {
+      await queueMail(database.db, { ...mail, subject: `Aviso ${count}` })
+    }
+    const elsewhere = await openDatabase(database.place, () => {})
+    const dbs = [database.db, elsewhere, database.db, elsewhere]
+    const senders = dbs.map((db) => open(server.url, db))
+    await Promise.all(senders.map((sender) => sender.flush()))
+    await Promise.all(senders.map((sender) => sender.close()))
+    await elsewhere.destroy()
+    const subjects = server.received.map((one) => headersOf(one).subject)
+    expect(subjects).toHaveLength(20)
+    expect(new Set(subjects).size).toBe(20)
+  })
+
+  test('gives up at once when the server will never take it', async () => {
+    const server = await startMailServer({
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error('no such person'), { responseCode: 550 })),
+    })
+    const id = await queueMail(database.db, mail)
+    await flush(server.url)
+    expect(await readMail(id)).toMatchObject({ status: 'failed', attempts: 1 })
+    expect((await readMail(id)).last_error).toContain('no such person')
+  })
+
+  test('gives up after two days of trying', async () => {
+    const id = await queueMail(database.db, mail)
+    await database.db.updateTable('outbox').set({ attempts: 15 }).execute()
+    await flush(NOWHERE)
+    expect(await readMail(id)).toMatchObject({ status: 'failed', attempts: 16 })
+  })
+
+  test('says whom the server refused when others were taken', async () => {
+    const server = await startMailServer({
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith('bia') ? new Error('no such person') : null),
+    })
+    const id = await queueMail(database.db, { ...mail, to: ['ana@x.com', 'bia@x.com'] })
+    await flush(server.url)
+    const { status, last_error } = await readMail(id)
+    expect([status, last_error]).toEqual(['sent', 'Recusado para: bia@x.com'])
+  })
+
+  test('finishes the mail under way before it closes, and begins no other', async () => {
+    const server = await startMailServer({
+      onMailFrom: (_address, _session, done) => setTimeout(done, 300),
+    })
+    await queueMail(database.db, mail)
+    await queueMail(database.db, mail)
+    const sender = open(server.url)
+    void sender.flush()
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await sender.close()
+    expect(server.received).toHaveLength(1)
+    const statuses = await database.db.selectFrom('outbox').select('status').execute()
+    expect(statuses.map(({ status }) => status).sort()).toEqual(['sent', 'waiting'])
+  })
+})

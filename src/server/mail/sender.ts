@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../database/tables.ts'
+import type { Log } from '../log.ts'
+import { coalesced } from '../page/coalesced.ts'
+import {
+  claimDelivery,
+  type Delivery,
+  extendLease,
+  forgetSentMail,
+  markAttemptFailed,
+  markSent,
+} from './deliveries.ts'
+import { onMailQueued } from './outbox.ts'
+import { isFinalRefusal, type MailFrom, openSmtp, type Smtp } from './smtp.ts'
+
+const POLL_MILLISECONDS = 5_000
+
+/** A mail is queued within a transaction, which takes a moment to be committed. */
+const SETTLE_MILLISECONDS = 50
+const LEASE_RENEWAL_MILLISECONDS = 60_000
+const FORGET_MILLISECONDS = 3_600_000
+
+/** Shorter than the patience of the shutdown. */
+const PATIENCE_MILLISECONDS = 6_000
+
+export type Sender = {
+  /** Resolves when everything that was due at the call has been tried. Never rejects. */
+  flush: () => Promise<void>
+  /** Finishes the one under way, unless the mail server takes too long over it: then it is sent again after the start. */
+  close: () => Promise<void>
+}
+
+type Options = { db: Database; log: Log; smtpUrl: string; mailFrom: MailFrom }
+
+/** Sends what is in the outbox, one after another, as it falls due. Several processes share the work. */
+export function openSender({ db, log, smtpUrl, mailFrom }: Options): Sender {
+  const smtp = openSmtp(smtpUrl, mailFrom)
+  let isClosing = false
+  let forgottenAt = 0
+  let lastFailure: string | undefined
+
+  const flush = coalesced(async () => {
+    try {
+      for (;;) {
+        const delivery = isClosing ? undefined : await claimDelivery(db)
+        if (!delivery) break
+        await deliver(db, log, smtp, delivery)
+      }
+      if (!isClosing && Date.now() - forgottenAt > FORGET_MILLISECONDS) {
+        forgottenAt = Date.now()
+        await forgetSentMail(db)
+      }
+      lastFailure = undefined
+    } catch (error) {
+      // A failure that lasts is reported when it begins, not with every attempt.
+      if (String(error) !== lastFailure) log.error({ error }, 'the outbox could not be read')
+      lastFailure = String(error)
+    }
+  })
+
+  const poll = setInterval(flush, POLL_MILLISECONDS).unref()
+  let settling: NodeJS.Timeout | undefined
+  const stopListening = onMailQueued(() => {
+    clearTimeout(settling)
+    settling = setTimeout(flush, SETTLE_MILLISECONDS).unref()
+  })
+
+  return {
+    flush,
+    close: async () => {
+      isClosing = true
+      stopListening()
+      clearInterval(poll)
+      clearTimeout(settling)
+      await Promise.race([flush(), pause(PATIENCE_MILLISECONDS, undefined, { ref: false })])
+      smtp.close()
+    },
+  }
+}
+
+async function deliver(db: Database, log: Log, smtp: Smtp, delivery: Delivery): Promise<void> {
+  const { id, attempts } = delivery
+  const renewal = setInterval(() => {
+    extendLease(db, delivery).catch((error) => log.warn({ error }, 'a mail could not be kept'))
+  }, LEASE_RENEWAL_MILLISECONDS).unref()
+  const outcome = await smtp.send(delivery).catch((error: Error) => error)
+  clearInterval(renewal)
+  if (outcome instanceof Error) {
+    const { message: reason, code } = outcome as NodeJS.ErrnoException
+    log.warn({ mail: id, attempts, code }, 'mail not sent')
+    await markAttemptFailed(db, delivery, { reason, isFinal: isFinalRefusal(outcome) })
+    return
+  }
+  await markSent(db, delivery, outcome.refused)
+  log.info({ mail: id, attempts }, 'mail sent')
+}

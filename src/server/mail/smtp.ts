@@ -1,0 +1,64 @@
+import { createTransport } from 'nodemailer'
+import type { Delivery } from './deliveries.ts'
+
+const CONNECTION_TIMEOUT_MILLISECONDS = 20_000
+const GREETING_TIMEOUT_MILLISECONDS = 20_000
+const SILENCE_TIMEOUT_MILLISECONDS = 60_000
+
+/** Whom all mail comes from. */
+export type MailFrom = { name: string; address: string }
+
+export type Smtp = {
+  /** Resolves with the recipients that the server refused, at least one of them being taken. */
+  send: (delivery: Delivery) => Promise<{ refused: string[] }>
+  close: () => void
+}
+
+const isLoopback = (host: string) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host)
+
+/** The server at an address such as smtps://user:password@host:465. Nothing connects before the first mail. */
+export function openSmtp(smtpUrl: string, from: MailFrom): Smtp {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl)
+  const isSecure = protocol === 'smtps:'
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    // A password never crosses a network in the clear.
+    requireTLS: !isSecure && username !== '' && !isLoopback(hostname),
+    ...(username && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    connectionTimeout: CONNECTION_TIMEOUT_MILLISECONDS,
+    greetingTimeout: GREETING_TIMEOUT_MILLISECONDS,
+    socketTimeout: SILENCE_TIMEOUT_MILLISECONDS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+
+  return {
+    send: async ({ id, mail, createdAt }) => {
+      const { rejected } = await transport.sendMail({
+        // The same at every attempt, so that a mail that arrives twice is recognised.
+        messageId: `<${id}@${from.address.split('@')[1]}>`,
+        date: createdAt,
+        from: { name: mail.fromName ?? from.name, address: from.address },
+        to: mail.to.map(toAddress),
+        subject: mail.subject,
+        ...(mail.replyTo && { replyTo: mail.replyTo.map(toAddress) }),
+        ...(mail.html && { html: mail.html }),
+        ...(mail.text && { text: mail.text }),
+      })
+      return { refused: rejected.map(String) }
+    },
+    close: () => transport.close(),
+  }
+}
+
+const toAddress = (address: string) => ({ name: '', address })
+
+/** Whether another attempt would be answered the same; a wrong password can be set right, a refused recipient can't. */
+export function isFinalRefusal(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 && responseCode < 600
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach } from 'vitest'
+import type { Accounts, Identity } from '../accounts/identity.ts'
+import { buildApp } from '../app.ts'
+import type { Database } from '../database/tables.ts'
+import type { Folders } from '../page/files.ts'
+import type { PublishedPage } from '../page/published-page.ts'
+import { testLog } from '../testing.ts'
+import { type Place, testDatabase } from '../testing-databases.ts'
+import { makeFolders } from '../testing-folders.ts'
+
+const person = (userName: string, role: Identity['role']): Identity => ({
+  userId: `user-${userName}`,
+  email: `${userName}@exemplo.com.br`,
+  userName,
+  createdTime: '2026-01-02T03:04:05.000Z',
+  role,
+  sessionId: `session-${userName}`,
+})
+
+const people: Record<string, Identity> = {
+  'session=olga': person('olga', 'owner'),
+  'session=edu': person('edu', 'editor'),
+}
+
+/** Stands in for the accounts: Olga owns the site and Edu edits it. */
+export const accounts: Accounts = {
+  readCookie: async ({ headers }) => people[headers.cookie ?? ''],
+  readToken: async (token) => people[`session=${token}`],
+  signingKeyOf: ({ sessionId }) => `key of ${sessionId}`,
+  endSession: async () => {},
+  close: () => {},
+}
+
+export const asOwner = { cookie: 'session=olga', 'sec-fetch-site': 'same-origin' }
+export const asEditor = { cookie: 'session=edu', 'sec-fetch-site': 'same-origin' }
+
+export type TestPeople = { app: FastifyInstance; db: Database; folders: Folders }
+
+/** Nothing is rendered: these tests never look at the page. */
+const noPage: PublishedPage = {
+  shown: () => undefined,
+  refresh: async () => {},
+  readReleaseContent: async () => undefined,
+  close: async () => {},
+}
+
+/** The app with Olga and Edu and without content, anew for each test. */
+export function testPeople(make: () => Promise<Place>): TestPeople {
+  const database = testDatabase(make)
+  const test = {} as TestPeople
+
+  beforeEach(async () => {
+    const { db } = database
+    const folders = makeFolders()
+    const options = { db, folders, accounts, publicUrl: undefined, trustProxy: [] }
+    const app = buildApp({ ...options, page: noPage, log: testLog().log })
+    Object.assign(test, { app, db, folders })
+  })
+  afterEach(() => test.app.close())
+  return test
+}

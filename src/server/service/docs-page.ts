@@ -1,0 +1,76 @@
+import { type EntityName, entities, isSection } from '#content/index.ts'
+import { type Example, examplesOf } from './docs-examples.ts'
+import { signatureGuide } from './docs-signature.ts'
+import { escaped } from './escaped.ts'
+import { fieldsSchemaOf } from './json-schemas.ts'
+
+export const DOCS_STYLE = `
+body{font:1rem/1.6 Inter,system-ui,sans-serif;color:#27163f;background:#fffaf5;margin:0 auto;max-width:52rem;padding:2rem 1rem}
+h1,h2,h3{line-height:1.25;color:#4c1d95}
+h2{margin-top:3rem}
+pre{background:#1e1033;color:#ede9fe;padding:1rem;border-radius:.75rem;overflow-x:auto}
+code{font-family:ui-monospace,monospace;font-size:.9em}
+table{border-collapse:collapse;width:100%}
+th,td{text-align:left;vertical-align:top;padding:.4rem .6rem;border-bottom:1px solid #e8e1f1}
+a{color:#6d28d9}
+`
+
+/** For people who write programs: what the service does, with examples that work. */
+export function docsPageOf(projectId: string): string {
+  const examples = examplesOf(projectId)
+  const groups = [...new Set(examples.map(({ group }) => group))]
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Serviço de documentos | Leveza</title>
+<style>${DOCS_STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Serviço de documentos</h1>
+<p>Por aqui passa todo o conteúdo do site: textos, tratamentos, equipe e depoimentos. A mesma descrição, para programas: <a href="/openapi.json">openapi.json</a>.</p>
+<h2>Respostas</h2>
+<p>Toda resposta tem a forma <code>{"code", "message", "data"}</code>, e o código HTTP é igual a <code>code</code>. Outro código que não 200 é um erro, e <code>message</code> diz qual. Com 400, <code>data</code> lista os campos com problemas; com 409, traz o documento atual.</p>
+<p>Um documento são os seus campos e mais <code>_id</code>, <code>_version</code>, <code>_createdTime</code> e <code>_updatedTime</code>. Quem altera diz em <code>_version</code> a versão que viu: uma mais nova nunca é apagada sem querer. Só os campos enviados mudam; listas mudam por inteiro. Um documento tem no máximo 100 KB; acima de 80 KB, <code>message</code> avisa.</p>
+<p><code>imageUrl</code> é outro nome de <code>image</code>, e <code>content</code> de <code>text</code> nos depoimentos. Se os dois vierem diferentes, vale o que mudou; se os dois mudaram, vale o nome próprio do campo.</p>
+${signatureGuide(projectId)}
+<h2>Busca</h2>
+<p><code>filter</code> aceita valores iguais e os operadores <code>$ne $in $nin $gt $gte $lt $lte $contains $and $or</code>; <code>sort</code> aceita 1 e -1; <code>limit</code> vai até 200 (50 se faltar) e <code>skip</code> pula documentos. Textos são comparados letra por letra, com maiúsculas e acentos. Campos e operadores desconhecidos são recusados pelo nome.</p>
+${groups.map((group) => groupOf(group, examples)).join('\n')}
+<h2>Arquivos</h2>
+<p><code>POST /lm/${escaped(projectId)}/file/batch</code> recebe um formulário <code>multipart/form-data</code> com imagens no campo <code>files</code>; <code>DELETE</code> no mesmo endereço recebe <code>{"fileUrls": […]}</code>.</p>
+<h2>Entidades</h2>
+${(Object.keys(entities) as EntityName[]).map(entityTable).join('\n')}
+</main>
+</body>
+</html>
+`
+}
+
+const groupOf = (group: string, examples: Example[]) =>
+  `<h2>${escaped(group)}</h2>\n${examples
+    .filter((example) => example.group === group)
+    .map(exampleBlock)
+    .join('\n')}`
+
+function exampleBlock({ title, method, path, body }: Example): string {
+  const lines = [`${method} ${path}`]
+  if (body !== undefined)
+    lines.push('content-type: application/json', '', JSON.stringify(body, null, 2))
+  return `<h3>${escaped(title)}</h3>\n<pre tabindex="0"><code>${escaped(lines.join('\n'))}</code></pre>`
+}
+
+type Property = { type?: string; title?: string; description?: string }
+
+function entityTable(entity: EntityName): string {
+  const { properties } = fieldsSchemaOf(entity)
+  const rows = Object.entries(properties as Record<string, Property>).map(
+    ([name, { type = '', title = '', description = '' }]) =>
+      `<tr><td><code>${escaped(name)}</code></td><td>${escaped(type)}</td><td>${escaped([title, description].filter(Boolean).join('. '))}</td></tr>`,
+  )
+  const kind = isSection(entity) ? `seção; _id é ${entity}` : 'lista'
+  return `<h3><code>${entity}</code>: ${escaped(entities[entity].label)} (${kind})</h3>
+<table><thead><tr><th>Campo</th><th>Tipo</th><th>O que é</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { queryProblem, shown } from './find-query.ts'
+
+const MAX_BATCH = 100
+const MAX_IDS = 200
+
+const ID = z.string('Informe _id').min(1, 'Informe _id').max(200, 'Informe _id')
+const VERSION = z.int('_version deve ser um número').min(0, '_version deve ser um número')
+
+const UpdateBody = z.object(
+  {
+    filter: z.strictObject(
+      { _id: ID, _version: VERSION.optional() },
+      {
+        error: ({ code, keys }: { code?: string; keys?: string[] }) =>
+          code === 'unrecognized_keys'
+            ? `Campo desconhecido: ${shown(keys?.[0] ?? '')}`
+            : 'Informe filter com _id',
+      },
+    ),
+    update: z.record(z.string(), z.unknown(), 'Informe update'),
+  },
+  'Informe filter e update',
+)
+
+export function parseUpdate(body: unknown): z.infer<typeof UpdateBody> {
+  const read = UpdateBody.safeParse(body)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw queryProblem(issue?.path.join('.') ?? '', issue?.message ?? '')
+}
+
+export function parseBatch(body: unknown): unknown[] {
+  if (Array.isArray(body) && body.length > 0 && body.length <= MAX_BATCH) return body
+  throw queryProblem('', `Envie uma lista de 1 a ${MAX_BATCH} documentos`)
+}
+
+/** `ids=a,b`, once or several times. */
+export function parseIds(value: unknown): string[] {
+  const ids = [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : []))
+  const unique = [...new Set(ids.map((id) => id.trim()).filter(Boolean))]
+  if (unique.length > 0 && unique.length <= MAX_IDS) return unique
+  throw queryProblem('ids', `Informe de 1 a ${MAX_IDS} ids`)
+}
+
+/** `_version=3`; undefined when it is not asked for. */
+export function parseVersion(value: unknown): number | undefined {
+  if (value === undefined) return undefined
+  if (typeof value === 'string' && /^\d{1,9}$/.test(value)) return Number(value)
+  throw queryProblem('_version', '_version deve ser um número')
+}

@@ -1,0 +1,72 @@
+import { collections, type EntityName, isCollection } from '#content/index.ts'
+
+/** One call of the service: what it is for, and an example that really works on a new site. */
+export type Operation = {
+  name: 'find' | 'list' | 'get' | 'create' | 'createMany' | 'update' | 'delete' | 'deleteMany'
+  title: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below /lm/{projectId}/{entity}/documents, with {id} for the id of a document. */
+  path: string
+  query?: Record<string, string>
+  body?: unknown
+}
+
+const fixedOperations = (id: string): Operation[] => [
+  {
+    name: 'find',
+    title: 'Procurar, página por página',
+    method: 'POST',
+    path: '/find',
+    body: { filter: { _version: { $gte: 1 } }, sort: { _updatedTime: -1 }, limit: 10, skip: 0 },
+  },
+  { name: 'list', title: 'Listar tudo', method: 'POST', path: '/list', body: {} },
+  { name: 'get', title: 'Ler um documento', method: 'GET', path: `/${id}` },
+]
+
+/** In an order in which each works after the one before. A section can't be made or deleted. */
+export function operationsOf(entity: EntityName): Operation[] {
+  const id = isCollection(entity) ? `${collections[entity].prefix}01` : entity
+  const update: Operation = {
+    name: 'update',
+    title: 'Alterar alguns campos',
+    method: 'PUT',
+    path: '',
+    body: { filter: { _id: id, _version: 1 }, update: updateOf(entity) },
+  }
+  if (!isCollection(entity)) return [...fixedOperations(id), update]
+  const { prefix, examples } = collections[entity]
+  return [
+    ...fixedOperations(id),
+    { name: 'create', title: 'Criar', method: 'POST', path: '', body: examples[0] },
+    {
+      name: 'createMany',
+      title: 'Criar vários, todos ou nenhum',
+      method: 'POST',
+      path: '/batch',
+      body: examples.slice(0, 2),
+    },
+    update,
+    { name: 'delete', title: 'Excluir', method: 'DELETE', path: `/${prefix}01` },
+    {
+      name: 'deleteMany',
+      title: 'Excluir vários, todos ou nenhum',
+      method: 'DELETE',
+      path: '/batch-by-ids',
+      query: { ids: `${prefix}02,${prefix}03` },
+    },
+  ]
+}
+
+const updates: Partial<Record<EntityName, object>> = {
+  treatments: { name: 'Drenagem linfática', is_active: true },
+  team: { role: 'Fisioterapeuta' },
+  testimonials: { is_approved: true },
+  contact: { phone: '(41) 3000-0001' },
+  header: { ctaButton: { text: 'Agendar' } },
+  footer: { copyright: 'Todos os direitos reservados.' },
+  settings: { siteName: 'Instituto Leveza' },
+  design: { primaryColor: '#7c3aed' },
+  links: { headerCTA: { text: 'Agendar Consulta' } },
+}
+
+const updateOf = (entity: EntityName) => updates[entity] ?? { title: 'Um título novo' }

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bia, testAccounts } from '../accounts/testing-accounts.ts'
+import { databases } from '../testing.ts'
+import { type Call, signedHeaders } from './testing-service.ts'
+
+const update: Call = {
+  method: 'PUT',
+  path: '/lm/leveza/hero/documents',
+  body: { filter: { _id: 'hero' }, update: { title: 'Olá' } },
+}
+
+describe.each(databases)('an editor with a real account on %s', (_engine, make) => {
+  const site = testAccounts(make)
+  const send = async (call: Call, headers: Record<string, string>) => {
+    const { method = 'GET', path, body } = call
+    const all = { ...headers, 'content-type': 'application/json' }
+    const reply = await site.app.inject({
+      method,
+      url: path,
+      headers: all,
+      payload: body === undefined ? '' : JSON.stringify(body),
+    })
+    return reply.json()
+  }
+
+  beforeEach(() => site.add(bia))
+
+  test('saves from the panel', async () => {
+    const browser = await site.signedIn(bia)
+    const { status, body } = await browser.send('PUT', update.path, update.body)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ code: 200, data: { title: 'Olá', _version: 2 } })
+    const info = await browser.post('/lm/user/info')
+    expect(info.body.data).toMatchObject({ email: bia.email, userName: bia.name })
+  })
+
+  test('lets a program save with a token and its key, until its session ends', async () => {
+    const browser = await site.signedIn(bia)
+    const { body } = await browser.post('/api/auth/token')
+    const { token, signingKey } = body as { token: string; signingKey: string }
+    const headers = () => signedHeaders(update, { token, signingKey })
+    expect(await send(update, headers())).toMatchObject({ code: 200 })
+    expect(
+      await send(update, signedHeaders(update, { token, signingKey: '0'.repeat(64) })),
+    ).toMatchObject({ code: 401 })
+    await site.db.deleteFrom('sessions').where('kind', '=', 'program').execute()
+    expect(await send(update, headers())).toMatchObject({ code: 401 })
+  })
+
+  test('can do nothing after signing out', async () => {
+    const browser = await site.signedIn(bia)
+    const cookies = new Map(browser.cookies)
+    await browser.post('/api/auth/sign-out')
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    expect((await browser.send('PUT', update.path, update.body)).status).toBe(401)
+  })
+})

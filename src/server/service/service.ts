@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { problem } from '../problems.ts'
+import { type CallerOptions, requireCaller } from './callers.ts'
+import type { Writing } from './document-changes.ts'
+import { documentRoutes } from './document-routes.ts'
+import { ok } from './envelope.ts'
+import { isText, parseJson } from './safe-json.ts'
+
+const MAX_BODY_BYTES = 1024 * 1024
+
+export type ServiceOptions = CallerOptions &
+  Writing & {
+    projectId: string
+    /** The routes of a project besides its documents: they find `request.caller` set and answer with `ok`. */
+    others?: (project: FastifyInstance) => void
+  }
+
+/** Everything below /lm: who asks is known, what comes in is clean, and every answer is an envelope. */
+export async function documentService(app: FastifyInstance, options: ServiceOptions) {
+  const { projectId, others } = options
+  requireCaller(app, options)
+  acceptJsonOnly(app)
+  app.addHook('onRequest', requireReadable)
+
+  app.post('/user/info', async ({ caller }) => {
+    const { userId, email, userName, createdTime } = caller
+    return ok({ userId, email, userName, createdTime })
+  })
+
+  const project = async (project: FastifyInstance) => {
+    project.addHook('onRequest', async ({ params }) => {
+      if ((params as { projectId: string }).projectId !== projectId)
+        throw problem('unknown-project')
+    })
+    project.register(documentRoutes, { ...options, prefix: '/:entity/documents' })
+    others?.(project)
+  }
+  app.register(project, { prefix: '/:projectId' })
+}
+
+function acceptJsonOnly(app: FastifyInstance) {
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit ??= MAX_BODY_BYTES
+  })
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
+    async (_request: FastifyRequest, bytes: Buffer) => parseJson(bytes),
+  )
+}
+
+/** No part of an address may hold what one of the databases can't. */
+async function requireReadable({ params, query }: FastifyRequest) {
+  const values = [params, query].flatMap((fields) => Object.values(fields as object)).flat()
+  if (!values.every((value) => isText(String(value)))) throw problem('malformed-request')
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { collections } from '#content/index.ts'
+import { makeRelease } from '../content/releases.ts'
+import { insertDocuments } from '../content/writes.ts'
+import type { Database } from '../database/tables.ts'
+import { openFinder } from './find.ts'
+import type { Sort } from './find-query.ts'
+import { outwardOf } from './outward.ts'
+
+const FEW = 100
+const MANY = 10_000
+const PAGE = 50
+const ROUNDS = 60
+
+/** Medians in milliseconds of one page of a search, as it is answered. */
+export type FindFigures = { few: number; first: number; hundredth: number }
+
+/** On a database with its tables: fills `team` with 100 documents and `treatments` with 10,000. */
+export async function benchFind(db: Database, sort: Sort = {}): Promise<FindFigures> {
+  await fill(db, 'team', FEW)
+  await fill(db, 'treatments', MANY)
+  await makeRelease(db, { by: 'bench', note: '', at: new Date().toISOString() })
+  await sql`analyze`.execute(db)
+  const { find } = openFinder(db)
+  const page = async (entity: 'team' | 'treatments', skip: number) => {
+    const { total, list } = await find(entity, { filter: {}, sort, limit: PAGE, skip })
+    return JSON.stringify({ total, list: list.map(outwardOf) }).length
+  }
+  return medians({
+    few: () => page('team', 0),
+    first: () => page('treatments', 0),
+    hundredth: () => page('treatments', 99 * PAGE),
+  })
+}
+
+async function fill(db: Database, entity: 'team' | 'treatments', count: number): Promise<void> {
+  const { examples } = collections[entity]
+  const documents = Array.from({ length: count }, (_, index) => ({
+    entity,
+    id: `bench_${entity}_${index}`,
+    data: {
+      ...examples[index % examples.length],
+      name: `Nome ${(index * 7919) % count}`,
+      order: index % 9999,
+    },
+    isExample: false,
+  }))
+  await insertDocuments(db, documents, { by: 'bench', at: new Date().toISOString() })
+}
+
+/** Taken in turns, so that what disturbs one disturbs all. */
+async function medians<Name extends string>(
+  tasks: Record<Name, () => Promise<unknown>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(tasks) as Name[]
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]]))
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of names) {
+      const start = performance.now()
+      await tasks[name]()
+      times[name]?.push(performance.now() - start)
+    }
+  }
+  const median = (list: number[] = []) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0
+  return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<
+    Name,
+    number
+  >
+}

@@ -1,0 +1,123 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterEach, beforeEach } from 'vitest'
+import type { Accounts, Identity } from '../accounts/identity.ts'
+import { openSite, type Site } from '../open-site.ts'
+import { plainRenderer, testLog } from '../testing.ts'
+import { type Place, testDatabase } from '../testing-databases.ts'
+import { makeFolders } from '../testing-folders.ts'
+import type { Envelope } from './envelope.ts'
+import type { OutwardDocument } from './outward.ts'
+import { signatureOf } from './signature.ts'
+
+export const ana: Identity = {
+  userId: 'user-ana',
+  email: 'ana@exemplo.com.br',
+  userName: 'Ana',
+  createdTime: '2026-01-02T03:04:05.000Z',
+  role: 'editor',
+  sessionId: 'session-ana',
+}
+
+export const TOKEN = 'token-of-ana'
+const COOKIE = 'session=ana'
+const signingKeyOf = ({ sessionId }: Identity) =>
+  createHmac('sha256', 'secret').update(`signing:${sessionId}`).digest('hex')
+
+/** Stands in for the accounts: Ana is signed in until `isSignedIn` is false. */
+export function standInAccounts() {
+  const accounts = {
+    isSignedIn: true,
+    readCookie: async ({ headers }) =>
+      accounts.isSignedIn && headers.cookie === COOKIE ? ana : undefined,
+    readToken: async (token) => (accounts.isSignedIn && token === TOKEN ? ana : undefined),
+    signingKeyOf,
+    close: () => {},
+  } as Accounts & { isSignedIn: boolean }
+  return accounts
+}
+
+/** What our own pages send along. */
+export const ownPage = { cookie: COOKIE, 'sec-fetch-site': 'same-origin' }
+
+export type Call = { method?: InjectOptions['method']; path: string; body?: unknown }
+
+type Answer<Data> = Envelope<Data> & { status: number; reply: LightMyRequestResponse }
+
+/** What a program sends along with this request. */
+export function signedHeaders(
+  { method = 'GET', path, body }: Call,
+  {
+    timestamp = String(Date.now()),
+    nonce = randomBytes(16).toString('hex'),
+    token = TOKEN,
+    signingKey = signingKeyOf(ana),
+  } = {},
+) {
+  const bytes = body === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(body))
+  const signed = { method, url: path, timestamp, nonce, body: bytes }
+  return {
+    authorization: `Bearer ${token}`,
+    'x-timestamp': timestamp,
+    'x-nonce': nonce,
+    'x-sign': signatureOf(signingKey, signed),
+  }
+}
+
+export type TestService = Site & {
+  accounts: ReturnType<typeof standInAccounts>
+  /** Sends a request as our own page does, or with these headers. */
+  send: <Data = OutwardDocument>(
+    call: Call,
+    headers?: Record<string, string>,
+  ) => Promise<Answer<Data>>
+  /** Everything that a refused request may not change. */
+  everything: () => Promise<unknown>
+}
+
+/** A document service in which Ana is signed in, on the examples, anew for each test. */
+export function testService(
+  make: () => Promise<Place>,
+  { requestsPerMinute }: { requestsPerMinute?: number } = {},
+): TestService {
+  const database = testDatabase(make)
+  const folders = makeFolders()
+  const test = {} as TestService
+
+  beforeEach(async () => {
+    const { db } = database
+    const accounts = standInAccounts()
+    const options = { folders, publicUrl: undefined, trustProxy: [], log: testLog().log }
+    const site = await openSite({
+      db,
+      renderer: plainRenderer,
+      accounts,
+      requestsPerMinute,
+      ...options,
+    })
+    Object.assign(test, site, {
+      accounts,
+      send: async (call, headers = ownPage) => {
+        const reply = await site.app.inject(injected(call, headers))
+        return { status: reply.statusCode, reply, ...reply.json() }
+      },
+      everything: async () => ({
+        documents: await db.selectFrom('documents').selectAll().orderBy('id').execute(),
+        revisions: await db.selectFrom('revisions').selectAll().orderBy('id').execute(),
+        releases: await db.selectFrom('releases').selectAll().orderBy('id').execute(),
+      }),
+    } satisfies Partial<TestService>)
+  })
+  afterEach(async () => {
+    await test.page.close()
+    await test.app.close()
+  })
+  return test
+}
+
+const injected = ({ method = 'GET', path, body }: Call, headers: Record<string, string>) => ({
+  method,
+  url: path,
+  headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+  ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+})
