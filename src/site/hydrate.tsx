@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PublicContent } from '#content/publish.ts'
 import { Page } from './page.tsx'
@@ -16,7 +17,11 @@ export async function hydrate() {
   }
   const content = await readContent(contentUrl)
   // Without the content the page stays as the server sent it: whole, only not awake.
-  if (content) hydrateRoot(root, <Page content={content} year={Number(year)} />)
+  if (!content) return
+  // A transition is worked off in slices of a few milliseconds, between which the page answers to the visitor.
+  startTransition(() => {
+    hydrateRoot(root, <Page content={content} year={Number(year)} />)
+  })
 }
 
 async function readContent(url: string): Promise<PublicContent | undefined> {
