@@ -16,7 +16,7 @@ export type RecordedAnswer = {
 export type Asked = Record<string, string>
 
 const ADDED_BY_NODE = ['date', 'connection', 'keep-alive']
-const QUIET_MILLISECONDS = 1_500
+const QUIET_MILLISECONDS = 3_000
 const PATIENCE_MILLISECONDS = 30_000
 
 export async function ask(url: string, headers: Asked) {
