@@ -32,24 +32,47 @@ const page = {
   rolldownOptions: { input: 'src/site/wake.ts', checks },
 }
 
+const panel = {
+  manifest: '.vite/panel.json',
+  emptyOutDir: false,
+  modulePreload: { polyfill: false },
+  chunkSizeWarningLimit: 1_000,
+  rolldownOptions: { input: 'src/admin/main.tsx', checks },
+}
+
+/** The sign-in window of the SDK; it needs nothing of the panel. */
+const connect = {
+  ...panel,
+  manifest: '.vite/connect.json',
+  rolldownOptions: { input: 'src/admin/connect/connect.ts', checks },
+}
+
+/** The SDK as one module, for any page and for Node. */
+const sdk = {
+  lib: { entry: 'src/sdk/index.ts', formats: ['es' as const], fileName: () => 'sdk.js' },
+  sourcemap: false,
+}
+
+const browserBuilds: Record<string, object> = { panel, connect, sdk }
+
 const renderer = {
   emitAssets: false,
   rolldownOptions: { output: { entryFileNames: 'render.js' }, checks },
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   customLogger: logger,
   publicDir: false,
   css: { modules: { generateScopedName: classNameOf } },
   // React chooses its development build at run time unless the mode is written into the bundle.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  plugins: [plainDynamicImports],
+  plugins: mode === 'panel' ? [] : [plainDynamicImports],
   ssr: { noExternal: true },
   build: {
     target: 'baseline-widely-available',
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    ...(isSsrBuild ? renderer : page),
+    ...(isSsrBuild ? renderer : (browserBuilds[mode] ?? page)),
   },
 }))

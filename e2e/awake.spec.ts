@@ -49,6 +49,7 @@ test.describe('the page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(scripts).toHaveLength(1)
     picture.release()
+    await expect.poll(() => scripts.length).toBeGreaterThan(1)
     await scrollTo(page, 100)
     await expect(page.locator('header[data-scrolled]')).toBeAttached()
   })

@@ -64,6 +64,9 @@ beforeAll(() => {
     console.log(Hero())`,
   )
   write('src/site/wake.ts', `import('./hydrate.tsx')`)
+  write('src/admin/main.tsx', `document.title = 'Painel'`)
+  write('src/admin/connect/connect.ts', `document.title = 'Conectar'`)
+  write('src/sdk/index.ts', `export const createClient = () => 'client'`)
 })
 
 afterAll(() => rmSync(root, { recursive: true }))
@@ -79,6 +82,14 @@ describe('the build', () => {
 
   test('is silent while nothing has changed', () => {
     expect(build('--if-stale')).toMatchObject({ status: 0, stdout: '', stderr: '' })
+  })
+
+  test('leaves the SDK as one module, and the entry of its window', () => {
+    expect(read('dist/sdk/sdk.js')).toContain('createClient')
+    const { file } = JSON.parse(read('dist/client/.vite/connect.json'))[
+      'src/admin/connect/connect.ts'
+    ]
+    expect(read(`dist/client/${file}`)).toContain('Conectar')
   })
 
   test('leaves a renderer that needs no packages', () => {

@@ -61,11 +61,15 @@ async function buildInto(root: string, folder: string) {
   const stamp = stampOf(root)
   const common = { root, logLevel: 'warn', configLoader: 'native' } as const
   await build({ ...common, build: { outDir: join(folder, 'client') } })
+  await build({ ...common, mode: 'panel', build: { outDir: join(folder, 'client') } })
+  await build({ ...common, mode: 'connect', build: { outDir: join(folder, 'client') } })
+  await build({ ...common, mode: 'sdk', build: { outDir: join(folder, 'sdk') } })
   await build({
     ...common,
     build: { outDir: join(folder, 'server'), ssr: 'src/site/render.tsx' },
   })
   await compressAssets(join(folder, 'client/assets'))
+  await compressAssets(join(folder, 'sdk'))
   await writeFile(join(folder, 'stamp'), stamp)
 }
 

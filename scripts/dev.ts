@@ -1,15 +1,33 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { type FSWatcher, globSync, watch } from 'node:fs'
-import { join } from 'node:path'
+import { type FSWatcher, globSync, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 
 const QUIET_MILLISECONDS = 120
+const PASSWORD_BYTES = 12
 
 const root = join(import.meta.dirname, '..')
-const env = { ...process.env, DATA_DIR: process.env.DATA_DIR ?? './data/dev' }
+const dataDir = resolve(root, process.env.DATA_DIR || './data/dev')
+const env = { ...process.env, DATA_DIR: dataDir }
 
-const run = (...command: string[]) =>
-  spawn(process.execPath, command, { cwd: root, env, stdio: 'inherit' })
+const run = (command: string[], more: Record<string, string> = {}) =>
+  spawn(process.execPath, command, { cwd: root, env: { ...env, ...more }, stdio: 'inherit' })
+
+/** 'e-mail:password' of the owner for whoever works here; made by chance once, and kept beside the data. */
+function devAccount(): string {
+  const file = join(dataDir, 'dev-account')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    const password = randomBytes(PASSWORD_BYTES).toString('base64url')
+    writeFileSync(file, `dev@exemplo.com.br:${password}`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+const serverEnv = { NODE_ENV: 'development', LEVEZA_DEV_ACCOUNT: devAccount() }
 
 let server: ChildProcess | undefined
 
@@ -22,10 +40,10 @@ async function stopServer() {
 
 /** A page that does not build leaves the running server as it is. */
 async function refresh() {
-  const [code] = await once(run('scripts/build.ts', '--if-stale'), 'exit')
+  const [code] = await once(run(['scripts/build.ts', '--if-stale']), 'exit')
   if (code !== 0) return
   await stopServer()
-  server = run('src/server/main.ts')
+  server = run(['src/server/main.ts'], serverEnv)
 }
 
 let refreshing = Promise.resolve()

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import {
+  Accessibility,
   Activity,
   Apple,
   ArrowDown,
@@ -27,6 +28,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 const drawn: Record<string, LucideIcon> = {
+  accessibility: Accessibility,
   activity: Activity,
   apple: Apple,
   'arrow-down': ArrowDown,

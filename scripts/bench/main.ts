@@ -1,6 +1,7 @@
 import { buildPage, isStale } from '../build.ts'
 import { bytesFigures } from './bytes.ts'
 import { type Figure, showShare, summaryOf, tableOf } from './figures.ts'
+import { findFigures } from './find.ts'
 import { httpFigures, memoryFigures } from './http.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { readBusyShare } from './process-costs.ts'
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   http: async () => httpFigures(await underLoad()),
   memory: async () => memoryFigures(await underLoad()),
   save: saveFigures,
+  find: findFigures,
   start: startFigures,
   bytes: bytesFigures,
   lighthouse: lighthouseFigures,

@@ -25,7 +25,7 @@ export const about = defineSection({
     title: line('Título', { required: 'Título é obrigatório' }),
     subtitle: line('Subtítulo'),
     description: paragraph('Descrição', { required: 'Descrição é obrigatória' }),
-    image: image('Imagem'),
+    image: image('Imagem', 'about-image'),
     features: rows('Diferenciais', feature).overwrite((entries) => entries.filter(isSaid)),
   }),
   fallback: {

@@ -12,7 +12,7 @@ export const cta = defineSection({
     buttonLink: optionalLink('Link do botão', 'Vazio: usa o link de Logo & Links'),
     phoneText: line('Texto do botão de telefone', { max: 60 }),
     note: line('Observação'),
-    backgroundImage: image('Imagem de fundo'),
+    backgroundImage: image('Imagem de fundo', 'cta-background'),
   }),
   fallback: {
     title: 'Pronta para Transformar sua Vida?',

@@ -5,8 +5,8 @@ import { defineSection } from './section.ts'
 export const design = defineSection({
   label: 'Logo e cores',
   schema: group('Logo e cores', {
-    logoUrl: image('Logo'),
-    faviconUrl: image('Ícone do navegador'),
+    logoUrl: image('Logo', 'logo'),
+    faviconUrl: image('Ícone do navegador', 'logo'),
     logoAlt: line('Texto alternativo do logo', { max: 120 }),
     logoWidth: wholeNumber('Largura do logo', 50, 300),
     logoHeight: wholeNumber('Altura do logo', 20, 100),

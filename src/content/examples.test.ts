@@ -134,7 +134,7 @@ describe('the documents of a new site', () => {
 
   test('are each of their own', () => {
     const keys = exampleDocuments().map(({ entity, id }) => `${entity}/${id}`)
-    expect([keys.length, new Set(keys).size]).toEqual([12 + 23, 12 + 23])
+    expect([keys.length, new Set(keys).size]).toEqual([13 + 23, 13 + 23])
   })
 })
 

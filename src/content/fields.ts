@@ -4,6 +4,7 @@ import { isEmail } from './email.ts'
 import { imageUrlProblem } from './image-url.ts'
 import { linkProblem } from './link.ts'
 import { isPhone, nationalNumberOf } from './phone.ts'
+import type { PictureCategory } from './picture-rules.ts'
 import { isStorable } from './text.ts'
 
 /** How a field is edited. A kind that has no input in the panel does not compile there. */
@@ -33,6 +34,8 @@ export type Field = {
   hint?: string
   /** The words for each value of a choice. */
   choices?: Record<string, string>
+  /** What a picture is for. */
+  category?: PictureCategory
 }
 
 /** A field that is not registered is not drawn. */
@@ -96,7 +99,7 @@ export const optionalLink = (label: string, hint?: string) =>
   address(true).register(editor, described(label, 'link', hint))
 
 /** A picture's address; empty means the picture that belongs to the place by default. */
-export const image = (label: string, hint?: string) =>
+export const image = (label: string, category: PictureCategory, hint?: string) =>
   z
     .string({ error: 'URL de imagem inválida' })
     .trim()
@@ -104,7 +107,7 @@ export const image = (label: string, hint?: string) =>
       const message = context.value === '' ? undefined : imageUrlProblem(context.value)
       if (message) context.issues.push({ code: 'custom', message, input: context.value })
     })
-    .register(editor, described(label, 'image', hint))
+    .register(editor, { ...described(label, 'image', hint), category })
 
 /** '50% 35%': the point of a picture that stays visible however it is cropped; empty means the picture's own. */
 export const focalPoint = (label: string) =>
@@ -176,3 +179,25 @@ export const rows = <Entry extends z.ZodType>(label: string, entry: Entry, hint?
 
 export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>
   z.object(shape, 'Conteúdo inválido').register(editor, described(label, 'group', hint))
+
+/** A field with everything an input needs. */
+export type InputField = Field & {
+  name: string
+  schema: z.ZodType
+  isRequired: boolean
+  /** How long a text may be. */
+  max?: number
+}
+
+/** The fields that are drawn, in the order of the schema. */
+export const inputsOf = (schema: z.ZodObject): InputField[] =>
+  Object.entries(schema.shape).flatMap(([name, field]) => {
+    const described = editor.get(field as z.ZodType)
+    return described ? [inputOf(name, field as z.ZodType, described)] : []
+  })
+
+function inputOf(name: string, schema: z.ZodType, described: Field): InputField {
+  const max = schema instanceof z.ZodString ? schema.maxLength : null
+  const isRequired = schema instanceof z.ZodString && !schema.safeParse('').success
+  return { ...described, name, schema, isRequired, ...(max === null ? {} : { max }) }
+}

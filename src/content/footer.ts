@@ -9,7 +9,7 @@ const FROM_CONTACT = { hint: 'Vazio: usa o que está em Contato', max: 300 }
 export const footer = defineSection({
   label: 'Rodapé',
   schema: group('Rodapé', {
-    logo: image('Logo', 'Vazio: usa o logo do site'),
+    logo: image('Logo', 'logo', 'Vazio: usa o logo do site'),
     siteName: line('Nome do site', { hint: 'Vazio: usa o nome das configurações', max: 80 }),
     description: paragraph('Descrição', { max: 300 }),
     quickLinksTitle: line('Título dos links rápidos', { max: 60 }),

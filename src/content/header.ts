@@ -12,7 +12,7 @@ export const menuEntry = group('Item do menu', {
 export const header = defineSection({
   label: 'Cabeçalho',
   schema: group('Cabeçalho', {
-    logo: image('Logo', 'Vazio: usa o logo do site'),
+    logo: image('Logo', 'logo', 'Vazio: usa o logo do site'),
     siteName: line('Nome do site', { hint: 'Vazio: usa o nome das configurações', max: 80 }),
     navigation: rows('Menu', menuEntry),
     ctaButton: group('Botão', {

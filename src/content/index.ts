@@ -6,6 +6,7 @@ import { design } from './design.ts'
 import { footer } from './footer.ts'
 import { header } from './header.ts'
 import { hero } from './hero.ts'
+import { legalPages } from './legal-pages.ts'
 import { links } from './links.ts'
 import { isFields, readStored } from './section.ts'
 import { settings } from './settings.ts'
@@ -24,6 +25,7 @@ export const sections = {
   settings,
   design,
   links,
+  legalPages,
   teamSection,
   treatmentsSection,
   testimonialsSection,

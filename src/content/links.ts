@@ -16,7 +16,7 @@ import { defineSection } from './section.ts'
 const button = (label: string) =>
   group(label, {
     text: line('Texto', { max: 60 }),
-    url: link('Link', '#whatsapp abre a conversa com a clínica'),
+    url: link('Link'),
     target: choice('Abrir em', { _blank: 'Nova aba', _self: 'Mesma aba' }),
   })
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { srcsetOf, variantUrl } from './pictures.ts'
+import { bestFormatOf, plainUrlOf, srcsetOf, variantUrl } from './pictures.ts'
 import { shippedPictures } from './shipped-pictures.ts'
 
 const shipped = Object.entries(shippedPictures)
@@ -18,6 +18,28 @@ describe('a picture', () => {
     expect(srcsetOf('/media/a/b.webp', { widths: [320, 480] }, 'webp')).toBe(
       '/media/a/b-320.webp 320w, /media/a/b-480.webp 480w',
     )
+  })
+})
+
+describe('an uploaded picture', () => {
+  test.each(['jpg', 'png', 'webp', 'gif'])('has its widths beside it, also as %s', (extension) => {
+    expect(variantUrl(`/media/logo/a.b.${extension}`, 300, 'webp')).toBe('/media/logo/a.b-300.webp')
+  })
+
+  test('is offered as AVIF once that is there, until then as WebP', () => {
+    expect(bestFormatOf({ widths: [480] })).toBe('avif')
+    expect(bestFormatOf({ widths: [480], formats: ['webp'] })).toBe('webp')
+  })
+
+  test('that moves is shown as it is', () => {
+    expect(bestFormatOf({ widths: [] })).toBeUndefined()
+    expect(plainUrlOf('/media/logo/a.gif', { widths: [] })).toBe('/media/logo/a.gif')
+  })
+
+  test('is shown in its middle width where a browser can not choose', () => {
+    const url = '/media/logo/a.jpg'
+    expect(plainUrlOf(url, { widths: [150, 300, 600] })).toBe('/media/logo/a-300.webp')
+    expect(plainUrlOf(url, undefined)).toBe(url)
   })
 })
 

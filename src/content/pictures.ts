@@ -2,7 +2,10 @@
 export type Picture = {
   width: number
   height: number
+  /** In which it is there; none for one that is only to be had as it is, such as an animation. */
   widths: number[]
+  /** Absent once the widths are there in every format. */
+  formats?: PictureFormat[]
   /** The point to keep in view when the picture is cropped, in percent from the upper left. */
   focal: [x: number, y: number]
   alt: string
@@ -14,10 +17,27 @@ export type Picture = {
   portrait?: string
 }
 
-export type PictureFormat = 'avif' | 'webp'
+export const pictureFormats = ['avif', 'webp'] as const
+
+export type PictureFormat = (typeof pictureFormats)[number]
 
 export const variantUrl = (url: string, width: number, format: PictureFormat) =>
-  url.replace(/\.webp$/, `-${width}.${format}`)
+  url.replace(/\.(?:webp|jpg|png|gif)$/, `-${width}.${format}`)
 
 export const srcsetOf = (url: string, { widths }: Pick<Picture, 'widths'>, format: PictureFormat) =>
   widths.map((width) => `${variantUrl(url, width, format)} ${width}w`).join(', ')
+
+/** The smallest format in which its widths are there; undefined when it has none. */
+export function bestFormatOf({
+  widths,
+  formats = [...pictureFormats],
+}: Pick<Picture, 'widths' | 'formats'>): PictureFormat | undefined {
+  return widths.length > 0 ? pictureFormats.find((format) => formats.includes(format)) : undefined
+}
+
+/** The file for a browser that knows nothing of source sets: the middle width, or the picture as it is. */
+export function plainUrlOf(url: string, picture: Pick<Picture, 'widths'> | undefined): string {
+  const { widths = [] } = picture ?? {}
+  const middle = widths[Math.floor(widths.length / 2)]
+  return middle === undefined ? url : variantUrl(url, middle, 'webp')
+}

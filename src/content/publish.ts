@@ -8,6 +8,8 @@ import { firstSaid } from './text.ts'
 export type PublicContent = ReturnType<typeof publish>
 
 export function publish(content: Content, pictures: Record<string, Picture>) {
+  // The pages beside the page are drawn by the server alone: visitors of the page need not carry their texts.
+  const { legalPages, ...ofThePage } = content
   const { settings, contact, design } = content
   const treatments = content.treatments
     .filter((treatment) => treatment.is_active)
@@ -29,7 +31,7 @@ export function publish(content: Content, pictures: Record<string, Picture>) {
     isActive && !absent.includes(href)
 
   const said = {
-    ...content,
+    ...ofThePage,
     treatments,
     team,
     testimonials,

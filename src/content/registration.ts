@@ -2,7 +2,12 @@
 export type Registration = { council: string; number: string }
 
 const number = '(\\d{1,3}(?:\\.\\d{3})+|\\d{1,7})(?!\\d)'
-const state = '(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)'
+
+/** The states of Brazil. */
+export const states =
+  'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
+
+const state = `(?:${states.join('|')})`
 
 /** The councils whose numbers can be read, each with how its entry is named (brazil.md section 1.5). */
 const councils: [pattern: RegExp, toRegistration: (match: string[]) => Registration][] = [

@@ -7,8 +7,8 @@ export const settings = defineSection({
   schema: group('Configurações', {
     siteName: line('Nome do site', { required: 'Nome é obrigatório', max: 80 }),
     siteDescription: paragraph('Descrição do site', { max: 300 }),
-    logoUrl: image('Logo'),
-    faviconUrl: image('Ícone do navegador'),
+    logoUrl: image('Logo', 'logo'),
+    faviconUrl: image('Ícone do navegador', 'logo'),
     seo: group('Busca e compartilhamento', {
       metaTitle: line('Título na busca', { hint: 'Até cerca de 60 caracteres' }),
       metaDescription: paragraph('Descrição na busca', {

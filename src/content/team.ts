@@ -5,7 +5,7 @@ import { defineCollection, defineSection } from './section.ts'
 const schema = group('Membro da equipe', {
   name: line('Nome Completo', { required: 'Nome é obrigatório', max: 120 }),
   role: line('Cargo/Função', { required: 'Cargo é obrigatório', max: 120 }),
-  image: image('Foto'),
+  image: image('Foto', 'team-member'),
   bio: paragraph('Biografia', { required: 'Biografia é obrigatória', max: 1500 }),
   specialties: lines('Especialidades'),
   credentials: line('Registro profissional', { hint: 'MÉDICA · CRM-PR 12345 · RQE 6789' }),

@@ -7,7 +7,7 @@ const schema = group('Depoimento', {
   text: paragraph('Depoimento', { required: 'Depoimento é obrigatório', max: 1500 }),
   rating: stars('Avaliação'),
   role: line('Papel', { hint: 'Vazio: Paciente e o nome do site', max: 120 }),
-  image: image('Foto'),
+  image: image('Foto', 'testimonial'),
   is_approved: toggle('Aprovado', 'Só os aprovados aparecem no site'),
 })
 

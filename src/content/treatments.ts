@@ -5,7 +5,7 @@ import { defineCollection, defineSection } from './section.ts'
 const schema = group('Tratamento', {
   name: line('Nome', { required: 'Nome do tratamento é obrigatório', max: 120 }),
   description: paragraph('Descrição', { required: 'Descrição é obrigatória' }),
-  image: image('Imagem'),
+  image: image('Imagem', 'treatments'),
   benefits: lines('Benefícios'),
   price: line('Preço', { hint: 'Só para a equipe; não aparece no site' }),
   duration: line('Duração'),

@@ -26,6 +26,8 @@ describe('the configuration', () => {
       adminEmail: undefined,
       adminPassword: undefined,
       projectId: 'leveza',
+      sdkOrigins: [],
+      storage: { driver: 'disk' },
     })
   })
 
@@ -41,6 +43,13 @@ describe('the configuration', () => {
   test('believes the proxies that it is told to', () => {
     const { trustProxy } = readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::1' })
     expect(trustProxy).toEqual(['loopback', '10.0.0.0/8', 'fd00::1'])
+  })
+
+  test('knows the pages that may use the SDK, each once', () => {
+    const { sdkOrigins } = readConfig({
+      SDK_ORIGINS: 'https://a.br/, http://localhost:8080,https://a.br',
+    })
+    expect(sdkOrigins).toEqual(['https://a.br', 'http://localhost:8080'])
   })
 
   test.each([
@@ -64,6 +73,11 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/9'],
     ['PROJECT_ID', 'a/b'],
+    ['SDK_ORIGINS', '*'],
+    ['SDK_ORIGINS', 'agenda.leveza.com.br'],
+    ['SDK_ORIGINS', 'https://a.br,'],
+    ['SDK_ORIGINS', 'https://a.br https://b.br'],
+    ['SDK_ORIGINS', 'https://a.br/agenda'],
     ['SMTP_URL', 'mail.leveza.com.br'],
     ['SMTP_URL', 'https://mail.leveza.com.br'],
     ['SMTP_URL', 'smtp://'],
@@ -72,6 +86,10 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Leveza'],
     ['MAIL_FROM', 'Leveza <contato@leveza.com.br>\r\nBcc: x@y.com'],
     ['MAIL_FROM', 'a@leveza.com.br, b@leveza.com.br'],
+    ['STORAGE', 'ftp'],
+    ['SUPABASE_URL', 'abc.supabase.co'],
+    ['S3_ENDPOINT', 'minio:9000'],
+    ['S3_BUCKET', 'Imagens da clínica'],
   ])('says what %s takes when it is %s', (name, value) => {
     expect(complaintOf({ [name]: value })).toContain(`\n  ${name}: use `)
   })
@@ -81,6 +99,24 @@ describe('the configuration', () => {
     expect(complaintOf({ SMTP_URL })).toContain('\n  MAIL_FROM: use ')
     const { smtpUrl, mailFrom } = readConfig({ SMTP_URL, MAIL_FROM: 'Leveza <oi@leveza.com.br>' })
     expect([smtpUrl, mailFrom]).toEqual([SMTP_URL, { name: 'Leveza', address: 'oi@leveza.com.br' }])
+  })
+
+  test('needs to know how the chosen storage is reached', () => {
+    expect(complaintOf({ STORAGE: 'supabase', SUPABASE_KEY: 'k' })).toContain(
+      '\n  SUPABASE_URL: use ',
+    )
+    const message = complaintOf({ STORAGE: 's3', S3_BUCKET: 'imagens' })
+    for (const name of ['S3_KEY', 'S3_SECRET']) expect(message).toContain(`\n  ${name}: use `)
+    const known = {
+      STORAGE: 'supabase',
+      SUPABASE_URL: 'https://abc.supabase.co/',
+      SUPABASE_KEY: 'k',
+    }
+    expect(readConfig(known).storage).toEqual({
+      driver: 'supabase',
+      url: 'https://abc.supabase.co',
+      key: 'k',
+    })
   })
 
   test('lists every bad value at once and repeats none of them', () => {

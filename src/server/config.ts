@@ -2,6 +2,14 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { isEmail } from '#content/email.ts'
+import { type DevAccount, devAccountOf } from './accounts/dev-account.ts'
+import {
+  missingVariables,
+  type StorageConfig,
+  storageAdvice,
+  storageOf,
+  storageVariables,
+} from './files/storage-config.ts'
 import { isSmtpUrl, mailFromOf } from './mail/settings.ts'
 import type { MailFrom } from './mail/smtp.ts'
 import { StartProblem } from './start-problem.ts'
@@ -70,6 +78,12 @@ const Environment = z
       .string()
       .regex(/^[\w-]{1,64}$/)
       .default('leveza'),
+    SDK_ORIGINS: z
+      .string()
+      .transform((list) => list.split(',').map((address) => address.trim()))
+      .refine((addresses) => addresses.every(isOrigin))
+      .transform((addresses) => [...new Set(addresses.map((address) => new URL(address).origin))])
+      .default([]),
     SMTP_URL: z.string().trim().refine(isSmtpUrl).optional(),
     MAIL_FROM: z
       .string()
@@ -77,7 +91,13 @@ const Environment = z
       .refine((from) => from !== undefined)
       .optional(),
   })
+  .extend(storageVariables)
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, { path: ['MAIL_FROM'] })
+  .superRefine((variables, context) => {
+    for (const name of missingVariables(variables)) {
+      context.addIssue({ code: 'custom', path: [name], message: 'missing' })
+    }
+  })
 
 /** What each variable takes. A bad value is never repeated: it may hold a password. */
 const advice: Record<string, string> = {
@@ -93,10 +113,13 @@ const advice: Record<string, string> = {
   ADMIN_LOGIN: `use um destes valores: ${LOGINS.join(', ')}`,
   ADMIN_EMAIL: 'use um endereço de e-mail, como ana@suaclinica.com.br',
   PROJECT_ID: 'use até 64 letras, números, hífens ou sublinhados, como leveza',
+  SDK_ORIGINS:
+    'use os endereços das páginas que podem se conectar, sem caminho e separados por vírgula, como https://agenda.suaclinica.com.br',
   SMTP_URL:
     'use o endereço do servidor de e-mail, como smtps://usuario:senha@smtp.suaclinica.com.br:465 ou smtp://127.0.0.1:25, ou deixe em branco',
   MAIL_FROM:
     'use o remetente dos e-mails, como Sua Clínica <contato@suaclinica.com.br>; é necessário com SMTP_URL',
+  ...storageAdvice,
 }
 
 export type Config = {
@@ -118,11 +141,17 @@ export type Config = {
   /** The first owner of a site that has nobody yet. */
   adminEmail: string | undefined
   adminPassword: string | undefined
+  /** Only under `npm run dev`. */
+  devAccount: DevAccount | undefined
   /** The name of the site in the addresses of the document service. */
   projectId: string
+  /** The origins of other pages that may use the SDK. */
+  sdkOrigins: string[]
   /** The mail server; without one, mail waits in the outbox. */
   smtpUrl: string | undefined
   mailFrom: MailFrom | undefined
+  /** Where uploaded pictures are kept. */
+  storage: StorageConfig
 }
 
 /** A variable that is set but empty counts as absent. Throws one StartProblem that lists every bad value. */
@@ -133,7 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, LOG_LEVEL, ACCESS_LOG, TRUST_PROXY } =
     read.data
   const { SECRET, ADMIN_LOGIN, ADMIN_EMAIL, ADMIN_PASSWORD } = read.data
-  const { PROJECT_ID, SMTP_URL, MAIL_FROM } = read.data
+  const { PROJECT_ID, SDK_ORIGINS, SMTP_URL, MAIL_FROM } = read.data
   return {
     port: PORT,
     host: HOST,
@@ -147,9 +176,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminLogin: ADMIN_LOGIN,
     adminEmail: ADMIN_EMAIL,
     adminPassword: ADMIN_PASSWORD,
+    devAccount: devAccountOf(env),
     projectId: PROJECT_ID,
+    sdkOrigins: SDK_ORIGINS,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
+    storage: storageOf(read.data),
   }
 }
 

@@ -1,11 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { write } from './page/answer.ts'
 import type { PublishedPage } from './page/published-page.ts'
+import { awaitBody, LONGEST_MILLISECONDS } from './patience.ts'
 
-/** A request that trickles in is ended: its head after 5 s, the rest after 10 s, checked every second. */
+/** A request that trickles in is ended: its head after 5 s, the rest as patience.ts says, checked every second. */
 const limits = {
   headersTimeout: 5_000,
-  requestTimeout: 10_000,
+  requestTimeout: LONGEST_MILLISECONDS,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 72_000,
 }
@@ -18,4 +19,14 @@ export const pageFirst = (page: PublishedPage) => (route: RequestListener) =>
     else route(request, response)
   })
 
-export const openFrontDoor = (route: RequestListener): Server => createServer(limits, route)
+export function openFrontDoor(route: RequestListener): Server {
+  const server = createServer(limits, (request, response) => {
+    awaitBody(request, () => server.emit('clientError', tooSlow(), request.socket))
+    route(request, response)
+  })
+  return server
+}
+
+/** As the server itself says it. */
+const tooSlow = () =>
+  Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })

@@ -42,6 +42,14 @@ async function failureOf(env: Record<string, string>) {
   return { message, code }
 }
 
+/** As our own page sends it. */
+const post = (url: string, body: object) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify(body),
+  })
+
 describe('a site that is started', () => {
   test('says where it is, and shows the page there', async () => {
     const answer = await fetch(await addressOf(start()))
@@ -51,6 +59,58 @@ describe('a site that is started', () => {
 })
 
 describe('a site without people', () => {
+  test('shows the link by which its first owner comes in, and no longer once there is one', async () => {
+    const folder = makeFolder()
+    const child = start({ DATA_DIR: folder })
+    const output = await outputOf(child)
+    const [, origin, token] =
+      /Crie o acesso de quem cuida do site: (\S+)\/admin\/setup\?token=(\w+)\n/.exec(output) ?? []
+    expect(output).toContain(`Leveza no ar em ${origin}\n`)
+    const person = { name: 'Ana', email: 'ana@exemplo.com.br', password: 'girafa-no-telhado' }
+    const answer = await post(`${origin}/api/auth/setup`, { token, ...person })
+    expect(answer.status).toBe(200)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(await outputOf(start({ DATA_DIR: folder }))).not.toContain('/admin/setup')
+  })
+
+  test('shows the link under the address that visitors see', async () => {
+    const output = await outputOf(start({ PUBLIC_URL: 'https://www.leveza.com.br' }))
+    expect(output).toContain('do site: https://www.leveza.com.br/admin/setup?token=')
+  })
+
+  test('that is being worked on has an owner, whose password is shown once and on the login screen', async () => {
+    const account = { email: 'dev@exemplo.com.br', password: 'girafa-no-telhado' }
+    const env = {
+      DATA_DIR: makeFolder(),
+      NODE_ENV: 'development',
+      LEVEZA_DEV_ACCOUNT: `${account.email}:${account.password}`,
+    }
+    const child = start(env)
+    const output = await outputOf(child)
+    expect(output).toContain(`Acesso de desenvolvimento: ${account.email}, senha`)
+    expect(output).not.toContain('/admin/setup')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+
+    const again = await outputOf(start(env))
+    expect(again).not.toContain('senha')
+    const [, address] = /Leveza no ar em (\S+)\n/.exec(again) ?? []
+    expect((await post(`${address}/api/auth/sign-in`, account)).status).toBe(200)
+    const session = await fetch(`${address}/api/auth/session`)
+    expect(await session.json()).toMatchObject({ user: null, devAccount: account })
+  })
+
+  test('never takes the account of development where it is not developed', async () => {
+    const LEVEZA_DEV_ACCOUNT = 'dev@exemplo.com.br:girafa-no-telhado'
+    const output = await outputOf(start({ LEVEZA_DEV_ACCOUNT, NODE_ENV: 'production' }))
+    expect(output).toContain('/admin/setup?token=')
+    const [, address] = /Leveza no ar em (\S+)\n/.exec(output) ?? []
+    const session = await (await fetch(`${address}/api/auth/session`)).json()
+    expect(session).toEqual(expect.not.objectContaining({ devAccount: expect.anything() }))
+    expect(session.needsSetup).toBe(true)
+  })
+
   test('does not start with a weak password for its first owner', async () => {
     const owner = { ADMIN_EMAIL: 'ana@exemplo.com.br', ADMIN_PASSWORD: 'fraca' }
     const { message, code } = await failureOf(owner)
@@ -63,11 +123,8 @@ describe('a site without people', () => {
   test('makes the owner that its configuration names, who can then sign in', async () => {
     const owner = { ADMIN_EMAIL: 'ana@exemplo.com.br', ADMIN_PASSWORD: 'girafa-no-telhado' }
     const address = await addressOf(start(owner))
-    const answer = await fetch(`${address}/api/auth/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify({ email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }),
-    })
+    const credentials = { email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
+    const answer = await post(`${address}/api/auth/sign-in`, credentials)
     expect(answer.status).toBe(200)
   })
 })

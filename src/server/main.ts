@@ -1,13 +1,16 @@
 import { join } from 'node:path'
-import { makeConfiguredOwner } from './accounts/first-owner.ts'
+import { makeConfiguredOwner, makeDevOwner, readSetupLink } from './accounts/first-owner.ts'
 import { openAccounts } from './accounts/open.ts'
 import { openSecret } from './accounts/secret.ts'
 import { readConfig } from './config.ts'
+import { readConnectAssets } from './connect/connect-assets.ts'
 import { openDatabase } from './database/open.ts'
+import { openStorage } from './files/open-storage.ts'
 import { listen } from './listen.ts'
 import { openAccessLog, openLog } from './log.ts'
 import { openSite } from './open-site.ts'
 import { loadRenderer } from './page/renderer.ts'
+import { readPanelAssets } from './panel/panel-assets.ts'
 import { closeOnSignals } from './shutdown.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -24,17 +27,23 @@ async function start() {
     assets: join(root, 'dist/client/assets'),
     public: join(root, 'public'),
     uploads: join(config.dataDir, 'media'),
+    sdk: join(root, 'dist/sdk'),
   }
-  const { publicUrl, trustProxy, smtpUrl, mailFrom, adminLogin, projectId } = config
-  const accounts = openAccounts({ db, log, secret, publicUrl, adminLogin })
+  const { publicUrl, trustProxy, smtpUrl, mailFrom, adminLogin, projectId, sdkOrigins } = config
+  const { devAccount } = config
+  const accounts = openAccounts({ db, log, secret, publicUrl, adminLogin, sdkOrigins, devAccount })
   const site = await openSite({
     db,
     renderer,
+    panel: readPanelAssets(join(root, 'dist')),
+    connect: readConnectAssets(join(root, 'dist')),
     folders,
+    images: openStorage(config.storage, folders.uploads),
     publicUrl,
     trustProxy,
     accounts,
     projectId,
+    sdkOrigins,
     smtpUrl,
     mailFrom,
     log,
@@ -42,10 +51,19 @@ async function start() {
   })
 
   await makeConfiguredOwner(db, config)
+  const hasDevOwner = devAccount !== undefined && (await makeDevOwner(db, devAccount))
   const address = await listen(site.app, config)
   closeOnSignals(site.close, log)
+  const setupLink = await readSetupLink(db, secret, publicUrl ?? address)
   log.info({ release: site.page.shown()?.release }, 'started')
-  process.stdout.write(`Leveza no ar em ${address}\n`)
+  const lines = [
+    `Leveza no ar em ${address}`,
+    ...(setupLink ? [`Crie o acesso de quem cuida do site: ${setupLink}`] : []),
+    ...(hasDevOwner
+      ? [`Acesso de desenvolvimento: ${devAccount.email}, senha ${devAccount.password}`]
+      : []),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
 }
 
 try {

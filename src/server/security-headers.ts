@@ -46,6 +46,28 @@ function pagePolicy(publicUrl: string | undefined, styles: string[]): string {
   return policy.join('; ')
 }
 
+/** The panel: our own scripts, and the styles that its components write while it runs. */
+export const panelHeaders = (publicUrl: string | undefined, nonce: string): Headers => ({
+  ...common,
+  ...transportHeaders(publicUrl),
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex',
+  'content-security-policy': [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    ...(isSecure(publicUrl) ? ['upgrade-insecure-requests'] : []),
+  ].join('; '),
+})
+
 const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 const isSecure = (publicUrl: string | undefined) => publicUrl?.startsWith('https://') === true

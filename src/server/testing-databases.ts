@@ -48,6 +48,7 @@ const tables = [
   'documents',
   'revisions',
   'releases',
+  'launches',
   'outbox',
   'media',
   'users',

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StoredDocument } from '#content/index.ts'
 import { openAccounts } from './accounts/open.ts'
+import type { Config } from './config.ts'
+import { readConnectAssets } from './connect/connect-assets.ts'
 import { saveDocument } from './content/changes.ts'
 import { seedExamples } from './content/examples.ts'
 import { migrate } from './database/migrate.ts'
@@ -10,9 +12,10 @@ import { openDatabase } from './database/open.ts'
 import { openLog } from './log.ts'
 import { openSite, type Site } from './open-site.ts'
 import { loadRenderer } from './page/renderer.ts'
+import { readPanelAssets } from './panel/panel-assets.ts'
 
 /** For tests alone. */
-const SECRET = 'a secret for tests, thirty-two or more'
+export const SECRET = 'a secret for tests, thirty-two or more'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -20,6 +23,7 @@ const foldersOf = (dataDir: string) => ({
   assets: join(root, 'dist/client/assets'),
   public: join(root, 'public'),
   uploads: join(dataDir, 'media'),
+  sdk: join(root, 'dist/sdk'),
 })
 
 export type StartedSite = Site & {
@@ -32,9 +36,13 @@ export type StartedSite = Site & {
 export async function startSite({
   documents,
   publicUrl,
+  sdkOrigins = [],
+  adminLogin = 'email',
 }: {
   documents?: StoredDocument[]
   publicUrl?: string
+  sdkOrigins?: string[]
+  adminLogin?: Config['adminLogin']
 } = {}): Promise<StartedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'leveza-site-'))
   const renderer = await loadRenderer(join(root, 'dist'))
@@ -43,8 +51,28 @@ export async function startSite({
   await seedExamples(db, documents)
   const folders = foldersOf(dataDir)
   const log = openLog('warn')
-  const accounts = openAccounts({ db, log, secret: SECRET, publicUrl, adminLogin: 'email' })
-  const site = await openSite({ db, renderer, folders, publicUrl, trustProxy: [], log, accounts })
+  const accounts = openAccounts({
+    db,
+    log,
+    secret: SECRET,
+    publicUrl,
+    adminLogin,
+    sdkOrigins,
+  })
+  const panel = readPanelAssets(join(root, 'dist'))
+  const connect = readConnectAssets(join(root, 'dist'))
+  const common = {
+    db,
+    renderer,
+    panel,
+    connect,
+    sdkOrigins,
+    folders,
+    publicUrl,
+    trustProxy: [],
+    log,
+  }
+  const site = await openSite({ ...common, accounts })
   const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     ...site,

@@ -20,6 +20,10 @@ export const plainRenderer: Renderer = {
     styles: ['p{color:purple}'],
   }),
   renderPreview: () => ({ html: '<!doctype html><title>Prévia</title>', styles: [] }),
+  renderLegalPage: ({ text, path }) => ({
+    html: `<!doctype html><title>${text.title}</title><p>${path}</p>`,
+    styles: ['p{color:purple}'],
+  }),
 }
 
 type Line = { level: string; msg: string } & Record<string, unknown>

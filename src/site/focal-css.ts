@@ -12,8 +12,15 @@ const rulesOf = (markup: string, prefix: string) =>
     .map((point) => `.${prefix}-${point}{object-position:${point.replace('-', '% ')}%}`)
     .join('')
 
-/** The rules behind the focal-point classes that the markup uses. */
+/** The ground that a picture has until it has come, in its own average colour. */
+function tintRulesOf(markup: string) {
+  const tints = [...markup.matchAll(/[" ]tint-([0-9a-f]{3})(?=[" ])/g)].map(([, tint]) => tint)
+  return [...new Set(tints)].map((tint) => `.tint-${tint}{background:#${tint}}`).join('')
+}
+
+/** The rules behind the classes for focal points and grounds that the markup uses. */
 export function focalCss(markup: string): string {
   const onPhones = rulesOf(markup, 'phone-at')
-  return rulesOf(markup, 'at') + (onPhones && `@media${PHONE_MEDIA}{${onPhones}}`)
+  const onPhonesOnly = onPhones && `@media${PHONE_MEDIA}{${onPhones}}`
+  return rulesOf(markup, 'at') + onPhonesOnly + tintRulesOf(markup)
 }

@@ -1,4 +1,4 @@
-import { type Picture, srcsetOf } from '#content/pictures.ts'
+import { bestFormatOf, type Picture, srcsetOf } from '#content/pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { firstSaid } from '#content/text.ts'
 import { DESKTOP_MEDIA, PHONE_MEDIA } from './breakpoints.ts'
@@ -36,7 +36,7 @@ export function Head({ content, publicUrl, assets }: Props) {
 }
 
 /** Quotes are set in italics far below the first screen; that face waits. */
-const isOfFirstScreen = (font: string) => !font.includes('italic')
+export const isOfFirstScreen = (font: string) => !font.includes('italic')
 
 function FirstPicture({ content: { hero, pictures, design } }: Pick<Props, 'content'>) {
   const inTheme = (url: string) => (design.theme === 'light' && pictures[url]?.daylight) || url
@@ -58,13 +58,14 @@ function FirstPicture({ content: { hero, pictures, design } }: Pick<Props, 'cont
 type PreloadProps = { url: string; picture: Picture | undefined; media?: string }
 
 function PicturePreload({ url, picture, media }: PreloadProps) {
-  if (!picture) return null
+  const format = picture && bestFormatOf(picture)
+  if (!format) return null
   return (
     <link
       rel="preload"
       as="image"
-      type="image/avif"
-      imageSrcSet={srcsetOf(url, picture, 'avif')}
+      type={`image/${format}`}
+      imageSrcSet={srcsetOf(url, picture, format)}
       imageSizes="100vw"
       media={media}
       fetchPriority="high"

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { LegalText } from '#content/legal-texts.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { focalCss } from './focal-css.ts'
 import { Head, type PageAssets } from './head.tsx'
+import legalCss from './legal/legal.css?inline'
+import { LegalHead } from './legal/legal-head.tsx'
+import { LegalPage } from './legal/legal-page.tsx'
 import liveCss from './live/live.css?inline'
 import { LoadingView } from './live/loading-view.tsx'
 import { Page } from './page.tsx'
@@ -53,6 +57,25 @@ export function renderPreview({ content, year, assets }: PageInput): RenderedPag
     data: '',
     root: <div id="page" data-site-name={siteName} data-year={year} />,
     page: renderToString(<LoadingView siteName={siteName} />),
+  })
+}
+
+/** One of the pages beside the page: all of it is there without script. */
+export function renderLegalPage(input: PageInput & { text: LegalText; path: string }) {
+  const { content, year, publicUrl, assets, text, path } = input
+  const page = renderToStaticMarkup(
+    <LegalPage content={content} year={year} text={text} path={path} />,
+  )
+  return documentOf({
+    theme: content.design.theme,
+    style: themeCss(content.design) + assets.css + legalCss,
+    head: (
+      <LegalHead content={content} publicUrl={publicUrl} assets={assets} text={text} path={path} />
+    ),
+    data: '',
+    root: <div id="page" />,
+    // The menu's targets are on the page, not here.
+    page: page.replaceAll(' href="#', ' href="/#'),
   })
 }
 

@@ -1,5 +1,8 @@
-/** Woken by the first touch or key, or when the browser has loaded the page and has nothing else to do. */
-const signs = ['pointerdown', 'touchstart', 'keydown'] as const
+/** Woken by the first touch, key or scroll, or when the page has been loaded for a while and the browser has nothing else to do. */
+const signs = ['pointerdown', 'touchstart', 'keydown', 'scroll'] as const
+
+/** A phone first gets the time to draw what it has loaded. */
+const REST_MILLISECONDS = 4_000
 
 let isAwake = false
 
@@ -23,10 +26,12 @@ function awaitFirstPicture() {
   picture.addEventListener('error', handleEnd, { once: true })
 }
 
-/** Safari has no idle callback; a moment after loading serves it as well. */
+/** Safari has no idle callback; the rest serves it as well. */
 function wakeWhenIdle() {
-  if ('requestIdleCallback' in window) requestIdleCallback(wake)
-  else setTimeout(wake, 200)
+  setTimeout(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(wake)
+    else wake()
+  }, REST_MILLISECONDS)
 }
 
 const isServerRendered = document.getElementById('page')?.dataset.content !== undefined

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/tables.ts'
 import type { Log } from '../log.ts'
+import type { DevAccount } from './dev-account.ts'
 import type { Library } from './library.ts'
 import { ownOriginsOf } from './same-origin.ts'
 import { sealOf } from './secret.ts'
@@ -15,6 +16,10 @@ export type Context = {
   secret: string
   publicUrl: string | undefined
   adminLogin: Config['adminLogin']
+  /** The origins of other pages whose programs may be handed a session. */
+  sdkOrigins?: string[] | undefined
+  /** Shown on the login screen, under `npm run dev` alone. */
+  devAccount?: DevAccount | undefined
   /** Loaded at its first use, so that the site starts without it. */
   library: () => Promise<Library>
 }

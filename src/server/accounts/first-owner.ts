@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/tables.ts'
 import { Problem } from '../problems.ts'
 import { StartProblem } from '../start-problem.ts'
+import type { DevAccount } from './dev-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { complaintAbout } from './password-rules.ts'
 import { hasPeople, makeFirstOwner } from './people.ts'
@@ -20,12 +21,12 @@ export async function readSetupLink(
   return `${origin}/admin/setup?token=${setupTokenOf(secret)}`
 }
 
-/** Makes the owner that the configuration names, on a site that has nobody. Throws a StartProblem when it can't be used. */
+/** Makes the owner that the configuration names, on a site that has nobody. Returns whether it did. Throws a StartProblem when it can't be used. */
 export async function makeConfiguredOwner(
   db: Database,
   { adminEmail, adminPassword }: Pick<Config, 'adminEmail' | 'adminPassword'>,
-): Promise<void> {
-  if ((!adminEmail && !adminPassword) || (await hasPeople(db))) return
+): Promise<boolean> {
+  if ((!adminEmail && !adminPassword) || (await hasPeople(db))) return false
   if (!adminEmail || !adminPassword) {
     throw refusalOf('ADMIN_EMAIL e ADMIN_PASSWORD só valem juntos. Defina os dois, ou nenhum.')
   }
@@ -33,11 +34,19 @@ export async function makeConfiguredOwner(
   if (complaint) throw refusalOf(`ADMIN_PASSWORD não serve. ${complaint}.`)
   const passwordHash = await hashPassword(adminPassword)
   const person = { name: adminEmail.split('@')[0] ?? adminEmail, email: adminEmail, passwordHash }
-  await makeFirstOwner(db, person).catch((error) => {
+  try {
+    await makeFirstOwner(db, person)
+    return true
+  } catch (error) {
     // Another process that started together with this one was quicker.
-    if (!(error instanceof Problem && error.code === 'has-owner')) throw error
-  })
+    if (error instanceof Problem && error.code === 'has-owner') return false
+    throw error
+  }
 }
+
+/** The owner of `npm run dev`, on a site that has nobody. Returns whether it was made. */
+export const makeDevOwner = (db: Database, account: DevAccount): Promise<boolean> =>
+  makeConfiguredOwner(db, { adminEmail: account.email, adminPassword: account.password })
 
 const refusalOf = (reason: string) =>
   new StartProblem(`O site não foi iniciado: não foi possível criar o primeiro acesso.\n${reason}`)

@@ -49,6 +49,7 @@ export const ResetForm = z.object({ token, password })
 export const SetupForm = z.object({ token, name, email, password })
 export const InviteForm = z.object({ email, role })
 export const AcceptForm = z.object({ token, name, password })
+export const TokenForm = z.object({ origin: z.string('Endereço inválido').optional() })
 export const RoleForm = z.object({ role })
 
 /** Known fields only. Throws `invalid-content` whose message is that of the first field. */

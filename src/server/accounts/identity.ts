@@ -13,12 +13,19 @@ export type Identity = {
   createdTime: string
   role: Role
   sessionId: string
+  /** When the session ends, however busy. Absent in a stand-in. */
+  expiresTime?: string
+}
+
+export type ReadOptions = {
+  /** False for what a page does by itself while nobody is there. */
+  isUse?: boolean
 }
 
 /** Tells the rest of the site who is asking. */
 export type Accounts = {
-  /** The signed-in person of a cookie from our own pages; undefined without a valid session. Renews the session on use. */
-  readCookie: (request: FastifyRequest) => Promise<Identity | undefined>
+  /** The signed-in person of a cookie from our own pages; undefined without a valid session. Renews the session, unless nobody uses it. */
+  readCookie: (request: FastifyRequest, options?: ReadOptions) => Promise<Identity | undefined>
   /** The signed-in person of a bearer token. */
   readToken: (token: string) => Promise<Identity | undefined>
   /** The key with which the programs of this session sign: HMAC-SHA256(SECRET, 'signing:' + sessionId), hex. */

@@ -1,10 +1,11 @@
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { MIN_PASSWORD_LENGTH } from '#content/password.ts'
 import type { Database } from '../database/tables.ts'
 import type { Log } from '../log.ts'
 import { CHALLENGE_SECONDS, CODE_LOCK_SECONDS, MAX_WRONG_CODES, SESSION_SECONDS } from './limits.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-rules.ts'
+import { MAX_PASSWORD_LENGTH } from './password-rules.ts'
 
 export type LibraryOptions = {
   db: Database

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Context } from './context.ts'
+import { readDevAccount } from './dev-account.ts'
 import { hasPeople, hasTwoFactor, readOnlyOwner } from './people.ts'
 import type { Newcomer } from './sign-in.ts'
 
@@ -12,7 +13,9 @@ export async function readLoginVariant({ db, adminLogin }: Context): Promise<Con
 export async function sessionAnswer(context: Context, identity: Newcomer | undefined) {
   const loginVariant = await readLoginVariant(context)
   if (!identity) {
-    return { user: null, role: null, loginVariant, needsSetup: !(await hasPeople(context.db)) }
+    const devAccount = await readDevAccount(context.db, context.devAccount)
+    const needsSetup = !(await hasPeople(context.db))
+    return { user: null, role: null, loginVariant, needsSetup, ...(devAccount && { devAccount }) }
   }
   const { userId, email, userName, createdTime, role } = identity
   return {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Context, headersFor } from './context.ts'
-import type { Accounts, Identity } from './identity.ts'
+import type { Accounts, Identity, ReadOptions } from './identity.ts'
 import type { Library } from './library.ts'
 import { accountRoutes } from './routes.ts'
 import { sealOf } from './secret.ts'
@@ -28,7 +28,7 @@ export function openAccounts(options: Omit<Context, 'library'>): Required<Accoun
   sweep.unref()
 
   const accounts = {
-    readCookie: (request) => readCookie(context, request),
+    readCookie: (request, options) => readCookie(context, request, options),
     readToken: (token) => readProgramSession(db, token),
     signingKeyOf: ({ sessionId }) => sealOf(secret, 'signing', sessionId),
     endSession: ({ sessionId }) => endSession(db, sessionId),
@@ -40,11 +40,12 @@ export function openAccounts(options: Omit<Context, 'library'>): Required<Accoun
 async function readCookie(
   context: Context,
   request: FastifyRequest,
+  options?: ReadOptions,
 ): Promise<Identity | undefined> {
   const headers = headersFor(context, request, 'session_token')
   if (!headers.has('cookie')) return undefined
   const { api } = await context.library()
   const found = await api.getSession({ headers })
   if (found?.session.kind !== 'page') return undefined
-  return keepSession(context.db, { ...found.session, user: found.user })
+  return keepSession(context.db, { ...found.session, user: found.user }, options)
 }

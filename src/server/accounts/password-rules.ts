@@ -1,7 +1,7 @@
+import { MIN_PASSWORD_LENGTH } from '#content/password.ts'
 import { problem } from '../problems.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-export const MIN_PASSWORD_LENGTH = 12
 export const MAX_PASSWORD_LENGTH = 128
 
 /** Shorter parts of a name turn up in good passwords by chance. */

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '../problems.ts'
 import { logEvent } from './context.ts'
-import { isId } from './forms.ts'
+import { isId, readForm, TokenForm } from './forms.ts'
 import type { RouteOptions } from './routes.ts'
 import { createProgramSession, endOwnSession, endSessionsOf, listSessions } from './sessions.ts'
 
@@ -29,10 +29,20 @@ export async function sessionRoutes(app: FastifyInstance, { context, accounts }:
   app.post('/api/auth/token', async (request) => {
     const { caller } = request
     const { userId, email, userName, createdTime } = caller
-    const agent = request.headers['user-agent'] ?? ''
-    const { id, token, expiresTime } = await createProgramSession(db, userId, agent.slice(0, 300))
+    const place = placeOf(request, context.sdkOrigins)
+    const { id, token, expiresTime } = await createProgramSession(db, userId, place)
     logEvent(context, 'program signed in', { email, address: request.ip })
     const signingKey = accounts.signingKeyOf({ ...caller, sessionId: id })
     return { token, signingKey, expiresTime, user: { userId, email, userName, createdTime } }
   })
+}
+
+const MAX_PLACE_LENGTH = 300
+
+/** Where a program says it runs: its page's origin, which must be one that may connect, or whatever asked on our own page. */
+function placeOf({ body, headers }: FastifyRequest, origins: string[] = []): string {
+  const { origin } = readForm(TokenForm, body ?? {})
+  if (origin === undefined) return (headers['user-agent'] ?? '').slice(0, MAX_PLACE_LENGTH)
+  if (!origins.includes(origin)) throw problem('unknown-origin')
+  return origin
 }

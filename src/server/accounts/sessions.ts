@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../problems.ts'
-import type { Identity, Role } from './identity.ts'
+import type { Identity, ReadOptions, Role } from './identity.ts'
 import { IDLE_SECONDS, SESSION_SECONDS } from './limits.ts'
 
 const IDLE_MILLISECONDS = IDLE_SECONDS * 1_000
@@ -33,6 +33,7 @@ type FoundSession = {
 export async function keepSession(
   db: Database,
   { id, expiresAt, updatedAt, user }: FoundSession,
+  { isUse = true }: ReadOptions = {},
 ): Promise<Identity | undefined> {
   const now = Date.now()
   const rested = now - updatedAt.getTime()
@@ -40,7 +41,7 @@ export async function keepSession(
     await endSession(db, id)
     return undefined
   }
-  if (rested > TOUCH_MILLISECONDS) {
+  if (isUse && rested > TOUCH_MILLISECONDS) {
     const updated_at = new Date(now).toISOString()
     await db.updateTable('sessions').set({ updated_at }).where('id', '=', id).execute()
   }
@@ -51,6 +52,7 @@ export async function keepSession(
     createdTime: user.createdAt.toISOString(),
     role: user.role as Role,
     sessionId: id,
+    expiresTime: expiresAt.toISOString(),
   }
 }
 

@@ -46,12 +46,17 @@ export type TestAccounts = Site & {
   idOf: (person: { email: string }) => Promise<string>
 }
 
-type Options = { publicUrl?: string; adminLogin?: Config['adminLogin']; trustProxy?: string[] }
+type Options = {
+  publicUrl?: string
+  adminLogin?: Config['adminLogin']
+  trustProxy?: string[]
+  sdkOrigins?: string[]
+}
 
 /** A site with real accounts and nobody in it, anew for each test. */
 export function testAccounts(
   make: () => Promise<Place>,
-  { publicUrl, adminLogin = 'email', trustProxy = [] }: Options = {},
+  { publicUrl, adminLogin = 'email', trustProxy = [], sdkOrigins }: Options = {},
 ): TestAccounts {
   const database = testDatabase(make)
   const folders = makeFolders()
@@ -60,8 +65,9 @@ export function testAccounts(
   beforeEach(async () => {
     const { db } = database
     const { log, lines } = testLog()
-    const accounts = openAccounts({ db, log, secret: SECRET, publicUrl, adminLogin })
-    const options = { db, renderer: plainRenderer, folders, publicUrl, trustProxy, log, accounts }
+    const accounts = openAccounts({ db, log, secret: SECRET, publicUrl, adminLogin, sdkOrigins })
+    const common = { db, renderer: plainRenderer, folders, publicUrl, trustProxy, log }
+    const options = { ...common, accounts, sdkOrigins }
     const site = await openSite(options)
     const browser: TestAccounts['browser'] = (where) => openBrowser(site, where)
     Object.assign(test, site, {

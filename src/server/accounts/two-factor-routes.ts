@@ -47,6 +47,19 @@ export async function twoFactorRoutes(app: FastifyInstance, { context }: RouteOp
     return { recoveryCodes: backupCodes }
   })
 
+  app.post('/api/auth/two-factor/recovery-codes', async (request) => {
+    const { password } = readForm(PasswordForm, request.body)
+    const { userId, email } = request.caller
+    if (!(await hasTwoFactor(db, userId))) throw problem('two-factor-off')
+    const { api } = await context.library()
+    const headers = headersFor(context, request, 'session_token')
+    const { backupCodes } = await withOwnPassword(context, userId, () =>
+      api.generateBackupCodes({ body: { password }, headers }),
+    )
+    logEvent(context, 'recovery codes renewed', { email, address: request.ip })
+    return { recoveryCodes: backupCodes }
+  })
+
   app.post('/api/auth/two-factor/disable', async (request, reply) => {
     const { password } = readForm(PasswordForm, request.body)
     const { userId, email } = request.caller

@@ -106,6 +106,31 @@ describe.each(databases)('two-factor sign-in on %s', (_engine, make) => {
     expect((await browser.post('/api/auth/sign-in/code', { code: next() })).status).toBe(401)
   })
 
+  test('hands out new recovery codes for the password, and the old ones open nothing', async () => {
+    const { browser, recoveryCodes } = await turnOn()
+    const renew = (body: object) => browser.post('/api/auth/two-factor/recovery-codes', body)
+    expect((await renew({})).message).toBe('Senha é obrigatória')
+    expect(await renew({ password: 'girafa-errada-aqui' })).toMatchObject({
+      status: 400,
+      message: 'A senha atual não confere.',
+    })
+    const { status, body } = await renew({ password: PASSWORD })
+    const renewed = body.recoveryCodes as string[]
+    expect([status, renewed.length]).toEqual([200, 10])
+    expect(renewed).not.toContain(recoveryCodes[0])
+    expect((await (await halfway()).prove(recoveryCodes[0])).status).toBe(401)
+    expect((await (await halfway()).prove(renewed[0])).status).toBe(200)
+    expect((await browser.get('/api/auth/session')).body).toMatchObject({ hasTwoFactor: true })
+  })
+
+  test('has no recovery codes to renew while it is off, nor for a visitor', async () => {
+    await site.add(ana)
+    const browser = await site.signedIn(ana)
+    const path = '/api/auth/two-factor/recovery-codes'
+    expect((await browser.post(path, { password: PASSWORD })).status).toBe(409)
+    expect((await site.browser().post(path, { password: PASSWORD })).status).toBe(401)
+  })
+
   test('is turned off with the password', async () => {
     const { browser } = await turnOn()
     const disable = (password: string) => browser.post('/api/auth/two-factor/disable', { password })

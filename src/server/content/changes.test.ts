@@ -113,7 +113,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
 
   test('does not delete what another editor has just changed', async () => {
     const target = { entity: 'treatments', id: 'treatment_01' }
-    await saveDocument(site.db, { ...target, data: treatment, by })
+    await saveDocument(site.db, { ...target, data: { ...treatment, name: 'Outro' }, by })
     const refused = await problemOf(deleteDocument(site.db, { ...target, basedOn: 1, by }))
     expect(refused.code).toBe('stale-version')
     expect(await readDocument(site.db, 'treatments', 'treatment_01')).toBeDefined()

@@ -1,8 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isCollection, isSection } from '#content/index.ts'
+import { fromJson, toJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../problems.ts'
 import { type Document, readDocument } from './documents.ts'
+import { toEntryProblem } from './entry-problems.ts'
 import { newIdOf } from './new-id.ts'
+import { type Order, orderDocuments } from './order.ts'
 import { parseDocument, requireEntity } from './parse-document.ts'
 import { makeRelease } from './releases.ts'
 import { inTurn } from './turn.ts'
@@ -20,28 +24,40 @@ type Saving = Target & { data: unknown }
 /** `edit` gets what is stored, undefined when that can't be read, and returns what is to be stored. */
 type Editing = Target & { edit: (stored: unknown) => unknown }
 
-export type Change =
+export type Change = {
+  /** What refusals call this change where it is one of several, such as `create.0`. */
+  entry?: string
+} & (
   | ({ kind: 'create' } & Creation)
   | ({ kind: 'save' } & Saving)
   | ({ kind: 'edit' } & Editing)
   | ({ kind: 'delete' } & Target)
+)
+
+/** `isNew` when there is something to publish. */
+type Applied = { document: Document; isNew: boolean }
 
 export type Author = { by: string; note?: string }
 
-/** All of the changes and one release, or nothing. Returns each document as it is then, a deleted one as it last was. */
+/** `order` is that of the whole list after the changes; those that are just being made come last by themselves. */
+type Options = Author & { order?: Order | undefined }
+
+/** All of the changes and one release, or nothing; a save of what is stored already changes nothing. Returns each document as it is then, a deleted one as it last was. */
 export async function applyChanges(
   db: Database,
   changes: Change[],
-  { by, note = '' }: Author,
+  { by, note = '', order }: Options,
 ): Promise<Document[]> {
   const parsed = changes.map(parseChange)
-  if (parsed.length === 0) return []
+  if (parsed.length === 0 && !order) return []
   return inTurn(db, async (db) => {
     const signature = { by, at: new Date().toISOString() }
-    const documents: Document[] = []
-    for (const change of parsed) documents.push(await applyChange(db, change, signature))
-    await makeRelease(db, { note, ...signature })
-    return documents
+    const applied: Applied[] = []
+    for (const change of parsed) applied.push(await applyChange(db, change, signature))
+    const isMoved = order ? await orderDocuments(db, order) : false
+    const isNews = isMoved || applied.some(({ isNew }) => isNew)
+    if (isNews) await makeRelease(db, { note, ...signature })
+    return applied.map(({ document }) => document)
   })
 }
 
@@ -63,18 +79,26 @@ async function applyOne(db: Database, change: Change, by: string): Promise<Docum
 
 function parseChange(change: Change): Change {
   requireEntity(change.entity)
-  const isFixed = change.kind === 'create' || change.kind === 'delete'
-  if (isFixed && isSection(change.entity)) throw problem('fixed-section')
-  if (change.kind === 'delete' || change.kind === 'edit') return change
-  return { ...change, data: parseDocument(change.entity, change.data) }
+  try {
+    const isFixed = change.kind === 'create' || change.kind === 'delete'
+    if (isFixed && isSection(change.entity)) throw problem('fixed-section')
+    if (change.kind === 'delete' || change.kind === 'edit') return change
+    return { ...change, data: parseDocument(change.entity, change.data) }
+  } catch (error) {
+    throw toEntryProblem(error, change.entry)
+  }
 }
 
-function applyChange(db: Database, change: Change, signature: Signature): Promise<Document> {
-  if (change.kind === 'create') return create(db, change, signature)
-  if (change.kind === 'delete') return remove(db, change, signature)
-  return change.kind === 'edit'
-    ? save(db, change, ({ entity, edit }, data) => parseDocument(entity, edit(data)), signature)
-    : save(db, change, ({ data }) => data, signature)
+async function applyChange(db: Database, change: Change, signature: Signature): Promise<Applied> {
+  try {
+    if (change.kind === 'create') return await create(db, change, signature)
+    if (change.kind === 'delete') return await remove(db, change, signature)
+    return change.kind === 'edit'
+      ? await save(db, change, (data) => parseDocument(change.entity, change.edit(data)), signature)
+      : await save(db, change, () => change.data, signature)
+  } catch (error) {
+    throw toEntryProblem(error, change.entry)
+  }
 }
 
 function create(db: Database, { entity, data }: Creation, signature: Signature) {
@@ -82,30 +106,33 @@ function create(db: Database, { entity, data }: Creation, signature: Signature) 
   return insert(db, entity, id, data, signature)
 }
 
-async function save<Save extends Target>(
+async function save(
   db: Database,
-  change: Save,
-  dataOf: (change: Save, stored: unknown) => unknown,
+  { entity, id, basedOn }: Target,
+  dataOf: (stored: unknown) => unknown,
   signature: Signature,
-): Promise<Document> {
-  const { entity, id, basedOn } = change
+): Promise<Applied> {
   const current = await readDocument(db, entity, id)
   // A section that is younger than the database has no document until it is first saved.
   if (!current && isSection(entity) && id === entity) {
-    return insert(db, entity, id, dataOf(change, undefined), signature)
+    return insert(db, entity, id, dataOf(undefined), signature)
   }
   const fresh = requireFresh(current, basedOn)
-  return updateDocument(db, fresh, dataOf(change, fresh.data), signature)
+  const data = dataOf(fresh.data)
+  if (isDeepStrictEqual(fresh.data, fromJson(toJson(data)))) {
+    return { document: fresh, isNew: false }
+  }
+  return { document: await updateDocument(db, fresh, data, signature), isNew: true }
 }
 
 async function remove(
   db: Database,
   { entity, id, basedOn }: Target,
   signature: Signature,
-): Promise<Document> {
+): Promise<Applied> {
   const current = requireFresh(await readDocument(db, entity, id), basedOn)
   await removeDocument(db, current, signature)
-  return current
+  return { document: current, isNew: true }
 }
 
 async function insert(
@@ -114,9 +141,9 @@ async function insert(
   id: string,
   data: unknown,
   signature: Signature,
-): Promise<Document> {
+): Promise<Applied> {
   await insertDocuments(db, [{ entity, id, data, isExample: false }], signature)
-  return (await readDocument(db, entity, id)) as Document
+  return { document: (await readDocument(db, entity, id)) as Document, isNew: true }
 }
 
 function requireFresh(current: Document | undefined, basedOn: number | undefined): Document {

@@ -41,6 +41,13 @@ export async function listDocuments(db: Database, entity: string): Promise<Docum
   return rows.map(toDocument)
 }
 
+/** In the order of the page. */
+export async function listAllDocuments(db: Database): Promise<Document[]> {
+  const query = db.selectFrom('documents').selectAll()
+  const rows = await query.orderBy('position').orderBy('id').execute()
+  return rows.map(toDocument)
+}
+
 export const toDocument = (row: Selectable<Tables['documents']>): Document => ({
   entity: row.entity,
   id: row.id,

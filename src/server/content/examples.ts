@@ -4,6 +4,9 @@ import { makeRelease, readNewestReleaseId } from './releases.ts'
 import { inTurn } from './turn.ts'
 import { insertDocuments } from './writes.ts'
 
+/** Who has written what a new site starts with. */
+export const SITE_ITSELF = 'leveza'
+
 /** Fills a new site and makes release 1. Does nothing on a site that has a release. */
 export async function seedExamples(
   db: Database,
@@ -12,7 +15,7 @@ export async function seedExamples(
   if (await readNewestReleaseId(db)) return
   await inTurn(db, async (db) => {
     if (await readNewestReleaseId(db)) return
-    const signature = { by: 'leveza', at: new Date().toISOString() }
+    const signature = { by: SITE_ITSELF, at: new Date().toISOString() }
     await insertDocuments(db, documents, signature)
     await makeRelease(db, { ...signature, note: 'Conteúdo de exemplo' })
   })

@@ -9,10 +9,15 @@ const Manifest = z.array(
   z.tuple([z.string(), z.string(), z.int(), z.boolean()]), // entity, id, version, isExample
 )
 type Manifest = z.infer<typeof Manifest>
-type ManifestEntry = Manifest[number]
 
 /** What the public sees from its moment on, until the next one. */
-export type Release = { id: number; at: string; documents: StoredDocument[] }
+export type Release = {
+  id: number
+  at: string
+  documents: StoredDocument[]
+  /** Whether the site had left its examples behind by then. */
+  isLaunched: boolean
+}
 
 /** What has been read before; a revision never changes. */
 export type KnownRevisions = Map<string, unknown>
@@ -34,7 +39,11 @@ export async function readRelease(
 ): Promise<Release | undefined> {
   const row = await db
     .selectFrom('releases')
-    .select(['at', 'manifest'])
+    .select(({ selectFrom, fn }) => [
+      'at',
+      'manifest',
+      selectFrom('launches').select(fn.countAll().as('count')).where('id', '<=', id).as('launches'),
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -46,7 +55,7 @@ export async function readRelease(
     const [entity, id, , isExample] = entry
     return { entity, id, data: known.get(keyOf(entry)), isExample }
   })
-  return { id, at: row.at, documents }
+  return { id, at: row.at, documents, isLaunched: Number(row.launches) > 0 }
 }
 
 /** Publishes the working copy. Only within a transaction that has its turn. */
@@ -86,7 +95,11 @@ async function learn(db: Database, manifest: Manifest, known: KnownRevisions): P
   }
 }
 
-function readRevisions(db: Database, entries: ManifestEntry[]) {
+/** Those that exist, in no order. */
+export function readRevisions(
+  db: Database,
+  entries: readonly (readonly [entity: string, id: string, version: number, ...unknown[]])[],
+) {
   // SQLite knows lists of tuples only as values, and PostgreSQL takes a bare parameter in them for text.
   const tuples = entries.map(
     ([entity, id, version]) => sql`(${entity}, ${id}, cast(${version} as integer))`,

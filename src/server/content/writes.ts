@@ -36,18 +36,19 @@ export async function insertDocuments(
   }
 }
 
-/** A document that someone has edited is no longer an example. */
+/** A document that someone has edited is no longer an example, unless it says again what the example said. */
 export async function updateDocument(
   db: Database,
   { entity, id, version }: Document,
   data: unknown,
   { by, at }: Signature,
+  isExample = false,
 ): Promise<Document> {
   const saved = { data: toJson(data), version: version + 1 }
   await insertRevision(db, { entity, id, ...saved, by, at })
   const row = await db
     .updateTable('documents')
-    .set({ ...saved, is_example: 0, updated_at: at, updated_by: by })
+    .set({ ...saved, is_example: isExample ? 1 : 0, updated_at: at, updated_by: by })
     .where('entity', '=', entity)
     .where('id', '=', id)
     .returningAll()
@@ -55,16 +56,58 @@ export async function updateDocument(
   return toDocument(row)
 }
 
+/** Its last revision tells where it stood, for the day on which it is wanted back. */
 export async function removeDocument(
   db: Database,
   { entity, id, version }: Document,
   signature: Signature,
 ): Promise<void> {
-  await insertRevision(db, { entity, id, version: version + 1, data: null, ...signature })
-  await db.deleteFrom('documents').where('entity', '=', entity).where('id', '=', id).execute()
+  const { position } = await db
+    .deleteFrom('documents')
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .returning('position')
+    .executeTakeFirstOrThrow()
+  await insertRevision(db, { entity, id, version: version + 1, data: null, position, ...signature })
 }
 
-type Revision = Signature & { entity: string; id: string; version: number; data: JsonText | null }
+export type Return = StoredDocument & {
+  version: number
+  /** Undefined for the end of the page's order. */
+  position: number | undefined
+  createdAt: string
+}
+
+/** Brings a deleted document back. */
+export async function returnDocument(
+  db: Database,
+  { entity, id, data, version, isExample, ...former }: Return,
+  { by, at }: Signature,
+): Promise<Document> {
+  const saved = { entity, id, version, data: toJson(data) }
+  await insertRevision(db, { ...saved, by, at })
+  const row = await db
+    .insertInto('documents')
+    .values({
+      ...saved,
+      position: former.position ?? (await readNextPosition(db)),
+      is_example: isExample ? 1 : 0,
+      created_at: former.createdAt,
+      updated_at: at,
+      updated_by: by,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toDocument(row)
+}
+
+type Revision = Signature & {
+  entity: string
+  id: string
+  version: number
+  data: JsonText | null
+  position?: number
+}
 
 const insertRevision = (db: Database, revision: Revision) =>
   db.insertInto('revisions').values(revision).execute()

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 
 /** JSON as both engines take it and give it back: `json.ts` writes and reads it. */
 export type JsonText = string
@@ -26,7 +26,10 @@ export type Tables = {
     version: number
     data: JsonText | null
     at: Moment
+    /** The id of a user, `leveza` for the site itself; in old rows also an e-mail. */
     by: string
+    /** Of a deletion: where the document stood. */
+    position: Generated<number | null>
   }
   /** What the public saw, and when; the newest is what it sees. */
   releases: {
@@ -36,6 +39,8 @@ export type Tables = {
     note: string
     manifest: JsonText
   }
+  /** When the site left its examples behind; the first one counts. */
+  launches: { id: number; at: Moment; by: string }
   /** Who may come in. */
   users: {
     id: string
@@ -112,12 +117,25 @@ export type Tables = {
     width: number | null
     height: number | null
     alt: string | null
+    /** In percent from the upper left. */
     focal_x: number | null
     focal_y: number | null
     thumbhash: string | null
+    /** In which it is there as WebP and, once it is finished, as AVIF. */
     widths: JsonText | null
     uploaded_at: Moment
     uploaded_by: string
+    is_animated: 0 | 1
+    is_decorative: 0 | 1
+    is_finished: 0 | 1
+    /** Of all its widths together; `bytes` are those of the original. */
+    variant_bytes: number
+    /** The average colour. */
+    tint: string | null
+    /** Set while it is in the trash. */
+    deleted_at: Moment | null
+    /** Greater than that of every earlier change of any picture. */
+    revision: number
   }
   /** The one-time numbers of signed requests, kept until their time stamp alone would refuse them. */
   nonces: {

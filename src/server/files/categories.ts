@@ -1,29 +1,21 @@
-import type { ProblemCode } from '../problems.ts'
+import {
+  isPictureCategory,
+  MIN_PICTURE_BYTES,
+  type PictureCategory,
+  pictureRules,
+} from '#content/picture-rules.ts'
+import { problem } from '../problems.ts'
 
-const MEGABYTE = 1024 * 1024
+export type Category = PictureCategory
 
-type Limit = { maxBytes: number; tooLarge: ProblemCode }
+export const isCategory = isPictureCategory
+export const categories = Object.keys(pictureRules) as Category[]
 
-const small: Limit = { maxBytes: MEGABYTE, tooLarge: 'file-over-1mb' }
-const usual: Limit = { maxBytes: 3 * MEGABYTE, tooLarge: 'file-over-3mb' }
-const large: Limit = { maxBytes: 5 * MEGABYTE, tooLarge: 'file-over-5mb' }
+export const maxBytesFor = (category: Category): number => pictureRules[category].maxBytes
 
-/** What a picture is for decides how large it may be (spec.md sections 5 and 9). */
-export const categories = {
-  'hero-background': usual,
-  'about-image': large,
-  'cta-background': usual,
-  logo: small,
-  treatments: usual,
-  'team-member': large,
-  testimonial: large,
-  default: usual,
-} as const satisfies Record<string, Limit>
+/** In the words of what it was sent for. */
+export const tooLargeFor = (category: Category) =>
+  problem('file-too-large', { message: pictureRules[category].tooLarge })
 
-export type Category = keyof typeof categories
-
-export const isCategory = (name: unknown): name is Category =>
-  typeof name === 'string' && Object.hasOwn(categories, name)
-
-export const MAX_FILE_BYTES = large.maxBytes
-export const MIN_FILE_BYTES = 1024
+export const MAX_FILE_BYTES = Math.max(...categories.map(maxBytesFor))
+export const MIN_FILE_BYTES = MIN_PICTURE_BYTES

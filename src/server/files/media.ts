@@ -1,25 +1,36 @@
-import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
-import { readNewestReleaseId, readRelease } from '../content/releases.ts'
-import { inTurn } from '../content/turn.ts'
-import { isPostgres } from '../database/engine.ts'
+import { type Selectable, sql } from 'kysely'
+import * as z from 'zod'
+import { pictureFormats, variantUrl } from '#content/pictures.ts'
+import { fromJson, toJson } from '../database/json.ts'
 import type { Database, Tables } from '../database/tables.ts'
-import { problem } from '../problems.ts'
 import type { Category } from './categories.ts'
-import type { Size } from './picture-type.ts'
 
-/** An uploaded picture. */
+/** An uploaded picture, as it is answered to who uploads it. */
 export type Media = {
   id: string
   url: string
   category: Category
   name: string
   type: string
+  /** Of the original, in bytes. */
   size: number
   uploadedAt: string
 }
 
-export type NewMedia = Media & { dimensions: Size | undefined; uploadedBy: string }
+/** What looking at the picture has told. */
+export type Sight = {
+  width: number
+  height: number
+  isAnimated: boolean
+  thumbhash: string
+  tint: string
+  widths: number[]
+  variantBytes: number
+}
+
+export type NewMedia = Media & Sight & { uploadedBy: string }
+
+export type MediaRow = Selectable<Tables['media']>
 
 const PREFIX = '/media/'
 
@@ -27,7 +38,19 @@ const PREFIX = '/media/'
 export const pathOf = (url: string) => url.slice(PREFIX.length)
 export const urlOf = (path: string) => PREFIX + path
 
-/** What only a look at the picture itself can tell stays empty. */
+/** Every change makes a new one, so that the page notices. Only within a transaction that has its turn. */
+export const nextRevision = sql<number>`(select coalesce(max(revision), 0) + 1 from media)`
+
+/** Another one after every change of any picture. */
+export async function readMediaStamp(db: Database): Promise<string> {
+  const row = await db
+    .selectFrom('media')
+    .select(({ fn }) => [fn.max('revision').as('revision'), fn.countAll().as('count')])
+    .executeTakeFirst()
+  return `${row?.revision}/${row?.count}`
+}
+
+/** Only within a transaction that has its turn. */
 export async function insertMedia(db: Database, media: NewMedia[]): Promise<void> {
   const rows = media.map((one) => ({
     id: one.id,
@@ -36,63 +59,53 @@ export async function insertMedia(db: Database, media: NewMedia[]): Promise<void
     name: one.name,
     type: one.type,
     bytes: one.size,
-    width: one.dimensions?.width ?? null,
-    height: one.dimensions?.height ?? null,
     alt: null,
     focal_x: null,
     focal_y: null,
-    thumbhash: null,
-    widths: null,
+    ...columnsOf(one),
     uploaded_at: one.uploadedAt,
     uploaded_by: one.uploadedBy,
+    is_decorative: 0 as const,
+    is_finished: one.isAnimated ? (1 as const) : (0 as const),
+    deleted_at: null,
+    revision: nextRevision,
   }))
   await db.insertInto('media').values(rows).execute()
 }
 
-export async function readMedia(db: Database, url: string): Promise<Media | undefined> {
-  const row = await db.selectFrom('media').selectAll().where('url', '=', url).executeTakeFirst()
-  return row && toMedia(row)
-}
-
-const toMedia = (row: Selectable<Tables['media']>): Media => ({
-  id: row.id,
-  url: row.url,
-  category: row.category as Category,
-  name: row.name,
-  type: row.type,
-  size: row.bytes,
-  uploadedAt: row.uploaded_at,
+export const columnsOf = (sight: Sight) => ({
+  width: sight.width,
+  height: sight.height,
+  is_animated: sight.isAnimated ? (1 as const) : (0 as const),
+  thumbhash: sight.thumbhash,
+  tint: sight.tint,
+  widths: toJson(sight.widths),
+  variant_bytes: sight.variantBytes,
 })
 
-/** All of them or none: throws `file-not-found` or `file-in-use` with those URLs. Nobody can begin to use one meanwhile. */
-export async function deleteMedia(db: Database, urls: string[]): Promise<void> {
-  await inTurn(db, async (db) => {
-    const rows = await db.selectFrom('media').select('url').where('url', 'in', urls).execute()
-    const known = new Set(rows.map(({ url }) => url))
-    const unknown = urls.filter((url) => !known.has(url))
-    if (unknown.length > 0) throw problem('file-not-found', { details: { fileUrls: unknown } })
-    const used = await readUsed(db, urls)
-    if (used.length > 0) throw problem('file-in-use', { details: { fileUrls: used } })
-    await db.deleteFrom('media').where('url', 'in', urls).execute()
-  })
+/** In the trash or not; undefined when it is not known. */
+export const readMediaRow = (
+  db: Database,
+  by: { id: string } | { url: string },
+): Promise<MediaRow | undefined> => {
+  const query = db.selectFrom('media').selectAll()
+  return (
+    'id' in by ? query.where('id', '=', by.id) : query.where('url', '=', by.url)
+  ).executeTakeFirst()
 }
 
-/** Those that the page or the working copy shows. */
-async function readUsed(db: Database, urls: string[]): Promise<string[]> {
-  const id = await readNewestReleaseId(db)
-  const release = id === undefined ? undefined : await readRelease(db, id)
-  const published = JSON.stringify(release?.documents ?? [])
-  const used: string[] = []
-  for (const url of urls) {
-    if (published.includes(url) || (await isInWorkingCopy(db, url))) used.push(url)
-  }
-  return used
+const Widths = z.array(z.int().positive())
+
+/** None of a picture that nobody has looked at yet. */
+export function storedWidthsOf({ widths }: Pick<MediaRow, 'widths'>): number[] {
+  const read = Widths.safeParse(widths === null ? [] : fromJson(widths))
+  return read.success ? read.data : []
 }
 
-async function isInWorkingCopy(db: Database, url: string): Promise<boolean> {
-  const holdsUrl = isPostgres(db)
-    ? sql<boolean>`strpos(cast(data as text), ${url}) > 0`
-    : sql<boolean>`instr(data, ${url}) > 0`
-  const row = await db.selectFrom('documents').select('id').where(holdsUrl).executeTakeFirst()
-  return row !== undefined
-}
+/** Every file that may have been made of the picture. */
+export const filesOf = (row: Pick<MediaRow, 'url'>, widths: number[]): string[] => [
+  pathOf(row.url),
+  ...widths.flatMap((width) =>
+    pictureFormats.map((format) => pathOf(variantUrl(row.url, width, format))),
+  ),
+]

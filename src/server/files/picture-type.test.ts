@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { shippedPictures } from '#content/shipped-pictures.ts'
 import { pictureSizeOf, pictureTypeOf } from './picture-type.ts'
-import { type Kind, pictureBytes } from './testing-uploads.ts'
+import { falsePicture, type Kind, pictureBytes } from './testing-uploads.ts'
 
 const read = (url: string) => readFileSync(`public${url}`)
 
@@ -30,9 +30,9 @@ describe('a picture', () => {
     ['gif', 10],
   ])('in %s that breaks off before byte %i has none', (kind, enough) => {
     for (let length = 0; length < enough; length++) {
-      expect(pictureSizeOf(pictureBytes(kind).subarray(0, length))).toBeUndefined()
+      expect(pictureSizeOf(falsePicture(kind).subarray(0, length))).toBeUndefined()
     }
-    expect(pictureSizeOf(pictureBytes(kind).subarray(0, enough))).toBeDefined()
+    expect(pictureSizeOf(falsePicture(kind).subarray(0, enough))).toBeDefined()
   })
 
   test.each(['', 'BM', '<svg', '<!doctype html>', '%PDF-1.7', 'RIFF0000WAVE', ' GIF89a', 'PNG'])(

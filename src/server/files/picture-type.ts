@@ -57,14 +57,37 @@ export function pictureSizeOf(bytes: Buffer): Size | undefined {
   }
 }
 
-/** https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1.3: the frame header, whichever coding it announces. */
+/** Phones take photos of 50 megapixels, which a plain JPEG lets us read line by line. Everything else is read whole. */
+const MAX_STREAMED_PIXELS = 50_000_000
+const MAX_WHOLE_PIXELS = 25_000_000
+const BASELINE_FRAMES = [0xffc0, 0xffc1]
+
+/** How many pixels the picture may have, so that reading it stays within our memory. */
+export function maxPixelsOf(bytes: Buffer): number {
+  try {
+    const isStreamed = BASELINE_FRAMES.includes(jpegFrameOf(bytes)?.marker ?? 0)
+    return isStreamed ? MAX_STREAMED_PIXELS : MAX_WHOLE_PIXELS
+  } catch {
+    return MAX_WHOLE_PIXELS
+  }
+}
+
 function jpegSizeOf(bytes: Buffer): Size | undefined {
+  const frame = jpegFrameOf(bytes)
+  if (!frame) return undefined
+  const { at } = frame
+  return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
+}
+
+/** https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1.3: the frame header, whichever coding it announces. */
+function jpegFrameOf(bytes: Buffer): { at: number; marker: number } | undefined {
+  if (!startsWith(bytes, '\xff\xd8\xff')) return undefined
   let at = 2
   for (;;) {
     const marker = bytes.readUInt16BE(at)
     if (marker < 0xffc0) return undefined
     const isFrame = marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
-    if (isFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
+    if (isFrame) return { at, marker }
     at += 2 + bytes.readUInt16BE(at + 2)
   }
 }

@@ -3,12 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import { Problem, problem } from '../problems.ts'
 import {
   type Category,
-  categories,
   isCategory,
   MAX_FILE_BYTES,
   MIN_FILE_BYTES,
+  maxBytesFor,
+  tooLargeFor,
 } from './categories.ts'
-import { type PictureType, pictureSizeOf, pictureTypeOf, type Size } from './picture-type.ts'
+import { maxPixelsOf, type PictureType, pictureSizeOf, pictureTypeOf } from './picture-type.ts'
 import { unlessStalled } from './unless-stalled.ts'
 
 const MAX_FILES = 20
@@ -22,7 +23,6 @@ export type ReceivedPicture = PictureType & {
   /** As its owner calls it. */
   name: string
   bytes: Buffer
-  dimensions: Size | undefined
 }
 
 /** The pictures of a request, one at a time so that only one is in memory, each within the rules. */
@@ -87,16 +87,18 @@ async function requirePicture(
   if (part.fieldname !== 'files') throw problem('file-missing')
   if (!declaredTypes.test(part.mimetype)) throw problem('file-type')
   const bytes = await readable(request, part.toBuffer())
-  const { maxBytes, tooLarge } = categories[category]
-  if (part.file.truncated || bytes.length > maxBytes) throw problem(tooLarge)
+  if (part.file.truncated) throw tooLargeFor(category)
+  return { ...requireAllowed(bytes, category), category, name: part.filename ?? '', bytes }
+}
+
+/** By size, by content and by what its header announces; whether it can really be read only shows in the darkroom. */
+export function requireAllowed(bytes: Buffer, category: Category): PictureType {
+  if (bytes.length > maxBytesFor(category)) throw tooLargeFor(category)
   if (bytes.length < MIN_FILE_BYTES) throw problem('file-too-small')
   const picture = pictureTypeOf(bytes)
   if (!picture) throw problem('file-type')
-  return {
-    ...picture,
-    category,
-    name: part.filename ?? '',
-    bytes,
-    dimensions: pictureSizeOf(bytes),
-  }
+  const size = pictureSizeOf(bytes)
+  if (!size) throw problem('file-broken')
+  if (size.width * size.height > maxPixelsOf(bytes)) throw problem('file-pixels')
+  return picture
 }

@@ -19,7 +19,16 @@ export function sanitizedName(name: string): string {
 
 /** No two are alike, and nobody can guess one. */
 export const storedNameOf = (name: string, extension: string) =>
-  `${Date.now()}_${randomBytes(8).toString('hex')}_${sanitizedName(name)}.${extension}`
+  `${uniquePrefix()}_${sanitizedName(name)}.${extension}`
 
-/** The form of every name that `storedNameOf` gives, for a route. */
+const uniquePrefix = () => `${Date.now()}_${randomBytes(8).toString('hex')}`
+
+/** The same picture under a name that is not taken. */
+export const renamed = (path: string) =>
+  path.replace(/\d{13}_[0-9a-f]{16}(?=_[^/]*$)/, uniquePrefix())
+
+/** The form of every name that `storedNameOf` gives, for a route. Those of the widths of a picture have it too. */
 export const STORED_NAME = '\\d{13}_[0-9a-f]{16}_[a-z0-9.-]{1,80}'
+
+/** When it was given. */
+export const momentOf = (path: string): number => Number(/\/(\d{13})_/.exec(path)?.[1])

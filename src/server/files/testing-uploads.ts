@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { asEditor, type TestPeople } from '../mail/testing-people.ts'
 import type { Media } from './media.ts'
 
-/** One picture of each kind, as small as it may be; only their beginnings are real. */
+/** How a picture of 48 by 32 points begins. */
 const beginnings = {
   jpg: '\xff\xd8\xff\xe0\x00\x04ab\xff\xc0\x00\x11\x08\x00\x20\x00\x30\x03',
   png: '\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR\x00\x00\x00\x30\x00\x00\x00\x20',
@@ -15,10 +16,24 @@ const beginnings = {
 
 export type Kind = keyof typeof beginnings
 
-export const pictureBytes = (kind: Kind, size = 1024) => {
-  const beginning = Buffer.from(beginnings[kind], 'latin1')
-  return Buffer.concat([beginning, Buffer.alloc(Math.max(0, size - beginning.length), 7)])
+/** A file that is a picture only at first sight. */
+export const falsePicture = (kind: Kind, size = 1024) =>
+  padded(Buffer.from(beginnings[kind], 'latin1'), size)
+
+const point = () => sharp({ create: { width: 48, height: 32, channels: 3, background: '#7c3aed' } })
+
+const pictures: Record<Kind, Buffer> = {
+  jpg: await point().jpeg().toBuffer(),
+  png: await point().png().toBuffer(),
+  webp: await point().webp().toBuffer(),
+  gif: await point().gif().toBuffer(),
 }
+
+/** A picture of 48 by 32 points, and behind its end whatever makes it as long as that. */
+export const pictureBytes = (kind: Kind, size = 1024) => padded(pictures[kind], size)
+
+const padded = (bytes: Buffer, size: number) =>
+  Buffer.concat([bytes, Buffer.alloc(Math.max(0, size - bytes.length), 7)])
 
 export type Part = { field?: string; name?: string; type?: string; content: Buffer | string }
 
@@ -45,12 +60,16 @@ export function filesIn(folder: string): string[] {
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
 }
 
+/** Widths of pictures come and go while a test goes on. */
+export const isOriginal = (path: string) =>
+  !/-\d+\.(?:avif|webp)$/.test(path) && !path.endsWith('.part')
+
 export const png: Part = { name: 'foto.png', content: pictureBytes('png') }
 
 /** What an editor does with pictures, and what is left of it. */
-export function uploadsTo(site: TestPeople) {
+export function uploadsTo(site: Omit<TestPeople, 'darkroom'>) {
   const url = '/lm/leveza/file/batch'
-  const filesLeft = () => filesIn(site.folders.uploads)
+  const filesLeft = () => filesIn(site.folders.uploads).filter(isOriginal)
   const readRows = () => site.db.selectFrom('media').selectAll().execute()
 
   const upload = (parts: Part[], query = '', headers: Record<string, string> = asEditor) => {
@@ -69,7 +88,7 @@ export function uploadsTo(site: TestPeople) {
     filesLeft,
     readRows,
     expectNothing: async () => {
-      expect(filesLeft()).toEqual([])
+      expect(filesIn(site.folders.uploads)).toEqual([])
       expect(await readRows()).toEqual([])
     },
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { testPeople } from '../mail/testing-people.ts'
 import { databases } from '../testing.ts'
@@ -23,22 +24,23 @@ describe.each(databases)('an upload on %s', (_engine, make) => {
         id: expect.any(String),
         url: expect.stringMatching(STORED),
         name: 'Ana Sá.PNG',
-        size: 1024,
+        size: expect.any(Number),
         type: 'image/png',
         category: 'team-member',
         uploadedAt: expect.any(String),
       },
-      expect.objectContaining({ name: 'b.png', size: 2048 }),
+      expect.objectContaining({ name: 'b.png' }),
     ])
     expect(data[0].url).toMatch(/_ana-sa\.png$/)
     const file = join(site.folders.uploads, data[0].url.slice('/media/'.length))
-    expect(readFileSync(file)).toEqual(pictureBytes('png'))
+    expect(await sharp(readFileSync(file)).metadata()).toMatchObject({ format: 'png', width: 48 })
+    expect(readFileSync(file)).toHaveLength(data[0].size)
   })
 
   test('is written down with its size in pixels and who sent it', async () => {
     await uploads.upload([png], '?category=logo')
     expect(await uploads.readRows()).toMatchObject([
-      { category: 'logo', bytes: 1024, width: 48, height: 32, alt: null, uploaded_by: 'user-edu' },
+      { category: 'logo', width: 48, height: 32, alt: null, uploaded_by: 'user-edu' },
     ])
   })
 
@@ -51,7 +53,7 @@ describe.each(databases)('an upload on %s', (_engine, make) => {
     const [media] = await uploads.uploaded({ name: 'x.html', content: pictureBytes(kind) })
     expect(media?.url.endsWith(`x.${kind}`)).toBe(true)
     const answer = await uploads.visit(media?.url ?? '')
-    expect(answer.rawPayload).toEqual(pictureBytes(kind))
+    expect(answer.rawPayload).toHaveLength(media?.size ?? 0)
     expect(answer.headers).toMatchObject({
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
@@ -62,10 +64,12 @@ describe.each(databases)('an upload on %s', (_engine, make) => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('of a page that begins like a picture is served as a picture', async () => {
-    const page = `GIF89a/*<script>alert(1)</script>${' '.repeat(1024)}*/=1`
-    const [media] = await uploads.uploaded({ name: 'x.html', type: 'image/gif', content: page })
-    const { headers } = await uploads.visit(media?.url ?? '')
+  test('of a picture with a page behind its end keeps only the picture', async () => {
+    const page = '<script>alert(1)</script>'.padEnd(2048)
+    const content = Buffer.concat([pictureBytes('gif'), Buffer.from(page)])
+    const [media] = await uploads.uploaded({ name: 'x.html', type: 'image/gif', content })
+    const { headers, body } = await uploads.visit(media?.url ?? '')
+    expect(body).not.toContain('script')
     expect(headers).toMatchObject({
       'content-type': 'image/gif',
       'x-content-type-options': 'nosniff',

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import type { Accounts, Identity } from '../accounts/identity.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../database/tables.ts'
+import { type Darkroom, openDarkroom } from '../files/darkroom.ts'
 import type { Folders } from '../page/files.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 import { testLog } from '../testing.ts'
@@ -35,7 +36,12 @@ export const accounts: Accounts = {
 export const asOwner = { cookie: 'session=olga', 'sec-fetch-site': 'same-origin' }
 export const asEditor = { cookie: 'session=edu', 'sec-fetch-site': 'same-origin' }
 
-export type TestPeople = { app: FastifyInstance; db: Database; folders: Folders }
+export type TestPeople = {
+  app: FastifyInstance
+  db: Database
+  folders: Folders
+  darkroom: Darkroom
+}
 
 /** Nothing is rendered: these tests never look at the page. */
 const noPage: PublishedPage = {
@@ -48,15 +54,17 @@ const noPage: PublishedPage = {
 /** The app with Olga and Edu and without content, anew for each test. */
 export function testPeople(make: () => Promise<Place>): TestPeople {
   const database = testDatabase(make)
+  const darkroom = openDarkroom()
   const test = {} as TestPeople
 
   beforeEach(async () => {
     const { db } = database
     const folders = makeFolders()
-    const options = { db, folders, accounts, publicUrl: undefined, trustProxy: [] }
+    const options = { db, folders, accounts, darkroom, publicUrl: undefined, trustProxy: [] }
     const app = buildApp({ ...options, page: noPage, log: testLog().log })
-    Object.assign(test, { app, db, folders })
+    Object.assign(test, { app, db, folders, darkroom })
   })
   afterEach(() => test.app.close())
+  afterAll(() => darkroom.close())
   return test
 }

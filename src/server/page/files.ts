@@ -14,6 +14,8 @@ export type Folders = {
   public: string
   /** What was uploaded; served by its own route. */
   uploads: string
+  /** The SDK as one file; absent where it has not been built. */
+  sdk?: string
 }
 
 const common = {

@@ -1,6 +1,8 @@
 import type { OnUnreadable } from '#content/index.ts'
 import { type KnownRevisions, readNewestReleaseId, readRelease } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
+import { readAlbum } from '../files/album.ts'
+import { readMediaStamp } from '../files/media.ts'
 import type { Log } from '../log.ts'
 import type { Answer } from './answer.ts'
 import { coalesced } from './coalesced.ts'
@@ -18,15 +20,15 @@ const clinicYear = new Intl.DateTimeFormat('en', { timeZone: 'America/Sao_Paulo'
 type Options = { db: Database; log: Log; renderer: Renderer; publicUrl: string | undefined }
 
 /** The newest release, ready to be sent. */
-type Shown = ReleaseAnswers & { release: number; at: string; year: number }
+type Shown = ReleaseAnswers & { release: number; at: string; year: number; pictures: string }
 
 export type PublishedPage = {
   /** Undefined until a release has been rendered. */
   shown: () => Shown | undefined
   /** Resolves when the page shows everything saved before the call. Never rejects: the last good page stays. */
   refresh: () => Promise<void>
-  /** Undefined when there is no release of that number. */
-  readReleaseContent: (id: number) => Promise<Answer | undefined>
+  /** In that version where it is still known. Undefined when there is no release of that number. */
+  readReleaseContent: (id: number, version?: string) => Promise<Answer | undefined>
   /** Resolves when nothing is under way. */
   close: () => Promise<void>
 }
@@ -40,16 +42,19 @@ export function openPublishedPage({ db, log, renderer, publicUrl }: Options): Pu
   let shown: Shown | undefined
   let quiet: NodeJS.Timeout | undefined
 
-  async function show(id: number, year: number) {
+  async function show(id: number, year: number, pictures: string) {
     const release = await readRelease(db, id, known)
     if (!release) return
-    const input = { release, year, renderer, publicUrl, onUnreadable }
+    const album = await readAlbum(db)
+    const input = { release, album, year, renderer, publicUrl, onUnreadable }
     const { answers, shrink } = prepareRelease(input)
-    const quick = { ...answers, release: id, at: release.at, year }
-    if (shown && shown.release !== id) {
-      oldReleases.keep(shown.release, shown.releaseContent)
-      log.info({ release: id }, 'published')
+    const quick = { ...answers, release: id, at: release.at, year, pictures }
+    if (shown && isSame(shown, quick)) {
+      shown = { ...shown, pictures }
+      return
     }
+    if (shown) oldReleases.keep(shown.release, shown.releaseContent)
+    if (shown && shown.release !== id) log.info({ release: id }, 'published')
     shown = quick
     clearTimeout(quiet)
     quiet = setTimeout(() => {
@@ -63,7 +68,9 @@ export function openPublishedPage({ db, log, renderer, publicUrl }: Options): Pu
     try {
       const id = await readNewestReleaseId(db)
       const year = Number(clinicYear.format(Date.now()))
-      if (id !== undefined && (id !== shown?.release || year !== shown.year)) await show(id, year)
+      const pictures = await readMediaStamp(db)
+      const isShown = id === shown?.release && year === shown?.year && pictures === shown?.pictures
+      if (id !== undefined && !isShown) await show(id, year, pictures)
       onFailure(undefined)
     } catch (error) {
       onFailure(error)
@@ -75,8 +82,9 @@ export function openPublishedPage({ db, log, renderer, publicUrl }: Options): Pu
   return {
     shown: () => shown,
     refresh,
-    readReleaseContent: async (id) =>
-      id === shown?.release ? shown.releaseContent : oldReleases.read(id),
+    readReleaseContent: async (id, version) =>
+      oldReleases.find(id, version) ??
+      (id === shown?.release ? shown.releaseContent : oldReleases.read(id)),
     close: async () => {
       clearInterval(poll)
       clearTimeout(quiet)
@@ -84,6 +92,12 @@ export function openPublishedPage({ db, log, renderer, publicUrl }: Options): Pu
     },
   }
 }
+
+/** Most changes of pictures do not concern the page. */
+const isSame = (one: Shown, other: Shown) =>
+  one.release === other.release &&
+  one.page.etag === other.page.etag &&
+  one.content.etag === other.content.etag
 
 function warnOnce(log: Log): OnUnreadable {
   const warned = new Set<string>()

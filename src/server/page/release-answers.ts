@@ -1,7 +1,10 @@
 import { contentOf, type OnUnreadable } from '#content/index.ts'
+import { type LegalPageName, legalPaths } from '#content/legal-paths.ts'
+import { legalTextsOf } from '#content/legal-texts.ts'
 import { publish } from '#content/publish.ts'
 import { shippedPictures } from '#content/shipped-pictures.ts'
 import type { Release } from '../content/releases.ts'
+import type { Album } from '../files/album.ts'
 import { otherHeaders, pageHeaders } from '../security-headers.ts'
 import { type Answer, answerOf, type Body, prepareBody, shrinkBody } from './answer.ts'
 import type { Renderer } from './renderer.ts'
@@ -12,28 +15,42 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 const UNLISTED = { 'x-robots-tag': 'noindex' }
 
-export const publicContentOf = ({ documents }: Release, onUnreadable: OnUnreadable) =>
-  publish(contentOf(documents, onUnreadable), shippedPictures)
+/** `album` are the uploaded pictures. After the launch no text counts as an example any more. */
+export function publicContentOf(
+  { documents, isLaunched }: Release,
+  album: Album,
+  onUnreadable: OnUnreadable,
+) {
+  const content = contentOf(documents, onUnreadable)
+  const hasExamples = content.hasExamples && !isLaunched
+  return publish({ ...content, hasExamples }, { ...shippedPictures, ...album })
+}
 
 /** The content of one release, which never changes. */
 export const releaseContentAnswer = (content: Body, publicUrl: string | undefined) =>
   answerOf(content, { ...JSON_TYPE, ...FOREVER, ...otherHeaders(publicUrl) })
 
-/** A browser keeps it for a year. What a deploy or a restored copy changes in the same release gets another address. */
-const contentUrlOf = ({ id }: Release, { etag }: Body) =>
-  `/api/releases/${id}/content.json?v=${etag.replace(/\W/g, '').slice(1, 9)}`
+/** Tells apart what the content of one release has been. */
+export const contentVersionOf = ({ etag }: { etag: string }) => etag.replace(/\W/g, '').slice(1, 9)
+
+/** A browser keeps it for a year. What a finished picture, a deploy or a restored copy changes in the same release gets another address. */
+const contentUrlOf = ({ id }: Release, body: Body) =>
+  `/api/releases/${id}/content.json?v=${contentVersionOf(body)}`
 
 /** Everything that is sent of the newest release. */
 export type ReleaseAnswers = {
   page: Answer
   /** Prepared when it is first asked for: only editors do. */
   preview: () => Answer
+  /** The pages beside the page, each prepared when it is first asked for. */
+  legal: (name: LegalPageName) => Answer
   content: Answer
   releaseContent: Answer
 }
 
 type Input = {
   release: Release
+  album: Album
   year: number
   renderer: Renderer
   publicUrl: string | undefined
@@ -41,8 +58,9 @@ type Input = {
 }
 
 /** The answers at once, and a way to the same in fewer bytes when there is time for it. */
-export function prepareRelease({ release, year, renderer, publicUrl, onUnreadable }: Input) {
-  const content = publicContentOf(release, onUnreadable)
+export function prepareRelease(given: Input) {
+  const { release, album, year, renderer, publicUrl, onUnreadable } = given
+  const content = publicContentOf(release, album, onUnreadable)
   const contentBody = prepareBody(JSON.stringify(content))
   const input = {
     content,
@@ -64,9 +82,19 @@ export function prepareRelease({ release, year, renderer, publicUrl, onUnreadabl
     const { html, styles } = renderer.renderPreview(input)
     return answerOf(prepareBody(html), { ...htmlHeaders(styles), ...UNLISTED })
   })
+  const legalOf = (name: LegalPageName) => {
+    const text = legalTextsOf(contentOf(release.documents))[name]
+    const { html, styles } = renderer.renderLegalPage({ ...input, text, path: legalPaths[name] })
+    return answerOf(prepareBody(html), htmlHeaders(styles))
+  }
+  const prepared = {
+    privacy: once(() => legalOf('privacy')),
+    accessibility: once(() => legalOf('accessibility')),
+  }
   const answersOf = (pageBody: Body, contentBody: Body): ReleaseAnswers => ({
     page: answerOf(pageBody, htmlHeaders(page.styles)),
     preview,
+    legal: (name) => prepared[name](),
     content: answerOf(contentBody, { ...JSON_TYPE, ...LIVE, ...otherHeaders(publicUrl) }),
     releaseContent: releaseContentAnswer(contentBody, publicUrl),
   })

@@ -19,7 +19,9 @@ function build(files: Record<string, string>) {
   return dist
 }
 
-const renderer = { 'server/render.js': 'export const renderPage = 1, renderPreview = 2' }
+const renderer = {
+  'server/render.js': 'export const renderPage = 1, renderPreview = 2, renderLegalPage = 3',
+}
 
 describe('the page that was built', () => {
   test('brings its style sheet, its script and its fonts', async () => {
@@ -32,6 +34,7 @@ describe('the page that was built', () => {
     expect(await loadRenderer(dist)).toEqual({
       renderPage: 1,
       renderPreview: 2,
+      renderLegalPage: 3,
       assets: { css, script: '/assets/wake-1a2b.js', fonts: ['/assets/inter-7a.woff2'] },
     })
   })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { LegalText } from '#content/legal-texts.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { StartProblem } from '../start-problem.ts'
 
@@ -27,12 +28,16 @@ export type PageInput = {
   assets: PageAssets
 }
 
+/** One of the pages beside the page. */
+export type LegalPageInput = PageInput & { text: LegalText; path: string }
+
 /** The site floor as the server sees it: handed in, never imported. */
 export type Renderer = {
   assets: PageAssets
   renderPage: (input: PageInput) => RenderedPage
   /** The shell in which the browser fetches the content itself. */
   renderPreview: (input: PageInput) => RenderedPage
+  renderLegalPage: (input: LegalPageInput) => RenderedPage
 }
 
 const ENTRY = 'src/site/wake.ts'
@@ -41,8 +46,9 @@ const ENTRY = 'src/site/wake.ts'
 export async function loadRenderer(dist: string): Promise<Renderer> {
   const module = join(dist, 'server/render.js')
   if (!existsSync(module)) throw notBuilt()
-  const { renderPage, renderPreview } = await import(pathToFileURL(module).href)
-  return { renderPage, renderPreview, assets: readAssets(join(dist, 'client')) }
+  const { renderPage, renderPreview, renderLegalPage } = await import(pathToFileURL(module).href)
+  const assets = readAssets(join(dist, 'client'))
+  return { renderPage, renderPreview, renderLegalPage, assets }
 }
 
 const notBuilt = () =>

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { legalPaths } from '#content/legal-paths.ts'
 import { problem } from '../problems.ts'
 import { send } from './answer.ts'
 import type { PublishedPage } from './published-page.ts'
 
 const MAX_RELEASE_DIGITS = 9
 
+type ReleaseRoute = { Params: { id: string }; Querystring: { v?: unknown } }
 type Options = { page: PublishedPage; publicUrl: string | undefined }
 
 export async function pageRoutes(app: FastifyInstance, { page, publicUrl }: Options) {
@@ -18,12 +20,19 @@ export async function pageRoutes(app: FastifyInstance, { page, publicUrl }: Opti
 
   app.get('/preview', (request, reply) => send(requireShown().preview(), request, reply))
 
+  for (const name of ['privacy', 'accessibility'] as const) {
+    app.get(legalPaths[name], (request, reply) => send(requireShown().legal(name), request, reply))
+  }
+
   app.get('/api/content', (request, reply) => send(requireShown().content, request, reply))
 
-  app.get<{ Params: { id: string } }>('/api/releases/:id/content.json', async (request, reply) => {
+  app.get<ReleaseRoute>('/api/releases/:id/content.json', async (request, reply) => {
     const { id } = request.params
+    const { v: version } = request.query
     const isNumber = /^\d+$/.test(id) && id.length <= MAX_RELEASE_DIGITS
-    const content = isNumber ? await page.readReleaseContent(Number(id)) : undefined
+    const content = isNumber
+      ? await page.readReleaseContent(Number(id), String(version))
+      : undefined
     if (!content) throw problem('not-found')
     send(content, request, reply)
   })
@@ -50,9 +59,11 @@ const robotsFor = (publicUrl: string | undefined) =>
 
 const sitemapOf = (publicUrl: string, lastChange: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-  <url>
-    <loc>${publicUrl}/</loc>
-    <lastmod>${lastChange}</lastmod>
-  </url>
+${['/', ...Object.values(legalPaths)].map((path) => entryOf(publicUrl + path, lastChange)).join('\n')}
 </urlset>
 `
+
+const entryOf = (address: string, lastChange: string) => `  <url>
+    <loc>${address}</loc>
+    <lastmod>${lastChange}</lastmod>
+  </url>`

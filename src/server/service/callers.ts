@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Accounts, Identity } from '../accounts/identity.ts'
+import type { Accounts, Identity, ReadOptions } from '../accounts/identity.ts'
 import { requireSameOrigin } from '../accounts/same-origin.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../problems.ts'
@@ -80,11 +80,12 @@ export function requireCaller(scope: FastifyInstance, options: CallerOptions): v
 export function requirePerson(
   scope: FastifyInstance,
   { accounts, publicUrl }: Pick<CallerOptions, 'accounts' | 'publicUrl'>,
+  options?: ReadOptions,
 ): void {
   if (!scope.hasRequestDecorator('caller')) scope.decorateRequest('caller')
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    request.caller = await readPerson(request, accounts, publicUrl)
+    request.caller = await readPerson(request, accounts, publicUrl, options)
   })
 }
 
@@ -97,10 +98,11 @@ async function readPerson(
   request: FastifyRequest,
   accounts: Accounts,
   publicUrl: string | undefined,
+  options?: ReadOptions,
 ): Promise<Identity> {
   if (request.headers.cookie === undefined) throw problem('caller-unknown')
   requireSameOrigin(request, publicUrl)
-  return requireKnown(await accounts.readCookie(request))
+  return requireKnown(await accounts.readCookie(request, options))
 }
 
 function requireKnown(identity: Identity | undefined): Identity {

@@ -1,6 +1,7 @@
 import { type EntityName, entities, isSection } from '#content/index.ts'
 import { type Example, examplesOf } from './docs-examples.ts'
 import { signatureGuide } from './docs-signature.ts'
+import { uploadGuide } from './docs-upload.ts'
 import { escaped } from './escaped.ts'
 import { fieldsSchemaOf } from './json-schemas.ts'
 
@@ -33,14 +34,15 @@ export function docsPageOf(projectId: string): string {
 <p>Por aqui passa todo o conteúdo do site: textos, tratamentos, equipe e depoimentos. A mesma descrição, para programas: <a href="/openapi.json">openapi.json</a>.</p>
 <h2>Respostas</h2>
 <p>Toda resposta tem a forma <code>{"code", "message", "data"}</code>, e o código HTTP é igual a <code>code</code>. Outro código que não 200 é um erro, e <code>message</code> diz qual. Com 400, <code>data</code> lista os campos com problemas; com 409, traz o documento atual.</p>
-<p>Um documento são os seus campos e mais <code>_id</code>, <code>_version</code>, <code>_createdTime</code> e <code>_updatedTime</code>. Quem altera diz em <code>_version</code> a versão que viu: uma mais nova nunca é apagada sem querer. Só os campos enviados mudam; listas mudam por inteiro. Um documento tem no máximo 100 KB; acima de 80 KB, <code>message</code> avisa.</p>
+<p>Um documento são os seus campos e mais <code>_id</code>, <code>_version</code>, <code>_createdTime</code>, <code>_updatedTime</code> e <code>_isExample</code>. Quem altera diz em <code>_version</code> a versão que viu: uma mais nova nunca é apagada sem querer. Só os campos enviados mudam; listas mudam por inteiro. Um documento tem no máximo 100 KB; acima de 80 KB, <code>message</code> avisa.</p>
 <p><code>imageUrl</code> é outro nome de <code>image</code>, e <code>content</code> de <code>text</code> nos depoimentos. Se os dois vierem diferentes, vale o que mudou; se os dois mudaram, vale o nome próprio do campo.</p>
 ${signatureGuide(projectId)}
+<h2>Pelo SDK</h2>
+<p><a href="/sdk.js">sdk.js</a> faz tudo isto por você: <code>import { createClient } from '/sdk.js'</code>. Páginas de outros endereços, permitidas em SDK_ORIGINS, deixam a pessoa entrar com <code>client.signIn()</code>. <code>POST /lm/user/sign-out</code> encerra a sessão de um programa; sem uso ela termina em 30 minutos, e sempre 12 horas depois de entrar.</p>
 <h2>Busca</h2>
 <p><code>filter</code> aceita valores iguais e os operadores <code>$ne $in $nin $gt $gte $lt $lte $contains $and $or</code>; <code>sort</code> aceita 1 e -1; <code>limit</code> vai até 200 (50 se faltar) e <code>skip</code> pula documentos. Textos são comparados letra por letra, com maiúsculas e acentos. Campos e operadores desconhecidos são recusados pelo nome.</p>
 ${groups.map((group) => groupOf(group, examples)).join('\n')}
-<h2>Arquivos</h2>
-<p><code>POST /lm/${escaped(projectId)}/file/batch</code> recebe um formulário <code>multipart/form-data</code> com imagens no campo <code>files</code>; <code>DELETE</code> no mesmo endereço recebe <code>{"fileUrls": […]}</code>.</p>
+${uploadGuide(projectId)}
 <h2>Entidades</h2>
 ${(Object.keys(entities) as EntityName[]).map(entityTable).join('\n')}
 </main>

@@ -1,11 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type EntityName, entities } from '#content/index.ts'
 import { databases, sqlite } from '../testing.ts'
 import { examplesOf } from './docs-examples.ts'
+import { PICTURE_BYTES, uploadExampleOf } from './docs-upload.ts'
 import { escaped } from './escaped.ts'
 import { operationsOf } from './operations.ts'
-import { signedHeaders, testService } from './testing-service.ts'
+import { ownPage, signedHeaders, testService } from './testing-service.ts'
 
 describe.each(databases)('the documentation on %s', (_engine, make) => {
   const service = testService(make)
@@ -18,6 +20,27 @@ describe.each(databases)('the documentation on %s', (_engine, make) => {
       const told = JSON.stringify(call)
       expect(await service.send(call, signedHeaders(call)), told).toMatchObject({ code: 200 })
     }
+  })
+
+  test('shows an upload that works, once there is a picture in it', async () => {
+    const page = (await service.app.inject('/docs')).body
+    const { method, path, type, body } = uploadExampleOf('leveza')
+    expect(page).toContain(escaped(body.replaceAll('\r', '').trim()))
+    const [before = '', after = ''] = body.split(PICTURE_BYTES)
+    const payload = Buffer.concat([
+      Buffer.from(before),
+      readFileSync('public/icon-512.png'),
+      Buffer.from(after),
+    ])
+    const headers = { ...ownPage, 'content-type': type }
+    const reply = (await service.app.inject({ method, url: path, headers, payload })).json()
+    expect(reply).toMatchObject({
+      code: 200,
+      data: [{ category: 'team-member', name: 'foto.png' }],
+    })
+    const fileUrls = reply.data.map(({ url }: { url: string }) => url)
+    const deleted = await service.send({ method: 'DELETE', path, body: { fileUrls } })
+    expect(deleted).toMatchObject({ code: 200, data: { fileUrls } })
   })
 
   test('has a working example of every operation of every entity', async () => {
@@ -69,6 +92,8 @@ describe('the documentation', () => {
     expect(paths).toHaveProperty(['/lm/leveza/email/send', 'post'])
     expect(paths).toHaveProperty(['/lm/leveza/file/batch', 'delete'])
     expect(paths).toHaveProperty(['/api/events', 'get'])
+    expect(paths).toHaveProperty(['/lm/user/sign-out', 'post'])
+    expect(paths).toHaveProperty(['/lm/leveza/hero/documents/batch', 'put'])
     expect(paths).not.toHaveProperty(['/lm/leveza/hero/documents/{id}', 'delete'])
     expect(components.schemas.treatments.properties.name).toMatchObject({
       title: 'Nome',

@@ -1,34 +1,38 @@
 import * as z from 'zod'
 import { queryProblem, shown } from './find-query.ts'
 
-const MAX_BATCH = 100
-const MAX_IDS = 200
+export const MAX_BATCH = 100
+export const MAX_IDS = 200
 
-const ID = z.string('Informe _id').min(1, 'Informe _id').max(200, 'Informe _id')
+export const ID = z.string('Informe _id').min(1, 'Informe _id').max(200, 'Informe _id')
 const VERSION = z.int('_version deve ser um número').min(0, '_version deve ser um número')
 
-const UpdateBody = z.object(
-  {
-    filter: z.strictObject(
-      { _id: ID, _version: VERSION.optional() },
-      {
-        error: ({ code, keys }: { code?: string; keys?: string[] }) =>
-          code === 'unrecognized_keys'
-            ? `Campo desconhecido: ${shown(keys?.[0] ?? '')}`
-            : 'Informe filter com _id',
-      },
-    ),
-    update: z.record(z.string(), z.unknown(), 'Informe update'),
-  },
+/** Names the first field that is not known; says what is missing otherwise. */
+export const onUnknown =
+  (missing: string) =>
+  ({ code, keys }: { code?: string; keys?: string[] }) =>
+    code === 'unrecognized_keys' ? `Campo desconhecido: ${shown(keys?.[0] ?? '')}` : missing
+
+/** One document, and the version of it that the caller has seen. */
+export const TargetBody = z.strictObject(
+  { _id: ID, _version: VERSION.optional() },
+  { error: onUnknown('Informe filter com _id') },
+)
+
+export const UpdateBody = z.object(
+  { filter: TargetBody, update: z.record(z.string(), z.unknown(), 'Informe update') },
   'Informe filter e update',
 )
 
-export function parseUpdate(body: unknown): z.infer<typeof UpdateBody> {
-  const read = UpdateBody.safeParse(body)
-  if (read.success) return read.data
+/** Throws `invalid-query` with what is wrong first. */
+export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown) {
+  const read = schema.safeParse(body)
+  if (read.success) return read.data as z.infer<Schema>
   const [issue] = read.error.issues
   throw queryProblem(issue?.path.join('.') ?? '', issue?.message ?? '')
 }
+
+export const parseUpdate = (body: unknown) => parseBody(UpdateBody, body)
 
 export function parseBatch(body: unknown): unknown[] {
   if (Array.isArray(body) && body.length > 0 && body.length <= MAX_BATCH) return body

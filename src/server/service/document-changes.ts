@@ -1,6 +1,7 @@
 import type { EntityName } from '#content/index.ts'
 import { applyChanges, type Change } from '../content/changes.ts'
 import type { Document } from '../content/documents.ts'
+import type { Order } from '../content/order.ts'
 import { sizeWarningOf } from '../content/size.ts'
 import type { Database } from '../database/tables.ts'
 import { Problem, problem } from '../problems.ts'
@@ -14,7 +15,7 @@ export type Writing = {
   onSaved: () => Promise<unknown>
 }
 
-type Author = { email: string }
+type Author = { userId: string }
 type Target = { entity: EntityName; id: string; basedOn?: number | undefined }
 
 export const creationOf = (entity: EntityName, document: unknown): Change => ({
@@ -35,16 +36,21 @@ export const deletionOf = (target: Target): Change => ({ kind: 'delete', ...targ
 export async function write(
   { db, onSaved }: Writing,
   changes: Change[],
-  { email }: Author,
+  { userId }: Author,
+  order?: Order,
 ): Promise<Document[]> {
-  const documents = await applyChanges(db, changes, { by: email }).catch((error) => {
-    throw isStale(error) ? problem('stale-version', { details: outwardOf(error.details) }) : error
-  })
+  const documents = await applyChanges(db, changes, { by: userId, order }).catch(throwOutward)
   await onSaved()
   return documents
 }
 
-const isStale = (error: unknown): error is Problem<Document> & { details: Document } =>
+/** A stale version is refused with the current document as callers see it, null when it is deleted. */
+export function throwOutward(error: unknown): never {
+  if (!isStale(error)) throw error
+  throw problem('stale-version', { details: error.details ? outwardOf(error.details) : null })
+}
+
+const isStale = (error: unknown): error is Problem<Document | undefined> =>
   error instanceof Problem && error.code === 'stale-version'
 
 /** Warns of documents that come near the limit. */

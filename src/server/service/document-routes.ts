@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { EntityName } from '#content/index.ts'
 import type { Document } from '../content/documents.ts'
 import { requireEntity } from '../content/parse-document.ts'
+import { changesOf } from './batch-changes.ts'
 import { parseBatch, parseIds, parseUpdate, parseVersion } from './document-bodies.ts'
 import {
   creationOf,
@@ -66,6 +67,13 @@ export async function documentRoutes(app: FastifyInstance, writing: Writing) {
     const target = { entity, id: filter._id, basedOn: filter._version }
     const documents = await write(writing, [editOf(target, update)], request.caller)
     return savedAnswer(documents, documents.map(outwardOf)[0])
+  })
+
+  app.put<Route>('/batch', async (request) => {
+    const { changes, order } = changesOf(entityOf(request), request.body)
+    const documents = await write(writing, changes, request.caller, order)
+    const kept = documents.filter((_document, index) => changes[index]?.kind !== 'delete')
+    return savedAnswer(kept, kept.map(outwardOf))
   })
 
   app.delete<Route>('/:id', async (request) => {

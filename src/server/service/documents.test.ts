@@ -37,6 +37,7 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
       _version: 1,
       _createdTime: expect.stringMatching(/Z$/),
       _updatedTime: expect.stringMatching(/Z$/),
+      _isExample: true,
     })
   })
 
@@ -198,14 +199,14 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     const created = await post(base, { ...treatment, ...assigned })
     const filter = { _id: created.data._id }
     const { data } = await put(base, { filter, update: assigned })
-    expect(data).toMatchObject({ _id: created.data._id, id: created.data._id, _version: 2 })
+    expect(data).toMatchObject({ _id: created.data._id, id: created.data._id, _version: 1 })
     expect(data).not.toHaveProperty('isExample')
     const row = await service.db
       .selectFrom('documents')
       .selectAll()
       .where('id', '=', created.data._id)
       .executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ entity: 'treatments', is_example: 0, updated_by: ana.email })
+    expect(row).toMatchObject({ entity: 'treatments', is_example: 0, updated_by: ana.userId })
     expect(row.position).toBeGreaterThan(0)
     expect(Object.keys(JSON.parse(row.data)).sort()).toEqual(Object.keys(treatment ?? {}).sort())
   })

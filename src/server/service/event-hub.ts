@@ -64,8 +64,11 @@ export function openEventHub(db: Database): EventHub {
   }
 }
 
-/** Only the last event of a release carries its number: who loses the connection before it gets all of them again. */
+/** Only the last event of a release carries its number: who loses the connection before it gets all of them again. A release that changes no document, but their order, has none: everything is read anew. */
 const toEvents = ({ release, events }: SavedRelease) =>
+  events.length > 0 ? savedEvents({ release, events }) : eventOf('reset', { release }, release)
+
+const savedEvents = ({ release, events }: SavedRelease) =>
   events
     .map((event, index) =>
       eventOf('saved', event, index === events.length - 1 ? release : undefined),

@@ -16,7 +16,7 @@ type Options = {
   heartbeatMilliseconds?: number
 }
 
-/** Tells signed-in editors who saved what, for as long as they are signed in. */
+/** Tells signed-in editors who saved what, for as long as they are signed in. An open panel alone does not keep them so. */
 export async function eventRoutes(app: FastifyInstance, options: Options) {
   const { hub, accounts, heartbeatMilliseconds = HEARTBEAT_MILLISECONDS } = options
   const connections = new Map<string, number>()
@@ -26,7 +26,7 @@ export async function eventRoutes(app: FastifyInstance, options: Options) {
     else connections.delete(userId)
     return left
   }
-  requirePerson(app, options)
+  requirePerson(app, options, { isUse: false })
   app.addHook('preClose', async () => hub.close())
 
   app.get('/api/events', { exposeHeadRoute: false }, async (request, reply) => {
@@ -76,7 +76,7 @@ function keepAlive(
   milliseconds: number,
 ) {
   const beat = setInterval(async () => {
-    const identity = await accounts.readCookie(request).catch(() => undefined)
+    const identity = await accounts.readCookie(request, { isUse: false }).catch(() => undefined)
     if (!identity) stream.end()
     else if (stream.writable) stream.write(': \n\n')
   }, milliseconds).unref()

@@ -7,6 +7,7 @@ import { openEventHub } from './event-hub.ts'
 import { eventRoutes } from './event-routes.ts'
 import { ana, ownPage, standInAccounts, testService } from './testing-service.ts'
 
+const anaHerself = { userId: ana.userId, name: ana.userName }
 const heroDocuments = '/lm/leveza/hero/documents'
 
 /** A browser that listens; `until` gives what has arrived once it holds the text. */
@@ -44,7 +45,7 @@ describe.each(databases)('an open panel on %s', (_engine, make) => {
       path: heroDocuments,
       body: { filter: { _id: 'hero' }, update: { title } },
     })
-  const saved = (release: number, version: number, by: string) =>
+  const saved = (release: number, version: number, by: { userId?: string; name: string }) =>
     expect.objectContaining({ entity: 'hero', id: 'hero', version, by, release })
   const eventsIn = (text: string) =>
     [...text.matchAll(/event: saved\ndata: (.+)\n/g)].map(([, data = '']) => JSON.parse(data))
@@ -56,7 +57,7 @@ describe.each(databases)('an open panel on %s', (_engine, make) => {
     expect(reply.headers.get('x-accel-buffering')).toBe('no')
     expect(await until('\n\n')).toBe('id: 1\nevent: ready\ndata: {"release":1}\n\n')
     await save('Olá')
-    expect(eventsIn(await until('"version":2'))).toEqual([saved(2, 2, ana.email)])
+    expect(eventsIn(await until('"version":2'))).toEqual([saved(2, 2, anaHerself)])
   })
 
   test('is told what another process saves', async () => {
@@ -64,7 +65,7 @@ describe.each(databases)('an open panel on %s', (_engine, make) => {
     await until('ready')
     const data = { ...hero.fallback, title: 'Olá' }
     await saveDocument(service.db, { entity: 'hero', id: 'hero', data, by: 'eva' })
-    expect(eventsIn(await until('"version":2'))).toEqual([saved(2, 2, 'eva')])
+    expect(eventsIn(await until('"version":2'))).toEqual([saved(2, 2, { name: 'Pessoa removida' })])
   })
 
   test('is told what it missed, and of one release all or nothing', async () => {
@@ -75,7 +76,7 @@ describe.each(databases)('an open panel on %s', (_engine, make) => {
     const { until } = await listen(await start(), { 'last-event-id': '2' })
     const heard = await until('id: 4')
     expect(eventsIn(await until('treatment_02'))).toEqual([
-      saved(3, 3, ana.email),
+      saved(3, 3, anaHerself),
       expect.objectContaining({ id: 'treatment_01', version: 2, deleted: true, release: 4 }),
       expect.objectContaining({ id: 'treatment_02', version: 2, deleted: true, release: 4 }),
     ])

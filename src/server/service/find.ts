@@ -16,9 +16,6 @@ export type Finder = {
   list: (entity: EntityName, query: ListQuery) => Promise<Document[]>
 }
 
-/** Up to here the database skips what comes before a page about as quickly as it could be remembered. */
-const NEAR_DOCUMENTS = 500
-
 /** Searches in SQL. What a repeated search found is known until the next release, so that any page of it costs as little as the first. */
 export function openFinder(db: Database): Finder {
   const known = openKnownSearches()
@@ -29,8 +26,11 @@ export function openFinder(db: Database): Finder {
       const { sql, parameters } = search.compile()
       const key = JSON.stringify([sql, parameters])
       const release = await readNewestReleaseId(db)
-      if (!known.isRepeated(release, key) && skip + limit <= NEAR_DOCUMENTS) {
-        return readPage(db, planOf(db, entity, query), limit, skip)
+      if (!known.isRepeated(release, key)) {
+        const page = search.limit(limit).offset(skip).execute()
+        const [total, rows] = await Promise.all([countOf(db, entity, query), page])
+        const ids = rows.map(({ id }) => id)
+        return { total, list: await readInOrder(db, entity, ids) }
       }
       const ids = await known.recall(release, key, async () =>
         (await search.execute()).map(({ id }) => id),
@@ -46,15 +46,16 @@ export function openFinder(db: Database): Finder {
   }
 }
 
-async function readPage(db: Database, { where, order }: Plan, limit: number, skip: number) {
-  const matching = db.selectFrom('documents').where(where)
-  const { total } = await matching
+async function countOf(db: Database, entity: EntityName, query: ListQuery): Promise<number> {
+  const { total } = await db
+    .selectFrom('documents')
+    .where(planOf(db, entity, query).where)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const page = matching.selectAll().orderBy(order).limit(limit).offset(skip)
-  return { total, list: (await page.execute()).map(toDocument) }
+  return total
 }
 
+/** Ids alone can be skipped within an index, where whole documents would have to be read. */
 export function idsQuery(db: Database, entity: EntityName, query: ListQuery) {
   const { where, order } = planOf(db, entity, query)
   return db.selectFrom('documents').select('id').where(where).orderBy(order)

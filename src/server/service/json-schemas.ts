@@ -11,6 +11,7 @@ const ownFields = {
   _version: { type: 'integer', readOnly: true, description: 'Cresce a cada alteração' },
   _createdTime: { type: 'string', format: 'date-time', readOnly: true },
   _updatedTime: { type: 'string', format: 'date-time', readOnly: true },
+  _isExample: { type: 'boolean', readOnly: true },
 }
 
 /** The fields of an entity, from the same schema that reads what is saved, with the labels of the panel. */

@@ -28,7 +28,7 @@ export function openApiOf(projectId: string) {
     security: [{ cookie: [] }, { token: [], timestamp: [], nonce: [], signature: [] }],
     tags: names.map((name) => ({ name, description: entities[name].label })),
     paths: {
-      ...infoPath,
+      ...userPaths,
       ...Object.assign({}, ...names.map((name) => pathsOf(projectId, name))),
       ...otherPathsOf(projectId, responsesOf),
     },
@@ -80,15 +80,28 @@ function responsesOf(data: Record<string, unknown>) {
 }
 
 const text = { type: 'string' }
-const infoPath = {
+const userPaths = {
   '/lm/user/info': {
     post: {
       operationId: 'user-info',
       summary: 'Quem está conectado',
       responses: responsesOf({
         type: 'object',
-        properties: { userId: text, email: text, userName: text, createdTime: text },
+        properties: {
+          userId: text,
+          email: text,
+          userName: text,
+          createdTime: text,
+          expiresTime: { ...text, description: 'Quando a sessão termina, mesmo em uso' },
+        },
       }),
+    },
+  },
+  '/lm/user/sign-out': {
+    post: {
+      operationId: 'user-sign-out',
+      summary: 'Encerrar a sessão deste programa',
+      responses: responsesOf({ type: 'null' }),
     },
   },
 }

@@ -2,7 +2,16 @@ import { collections, type EntityName, isCollection } from '#content/index.ts'
 
 /** One call of the service: what it is for, and an example that really works on a new site. */
 export type Operation = {
-  name: 'find' | 'list' | 'get' | 'create' | 'createMany' | 'update' | 'delete' | 'deleteMany'
+  name:
+    | 'find'
+    | 'list'
+    | 'get'
+    | 'create'
+    | 'createMany'
+    | 'update'
+    | 'change'
+    | 'delete'
+    | 'deleteMany'
   title: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /lm/{projectId}/{entity}/documents, with {id} for the id of a document. */
@@ -33,8 +42,18 @@ export function operationsOf(entity: EntityName): Operation[] {
     path: '',
     body: { filter: { _id: id, _version: 1 }, update: updateOf(entity) },
   }
-  if (!isCollection(entity)) return [...fixedOperations(id), update]
+  const change: Operation = {
+    name: 'change',
+    title: 'Criar, alterar e excluir de uma vez: tudo ou nada',
+    method: 'PUT',
+    path: '/batch',
+  }
+  if (!isCollection(entity)) {
+    const asked = [{ filter: { _id: id }, update: updateOf(entity) }]
+    return [...fixedOperations(id), update, { ...change, body: { update: asked } }]
+  }
   const { prefix, examples } = collections[entity]
+  const asked = [{ filter: { _id: `${prefix}02`, _version: 1 }, update: updateOf(entity) }]
   return [
     ...fixedOperations(id),
     { name: 'create', title: 'Criar', method: 'POST', path: '', body: examples[0] },
@@ -46,6 +65,7 @@ export function operationsOf(entity: EntityName): Operation[] {
       body: examples.slice(0, 2),
     },
     update,
+    { ...change, body: { create: examples.slice(0, 1), update: asked, delete: [] } },
     { name: 'delete', title: 'Excluir', method: 'DELETE', path: `/${prefix}01` },
     {
       name: 'deleteMany',

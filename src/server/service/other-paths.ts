@@ -72,7 +72,7 @@ export const otherPathsOf = (projectId: string, responsesOf: (data: JsonSchema) 
     },
     delete: {
       operationId: 'file-delete',
-      summary: 'Excluir imagens',
+      summary: 'Excluir imagens: ficam 30 dias na lixeira',
       requestBody: bodyOf(fileUrls),
       responses: responsesOf(fileUrls),
     },

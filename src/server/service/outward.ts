@@ -17,6 +17,7 @@ export type OutwardDocument = Record<string, unknown> & {
   _version: number
   _createdTime: string
   _updatedTime: string
+  _isExample: boolean
 }
 
 /** Fields that are missing or unreadable say their default, so that each is what its schema promises. */
@@ -30,6 +31,7 @@ export function outwardOf(document: Document): OutwardDocument {
     _version: document.version,
     _createdTime: document.createdAt,
     _updatedTime: document.updatedAt,
+    _isExample: document.isExample,
   }
 }
 

@@ -54,4 +54,25 @@ describe.each(databases)('an editor with a real account on %s', (_engine, make) 
     for (const [name, value] of cookies) browser.cookies.set(name, value)
     expect((await browser.send('PUT', update.path, update.body)).status).toBe(401)
   })
+
+  test('is not kept signed in by a panel that is merely open', async () => {
+    const browser = await site.signedIn(bia)
+    const usedAt = new Date(Date.now() - 10 * 60_000).toISOString()
+    await site.db.updateTable('sessions').set({ updated_at: usedAt }).execute()
+    const readUsed = async () =>
+      (await site.db.selectFrom('sessions').select('updated_at').executeTakeFirstOrThrow())
+        .updated_at
+    const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const leave = new AbortController()
+    const { status } = await fetch(`${url}/api/events`, {
+      headers: { cookie },
+      signal: leave.signal,
+    })
+    leave.abort()
+    expect(status).toBe(200)
+    expect(await readUsed()).toBe(usedAt)
+    await browser.get('/api/auth/session')
+    expect(await readUsed()).not.toBe(usedAt)
+  })
 })

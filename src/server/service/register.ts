@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { PublishedPage } from '../page/published-page.ts'
+import { preflightRoutes } from './cors.ts'
 import { docsRoutes } from './docs-routes.ts'
+import type { Writing } from './document-changes.ts'
 import { openEventHub } from './event-hub.ts'
 import { eventRoutes } from './event-routes.ts'
 import { documentService, type ServiceOptions } from './service.ts'
 
-const DEFAULT_PROJECT_ID = 'leveza'
+export const DEFAULT_PROJECT_ID = 'leveza'
 
 type Options = Omit<ServiceOptions, 'projectId' | 'onSaved'> & {
   page: PublishedPage
   projectId?: string | undefined
 }
 
-/** The document service with everything that belongs to it. */
-export function registerService(app: FastifyInstance, options: Options): void {
-  const { page, projectId = DEFAULT_PROJECT_ID } = options
+/** The document service with everything that belongs to it. Returns how others tell that they have saved. */
+export function registerService(app: FastifyInstance, options: Options): Writing['onSaved'] {
+  const { page, projectId = DEFAULT_PROJECT_ID, sdkOrigins: origins = [] } = options
   const hub = openEventHub(options.db)
   const onSaved = async () => {
     await page.refresh()
@@ -22,5 +24,7 @@ export function registerService(app: FastifyInstance, options: Options): void {
   }
   app.register(docsRoutes, { ...options, projectId })
   app.register(eventRoutes, { ...options, hub })
+  if (origins.length > 0) app.register(preflightRoutes, { origins, prefix: '/lm' })
   app.register(documentService, { ...options, projectId, onSaved, prefix: '/lm' })
+  return onSaved
 }

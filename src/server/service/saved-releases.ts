@@ -1,12 +1,17 @@
+import { type Author, readAuthors } from '../accounts/authors.ts'
+import { RESTORED_NOTE } from '../content/restore.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
+
+export type ChangeKind = 'created' | 'edited' | 'deleted' | 'restored'
 
 /** Who saved which document; `deleted` when that was its end. */
 export type SavedEvent = {
   entity: string
   id: string
   version: number
-  by: string
+  kind: ChangeKind
+  by: Author
   at: string
   release: number
   deleted?: true
@@ -24,19 +29,27 @@ export async function readSavedReleases(
 ): Promise<SavedRelease[]> {
   const rows = await db
     .selectFrom('releases')
-    .select(['id', 'at', 'by', 'manifest'])
+    .select(['id', 'at', 'by', 'note', 'manifest'])
     .where('id', '>=', after)
     .where('id', '<=', upTo)
     .orderBy('id')
     .execute()
   const manifests = rows.map(({ manifest }) => versionsOf(manifest))
-  return rows.slice(1).map(({ id: release, at, by }, index) => ({
+  const authorOf = await readAuthors(
+    db,
+    rows.map(({ by }) => by),
+  )
+  const releases = rows.map(({ id: release, at, by, note }, index) => ({
     release,
-    events: changesBetween(manifests[index], manifests[index + 1]).map((change) => {
-      const { entity, id, version, deleted } = change
-      return { entity, id, version, by, at, release, ...(deleted ? { deleted } : {}) }
-    }),
+    events: changesBetween(manifests[index - 1], manifests[index], note).map((change) => ({
+      ...change,
+      by: authorOf(by),
+      at,
+      release,
+      ...(change.kind === 'deleted' ? { deleted: true as const } : {}),
+    })),
   }))
+  return releases.filter(({ release }) => release > after)
 }
 
 function versionsOf(manifest: string): Versions {
@@ -46,12 +59,24 @@ function versionsOf(manifest: string): Versions {
   )
 }
 
-function changesBetween(before: Versions = new Map(), after: Versions = new Map()) {
+function changesBetween(
+  before: Versions = new Map(),
+  after: Versions = new Map(),
+  note: string,
+): Pick<SavedEvent, 'entity' | 'id' | 'version' | 'kind'>[] {
   const changed = [...after.entries()]
     .filter(([key, { version }]) => before.get(key)?.version !== version)
-    .map(([, document]) => ({ ...document, deleted: undefined }))
+    .map(([key, document]) => {
+      const isRestored = note === RESTORED_NOTE || (!before.has(key) && document.version > 1)
+      const kind = before.has(key) ? ('edited' as const) : ('created' as const)
+      return { ...document, kind: isRestored ? ('restored' as const) : kind }
+    })
   const removed = [...before.entries()]
     .filter(([key]) => !after.has(key))
-    .map(([, document]) => ({ ...document, version: document.version + 1, deleted: true as const }))
+    .map(([, document]) => ({
+      ...document,
+      version: document.version + 1,
+      kind: 'deleted' as const,
+    }))
   return [...changed, ...removed]
 }

@@ -1,31 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '../problems.ts'
 import { type CallerOptions, requireCaller } from './callers.ts'
+import { allowOrigins } from './cors.ts'
 import type { Writing } from './document-changes.ts'
 import { documentRoutes } from './document-routes.ts'
-import { ok } from './envelope.ts'
 import { isText, parseJson } from './safe-json.ts'
+import { userRoutes } from './user-routes.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 
 export type ServiceOptions = CallerOptions &
   Writing & {
     projectId: string
+    /** The origins of other pages whose programs may call. */
+    sdkOrigins?: string[] | undefined
     /** The routes of a project besides its documents: they find `request.caller` set and answer with `ok`. */
     others?: (project: FastifyInstance) => void
   }
 
 /** Everything below /lm: who asks is known, what comes in is clean, and every answer is an envelope. */
 export async function documentService(app: FastifyInstance, options: ServiceOptions) {
-  const { projectId, others } = options
+  const { projectId, others, sdkOrigins = [] } = options
+  allowOrigins(app, sdkOrigins)
   requireCaller(app, options)
   acceptJsonOnly(app)
   app.addHook('onRequest', requireReadable)
 
-  app.post('/user/info', async ({ caller }) => {
-    const { userId, email, userName, createdTime } = caller
-    return ok({ userId, email, userName, createdTime })
-  })
+  app.register(userRoutes, { ...options, prefix: '/user' })
 
   const project = async (project: FastifyInstance) => {
     project.addHook('onRequest', async ({ params }) => {

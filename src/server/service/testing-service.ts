@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach } from 'vitest'
 import type { Accounts, Identity } from '../accounts/identity.ts'
+import type { Database } from '../database/tables.ts'
 import { openSite, type Site } from '../open-site.ts'
 import { plainRenderer, testLog } from '../testing.ts'
 import { type Place, testDatabase } from '../testing-databases.ts'
@@ -24,16 +25,18 @@ const COOKIE = 'session=ana'
 const signingKeyOf = ({ sessionId }: Identity) =>
   createHmac('sha256', 'secret').update(`signing:${sessionId}`).digest('hex')
 
-/** Stands in for the accounts: Ana is signed in until `isSignedIn` is false. */
+/** Stands in for the accounts: `person`, at first Ana, is signed in until `isSignedIn` is false. */
 export function standInAccounts() {
   const accounts = {
     isSignedIn: true,
+    person: ana,
     readCookie: async ({ headers }) =>
-      accounts.isSignedIn && headers.cookie === COOKIE ? ana : undefined,
-    readToken: async (token) => (accounts.isSignedIn && token === TOKEN ? ana : undefined),
+      accounts.isSignedIn && headers.cookie === COOKIE ? accounts.person : undefined,
+    readToken: async (token) =>
+      accounts.isSignedIn && token === TOKEN ? accounts.person : undefined,
     signingKeyOf,
     close: () => {},
-  } as Accounts & { isSignedIn: boolean }
+  } as Accounts & { isSignedIn: boolean; person: Identity }
   return accounts
 }
 
@@ -78,7 +81,7 @@ export type TestService = Site & {
 /** A document service in which Ana is signed in, on the examples, anew for each test. */
 export function testService(
   make: () => Promise<Place>,
-  { requestsPerMinute }: { requestsPerMinute?: number } = {},
+  { requestsPerMinute, sdkOrigins }: { requestsPerMinute?: number; sdkOrigins?: string[] } = {},
 ): TestService {
   const database = testDatabase(make)
   const folders = makeFolders()
@@ -86,6 +89,7 @@ export function testService(
 
   beforeEach(async () => {
     const { db } = database
+    await insertUser(db, ana)
     const accounts = standInAccounts()
     const options = { folders, publicUrl: undefined, trustProxy: [], log: testLog().log }
     const site = await openSite({
@@ -93,6 +97,8 @@ export function testService(
       renderer: plainRenderer,
       accounts,
       requestsPerMinute,
+      sdkOrigins,
+      connect: { script: '/assets/connect.js', sheets: ['/assets/connect.css'] },
       ...options,
     })
     Object.assign(test, site, {
@@ -113,6 +119,17 @@ export function testService(
     await test.app.close()
   })
   return test
+}
+
+/** Someone whose name can be read; how she comes in is not told. */
+export async function insertUser(db: Database, person: Identity): Promise<void> {
+  const { userId: id, userName: name, email, role, createdTime } = person
+  const times = { created_at: createdTime, updated_at: createdTime }
+  const marks = { email_verified: 1, image: null, two_factor_enabled: 0 } as const
+  await db
+    .insertInto('users')
+    .values({ id, name, email, role, ...times, ...marks })
+    .execute()
 }
 
 const injected = ({ method = 'GET', path, body }: Call, headers: Record<string, string>) => ({

@@ -5,9 +5,11 @@ import { Page } from '../page.tsx'
 import { SettlingContext } from '../parts/settling.tsx'
 import { themeCss } from '../theme.ts'
 import { LoadingView } from './loading-view.tsx'
+import { isPreviewMessage } from './preview-message.ts'
 import { Skeleton } from './skeleton.tsx'
 
 const LOADING_DELAY_MS = 50
+const ANCHOR_DELAY_MS = 200
 
 type Props = { source: string; siteName: string; year: number }
 
@@ -19,11 +21,13 @@ export function LivePage({ source, siteName, year }: Props) {
   const load = () => {
     setHasFailed(false)
     Promise.all([fetchContent(source), pause(LOADING_DELAY_MS)]).then(
-      ([fetched]) => setContent(fetched),
+      // What the panel has sent meanwhile is newer.
+      ([fetched]) => setContent((shown) => shown ?? fetched),
       () => setHasFailed(true),
     )
   }
   useEffect(load, [source])
+  useEffect(() => followPanel(setContent), [])
   useEffect(() => content && adoptStyle(content), [content])
 
   if (hasFailed) return <Away onRetry={load} />
@@ -35,6 +39,30 @@ export function LivePage({ source, siteName, year }: Props) {
       </SettlingContext>
     </div>
   )
+}
+
+/** In a frame of the panel the page shows what is being written there. Returns how to stop. */
+function followPanel(show: (content: PublicContent) => void) {
+  if (parent === window) return
+  let shownAnchor: string | undefined
+  const handleMessage = ({ source, origin, data }: MessageEvent) => {
+    if (source !== parent || origin !== location.origin || !isPreviewMessage(data)) return
+    show(data.content)
+    if (data.anchor === shownAnchor) return
+    shownAnchor = data.anchor
+    // After React has drawn it.
+    setTimeout(() => scrollToAnchor(data.anchor), ANCHOR_DELAY_MS)
+  }
+  addEventListener('message', handleMessage)
+  parent.postMessage({ type: 'preview-ready' }, location.origin)
+  return () => removeEventListener('message', handleMessage)
+}
+
+function scrollToAnchor(anchor: string) {
+  const target = document.getElementById(anchor) ?? document.body
+  const top = target.getBoundingClientRect().top + scrollY
+  // Not `scrollIntoView`, which would scroll the panel around the frame as well.
+  scrollTo({ top, behavior: 'instant' })
 }
 
 const Away = ({ onRetry }: { onRetry: () => void }) => (

@@ -1,7 +1,10 @@
+import { useContext } from 'react'
 import type { Design } from '#content/design.ts'
+import { plainUrlOf, srcsetOf } from '#content/pictures.ts'
 import { brandOf } from '#content/text.ts'
 import styles from './brand.module.css'
 import { Butterfly } from './butterfly.tsx'
+import { AlbumContext } from './picture.tsx'
 
 type Props = { siteName: string; logo: string; design: Design }
 
@@ -10,16 +13,26 @@ export function Brand({ siteName, logo, design }: Props) {
   return (
     <a className={styles.brand} href="#hero" aria-label={`${siteName}, início`}>
       {logo ? (
-        <img
-          src={logo}
-          alt={design.logoAlt || siteName}
-          width={design.logoWidth}
-          height={design.logoHeight}
-        />
+        <Logo url={logo} alt={design.logoAlt || siteName} design={design} />
       ) : (
         <ButterflyAndName siteName={siteName} />
       )}
     </a>
+  )
+}
+
+function Logo({ url, alt, design }: { url: string; alt: string; design: Design }) {
+  const facts = useContext(AlbumContext).pictures[url]
+  const { logoWidth, logoHeight } = design
+  const sources = facts && { srcSet: srcsetOf(url, facts, 'webp'), sizes: `${logoWidth}px` }
+  return (
+    <img
+      src={plainUrlOf(url, facts)}
+      {...(facts?.widths.length ? sources : {})}
+      alt={alt}
+      width={logoWidth}
+      height={logoHeight}
+    />
   )
 }
 

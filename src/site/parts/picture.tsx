@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { type Picture as Facts, srcsetOf, variantUrl } from '#content/pictures.ts'
+import { bestFormatOf, type Picture as Facts, plainUrlOf, srcsetOf } from '#content/pictures.ts'
 import { PHONE_MEDIA } from '../breakpoints.ts'
 import styles from './picture.module.css'
 
@@ -32,6 +32,10 @@ const focalClass = (facts: Facts | undefined, position = '') => {
   return `at-${x ?? 50}-${y ?? 50}`
 }
 
+/** 'tint-537', the picture's colour in as few letters as it takes, with its rule in the same place. */
+const tintClass = (facts: Facts | undefined) =>
+  facts?.tint.replace(/^#(\w)\w(\w)\w(\w)\w$/, 'tint-$1$2$3')
+
 export function Picture({ url, fallback, instead, isFirst, className = '', ...slot }: Props) {
   const { pictures, theme } = useContext(AlbumContext)
   const [image, state] = useImageState()
@@ -42,11 +46,12 @@ export function Picture({ url, fallback, instead, isFirst, className = '', ...sl
 
   if (state === 'failed' && instead) return instead
   return (
-    <picture className={`${styles.picture} ${className}`.trim()} data-state={state}>
+    <picture
+      className={[styles.picture, className, tintClass(facts)].filter(Boolean).join(' ')}
+      data-state={state}
+    >
       {portrait && <PortraitSource url={portrait} facts={pictures[portrait]} />}
-      {facts && (
-        <source type="image/avif" srcSet={srcsetOf(shown, facts, 'avif')} sizes={slot.sizes} />
-      )}
+      {facts && <BestSource url={shown} facts={facts} sizes={slot.sizes} />}
       <img
         key={shown}
         ref={image}
@@ -55,7 +60,7 @@ export function Picture({ url, fallback, instead, isFirst, className = '', ...sl
             ? `${focalClass(facts)} phone-${focalClass(pictures[portrait])}`
             : focalClass(facts, slot.position)
         }
-        src={facts ? variantUrl(shown, middleOf(facts.widths), 'webp') : shown}
+        src={plainUrlOf(shown, facts)}
         alt={slot.alt ?? facts?.alt ?? ''}
         width={facts?.width ?? slot.width}
         height={facts?.height ?? slot.height}
@@ -70,7 +75,11 @@ export function Picture({ url, fallback, instead, isFirst, className = '', ...sl
 const inTheme = (url: string, pictures: Album['pictures'], theme: Album['theme']) =>
   (theme === 'light' && pictures[url]?.daylight) || url
 
-const middleOf = (widths: number[]) => widths[Math.floor(widths.length / 2)] ?? 0
+function BestSource({ url, facts, sizes }: { url: string; facts: Facts; sizes: string }) {
+  const format = bestFormatOf(facts)
+  if (!format) return null
+  return <source type={`image/${format}`} srcSet={srcsetOf(url, facts, format)} sizes={sizes} />
+}
 
 function PortraitSource({ url, facts }: { url: string; facts: Facts | undefined }) {
   if (!facts) return null

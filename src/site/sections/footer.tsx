@@ -1,8 +1,10 @@
 import { mailUrl } from '#content/email.ts'
+import { legalPaths } from '#content/legal-paths.ts'
 import { formatPhone, telUrl } from '#content/phone.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { Action, Actions } from '../parts/action.tsx'
 import { Brand } from '../parts/brand.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { reachOf } from '../reach.ts'
 import styles from './footer.module.css'
 
@@ -71,6 +73,13 @@ function Legal({ content: { footer, settings, hasExamples }, year }: Props) {
       <p>{identity.filter(Boolean).join(' · ')}</p>
       <p>
         © {year} {footer.siteName}. {footer.copyright}
+      </p>
+      <p>
+        <a href={legalPaths.privacy}>Privacidade</a> ·{' '}
+        <a href={legalPaths.accessibility}>
+          <Icon name="accessibility" />
+          Acessibilidade
+        </a>
       </p>
       {hasExamples && <p className={styles.pill}>Conteúdo de exemplo</p>}
     </div>

@@ -5,6 +5,8 @@ import * as outbox from './0003-outbox.ts'
 import * as media from './0004-media.ts'
 import * as nonces from './0005-nonces.ts'
 import * as findIndexes from './0006-find-indexes.ts'
+import * as launch from './0007-launch.ts'
+import * as pictures from './0008-pictures.ts'
 
 /** In order, by name. A migration that has been released is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-media': media,
   '0005-nonces': nonces,
   '0006-find-indexes': findIndexes,
+  '0007-launch': launch,
+  '0008-pictures': pictures,
 }

@@ -1,0 +1,98 @@
+import { settings } from '#content/settings.ts'
+import {
+  ana,
+  dockButton,
+  expect,
+  publicPage,
+  signIn,
+  startPanelSite,
+  test,
+  toastOf,
+} from './panel.ts'
+import { documentsWith, onlyOnDesktops } from './site.ts'
+
+onlyOnDesktops()
+
+test('the guide leads from question to question, saves on the way and marks what is really done', async ({
+  panel,
+  site,
+}) => {
+  await panel.goto('/admin/new')
+  await expect(panel).toHaveURL(/\/new\/hero$/)
+  const done = panel.getByRole('navigation', { name: 'Passos' }).getByLabel('Pronto')
+  await expect(panel.getByText('Passo 1 de 6 · Primeira tela')).toBeVisible()
+  await panel.getByLabel('Título').first().fill('Aqui você é ouvida')
+  await dockButton(panel, 'Salvar e continuar').click()
+
+  await expect(panel.getByRole('heading', { name: 'Como ela fala com vocês?' })).toBeVisible()
+  await expect(done).toHaveCount(1)
+  expect(await publicPage(panel, site.url)).toContain('Aqui você é ouvida')
+  await panel.getByLabel('WhatsApp').fill('(41) 98888-7777')
+  await panel.getByRole('link', { name: 'Logo e cores' }).click()
+  await expect(panel.getByText('Sair sem salvar?')).toBeVisible()
+  await panel.getByRole('button', { name: 'Sair mesmo assim' }).click()
+  await expect(panel.getByRole('heading', { name: 'Qual é a cara da clínica?' })).toBeVisible()
+  await panel.getByRole('link', { name: 'Contato' }).click()
+  await expect(panel.getByLabel('WhatsApp')).toHaveValue('(41) 98888-7777')
+  await expect(panel.getByText('Recuperamos o que você tinha escrito')).toBeVisible()
+  await dockButton(panel, 'Salvar e continuar').click()
+  await expect(panel.getByRole('heading', { name: 'Qual é a cara da clínica?' })).toBeVisible()
+  await dockButton(panel, 'Continuar').click()
+
+  await expect(panel.getByRole('heading', { name: 'Quem cuida dela?' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Tirar do site 10 pessoas de exemplo' }).click()
+  await panel.getByRole('button', { name: 'Tirar', exact: true }).click()
+  await expect(panel.getByText('Ninguém por aqui ainda')).toBeVisible()
+  await toastOf(panel, '10 pessoas de exemplo a menos')
+    .getByRole('button', { name: 'Desfazer' })
+    .click()
+  await expect(panel.getByText('Exemplo', { exact: true })).toHaveCount(10)
+  await panel.getByRole('button', { name: 'Adicionar pessoa' }).click()
+  await panel.getByLabel('Nome Completo').fill('Dra. Ana Lima')
+  await panel.getByLabel('Cargo/Função').fill('Cirurgiã vascular')
+  await panel.getByLabel('Biografia').fill('Escuta com calma.')
+  await dockButton(panel, 'Salvar e continuar').click()
+  await expect(panel.getByText('Dra. Ana Lima', { exact: true })).toBeVisible()
+
+  await panel.getByRole('link', { name: 'Lançar' }).click()
+  await expect(panel.getByText('10 pessoas ainda são de exemplo')).toBeVisible()
+  await expect(dockButton(panel, 'Lançar o site')).toBeDisabled()
+  await panel.getByRole('link', { name: /^Resolver: .*CNPJ/ }).click()
+  await expect(panel).toHaveURL(/\/admin\/settings$/)
+})
+
+test('a site whose blocking points are resolved is launched once, and says since when', async ({
+  page,
+  context,
+}) => {
+  const legal = {
+    legalName: 'Instituto Leveza Ltda.',
+    cnpj: '12.345.678/0001-95',
+    clinicRegistration: 'CRM-PR PJ 1234',
+    technicalDirector: 'Dra. Ana Lima – MÉDICA – CRM-PR 12345 – Cirurgia Vascular RQE 678',
+  }
+  const documents = documentsWith({
+    settings: { ...settings.fallback, legal },
+    contact: {
+      phone: '(41) 3333-4444',
+      whatsapp: '(41) 98888-7777',
+      email: 'oi@clinica.com.br',
+      address: 'Rua das Flores, 10, Curitiba – PR',
+    },
+    team: [{ name: 'Dra. Ana Lima', role: 'Cirurgiã', credentials: 'MÉDICA · CRM-PR 12345' }],
+  })
+  const site = await startPanelSite({ documents })
+  await signIn(context, site.url, ana)
+  expect(await publicPage(page, site.url)).toContain('Conteúdo de exemplo')
+  await page.goto(`${site.url}/admin/new/launch`)
+  await expect(page.getByText('3 depoimentos de exemplo saem sozinhos ao lançar')).toBeVisible()
+  await dockButton(page, 'Lançar o site').click()
+  await expect(page.getByRole('button', { name: 'Ainda não' })).toBeFocused()
+  await page.getByRole('dialog').getByRole('button', { name: 'Lançar o site' }).click()
+  await expect(page.getByText(/^O site foi lançado às \d/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver o site' })).toHaveAttribute('href', '/')
+  expect(await publicPage(page, site.url)).not.toContain('Conteúdo de exemplo')
+  await page.reload()
+  await expect(page.getByText(/^O site foi lançado às \d/)).toBeVisible()
+  await site.close()
+})

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
+import { onlyOnDesktops } from './site.ts'
+
+/** A photo with enough noise to be as large as a real one. */
+async function photo(name: string, width = 1200, height = 800, quality = 82) {
+  const noise = randomBytes(width * height * 3)
+  const image = sharp(noise, { raw: { width, height, channels: 3 } }).blur(1.2)
+  return { name, mimeType: 'image/jpeg', buffer: await image.jpeg({ quality }).toBuffer() }
+}
+
+/** As on a phone in the street, so that there is something to be seen of the way. */
+async function slowUploads(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: 400_000,
+  })
+  return () =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+}
+
+/** How far the bar was, each time it moved. */
+async function watchBar(page: Page): Promise<number[]> {
+  const seen: number[] = []
+  await page.exposeFunction('noteBar', (value: number) => seen.push(value))
+  await page.evaluate(() => {
+    const note = () => {
+      const bar = document.querySelector('[role=progressbar][aria-label^="Envio de"]')
+      const value = Number(bar?.getAttribute('aria-valuenow') ?? Number.NaN)
+      if (!Number.isNaN(value)) (window as never as { noteBar: (v: number) => void }).noteBar(value)
+    }
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    })
+  })
+  return seen
+}
+
+const ring = (page: Page) => page.getByRole('button', { name: /^Ponto de foco/ })
+
+async function openLibrary(page: Page) {
+  await page.goto('/admin/images')
+  await expect(page.getByRole('heading', { name: 'Imagens', level: 1 })).toBeVisible()
+}
+
+test('a photo goes onto the page, gets its focus and its words, is replaced, deleted and brought back', async ({
+  panel,
+  site,
+  isMobile,
+}) => {
+  if (isMobile) await panel.setViewportSize({ width: 360, height: 740 })
+  await panel.goto('/admin/hero')
+  await dockButton(panel, 'Editar').click()
+  const normal = await slowUploads(panel)
+  const bar = await watchBar(panel)
+  await panel.getByLabel('Imagem de fundo').setInputFiles(await photo('recepcao.jpg'))
+  await expect(panel.getByText('Enviando recepcao.jpg')).toBeVisible()
+  await expect(dockButton(panel, 'Salvar')).toBeDisabled()
+  await expect(panel.getByText('Imagem carregada com sucesso!')).toBeVisible()
+  expect(new Set(bar).size).toBeGreaterThan(2)
+  await normal()
+  await dockButton(panel, 'Salvar').click()
+  await expect(toastOf(panel, 'Hero atualizado')).toBeVisible()
+  expect(await publicPage(panel, site.url)).toMatch(/\/media\/hero-background\/\d+_\w+_recepcao/)
+
+  await openLibrary(panel)
+  await panel.getByRole('link', { name: /recepcao\.jpg/ }).click()
+  await expect(panel.getByText('Seção Principal: Imagem de fundo')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Excluir' })).toBeDisabled()
+  await ring(panel).focus()
+  await panel.keyboard.press('ArrowRight')
+  await panel.keyboard.press('Shift+ArrowDown')
+  await expect(ring(panel)).toHaveAccessibleName(/52% da largura, 60% da altura/)
+  await panel
+    .getByRole('textbox', { name: 'O que aparece na imagem' })
+    .fill('A recepção da clínica')
+  await dockButton(panel, 'Salvar').click()
+  await expect(toastOf(panel, 'Imagem atualizada')).toBeVisible()
+  expect(await publicPage(panel, site.url)).toContain('at-52-60')
+
+  await openLibrary(panel)
+  await panel.getByLabel('Enviar imagens').setInputFiles(await photo('fachada.jpg', 900, 600))
+  await expect(panel.getByText('Pronta para usar')).toBeVisible()
+  await panel.getByRole('link', { name: /recepcao\.jpg/ }).click()
+  await panel.getByRole('button', { name: 'Trocar em todos os lugares' }).click()
+  const chooser = panel.getByRole('dialog', { name: 'Escolher da biblioteca' })
+  await chooser.getByRole('button', { name: /fachada\.jpg/ }).click()
+  await expect(toastOf(panel, 'Imagem trocada em todos os lugares.')).toBeVisible()
+  expect(await publicPage(panel, site.url)).toMatch(/\/media\/default\/\d+_\w+_fachada/)
+
+  const remove = panel.getByRole('button', { name: 'Excluir' })
+  await expect(remove).toBeEnabled()
+  await remove.focus()
+  await panel.keyboard.press('Enter')
+  await panel.getByRole('button', { name: 'Pôr na lixeira' }).click()
+  await expect(toastOf(panel, 'Imagem na lixeira por 30 dias.')).toBeVisible()
+  await panel.getByText('Lixeira', { exact: true }).click()
+  await panel.getByRole('link', { name: /recepcao\.jpg/ }).click()
+  await dockButton(panel, 'Restaurar').click()
+  await expect(toastOf(panel, 'Imagem restaurada.')).toBeVisible()
+})
+
+test.describe('a file that can not be sent', () => {
+  onlyOnDesktops()
+
+  test('is refused with its message, and the picture stays', async ({ panel }) => {
+    await panel.goto('/admin/cta')
+    const input = panel.getByLabel('Imagem de fundo')
+    const refusal = panel
+      .getByRole('alert')
+      .filter({ hasText: 'A imagem atual continua no lugar.' })
+    const files = [
+      ['contrato.pdf', 'application/pdf', 4_000, '❌ Apenas arquivos de imagem são permitidos'],
+      ['desenho.svg', 'image/svg+xml', 4_000, 'Tipo não permitido. Use: JPG, PNG, WEBP, GIF'],
+      ['ponto.png', 'image/png', 100, 'Arquivo muito pequeno (mínimo 1KB)'],
+      ['texto.jpg', 'image/jpeg', 4_000, 'Tipo não permitido. Use: JPG, PNG, WEBP, GIF'],
+    ] as const
+    for (const [name, mimeType, size, message] of files) {
+      await input.setInputFiles({ name, mimeType, buffer: Buffer.alloc(size, 'x') })
+      await expect(refusal).toContainText(message)
+    }
+  })
+
+  test('is made smaller where it is only too large', async ({ panel }) => {
+    await panel.goto('/admin/cta')
+    await panel
+      .getByLabel('Imagem de fundo')
+      .setInputFiles(await photo('grande.jpg', 3200, 2400, 98))
+    await expect(panel.getByText('Arquivo muito grande. Máximo 3.0MB')).toBeVisible()
+    await panel.getByRole('button', { name: 'Reduzir e enviar' }).click()
+    await expect(panel.getByText('Imagem carregada com sucesso!')).toBeVisible()
+  })
+
+  test('leaves the default picture in its place when the storage fails', async ({ panel }) => {
+    await panel.route('**/file/batch', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { code: 500, message: 'Erro no upload: disco cheio', data: null },
+      }),
+    )
+    await panel.goto('/admin/cta')
+    await panel.getByRole('textbox', { name: 'Observação' }).fill('O que escrevi')
+    await panel.getByLabel('Imagem de fundo').setInputFiles(await photo('sala.jpg', 600, 400))
+    await expect(toastOf(panel, 'Erro no upload: disco cheio - Usando imagem padrão')).toBeVisible()
+    await expect(panel.getByRole('textbox', { name: 'Observação' })).toHaveValue('O que escrevi')
+  })
+})

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { contact } from '#content/contact.ts'
+import { dockButton, expect, PASSWORD, publicPage, test, toastOf } from './panel.ts'
+import { onlyOnDesktops } from './site.ts'
+
+const SAVED = 'Informações de contato atualizadas com sucesso!'
+
+onlyOnDesktops()
+
+const phone = (page: Page) => page.getByRole('textbox', { name: 'Telefone', exact: true })
+
+async function openContact(panel: Page) {
+  await panel.goto('/admin/contact')
+  await expect(phone(panel)).toHaveValue(contact.fallback.phone)
+}
+
+test.describe('what is written in the panel', () => {
+  test('is on the public page as soon as it is saved, and not before', async ({ panel, site }) => {
+    await openContact(panel)
+    await expect(dockButton(panel, 'Salvar')).toBeDisabled()
+    await phone(panel).fill('(48) 3333-4444')
+    await expect(panel.getByText('1 alteração não salva')).toBeVisible()
+    expect(await publicPage(panel, site.url)).not.toContain('3333-4444')
+    await dockButton(panel, 'Salvar').click()
+    await expect(toastOf(panel, SAVED)).toBeVisible()
+    expect(await publicPage(panel, site.url)).toContain('(48) 3333-4444')
+  })
+
+  test('is shown in the preview while it is typed', async ({ panel }) => {
+    await openContact(panel)
+    await phone(panel).fill('(48) 5555-6666')
+    const preview = panel.frameLocator('iframe')
+    await expect(preview.getByText('(48) 5555-6666').first()).toBeAttached()
+  })
+
+  test('is refused with its message beside the field, and nothing changes', async ({
+    panel,
+    site,
+  }) => {
+    await openContact(panel)
+    await phone(panel).fill(' ')
+    await panel.getByRole('textbox', { name: 'E-mail', exact: true }).fill('ana')
+    await panel.keyboard.press('Control+s')
+    await expect(panel.getByText('Telefone é obrigatório')).toBeVisible()
+    await expect(panel.getByText('E-mail inválido')).toBeVisible()
+    await expect(phone(panel)).toBeFocused()
+    expect(await publicPage(panel, site.url)).toContain(contact.fallback.email)
+  })
+
+  test('is taken back step by step, or all at once', async ({ panel }) => {
+    await openContact(panel)
+    await phone(panel).fill('(48) 3333-4444')
+    await panel.getByRole('textbox', { name: 'WhatsApp', exact: true }).fill('(48) 99999-0000')
+    await panel.getByRole('button', { name: 'Desfazer a última alteração' }).click()
+    await expect(panel.getByText('1 alteração não salva')).toBeVisible()
+    await expect(phone(panel)).toHaveValue('(48) 3333-4444')
+    await dockButton(panel, 'Cancelar').click()
+    await expect(phone(panel)).toHaveValue(contact.fallback.phone)
+  })
+
+  test('survives a reload', async ({ panel }) => {
+    await openContact(panel)
+    await phone(panel).fill('(48) 3333-4444')
+    await expect(panel.getByText('1 alteração não salva')).toBeVisible()
+    panel.on('dialog', (dialog) => dialog.accept())
+    await panel.reload()
+    await expect(
+      panel.getByText('Recuperamos o que você tinha escrito e não salvou.'),
+    ).toBeVisible()
+    await expect(phone(panel)).toHaveValue('(48) 3333-4444')
+    await panel.getByRole('button', { name: 'Descartar o rascunho' }).click()
+    await expect(phone(panel)).toHaveValue(contact.fallback.phone)
+  })
+
+  test('is not left behind unasked', async ({ panel }) => {
+    await openContact(panel)
+    await phone(panel).fill('(48) 3333-4444')
+    await panel.getByRole('link', { name: 'Rodapé' }).click()
+    const question = panel.getByRole('dialog', { name: 'Sair sem salvar?' })
+    await question.getByRole('button', { name: 'Continuar editando' }).click()
+    await expect(phone(panel)).toHaveValue('(48) 3333-4444')
+    await panel.getByRole('link', { name: 'Rodapé' }).click()
+    await question.getByRole('button', { name: 'Sair mesmo assim' }).click()
+    await expect(panel.getByRole('heading', { name: 'Rodapé', level: 1 })).toBeVisible()
+  })
+
+  test('waits for the internet, and is saved when it comes back', async ({
+    panel,
+    context,
+    site,
+  }) => {
+    await openContact(panel)
+    await context.setOffline(true)
+    await expect(panel.getByText('Sem internet.')).toBeVisible()
+    await phone(panel).fill('(48) 3333-4444')
+    await dockButton(panel, 'Salvar').click()
+    await expect(panel.getByText('Rascunho guardado aqui')).toBeVisible()
+    await context.setOffline(false)
+    await expect(toastOf(panel, SAVED)).toBeVisible()
+    expect(await publicPage(panel, site.url)).toContain('(48) 3333-4444')
+  })
+
+  test('stays on the screen when the session has ended, and is saved after the password', async ({
+    panel,
+    site,
+  }) => {
+    await openContact(panel)
+    await phone(panel).fill('(48) 3333-4444')
+    await site.db.deleteFrom('sessions').execute()
+    await dockButton(panel, 'Salvar').click()
+    const dialog = panel.getByRole('dialog', { name: 'Sua sessão terminou' })
+    await dialog.getByLabel(/^Senha/).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Entrar e continuar' }).click()
+    await expect(toastOf(panel, SAVED)).toBeVisible()
+    expect(await publicPage(panel, site.url)).toContain('(48) 3333-4444')
+  })
+})
+
+test.describe('when someone else saves first', () => {
+  const theirs = { ...contact.fallback, phone: '(41) 3111-1111', email: 'nova@exemplo.com.br' }
+
+  test('a form in which nothing was typed shows it at once', async ({ panel, site }) => {
+    await openContact(panel)
+    await expect(panel.getByText('No ar', { exact: true })).toBeVisible()
+    await site.save('contact', theirs)
+    await expect(phone(panel)).toHaveValue('(41) 3111-1111')
+  })
+
+  test('nothing is overwritten unseen: each field is chosen', async ({ panel, site }) => {
+    await openContact(panel)
+    await phone(panel).fill('(48) 3333-4444')
+    await site.save('contact', theirs)
+    await expect(panel.getByText(/Outra pessoa salvou esta tela/)).toBeVisible()
+    await dockButton(panel, 'Salvar').click()
+    const dialog = panel.getByRole('dialog', { name: 'Alguém salvou antes de você' })
+    await expect(dialog.getByText('(48) 3333-4444')).toBeVisible()
+    await expect(dialog.getByText('(41) 3111-1111')).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: /nova@exemplo.com.br/ })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Salvar as escolhas' }).click()
+    await expect(toastOf(panel, SAVED)).toBeVisible()
+    const page = await publicPage(panel, site.url)
+    expect(page).toContain('(48) 3333-4444')
+    expect(page).toContain('nova@exemplo.com.br')
+  })
+
+  test('a second tab of the same person is up to date', async ({ panel, context }) => {
+    await openContact(panel)
+    const other = await context.newPage()
+    await openContact(other)
+    await phone(panel).fill('(48) 3333-4444')
+    await dockButton(panel, 'Salvar').click()
+    await expect(phone(other)).toHaveValue('(48) 3333-4444')
+  })
+})

@@ -1,0 +1,100 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { collections, sections } from '#content/index.ts'
+import type { StartedSite } from '#server/testing-site.ts'
+import { ana, signIn, startPanelSite } from './panel.ts'
+import { expect, expectDrawn, onlyOnPhones, test } from './site.ts'
+
+const KB = 1024
+const PHOTOS = 10
+
+/** Five megabytes, with the noise of a small sensor in the dark. */
+async function takePhotos(count: number): Promise<Buffer[]> {
+  const [width, height] = [3400, 2550]
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 26 }
+  const grain = await sharp({
+    create: { width, height, channels: 3, background: '#808080', noise },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const scene = await sharp('art/about/about-image.webp')
+    .resize(width, height, { fit: 'cover' })
+    .composite([{ input: grain, blend: 'overlay' }])
+    .jpeg({ quality: 94 })
+    .toBuffer()
+  expect(Math.round(scene.length / KB / KB)).toBe(5)
+  return Array.from({ length: count }, () => scene)
+}
+
+async function upload(
+  site: StartedSite,
+  request: APIRequestContext,
+  photo: Buffer,
+  category: string,
+) {
+  const answer = await request.post(`${site.url}/lm/leveza/file/batch?category=${category}`, {
+    headers: { origin: site.url },
+    multipart: { files: { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo } },
+  })
+  const { message, data } = await answer.json()
+  expect(message).toBe('OK')
+  return data[0].url as string
+}
+
+/** Every place of the page shows a photo of its own. */
+async function hang(site: StartedSite, urls: string[]) {
+  const [hero, about, cta, ...rest] = urls
+  await site.save('hero', { ...sections.hero.fallback, backgroundImage: hero })
+  await site.save('about', { ...sections.about.fallback, image: about })
+  await site.save('cta', { ...sections.cta.fallback, backgroundImage: cta })
+  for (const [index, image] of rest.entries()) {
+    const id = String(index + 1).padStart(2, '0')
+    const example = collections.treatments.examples[index]
+    await site.save('treatments', { ...example, image }, `${collections.treatments.prefix}${id}`)
+  }
+}
+
+async function recordBytes(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const urls = new Map<string, string>()
+  const received: { url: string; bytes: number }[] = []
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    urls.set(requestId, response.url)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    received.push({ url: urls.get(requestId) ?? '', bytes: encodedDataLength })
+  })
+  return received
+}
+
+test.describe('ten photos of five megabytes', () => {
+  onlyOnPhones()
+
+  test('leave the page as light as it was', async ({ page, context }) => {
+    const { request } = context
+    const site = await startPanelSite()
+    await signIn(context, site.url, ana)
+    const urls: string[] = []
+    for (const photo of await takePhotos(PHOTOS))
+      urls.push(await upload(site, request, photo, urls.length < 2 ? 'about-image' : 'testimonial'))
+    await hang(site, urls)
+    const unfinished = () =>
+      site.db.selectFrom('media').select('id').where('is_finished', '=', 0).execute()
+    await expect.poll(unfinished, { timeout: 45_000 }).toEqual([])
+    await site.page.refresh()
+
+    const received = await recordBytes(page)
+    await page.route('**/assets/hydrate-*.js', () => {})
+    await page.goto(site.url, { waitUntil: 'load' })
+    const total = received.reduce((sum, { bytes }) => sum + bytes, 0)
+    const stem = urls[0]?.replace('.jpg', '') ?? '-'
+    const first = received.filter(({ url }) => url.includes(stem))
+    expect(first.map(({ url }) => url.split('.').at(-1))).toEqual(['avif'])
+    expect(first[0]?.bytes).toBeLessThanOrEqual(60 * KB)
+    expect(total).toBeLessThanOrEqual(150 * KB)
+
+    await expectDrawn(page.locator(`img[src*="${urls[1]?.replace('.jpg', '')}"]`))
+    await site.close()
+  })
+})

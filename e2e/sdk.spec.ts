@@ -1,0 +1,273 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, type Page } from '@playwright/test'
+import { hashPassword } from '#server/accounts/password-hash.ts'
+import { insertPerson } from '#server/accounts/people.ts'
+import { codeOf } from '#server/accounts/testing-codes.ts'
+import { type StartedSite, startSite } from '#server/testing-site.ts'
+import { expect, onlyOnDesktops } from './site.ts'
+
+const ana = { name: 'Ana Souza', email: 'ana@exemplo.com.br', role: 'owner' as const }
+const bia = { name: 'Bia Lima', email: 'bia@exemplo.com.br', role: 'editor' as const }
+const PASSWORD = 'girafa-no-telhado-azul'
+
+type Fixtures = {
+  /** The example of the documentation, opened on an origin of its own. */
+  agenda: Page
+}
+type WorkerFixtures = { example: { server: Server; origin: string }; site: StartedSite }
+
+const test = base.extend<Fixtures, WorkerFixtures>({
+  example: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
+    async ({}, use) => {
+      const html = readFileSync('docs/examples/sdk.html')
+      const server = createServer((_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      // Another host than that of the site: the browser takes them for two sites.
+      await use({ server, origin: `http://localhost:${(server.address() as AddressInfo).port}` })
+      server.close()
+      server.closeAllConnections()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ example }, use) => {
+      const site = await startSite({ sdkOrigins: [example.origin] })
+      const passwordHash = await hashPassword(PASSWORD)
+      for (const person of [ana, bia]) await insertPerson(site.db, { ...person, passwordHash })
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  agenda: async ({ page, example, site }, use) => {
+    await page.goto(`${example.origin}/?site=${site.url}`)
+    await expect(page.locator('#person')).toHaveText('Ninguém entrou')
+    await use(page)
+  },
+})
+
+onlyOnDesktops()
+
+async function openWindow(agenda: Page): Promise<Page> {
+  const opened = agenda.waitForEvent('popup')
+  await agenda.getByRole('button', { name: 'Entrar' }).click()
+  return opened
+}
+
+async function logIn(popup: Page, { email = ana.email, password = PASSWORD } = {}) {
+  await popup.getByLabel('E-mail').fill(email)
+  await popup.getByLabel('Senha', { exact: true }).fill(password)
+  await popup.getByRole('button', { name: 'Acessar Painel Admin' }).click()
+}
+
+async function connect(agenda: Page) {
+  const popup = await openWindow(agenda)
+  await logIn(popup)
+  await popup.getByRole('button', { name: 'Conectar' }).click()
+  await expect(agenda.locator('#person')).toHaveText('Você é Ana Souza')
+  return popup
+}
+
+test('a person signs in from another page, in a window of the site', async ({
+  agenda,
+  example,
+}) => {
+  const popup = await openWindow(agenda)
+  await expect(popup.getByRole('heading')).toHaveText('Painel Administrativo')
+  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([800, 600])
+  expect((await new AxeBuilder({ page: popup }).analyze()).violations).toEqual([])
+
+  await logIn(popup, { password: 'senha errada' })
+  await expect(popup.getByRole('alert')).toHaveText(
+    'Credenciais inválidas para acesso administrativo',
+  )
+  await logIn(popup)
+  await expect(popup.getByRole('heading')).toHaveText(
+    `Conectar Agenda da clínica (${example.origin}) ao site?`,
+  )
+  expect((await new AxeBuilder({ page: popup }).analyze()).violations).toEqual([])
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: 'Conectar' }).click()
+  await closed
+  await expect(agenda.locator('#person')).toHaveText('Você é Ana Souza')
+  await expect(agenda.locator('#said')).toHaveText('Entrou: Ana Souza')
+  await expect(agenda.locator('#team li').first()).toBeVisible()
+})
+
+/** Sends a request from a page of the site, as whoever is signed in there. */
+const post = (page: Page, path: string, body: object) =>
+  page.evaluate(
+    async ({ path, body }) => {
+      const address = '/sdk.js'
+      const { createClient } = await import(address)
+      return createClient().call(path, { method: 'POST', body })
+    },
+    { path, body },
+  )
+
+/** Returns a recovery code. */
+async function turnOnTwoFactor(page: Page, { email }: { email: string }): Promise<string> {
+  const password = PASSWORD
+  await post(page, '/api/auth/sign-in', { email, password })
+  const { secret } = await post(page, '/api/auth/two-factor/start', { password })
+  const code = codeOf(secret)
+  const { recoveryCodes } = await post(page, '/api/auth/two-factor/confirm', { code })
+  await post(page, '/api/auth/sign-out', {})
+  return recoveryCodes[0]
+}
+
+test('the window asks for the second factor of who has one', async ({ agenda, context, site }) => {
+  const own = await context.newPage()
+  await own.goto(`${site.url}/docs`)
+  const code = await turnOnTwoFactor(own, bia)
+  const popup = await openWindow(agenda)
+  await logIn(popup, bia)
+  await expect(popup.getByRole('heading')).toHaveText('Verificação em duas etapas')
+  expect((await new AxeBuilder({ page: popup }).analyze()).violations).toEqual([])
+  await popup.getByLabel('Código').fill('000000')
+  await popup.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(popup.getByRole('alert')).toHaveText('Código incorreto. Tente novamente.')
+  await popup.getByLabel('Código').fill(code)
+  await popup.getByRole('button', { name: 'Confirmar' }).click()
+  await popup.getByRole('button', { name: 'Conectar' }).click()
+  await expect(agenda.locator('#person')).toHaveText('Você é Bia Lima')
+})
+
+test('who is signed in on the site is only asked', async ({ agenda }) => {
+  await connect(agenda)
+  await agenda.getByRole('button', { name: 'Sair' }).click()
+  await expect(agenda.locator('#said')).toHaveText('Saiu')
+  const popup = await openWindow(agenda)
+  await expect(popup.locator('[data-text=person]')).toHaveText('Ana Souza (ana@exemplo.com.br)')
+  await popup.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(agenda.locator('#said')).toHaveText('401: Auth window closed')
+  await expect(agenda.locator('#person')).toHaveText('Ninguém entrou')
+})
+
+test('the page saves, uploads and sends until it signs out', async ({ agenda, site }) => {
+  const programs = site.db.selectFrom('sessions').select('id').where('kind', '=', 'program')
+  const others = await programs.execute()
+  await connect(agenda)
+  await agenda.getByLabel('Título do site').fill('Olá da agenda')
+  await agenda.getByRole('button', { name: 'Salvar' }).click()
+  await expect(agenda.locator('#said')).toContainText('Salvo na versão')
+  expect(await (await fetch(site.url)).text()).toContain('Olá da agenda')
+
+  await agenda.getByLabel('Foto da equipe').setInputFiles('public/icon-512.png')
+  await agenda.getByRole('button', { name: 'Enviar foto' }).click()
+  await expect(agenda.locator('#said')).toContainText('Guardada em /media/team-member/')
+
+  await agenda.getByLabel('E-mail da paciente').fill('eva@exemplo.com.br')
+  await agenda.getByRole('button', { name: 'Confirmar consulta' }).click()
+  await expect(agenda.locator('#said')).toContainText('E-mail: ')
+
+  await agenda.reload()
+  await expect(agenda.locator('#person')).toHaveText('Você é Ana Souza')
+  await agenda.getByRole('button', { name: 'Sair' }).click()
+  await expect(agenda.locator('#person')).toHaveText('Ninguém entrou')
+  expect(await programs.execute()).toEqual(others)
+  expect(await agenda.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('a session that was ended elsewhere is forgotten, and so is one that can not be read', async ({
+  agenda,
+  site,
+}) => {
+  await connect(agenda)
+  await site.db.deleteFrom('sessions').where('kind', '=', 'program').execute()
+  await agenda.reload()
+  await expect(agenda.locator('#person')).toHaveText('Ninguém entrou')
+  expect(await agenda.evaluate(() => localStorage.length)).toBe(0)
+  await agenda.evaluate(() => localStorage.setItem('leveza_session', '{"token":'))
+  await agenda.reload()
+  await expect(agenda.locator('#person')).toHaveText('Ninguém entrou')
+})
+
+test('signing out in one tab is seen in the other', async ({ agenda, context }) => {
+  await connect(agenda)
+  const other = await context.newPage()
+  await other.goto(agenda.url())
+  await expect(other.locator('#person')).toHaveText('Você é Ana Souza')
+  await other.getByRole('button', { name: 'Sair' }).click()
+  await expect(agenda.locator('#person')).toHaveText('Ninguém entrou')
+})
+
+test('closing the window, and a browser that opens none, are told apart', async ({ agenda }) => {
+  const popup = await openWindow(agenda)
+  await popup.close()
+  await expect(agenda.locator('#said')).toHaveText('401: Auth window closed')
+  await agenda.evaluate(() => {
+    window.open = () => null
+  })
+  await agenda.getByRole('button', { name: 'Entrar' }).click()
+  await expect(agenda.locator('#said')).toHaveText('401: Open auth window failed')
+})
+
+test('while the window is open clicks bring it to the front, and nobody else is believed', async ({
+  agenda,
+}) => {
+  // A browser without a screen has no front: a window that counts stands in.
+  await agenda.evaluate(() => {
+    const counter = { closed: false, focused: 0, focus: () => counter.focused++, close: () => {} }
+    Object.assign(window, { counter, open: () => counter })
+  })
+  const focused = () => agenda.evaluate('counter.focused') as Promise<number>
+  await agenda.getByRole('button', { name: 'Entrar' }).click()
+  const before = await focused()
+  await agenda.getByRole('heading', { name: 'Agenda da clínica' }).click()
+  expect(await focused()).toBe(before + 1)
+  const time = '2999-01-01T00:00:00.000Z'
+  const user = { userId: '1', email: 'x', userName: 'Intrusa', createdTime: time }
+  const forged = { token: 't', signingKey: 'k', expiresTime: time, user }
+  await agenda.evaluate((message) => window.postMessage(message, '*'), {
+    type: 'sign-in',
+    projectId: 'leveza',
+    ...forged,
+  })
+  await agenda.evaluate('counter.closed = true')
+  await expect(agenda.locator('#said')).toHaveText('401: Auth window closed')
+  await expect(agenda.locator('#person')).toHaveText('Ninguém entrou')
+  await agenda.getByRole('heading', { name: 'Agenda da clínica' }).click()
+  expect(await focused()).toBe(before + 1)
+})
+
+test('a page that nobody allowed gets neither a window nor an answer', async ({ page, site }) => {
+  const origin = 'http://127.0.0.1:9'
+  const answer = await page.goto(`${site.url}/admin/connect?origin=${origin}`)
+  expect(answer?.status()).toBe(403)
+  await expect(page.getByRole('heading')).toHaveText('Conexão não permitida')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('the window does nothing when it was opened by hand', async ({ page, example, site }) => {
+  await page.goto(`${site.url}/admin/connect?origin=${example.origin}`)
+  await expect(page.getByRole('alert')).toContainText('Abra esta janela pelo botão de entrar')
+})
+
+test('a page of the site itself needs no token: the cookie speaks for it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/docs`)
+  const info = await page.evaluate(
+    async ({ email, password }) => {
+      const address = '/sdk.js'
+      const { createClient } = await import(address)
+      const client = createClient()
+      await client.call('/api/auth/sign-in', { method: 'POST', body: { email, password } })
+      const { email: mine } = await client.user.info()
+      const { total } = await client.entity('team').find({ limit: 1 })
+      await client.signOut()
+      const refused = await client.user.info().catch((error: { code: number }) => error.code)
+      return { mine, total, refused }
+    },
+    { email: ana.email, password: PASSWORD },
+  )
+  expect(info).toEqual({ mine: ana.email, total: 10, refused: 401 })
+})

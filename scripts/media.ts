@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../src/server/config.ts'
+import { migrate } from '../src/server/database/migrate.ts'
+import { openDatabase } from '../src/server/database/open.ts'
+import { copyMedia, type Migration, removeCopied } from '../src/server/files/migrate-media.ts'
+import { openStorage } from '../src/server/files/open-storage.ts'
+import { STORAGES, type StorageConfig } from '../src/server/files/storage-config.ts'
+import { StartProblem } from '../src/server/start-problem.ts'
+
+const USAGE = `Use: npm run media -- migrate --to ${STORAGES.join('|')} [--from …] [--remove]
+  --from    de onde as imagens saem; sem ela, de onde STORAGE diz
+  --remove  depois da cópia conferida, apaga as imagens da origem`
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+type Driver = StorageConfig['driver']
+const isDriver = (name: unknown): name is Driver => STORAGES.includes(name as Driver)
+
+function readOrder() {
+  const options = {
+    to: { type: 'string' },
+    from: { type: 'string' },
+    remove: { type: 'boolean' },
+  } as const
+  const { positionals, values } = parseArgs({ options, allowPositionals: true })
+  const { to, from = readConfig(process.env).storage.driver, remove = false } = values
+  if (positionals.join() !== 'migrate' || !isDriver(to) || !isDriver(from) || from === to)
+    throw new StartProblem(USAGE)
+  return { from, to, remove }
+}
+
+function storageFor(driver: Driver) {
+  const { storage, dataDir } = readConfig({ ...process.env, STORAGE: driver })
+  return openStorage(storage, join(dataDir, 'media'))
+}
+
+function progress(done: number, total: number) {
+  if (process.stdout.isTTY) process.stdout.write(`\r${done} de ${total} imagens`)
+  else if (done === total || done % 50 === 0) print(`${done} de ${total} imagens`)
+}
+
+const summary = ({ pictures, copied, present, missing }: Migration) =>
+  [
+    `Imagens: ${pictures}. Arquivos copiados: ${copied}. Já estavam lá: ${present}.`,
+    ...missing.map((path) => `Não encontrada na origem: ${path}`),
+  ].join('\n')
+
+async function main() {
+  const order = readOrder()
+  const [from, to] = [storageFor(order.from), storageFor(order.to)]
+  const db = await openDatabase(readConfig(process.env), () => {})
+  try {
+    await migrate(db)
+    const migration = await copyMedia({ db, from, to, onProgress: progress })
+    print(`${process.stdout.isTTY ? '\n' : ''}${summary(migration)}`)
+    if (migration.missing.length > 0) process.exitCode = 1
+    else if (order.remove) print(`Apagados da origem: ${await removeCopied({ db, from, to })}.`)
+    print(`Inicie o site com STORAGE=${order.to} para usar as imagens de lá.`)
+  } finally {
+    await db.destroy()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  const isExplained = error instanceof StartProblem
+  const { message, stack } = error as Error
+  process.stderr.write(`${isExplained ? message : stack}\n`)
+  process.exitCode = 1
+}

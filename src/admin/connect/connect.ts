@@ -1,0 +1,79 @@
+import './connect.css'
+import { createClient } from '#sdk/client.ts'
+import { type Introduction, meetOpener, tellOpener } from './opener.ts'
+import { handleSubmit, origin, part, project, refuse, show, stepOf, write } from './steps.ts'
+
+type Session = { user: { userName: string; email: string } | null; loginVariant: string }
+
+const { call } = createClient()
+const post = <Data>(path: string, body: object) => call<Data>(path, { method: 'POST', body })
+
+function askConsent({ user }: Session): void {
+  write('person', user ? `${user.userName} (${user.email})` : '')
+  show('consent')
+}
+
+/** Where the password alone says who is coming in, spec.md has other words. */
+function drawLogin({ loginVariant }: Session): void {
+  const login = stepOf('login')
+  if (loginVariant === 'password') {
+    part(login, '[data-field="email"]').remove()
+    part(login, 'h1').textContent = 'Área Administrativa'
+    part(login, '[data-label="password"]').textContent = 'Senha de Acesso'
+    part(login, 'button:not([type])').textContent = 'Entrar no Painel'
+  }
+  handleSubmit('login', {
+    words: loginVariant === 'password' ? 'Entrando...' : 'Autenticando...',
+    work: async (fields) => {
+      const entry = await post<Session & { needsCode?: true }>('/api/auth/sign-in', fields)
+      if (entry.needsCode) show('code')
+      else askConsent(entry)
+    },
+  })
+  const toggle = part(login, '[data-action="show"]')
+  toggle.addEventListener('click', () => {
+    const input = part<HTMLInputElement>(login, '[name="password"]')
+    const isShown = input.type === 'text'
+    input.type = isShown ? 'password' : 'text'
+    toggle.setAttribute('aria-pressed', String(!isShown))
+    toggle.textContent = isShown ? 'Mostrar senha' : 'Ocultar senha'
+  })
+}
+
+handleSubmit('code', {
+  words: 'Autenticando...',
+  work: async (fields) => askConsent(await post<Session>('/api/auth/sign-in/code', fields)),
+})
+
+function introduce({ icon, title }: Introduction): void {
+  write('question', `Conectar ${title || origin} (${origin}) ao site?`)
+  const picture = part<HTMLImageElement>(stepOf('consent'), '.icon')
+  picture.onload = () => {
+    picture.hidden = false
+  }
+  if (icon) picture.src = icon
+}
+
+handleSubmit('consent', {
+  words: 'Conectando...',
+  work: async () => {
+    const session = await post<object>('/api/auth/token', { origin })
+    tellOpener({ type: 'sign-in', projectId: project, ...session })
+  },
+})
+part(stepOf('consent'), '[data-action="cancel"]').addEventListener('click', () => window.close())
+
+async function start(): Promise<void> {
+  const meeting = meetOpener()
+  if (!meeting)
+    return refuse('Abra esta janela pelo botão de entrar da página que quer se conectar.')
+  const introduction = await meeting
+  if (introduction.projectId !== project) return refuse('A página procura outro projeto.')
+  introduce(introduction)
+  const session = await call<Session>('/api/auth/session')
+  if (session.user) return askConsent(session)
+  drawLogin(session)
+  show('login')
+}
+
+start().catch((error: Error) => refuse(error.message))

@@ -1,0 +1,87 @@
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import {
+  type CollectionName,
+  collections,
+  type EntityName,
+  entities,
+  isCollection,
+  type SectionName,
+  sections,
+} from '#content/index.ts'
+import type { Changes, Document, Fields } from '#sdk/documents.ts'
+import { client } from '../site-client.ts'
+import { queryClient } from './query-client.ts'
+
+const keyOf = (entity: EntityName) => ['documents', entity] as const
+
+/** A section is a list of one, so that everything is read and refreshed in one way. */
+export const documentsQuery = <Name extends EntityName>(entity: Name) =>
+  queryOptions({
+    queryKey: keyOf(entity),
+    queryFn: async (): Promise<Document<Name>[]> =>
+      isCollection(entity)
+        ? client.entity(entity).list()
+        : [await client.entity(entity).get(entity)],
+  })
+
+export const useSection = <Name extends SectionName>(entity: Name) => {
+  const { data, ...query } = useQuery(documentsQuery(entity))
+  return { ...query, document: data?.[0] as Document<Name> | undefined }
+}
+
+export const useCollection = <Name extends CollectionName>(entity: Name) => {
+  const { data, ...query } = useQuery(documentsQuery(entity))
+  return { ...query, documents: data as Document<Name>[] | undefined }
+}
+
+const names = [...Object.keys(sections), ...Object.keys(collections)] as EntityName[]
+
+/** Every document of the site; undefined until all have come. */
+export function useAllDocuments(): Record<EntityName, Document<EntityName>[]> | undefined {
+  const results = useQueries({ queries: names.map((name) => documentsQuery(name)) })
+  if (results.some(({ data }) => data === undefined)) return undefined
+  return Object.fromEntries(
+    names.map((name, index) => [name, results[index]?.data ?? []]),
+  ) as Record<EntityName, Document<EntityName>[]>
+}
+
+/** What the document says, without what the service knows about it. */
+export function fieldsOf<Name extends EntityName>(
+  entity: Name,
+  document: Document<Name>,
+): Fields<Name> {
+  const names = Object.keys(entities[entity].schema.shape)
+  return Object.fromEntries(
+    names.map((name) => [name, (document as Record<string, unknown>)[name]]),
+  ) as Fields<Name>
+}
+
+/** What the panel shows from now on, without asking again. */
+export function placeDocument<Name extends EntityName>(entity: Name, document: Document<Name>) {
+  queryClient.setQueryData(keyOf(entity), (known: Document<Name>[] | undefined) => {
+    const isKnown = known?.some(({ _id }) => _id === document._id)
+    if (!known) return known
+    return isKnown
+      ? known.map((other) => (other._id === document._id ? document : other))
+      : [...known, document]
+  })
+}
+
+/** What was changed together, at once: asking again may take a while, and others may ask meanwhile. */
+export function placeChanges<Name extends CollectionName>(
+  entity: Name,
+  saved: Document<Name>[],
+  { delete: deleted = [], order = [] }: Changes<Name>,
+) {
+  for (const document of saved) placeDocument(entity, document)
+  const gone = deleted.map(({ _id }) => _id)
+  const placeOf = ({ _id }: Document<Name>) => order.indexOf(_id)
+  queryClient.setQueryData(keyOf(entity), (known: Document<Name>[] | undefined) =>
+    known
+      ?.filter(({ _id }) => !gone.includes(_id))
+      .sort((one, other) => (order.length > 0 ? placeOf(one) - placeOf(other) : 0)),
+  )
+}
+
+export const refresh = (entity: EntityName) =>
+  queryClient.invalidateQueries({ queryKey: keyOf(entity) })

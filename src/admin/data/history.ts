@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { EntityName } from '#content/index.ts'
+import { client } from '../site-client.ts'
+import { announce } from './announcements.ts'
+import { refresh } from './documents.ts'
+import { launchQuery } from './launch.ts'
+import { queryClient } from './query-client.ts'
+import { statusQuery } from './status.ts'
+
+/** One change of one document, as the server remembers it. */
+export type Change = {
+  release: number
+  at: string
+  by: { userId?: string; name: string }
+  entity: EntityName
+  id: string
+  version: number
+  kind: 'created' | 'edited' | 'deleted' | 'restored'
+  title: string
+}
+
+/** The content a new site starts with is nobody's change. */
+const FIRST_RELEASE = 1
+
+const SHOWN = 6
+
+/** The newest changes, newest first. */
+export const historyQuery = queryOptions({
+  queryKey: ['history'],
+  queryFn: async ({ signal }) => {
+    const path = `/api/history?limit=${SHOWN}`
+    const { changes } = await client.call<{ changes: Change[] }>(path, { signal })
+    return changes.filter(({ release }) => release > FIRST_RELEASE).slice(0, SHOWN)
+  },
+  staleTime: 0,
+})
+
+/** What follows from every save: the history, what is left to do, how the site is. */
+export function refreshOutlook() {
+  for (const { queryKey } of [historyQuery, launchQuery, statusQuery]) {
+    queryClient.invalidateQueries({ queryKey })
+  }
+}
+
+/** Back to how the document was before this change; live when this resolves. A newer change is never undone with it. */
+export async function undoChange({ entity, id, version }: Change) {
+  const body = { entity, id, version: version - 1, basedOn: version }
+  await client.call('/api/history/restore', { method: 'POST', body })
+  await refresh(entity)
+  refreshOutlook()
+  announce(entity)
+}

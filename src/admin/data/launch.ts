@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { LaunchCheck } from '#content/launch.ts'
+import { client } from '../site-client.ts'
+import { queryClient } from './query-client.ts'
+import { refreshData } from './saves.ts'
+
+export type Launch = { launchedAt: string | null; checks: LaunchCheck[] }
+
+const PATH = '/api/launch'
+
+/** Asked anew whenever it is shown: any save may have resolved something. */
+export const launchQuery = queryOptions({
+  queryKey: ['launch'],
+  queryFn: ({ signal }) => client.call<Launch>(PATH, { signal }),
+  staleTime: 0,
+})
+
+/** The examples that may not stay are gone when this resolves. */
+export async function launchSite(): Promise<void> {
+  try {
+    queryClient.setQueryData(
+      launchQuery.queryKey,
+      await client.call<Launch>(PATH, { method: 'POST' }),
+    )
+  } catch (error) {
+    queryClient.invalidateQueries({ queryKey: launchQuery.queryKey })
+    throw error
+  }
+  await refreshData()
+}
+
+/** What holds the launch back. */
+export const openChecksOf = ({ checks }: Launch) =>
+  checks.filter(({ isBlocking, isDone }) => isBlocking && !isDone)

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { EntityName } from '#content/index.ts'
+import { useReturn } from '../session/return.ts'
+import type { Session } from '../session/session.ts'
+import { client } from '../site-client.ts'
+import { listen } from './announcements.ts'
+import { refresh } from './documents.ts'
+import { refreshOutlook } from './history.ts'
+import { tellSessionEnd } from './query-client.ts'
+import { refreshData } from './saves.ts'
+
+/** Who saved which document, as the server tells it. */
+export type SavedEvent = {
+  entity: EntityName
+  id: string
+  version: number
+  by: { userId: string | null; name: string }
+  at: string
+  release: number
+  deleted?: true
+}
+
+const RETRY_MILLISECONDS = 5_000
+
+/** Many saves in a row are fetched together: the SDK refuses more than four identical calls a second. */
+const SETTLE_MILLISECONDS = 300
+
+type Handlers = { onSaved: (event: SavedEvent) => void; onConnection: (isOpen: boolean) => void }
+
+/** As long as the panel is open: what others save is fetched at once, from other tabs and other people. */
+export function useLiveEvents({ onSaved, onConnection }: Handlers) {
+  const [attempt, setAttempt] = useState(0)
+  const tryAgain = useCallback(() => setAttempt((count) => count + 1), [])
+  useReturn(tryAgain)
+
+  useEffect(() => {
+    const source = new EventSource('/api/events')
+    let retry: ReturnType<typeof setTimeout> | undefined
+    source.onopen = () => {
+      onConnection(true)
+      if (attempt > 0) refreshData()
+    }
+    source.onerror = () => {
+      onConnection(false)
+      // The browser goes on trying after a lost line, but not after a refusal.
+      if (source.readyState !== EventSource.CLOSED) return
+      noticeSessionEnd()
+      retry = setTimeout(tryAgain, RETRY_MILLISECONDS)
+    }
+    source.addEventListener('saved', ({ data }) => {
+      const event: SavedEvent = JSON.parse(data)
+      refreshSoon(event.entity)
+      onSaved(event)
+    })
+    source.addEventListener('reset', () => refreshData())
+    const stopListening = listen(({ entities }) => entities.forEach(refreshSoon))
+    return () => {
+      clearTimeout(retry)
+      source.close()
+      stopListening()
+    }
+  }, [onSaved, onConnection, attempt, tryAgain])
+}
+
+const due = new Set<EntityName>()
+
+function refreshSoon(entity: EntityName) {
+  if (due.has(entity)) return
+  due.add(entity)
+  setTimeout(() => {
+    due.delete(entity)
+    refresh(entity)
+    refreshOutlook()
+  }, SETTLE_MILLISECONDS)
+}
+
+/** The line is refused to those whose session has ended; that is no lost connection. */
+async function noticeSessionEnd() {
+  const session = await client.call<Session>('/api/auth/session').catch(() => undefined)
+  if (session?.user === null) tellSessionEnd()
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client } from '../site-client.ts'
+import { queryClient } from './query-client.ts'
+
+export const MAILS_PER_PAGE = 20
+const REFRESH_MILLISECONDS = 15_000
+
+export type QueuedMail = {
+  id: string
+  to: string[]
+  subject: string
+  status: 'waiting' | 'sending' | 'sent' | 'failed'
+  attempts: number
+  scheduledAt: string | null
+  nextAttemptAt: string | null
+  lastError: string | null
+  createdAt: string
+  sentAt: string | null
+}
+
+export type Outbox = { total: number; list: QueuedMail[]; hasMailServer: boolean }
+
+/** Newest first; pages begin with 1. */
+export const outboxQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['outbox', page],
+    queryFn: ({ signal }) =>
+      client.call<Outbox>(
+        `/api/outbox?limit=${MAILS_PER_PAGE}&skip=${(page - 1) * MAILS_PER_PAGE}`,
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: REFRESH_MILLISECONDS,
+  })
+
+export const refreshOutbox = () => queryClient.invalidateQueries({ queryKey: ['outbox'] })
+
+async function change(path: string, method: string) {
+  try {
+    await client.call(`/api/outbox/${path}`, { method })
+  } finally {
+    await refreshOutbox()
+  }
+}
+
+export const retryMail = (id: string) => change(`${id}/retry`, 'POST')
+export const deleteMail = (id: string) => change(id, 'DELETE')

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { counted } from '../parts/words.ts'
+import { type Status, statusQuery } from './status.ts'
+
+export type Warning = { id: string; words: string; to: string }
+
+/** What the person should know of the system; nothing while all is well. */
+export function useWarnings(): Warning[] {
+  const { data } = useQuery(statusQuery)
+  return data ? warningsOf(data) : []
+}
+
+function warningsOf({ site, database, pictures, mail }: Status): Warning[] {
+  const failures = mail.failed ?? 0
+  const failed = counted(
+    failures,
+    'e-mail não pôde ser enviado',
+    'e-mails não puderam ser enviados',
+  )
+  const all: [boolean, Warning][] = [
+    [failures > 0, { id: 'mail', words: failed, to: '/emails' }],
+    [!site.isLive, { id: 'site', words: 'O site não está respondendo', to: '/' }],
+    [!database.isReady, { id: 'database', words: 'O banco de dados não responde', to: '/' }],
+    [
+      !pictures.isReady,
+      { id: 'pictures', words: 'As imagens não podem ser guardadas agora', to: '/images' },
+    ],
+  ]
+  return all.filter(([isTrue]) => isTrue).map(([, warning]) => warning)
+}

@@ -1,0 +1,33 @@
+import { Autocomplete } from '@mantine/core'
+import { collections } from '#content/index.ts'
+import type { Document } from '#sdk/documents.ts'
+import { fieldAt, useFormContext } from '../form/form-context.tsx'
+import { useInputProps } from '../form/input-props.ts'
+
+const PATH = 'category'
+
+/** One of the categories there are, or a new one, typed. */
+export function CategoryInput({ treatments }: { treatments: Document<'treatments'>[] }) {
+  const { schema } = useFormContext()
+  const common = useInputProps({ path: PATH, field: fieldAt(schema, PATH) })
+  const known = [...treatments, ...collections.treatments.examples].map(({ category }) => category)
+  const data = [...new Set(known.filter(Boolean))]
+  return (
+    <Autocomplete
+      {...common}
+      size="md"
+      maw={360}
+      data={data}
+      // All of them, also when one is chosen already.
+      filter={({ options, search }) =>
+        data.includes(search)
+          ? options
+          : options.filter(
+              (option) =>
+                'value' in option && option.value.toLowerCase().includes(search.toLowerCase()),
+            )
+      }
+      comboboxProps={{ shadow: 'md' }}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { ScreenProps } from '../registry.ts'
+import { SectionEditor } from './section-editor.tsx'
+
+const chapters = [
+  { title: 'Texto', fields: ['title', 'description', 'note'] },
+  { title: 'Botões', fields: [['buttonText', 'buttonLink'], 'phoneText'] },
+  { title: 'Imagem de fundo', fields: ['backgroundImage'] },
+]
+
+export const CtaEditor = ({ section }: ScreenProps) => (
+  <SectionEditor section={section} entity="cta" chapters={chapters} success="Chamada atualizada" />
+)

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import Pencil from 'lucide-react/icons/pencil'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
+import type { Document } from '#sdk/documents.ts'
+import { refresh } from '../data/documents.ts'
+import { saveHeroContent } from '../data/saves.ts'
+import { usePreview } from '../data/use-preview.ts'
+import { DocumentEditor } from '../form/document-editor.tsx'
+import { Fields } from '../form/field.tsx'
+import { Dock } from '../parts/save-dock.tsx'
+import { Chapter, Screen } from '../parts/screen.tsx'
+import { SiteFrame } from '../parts/site-frame.tsx'
+import { SaveStatus } from '../parts/status.tsx'
+import { toast } from '../parts/toast.tsx'
+import type { PanelSection, ScreenProps } from '../registry.ts'
+import { readDraft } from '../storage/drafts.ts'
+import classes from './hero-editor.module.css'
+import { SectionLoader } from './section-loader.tsx'
+import { SectionMenu } from './section-menu.tsx'
+
+const REFRESH_MILLISECONDS = 1_000
+
+const shown = [
+  ['title', 'Título'],
+  ['subtitle', 'Subtítulo'],
+  ['description', 'Descrição'],
+  ['slogan', 'Slogan'],
+  ['ctaText', 'Botão'],
+] as const
+
+type Props = { section: PanelSection; document: Document<'hero'> }
+
+const reload = async () => {
+  try {
+    await refresh('hero')
+    toast.success('Dados atualizados.')
+  } catch {
+    toast.error('Erro ao atualizar')
+  }
+}
+
+/** What is live, to read; editing is begun on purpose. */
+function HeroReading({ section, document, onEdit }: Props & { onEdit: () => void }) {
+  const content = usePreview()
+  return (
+    <Screen
+      title={section.label}
+      hint={section.hint}
+      anchor={section.anchor}
+      aside={<SectionMenu entity="hero" document={document} />}
+    >
+      <SiteFrame content={content} anchor="hero" initial="desktop" />
+      <dl className={`sheet ${classes.reading}`}>
+        {shown.map(([name, label]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{document[name] || '(vazio)'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Dock status={<SaveStatus state="saved" savedAt={document._updatedTime} />}>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<RefreshCw size={18} aria-hidden />}
+          onClick={reload}
+        >
+          Atualizar
+        </Button>
+        <Button leftSection={<Pencil size={18} aria-hidden />} onClick={onEdit}>
+          Editar
+        </Button>
+      </Dock>
+    </Screen>
+  )
+}
+
+/** Reads first, edits on purpose. The button to edit and the button to save share one place. */
+function Hero({ section, document }: Props) {
+  const [isEditing, setIsEditing] = useState(() => readDraft('hero', 'hero') !== undefined)
+  if (!isEditing) {
+    return <HeroReading {...{ section, document }} onEdit={() => setIsEditing(true)} />
+  }
+  const handleSaved = () => {
+    setIsEditing(false)
+    setTimeout(() => refresh('hero'), REFRESH_MILLISECONDS)
+  }
+  return (
+    <DocumentEditor
+      entity="hero"
+      document={document}
+      title={section.label}
+      hint={section.hint}
+      anchor={section.anchor}
+      save={saveHeroContent}
+      success={() => 'Hero atualizado. Já está no ar.'}
+      failure="Erro ao salvar conteúdo Hero"
+      onSaved={handleSaved}
+      onCancel={() => setIsEditing(false)}
+    >
+      <Chapter title="Texto">
+        <Fields names={['title', 'subtitle', 'description', 'slogan', 'ctaText']} />
+      </Chapter>
+      <Chapter title="Imagem de fundo" hint="Fica atrás do título. Sem imagem, usamos a nossa.">
+        <Fields names={['backgroundImage']} />
+      </Chapter>
+      <Chapter title="Cartões" hint="As três promessas simples logo abaixo do título.">
+        <Fields names={['cards']} />
+      </Chapter>
+      <Chapter title="Botões e logo" hint="Vazio: vale o que está em Logo & Links.">
+        <Fields names={['primaryButton', 'secondaryButton', 'logoUrl']} />
+      </Chapter>
+    </DocumentEditor>
+  )
+}
+
+export const HeroEditor = ({ section }: ScreenProps) => (
+  <SectionLoader entity="hero">
+    {(document) => <Hero section={section} document={document} />}
+  </SectionLoader>
+)

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { byOrder, inOrder, moved, newOrdersOf } from './order.ts'
+
+const list = ['a', 'b', 'c', 'd'].map((_id, index) => ({ _id, _version: 7, order: index + 1 }))
+const namesOf = (entries: { _id: string }[]) => entries.map(({ _id }) => _id).join('')
+
+describe('the order of a list', () => {
+  test.each([
+    [0, 3, 'bcda'],
+    [3, 0, 'dabc'],
+    [1, 2, 'acbd'],
+    [0, -1, 'abcd'],
+    [3, 4, 'abcd'],
+    [9, 0, 'abcd'],
+  ])('with entry %i at place %i is %3$s', (from, to, names) => {
+    expect(namesOf(moved(list, from, to))).toBe(names)
+  })
+
+  test('keeps who came meanwhile at the end', () => {
+    expect(namesOf(inOrder(list, ['c', 'a']))).toBe('cabd')
+  })
+
+  test('is saved by renumbering only those that moved, on top of what was seen', () => {
+    expect(newOrdersOf(list, ['a', 'c', 'b', 'd'])).toEqual([
+      { filter: { _id: 'c', _version: 7 }, update: { order: 2 } },
+      { filter: { _id: 'b', _version: 7 }, update: { order: 3 } },
+    ])
+    expect(newOrdersOf(list, ['a', 'b', 'c', 'd'])).toEqual([])
+  })
+
+  test('leaves those that share a number as they came, and numbers them when one is moved', () => {
+    const unnumbered = list.map((entry) => ({ ...entry, order: 0 }))
+    expect(namesOf(byOrder(unnumbered))).toBe('abcd')
+    expect(newOrdersOf(unnumbered, ['d', 'a', 'b', 'c'])).toHaveLength(4)
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { cutAt, keywordsOf, keywordWords, lengthWords } from './seo-lengths.ts'
+
+describe('a text for the search', () => {
+  test.each([
+    ['', ''],
+    ['Leveza', '6 de 60 caracteres: há espaço para dizer mais'],
+    ['a'.repeat(60), '60 de 60 caracteres: cabe inteiro'],
+    ['a'.repeat(61), '61 de 60 caracteres: a busca corta o fim'],
+  ])('tells how much of it is shown: %s', (text, words) => {
+    expect(lengthWords(text, 60)).toBe(words)
+  })
+
+  test('is cut between words', () => {
+    expect(cutAt('Cuidado multidisciplinar em lipedema', 30)).toBe('Cuidado multidisciplinar em …')
+    expect(cutAt('Cuidado', 30)).toBe('Cuidado')
+  })
+})
+
+describe('keywords', () => {
+  test('are told apart by commas, blanks left out', () => {
+    expect(keywordsOf('lipedema, , drenagem linfática,')).toEqual([
+      'lipedema',
+      'drenagem linfática',
+    ])
+    expect(keywordWords('lipedema')).toBe('1 palavra-chave')
+    expect(keywordWords('')).toBe('0 palavras-chave')
+  })
+})

@@ -1,0 +1,102 @@
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import Grip from 'lucide-react/icons/grip-vertical'
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import classes from './sortable.module.css'
+
+/** So far the pointer must go before a press becomes a drag. */
+const DRAG_PIXELS = 6
+
+/** The live region of the list says where an entry went, whichever way it was moved. */
+const silent = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: 'Use as setas para mover.' },
+}
+
+type Props = {
+  ids: string[]
+  onMove: (from: number, to: number) => void
+  /** What has just been moved, for those who can't see it. */
+  said: string
+  children: ReactNode
+}
+
+/** A list whose entries can be dragged by their handles, with mouse or finger. */
+export function Sortable({ ids, onMove, said, children }: Props) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PIXELS } }),
+  )
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={silent}
+      onDragEnd={({ active, over }) =>
+        over && onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+      }
+    >
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        {children}
+      </SortableContext>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+    </DndContext>
+  )
+}
+
+/** Where an entry is while it is dragged, and what its handle listens to. */
+export function useDrag(id: string) {
+  const sortable = useSortable({ id })
+  const { transform, transition, isDragging } = sortable
+  const style: CSSProperties = transform
+    ? {
+        transform: `translate3d(${transform.x}px, ${transform.y}px, 0)`,
+        transition,
+        ...(isDragging && { zIndex: 2 }),
+      }
+    : {}
+  return {
+    root: { ref: sortable.setNodeRef, style, 'data-dragging': isDragging || undefined },
+    handle: { ref: sortable.setActivatorNodeRef, listeners: sortable.listeners },
+  }
+}
+
+type HandleProps = {
+  drag: ReturnType<typeof useDrag>['handle']
+  name: string
+  index: number
+  total: number
+  onMove: (from: number, to: number) => void
+}
+
+const steps: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
+
+/** Drag it, or move the entry with the arrow keys: it keeps the focus on its way. */
+export function OrderHandle({ drag, name, index, total, onMove }: HandleProps) {
+  const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const handle = event.currentTarget
+    onMove(index, index + step)
+    // A row that is taken to another place in the page loses the focus.
+    setTimeout(() => handle.focus())
+  }
+  return (
+    <UnstyledButton
+      ref={drag.ref}
+      {...drag.listeners}
+      className={classes.handle ?? ''}
+      onKeyDown={handleKey}
+      aria-label={`Ordem de ${name}: ${index + 1} de ${total}. Use as setas para mover.`}
+    >
+      <Grip size={18} aria-hidden />
+      <span className="tabular">{index + 1}</span>
+    </UnstyledButton>
+  )
+}

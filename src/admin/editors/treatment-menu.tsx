@@ -1,0 +1,19 @@
+import { Menu } from '@mantine/core'
+import Trash from 'lucide-react/icons/trash-2'
+import { MoveMenu } from './move-menu.tsx'
+import { askToDeleteTreatment } from './treatment-actions.ts'
+import type { RowProps } from './treatment-row.tsx'
+import classes from './treatments-list.module.css'
+
+export const TreatmentMenu = ({ treatment, index, total, onMove }: RowProps) => (
+  <MoveMenu name={treatment.name} {...{ index, total, onMove }} className={classes.menu}>
+    <Menu.Divider />
+    <Menu.Item
+      className={classes.delete ?? ''}
+      leftSection={<Trash size={18} />}
+      onClick={() => askToDeleteTreatment(treatment)}
+    >
+      Excluir…
+    </Menu.Item>
+  </MoveMenu>
+)

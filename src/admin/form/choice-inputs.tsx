@@ -1,0 +1,130 @@
+import {
+  ColorInput,
+  Group,
+  Input,
+  NumberInput as MantineNumberInput,
+  Rating,
+  SegmentedControl,
+  Select,
+  Switch,
+  Text,
+} from '@mantine/core'
+import classes from './choice-inputs.module.css'
+import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
+
+/** What fits side by side on a phone. */
+const FEW_CHOICES = 3
+const FEW_LETTERS = 24
+
+export function ChoiceInput(props: InputProps) {
+  const { field } = props
+  const { value, onChange } = useFieldValue<string>(props.path)
+  const { label, description, error, disabled } = useInputProps(props)
+  const data = Object.entries(field.choices ?? {}).map(([value, label]) => ({ value, label }))
+  const letters = data.reduce((sum, { label }) => sum + label.length, 0)
+  if (data.length > FEW_CHOICES || letters > FEW_LETTERS) {
+    const handle = (value: string | null) => value !== null && onChange(value)
+    return (
+      <Select
+        {...{ label, description, error, disabled, data, value }}
+        onChange={handle}
+        name={props.path}
+      />
+    )
+  }
+  return (
+    <Input.Wrapper {...{ label, description, error }} labelElement="div">
+      <SegmentedControl
+        className={classes.segments ?? ''}
+        fullWidth
+        size="md"
+        aria-label={field.label}
+        {...{ data, value, onChange, disabled }}
+      />
+    </Input.Wrapper>
+  )
+}
+
+export function SwitchInput(props: InputProps) {
+  const { value, onChange } = useFieldValue<boolean>(props.path)
+  const { label, description, error, disabled, name } = useInputProps(props)
+  return (
+    <Switch
+      {...{ label, description, error, disabled, name }}
+      checked={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  )
+}
+
+export function NumberInput(props: InputProps) {
+  const { field } = props
+  const { value, onChange } = useFieldValue<number>(props.path)
+  const { minValue, maxValue } = field.schema as { minValue?: number; maxValue?: number }
+  const common = useInputProps(props)
+  return (
+    <MantineNumberInput
+      {...common}
+      value={value}
+      min={minValue ?? 0}
+      max={maxValue ?? Number.MAX_SAFE_INTEGER}
+      clampBehavior="none"
+      allowDecimal={false}
+      // What is not a number stays as it was typed, for the message to speak of.
+      onChange={(next) => onChange(next as number)}
+    />
+  )
+}
+
+const STARS = 5
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }
+
+/** Clickable, and by the arrow keys: the stars of the library only take those after a press of space. */
+export function StarsInput(props: InputProps) {
+  const { value, onChange, error } = useFieldValue<number>(props.path)
+  const { label, description, disabled } = useInputProps(props)
+  const choose = (stars: number) => onChange(Math.min(STARS, Math.max(1, stars)))
+  const handleKey = (event: React.KeyboardEvent<HTMLDivElement>) => {
+    const step = steps[event.key]
+    if (!step || disabled) return
+    event.preventDefault()
+    choose(value + step)
+    const radios = event.currentTarget.querySelectorAll('input')
+    radios[Math.min(STARS, Math.max(1, value + step))]?.focus()
+  }
+  const labelOf = (stars: number) => (stars === 1 ? '1 estrela' : `${stars} estrelas`)
+  return (
+    <Input.Wrapper {...{ label, description, error }} labelElement="div">
+      <Group gap="md" mt={4}>
+        <Rating
+          size="lg"
+          color="amber.5"
+          count={STARS}
+          value={value}
+          readOnly={disabled}
+          onChange={choose}
+          onKeyDown={handleKey}
+          getSymbolLabel={labelOf}
+          aria-label={props.field.label}
+        />
+        <Text className="soft" aria-live="polite">{`${value} de ${STARS} estrelas`}</Text>
+      </Group>
+    </Input.Wrapper>
+  )
+}
+
+const EYE_DROPPER_SIZE = 44
+
+const swatches = ['#7c3aed', '#5b21b6', '#4c1d95', '#c4b5fd', '#f59e0b', '#27163f', '#fffaf5']
+
+export const ColourInput = (props: InputProps) => (
+  <ColorInput
+    {...useInputProps(props)}
+    format="hex"
+    swatches={swatches}
+    eyeDropperButtonProps={{ 'aria-label': 'Pegar uma cor da tela', size: EYE_DROPPER_SIZE }}
+    rightSectionWidth={EYE_DROPPER_SIZE}
+    popoverProps={{ shadow: 'md' }}
+  />
+)

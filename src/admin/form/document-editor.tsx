@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react'
+import type { EntityName } from '#content/index.ts'
+import type { PublicContent } from '#content/publish.ts'
+import { usePreview } from '../data/use-preview.ts'
+import { ConflictDialog } from '../parts/conflict-dialog.tsx'
+import { LeaveGuard } from '../parts/leave-guard.tsx'
+import { SaveBar } from '../parts/save-dock.tsx'
+import { Screen } from '../parts/screen.tsx'
+import { SiteFrame } from '../parts/site-frame.tsx'
+import { SplitEditor } from '../parts/split-editor.tsx'
+import { DocumentForm } from './document-form.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import { useAfterDrawing } from './use-after-drawing.ts'
+import { type DocumentDraftOptions, useDocumentDraft } from './use-document-draft.ts'
+import type { Values } from './use-draft.ts'
+
+type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
+  title: string
+  hint?: string
+  back?: { to: string; label: string }
+  anchor?: string | undefined
+  aside?: ReactNode
+  /** Whether there is enough to save; unless it is told, always. */
+  isComplete?: (values: Values) => boolean
+  /** Where cancelling leaves the form, even when nothing was changed. */
+  onCancel?: () => void
+  /** The part of the page that the preview shows; the anchor unless it is told. */
+  previewAnchor?: string
+  /** Fields that the preview shows otherwise, so that something hidden can be seen. */
+  previewAs?: Values
+  /** What of the page the preview shows; all of it unless it is told. */
+  previewOf?: (content: PublicContent) => PublicContent
+  /** Instead of the page in its frame; it is given what visitors would see. */
+  preview?: (content: PublicContent | undefined) => ReactNode
+  children: ReactNode
+}
+
+/** The form of one document beside what it makes: nothing typed is lost, nothing is overwritten unseen. */
+export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
+  const { entity, document, children, onCancel, anchor } = props
+  const { isComplete = () => true, previewAs, previewOf = (content) => content } = props
+  const afterDrawing = useAfterDrawing()
+  const [isBusy, setIsBusy] = useState(false)
+  const draft = useDocumentDraft(props)
+  const { form, state } = draft
+  const content = usePreview({ entity, id: document._id, values: { ...form.values, ...previewAs } })
+  const cancel = () => {
+    draft.cancel()
+    if (onCancel) afterDrawing(onCancel)
+  }
+  return (
+    <Screen {...props}>
+      <DraftNotice draft={draft} />
+      <SplitEditor
+        form={
+          <DocumentForm draft={draft} onBusy={setIsBusy}>
+            {children}
+          </DocumentForm>
+        }
+        preview={
+          props.preview?.(content) ?? (
+            <SiteFrame
+              content={content && previewOf(content)}
+              anchor={props.previewAnchor ?? anchor}
+            />
+          )
+        }
+      />
+      <SaveBar
+        {...draft}
+        changed={draft.changed.length}
+        isBusy={isBusy || !isComplete(form.values)}
+        canCancel={onCancel !== undefined}
+        onSave={draft.save}
+        onCancel={cancel}
+        onUndo={draft.undo}
+      />
+      {draft.conflict && (
+        <ConflictDialog schema={draft.schema} conflict={draft.conflict} onResolve={draft.resolve} />
+      )}
+      <LeaveGuard isDirty={state !== 'saved'} />
+    </Screen>
+  )
+}

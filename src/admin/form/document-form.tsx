@@ -1,0 +1,28 @@
+import { type ReactNode, useMemo } from 'react'
+import { FormProvider } from './form-context.tsx'
+import type { DocumentDraft } from './use-document-draft.ts'
+
+type Props = {
+  draft: DocumentDraft
+  onBusy: (isBusy: boolean) => void
+  children: ReactNode
+}
+
+/** Where the fields of one draft stand. */
+export function DocumentForm({ draft, onBusy, children }: Props) {
+  const { form, state, schema } = draft
+  const shape = Object.keys(schema.shape).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a schema is named by its fields
+  const context = useMemo(
+    () => ({ schema, form, isDisabled: state === 'saving', onBusy }),
+    [shape, form, state, onBusy],
+  )
+  return (
+    <FormProvider value={context}>
+      {/* Enter in a line saves nothing by accident: saving is the dock's. */}
+      <form onSubmit={(event) => event.preventDefault()} noValidate>
+        {children}
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,30 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import History from 'lucide-react/icons/history'
+import classes from './draft-notice.module.css'
+import type { Draft } from './use-draft.ts'
+
+/** Says what is not as one would expect: a draft that came back, or someone who saved meanwhile. */
+export function DraftNotice({ draft }: { draft: Draft }) {
+  const { isRecovered, isBehind, changed, cancel } = draft
+  if (changed.length === 0 || !(isRecovered || isBehind)) return null
+  return (
+    <Alert
+      className={classes.notice ?? ''}
+      icon={<History size={20} />}
+      color="amber"
+      radius="lg"
+      role="status"
+    >
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">
+          {isBehind
+            ? 'Outra pessoa salvou esta tela enquanto você escrevia. Ao salvar, você escolhe o que fica.'
+            : 'Recuperamos o que você tinha escrito e não salvou.'}
+        </Text>
+        <Button variant="subtle" size="compact-md" onClick={cancel}>
+          Descartar o rascunho
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,58 @@
+import { ActionIcon, Button, Group, Progress, Text } from '@mantine/core'
+import X from 'lucide-react/icons/x'
+import classes from './image-input.module.css'
+import type { UploadState } from './use-upload.ts'
+
+/** What happens to the file right now. */
+export function ImageStatus({ state, onCancel }: { state: UploadState; onCancel: () => void }) {
+  if (state.kind === 'validating') {
+    return (
+      <Text size="sm" className="soft" role="status">
+        Conferindo o arquivo…
+      </Text>
+    )
+  }
+  if (state.kind === 'uploading') {
+    const { name, percent } = state
+    return (
+      <div className={classes.progress} role="status">
+        <Group justify="space-between" wrap="nowrap" mb={8}>
+          <Text size="sm" fw={600} className="truncate">{`Enviando ${name}`}</Text>
+          <Group gap={4} wrap="nowrap">
+            <Text size="sm" className="tabular">{`${percent}%`}</Text>
+            <ActionIcon aria-label={`Cancelar o envio de ${name}`} onClick={onCancel}>
+              <X size={18} />
+            </ActionIcon>
+          </Group>
+        </Group>
+        <Progress value={percent} size="sm" aria-label={`Envio de ${name}`} />
+        <Text size="xs" className="soft" mt={8}>
+          Pode continuar escrevendo enquanto isso.
+        </Text>
+      </div>
+    )
+  }
+  if (state.kind === 'refused') {
+    return (
+      <div className={classes.failed} role="alert">
+        <Text size="sm" fw={600}>
+          {state.message}
+        </Text>
+        <Text size="sm">A imagem atual continua no lugar.</Text>
+        {state.shrink && (
+          <Button variant="light" mt={10} onClick={state.shrink}>
+            Reduzir e enviar
+          </Button>
+        )}
+      </div>
+    )
+  }
+  if (state.kind === 'done') {
+    return (
+      <Text size="sm" className={classes.done ?? ''} role="status">
+        Imagem carregada com sucesso!
+      </Text>
+    )
+  }
+  return null
+}

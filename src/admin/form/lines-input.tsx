@@ -1,0 +1,72 @@
+import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
+import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
+import classes from './lines-input.module.css'
+
+/** A list of lines. Enter makes the next one, blanks are dropped on save, one line always stays. */
+export function LinesInput(props: InputProps) {
+  const { field, path } = props
+  const { disabled } = useInputProps(props)
+  const { value, onChange, error } = useFieldValue<string[]>(path)
+  const root = useRef<HTMLDivElement>(null)
+  const lines = value.length > 0 ? value : ['']
+  const focusLine = (index: number) =>
+    setTimeout(() => root.current?.querySelectorAll('input')[index]?.focus())
+  const add = (after: number) => {
+    onChange(lines.toSpliced(after + 1, 0, ''))
+    focusLine(after + 1)
+  }
+  const remove = (index: number) => {
+    onChange(lines.toSpliced(index, 1))
+    focusLine(Math.max(0, index - 1))
+  }
+  const handleKey = (event: React.KeyboardEvent, index: number) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      add(index)
+    } else if (event.key === 'Backspace' && lines[index] === '' && lines.length > 1) {
+      event.preventDefault()
+      remove(index)
+    }
+  }
+  return (
+    <Input.Wrapper label={field.label} description={field.hint} error={error} labelElement="div">
+      <div ref={root} className={classes.lines}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that names it
+          <Group key={index} gap={4} wrap="nowrap">
+            <TextInput
+              className={classes.line ?? ''}
+              aria-label={`${field.label}, ${index + 1} de ${lines.length}`}
+              name={`${path}.${index}`}
+              value={line}
+              disabled={disabled}
+              onChange={({ currentTarget }) => onChange(lines.with(index, currentTarget.value))}
+              onKeyDown={(event) => handleKey(event, index)}
+            />
+            {lines.length > 1 && (
+              <ActionIcon
+                aria-label={`Remover ${line || `item ${index + 1}`}`}
+                disabled={disabled}
+                onClick={() => remove(index)}
+              >
+                <X size={18} />
+              </ActionIcon>
+            )}
+          </Group>
+        ))}
+      </div>
+      <Button
+        variant="subtle"
+        className={classes.add ?? ''}
+        leftSection={<Plus size={18} aria-hidden />}
+        disabled={disabled}
+        onClick={() => add(lines.length - 1)}
+      >
+        Adicionar
+      </Button>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,98 @@
+import { Textarea, TextInput } from '@mantine/core'
+import Check from 'lucide-react/icons/check'
+import Triangle from 'lucide-react/icons/triangle-alert'
+import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
+import { type LinkMeaning, linkMeaning } from './link-meaning.ts'
+import classes from './text-inputs.module.css'
+
+/** A counter appears where the limit comes near; it informs and never cuts. */
+const COUNTED_SHARE = 0.5
+
+/** A line that may be longer wraps instead of hiding its end. */
+const SHORT_LINE = 80
+
+function Counter({ length, max }: { length: number; max: number }) {
+  const over = length - max
+  const words = over > 0 ? `${over} a mais que o limite` : `${length} de ${max}`
+  return (
+    <div className={classes.counter} data-over={over > 0 || undefined} aria-live="polite">
+      {words}
+    </div>
+  )
+}
+
+const CounterOf = ({ path, field }: InputProps) => {
+  const { value } = useFieldValue<string>(path)
+  const length = value?.trim().length ?? 0
+  if (!field.max || length < field.max * COUNTED_SHARE) return null
+  return <Counter length={length} max={field.max} />
+}
+
+/** One line of text; the title is written in the size of one. */
+export function LineInput(props: InputProps) {
+  const common = useInputProps(props)
+  const { max = 0 } = props.field
+  const isTitle = props.path === 'title'
+  return (
+    <div>
+      {max > SHORT_LINE ? (
+        <Textarea
+          {...common}
+          minRows={1}
+          onKeyDown={withoutBreaks}
+          classNames={{ input: (isTitle && classes.title) || '' }}
+        />
+      ) : (
+        <TextInput {...common} />
+      )}
+      <CounterOf {...props} />
+    </div>
+  )
+}
+
+const withoutBreaks = (event: React.KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+export const ParagraphInput = (props: InputProps) => (
+  <div>
+    <Textarea {...useInputProps(props)} />
+    <CounterOf {...props} />
+  </div>
+)
+
+export const EmailInput = (props: InputProps) => (
+  <TextInput {...useInputProps(props)} type="email" inputMode="email" autoComplete="off" />
+)
+
+export const PhoneInput = (props: InputProps) => (
+  <TextInput {...useInputProps(props)} type="tel" inputMode="tel" autoComplete="off" />
+)
+
+/** Says while it is typed where the link leads, or why it can't. */
+export function LinkInput(props: InputProps) {
+  const { value } = useFieldValue<string>(props.path)
+  const { error, ...common } = useInputProps(props)
+  const isOptional = props.field.schema.safeParse('').success
+  const meaning = isOptional && !value?.trim() ? undefined : linkMeaning(value ?? '')
+  return (
+    <div>
+      <TextInput
+        {...common}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        error={meaning?.isGood === false || Boolean(error)}
+      />
+      <div role="status">{meaning && <LinkWords meaning={meaning} />}</div>
+    </div>
+  )
+}
+
+/** Where a link leads, or why it can't. */
+export const LinkWords = ({ meaning: { isGood, words } }: { meaning: LinkMeaning }) => (
+  <div className={classes.meaning} data-bad={!isGood || undefined}>
+    {isGood ? <Check size={15} aria-hidden /> : <Triangle size={15} aria-hidden />}
+    {words}
+  </div>
+)

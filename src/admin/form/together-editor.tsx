@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { ConflictDialog } from '../parts/conflict-dialog.tsx'
+import { LeaveGuard } from '../parts/leave-guard.tsx'
+import { SaveBar } from '../parts/save-dock.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import { useAfterDrawing } from './use-after-drawing.ts'
+import type { DocumentDraft } from './use-document-draft.ts'
+import { type TogetherOptions, useDraftsTogether } from './use-drafts-together.ts'
+
+type Props = TogetherOptions & {
+  drafts: DocumentDraft[]
+  isBusy: boolean
+  /** Where cancelling leaves the form, even when nothing was changed. */
+  onCancel?: () => void
+  children: ReactNode
+}
+
+/** The forms of several documents under one dock; each keeps its own draft and its own conflicts. */
+export function TogetherEditor({ drafts, isBusy, onSaved, onFailed, onCancel, children }: Props) {
+  const afterDrawing = useAfterDrawing()
+  const together = useDraftsTogether(drafts, {
+    onSaved: () => afterDrawing(onSaved),
+    onFailed,
+  })
+  const cancel = () => {
+    together.cancel()
+    if (onCancel) afterDrawing(onCancel)
+  }
+  const noticed = drafts.find(({ isBehind, isRecovered }) => isBehind || isRecovered)
+  const disputed = drafts.find(({ conflict }) => conflict)
+  return (
+    <>
+      {noticed && <DraftNotice draft={{ ...noticed, cancel: together.cancel }} />}
+      {children}
+      <SaveBar
+        {...together}
+        isBusy={isBusy}
+        canCancel={onCancel !== undefined}
+        onSave={together.save}
+        onCancel={cancel}
+        onUndo={together.undo}
+      />
+      {disputed?.conflict && (
+        <ConflictDialog
+          schema={disputed.schema}
+          conflict={disputed.conflict}
+          onResolve={disputed.resolve}
+        />
+      )}
+      <LeaveGuard isDirty={together.state !== 'saved'} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import '@mantine/core/styles.css'
+import '@mantine/dropzone/styles.css'
+import '@mantine/notifications/styles.css'
+import '@mantine/spotlight/styles.css'
+import './theme/panel.css'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
+import { persistOptions, queryClient } from './data/query-client.ts'
+import { router } from './routes.tsx'
+import { cssVariables, theme } from './theme/theme.ts'
+
+const TOAST_WIDTH = 400
+
+const nonce = document.querySelector('script')?.nonce ?? ''
+
+// Mantine's dialogs lock the page's scrolling with a style element whose maker asks for the nonce under this name.
+Object.assign(globalThis, { __webpack_nonce__: nonce })
+
+const schemes = localStorageColorSchemeManager({ key: 'leveza_scheme' })
+
+const root = document.getElementById('panel')
+if (root) {
+  createRoot(root).render(
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={schemes}
+      defaultColorScheme="light"
+      getStyleNonce={() => nonce}
+    >
+      <PersistQueryClientProvider client={queryClient} persistOptions={persistOptions}>
+        <ModalsProvider>
+          <Notifications position="top-right" zIndex={1000} containerWidth={TOAST_WIDTH} />
+          <RouterProvider router={router} />
+        </ModalsProvider>
+      </PersistQueryClientProvider>
+    </MantineProvider>,
+  )
+}

@@ -1,0 +1,36 @@
+import { Button, TextInput } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import classes from './copy-field.module.css'
+
+/** Words to be taken along: by the button, or selected by hand where the browser forbids it. */
+export function CopyField({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={classes.line}>
+      <TextInput
+        className={classes.text ?? ''}
+        label={label}
+        value={value}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <CopyButton value={value} />
+    </div>
+  )
+}
+
+const SHOWN_MILLISECONDS = 3_000
+
+export function CopyButton({ value, label = 'Copiar' }: { value: string; label?: string }) {
+  const { copy, copied, error } = useClipboard({ timeout: SHOWN_MILLISECONDS })
+  return (
+    <Button
+      variant="light"
+      leftSection={copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+      onClick={() => copy(value)}
+    >
+      <span role="status">{copied ? 'Copiado' : error ? 'Selecione e copie' : label}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { reportError } from '../data/query-client.ts'
+import { FailureBox } from '../session/failure-box.tsx'
+import classes from './form-dialog.module.css'
+
+type DialogProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
+
+/** A dialog with something to fill in: a click beside it loses nothing. */
+export const Dialog = ({ title, isOpen, onClose, children }: DialogProps) => (
+  <Modal
+    opened={isOpen}
+    onClose={onClose}
+    closeOnClickOutside={false}
+    size={480}
+    closeButtonProps={{ 'aria-label': 'Fechar' }}
+    title={
+      <Text component="span" fw={650} fz={21}>
+        {title}
+      </Text>
+    }
+  >
+    {children}
+  </Modal>
+)
+
+type FormProps = {
+  submit: string
+  /** What can't be taken back easily is not purple. */
+  isDanger?: boolean
+  /** False when a field needs attention. */
+  isValid?: () => boolean
+  onSend: () => Promise<void>
+  /** Shows complaints beside their fields; what it answers stands above them. */
+  onRefused?: (error: unknown) => string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A short form: one submit at a time, and what went wrong above the fields. */
+export function DialogForm(props: FormProps) {
+  const { submit, isDanger, isValid, onSend, onRefused, onClose, children } = props
+  const [failure, setFailure] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || isValid?.() === false) return
+    setIsBusy(true)
+    setFailure('')
+    try {
+      await onSend()
+    } catch (error) {
+      reportError(error)
+      setFailure(onRefused ? onRefused(error) : (error as Error).message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <Stack gap="md">
+        <FailureBox title={failure} />
+        {children}
+        <div className={classes.answers}>
+          <Button variant="subtle" color="gray" onClick={onClose} disabled={isBusy}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={isBusy} {...(isDanger && { color: 'rose.7' })}>
+            {submit}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

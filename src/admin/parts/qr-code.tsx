@@ -1,0 +1,23 @@
+import { encode } from 'uqr'
+import { QR_SIZE } from './qr-size.ts'
+
+/** Dark squares on light ones, in the dark panel too: cameras read no other. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text)
+  const squares = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={QR_SIZE}
+      height={QR_SIZE}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={squares} fill="black" />
+    </svg>
+  )
+}

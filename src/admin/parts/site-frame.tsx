@@ -1,0 +1,98 @@
+import { SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { useElementSize, useViewportSize } from '@mantine/hooks'
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Tablet from 'lucide-react/icons/tablet'
+import { useEffect, useRef, useState } from 'react'
+import type { PublicContent } from '#content/publish.ts'
+import type { PreviewMessage } from '#site/live/preview-message.ts'
+import classes from './site-frame.module.css'
+
+const devices = {
+  phone: { width: 390, height: 760, label: 'Celular', Icon: Smartphone },
+  tablet: { width: 820, height: 900, label: 'Tablet', Icon: Tablet },
+  desktop: { width: 1280, height: 760, label: 'Computador', Icon: Monitor },
+}
+
+type Device = keyof typeof devices
+
+/** What the frame leaves of the window's height to header, buttons and dock. */
+const ROOM_TAKEN = 400
+const MIN_ROOM = 400
+
+type Props = {
+  content: PublicContent | undefined
+  /** The id of the element to show. */
+  anchor?: string | undefined
+  initial?: Device
+}
+
+/** The real page, laid out at the real width and scaled down to fit: what one sees is what visitors get. */
+export function SiteFrame({ content, anchor, initial = 'phone' }: Props) {
+  const { ref, width: room } = useElementSize()
+  const { height: windowHeight } = useViewportSize()
+  const [device, setDevice] = useState<Device>(initial)
+  const { width, height, label } = devices[device]
+  const tall = Math.max(MIN_ROOM, windowHeight - ROOM_TAKEN)
+  const scale = Math.min(1, (room || width) / width, tall / height)
+  const frame = useSiteFrame(content, anchor)
+  return (
+    <div>
+      <SegmentedControl
+        fullWidth
+        value={device}
+        onChange={(value) => setDevice(value as Device)}
+        data={Object.entries(devices).map(([value, { label, Icon }]) => ({
+          value,
+          label: (
+            <span className={classes.choice}>
+              <Icon size={18} aria-hidden />
+              <span>{label}</span>
+            </span>
+          ),
+        }))}
+        aria-label="Largura da tela"
+        mb="sm"
+      />
+      <div ref={ref} className={classes.stage}>
+        <div
+          className={classes.window}
+          style={{ width: width * scale, height: height * scale }}
+          data-device={device}
+        >
+          <iframe
+            ref={frame}
+            className={classes.page}
+            src="/preview"
+            title={`Prévia do site: ${label}`}
+            style={{ width, height, transform: `scale(${scale})` }}
+            tabIndex={-1}
+          />
+        </div>
+      </div>
+      <VisuallyHidden>A prévia é só para ver: nada nela pode ser mudado.</VisuallyHidden>
+    </div>
+  )
+}
+
+/** Tells the page in the frame what to show, from the moment it says that it is ready. */
+export function useSiteFrame(content: PublicContent | undefined, anchor: string | undefined) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setIsReady] = useState(false)
+
+  useEffect(() => {
+    const handleMessage = ({ source, origin, data }: MessageEvent) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return
+      if (data?.type === 'preview-ready') setIsReady(true)
+    }
+    addEventListener('message', handleMessage)
+    return () => removeEventListener('message', handleMessage)
+  }, [])
+
+  useEffect(() => {
+    if (!isReady || !content) return
+    const message: PreviewMessage = { type: 'preview', content, anchor: anchor ?? '' }
+    frame.current?.contentWindow?.postMessage(message, location.origin)
+  }, [isReady, content, anchor])
+  return frame
+}

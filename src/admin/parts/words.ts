@@ -1,0 +1,39 @@
+const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
+const longDay = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', year: 'numeric' })
+
+const DAY_MILLISECONDS = 86_400_000
+
+const startOfDay = (date: Date) => new Date(date).setHours(0, 0, 0, 0)
+
+/** 'hoje, 14:32', 'ontem, 9:20', '3 de outubro, 17:48'. */
+export function dayOf(iso: string, now = new Date()): string {
+  const date = new Date(iso)
+  const days = Math.round((startOfDay(now) - startOfDay(date)) / DAY_MILLISECONDS)
+  const isThisYear = date.getFullYear() === now.getFullYear()
+  const name =
+    days === 0 ? 'hoje' : days === 1 ? 'ontem' : (isThisYear ? day : longDay).format(date)
+  return `${name}, ${time.format(date)}`
+}
+
+/** After a verb: 'às 14:32', 'ontem às 9:20', 'em 3 de outubro às 17:48'. */
+export function momentOf(iso: string, now = new Date()): string {
+  const [name = '', at = ''] = dayOf(iso, now).split(', ')
+  const hour = at.startsWith('01') || at.startsWith('00') ? `à ${at}` : `às ${at}`
+  if (name === 'hoje') return hour
+  return name === 'ontem' ? `ontem ${hour}` : `em ${name} ${hour}`
+}
+
+/** '1 tratamento', '10 tratamentos'. */
+export const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+
+/** 'Ana Clara Souza' is 'Ana' when spoken to, 'AS' on her badge. */
+export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? ''
+
+export const initialsOf = (name: string) => {
+  const words = name.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.[0]?.toUpperCase() ?? '')
+    .join('')
+}

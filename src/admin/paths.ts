@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router'
+
+const shells = ['dashboard', 'manage'] as const
+
+/** Where this shell begins; lists and forms never leave the shell that opened them. */
+export function useShellPath(): string {
+  const { pathname } = useLocation()
+  const shell = shells.find((name) => pathname.split('/')[1] === name)
+  return shell ? `/${shell}` : ''
+}
+
+/** Where a section lives in the shell that shows it; within the router, so without /admin. */
+export const useSectionPath = (slug: string) => `${useShellPath()}/${slug}`

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { fitted, isHeic } from './shrink-picture.ts'
+
+describe('a picture that is shrunk', () => {
+  const box = { width: 1200, height: 800 }
+
+  test.each([
+    [
+      { width: 4000, height: 3000 },
+      { width: 1067, height: 800 },
+    ],
+    [
+      { width: 3000, height: 4000 },
+      { width: 600, height: 800 },
+    ],
+    [
+      { width: 4000, height: 1000 },
+      { width: 1200, height: 300 },
+    ],
+    [
+      { width: 600, height: 400 },
+      { width: 600, height: 400 },
+    ],
+    [
+      { width: 9000, height: 1 },
+      { width: 1200, height: 1 },
+    ],
+  ])('of %j keeps its shape and fits: %j', (size, shrunk) => {
+    expect(fitted(size, box)).toEqual(shrunk)
+  })
+})
+
+describe('a photo of an iPhone', () => {
+  test.each([
+    [{ name: 'IMG_1.HEIC', type: '' }, true],
+    [{ name: 'foto', type: 'image/heic' }, true],
+    [{ name: 'foto.heif', type: 'image/heif' }, true],
+    [{ name: 'foto.jpg', type: 'image/jpeg' }, false],
+  ])('%j is known', (file, expected) => {
+    expect(isHeic(file)).toBe(expected)
+  })
+})

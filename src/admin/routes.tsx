@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react'
+import { createBrowserRouter, Outlet } from 'react-router'
+import { Guard } from './session/guard.tsx'
+import { Checking } from './session/guard-states.tsx'
+import { SignedInPanel } from './session/signed-in-panel.tsx'
+import { FailedScreen } from './shells/failed-boundary.tsx'
+import { ManageShell } from './shells/manage-shell.tsx'
+import { ModernShell } from './shells/modern-shell.tsx'
+import { TabbedShell } from './shells/tabbed-shell.tsx'
+
+const session = () => import('./session/newcomer.tsx')
+const Setup = lazy(async () => ({ default: (await session()).Setup }))
+const Invite = lazy(async () => ({ default: (await session()).Invite }))
+const Reset = lazy(async () => ({ default: (await session()).Reset }))
+const Guide = lazy(async () => ({ default: (await import('./screens/guide.tsx')).Guide }))
+
+const Guarded = () => (
+  <Guard>
+    <SignedInPanel />
+  </Guard>
+)
+
+const Open = () => (
+  <Suspense fallback={<Checking />}>
+    <Outlet />
+  </Suspense>
+)
+
+/** A path that is not ours belongs to the public page. */
+function Elsewhere() {
+  location.replace('/')
+  return null
+}
+
+/** Which address shows what; the server refuses the others before. */
+export const router = createBrowserRouter(
+  [
+    {
+      element: <Open />,
+      errorElement: <FailedScreen />,
+      children: [
+        { path: 'setup', element: <Setup /> },
+        { path: 'invite', element: <Invite /> },
+        { path: 'reset', element: <Reset /> },
+      ],
+    },
+    {
+      element: <Guarded />,
+      errorElement: <FailedScreen />,
+      children: [
+        { path: 'dashboard/:slug?/:id?', element: <TabbedShell /> },
+        { path: 'manage/:slug?/:id?', element: <ManageShell /> },
+        { path: 'new/:step?', element: <Guide /> },
+        { path: 'login', loader: () => null, element: <ModernShell /> },
+        { path: ':slug?/:id?', element: <ModernShell /> },
+      ],
+    },
+    { path: '*', element: <Elsewhere /> },
+  ],
+  { basename: '/admin' },
+)

@@ -1,0 +1,45 @@
+import { ActionIcon, Badge } from '@mantine/core'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { defaultPictures } from '#content/default-pictures.ts'
+import type { Document } from '#sdk/documents.ts'
+import { askToDeleteMember } from '../editors/member-card.tsx'
+import { askToDeleteTreatment } from '../editors/treatment-actions.ts'
+import { Line } from '../parts/lines.tsx'
+import { Thumb } from '../parts/thumb.tsx'
+import classes from './guide.module.css'
+import type { ListPlan } from './guide-plan.ts'
+
+type Entry = Document<'team'> | Document<'treatments'>
+
+type Props = {
+  entity: ListPlan['entity']
+  entry: Entry
+  onEdit: () => void
+}
+
+const pictures = { team: defaultPictures.member, treatments: defaultPictures.treatment }
+
+const askToDelete = (entry: Entry) =>
+  isMember(entry) ? askToDeleteMember(entry) : askToDeleteTreatment(entry)
+
+const isMember = (entry: Entry): entry is Document<'team'> => 'role' in entry
+
+export function GuideLine({ entity, entry, onEdit }: Props) {
+  const { name, image, _isExample } = entry
+  return (
+    <Line
+      picture={<Thumb url={image} fallback={pictures[entity]} className={classes.photo} />}
+      title={name}
+      mark={_isExample && <Badge color="amber">Exemplo</Badge>}
+      note={isMember(entry) ? entry.role : entry.category}
+    >
+      <ActionIcon aria-label={`Editar ${name}`} onClick={onEdit}>
+        <Pencil size={18} />
+      </ActionIcon>
+      <ActionIcon aria-label={`Excluir ${name}`} onClick={() => askToDelete(entry)}>
+        <Trash size={18} />
+      </ActionIcon>
+    </Line>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { doneStepsOf, firstOpenStep } from './guide-progress.ts'
+
+const own = { _isExample: false }
+const example = { _isExample: true }
+
+const untouched = {
+  hero: [example],
+  contact: [example],
+  design: [example],
+  team: [example, example],
+  treatments: [example],
+}
+
+test('a new site begins with its first screen', () => {
+  expect(doneStepsOf(untouched, false)).toEqual([])
+  expect(firstOpenStep([])).toBe('hero')
+})
+
+test('a step is done when its text is no longer an example', () => {
+  expect(doneStepsOf({ ...untouched, hero: [own], design: [own] }, false)).toEqual(['hero', 'logo'])
+})
+
+test('a team with one example left is not done, nor is one without anybody', () => {
+  expect(doneStepsOf({ team: [own, example] }, false)).toEqual([])
+  expect(doneStepsOf({ team: [] }, false)).toEqual([])
+  expect(doneStepsOf({ team: [own] }, false)).toEqual(['team'])
+})
+
+test('what was skipped comes first again, and the launch last', () => {
+  expect(firstOpenStep(['hero', 'logo'])).toBe('contact')
+  expect(firstOpenStep(['hero', 'contact', 'logo', 'team', 'treatments'])).toBe('launch')
+  expect(firstOpenStep(['hero', 'contact', 'logo', 'team', 'treatments', 'launch'])).toBe('launch')
+})

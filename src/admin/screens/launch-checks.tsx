@@ -1,0 +1,41 @@
+import Check from 'lucide-react/icons/check'
+import { Link } from 'react-router'
+import type { LaunchCheck } from '#content/launch.ts'
+import type { Launch } from '../data/launch.ts'
+import { Chapter } from '../parts/screen.tsx'
+import classes from './guide-launch.module.css'
+
+/** What holds the launch back, and what is only worth a look. */
+export function LaunchChecks({ launch: { checks } }: { launch: Launch }) {
+  return (
+    <div className="sheet">
+      <Chapter
+        title="Antes de abrir as portas"
+        hint="O site só é lançado com estes pontos resolvidos."
+      >
+        <Checks checks={checks.filter(({ isBlocking }) => isBlocking)} />
+      </Chapter>
+      <Chapter title="Vale a pena conferir" hint="Não seguram o lançamento.">
+        <Checks checks={checks.filter(({ isBlocking }) => !isBlocking)} />
+      </Chapter>
+    </div>
+  )
+}
+
+const Checks = ({ checks }: { checks: LaunchCheck[] }) => (
+  <ul className={classes.checks}>
+    {checks.map(({ id, isDone, words, slug }) => (
+      <li key={id} data-done={isDone || undefined}>
+        <span className={classes.dot}>
+          {isDone && <Check size={16} strokeWidth={3} aria-label="Pronto" />}
+        </span>
+        <span className={classes.words}>{words}</span>
+        {!isDone && (
+          <Link to={`/${slug}`} aria-label={`Resolver: ${words}`}>
+            Resolver
+          </Link>
+        )}
+      </li>
+    ))}
+  </ul>
+)

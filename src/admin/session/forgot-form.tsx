@@ -1,0 +1,60 @@
+import { Alert, Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { isEmail } from '#content/email.ts'
+import { FailureBox } from './failure-box.tsx'
+import classes from './login.module.css'
+import { askForReset } from './session.ts'
+
+const emailProblem = (email: string) => {
+  if (!email.trim()) return 'Email é obrigatório'
+  return isEmail(email.trim()) ? null : 'Email inválido'
+}
+
+/** Says the same whether the address has access or not. */
+export function ForgotForm({ onBack }: { onBack: () => void }) {
+  const [answer, setAnswer] = useState('')
+  const [failure, setFailure] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const form = useForm({ initialValues: { email: '' }, validate: { email: emailProblem } })
+  const submit = form.onSubmit(async ({ email }) => {
+    setIsBusy(true)
+    setFailure('')
+    try {
+      setAnswer((await askForReset(email.trim())).message)
+    } catch (error) {
+      setFailure((error as Error).message)
+    } finally {
+      setIsBusy(false)
+    }
+  })
+  return (
+    <form className={classes.fields} onSubmit={submit} noValidate>
+      <FailureBox title={failure} />
+      {answer ? (
+        <Alert color="leaf" role="status" radius="md" classNames={{ message: classes.good ?? '' }}>
+          {answer}
+        </Alert>
+      ) : (
+        <>
+          <TextInput
+            label="E-mail"
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            disabled={isBusy}
+            autoFocus
+            {...form.getInputProps('email')}
+          />
+          <Button type="submit" size="lg" fullWidth disabled={isBusy}>
+            {isBusy ? 'Enviando...' : 'Enviar link'}
+          </Button>
+        </>
+      )}
+      <Button variant="subtle" className={classes.forgot ?? ''} onClick={onBack}>
+        Voltar ao login
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,140 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+import { isEmail } from '#content/email.ts'
+import { SdkError } from '#sdk/sdk-error.ts'
+import { toast } from '../parts/toast.tsx'
+import { CodeForm } from './code-form.tsx'
+import { FailureBox } from './failure-box.tsx'
+import classes from './login.module.css'
+import { KnownUser, SecretInput } from './secret-input.tsx'
+import { proveByCode, type Session, signIn } from './session.ts'
+
+const MIN_PASSWORD_LENGTH = 6
+const ERROR_MILLISECONDS = 5_000
+
+const passwordProblem = (password: string) => {
+  if (!password) return 'Senha é obrigatória'
+  return password.length < MIN_PASSWORD_LENGTH ? 'Senha deve ter pelo menos 6 caracteres' : null
+}
+
+const emailProblem = (email: string) => {
+  if (!email.trim()) return 'Email é obrigatório'
+  return isEmail(email.trim()) ? null : 'Email inválido'
+}
+
+const labels = {
+  email: { password: 'Senha', submit: 'Acessar Painel Admin', busy: 'Autenticando...' },
+  password: { password: 'Senha de Acesso', submit: 'Entrar no Painel', busy: 'Entrando...' },
+}
+
+type Failure = { words: string; isAboutPassword: boolean }
+
+/** What went wrong, for the person; anything unforeseen gets the fallback of spec.md section 8. */
+function failureOf(error: unknown): Failure {
+  const isForPeople = error instanceof SdkError && error.code < 500
+  return {
+    words: isForPeople ? error.message : 'Erro ao fazer login. Verifique suas credenciais.',
+    isAboutPassword:
+      isForPeople && ['wrong-credentials', 'wrong-password'].includes(error.problem ?? ''),
+  }
+}
+
+type Props = {
+  variant: Session['loginVariant']
+  /** Already known, where someone only comes back: then only the password is asked. */
+  email?: string
+  submitLabel?: string
+  onEntered: (session: Session) => void
+}
+
+/** One form for both variants, and the code of the second step where someone has turned it on. */
+export function LoginForm({ variant, email = '', submitLabel, onEntered }: Props) {
+  const [failure, setFailure] = useState<Failure>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+  const words = labels[variant]
+  const asksEmail = variant === 'email' && !email
+  const form = useForm({
+    initialValues: { email, password: '' },
+    validate: {
+      email: (value) => (asksEmail ? emailProblem(value) : null),
+      password: passwordProblem,
+    },
+  })
+  // A field that was disabled while the server answered has lost the focus.
+  useEffect(() => {
+    if (failure && !isBusy) password.current?.select()
+  }, [failure, isBusy])
+
+  async function attempt(send: () => Promise<Session | { needsCode: true }>) {
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      const entry = await send()
+      if (entry && 'needsCode' in entry) return setNeedsCode(true)
+      if (!entry?.user) throw new SdkError(400, 'Login retornou resultado inválido')
+      onEntered(entry)
+    } catch (error) {
+      const failure = failureOf(error)
+      setFailure(failure)
+      toast.error(failure.words, { autoClose: ERROR_MILLISECONDS, id: 'login' })
+      if (error instanceof SdkError && error.problem === 'code-too-late') setNeedsCode(false)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const submit = form.onSubmit(({ email, password }) =>
+    attempt(() => signIn(email ? { email: email.trim(), password } : { password })),
+  )
+  const box = (
+    <FailureBox title={failure?.words ?? ''}>
+      {failure?.isAboutPassword && 'Confira se a tecla Caps Lock está desligada.'}
+    </FailureBox>
+  )
+  if (needsCode) {
+    return (
+      <CodeForm
+        failure={box}
+        isBusy={isBusy}
+        onCode={(code) => attempt(() => proveByCode(code))}
+        onBack={() => {
+          setFailure(undefined)
+          setNeedsCode(false)
+        }}
+      />
+    )
+  }
+  return (
+    <form className={classes.fields} onSubmit={submit} noValidate>
+      {box}
+      {asksEmail && (
+        <TextInput
+          label="E-mail"
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          disabled={isBusy}
+          {...form.getInputProps('email')}
+        />
+      )}
+      {email && <KnownUser email={email} />}
+      <SecretInput
+        ref={password}
+        label={email ? `Senha de ${email}` : words.password}
+        name="password"
+        autoComplete="current-password"
+        data-autofocus={email ? true : undefined}
+        disabled={isBusy}
+        {...form.getInputProps('password')}
+      />
+      <Button type="submit" size="lg" fullWidth disabled={isBusy}>
+        {isBusy ? words.busy : (submitLabel ?? words.submit)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button, Text, Title } from '@mantine/core'
+import Lock from 'lucide-react/icons/lock'
+import { type ReactNode, useState } from 'react'
+import symbol from '../assets/symbol-color.svg'
+import white from '../assets/symbol-white.svg'
+import { toast } from '../parts/toast.tsx'
+import { siteName } from '../site-name.ts'
+import { enter } from './entry.ts'
+import { ForgotForm } from './forgot-form.tsx'
+import classes from './login.module.css'
+import { LoginForm } from './login-form.tsx'
+import type { Session } from './session.ts'
+
+const SUCCESS_MILLISECONDS = 3_000
+
+type FrameProps = { title: string; subtitle: string; children: ReactNode }
+
+/** The silk on one side, the words and the form on the other. */
+export const LoginFrame = ({ title, subtitle, children }: FrameProps) => (
+  <div className={classes.screen}>
+    <title>{`${title} | Painel Leveza`}</title>
+    <div className={classes.silk} aria-hidden="true">
+      <img src={white} alt="" width={44} height={44} />
+      <p>
+        O site da sua clínica,
+        <br />
+        do seu jeito e sem susto.
+      </p>
+    </div>
+    <main className={classes.side}>
+      <div className={classes.form}>
+        <img src={symbol} alt="" width={52} height={52} className={classes.symbol} />
+        <div>
+          <Title order={1} className={classes.title ?? ''}>
+            {title}
+          </Title>
+          <Text className="soft">{subtitle}</Text>
+        </div>
+        {children}
+        <a href="/" className={classes.back}>
+          ← Voltar ao Site
+        </a>
+      </div>
+    </main>
+  </div>
+)
+
+/** One screen, both variants: ADMIN_LOGIN=email (B) or password (A). */
+export function Login({ session }: { session: Session }) {
+  const [isForgotten, setIsForgotten] = useState(false)
+  const { loginVariant, devAccount, needsSetup } = session
+  const isByEmail = loginVariant === 'email'
+  const handleEntered = (session: Session) => {
+    const words = isByEmail
+      ? 'Login realizado com sucesso! Bem-vindo ao painel admin.'
+      : 'Login realizado com sucesso!'
+    toast.success(words, { autoClose: SUCCESS_MILLISECONDS })
+    enter(session)
+  }
+  if (isForgotten) {
+    return (
+      <LoginFrame title="Esqueci minha senha" subtitle="Enviamos um link para você escolher outra.">
+        <ForgotForm onBack={() => setIsForgotten(false)} />
+      </LoginFrame>
+    )
+  }
+  return (
+    <LoginFrame
+      title={isByEmail ? 'Painel Administrativo' : 'Área Administrativa'}
+      subtitle={isByEmail ? `${siteName} · Acesso Restrito` : siteName}
+    >
+      {needsSetup && (
+        <Text className={classes.note ?? ''}>
+          Ainda não há ninguém cadastrado. Abra o link que apareceu no terminal ao iniciar o site
+          para criar o primeiro acesso.
+        </Text>
+      )}
+      <LoginForm variant={loginVariant} onEntered={handleEntered} />
+      <Button
+        variant="subtle"
+        className={classes.forgot ?? ''}
+        onClick={() => setIsForgotten(true)}
+      >
+        Esqueci minha senha
+      </Button>
+      {isByEmail && (
+        <div className={classes.note}>
+          <Lock size={18} aria-hidden />
+          <span>
+            <b>Área Restrita.</b> Só pessoas autorizadas pela clínica entram aqui.
+          </span>
+        </div>
+      )}
+      {devAccount && (
+        <div className={classes.dev}>
+          <b>Conta de desenvolvimento</b>
+          <span>{devAccount.email}</span>
+          <span>{devAccount.password}</span>
+        </div>
+      )}
+    </LoginFrame>
+  )
+}

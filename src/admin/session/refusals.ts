@@ -1,0 +1,12 @@
+import { SdkError } from '#sdk/sdk-error.ts'
+import { errorsOf, isIssues } from '../form/schema-errors.ts'
+
+/** What the server refused: the complaints about the fields on the screen, or else one sentence. */
+export function refusalsOf(error: unknown, fields: string[]) {
+  const issues = error instanceof SdkError && isIssues(error.data) ? errorsOf(error.data) : {}
+  const errors = Object.fromEntries(
+    Object.entries(issues).filter(([name]) => fields.includes(name)),
+  )
+  const isBesideFields = Object.keys(errors).length > 0
+  return { errors, failure: isBesideFields ? '' : (error as Error).message }
+}

@@ -1,0 +1,78 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import Lock from 'lucide-react/icons/lock'
+import { useEffect, useState } from 'react'
+import { forgetEverything, onSessionEnd, queryClient } from '../data/query-client.ts'
+import { toast } from '../parts/toast.tsx'
+import { firstNameOf } from '../parts/words.ts'
+import { enter, onEntryElsewhere } from './entry.ts'
+import { useSession } from './guard.tsx'
+import { LoginForm } from './login-form.tsx'
+import { tellReturn } from './return.ts'
+import { type Session, sessionQuery } from './session.ts'
+import classes from './session-dialog.module.css'
+
+/** Over the form, not instead of it: nothing typed is lost, only the password is asked. */
+export function SessionDialog() {
+  const { user } = useSession()
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => onSessionEnd(() => setIsOpen(true)), [])
+
+  const goOn = () => {
+    setIsOpen(false)
+    toast.success('Pronto, você voltou. Pode continuar.', { id: 'return' })
+    queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+    tellReturn()
+  }
+  const handleEntered = (session: Session) => {
+    if (session.user?.userId !== user.userId) return location.assign('/admin')
+    enter(session)
+    goOn()
+  }
+  useEffect(() => {
+    if (!isOpen) return
+    return onEntryElsewhere(async () => {
+      const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+      if (session.user?.userId === user.userId) goOn()
+    })
+  })
+  const leave = () => {
+    forgetEverything()
+    location.assign('/admin')
+  }
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      size={440}
+      title={
+        <Text component="span" fw={650} fz={21}>
+          Sua sessão terminou
+        </Text>
+      }
+    >
+      <Stack gap="md">
+        <Group wrap="nowrap" align="flex-start" gap={14}>
+          <span className={classes.mark}>
+            <Lock size={20} aria-hidden />
+          </span>
+          <Text>
+            Por segurança, pedimos a senha de novo. <b>O que você escreveu continua aqui</b>, atrás
+            desta janela.
+          </Text>
+        </Group>
+        <LoginForm
+          variant="email"
+          email={user.email}
+          submitLabel="Entrar e continuar"
+          onEntered={handleEntered}
+        />
+        <Button variant="subtle" color="gray" fullWidth mt={-8} onClick={leave}>
+          {`Não sou ${firstNameOf(user.userName)}`}
+        </Button>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,46 @@
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import LogOut from 'lucide-react/icons/log-out'
+import Rocket from 'lucide-react/icons/rocket'
+import UserRound from 'lucide-react/icons/user-round'
+import { useNavigate } from 'react-router'
+import { firstNameOf, initialsOf } from '../parts/words.ts'
+import { useSession } from '../session/guard.tsx'
+import { leavePanel } from '../session/leave-panel.ts'
+import classes from './shell.module.css'
+
+export function AccountMenu() {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const links = [
+    { to: '/account', label: 'Minha conta', Icon: UserRound },
+    { to: '/new', label: 'Guia do site novo', Icon: Rocket },
+    { to: '/dashboard', label: 'Painel em abas', Icon: LayoutDashboard },
+  ]
+  return (
+    <Menu position="bottom-end" width={240} shadow="md">
+      <Menu.Target>
+        <UnstyledButton className={classes.account ?? ''} aria-label={`Conta de ${user.userName}`}>
+          <Avatar size={36} color="violet" aria-hidden>
+            {initialsOf(user.userName)}
+          </Avatar>
+          <Text fw={600} size="sm" visibleFrom="lg">
+            {firstNameOf(user.userName)}
+          </Text>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{user.email}</Menu.Label>
+        {links.map(({ to, label, Icon }) => (
+          <Menu.Item key={to} leftSection={<Icon size={18} />} onClick={() => navigate(to)}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<LogOut size={18} />} onClick={leavePanel}>
+          Sair
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,91 @@
+import { ActionIcon, AppShell, Badge, Burger, Group, Tooltip } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import X from 'lucide-react/icons/x'
+import { Link, useNavigate, useParams } from 'react-router'
+import { sections } from '../registry.ts'
+import { Brand } from './brand.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { SchemeToggle } from './scheme-toggle.tsx'
+import { SectionOutlet } from './section-outlet.tsx'
+import classes from './shell.module.css'
+import side from './sidebar.module.css'
+import { useSectionNotes } from './use-section-notes.ts'
+
+const HEADER_HEIGHT = 68
+const SIDEBAR_WIDTH = 292
+const IMPORTED_TREATMENTS = 9
+
+const list = sections.filter(({ manage }) => manage)
+
+/** /admin/manage: the registry again, with counts in front, for quick upkeep. */
+export function ManageShell() {
+  const { slug } = useParams()
+  const navigate = useNavigate()
+  const [isOpen, drawer] = useDisclosure(false)
+  const notes = useSectionNotes()
+  const current = list.find((section) => section.slug === slug) ?? list[0]
+  const countOf = (slug: keyof typeof notes) =>
+    slug === 'import' ? IMPORTED_TREATMENTS : notes[slug]?.count
+  if (!current) return null
+  return (
+    <AppShell
+      header={{ height: HEADER_HEIGHT }}
+      navbar={{ width: SIDEBAR_WIDTH, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
+      withBorder={false}
+      transitionDuration={0}
+    >
+      <AppShell.Header className={classes.header ?? ''}>
+        <Group h="100%" px={{ base: 8, md: 20 }} justify="space-between" wrap="nowrap">
+          <Group gap={8} wrap="nowrap">
+            <Burger
+              hiddenFrom="md"
+              opened={isOpen}
+              onClick={drawer.toggle}
+              size="sm"
+              aria-label={isOpen ? 'Fechar menu' : 'Abrir menu'}
+            />
+            <Brand />
+            <Badge visibleFrom="xs">Gestão rápida</Badge>
+          </Group>
+          <Group gap={2} wrap="nowrap">
+            <SchemeToggle />
+            <Tooltip label="Voltar ao painel completo">
+              <ActionIcon aria-label="Voltar ao painel completo" onClick={() => navigate('/')}>
+                <X size={20} />
+              </ActionIcon>
+            </Tooltip>
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navbar ?? ''}>
+        <nav className={side.sidebar} aria-label="Seções">
+          {list.map(({ slug, manage, icon: Icon }) => (
+            <Link
+              key={slug}
+              to={`/manage/${slug}`}
+              className={side.item ?? ''}
+              aria-current={slug === current.slug ? 'page' : undefined}
+              onClick={drawer.close}
+            >
+              <Icon size={19} aria-hidden />
+              <span className={side.label}>{manage}</span>
+              {countOf(slug) !== undefined && (
+                <Badge
+                  size="md"
+                  variant={slug === current.slug ? 'filled' : 'light'}
+                  className={side.badge ?? ''}
+                >
+                  {countOf(slug)}
+                </Badge>
+              )}
+            </Link>
+          ))}
+        </nav>
+      </AppShell.Navbar>
+      <AppShell.Main className={classes.main ?? ''}>
+        <OfflineBanner />
+        <SectionOutlet section={current} />
+      </AppShell.Main>
+    </AppShell>
+  )
+}

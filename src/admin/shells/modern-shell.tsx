@@ -1,0 +1,81 @@
+import { ActionIcon, AppShell, Tooltip } from '@mantine/core'
+import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import { lazy, Suspense } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { sectionBySlug } from '../registry.ts'
+import { OfflineBanner } from './offline-banner.tsx'
+import { ScreenSkeleton, SectionOutlet } from './section-outlet.tsx'
+import classes from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const HEADER_HEIGHT = 68
+const SIDEBAR_WIDTH = 272
+const COMPACT_WIDTH = 84
+
+const Overview = lazy(async () => ({
+  default: (await import('../screens/overview.tsx')).Overview,
+}))
+
+/** /admin and /admin/<section>: header, sidebar, and whatever screen the registry names. */
+export function ModernShell() {
+  const { slug } = useParams()
+  const [isOpen, drawer] = useDisclosure(false)
+  const [isCompact, setIsCompact] = useLocalStorage({ key: 'leveza_menu', defaultValue: false })
+  const section = sectionBySlug(slug)
+  if (slug && !section) return <Navigate to="/" replace />
+  return (
+    <AppShell
+      header={{ height: HEADER_HEIGHT }}
+      navbar={{
+        width: isCompact ? COMPACT_WIDTH : SIDEBAR_WIDTH,
+        breakpoint: 'md',
+        collapsed: { mobile: !isOpen },
+      }}
+      withBorder={false}
+      transitionDuration={0}
+    >
+      <AppShell.Header className={classes.header ?? ''}>
+        <TopBar
+          isOpen={isOpen}
+          isCompact={isCompact}
+          onOpen={drawer.toggle}
+          onCompact={() => setIsCompact(!isCompact)}
+        />
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navbar ?? ''}>
+        <Sidebar isCompact={isCompact && !isOpen} onPick={drawer.close} />
+      </AppShell.Navbar>
+      <AppShell.Main className={classes.main ?? ''}>
+        <OfflineBanner />
+        {section ? (
+          <SectionOutlet section={section} />
+        ) : (
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Overview />
+          </Suspense>
+        )}
+      </AppShell.Main>
+      {!section && <ManageButton />}
+    </AppShell>
+  )
+}
+
+function ManageButton() {
+  const navigate = useNavigate()
+  return (
+    <Tooltip label="Gestão rápida" position="left">
+      <ActionIcon
+        className={classes.floating ?? ''}
+        size={52}
+        radius="xl"
+        variant="default"
+        aria-label="Abrir a gestão rápida"
+        onClick={() => navigate('/manage')}
+      >
+        <LayoutGrid size={22} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,93 @@
+import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
+import Search from 'lucide-react/icons/search'
+import { useNavigate } from 'react-router'
+import { useCollection } from '../data/documents.ts'
+import { leavePanel } from '../session/leave-panel.ts'
+import classes from './palette.module.css'
+import { useVisibleSections } from './use-section-notes.ts'
+
+/** Sections, documents and actions, by Ctrl+K. */
+export function CommandPalette() {
+  const navigate = useNavigate()
+  const sections = useVisibleSections()
+  const { documents: treatments = [] } = useCollection('treatments')
+  const { documents: team = [] } = useCollection('team')
+  const { documents: testimonials = [] } = useCollection('testimonials')
+  const open = (
+    id: string,
+    label: string,
+    description: string,
+    to: string,
+  ): SpotlightActionData => ({
+    id,
+    label,
+    description,
+    onClick: () => navigate(to),
+  })
+  const actions = [
+    {
+      group: 'Seções',
+      actions: sections.map(({ slug, label, hint, icon: Icon }) => ({
+        ...open(slug, label, hint, `/${slug}`),
+        leftSection: <Icon size={20} aria-hidden />,
+      })),
+    },
+    {
+      group: 'Ações',
+      actions: [
+        open('add-treatment', 'Novo tratamento', 'Um cartão a mais na lista', '/treatments/new'),
+        open('add-member', 'Novo Membro', 'Uma pessoa a mais na equipe', '/team/new'),
+        open(
+          'add-testimonial',
+          'Novo depoimento',
+          'As palavras de uma paciente',
+          '/testimonials/new',
+        ),
+        open('guide', 'Guia do site novo', 'Passo a passo até o lançamento', '/new'),
+        {
+          id: 'see-site',
+          label: 'Ver o site',
+          description: 'Abre em nova aba',
+          onClick: () => window.open('/', '_blank', 'noopener'),
+        },
+        { id: 'leave', label: 'Sair', description: 'Encerra a sessão', onClick: leavePanel },
+      ],
+    },
+    {
+      group: 'Tratamentos',
+      actions: treatments.map(({ _id, name, category }) =>
+        open(_id, name, category, `/treatments/${_id}`),
+      ),
+    },
+    {
+      group: 'Equipe',
+      actions: team.map(({ _id, name, role }) => open(_id, name, role, `/team/${_id}`)),
+    },
+    {
+      group: 'Depoimentos',
+      actions: testimonials.map(({ _id, name, text }) =>
+        open(_id, name, text.slice(0, 80), `/testimonials/${_id}`),
+      ),
+    },
+  ].filter(({ actions }) => actions.length > 0)
+  return (
+    <Spotlight
+      actions={actions}
+      shortcut="mod + K"
+      radius="lg"
+      size={620}
+      highlightQuery
+      scrollable
+      maxHeight={440}
+      attributes={{ content: { 'aria-label': 'Buscar no painel' } }}
+      overlayProps={{ color: '#1e1033', backgroundOpacity: 0.45, blur: 3 }}
+      classNames={{ action: classes.action ?? '', actionsGroup: classes.group ?? '' }}
+      nothingFound="Nada com esse nome. Tente outra palavra."
+      searchProps={{
+        leftSection: <Search size={20} aria-hidden />,
+        placeholder: 'O que você quer mudar?',
+        'aria-label': 'Buscar no painel',
+      }}
+    />
+  )
+}

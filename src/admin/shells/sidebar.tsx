@@ -1,0 +1,101 @@
+import { ScrollArea, Tooltip, VisuallyHidden } from '@mantine/core'
+import House from 'lucide-react/icons/house'
+import { Link, useLocation } from 'react-router'
+import { useIsOnline } from '../data/connection.ts'
+import { LiveDot } from '../parts/status.tsx'
+import { groups, type PanelSection } from '../registry.ts'
+import classes from './sidebar.module.css'
+import { type Notes, useSectionNotes, useVisibleSections } from './use-section-notes.ts'
+
+type ItemProps = {
+  to: string
+  label: string
+  icon: PanelSection['icon']
+  isActive: boolean
+  isCompact: boolean
+  notes?: Notes | undefined
+  onPick?: (() => void) | undefined
+}
+
+const Item = ({ to, label, icon: Icon, isActive, isCompact, notes = {}, onPick }: ItemProps) => (
+  <Tooltip
+    label={notes.pending ? `${label} · ${notes.pending}` : label}
+    position="right"
+    disabled={!isCompact && !notes.pending}
+  >
+    <Link
+      to={to}
+      className={classes.item ?? ''}
+      aria-current={isActive ? 'page' : undefined}
+      data-compact={isCompact || undefined}
+      onClick={onPick}
+    >
+      <Icon size={19} strokeWidth={1.9} aria-hidden />
+      <span className={isCompact ? classes.hidden : classes.label}>{label}</span>
+      {notes.pending && <span className={classes.spark} role="img" aria-label={notes.pending} />}
+      {!isCompact && notes.count !== undefined && (
+        <span className={classes.count}>{notes.count}</span>
+      )}
+    </Link>
+  </Tooltip>
+)
+
+type Props = { isCompact?: boolean; onPick?: () => void }
+
+/** The modern shell's navigation: nothing but the registry, drawn. */
+export function Sidebar({ isCompact = false, onPick }: Props) {
+  const { pathname } = useLocation()
+  const notes = useSectionNotes()
+  const sections = useVisibleSections()
+  const isOnline = useIsOnline()
+  return (
+    <div className={classes.sidebar} data-compact={isCompact || undefined}>
+      <ScrollArea className={classes.scroll ?? ''} scrollbarSize={6} type="hover">
+        <nav aria-label="Seções do painel">
+          <Item
+            to="/"
+            label="Visão geral"
+            icon={House}
+            isActive={pathname === '/'}
+            {...{ isCompact, onPick }}
+          />
+          {groups.map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: links in a group, not fields of a form
+            <div key={group} className={classes.group} role="group" aria-label={group}>
+              <div className={classes.groupName} aria-hidden="true">
+                {isCompact ? '' : group}
+              </div>
+              {sections
+                .filter((section) => section.group === group)
+                .map(({ slug, label, icon }) => (
+                  <Item
+                    key={slug}
+                    to={`/${slug}`}
+                    isActive={pathname.split('/')[1] === slug}
+                    notes={notes[slug]}
+                    {...{ label, icon, isCompact, onPick }}
+                  />
+                ))}
+            </div>
+          ))}
+        </nav>
+      </ScrollArea>
+      {!isCompact && (
+        <a href="/" target="_blank" rel="noopener" className={classes.live}>
+          <img
+            className={classes.silk}
+            src="/media/hero-background/silk-phone-480.webp"
+            alt=""
+            width={56}
+            height={44}
+          />
+          <span>
+            <LiveDot label={isOnline ? 'No ar' : 'Sem conexão'} isOff={!isOnline} />
+            <span className={classes.address}>{location.host}</span>
+            <VisuallyHidden>Abrir o site em nova aba</VisuallyHidden>
+          </span>
+        </a>
+      )}
+    </div>
+  )
+}

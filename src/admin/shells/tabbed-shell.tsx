@@ -1,0 +1,85 @@
+import { Box, Button, Group, Tabs } from '@mantine/core'
+import ExternalLink from 'lucide-react/icons/external-link'
+import LogOut from 'lucide-react/icons/log-out'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useIsOnline } from '../data/connection.ts'
+import { LiveDot } from '../parts/status.tsx'
+import { sections } from '../registry.ts'
+import { leavePanel } from '../session/leave-panel.ts'
+import { Brand } from './brand.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { SchemeToggle } from './scheme-toggle.tsx'
+import { SectionOutlet } from './section-outlet.tsx'
+import classes from './shell.module.css'
+
+const tabs = sections.filter(({ tab }) => tab)
+
+/** /admin/dashboard: the same screens under tabs. */
+export function TabbedShell() {
+  const { slug } = useParams()
+  const navigate = useNavigate()
+  const isOnline = useIsOnline()
+  const list = useRef<HTMLDivElement>(null)
+  const current = tabs.find((section) => section.slug === slug) ?? tabs[0]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab comes into view when it changes
+  useEffect(() => {
+    const active = list.current?.querySelector('[data-active]')
+    active?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [current?.slug])
+  if (!current) return null
+  return (
+    <div className={classes.tabMain}>
+      <header className={classes.tabbar}>
+        <div className={classes.tabHead}>
+          <Group gap="sm" wrap="nowrap">
+            <Brand />
+            <LiveDot label={isOnline ? 'Online' : 'Offline'} isOff={!isOnline} />
+          </Group>
+          <Group gap={4} wrap="nowrap">
+            <Button
+              variant="subtle"
+              component="a"
+              href="/"
+              target="_blank"
+              rel="noopener"
+              rightSection={<ExternalLink size={16} aria-hidden />}
+              visibleFrom="sm"
+            >
+              Ver site
+            </Button>
+            <Box visibleFrom="xs">
+              <SchemeToggle />
+            </Box>
+            <Button
+              variant="subtle"
+              color="gray"
+              px={12}
+              leftSection={<LogOut size={18} aria-hidden />}
+              onClick={leavePanel}
+            >
+              Sair
+            </Button>
+          </Group>
+        </div>
+        <Tabs
+          value={current.slug}
+          onChange={(slug) => navigate(`/dashboard/${slug}`)}
+          className={classes.tabs ?? ''}
+        >
+          <Tabs.List ref={list} aria-label="Seções do painel">
+            {tabs.map(({ slug, tab, icon: Icon }) => (
+              <Tabs.Tab key={slug} value={slug} leftSection={<Icon size={18} aria-hidden />}>
+                {tab}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+      </header>
+      <main className={classes.tabContent}>
+        <OfflineBanner />
+        <SectionOutlet section={current} />
+      </main>
+    </div>
+  )
+}

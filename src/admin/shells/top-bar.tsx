@@ -1,0 +1,57 @@
+import { ActionIcon, Burger, Group, Kbd, Tooltip, UnstyledButton } from '@mantine/core'
+import { spotlight } from '@mantine/spotlight'
+import PanelLeft from 'lucide-react/icons/panel-left'
+import Search from 'lucide-react/icons/search'
+import { AccountMenu } from './account-menu.tsx'
+import { Brand } from './brand.tsx'
+import { NewsBell } from './news-bell.tsx'
+import { SchemeToggle } from './scheme-toggle.tsx'
+import classes from './shell.module.css'
+
+type Props = { isOpen: boolean; isCompact: boolean; onOpen: () => void; onCompact: () => void }
+
+export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
+  const compactLabel = isCompact ? 'Abrir o menu' : 'Recolher o menu'
+  return (
+    <Group h="100%" px={{ base: 8, md: 20 }} gap={4} wrap="nowrap">
+      <Group
+        className={classes.start ?? ''}
+        data-compact={isCompact || undefined}
+        gap={4}
+        wrap="nowrap"
+      >
+        <Burger
+          hiddenFrom="md"
+          opened={isOpen}
+          onClick={onOpen}
+          size="sm"
+          aria-label={isOpen ? 'Fechar menu' : 'Abrir menu'}
+        />
+        <Brand />
+        <Tooltip label={compactLabel}>
+          <ActionIcon
+            visibleFrom="md"
+            aria-label={compactLabel}
+            aria-expanded={!isCompact}
+            onClick={onCompact}
+          >
+            <PanelLeft size={19} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+      <UnstyledButton className={`${classes.search} ${classes.onlyWide}`} onClick={spotlight.open}>
+        <Search size={18} aria-hidden />
+        <span>Buscar seção, tratamento ou pessoa</span>
+        <Kbd className={classes.kbd ?? ''}>Ctrl K</Kbd>
+      </UnstyledButton>
+      <Group gap={2} ml="auto" wrap="nowrap">
+        <ActionIcon hiddenFrom="sm" aria-label="Buscar no painel" onClick={spotlight.open}>
+          <Search size={20} />
+        </ActionIcon>
+        <NewsBell />
+        <SchemeToggle />
+        <AccountMenu />
+      </Group>
+    </Group>
+  )
+}

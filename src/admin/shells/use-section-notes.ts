@@ -1,0 +1,50 @@
+import { useQueries } from '@tanstack/react-query'
+import type { CollectionName } from '#content/index.ts'
+import type { PanelSlug } from '#content/panel-paths.ts'
+import type { Document } from '#sdk/documents.ts'
+import { documentsQuery } from '../data/documents.ts'
+import { counted } from '../parts/words.ts'
+import { type PanelSection, sections } from '../registry.ts'
+import { useSession } from '../session/guard.tsx'
+
+export type Notes = {
+  count?: number
+  /** Something here still waits for someone, and why. */
+  pending?: string
+}
+
+export const useVisibleSections = (): PanelSection[] => {
+  const { role } = useSession()
+  return sections.filter(({ isForOwners }) => !isForOwners || role === 'owner')
+}
+
+const lists = ['treatments', 'team', 'testimonials'] as const satisfies CollectionName[]
+
+/** What the sections say beside their names. */
+export function useSectionNotes(): Partial<Record<PanelSlug, Notes>> {
+  const [treatments, team, testimonials] = useQueries({
+    queries: [documentsQuery('treatments'), documentsQuery('team'), documentsQuery('testimonials')],
+  })
+  const notes = {
+    treatments: treatments.data && { count: treatments.data.length },
+    team: team.data && {
+      count: team.data.length,
+      ...pending(
+        team.data.some(({ _isExample }) => _isExample),
+        'Pessoas de exemplo',
+      ),
+    },
+    testimonials: testimonials.data && {
+      count: testimonials.data.length,
+      ...pending(waiting(testimonials.data) > 0, waitingWords(waiting(testimonials.data))),
+    },
+  } satisfies Record<(typeof lists)[number], Notes | undefined>
+  return Object.fromEntries(Object.entries(notes).filter(([, note]) => note))
+}
+
+const pending = (isPending: boolean, words: string) => (isPending ? { pending: words } : {})
+
+const waiting = (testimonials: Document<'testimonials'>[]) =>
+  testimonials.filter(({ is_approved }) => !is_approved).length
+
+const waitingWords = (count: number) => counted(count, 'espera aprovação', 'esperam aprovação')

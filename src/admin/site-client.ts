@@ -1,0 +1,6 @@
+import { createClient } from '#sdk/client.ts'
+
+const project = document.querySelector<HTMLMetaElement>('meta[name=leveza-project]')
+
+/** The panel's one way to the server: the document service, as whoever is signed in here. */
+export const client = createClient(project ? { projectId: project.content } : {})

@@ -1,0 +1,85 @@
+/** What the browser keeps is a cache and the drafts, never the truth; another version is as good as nothing. */
+export const STORAGE_VERSION = 8
+
+const PREFIX = 'leveza_'
+const DRAFT_PREFIX = `${PREFIX}draft_`
+
+/** Spec.md section 9: what we assume to have, whatever the browser allows. */
+const BUDGET_CHARACTERS = 3 * 1024 * 1024
+const DROPPED_SHARE = 0.7
+
+export type Kept = 'kept' | 'kept-after-clearing' | 'not-kept'
+
+type Envelope = { version: number; value: unknown }
+
+const keyOf = (name: string) => PREFIX + name
+
+/** Undefined when it is missing, not ours, unreadable or of another version. */
+export function readKept(name: string, storage: Storage = localStorage): unknown {
+  try {
+    const envelope: Envelope | null = JSON.parse(storage.getItem(keyOf(name)) ?? 'null')
+    return envelope?.version === STORAGE_VERSION ? envelope.value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether anything is kept under a name that begins so. */
+export function hasKept(prefix: string, storage: Storage = localStorage): boolean {
+  try {
+    return keysOf(storage).some((key) => key.startsWith(keyOf(prefix)))
+  } catch {
+    return false
+  }
+}
+
+export function forget(name: string, storage: Storage = localStorage): void {
+  try {
+    storage.removeItem(keyOf(name))
+  } catch {
+    // A browser that forbids storage has nothing to forget.
+  }
+}
+
+/** Written and read back. Makes room where there is none: caches go first, and a draft last. */
+export function keep(name: string, value: unknown, storage: Storage = localStorage): Kept {
+  const key = keyOf(name)
+  const text = JSON.stringify({ version: STORAGE_VERSION, value } satisfies Envelope)
+  try {
+    const isShort = usedBy(storage) - lengthOf(storage, key) + text.length > BUDGET_CHARACTERS
+    if (isShort) drop(storage, key, DROPPED_SHARE)
+    if (isWritten(storage, key, text)) return isShort ? 'kept-after-clearing' : 'kept'
+    drop(storage, key, 1)
+    return isWritten(storage, key, text) ? 'kept-after-clearing' : 'not-kept'
+  } catch {
+    return 'not-kept'
+  }
+}
+
+function isWritten(storage: Storage, key: string, text: string): boolean {
+  try {
+    storage.setItem(key, text)
+    return storage.getItem(key) === text
+  } catch {
+    return false
+  }
+}
+
+const keysOf = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+
+const ownKeysOf = (storage: Storage) => keysOf(storage).filter((key) => key.startsWith(PREFIX))
+
+const lengthOf = (storage: Storage, key: string) => storage.getItem(key)?.length ?? 0
+
+const usedBy = (storage: Storage) =>
+  ownKeysOf(storage).reduce((sum, key) => sum + key.length + lengthOf(storage, key), 0)
+
+/** A share of our other keys. A cache can be fetched again; what someone typed can't. */
+function drop(storage: Storage, kept: string, share: number) {
+  const others = ownKeysOf(storage).filter((key) => key !== kept)
+  const caches = others.filter((key) => !key.startsWith(DRAFT_PREFIX))
+  const drafts = others.filter((key) => key.startsWith(DRAFT_PREFIX))
+  const count = Math.ceil(others.length * share)
+  for (const key of [...caches, ...drafts].slice(0, count)) storage.removeItem(key)
+}

@@ -1,0 +1,44 @@
+import { contact } from './contact.ts'
+import { nationalNumberOf } from './phone.ts'
+import { registrationsOf } from './registration.ts'
+import type { Settings } from './settings.ts'
+import { testimonials } from './testimonials.ts'
+
+const zeros = /\b0{4,}\b/
+
+/** Someone who does not exist: an example, or one whose registration is still of zeros. */
+export const isExampleMember = (member: { isExample: boolean; credentials: string }) =>
+  member.isExample || zeros.test(member.credentials)
+
+/** Praise that nobody gave: an example, or one that still says what an example says. */
+export const isExampleTestimonial = (testimonial: { isExample: boolean; text: string }) =>
+  testimonial.isExample ||
+  testimonials.examples.some(({ text }) => text.trim() === testimonial.text.trim())
+
+type Contact = Record<'phone' | 'whatsapp' | 'email' | 'address', string>
+
+/** The ways to the clinic that still lead nowhere, as they are called in a sentence. */
+export function exampleContactsOf({ phone, whatsapp, email, address }: Contact): string[] {
+  const { fallback } = contact
+  const isSameNumber = (one: string, other: string) =>
+    one === other || nationalNumberOf(one) === nationalNumberOf(other)
+  return [
+    isSameNumber(phone, fallback.phone) && 'o telefone',
+    isSameNumber(whatsapp, fallback.whatsapp) && 'o WhatsApp',
+    email.toLowerCase() === fallback.email && 'o e-mail',
+    address === fallback.address && 'o endereço',
+  ].filter((name) => name !== false)
+}
+
+/** What the law asks of a clinic's page and is not there yet, as it is called in a sentence (brazil.md section 1.1). */
+export function missingLegalOf(legal: Settings['legal']): string[] {
+  const hasNumber = (text: string) => /[1-9]/.test(text)
+  const hasDirector = registrationsOf(legal.technicalDirector).some(({ council }) =>
+    council.startsWith('CRM'),
+  )
+  return [
+    !hasDirector && 'o responsável técnico com CRM',
+    !hasNumber(legal.clinicRegistration) && 'o registro da clínica no CRM',
+    !hasNumber(legal.cnpj) && 'o CNPJ',
+  ].filter((name) => name !== false)
+}

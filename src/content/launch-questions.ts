@@ -1,0 +1,163 @@
+import { about } from './about.ts'
+import { contrastOf } from './colour.ts'
+import {
+  exampleContactsOf,
+  isExampleMember,
+  isExampleTestimonial,
+  missingLegalOf,
+} from './example-marks.ts'
+import { hero } from './hero.ts'
+import type { Content } from './index.ts'
+import type { LaunchCheck } from './launch.ts'
+import { settings } from './settings.ts'
+import { firstSaid } from './text.ts'
+
+/** `open` says what is left to do, undefined when nothing is. */
+export type Question = { done: string; open: (content: Content) => string | undefined } & Pick<
+  LaunchCheck,
+  'id' | 'slug' | 'isBlocking'
+>
+
+const MIN_TEXT_CONTRAST = 4.5
+const MIN_MARK_CONTRAST = 3
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? undefined : `${count} ${count === 1 ? one : many}`
+
+const listed = (names: string[], one: string, many: string) =>
+  names.length === 0 ? undefined : `${list.format(names)} ${names.length === 1 ? one : many}`
+
+const capitalised = (text: string | undefined) =>
+  text && text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
+
+type Words = Record<'title' | 'description', string>
+
+const isSame = (one: Words, other: Words) =>
+  one.title === other.title && one.description === other.description
+
+/** The blocking ones first. */
+export const launchQuestions: Question[] = [
+  {
+    id: 'contact',
+    slug: 'contact',
+    isBlocking: true,
+    done: 'Contato conferido',
+    open: ({ contact }) =>
+      capitalised(listed(exampleContactsOf(contact), 'ainda é de exemplo', 'ainda são de exemplo')),
+  },
+  {
+    id: 'team',
+    slug: 'team',
+    isBlocking: true,
+    done: 'Equipe conferida',
+    open: ({ team }) =>
+      counted(
+        team.filter(isExampleMember).length,
+        'pessoa ainda é de exemplo',
+        'pessoas ainda são de exemplo',
+      ),
+  },
+  {
+    id: 'legal',
+    slug: 'settings',
+    isBlocking: true,
+    done: 'Identificação legal preenchida',
+    open: ({ settings: { legal } }) => {
+      const missing = missingLegalOf(legal)
+      const verb = missing.length === 1 ? 'Falta' : 'Faltam'
+      return missing.length === 0 ? undefined : `${verb} ${list.format(missing)} (CFM 2.336/2023)`
+    },
+  },
+  {
+    id: 'testimonials',
+    slug: 'testimonials',
+    isBlocking: false,
+    done: 'Nenhum depoimento de exemplo',
+    open: ({ testimonials }) =>
+      counted(
+        testimonials.filter(isExampleTestimonial).length,
+        'depoimento de exemplo sai sozinho ao lançar',
+        'depoimentos de exemplo saem sozinhos ao lançar',
+      ),
+  },
+  {
+    id: 'name',
+    slug: 'settings',
+    isBlocking: false,
+    done: 'Nome da clínica no lugar',
+    open: (content) =>
+      content.settings.siteName === settings.fallback.siteName
+        ? `O nome do site ainda é ${settings.fallback.siteName}`
+        : undefined,
+  },
+  {
+    id: 'logo',
+    slug: 'logo',
+    isBlocking: false,
+    done: 'Logo da clínica no lugar',
+    open: ({ header, hero, design, settings }) =>
+      firstSaid(header.logo, hero.logoUrl, design.logoUrl, settings.logoUrl)
+        ? undefined
+        : 'Falta o logo da clínica',
+  },
+  {
+    id: 'hero',
+    slug: 'hero',
+    isBlocking: false,
+    done: 'Primeira tela escrita',
+    open: (content) =>
+      isSame(content.hero, hero.fallback)
+        ? 'A primeira tela ainda tem o texto de exemplo'
+        : undefined,
+  },
+  {
+    id: 'about',
+    slug: 'about',
+    isBlocking: false,
+    done: 'Seção Sobre escrita',
+    open: (content) =>
+      isSame(content.about, about.fallback)
+        ? 'A seção Sobre ainda tem o texto de exemplo'
+        : undefined,
+  },
+  {
+    id: 'treatments',
+    slug: 'treatments',
+    isBlocking: false,
+    done: 'Tratamentos conferidos',
+    open: ({ treatments }) =>
+      counted(
+        treatments.filter(({ isExample }) => isExample).length,
+        'tratamento com o texto de exemplo: confira',
+        'tratamentos com o texto de exemplo: confira',
+      ),
+  },
+  {
+    id: 'seo',
+    slug: 'seo',
+    isBlocking: false,
+    done: 'Descrição para o Google escrita',
+    open: ({ settings: { seo } }) => {
+      if (seo.metaDescription === '') return 'Falta a descrição para o Google'
+      return seo.metaDescription === settings.fallback.seo.metaDescription
+        ? 'A descrição para o Google ainda é a de exemplo'
+        : undefined
+    },
+  },
+  {
+    id: 'colours',
+    slug: 'colours',
+    isBlocking: false,
+    done: 'Cores com boa leitura',
+    open: ({ design }) => {
+      const { textColor, backgroundColor, cardBackground, primaryColor } = design
+      const isReadable =
+        contrastOf(textColor, backgroundColor) >= MIN_TEXT_CONTRAST &&
+        contrastOf(textColor, cardBackground) >= MIN_TEXT_CONTRAST &&
+        contrastOf(primaryColor, backgroundColor) >= MIN_MARK_CONTRAST
+      return isReadable ? undefined : 'Algumas cores têm pouco contraste e cansam a leitura'
+    },
+  },
+]

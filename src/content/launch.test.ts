@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { type Content, contentOf } from './index.ts'
+import { launchChecksOf } from './launch.ts'
+import { panelSlugs } from './panel-paths.ts'
+
+const start = contentOf(undefined)
+const [member, ...otherMembers] = start.team.map((one) => ({
+  ...one,
+  isExample: false,
+  credentials: 'CRM-PR 12345',
+}))
+
+/** A site whose owner has seen to everything. */
+const ready: Content = {
+  ...start,
+  contact: {
+    ...start.contact,
+    phone: '(47) 3333-1234',
+    whatsapp: '(47) 99123-4567',
+    email: 'oi@clinica.com.br',
+    address: 'Rua das Flores, 10, Blumenau – SC',
+  },
+  team: member ? [member] : [],
+  settings: {
+    ...start.settings,
+    siteName: 'Clínica Flor',
+    seo: { ...start.settings.seo, metaDescription: 'Clínica de lipedema em Blumenau.' },
+    legal: {
+      legalName: 'Flor Ltda.',
+      cnpj: '12.ABC.345/01DE-35',
+      clinicRegistration: 'CRM-SC PJ 1234',
+      technicalDirector: 'Dra. Ana Lima – MÉDICA – CRM-SC 12345 – Cirurgia Vascular RQE 6789',
+    },
+  },
+  design: { ...start.design, logoUrl: '/media/logo/flor.webp' },
+  testimonials: [],
+  treatments: [],
+  hero: { ...start.hero, title: 'Bem-vinda' },
+  about: { ...start.about, title: 'Quem somos' },
+}
+
+const wordsOf = (content: Content, id: string) =>
+  launchChecksOf(content).find((check) => check.id === id)?.words
+
+describe('before the launch', () => {
+  test('a new site has everything to do but its colours', () => {
+    const checks = launchChecksOf(start)
+    expect(checks.filter(({ isDone }) => isDone).map(({ id }) => id)).toEqual(['colours'])
+    expect(checks.filter(({ isBlocking }) => isBlocking).map(({ words }) => words)).toEqual([
+      'O telefone, o WhatsApp, o e-mail e o endereço ainda são de exemplo',
+      '10 pessoas ainda são de exemplo',
+      'Faltam o responsável técnico com CRM, o registro da clínica no CRM e o CNPJ (CFM 2.336/2023)',
+    ])
+  })
+
+  test('a site whose owner has seen to everything has nothing to do', () => {
+    const checks = launchChecksOf(ready)
+    expect(checks.filter(({ isDone }) => !isDone)).toEqual([])
+    expect(checks.map(({ words }) => words)).toContain('Contato conferido')
+  })
+
+  test('every check leads to a screen of the panel', () => {
+    expect(panelSlugs).toEqual(
+      expect.arrayContaining(launchChecksOf(start).map(({ slug }) => slug)),
+    )
+  })
+
+  const cases: [id: string, changed: Partial<Content>, words: string][] = [
+    [
+      'team',
+      { team: [{ ...start.team[0], credentials: 'x' } as never] },
+      '1 pessoa ainda é de exemplo',
+    ],
+    [
+      'team',
+      { team: [...otherMembers, { ...member, credentials: 'CREFITO-8 00000-F' } as never] },
+      '1 pessoa ainda é de exemplo',
+    ],
+    [
+      'contact',
+      { contact: { ...ready.contact, email: 'CONTATO@exemplo.com.br' } },
+      'O e-mail ainda é de exemplo',
+    ],
+    [
+      'contact',
+      { contact: { ...ready.contact, phone: '+55 41 30000000', whatsapp: '41 900000000' } },
+      'O telefone e o WhatsApp ainda são de exemplo',
+    ],
+    [
+      'legal',
+      { settings: { ...ready.settings, legal: { ...ready.settings.legal, cnpj: '' } } },
+      'Falta o CNPJ (CFM 2.336/2023)',
+    ],
+    [
+      'legal',
+      {
+        settings: {
+          ...ready.settings,
+          legal: { ...ready.settings.legal, technicalDirector: 'Dra. Ana – CRM-SC 00000 – RQE 12' },
+        },
+      },
+      'Falta o responsável técnico com CRM (CFM 2.336/2023)',
+    ],
+    [
+      'testimonials',
+      { testimonials: start.testimonials },
+      '3 depoimentos de exemplo saem sozinhos ao lançar',
+    ],
+    [
+      'testimonials',
+      { testimonials: start.testimonials.slice(0, 1).map((one) => ({ ...one, isExample: false })) },
+      '1 depoimento de exemplo sai sozinho ao lançar',
+    ],
+    [
+      'treatments',
+      { treatments: start.treatments },
+      '10 tratamentos com o texto de exemplo: confira',
+    ],
+    [
+      'treatments',
+      { treatments: start.treatments.slice(1, 2) },
+      '1 tratamento com o texto de exemplo: confira',
+    ],
+    [
+      'hero',
+      { hero: { ...start.hero, ctaText: 'Vem' } as never },
+      'A primeira tela ainda tem o texto de exemplo',
+    ],
+    ['about', { about: start.about }, 'A seção Sobre ainda tem o texto de exemplo'],
+    [
+      'seo',
+      { settings: { ...ready.settings, seo: { ...ready.settings.seo, metaDescription: '' } } },
+      'Falta a descrição para o Google',
+    ],
+    ['name', { settings: start.settings }, 'O nome do site ainda é Instituto Leveza'],
+    ['logo', { design: start.design }, 'Falta o logo da clínica'],
+    [
+      'colours',
+      { design: { ...start.design, textColor: '#cccccc' } },
+      'Algumas cores têm pouco contraste e cansam a leitura',
+    ],
+  ]
+
+  test.each(cases.map(([id, changed, words]) => ({ id, changed, words })))(
+    'the check of $id says: $words',
+    ({ id, changed, words }) => {
+      expect(wordsOf({ ...ready, ...changed }, id)).toBe(words)
+    },
+  )
+})

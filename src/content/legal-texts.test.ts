@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { contentOf } from './index.ts'
+import { legalPages } from './legal-pages.ts'
+import { legalTextsOf } from './legal-texts.ts'
+
+const start = contentOf(undefined)
+const wordsOf = (content = start) => JSON.stringify(legalTextsOf(content))
+
+describe('the pages on privacy and accessibility', () => {
+  test("name the clinic, its address and how to reach it, from the clinic's own facts", () => {
+    const words = wordsOf({
+      ...start,
+      settings: {
+        ...start.settings,
+        siteName: 'Clínica Flor',
+        legal: { ...start.settings.legal, legalName: 'Flor Ltda.', cnpj: '12.345.678/0001-95' },
+      },
+      contact: {
+        ...start.contact,
+        email: 'oi@flor.com.br',
+        phone: '4733331234',
+        address: 'Rua A\n10',
+      },
+    })
+    expect(words).toContain('Clínica Flor (Flor Ltda., CNPJ 12.345.678/0001-95) cuida deste site')
+    expect(words).toContain('Endereço: Rua A, 10.')
+    expect(words).toContain('Escreva para oi@flor.com.br ou ligue para (47) 3333-1234.')
+  })
+
+  test('show no number of zeros, and leave no gap where nobody is named', () => {
+    const { privacy } = legalTextsOf(start)
+    expect(privacy.chapters[0]?.text).toMatch(/^Instituto Leveza cuida deste site/)
+    expect(privacy.chapters.at(-1)?.text).toMatch(/3000-0000\.$/)
+    expect(wordsOf()).not.toMatch(/[{}]\w|00\.000/)
+  })
+
+  test('name who answers for personal data, and the address for it, when there is one', () => {
+    const named = { dataProtectionOfficer: 'Ana Lima', privacyEmail: 'privacidade@flor.com.br' }
+    const content = { ...start, legalPages: { ...legalPages.fallback, ...named } }
+    expect(wordsOf(content)).toContain('Encarregado pelos dados pessoais: Ana Lima.')
+    expect(legalTextsOf(content).accessibility.email).toBe('privacidade@flor.com.br')
+  })
+
+  test('leave braces alone that mean nothing', () => {
+    const privacy = { ...legalPages.fallback.privacy, title: 'Olá {nada} {constructor}' }
+    const content = { ...start, legalPages: { ...legalPages.fallback, privacy } }
+    expect(legalTextsOf(content).privacy.title).toBe('Olá {nada} {constructor}')
+  })
+})

@@ -1,0 +1,48 @@
+import type { Content } from './index.ts'
+import type { LegalPageName } from './legal-paths.ts'
+import { formatPhone } from './phone.ts'
+import { firstSaid } from './text.ts'
+
+/** One of the pages beside the page, with the clinic's own facts filled in. */
+export type LegalText = {
+  title: string
+  intro: string
+  chapters: { title: string; text: string }[]
+  /** The address in the texts that is to be a link. */
+  email: string
+}
+
+/** What the pages say. */
+export function legalTextsOf(content: Content): Record<LegalPageName, LegalText> {
+  const { privacy, accessibility } = content.legalPages
+  const facts = factsOf(content)
+  const fill = (text: string) =>
+    text
+      .replace(/\{(\w+)\}/g, (mark, name) =>
+        Object.hasOwn(facts, name) ? (facts[name] ?? '') : mark,
+      )
+      .trim()
+  const filled = (page: typeof privacy): LegalText => ({
+    title: fill(page.title),
+    intro: fill(page.intro),
+    chapters: page.chapters.map(({ title, text }) => ({ title: fill(title), text: fill(text) })),
+    email: facts.email ?? '',
+  })
+  return { privacy: filled(privacy), accessibility: filled(accessibility) }
+}
+
+function factsOf({ settings, contact, legalPages }: Content): Record<string, string> {
+  const { siteName, legal } = settings
+  const { dataProtectionOfficer: officer } = legalPages
+  const identity = [
+    legal.legalName && legal.legalName !== siteName && legal.legalName,
+    /[1-9]/.test(legal.cnpj) && `CNPJ ${legal.cnpj}`,
+  ].filter(Boolean)
+  return {
+    clinica: identity.length > 0 ? `${siteName} (${identity.join(', ')})` : siteName,
+    endereco: contact.address.replace(/\s*\n\s*/g, ', '),
+    email: firstSaid(legalPages.privacyEmail, contact.email),
+    telefone: formatPhone(contact.phone),
+    encarregado: officer && `Encarregado pelos dados pessoais: ${officer}.`,
+  }
+}

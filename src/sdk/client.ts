@@ -1,0 +1,58 @@
+import type { EntityName } from '#content/index.ts'
+import { openEntity } from './entity-client.ts'
+import { openFiles } from './files.ts'
+import { openSessionClient, readUser } from './session-client.ts'
+import { openStoredSession } from './stored-session.ts'
+import { openTransport, type TransportOptions } from './transport.ts'
+
+export type ClientOptions = Partial<Pick<TransportOptions, 'baseUrl' | 'credentials'>> & {
+  projectId?: string
+}
+
+export type { User } from './stored-session.ts'
+
+/** Strings may stand for lists of one. */
+export type Mail = {
+  to: string | string[]
+  subject: string
+  fromName?: string
+  html?: string
+  text?: string
+  replyTo?: string | string[]
+  scheduledAt?: string
+}
+
+export type Client = ReturnType<typeof createClient>
+
+/** A client of the document service. On the site's own pages it speaks for whoever is signed in there; with `baseUrl`, for who signed in through it, unless `credentials` are given. */
+export function createClient(options: ClientOptions = {}) {
+  const { projectId = 'leveza' } = options
+  const baseUrl = (options.baseUrl ?? '').replace(/\/$/, '')
+  const stored = baseUrl && !options.credentials ? openStoredSession(projectId) : undefined
+  const credentials = options.credentials ?? stored?.read
+  const call = openTransport({ baseUrl, credentials, onUnknown: forgetting(stored) })
+  const project = `/lm/${encodeURIComponent(projectId)}`
+
+  return {
+    entity: <Name extends EntityName>(name: Name) => openEntity(call, projectId, name),
+    files: openFiles(call, { baseUrl, project, credentials }),
+    email: {
+      send: (mail: Mail) =>
+        call<{ id: string; status: string }>(`${project}/email/send`, {
+          method: 'POST',
+          body: mail,
+        }),
+    },
+    user: { info: () => readUser(call) },
+    ...openSessionClient({ call, baseUrl, projectId, stored }),
+    /** Any other path of the site that answers JSON. */
+    call,
+  }
+}
+
+/** A session that the server no longer knows is forgotten, unless another has taken its place. */
+const forgetting =
+  (stored: ReturnType<typeof openStoredSession> | undefined) =>
+  ({ token }: { token: string }) => {
+    if (stored?.read()?.token === token) stored.clear()
+  }

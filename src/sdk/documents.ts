@@ -1,0 +1,63 @@
+import type * as z from 'zod'
+import type { CollectionName, EntityName, entities } from '#content/index.ts'
+
+/** What a document of this entity says. */
+export type Fields<Name extends EntityName> = z.infer<(typeof entities)[Name]['schema']>
+
+/** A document as the service answers it. */
+export type Document<Name extends EntityName> = Fields<Name> & {
+  _id: string
+  _version: number
+  _createdTime: string
+  _updatedTime: string
+  /** Whether it is still one of the examples a new site starts with. */
+  _isExample: boolean
+} & (Name extends CollectionName ? { id: string } : unknown)
+
+type Condition<Value> =
+  | Value
+  | {
+      $ne?: Value
+      $in?: Value[]
+      $nin?: Value[]
+      $gt?: Value
+      $gte?: Value
+      $lt?: Value
+      $lte?: Value
+      $contains?: Value extends (infer Entry)[] ? Entry : Value
+    }
+
+export type Filter<Name extends EntityName> = {
+  [Field in keyof Document<Name>]?: Condition<Document<Name>[Field]>
+} & { $and?: Filter<Name>[]; $or?: Filter<Name>[] }
+
+export type ListQuery<Name extends EntityName> = {
+  filter?: Filter<Name>
+  sort?: { [Field in keyof Document<Name>]?: 1 | -1 }
+}
+
+export type FindQuery<Name extends EntityName> = ListQuery<Name> & { limit?: number; skip?: number }
+
+/** Fields of a group may be given one by one, lists as a whole. */
+export type Update<Value> = {
+  [Field in keyof Value]?: Value[Field] extends unknown[]
+    ? Value[Field]
+    : Value[Field] extends object
+      ? Update<Value[Field]>
+      : Value[Field]
+}
+
+export type Target = {
+  _id: string
+  /** The version the change is based on; a stale one is refused with code 409 and the current document as data. */
+  _version?: number
+}
+
+/** Several changes that happen together or not at all. */
+export type Changes<Name extends EntityName> = {
+  create?: Update<Fields<Name>>[]
+  update?: { filter: Target; update: Update<Fields<Name>> }[]
+  delete?: Target[]
+  /** The ids of the whole list as it is to stand from now on, once for each; refused with 409 when the list has others by then. */
+  order?: string[]
+}

@@ -1,0 +1,51 @@
+import type { EntityName } from '#content/index.ts'
+import type {
+  Changes,
+  Document,
+  Fields,
+  FindQuery,
+  ListQuery,
+  Target,
+  Update,
+} from './documents.ts'
+import type { Transport } from './transport.ts'
+
+export type EntityClient<Name extends EntityName> = ReturnType<typeof openEntity<Name>>
+
+/** The documents of one entity; every call throws `SdkError` with the message of the service. */
+export function openEntity<Name extends EntityName>(
+  call: Transport,
+  projectId: string,
+  entity: Name,
+) {
+  const path = `/lm/${encodeURIComponent(projectId)}/${entity}/documents`
+  const at = (id: string) => `${path}/${encodeURIComponent(id)}`
+
+  return {
+    find: (query: FindQuery<Name> = {}) =>
+      call<{ total: number; list: Document<Name>[] }>(`${path}/find`, {
+        method: 'POST',
+        body: query,
+      }),
+    list: (query: ListQuery<Name> = {}) =>
+      call<Document<Name>[]>(`${path}/list`, { method: 'POST', body: query }),
+    get: (id: string) => call<Document<Name>>(at(id)),
+    create: (document: Update<Fields<Name>>) =>
+      call<Document<Name>>(path, { method: 'POST', body: document }),
+    createMany: (documents: Update<Fields<Name>>[]) =>
+      call<Document<Name>[]>(`${path}/batch`, { method: 'POST', body: documents }),
+    update: (filter: Target, update: Update<Fields<Name>>) =>
+      call<Document<Name>>(path, { method: 'PUT', body: { filter, update } }),
+    /** Creations, updates and deletions at once, all of them or none. */
+    change: (changes: Changes<Name>) =>
+      call<Document<Name>[]>(`${path}/batch`, { method: 'PUT', body: changes }),
+    delete: (id: string, version?: number) =>
+      call<{ _id: string }>(version === undefined ? at(id) : `${at(id)}?_version=${version}`, {
+        method: 'DELETE',
+      }),
+    deleteMany: (ids: string[]) =>
+      call<{ _id: string }[]>(`${path}/batch-by-ids?ids=${ids.map(encodeURIComponent).join(',')}`, {
+        method: 'DELETE',
+      }),
+  }
+}

@@ -1,0 +1,64 @@
+import { awayError, dataOf, type Transport, type TransportOptions } from './transport.ts'
+
+/** An uploaded picture. */
+export type UploadedFile = {
+  id: string
+  url: string
+  category: string
+  name: string
+  type: string
+  size: number
+  uploadedAt: string
+}
+
+export type UploadOptions = {
+  /** What the pictures are for; decides how large they may be. */
+  category?: string
+  /** Told how much has been sent, from 0 to 1. Only where the page itself is signed in. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+type Options = TransportOptions & { project: string }
+
+export function openFiles(call: Transport, { baseUrl, project, credentials }: Options) {
+  const path = `${project}/file/batch`
+
+  return {
+    /** All of them or none. */
+    upload: (
+      files: Iterable<Blob>,
+      { category = 'default', onProgress, signal }: UploadOptions = {},
+    ) => {
+      const form = new FormData()
+      form.append('category', category)
+      for (const file of files) form.append('files', file)
+      return onProgress && !credentials
+        ? sendWithProgress<UploadedFile[]>(baseUrl + path, form, onProgress, signal)
+        : call<UploadedFile[]>(path, { method: 'POST', body: form, signal })
+    },
+    delete: (fileUrls: string[]) =>
+      call<{ fileUrls: string[] }>(path, { method: 'DELETE', body: { fileUrls } }),
+  }
+}
+
+/** `fetch` does not tell how much it has sent. */
+function sendWithProgress<Data>(
+  url: string,
+  form: FormData,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<Data> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () =>
+      resolve(dataOf<Data>(new Response(request.responseText, { status: request.status })))
+    request.onerror = () => reject(awayError())
+    request.onabort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}

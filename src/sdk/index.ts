@@ -1,0 +1,14 @@
+export { type Client, type ClientOptions, createClient, type Mail, type User } from './client.ts'
+export type {
+  Changes,
+  Document,
+  Fields,
+  Filter,
+  FindQuery,
+  ListQuery,
+  Target,
+  Update,
+} from './documents.ts'
+export type { EntityClient } from './entity-client.ts'
+export type { UploadedFile, UploadOptions } from './files.ts'
+export { isAway, SdkError } from './sdk-error.ts'

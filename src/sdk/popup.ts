@@ -1,0 +1,62 @@
+import { SdkError } from './sdk-error.ts'
+import { type Session, toSession } from './stored-session.ts'
+
+const WIDTH = 800
+const HEIGHT = 600
+const POLL_MILLISECONDS = 1_000
+
+const UNAUTHORIZED = 401
+
+type Options = {
+  /** Where the site is. */
+  origin: string
+  projectId: string
+}
+
+type Message = { type?: unknown; projectId?: unknown }
+
+/** Lets a person sign in on the site itself, in a window of its own. Throws `SdkError` when it can't be opened or is closed. */
+export function signInByPopup({ origin, projectId }: Options): Promise<Session> {
+  const popup = openWindow(origin)
+  if (!popup) throw new SdkError(UNAUTHORIZED, 'Open auth window failed')
+  const { promise, resolve, reject } = Promise.withResolvers<Session>()
+  const watch = new AbortController()
+
+  const handleMessage = ({ source, origin: from, data }: MessageEvent<Message | null>) => {
+    if (source !== popup || from !== origin) return
+    if (data?.type === 'ready') popup.postMessage(introduction(projectId), origin)
+    if (data?.type !== 'sign-in' || data.projectId !== projectId) return
+    const session = toSession(data)
+    if (session) resolve(session)
+  }
+  const poll = setInterval(() => {
+    if (popup.closed) reject(new SdkError(UNAUTHORIZED, 'Auth window closed'))
+  }, POLL_MILLISECONDS)
+  addEventListener('message', handleMessage, { signal: watch.signal })
+  document.addEventListener('click', () => popup.focus(), { signal: watch.signal })
+
+  return promise.finally(() => {
+    clearInterval(poll)
+    watch.abort()
+    popup.close()
+  })
+}
+
+/** In the middle of the window it is opened from. */
+function openWindow(origin: string): Window | null {
+  const left = Math.round(screenX + (outerWidth - WIDTH) / 2)
+  const top = Math.round(screenY + (outerHeight - HEIGHT) / 2)
+  return open(
+    `${origin}/admin/connect?origin=${encodeURIComponent(location.origin)}`,
+    'leveza-connect',
+    `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`,
+  )
+}
+
+/** What the window shows of the page that asks. */
+const introduction = (projectId: string) => ({
+  type: 'init',
+  projectId,
+  icon: document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href ?? '',
+  title: document.title,
+})

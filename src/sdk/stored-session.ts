@@ -1,0 +1,89 @@
+import type { Credentials } from './signature.ts'
+
+/** Who is signed in. `expiresTime` is when the session ends, however busy. */
+export type User = {
+  userId: string
+  email: string
+  userName: string
+  createdTime: string
+  expiresTime?: string
+}
+
+/** What a page of another origin was handed at sign-in. */
+export type Session = Credentials & { expiresTime: string; user: User }
+
+export type StoredSession = ReturnType<typeof openStoredSession>
+
+type Listener = (user: User | undefined) => void
+
+const isTexts = (value: unknown, names: string[]): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
+
+/** Undefined for anything that is not a session, or no longer good. */
+export function toSession(value: unknown): Session | undefined {
+  if (!isTexts(value, ['token', 'signingKey', 'expiresTime'])) return undefined
+  const { token, signingKey, expiresTime, user } = value as unknown as Session
+  if (!isTexts(user, ['userId', 'email', 'userName', 'createdTime'])) return undefined
+  return Date.parse(expiresTime) > Date.now() ? { token, signingKey, expiresTime, user } : undefined
+}
+
+/** Kept in the browser's storage, for this page alone where there is none. What can't be read is absent. */
+export function openStoredSession(projectId: string) {
+  const key = `${projectId}_session`
+  const listeners = new Set<Listener>()
+  let held: string | undefined
+
+  const read = () => toSession(parsed(readText(key) ?? held))
+
+  function tell() {
+    for (const listener of listeners) listener(read()?.user)
+  }
+
+  function write(text: string | undefined) {
+    held = text
+    try {
+      if (text === undefined) globalThis.localStorage?.removeItem(key)
+      else globalThis.localStorage?.setItem(key, text)
+    } catch {
+      // A full or forbidden storage leaves the session to this page.
+    }
+    tell()
+  }
+
+  globalThis.window?.addEventListener('storage', (event) => {
+    if (event.key !== key && event.key !== null) return
+    held = event.newValue ?? undefined
+    tell()
+  })
+
+  return {
+    read,
+    save: (session: Session) => write(JSON.stringify(session)),
+    clear: () => write(undefined),
+    /** Told of sign-in and sign-out, here and in other tabs. Returns how to stop. */
+    onChange: (listener: Listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+function readText(key: string): string | undefined {
+  try {
+    return globalThis.localStorage?.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return text && JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,104 @@
+import { SdkError } from './sdk-error.ts'
+import { type Credentials, signedHeaders } from './signature.ts'
+import { openThrottle } from './throttle.ts'
+
+const RETRIED_METHODS = ['GET', 'HEAD', 'OPTIONS']
+const RETRIED_CODES = [408, 409, 425, 429, 500, 502, 503, 504]
+
+export type TransportOptions = {
+  /** Where the service is; empty for the page's own origin. */
+  baseUrl: string
+  /** Absent for our own pages, which the browser's cookie speaks for. */
+  credentials?: (() => Credentials | undefined) | undefined
+  /** Told which credentials the server refused to know. */
+  onUnknown?: ((credentials: Credentials) => void) | undefined
+}
+
+export type Call = {
+  method?: string
+  /** Sent as JSON; a form is sent as it is. */
+  body?: unknown
+  signal?: AbortSignal | undefined
+}
+
+export type Transport = <Data>(path: string, call?: Call) => Promise<Data>
+
+/** The only `fetch`: throttles identical calls, signs, retries what is safe to repeat, and throws `SdkError` for every refusal. */
+export function openTransport({ baseUrl, credentials, onUnknown }: TransportOptions): Transport {
+  const throttle = openThrottle()
+
+  async function send(path: string, { method = 'GET', body, signal }: Call): Promise<Response> {
+    const url = new URL(baseUrl + path, globalThis.location?.href)
+    const sent = await packed(method, url, body)
+    const signer = credentials?.()
+    const signature =
+      signer && (await signedHeaders(signer, { method, url, body: sent.bytes ?? new Uint8Array() }))
+    const response = await fetch(url, {
+      method,
+      headers: { ...sent.headers, ...signature },
+      body: sent.bytes ?? null,
+      signal: signal ?? null,
+      credentials: credentials ? 'omit' : 'same-origin',
+    }).catch((cause) => {
+      if (signal?.aborted) throw cause
+      throw awayError(cause)
+    })
+    if (signer && response.status === 401) onUnknown?.(signer)
+    return response
+  }
+
+  return async (path, call = {}) => {
+    const { method = 'GET', body } = call
+    throttle(
+      `${method} ${path} ${body instanceof FormData ? crypto.randomUUID() : JSON.stringify(body)}`,
+    )
+    const response = await send(path, call)
+    const isWorthRetrying =
+      RETRIED_METHODS.includes(method) && RETRIED_CODES.includes(response.status)
+    return dataOf(isWorthRetrying ? await send(path, call) : response)
+  }
+}
+
+export const awayError = (cause?: unknown) =>
+  new SdkError(0, 'Sem conexão com o servidor.', { cause })
+
+/** A form's bytes are made here, so that they can be signed as they are sent. */
+async function packed(method: string, url: URL, body: unknown) {
+  if (body === undefined) return { headers: {}, bytes: undefined }
+  const isForm = body instanceof FormData
+  const packing = isForm
+    ? new Request(url, { method, body })
+    : new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+  const type = packing.headers.get('content-type') ?? ''
+  return { headers: { 'content-type': type }, bytes: new Uint8Array(await packing.arrayBuffer()) }
+}
+
+type Answer = { code?: unknown; message?: unknown; data?: unknown; details?: unknown }
+
+/** Drops the keys that could reach a prototype. */
+const withoutTraps = (key: string, value: unknown) =>
+  key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value
+
+/** An envelope's data, or the whole of another JSON answer; undefined for an empty one. A page instead of JSON is not from the server. */
+export async function dataOf<Data>(response: Response): Promise<Data> {
+  const text = await response.text()
+  const answer = parsed(text)
+  if (response.ok && text && answer === undefined) throw awayError()
+  const isEnvelope = typeof answer?.code === 'number' && 'data' in answer
+  const code = isEnvelope ? Number(answer.code) : response.status
+  if (response.ok && (!isEnvelope || code === 200)) {
+    return (isEnvelope ? answer.data : answer) as Data
+  }
+  throw new SdkError(code, String(answer?.message || response.statusText || `HTTP ${code}`), {
+    data: answer?.data ?? answer?.details,
+    problem: typeof answer?.code === 'string' ? answer.code : undefined,
+  })
+}
+
+function parsed(text: string): Answer | undefined {
+  try {
+    return text ? JSON.parse(text, withoutTraps) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,15 @@
+import { Problem, problem } from '../problems.ts'
+import type { FieldProblem } from './parse-document.ts'
+
+/** What is wrong with one entry of several, with the entry's name before each path: `create.0.name`. A stale version keeps its document. */
+export function toEntryProblem(error: unknown, entry: string | undefined): unknown {
+  if (entry === undefined || !(error instanceof Problem)) return error
+  const { code, message, details } = error
+  if (code === 'stale-version') return error
+  const found: FieldProblem[] = Array.isArray(details) ? details : [{ path: '', message }]
+  const named = found.map((field) => ({
+    ...field,
+    path: [entry, field.path].filter(Boolean).join('.'),
+  }))
+  return problem(code, { cause: error, message, details: named })
+}

@@ -1,0 +1,59 @@
+import { isExampleTestimonial } from '#content/example-marks.ts'
+import { contentOf } from '#content/index.ts'
+import { type LaunchCheck, launchChecksOf } from '#content/launch.ts'
+import type { Database } from '../database/tables.ts'
+import { problem } from '../problems.ts'
+import { type Document, listAllDocuments } from './documents.ts'
+import { makeRelease } from './releases.ts'
+import { inTurn } from './turn.ts'
+import { removeDocument } from './writes.ts'
+
+const LAUNCH_NOTE = 'Lançamento'
+
+export type Launch = { launchedAt: string | null; checks: LaunchCheck[] }
+
+/** Null before the launch. */
+export async function readLaunchedAt(db: Database): Promise<string | null> {
+  const row = await db.selectFrom('launches').select('at').orderBy('id').limit(1).executeTakeFirst()
+  return row?.at ?? null
+}
+
+/** How the working copy stands. */
+export async function readLaunch(db: Database): Promise<Launch> {
+  const launchedAt = await readLaunchedAt(db)
+  return { launchedAt, checks: launchChecksOf(contentOf(await listAllDocuments(db))) }
+}
+
+/** Leaves the examples behind, with one release; does nothing on a site that is launched. Throws `not-ready-to-launch` with the open checks that hold it back. */
+export function launchSite(db: Database, by: string): Promise<Launch> {
+  return inTurn(db, async (db) => {
+    const { launchedAt, checks } = await readLaunch(db)
+    if (launchedAt === null) {
+      const open = checks.filter(({ isBlocking, isDone }) => isBlocking && !isDone)
+      if (open.length > 0) throw problem('not-ready-to-launch', { details: open })
+      await leaveExamples(db, { by, at: new Date().toISOString() })
+    }
+    return readLaunch(db)
+  })
+}
+
+async function leaveExamples(db: Database, signature: { by: string; at: string }) {
+  const documents = await listAllDocuments(db)
+  for (const document of documents.filter(isInvented)) await removeDocument(db, document, signature)
+  const id = await makeRelease(db, { note: LAUNCH_NOTE, ...signature })
+  await db
+    .insertInto('launches')
+    .values({ id, ...signature })
+    .execute()
+}
+
+/** A testimonial that nobody gave. */
+export function isInvented({
+  entity,
+  isExample,
+  data,
+}: Pick<Document, 'entity' | 'isExample' | 'data'>): boolean {
+  if (entity !== 'testimonials') return false
+  const [testimonial] = contentOf([{ entity, id: entity, data, isExample }]).testimonials
+  return testimonial ? isExampleTestimonial(testimonial) : isExample
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../database/tables.ts'
+import { problem } from '../problems.ts'
+import { requireEntity } from './parse-document.ts'
+
+/** How a list is to stand: all of its documents, each once. */
+export type Order = { entity: string; ids: string[] }
+
+/** The documents share out the places they have among themselves. False when they stand so already; throws `stale-version` when the list is of others. */
+export async function orderDocuments(db: Database, { entity, ids }: Order): Promise<boolean> {
+  requireEntity(entity)
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'position'])
+    .where('entity', '=', entity)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const current = new Map(rows.map(({ id, position }) => [id, position]))
+  if (current.size !== ids.length || !ids.every((id) => current.has(id))) {
+    throw problem('stale-version')
+  }
+  const places = distinct(rows.map(({ position }) => position))
+  const moved = ids
+    .map((id, index) => ({ id, position: places[index] ?? index }))
+    .filter(({ id, position }) => current.get(id) !== position)
+  for (const { id, position } of moved) {
+    await db
+      .updateTable('documents')
+      .set({ position })
+      .where('entity', '=', entity)
+      .where('id', '=', id)
+      .execute()
+  }
+  return moved.length > 0
+}
+
+/** Two that came back from deletion may stand in one place. */
+function distinct(places: number[]): number[] {
+  let last = Number.NEGATIVE_INFINITY
+  return places.map((place) => {
+    last = Math.max(place, last + 1)
+    return last
+  })
+}

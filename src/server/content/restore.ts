@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import { entities } from '#content/index.ts'
+import { readStored } from '#content/section.ts'
+import { fromJson } from '../database/json.ts'
+import type { Database } from '../database/tables.ts'
+import { problem } from '../problems.ts'
+import { type Document, readDocument } from './documents.ts'
+import { SITE_ITSELF } from './examples.ts'
+import { isInvented, readLaunchedAt } from './launch.ts'
+import { parseDocument, requireEntity } from './parse-document.ts'
+import { makeRelease } from './releases.ts'
+import { inTurn } from './turn.ts'
+import { returnDocument, updateDocument } from './writes.ts'
+
+/** The note of a release that made an earlier version the current one. */
+export const RESTORED_NOTE = 'Versão restaurada'
+
+export type Restoration = {
+  entity: string
+  id: string
+  /** The one that is wanted back. */
+  version: number
+  /** The newest that the author saw, a deletion included. */
+  basedOn?: number | undefined
+}
+
+/** Makes that version the current one again, by a new version and a release. Throws `version-not-found`, and `stale-version` with the current document, undefined when it is deleted. */
+export function restoreVersion(
+  db: Database,
+  { entity, id, version, basedOn }: Restoration,
+  by: string,
+): Promise<Document> {
+  requireEntity(entity)
+  return inTurn(db, async (db) => {
+    const signature = { by, at: new Date().toISOString() }
+    const history = await readHistoryOf(db, entity, id, version)
+    const current = await readDocument(db, entity, id)
+    if (basedOn !== undefined && basedOn !== history.newest.version) {
+      throw problem('stale-version', { details: current })
+    }
+    const { data, isExample, newest, createdAt } = history
+    if (isInvented({ entity, data, isExample }) && (await readLaunchedAt(db))) {
+      throw problem('example-after-launch')
+    }
+    const former = { version: newest.version + 1, position: newest.position ?? undefined }
+    const document = current
+      ? await updateDocument(db, current, data, signature, isExample)
+      : await returnDocument(db, { entity, id, data, isExample, createdAt, ...former }, signature)
+    await makeRelease(db, { note: RESTORED_NOTE, ...signature })
+    return document
+  })
+}
+
+/** What the version said, as far as the rules of today let it; whether that is an example; and how the document stands. */
+async function readHistoryOf(db: Database, entity: string, id: string, version: number) {
+  const revisions = db.selectFrom('revisions').where('entity', '=', entity).where('id', '=', id)
+  const newest = await revisions
+    .select(['version', 'position'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const first = await revisions
+    .select(['data', 'at', 'by'])
+    .orderBy('version')
+    .limit(1)
+    .executeTakeFirst()
+  const wanted = await revisions.select('data').where('version', '=', version).executeTakeFirst()
+  const stored = wanted?.data ? fromJson(wanted.data) : undefined
+  if (!newest || !first || stored === undefined) throw problem('version-not-found')
+
+  const isExample =
+    first.by === SITE_ITSELF && isDeepStrictEqual(stored, fromJson(first.data ?? ''))
+  requireEntity(entity)
+  const data = parseDocument(entity, readStored(entities[entity] as never, stored))
+  return { data, isExample, newest, createdAt: first.at }
+}

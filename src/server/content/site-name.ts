@@ -1,0 +1,9 @@
+import { readStored } from '#content/section.ts'
+import { settings } from '#content/settings.ts'
+import type { Database } from '../database/tables.ts'
+import { readDocument } from './documents.ts'
+
+/** What the clinic calls itself, as last saved. */
+export async function readSiteName(db: Database): Promise<string> {
+  return readStored(settings, (await readDocument(db, 'settings', 'settings'))?.data).siteName
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pictureRules } from '#content/picture-rules.ts'
+import type { Log } from '../log.ts'
+import { Problem } from '../problems.ts'
+import type { Envelope } from '../service/envelope.ts'
+import { type Embedded, embeddedIn } from './embedded.ts'
+import { requireAllowed } from './received-parts.ts'
+import type { Studio } from './studio.ts'
+
+type Options = { studio: Studio; log: Log }
+type Moved = { urls: string[]; warnings: string[] }
+type Params = { entity?: string }
+
+const SEARCHES = /\/(?:find|list)$/
+
+/** Pictures that are written out in a document move into the storage before it is saved; where that fails the place gets its stock picture, and the answer a warning. */
+export function moveEmbeddedPictures(project: FastifyInstance, { studio, log }: Options): void {
+  const moves = new WeakMap<FastifyRequest, Moved>()
+
+  async function move(place: Embedded, userId: string): Promise<Partial<Moved>> {
+    const { holder, key, category, bytes } = place
+    try {
+      const picture = { ...requireAllowed(bytes, category), category, name: 'imagem', bytes }
+      const [media] = await studio.take([picture], userId)
+      holder[key] = media?.url
+      return { urls: media ? [media.url] : [] }
+    } catch (error) {
+      if (!(error instanceof Problem)) log.warn({ error }, 'an embedded picture was not moved')
+      holder[key] = pictureRules[category].fallback
+      const reason = error instanceof Problem ? error.message : 'Erro ao processar imagem.'
+      return { warnings: [`${reason} - Usando imagem padrão`] }
+    }
+  }
+
+  project.addHook('preHandler', async (request) => {
+    const { entity } = request.params as Params
+    const { method, routeOptions, body, caller } = request
+    if (entity === undefined || method === 'GET' || SEARCHES.test(routeOptions.url ?? '')) return
+    const moved: Moved = { urls: [], warnings: [] }
+    for (const place of embeddedIn(entity, body)) {
+      moves.set(request, moved)
+      const { urls = [], warnings = [] } = await move(place, caller.userId)
+      moved.urls.push(...urls)
+      moved.warnings.push(...warnings)
+    }
+  })
+
+  project.addHook('preSerialization', async (request, _reply, payload) => {
+    const { warnings = [] } = moves.get(request) ?? {}
+    return warnings.length > 0 ? withWarning(payload as Envelope, warnings) : payload
+  })
+
+  // What was refused has changed nothing.
+  project.addHook('onResponse', async (request, { statusCode }) => {
+    const { urls = [] } = moves.get(request) ?? {}
+    if (statusCode >= 400 && urls.length > 0) await studio.discard(urls)
+  })
+}
+
+const withWarning = (envelope: Envelope, warnings: string[]): Envelope =>
+  envelope.code === 200 ? { ...envelope, message: [...new Set(warnings)].join(' ') } : envelope

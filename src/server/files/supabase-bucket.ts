@@ -1,0 +1,31 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { notStored } from './not-stored.ts'
+
+export const SUPABASE_BUCKET = 'images'
+
+const MAX_BYTES = 3 * 1024 * 1024
+const TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+
+/** Makes the bucket when it is missing. */
+export async function ensureBucket({ storage }: SupabaseClient): Promise<void> {
+  const { data, error } = await storage.listBuckets()
+  if (error) throw notStored(`Erro no upload: ${error.message}`, error)
+  if (data.some(({ name }) => name === SUPABASE_BUCKET)) return
+  const options = { public: true, allowedMimeTypes: TYPES, fileSizeLimit: MAX_BYTES }
+  const made = await storage.createBucket(SUPABASE_BUCKET, options)
+  // Another process may have been faster.
+  if (made.error && !/already exists/i.test(made.error.message))
+    throw notStored(`Erro no upload: ${made.error.message}`, made.error)
+}
+
+/** Throws unless visitors could reach the picture there. */
+export function requirePublicUrl(publicUrl: string | undefined, projectUrl: string): void {
+  if (!publicUrl) throw notStored('Erro ao obter URL pública')
+  const isOfStorage = publicUrl.startsWith(`${projectUrl}/storage/v1/object/public/`)
+  if (!isOfStorage) throw notStored('URL gerada não é do Supabase Storage')
+}
+
+export function requireStoredPath(path: string | undefined): string {
+  if (!path) throw notStored('Upload realizado mas path não retornado')
+  return path
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from '../accounts/identity.ts'
+import type { ImageStorage } from '../files/image-storage.ts'
+import type { PublishedPage } from '../page/published-page.ts'
+import type { Writing } from '../service/document-changes.ts'
+import { historyRoutes } from './history-routes.ts'
+import { launchRoutes } from './launch-routes.ts'
+import { statusRoutes } from './status-routes.ts'
+
+export type PanelOptions = Writing & {
+  accounts: Accounts
+  publicUrl: string | undefined
+  page: PublishedPage
+  images: ImageStorage
+  hasMailServer: boolean
+}
+
+/** What the panel asks the server for besides documents and accounts. */
+export function registerPanelApi(app: FastifyInstance, options: PanelOptions): void {
+  app.register(historyRoutes, options)
+  app.register(launchRoutes, options)
+  app.register(statusRoutes, options)
+}

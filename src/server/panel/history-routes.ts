@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { isId, readForm } from '../accounts/forms.ts'
+import { requireEntity } from '../content/parse-document.ts'
+import { restoreVersion } from '../content/restore.ts'
+import { problem } from '../problems.ts'
+import { requirePerson } from '../service/callers.ts'
+import { throwOutward } from '../service/document-changes.ts'
+import { outwardOf } from '../service/outward.ts'
+import type { PanelOptions } from './api.ts'
+import { readChanges, readVersions } from './history.ts'
+
+const MAX_SHOWN = 100
+
+const whole = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+
+const Page = z.object({
+  limit: whole.pipe(z.int().min(1).max(MAX_SHOWN)).default(20),
+  before: whole.pipe(z.int().min(1)).optional(),
+})
+
+const version = z
+  .int('Versão inválida')
+  .min(1, 'Versão inválida')
+  .max(2 ** 31 - 1, 'Versão inválida')
+
+const RestoreForm = z.object({
+  entity: z.string('Tipo de conteúdo inválido'),
+  id: z.string('Conteúdo inválido').refine(isId, 'Conteúdo inválido'),
+  version,
+  basedOn: version.optional(),
+})
+
+/** Everything that ever was, for the panel, and the way back to it. */
+export async function historyRoutes(app: FastifyInstance, options: PanelOptions) {
+  const { db, onSaved } = options
+  requirePerson(app, options)
+
+  app.get('/api/history', async ({ query }) => ({ changes: await readChanges(db, pageOf(query)) }))
+
+  app.get<{ Params: { entity: string; id: string } }>(
+    '/api/history/:entity/:id',
+    async ({ params: { entity, id }, query }) => {
+      requireEntity(entity)
+      if (!isId(id)) throw problem('document-not-found')
+      return { versions: await readVersions(db, { entity, id }, pageOf(query)) }
+    },
+  )
+
+  app.post('/api/history/restore', async ({ body, caller }) => {
+    const restoration = readForm(RestoreForm, body)
+    const document = await restoreVersion(db, restoration, caller.userId).catch(throwOutward)
+    await onSaved()
+    return { document: outwardOf(document) }
+  })
+}
+
+function pageOf(query: unknown) {
+  const page = Page.safeParse(query)
+  if (!page.success) throw problem('invalid-query')
+  return page.data
+}

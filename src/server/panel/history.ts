@@ -1,0 +1,84 @@
+import { isCollection, isSection } from '#content/index.ts'
+import { titleOf } from '#content/title.ts'
+import { type Author, readAuthors } from '../accounts/authors.ts'
+import { readNewestReleaseId, readRevisions } from '../content/releases.ts'
+import { fromJson } from '../database/json.ts'
+import type { Database } from '../database/tables.ts'
+import { problem } from '../problems.ts'
+import { type OutwardDocument, outwardOf } from '../service/outward.ts'
+import { readSavedReleases, type SavedEvent } from '../service/saved-releases.ts'
+
+/** `title` is what people call the document, or called it when it was deleted. */
+export type HistoryChange = Omit<SavedEvent, 'deleted'> & { title: string }
+
+/** `data` is null where the document was deleted. */
+export type Version = { version: number; at: string; by: Author; data: OutwardDocument | null }
+
+/** The newest `limit`, or those before this release or version. */
+export type Page = { limit: number; before?: number | undefined }
+
+/** Newest first; a release is never cut in two, so that there may be more than asked for. */
+export async function readChanges(db: Database, { limit, before }: Page): Promise<HistoryChange[]> {
+  const newest = (await readNewestReleaseId(db)) ?? 0
+  const changes: SavedEvent[] = []
+  let upTo = Math.min(newest, (before ?? newest + 1) - 1)
+  while (upTo > 0 && changes.length < limit) {
+    const after = Math.max(0, upTo - limit)
+    for (const { events } of (await readSavedReleases(db, after, upTo)).toReversed()) {
+      if (changes.length < limit) changes.push(...events)
+    }
+    upTo = after
+  }
+  return withTitles(db, changes)
+}
+
+async function withTitles(db: Database, changes: SavedEvent[]): Promise<HistoryChange[]> {
+  const keys = changes
+    .filter(({ entity }) => isCollection(entity))
+    .map((change) => [change.entity, change.id, lastSaidIn(change)] as const)
+  const rows = keys.length > 0 ? await readRevisions(db, keys) : []
+  const said = new Map(
+    rows.map(({ entity, id, version, data }) => [
+      `${entity}/${id}/${version}`,
+      data === null ? undefined : fromJson(data),
+    ]),
+  )
+  return changes.map(({ deleted, ...change }) => {
+    const { entity, id } = change
+    const data = said.get(`${entity}/${id}/${lastSaidIn(change)}`)
+    return { ...change, title: titleOf(entity, data) }
+  })
+}
+
+const lastSaidIn = ({ version, kind }: Pick<SavedEvent, 'version' | 'kind'>) =>
+  kind === 'deleted' ? version - 1 : version
+
+/** Newest first; none of a section that nobody has saved yet. Throws `document-not-found` when it never was. */
+export async function readVersions(
+  db: Database,
+  { entity, id }: { entity: string; id: string },
+  { limit, before }: Page,
+): Promise<Version[]> {
+  const all = db.selectFrom('revisions').where('entity', '=', entity).where('id', '=', id)
+  const first = await all.select('at').orderBy('version').limit(1).executeTakeFirst()
+  if (!first && isSection(entity) && id === entity) return []
+  if (!first) throw problem('document-not-found')
+  const rows = await all
+    .select(['version', 'at', 'by', 'data'])
+    .$if(before !== undefined, (query) => query.where('version', '<', before ?? 0))
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute()
+  const signatures = rows.map(({ by }) => by)
+  const authorOf = await readAuthors(db, signatures)
+  const times = { createdAt: first.at, updatedBy: '', isExample: false }
+  return rows.map(({ version, at, by, data }) => ({
+    version,
+    at,
+    by: authorOf(by),
+    data:
+      data === null
+        ? null
+        : outwardOf({ entity, id, version, data: fromJson(data), updatedAt: at, ...times }),
+  }))
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { launchSite, readLaunch } from '../content/launch.ts'
+import { requireOwner, requirePerson } from '../service/callers.ts'
+import type { PanelOptions } from './api.ts'
+
+/** What is left to do before the site leaves its examples behind; only an owner lets it go. */
+export async function launchRoutes(app: FastifyInstance, options: PanelOptions) {
+  const { db, onSaved } = options
+  requirePerson(app, options)
+
+  app.get('/api/launch', () => readLaunch(db))
+
+  app.post('/api/launch', { onRequest: requireOwner }, async ({ caller }) => {
+    const launch = await launchSite(db, caller.userId)
+    await onSaved()
+    return launch
+  })
+}

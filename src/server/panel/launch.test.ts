@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { databases } from '../testing.ts'
+import { olga, testPanel } from './testing-panel.ts'
+
+describe.each(databases)('the launch on %s', (_engine, make) => {
+  const panel = testPanel(make)
+  const { get, post, edit, remove, service, becomeOwner } = panel
+  const content = async () => (await get('/api/content')).body
+
+  /** Sees to everything that holds the launch back. */
+  async function prepare() {
+    await edit('contact', 'contact', {
+      phone: '(47) 3333-1234',
+      whatsapp: '(47) 99123-4567',
+      email: 'oi@clinica.com.br',
+      address: 'Rua das Flores, 10, Blumenau – SC',
+    })
+    const legal = {
+      cnpj: '12.345.678/0001-95',
+      clinicRegistration: 'CRM-SC PJ 1234',
+      technicalDirector: 'Dra. Ana Lima – MÉDICA – CRM-SC 12345',
+    }
+    await edit('settings', 'settings', { legal })
+    for (const { id } of (await content()).team) await remove('team', id)
+  }
+
+  test('tells what is left to do, each with the screen that resolves it', async () => {
+    const { status, body } = await get('/api/launch')
+    expect(status).toBe(200)
+    expect(body.launchedAt).toBeNull()
+    expect(body.checks).toContainEqual({
+      id: 'team',
+      slug: 'team',
+      isBlocking: true,
+      isDone: false,
+      words: '10 pessoas ainda são de exemplo',
+    })
+  })
+
+  test('is refused while something holds it back, and nothing changes', async () => {
+    await becomeOwner()
+    const before = await service.everything()
+    const { status, body } = await post('/api/launch')
+    expect(status).toBe(409)
+    expect(body.code).toBe('not-ready-to-launch')
+    expect(body.details.map(({ id }: { id: string }) => id)).toEqual(['contact', 'team', 'legal'])
+    expect(await service.everything()).toEqual(before)
+    expect((await get('/api/launch')).body.launchedAt).toBeNull()
+  })
+
+  test('takes the example testimonials away and the word example from the page', async () => {
+    await prepare()
+    await edit('testimonials', 'testimonial_02', { is_approved: false })
+    const id = await panel.create('testimonials', { name: 'M.', text: 'Fui ouvida.', rating: 5 })
+    await becomeOwner()
+    expect((await content()).hasExamples).toBe(true)
+    const { status, body } = await post('/api/launch')
+    expect(status).toBe(200)
+    expect(body.launchedAt).toMatch(/Z$/)
+    const { testimonials, hasExamples } = await content()
+    expect([testimonials, hasExamples]).toEqual([[], false])
+    const rows = await service.db
+      .selectFrom('documents')
+      .select('id')
+      .where('entity', '=', 'testimonials')
+      .execute()
+    expect(rows).toEqual([{ id }])
+    const { changes } = (await get('/api/history?limit=3')).body
+    expect(new Set(changes.map(({ release }: { release: number }) => release)).size).toBe(1)
+    expect(changes).toHaveLength(3)
+    expect(changes[0]).toMatchObject({ kind: 'deleted', by: { userId: olga.userId } })
+  })
+
+  test('happens once', async () => {
+    await prepare()
+    await becomeOwner()
+    const first = await post('/api/launch')
+    const before = await service.everything()
+    const second = await post('/api/launch')
+    expect([second.status, second.body]).toEqual([200, first.body])
+    expect(await service.everything()).toEqual(before)
+  })
+
+  test('is not undone from the history', async () => {
+    await prepare()
+    await becomeOwner()
+    await post('/api/launch')
+    const before = await service.everything()
+    const body = { entity: 'testimonials', id: 'testimonial_01', version: 1 }
+    expect(await post('/api/history/restore', body)).toMatchObject({
+      status: 409,
+      body: { code: 'example-after-launch' },
+    })
+    expect(await service.everything()).toEqual(before)
+    const released = (await get('/api/releases/1/content.json')).body
+    expect([released.hasExamples, released.testimonials.length]).toEqual([true, 3])
+  })
+
+  test('is for owners to decide and for nobody else to see', async () => {
+    expect((await post('/api/launch')).status).toBe(403)
+    expect((await post('/api/launch', {}, {})).status).toBe(401)
+    expect((await get('/api/launch', {})).status).toBe(401)
+  })
+})

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { requirePerson } from '../service/callers.ts'
+import type { PanelOptions } from './api.ts'
+import { readStatus } from './status.ts'
+import { openStorageProbe } from './storage-probe.ts'
+
+const packageFile = join(import.meta.dirname, '../../../package.json')
+
+/** How the site is, for the overview. */
+export async function statusRoutes(app: FastifyInstance, options: PanelOptions) {
+  const { db, page, images, hasMailServer } = options
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
+  const startedAt = new Date().toISOString()
+  const isStorageReady = openStorageProbe(images)
+  requirePerson(app, options)
+
+  app.get('/api/status', () =>
+    readStatus({ db, page, images, hasMailServer, version, startedAt, isStorageReady }),
+  )
+}

@@ -1,0 +1,88 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openDiskStorage } from '../files/disk-storage.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { databases, makeFolder } from '../testing.ts'
+import { readStatus } from './status.ts'
+import { openStorageProbe } from './storage-probe.ts'
+import { testPanel } from './testing-panel.ts'
+
+const mail = { to: ['eva@exemplo.com.br'], subject: 'Olá', text: 'Olá' }
+
+describe.each(databases)('the state of the site on %s', (engine, make) => {
+  const { service, get, edit } = testPanel(make)
+
+  test('is measured, part by part', async () => {
+    await edit('hero', 'hero', { title: 'Olá' })
+    const { status, body } = await get('/api/status')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      site: { isLive: true, release: 2, savedAt: expect.stringMatching(/Z$/) },
+      database: { isReady: true, engine, milliseconds: expect.any(Number) },
+      pictures: { isReady: true, bytes: 0, count: 0, freeBytes: expect.any(Number) },
+      mail: { isConfigured: false, waiting: 0, failed: 0, lastSentAt: null },
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      startedAt: expect.stringMatching(/Z$/),
+    })
+    expect(body.pictures.freeBytes).toBeGreaterThan(0)
+  })
+
+  test('counts the mail that waits, and that which could not be sent', async () => {
+    const { db } = service
+    await queueMail(db, mail)
+    const failed = await queueMail(db, mail)
+    const sent = await queueMail(db, mail)
+    const at = '2026-01-02T03:04:05.000Z'
+    await db.updateTable('outbox').set({ status: 'failed' }).where('id', '=', failed).execute()
+    await db
+      .updateTable('outbox')
+      .set({ status: 'sent', sent_at: at })
+      .where('id', '=', sent)
+      .execute()
+    expect((await get('/api/status')).body.mail).toEqual({
+      isConfigured: false,
+      waiting: 1,
+      failed: 1,
+      lastSentAt: at,
+    })
+  })
+
+  test('is told even while a part of it is out of order', async () => {
+    const folder = makeFolder()
+    writeFileSync(join(folder, 'file'), '')
+    const images = openDiskStorage(join(folder, 'file/media'))
+    const broken = service.db.withSchema('nowhere')
+    const status = await readStatus({
+      db: broken,
+      page: service.page,
+      images,
+      hasMailServer: true,
+      version: '1',
+      startedAt: '',
+      isStorageReady: openStorageProbe(images),
+    })
+    expect(status).toMatchObject({
+      site: { isLive: true, release: 1 },
+      database: { isReady: false },
+      pictures: { isReady: false, bytes: null, count: null },
+      mail: { isConfigured: true, waiting: null, failed: null, lastSentAt: null },
+    })
+  })
+
+  test('is for people who are signed in', async () => {
+    expect((await get('/api/status', {})).status).toBe(401)
+  })
+})
+
+describe('the storage of the pictures', () => {
+  test('is tried with a real picture, which is then gone, and not again within a minute', async () => {
+    const folder = makeFolder()
+    const isReady = openStorageProbe(openDiskStorage(folder))
+    expect(await isReady()).toBe(true)
+    expect(readdirSync(join(folder, 'probe'))).toEqual([])
+    rmSync(join(folder, 'probe'), { recursive: true })
+    expect(await isReady()).toBe(true)
+    expect(readdirSync(folder)).toEqual([])
+  })
+})

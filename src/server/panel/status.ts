@@ -1,0 +1,93 @@
+import { readNewestReleaseId } from '../content/releases.ts'
+import { isPostgres } from '../database/engine.ts'
+import type { Database } from '../database/tables.ts'
+import type { ImageStorage } from '../files/image-storage.ts'
+import type { PublishedPage } from '../page/published-page.ts'
+import { within } from './within.ts'
+
+/** A part that does not answer by then counts as not ready. */
+const PATIENCE_MILLISECONDS = 5_000
+
+export type StatusOptions = {
+  db: Database
+  page: PublishedPage
+  images: ImageStorage
+  hasMailServer: boolean
+  version: string
+  startedAt: string
+  /** Whether the storage of the pictures takes and gives back a picture. */
+  isStorageReady: () => Promise<boolean>
+}
+
+export type Status = Awaited<ReturnType<typeof readStatus>>
+
+/** How the site is, each part measured. Never throws: what can't be read is null, and its part not ready. */
+export async function readStatus(options: StatusOptions) {
+  const { db, images, page, version, startedAt } = options
+  const [database, pictures, mail] = await Promise.all([
+    readDatabase(db),
+    readPictures(db, images, options.isStorageReady),
+    readMail(db, options.hasMailServer),
+  ])
+  const shown = page.shown()
+  const site = {
+    isLive: shown !== undefined,
+    release: shown?.release ?? null,
+    savedAt: shown?.at ?? null,
+  }
+  return { site, database, pictures, mail, version, startedAt }
+}
+
+const orNull = <Result>(reading: Promise<Result>): Promise<Result | null> =>
+  within(PATIENCE_MILLISECONDS, reading).catch(() => null)
+
+async function readDatabase(db: Database) {
+  const start = performance.now()
+  const answer = await orNull(readNewestReleaseId(db).then(() => true))
+  const milliseconds = Math.round((performance.now() - start) * 10) / 10
+  const engine = isPostgres(db) ? ('PostgreSQL' as const) : ('SQLite' as const)
+  return { isReady: answer !== null, engine, milliseconds }
+}
+
+async function readPictures(
+  db: Database,
+  images: ImageStorage,
+  isStorageReady: StatusOptions['isStorageReady'],
+) {
+  const [isReady, row, freeBytes] = await Promise.all([
+    orNull(isStorageReady()),
+    orNull(
+      db
+        .selectFrom('media')
+        .select(({ fn }) => [fn.countAll().as('count'), fn.sum('bytes').as('bytes')])
+        .executeTakeFirstOrThrow(),
+    ),
+    images.readFreeBytes ? orNull(images.readFreeBytes()) : null,
+  ])
+  return {
+    isReady: isReady === true,
+    bytes: row && Number(row.bytes ?? 0),
+    count: row && Number(row.count),
+    ...(freeBytes === null ? {} : { freeBytes }),
+  }
+}
+
+async function readMail(db: Database, isConfigured: boolean) {
+  const rows = await orNull(
+    db
+      .selectFrom('outbox')
+      .select(({ fn }) => ['status', fn.countAll().as('count'), fn.max('sent_at').as('sentAt')])
+      .groupBy('status')
+      .execute(),
+  )
+  const countOf = (...statuses: string[]) =>
+    rows
+      ?.filter(({ status }) => statuses.includes(status))
+      .reduce((sum, { count }) => sum + Number(count), 0) ?? null
+  return {
+    isConfigured,
+    waiting: countOf('waiting', 'sending'),
+    failed: countOf('failed'),
+    lastSentAt: rows?.find(({ status }) => status === 'sent')?.sentAt ?? null,
+  }
+}

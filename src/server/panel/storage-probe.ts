@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { ImageStorage } from '../files/image-storage.ts'
+
+/** The smallest picture there is: one transparent point. */
+const POINT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+const KEPT_MILLISECONDS = 60_000
+
+/** Asks the storage itself at most once a minute; whoever asks in between is told the same. Never rejects. */
+export function openStorageProbe(images: ImageStorage): () => Promise<boolean> {
+  let answer: Promise<boolean> | undefined
+  let askedAt = 0
+
+  return () => {
+    const now = performance.now()
+    if (!answer || now - askedAt >= KEPT_MILLISECONDS) {
+      askedAt = now
+      answer = takesAndGivesBack(images).catch(() => false)
+    }
+    return answer
+  }
+}
+
+async function takesAndGivesBack(images: ImageStorage): Promise<boolean> {
+  const path = await images.save(`probe/${randomUUID()}.gif`, POINT, 'image/gif')
+  try {
+    return (await images.read(path))?.equals(POINT) === true
+  } finally {
+    await images.delete(path)
+  }
+}

@@ -1,0 +1,75 @@
+import type { Identity } from '../accounts/identity.ts'
+import {
+  ana,
+  insertUser,
+  ownPage,
+  type TestService,
+  testService,
+} from '../service/testing-service.ts'
+import type { Place } from '../testing-databases.ts'
+
+export const olga: Identity = {
+  userId: 'user-olga',
+  email: 'olga@exemplo.com.br',
+  userName: 'Olga',
+  createdTime: '2026-01-01T03:04:05.000Z',
+  role: 'owner',
+  sessionId: 'session-olga',
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects
+type Answer = { status: number; body: any }
+
+export type TestPanel = {
+  service: TestService
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  /** Changes a document through the document service. */
+  edit: (entity: string, id: string, update: object) => Promise<void>
+  remove: (entity: string, id: string) => Promise<void>
+  create: (entity: string, document: object) => Promise<string>
+  /** From here on Olga, who owns the site, is signed in instead of Ana, who edits it. */
+  becomeOwner: () => Promise<void>
+}
+
+/** The panel's view of a site on the examples, in which Ana is signed in, anew for each test. */
+export function testPanel(make: () => Promise<Place>): TestPanel {
+  const service = testService(make)
+  const documents = (entity: string) => `/lm/leveza/${entity}/documents`
+  const ask = async (
+    method: 'GET' | 'POST',
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = ownPage,
+  ) => {
+    const reply = await service.app.inject({
+      method,
+      url: path,
+      headers,
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    return { status: reply.statusCode, body: reply.json() }
+  }
+  return {
+    service,
+    get: (path, headers) => ask('GET', path, undefined, headers),
+    post: (path, body = {}, headers) => ask('POST', path, body, headers),
+    edit: async (entity, id, update) => {
+      const body = { filter: { _id: id }, update }
+      await service.send({ method: 'PUT', path: documents(entity), body })
+    },
+    remove: async (entity, id) => {
+      await service.send({ method: 'DELETE', path: `${documents(entity)}/${id}` })
+    },
+    create: async (entity, document) => {
+      const call = { method: 'POST', path: documents(entity), body: document } as const
+      return (await service.send(call)).data._id
+    },
+    becomeOwner: async () => {
+      await insertUser(service.db, olga)
+      service.accounts.person = olga
+    },
+  }
+}
+
+export const anaHerself = { userId: ana.userId, name: ana.userName }

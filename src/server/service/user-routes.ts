@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from '../accounts/identity.ts'
+import { ok } from './envelope.ts'
+
+/** Who is signed in, and how a program ends its session. */
+export async function userRoutes(app: FastifyInstance, { accounts }: { accounts: Accounts }) {
+  app.post('/info', async ({ caller }) => {
+    const { userId, email, userName, createdTime, expiresTime } = caller
+    return ok({ userId, email, userName, createdTime, ...(expiresTime && { expiresTime }) })
+  })
+
+  app.post('/sign-out', async ({ caller }) => {
+    await accounts.endSession?.(caller)
+    return ok(null)
+  })
+}

@@ -1,0 +1,32 @@
+import type { LegalText } from '#content/legal-texts.ts'
+import type { PublicContent } from '#content/publish.ts'
+import { firstSaid } from '#content/text.ts'
+import { isOfFirstScreen, type PageAssets } from '../head.tsx'
+import { propertiesOf } from '../theme.ts'
+
+type Props = {
+  content: PublicContent
+  publicUrl: string | undefined
+  assets: PageAssets
+  text: LegalText
+  path: string
+}
+
+export function LegalHead({ content, publicUrl, assets, text, path }: Props) {
+  const { settings, design } = content
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{`${text.title} | ${settings.siteName}`}</title>
+      {text.intro && <meta name="description" content={text.intro} />}
+      <meta name="theme-color" content={propertiesOf(design).stage} />
+      {publicUrl && <link rel="canonical" href={publicUrl + path} />}
+      <link rel="icon" href={firstSaid(design.faviconUrl, settings.faviconUrl, '/favicon.svg')} />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {assets.fonts.filter(isOfFirstScreen).map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+    </>
+  )
+}

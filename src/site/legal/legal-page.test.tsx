@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { type Content, contentOf } from '#content/index.ts'
+import { legalPaths } from '#content/legal-paths.ts'
+import { legalTextsOf } from '#content/legal-texts.ts'
+import { publish } from '#content/publish.ts'
+import { renderLegalPage, renderPage } from '../render.tsx'
+
+const start = contentOf(undefined)
+
+function draw(content: Content = start) {
+  const input = {
+    content: publish(content, {}),
+    contentUrl: '/api/content',
+    year: 2026,
+    publicUrl: 'https://www.leveza.com.br',
+    assets: { css: '', script: '/assets/wake.js', fonts: [] },
+  }
+  const text = legalTextsOf(content).privacy
+  return {
+    page: renderPage(input).html,
+    legal: renderLegalPage({ ...input, text, path: legalPaths.privacy }).html,
+  }
+}
+
+describe('the page on privacy', () => {
+  test('is reached from the foot of the page, as is the one on accessibility', () => {
+    const { page } = draw()
+    expect(page).toContain('<a href="/privacidade">Privacidade</a>')
+    expect(page).toContain('<a href="/acessibilidade">')
+    expect(page).not.toContain('LGPD')
+  })
+
+  test('says its title, every chapter, and the address as a link', () => {
+    const { legal } = draw()
+    expect(legal).toContain('<title>Privacidade | Instituto Leveza</title>')
+    expect(legal).toContain('<h1>Privacidade</h1>')
+    expect(legal.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(8)
+    expect(legal).toContain('<a href="mailto:contato@exemplo.com.br">contato@exemplo.com.br</a>')
+    expect(legal).toContain('href="https://www.leveza.com.br/privacidade"')
+  })
+
+  test('leads back to the parts of the page, and needs no script', () => {
+    const { legal } = draw()
+    expect(legal).toContain('<a href="/#about">Sobre</a>')
+    expect(legal).not.toMatch(/ href="#/)
+    expect(legal).toContain('href="/privacidade#main"')
+    expect(legal).not.toContain('<script')
+  })
+
+  test('shows what an editor writes as text, never as markup', () => {
+    const privacy = { title: '<b>Olá</b>', intro: '', chapters: [] }
+    const { legal } = draw({ ...start, legalPages: { ...start.legalPages, privacy } })
+    expect(legal).toContain('<h1>&lt;b&gt;Olá&lt;/b&gt;</h1>')
+  })
+})

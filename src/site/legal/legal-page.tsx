@@ -1,0 +1,55 @@
+import { mailUrl } from '#content/email.ts'
+import type { LegalText } from '#content/legal-texts.ts'
+import type { PublicContent } from '#content/publish.ts'
+import pageStyles from '../page.module.css'
+import { AlbumContext } from '../parts/picture.tsx'
+import { Footer } from '../sections/footer.tsx'
+import { Header } from '../sections/header.tsx'
+
+type Props = { content: PublicContent; year: number; text: LegalText; path: string }
+
+/** A page to be read: title, opening and chapters between the header and the footer of the page. */
+export function LegalPage({ content, year, text, path }: Props) {
+  const { title, intro, chapters, email } = text
+  const album = { pictures: content.pictures, theme: content.design.theme }
+  return (
+    <AlbumContext value={album}>
+      <a className={pageStyles.skip} href={`${path}#main`}>
+        Pular para o conteúdo
+      </a>
+      <Header content={content} />
+      <main id="main" className="legal">
+        <div className="legal-opening">
+          <h1>{title}</h1>
+          {intro && <Words text={intro} email={email} />}
+        </div>
+        <div className="legal-chapters">
+          {chapters.map((chapter) => (
+            <section key={chapter.title}>
+              <h2>{chapter.title}</h2>
+              <Words text={chapter.text} email={email} />
+            </section>
+          ))}
+        </div>
+      </main>
+      <Footer content={content} year={year} />
+    </AlbumContext>
+  )
+}
+
+/** Wherever the address stands in the text, it can be written to. */
+function Words({ text, email }: { text: string; email: string }) {
+  const [first, ...rest] = email ? text.split(email) : [text]
+  return (
+    <p>
+      {first}
+      {rest.map((words, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name and never move
+        <span key={index}>
+          <a href={mailUrl(email)}>{email}</a>
+          {words}
+        </span>
+      ))}
+    </p>
+  )
+}

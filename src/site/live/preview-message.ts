@@ -1,0 +1,7 @@
+import type { PublicContent } from '#content/publish.ts'
+
+/** What the panel tells a page that shows what is being written: `anchor` is the id of the part to show. */
+export type PreviewMessage = { type: 'preview'; content: PublicContent; anchor: string }
+
+export const isPreviewMessage = (data: unknown): data is PreviewMessage =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'preview'
