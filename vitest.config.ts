@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { classNameOf } from './vite.config.ts'
 
@@ -9,6 +10,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     exclude: slow,
     environment: 'node',
+    maxWorkers: availableParallelism(),
     globalSetup: 'src/server/testing-postgres.ts',
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -42,7 +42,7 @@ test('the guide leads from question to question, saves on the way and marks what
   await expect(panel.getByRole('heading', { name: 'Quem cuida dela?' })).toBeVisible()
   await panel.getByRole('button', { name: 'Tirar do site 10 pessoas de exemplo' }).click()
   await panel.getByRole('button', { name: 'Tirar', exact: true }).click()
-  await expect(panel.getByText('Ninguém por aqui ainda')).toBeVisible()
+  await expect(panel.getByText('Nenhum membro da equipe cadastrado.')).toBeVisible()
   await toastOf(panel, '10 pessoas de exemplo a menos')
     .getByRole('button', { name: 'Desfazer' })
     .click()

@@ -52,6 +52,7 @@ test('the login with e-mail names the clinic, explains each mistake and lets the
 
   await enterButton(page).click()
   await expect(page.getByText('Email é obrigatório')).toBeVisible()
+  await expect(email(page)).toBeFocused()
   await expect(page.getByText('Senha é obrigatória')).toBeVisible()
   await email(page).fill('ana')
   await password(page).fill('curta')

@@ -1,8 +1,8 @@
-import '@mantine/core/styles.css'
-import '@mantine/dropzone/styles.css'
-import '@mantine/notifications/styles.css'
-import '@mantine/spotlight/styles.css'
 import './theme/panel.css'
+import '@mantine/core/styles.layer.css'
+import '@mantine/dropzone/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import '@mantine/spotlight/styles.layer.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
@@ -32,7 +32,12 @@ if (root) {
       defaultColorScheme="light"
       getStyleNonce={() => nonce}
     >
-      <PersistQueryClientProvider client={queryClient} persistOptions={persistOptions}>
+      <PersistQueryClientProvider
+        client={queryClient}
+        persistOptions={persistOptions}
+        // What was kept may be old: others saved while the panel was closed.
+        onSuccess={() => queryClient.invalidateQueries()}
+      >
         <ModalsProvider>
           <Notifications position="top-right" zIndex={1000} containerWidth={TOAST_WIDTH} />
           <RouterProvider router={router} />

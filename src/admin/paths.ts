@@ -1,5 +1,13 @@
 import { useLocation } from 'react-router'
 
+/** Given to a screen that the guide opens: it offers the way back. */
+export const fromGuide = { isFromGuide: true }
+
+export function useWayBackToGuide() {
+  const { state } = useLocation()
+  return state?.isFromGuide ? { to: '/new/launch', label: 'Voltar ao guia' } : undefined
+}
+
 const shells = ['dashboard', 'manage'] as const
 
 /** Where this shell begins; lists and forms never leave the shell that opened them. */

@@ -17,9 +17,10 @@ import Stethoscope from 'lucide-react/icons/stethoscope'
 import UserCog from 'lucide-react/icons/user-cog'
 import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import type { CollectionName } from '#content/index.ts'
 import type { PanelSlug } from '#content/panel-paths.ts'
+import { lazyPart } from './lazy-part.ts'
 
 export const groups = ['Página', 'Aparência', 'Biblioteca', 'Sistema'] as const
 
@@ -44,12 +45,6 @@ export type PanelSection = {
 
 export type ScreenProps = { section: PanelSection }
 
-type Screens<Name extends string> = Record<Name, ComponentType<ScreenProps>>
-
-/** Its code is fetched when it is first opened. */
-const screen = <Name extends string>(load: () => Promise<Screens<Name>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }))
-
 /** Every shell, the command palette and the guide read this list. Nothing else knows the sections. */
 export const sections: PanelSection[] = [
   {
@@ -59,7 +54,7 @@ export const sections: PanelSection[] = [
     icon: PanelTop,
     hint: 'O menu e o botão que ficam sempre no alto da página.',
     anchor: '',
-    screen: screen(() => import('./editors/header.tsx'), 'HeaderEditor'),
+    screen: lazyPart(() => import('./editors/header.tsx'), 'HeaderEditor'),
   },
   {
     slug: 'hero',
@@ -70,7 +65,7 @@ export const sections: PanelSection[] = [
     anchor: 'hero',
     tab: 'Seção Principal',
     manage: 'Hero',
-    screen: screen(() => import('./editors/hero.tsx'), 'HeroEditor'),
+    screen: lazyPart(() => import('./editors/hero.tsx'), 'HeroEditor'),
   },
   {
     slug: 'about',
@@ -81,7 +76,7 @@ export const sections: PanelSection[] = [
     anchor: 'about',
     tab: 'Sobre',
     manage: 'Sobre',
-    screen: screen(() => import('./editors/about.tsx'), 'AboutEditor'),
+    screen: lazyPart(() => import('./editors/about.tsx'), 'AboutEditor'),
   },
   {
     slug: 'treatments',
@@ -93,7 +88,7 @@ export const sections: PanelSection[] = [
     counts: 'treatments',
     tab: 'Tratamentos',
     manage: 'Tratamentos',
-    screen: screen(() => import('./editors/treatments.tsx'), 'TreatmentsScreen'),
+    screen: lazyPart(() => import('./editors/treatments.tsx'), 'TreatmentsScreen'),
   },
   {
     slug: 'import',
@@ -103,7 +98,7 @@ export const sections: PanelSection[] = [
     hint: 'Nove tratamentos prontos, para começar ou recomeçar a lista.',
     anchor: 'treatments',
     manage: 'Importar Tratamentos',
-    screen: screen(() => import('./screens/import-treatments.tsx'), 'ImportTreatments'),
+    screen: lazyPart(() => import('./screens/import-treatments.tsx'), 'ImportTreatments'),
   },
   {
     slug: 'team',
@@ -115,7 +110,7 @@ export const sections: PanelSection[] = [
     counts: 'team',
     tab: 'Equipe',
     manage: 'Equipe',
-    screen: screen(() => import('./editors/team.tsx'), 'TeamScreen'),
+    screen: lazyPart(() => import('./editors/team.tsx'), 'TeamScreen'),
   },
   {
     slug: 'testimonials',
@@ -127,7 +122,7 @@ export const sections: PanelSection[] = [
     counts: 'testimonials',
     tab: 'Depoimentos',
     manage: 'Testimonials',
-    screen: screen(() => import('./editors/testimonials.tsx'), 'TestimonialsScreen'),
+    screen: lazyPart(() => import('./editors/testimonials.tsx'), 'TestimonialsScreen'),
   },
   {
     slug: 'cta',
@@ -136,7 +131,7 @@ export const sections: PanelSection[] = [
     icon: Megaphone,
     hint: 'O convite para agendar, no fim da página.',
     anchor: 'contact',
-    screen: screen(() => import('./editors/cta.tsx'), 'CtaEditor'),
+    screen: lazyPart(() => import('./editors/cta.tsx'), 'CtaEditor'),
   },
   {
     slug: 'contact',
@@ -147,7 +142,7 @@ export const sections: PanelSection[] = [
     anchor: 'contact',
     tab: 'Contato',
     manage: 'Contato & Links',
-    screen: screen(() => import('./editors/contact.tsx'), 'ContactEditor'),
+    screen: lazyPart(() => import('./editors/contact.tsx'), 'ContactEditor'),
   },
   {
     slug: 'footer',
@@ -156,7 +151,7 @@ export const sections: PanelSection[] = [
     icon: PanelBottom,
     hint: 'O pé da página, com a identificação que a lei pede.',
     anchor: 'footer',
-    screen: screen(() => import('./editors/footer.tsx'), 'FooterEditor'),
+    screen: lazyPart(() => import('./editors/footer.tsx'), 'FooterEditor'),
   },
   {
     slug: 'logo',
@@ -166,7 +161,7 @@ export const sections: PanelSection[] = [
     hint: 'O símbolo da clínica e para onde cada botão leva.',
     anchor: '',
     tab: 'Logo & Links',
-    screen: screen(() => import('./editors/logo-links.tsx'), 'LogoLinksEditor'),
+    screen: lazyPart(() => import('./editors/logo-links.tsx'), 'LogoLinksEditor'),
   },
   {
     slug: 'colours',
@@ -175,7 +170,7 @@ export const sections: PanelSection[] = [
     icon: Palette,
     hint: 'As cores do site, conferidas para que todas consigam ler.',
     anchor: '',
-    screen: screen(() => import('./editors/colours.tsx'), 'ColoursEditor'),
+    screen: lazyPart(() => import('./editors/colours.tsx'), 'ColoursEditor'),
   },
   {
     slug: 'seo',
@@ -183,7 +178,7 @@ export const sections: PanelSection[] = [
     group: 'Aparência',
     icon: Search,
     hint: 'Como o site aparece no Google e ao ser compartilhado.',
-    screen: screen(() => import('./editors/seo.tsx'), 'SeoEditor'),
+    screen: lazyPart(() => import('./editors/seo.tsx'), 'SeoEditor'),
   },
   {
     slug: 'images',
@@ -191,7 +186,7 @@ export const sections: PanelSection[] = [
     group: 'Biblioteca',
     icon: Image,
     hint: 'Todas as imagens enviadas e onde cada uma é usada.',
-    screen: screen(() => import('./screens/images.tsx'), 'ImagesScreen'),
+    screen: lazyPart(() => import('./screens/images.tsx'), 'ImagesScreen'),
   },
   {
     slug: 'people',
@@ -200,7 +195,7 @@ export const sections: PanelSection[] = [
     icon: UserCog,
     hint: 'Quem pode entrar neste painel.',
     isForOwners: true,
-    screen: screen(() => import('./screens/people.tsx'), 'PeopleScreen'),
+    screen: lazyPart(() => import('./screens/people.tsx'), 'PeopleScreen'),
   },
   {
     slug: 'emails',
@@ -209,7 +204,7 @@ export const sections: PanelSection[] = [
     icon: Mail,
     hint: 'As mensagens que o site enviou ou vai enviar.',
     isForOwners: true,
-    screen: screen(() => import('./screens/emails.tsx'), 'EmailsScreen'),
+    screen: lazyPart(() => import('./screens/emails.tsx'), 'EmailsScreen'),
   },
   {
     slug: 'account',
@@ -217,7 +212,7 @@ export const sections: PanelSection[] = [
     group: 'Sistema',
     icon: UserRound,
     hint: 'Sua senha, onde você está conectada e a verificação em duas etapas.',
-    screen: screen(() => import('./screens/account.tsx'), 'AccountScreen'),
+    screen: lazyPart(() => import('./screens/account.tsx'), 'AccountScreen'),
   },
   {
     slug: 'settings',
@@ -225,7 +220,7 @@ export const sections: PanelSection[] = [
     group: 'Sistema',
     icon: Settings,
     hint: 'Nome do site e dados legais da clínica.',
-    screen: screen(() => import('./editors/settings.tsx'), 'SettingsEditor'),
+    screen: lazyPart(() => import('./editors/settings.tsx'), 'SettingsEditor'),
   },
   {
     slug: 'legal',
@@ -233,7 +228,7 @@ export const sections: PanelSection[] = [
     group: 'Sistema',
     icon: Scale,
     hint: 'As páginas de privacidade e de acessibilidade, que o rodapé liga.',
-    screen: screen(() => import('./editors/legal.tsx'), 'LegalEditor'),
+    screen: lazyPart(() => import('./editors/legal.tsx'), 'LegalEditor'),
   },
 ]
 

@@ -1,18 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { createBrowserRouter, Outlet } from 'react-router'
+import { lazyPart } from './lazy-part.ts'
 import { Guard } from './session/guard.tsx'
 import { Checking } from './session/guard-states.tsx'
 import { SignedInPanel } from './session/signed-in-panel.tsx'
 import { FailedScreen } from './shells/failed-boundary.tsx'
-import { ManageShell } from './shells/manage-shell.tsx'
 import { ModernShell } from './shells/modern-shell.tsx'
-import { TabbedShell } from './shells/tabbed-shell.tsx'
 
 const session = () => import('./session/newcomer.tsx')
-const Setup = lazy(async () => ({ default: (await session()).Setup }))
-const Invite = lazy(async () => ({ default: (await session()).Invite }))
-const Reset = lazy(async () => ({ default: (await session()).Reset }))
-const Guide = lazy(async () => ({ default: (await import('./screens/guide.tsx')).Guide }))
+const Setup = lazyPart(session, 'Setup')
+const Invite = lazyPart(session, 'Invite')
+const Reset = lazyPart(session, 'Reset')
+const Guide = lazyPart(() => import('./screens/guide.tsx'), 'Guide')
+const TabbedShell = lazyPart(() => import('./shells/tabbed-shell.tsx'), 'TabbedShell')
+const ManageShell = lazyPart(() => import('./shells/manage-shell.tsx'), 'ManageShell')
 
 const Guarded = () => (
   <Guard>

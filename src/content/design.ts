@@ -5,9 +5,12 @@ import { defineSection } from './section.ts'
 export const design = defineSection({
   label: 'Logo e cores',
   schema: group('Logo e cores', {
-    logoUrl: image('Logo', 'logo'),
+    logoUrl: image('Logo', 'logo', 'Aparece sobre o escuro da abertura e sobre o claro do menu'),
     faviconUrl: image('Ícone do navegador', 'logo'),
-    logoAlt: line('Texto alternativo do logo', { max: 120 }),
+    logoAlt: line('Texto alternativo do logo', {
+      max: 120,
+      hint: 'O nome da clínica, lido para quem não vê a imagem',
+    }),
     logoWidth: wholeNumber('Largura do logo', 50, 300),
     logoHeight: wholeNumber('Altura do logo', 20, 100),
     primaryColor: colour(

@@ -6,9 +6,12 @@ import { testimonials } from './testimonials.ts'
 
 const zeros = /\b0{4,}\b/
 
+/** A number of zeros, as the examples have it. */
+export const isExampleRegistration = (credentials: string) => zeros.test(credentials)
+
 /** Someone who does not exist: an example, or one whose registration is still of zeros. */
 export const isExampleMember = (member: { isExample: boolean; credentials: string }) =>
-  member.isExample || zeros.test(member.credentials)
+  member.isExample || isExampleRegistration(member.credentials)
 
 /** Praise that nobody gave: an example, or one that still says what an example says. */
 export const isExampleTestimonial = (testimonial: { isExample: boolean; text: string }) =>

@@ -54,9 +54,14 @@ export const launchQuestions: Question[] = [
     done: 'Equipe conferida',
     open: ({ team }) =>
       counted(
-        team.filter(isExampleMember).length,
+        team.filter(({ isExample }) => isExample).length,
         'pessoa ainda é de exemplo',
         'pessoas ainda são de exemplo',
+      ) ??
+      counted(
+        team.filter(isExampleMember).length,
+        'pessoa com registro de exemplo: confira o número',
+        'pessoas com registro de exemplo: confira os números',
       ),
   },
   {

@@ -74,7 +74,7 @@ describe('before the launch', () => {
     [
       'team',
       { team: [...otherMembers, { ...member, credentials: 'CREFITO-8 00000-F' } as never] },
-      '1 pessoa ainda é de exemplo',
+      '1 pessoa com registro de exemplo: confira o número',
     ],
     [
       'contact',

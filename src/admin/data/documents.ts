@@ -85,3 +85,7 @@ export function placeChanges<Name extends CollectionName>(
 
 export const refresh = (entity: EntityName) =>
   queryClient.invalidateQueries({ queryKey: keyOf(entity) })
+
+/** Rejects where `refresh` would keep what is known and say nothing. */
+export const fetchAnew = (entity: EntityName) =>
+  queryClient.invalidateQueries({ queryKey: keyOf(entity) }, { throwOnError: true })

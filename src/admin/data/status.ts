@@ -8,7 +8,13 @@ export type Status = {
   site: { isLive: boolean; release: number | null; savedAt: string | null }
   database: { isReady: boolean; engine: string; milliseconds: number }
   /** What can't be read is null. */
-  pictures: { isReady: boolean; bytes: number | null; count: number | null; freeBytes?: number }
+  pictures: {
+    isReady: boolean
+    storage: 'disk' | 'supabase' | 's3'
+    bytes: number | null
+    count: number | null
+    freeBytes?: number
+  }
   mail: {
     isConfigured: boolean
     waiting: number | null

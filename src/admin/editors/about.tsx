@@ -64,7 +64,7 @@ function About({ section, document }: { section: PanelSection; document: Documen
       >
         <FeaturesInput />
       </Chapter>
-      <Chapter title="Imagem" hint="Fica ao lado do texto. Sem imagem, usamos a nossa.">
+      <Chapter title="Ao lado do texto" hint="Sem imagem, usamos a nossa.">
         <Fields names={['image']} />
       </Chapter>
     </DocumentEditor>

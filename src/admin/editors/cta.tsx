@@ -4,7 +4,7 @@ import { SectionEditor } from './section-editor.tsx'
 const chapters = [
   { title: 'Texto', fields: ['title', 'description', 'note'] },
   { title: 'Botões', fields: [['buttonText', 'buttonLink'], 'phoneText'] },
-  { title: 'Imagem de fundo', fields: ['backgroundImage'] },
+  { title: 'O fundo', hint: 'Sem imagem, usamos a nossa.', fields: ['backgroundImage'] },
 ]
 
 export const CtaEditor = ({ section }: ScreenProps) => (

@@ -3,7 +3,7 @@ import { SectionEditor } from './section-editor.tsx'
 
 const chapters = [
   { title: 'Texto', fields: ['description', 'notice', 'copyright'] },
-  { title: 'Links rápidos', fields: ['quickLinksTitle', 'quickLinks'] },
+  { title: 'Menu do rodapé', fields: ['quickLinksTitle', 'quickLinks'] },
   {
     title: 'Contato no rodapé',
     hint: 'Vazio: vale o que está em Contato.',

@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core'
-import Pencil from 'lucide-react/icons/pencil'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../data/documents.ts'
@@ -8,18 +5,18 @@ import { saveHeroContent } from '../data/saves.ts'
 import { usePreview } from '../data/use-preview.ts'
 import { DocumentEditor } from '../form/document-editor.tsx'
 import { Fields } from '../form/field.tsx'
-import { Dock } from '../parts/save-dock.tsx'
+import { ReadingDock } from '../parts/reading-dock.tsx'
 import { Chapter, Screen } from '../parts/screen.tsx'
 import { SiteFrame } from '../parts/site-frame.tsx'
-import { SaveStatus } from '../parts/status.tsx'
-import { toast } from '../parts/toast.tsx'
 import type { PanelSection, ScreenProps } from '../registry.ts'
 import { readDraft } from '../storage/drafts.ts'
 import classes from './hero-editor.module.css'
+import { reloadSections } from './reload-sections.ts'
 import { SectionLoader } from './section-loader.tsx'
 import { SectionMenu } from './section-menu.tsx'
 
 const REFRESH_MILLISECONDS = 1_000
+const NARROW_PIXELS = 700
 
 const shown = [
   ['title', 'Título'],
@@ -31,15 +28,6 @@ const shown = [
 
 type Props = { section: PanelSection; document: Document<'hero'> }
 
-const reload = async () => {
-  try {
-    await refresh('hero')
-    toast.success('Dados atualizados.')
-  } catch {
-    toast.error('Erro ao atualizar')
-  }
-}
-
 /** What is live, to read; editing is begun on purpose. */
 function HeroReading({ section, document, onEdit }: Props & { onEdit: () => void }) {
   const content = usePreview()
@@ -50,7 +38,11 @@ function HeroReading({ section, document, onEdit }: Props & { onEdit: () => void
       anchor={section.anchor}
       aside={<SectionMenu entity="hero" document={document} />}
     >
-      <SiteFrame content={content} anchor="hero" initial="desktop" />
+      <SiteFrame
+        content={content}
+        anchor="hero"
+        initial={innerWidth < NARROW_PIXELS ? 'phone' : 'desktop'}
+      />
       <dl className={`sheet ${classes.reading}`}>
         {shown.map(([name, label]) => (
           <div key={name}>
@@ -59,19 +51,11 @@ function HeroReading({ section, document, onEdit }: Props & { onEdit: () => void
           </div>
         ))}
       </dl>
-      <Dock status={<SaveStatus state="saved" savedAt={document._updatedTime} />}>
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<RefreshCw size={18} aria-hidden />}
-          onClick={reload}
-        >
-          Atualizar
-        </Button>
-        <Button leftSection={<Pencil size={18} aria-hidden />} onClick={onEdit}>
-          Editar
-        </Button>
-      </Dock>
+      <ReadingDock
+        savedAt={document._updatedTime}
+        onRefresh={() => reloadSections('hero')}
+        onEdit={onEdit}
+      />
     </Screen>
   )
 }
@@ -102,7 +86,7 @@ function Hero({ section, document }: Props) {
       <Chapter title="Texto">
         <Fields names={['title', 'subtitle', 'description', 'slogan', 'ctaText']} />
       </Chapter>
-      <Chapter title="Imagem de fundo" hint="Fica atrás do título. Sem imagem, usamos a nossa.">
+      <Chapter title="Atrás do título" hint="Sem imagem, usamos a nossa.">
         <Fields names={['backgroundImage']} />
       </Chapter>
       <Chapter title="Cartões" hint="As três promessas simples logo abaixo do título.">

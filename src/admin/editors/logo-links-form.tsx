@@ -70,8 +70,6 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
   )
 }
 
-const withinSocial = (name: string) => `socialMedia.${name}`
-
 const LinkChapters = () => (
   <>
     <Chapter
@@ -81,19 +79,18 @@ const LinkChapters = () => (
       <Fields names={[...buttons]} />
     </Chapter>
     <Chapter title="Contato dos botões" hint="Vazio: vale o que está em Contato.">
-      <div className={classes.pair}>
-        <Fields names={['contactPhone', 'contactWhatsApp', 'contactEmail']} />
-      </div>
+      <Fields names={[['contactPhone', 'contactWhatsApp', 'contactEmail']]} />
     </Chapter>
     <Chapter title="Redes sociais" hint="O endereço completo do perfil. Vazio: não aparece.">
-      <div className={classes.pair}>
-        <Fields names={['facebook', 'instagram', 'linkedin', 'youtube'].map(withinSocial)} />
-      </div>
+      <Fields
+        names={[
+          ['socialMedia.facebook', 'socialMedia.instagram'],
+          ['socialMedia.linkedin', 'socialMedia.youtube'],
+        ]}
+      />
     </Chapter>
     <Chapter title="Mensagens prontas" hint="O que já vem escrito quando a conversa abre.">
-      <div className={classes.pair}>
-        <Fields names={['greetings.general', 'greetings.treatments']} />
-      </div>
+      <Fields names={[['greetings.general', 'greetings.treatments']]} />
     </Chapter>
   </>
 )

@@ -1,29 +1,14 @@
-import { Button, Text } from '@mantine/core'
-import Pencil from 'lucide-react/icons/pencil'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { Text } from '@mantine/core'
 import { editor } from '#content/fields.ts'
 import { links as linksSection } from '#content/links.ts'
-import { refresh } from '../data/documents.ts'
-import { reportError } from '../data/query-client.ts'
 import { linkMeaning } from '../form/link-meaning.ts'
 import { LinkWords } from '../form/text-inputs.tsx'
-import { Dock } from '../parts/save-dock.tsx'
+import { ReadingDock } from '../parts/reading-dock.tsx'
 import { Chapter } from '../parts/screen.tsx'
-import { SaveStatus } from '../parts/status.tsx'
-import { toast } from '../parts/toast.tsx'
 import classes from './logo-links.module.css'
 import { buttons, type LogoLinks } from './logo-links-parts.ts'
 import { LogoStage } from './logo-stage.tsx'
-
-async function reload() {
-  try {
-    await Promise.all([refresh('design'), refresh('links')])
-    toast.success('Dados atualizados.')
-  } catch (error) {
-    reportError(error)
-    toast.error('Erro ao atualizar')
-  }
-}
+import { reloadSections } from './reload-sections.ts'
 
 const { shape } = linksSection.schema
 const labelOf = (name: keyof typeof shape) => editor.get(shape[name])?.label ?? ''
@@ -54,19 +39,11 @@ export function LogoLinksReading({ design, links, onEdit }: LogoLinks & { onEdit
           <Others links={links} />
         </Chapter>
       </div>
-      <Dock status={<SaveStatus state="saved" savedAt={savedAt} />}>
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<RefreshCw size={18} aria-hidden />}
-          onClick={reload}
-        >
-          Atualizar
-        </Button>
-        <Button leftSection={<Pencil size={18} aria-hidden />} onClick={onEdit}>
-          Editar
-        </Button>
-      </Dock>
+      <ReadingDock
+        savedAt={savedAt}
+        onRefresh={() => reloadSections('design', 'links')}
+        onEdit={onEdit}
+      />
     </>
   )
 }

@@ -77,7 +77,7 @@ export function MemberForm({ id, section, team }: Props) {
         <RegistrationFields />
       </Chapter>
       <Chapter
-        title="Foto"
+        title="O rosto"
         hint="Arraste o círculo até o rosto: assim ele nunca é cortado. Sem foto, usamos a nossa."
       >
         <Fields names={['image', 'imagePosition']} />

@@ -4,12 +4,12 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { entities, type SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
-import { refresh } from '../data/documents.ts'
 import { reportError } from '../data/query-client.ts'
 import { save } from '../data/saves.ts'
 import { picked } from '../form/changed-fields.ts'
 import { ask } from '../parts/confirm.tsx'
 import { toast } from '../parts/toast.tsx'
+import { reloadSections } from './reload-sections.ts'
 
 type Edited<Name extends SectionName> = {
   entity: Name
@@ -26,15 +26,7 @@ type Props<Name extends SectionName> = Edited<Name> & {
 /** Refresh from the server, and back to the words the section came with. */
 export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<Name>) {
   const edited = (also ? [first, also] : [first]) as Edited<SectionName>[]
-  const reload = async () => {
-    try {
-      await Promise.all(edited.map(({ entity }) => refresh(entity)))
-      toast.success('Dados atualizados.')
-    } catch (error) {
-      reportError(error)
-      toast.error('Erro ao atualizar')
-    }
-  }
+  const reload = () => reloadSections(...edited.map(({ entity }) => entity))
   const restore = async () => {
     try {
       await Promise.all(edited.map(saveFallback))

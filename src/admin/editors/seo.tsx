@@ -49,8 +49,8 @@ const Seo = ({ section, document }: Props) => (
       <Measured name="seo.metaDescription" wordsOf={descriptionWords} />
     </Chapter>
     <Chapter
-      title="Palavras-chave"
-      hint="O Google quase não as usa; outras buscas ainda leem. Poucas e certas bastam."
+      title="Nas outras buscas"
+      hint="O Google quase não usa palavras-chave; outros ainda leem. Poucas e certas bastam."
     >
       <Measured name="seo.keywords" wordsOf={keywordWords} />
     </Chapter>

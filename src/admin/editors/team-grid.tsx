@@ -1,21 +1,12 @@
-import { Button } from '@mantine/core'
 import EyeOff from 'lucide-react/icons/eye-off'
-import Plus from 'lucide-react/icons/plus'
-import { useNavigate } from 'react-router'
 import { defaultPictures } from '#content/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
-import { NEW } from '../data/new-document.ts'
 import { change } from '../data/saves.ts'
-import { Blank } from '../parts/blank.tsx'
-import { Dock } from '../parts/save-dock.tsx'
-import { Screen } from '../parts/screen.tsx'
 import { Standing } from '../parts/status.tsx'
 import { counted } from '../parts/words.ts'
-import { useSectionPath } from '../paths.ts'
 import type { PanelSection } from '../registry.ts'
+import { ListScreen } from './list-screen.tsx'
 import { MemberCard } from './member-card.tsx'
-import { RefreshButton } from './refresh-button.tsx'
-import { TextsLink } from './section-texts.tsx'
 import { Sortable } from './sortable.tsx'
 import classes from './team-grid.module.css'
 import { useOrder } from './use-order.ts'
@@ -24,38 +15,24 @@ type Team = Document<'team'>[]
 
 const saveTeamOrder = (order: string[]) => change('team', { order })
 
-export function TeamGrid({ section, team }: { section: PanelSection; team: Team }) {
-  const navigate = useNavigate()
-  const path = useSectionPath(section.slug)
-  const add = () => navigate(`${path}/${NEW}`)
-  return (
-    <Screen
-      title={section.label}
-      hint={section.hint}
-      anchor={section.anchor}
-      aside={<RefreshButton entity="team" />}
-    >
-      <TextsLink section={section} entity="teamSection" />
-      {team.length === 0 ? (
-        <Blank
-          image={defaultPictures.member}
-          title="Nenhum membro da equipe cadastrado."
-          action="Adicionar Primeiro Membro"
-          onAction={add}
-        >
-          Comece por quem responde pela clínica. Nome, registro e uma foto bastam.
-        </Blank>
-      ) : (
-        <Cards team={team} path={path} />
-      )}
-      <Dock status={<TeamStanding team={team} />}>
-        <Button leftSection={<Plus size={18} aria-hidden />} onClick={add}>
-          Novo Membro
-        </Button>
-      </Dock>
-    </Screen>
-  )
+const blank = {
+  image: defaultPictures.member,
+  title: 'Nenhum membro da equipe cadastrado.',
+  action: 'Adicionar Primeiro Membro',
+  words: 'Comece por quem responde pela clínica. Nome, registro e uma foto bastam.',
 }
+
+export const TeamGrid = ({ section, team }: { section: PanelSection; team: Team }) => (
+  <ListScreen
+    section={section}
+    entity="team"
+    blank={team.length === 0 ? blank : undefined}
+    add="Novo Membro"
+    status={<TeamStanding team={team} />}
+  >
+    {(path) => team.length > 0 && <Cards team={team} path={path} />}
+  </ListScreen>
+)
 
 function Cards({ team, path }: { team: Team; path: string }) {
   const { shown, move, said } = useOrder({

@@ -57,7 +57,7 @@ export function TestimonialForm({ id, section, testimonials }: Props) {
         />
         <Fields names={['role']} />
       </Chapter>
-      <Chapter title="Foto" hint="Opcional. Sem foto, mostramos a inicial do nome.">
+      <Chapter title="O rosto dela" hint="Opcional. Sem foto, mostramos a inicial do nome.">
         <Fields names={['image']} />
       </Chapter>
       <Chapter title="Aprovação">

@@ -78,7 +78,7 @@ export function TreatmentForm({ id, section, treatments }: Props) {
           hint="O cartão mostra os três primeiros e conta os outros. Enter abre a próxima linha."
         />
       </Chapter>
-      <Chapter title="Imagem" hint="Fica no alto do cartão. Sem imagem, usamos a nossa.">
+      <Chapter title="No alto do cartão" hint="Sem imagem, usamos a nossa.">
         <Fields names={['image']} />
       </Chapter>
       <Chapter

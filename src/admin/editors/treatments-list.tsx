@@ -1,20 +1,12 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import EyeOff from 'lucide-react/icons/eye-off'
-import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Document } from '#sdk/documents.ts'
-import { NEW } from '../data/new-document.ts'
-import { Blank } from '../parts/blank.tsx'
-import { Dock } from '../parts/save-dock.tsx'
-import { Screen } from '../parts/screen.tsx'
 import { Standing } from '../parts/status.tsx'
 import { momentOf } from '../parts/words.ts'
-import { useSectionPath } from '../paths.ts'
 import type { PanelSection } from '../registry.ts'
-import { RefreshButton } from './refresh-button.tsx'
+import { ListScreen } from './list-screen.tsx'
 import { saveTreatmentOrder } from './save-orders.ts'
-import { TextsLink } from './section-texts.tsx'
 import { Sortable } from './sortable.tsx'
 import { TreatmentRow } from './treatment-row.tsx'
 import { DebugCounts } from './treatments-debug.tsx'
@@ -24,39 +16,29 @@ import { useOrder } from './use-order.ts'
 
 type Props = { section: PanelSection; treatments: Document<'treatments'>[] }
 
-export function TreatmentsList({ section, treatments }: Props) {
-  const navigate = useNavigate()
-  const path = useSectionPath(section.slug)
-  const add = () => navigate(`${path}/${NEW}`)
-  return (
-    <Screen
-      title={section.label}
-      hint={section.hint}
-      anchor={section.anchor}
-      aside={<RefreshButton entity="treatments" />}
-    >
-      <TextsLink section={section} entity="treatmentsSection" />
-      {treatments.length === 0 ? (
-        <Blank
-          title="Nenhum tratamento cadastrado"
-          action="Adicionar o primeiro tratamento"
-          onAction={add}
-        >
-          Enquanto não houver nenhum, a seção Tratamentos fica escondida no site. Ninguém vê uma
-          parte vazia.
-        </Blank>
-      ) : (
-        <Rows treatments={treatments} path={path} />
-      )}
-      <DebugCounts treatments={treatments} />
-      <Dock status={<ListStanding treatments={treatments} />}>
-        <Button leftSection={<Plus size={18} aria-hidden />} onClick={add}>
-          Novo tratamento
-        </Button>
-      </Dock>
-    </Screen>
-  )
+const blank = {
+  title: 'Nenhum tratamento cadastrado',
+  action: 'Adicionar o primeiro tratamento',
+  words:
+    'Enquanto não houver nenhum, a seção Tratamentos fica escondida no site. Ninguém vê uma parte vazia.',
 }
+
+export const TreatmentsList = ({ section, treatments }: Props) => (
+  <ListScreen
+    section={section}
+    entity="treatments"
+    blank={treatments.length === 0 ? blank : undefined}
+    add="Novo tratamento"
+    status={<ListStanding treatments={treatments} />}
+  >
+    {(path) => (
+      <>
+        {treatments.length > 0 && <Rows treatments={treatments} path={path} />}
+        <DebugCounts treatments={treatments} />
+      </>
+    )}
+  </ListScreen>
+)
 
 function Rows({ treatments, path }: { treatments: Props['treatments']; path: string }) {
   const [search, setSearch] = useState<Search>(everyTreatment)

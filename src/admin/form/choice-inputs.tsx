@@ -69,6 +69,8 @@ export function NumberInput(props: InputProps) {
       min={minValue ?? 0}
       max={maxValue ?? Number.MAX_SAFE_INTEGER}
       clampBehavior="none"
+      // Too small for a thumb; the arrow keys still count.
+      hideControls
       allowDecimal={false}
       // What is not a number stays as it was typed, for the message to speak of.
       onChange={(next) => onChange(next as number)}

@@ -22,7 +22,7 @@ export function ImageActions({ url, isDisabled, onReplace, onChoose, onRemove }:
   const [isOpen, setIsOpen] = useState(false)
   const picture = useLibraryPicture(url)
   return (
-    <Group gap={0} ml={-12}>
+    <Group gap={4} ml={-8}>
       {url && (
         <Action Icon={RefreshCw} isDisabled={isDisabled} onClick={onReplace}>
           Trocar imagem
@@ -39,7 +39,7 @@ export function ImageActions({ url, isDisabled, onReplace, onChoose, onRemove }:
       {url && (
         <Button
           variant="subtle"
-          px={12}
+          px={8}
           component="a"
           href={url}
           target="_blank"
@@ -70,7 +70,7 @@ type ActionProps = {
 const Action = ({ Icon, children, isDisabled, isDanger = false, onClick }: ActionProps) => (
   <Button
     variant="subtle"
-    px={12}
+    px={8}
     disabled={isDisabled}
     className={(isDanger && classes.remove) || ''}
     leftSection={<Icon size={16} aria-hidden />}

@@ -8,6 +8,9 @@ import classes from './text-inputs.module.css'
 /** A counter appears where the limit comes near; it informs and never cuts. */
 const COUNTED_SHARE = 0.5
 
+/** Below this it is a number with a fixed form, such as a CNPJ. */
+const COUNTED_FROM = 40
+
 /** A line that may be longer wraps instead of hiding its end. */
 const SHORT_LINE = 80
 
@@ -24,8 +27,9 @@ function Counter({ length, max }: { length: number; max: number }) {
 const CounterOf = ({ path, field }: InputProps) => {
   const { value } = useFieldValue<string>(path)
   const length = value?.trim().length ?? 0
-  if (!field.max || length < field.max * COUNTED_SHARE) return null
-  return <Counter length={length} max={field.max} />
+  const { max = 0 } = field
+  if (max < COUNTED_FROM || length < max * COUNTED_SHARE) return null
+  return <Counter length={length} max={max} />
 }
 
 /** One line of text; the title is written in the size of one. */

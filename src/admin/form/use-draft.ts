@@ -7,7 +7,7 @@ import { toast } from '../parts/toast.tsx'
 import { useReturn } from '../session/return.ts'
 import { readDraft, type StoredDraft } from '../storage/drafts.ts'
 import { changedFields, picked } from './changed-fields.ts'
-import { baseOf, isElsewhere, phaseAfter } from './draft-rules.ts'
+import { baseOf, isElsewhere, phaseAfter, stateOf } from './draft-rules.ts'
 import { errorsOf, isIssues, schemaErrors } from './schema-errors.ts'
 import { openStepsBack } from './steps-back.ts'
 import { useAfterDrawing } from './use-after-drawing.ts'
@@ -155,8 +155,11 @@ export function useDraft(options: DraftOptions): Draft {
     setPhase(phaseAfter(error))
     if (theirs) setConflict({ theirs, mine, base: from.values })
     if (isIssues(data)) {
-      form.setErrors(errorsOf(data))
+      const { '': whole, ...errors } = errorsOf(data)
+      form.setErrors(errors)
       focusFirstError()
+      // What is wrong with all of it, such as its size, has no field to stand beside.
+      if (whole) toast.error(whole, { id: `failed-${entity}` })
     }
     if (phaseAfter(error) !== 'failed' || code === 401) return 'told'
     if (options.failure) toast.error(options.failure, { id: `failed-${entity}` })
@@ -172,14 +175,7 @@ export function useDraft(options: DraftOptions): Draft {
   return {
     form,
     changed,
-    state:
-      phase === 'idle'
-        ? isDirty
-          ? 'dirty'
-          : 'saved'
-        : isDirty || phase === 'saving'
-          ? phase
-          : 'saved',
+    state: stateOf(phase, isDirty),
     savedAt: base.savedAt,
     canUndo: steps.count() > 0 && isDirty,
     steppedAt: isDirty ? steps.newestAt() : 0,

@@ -4,7 +4,7 @@ import { toast } from './toast.tsx'
 
 type Words = {
   success?: string
-  /** Where the server's own words would not do. */
+  /** Where the server has no words of its own: it broke, or never answered. */
   failure?: string
 }
 
@@ -19,8 +19,10 @@ export async function attempt(
     return true
   } catch (error) {
     reportError(error)
-    const isSessionEnd = error instanceof SdkError && error.code === 401
-    if (!isSessionEnd) toast.error(failure ?? (error as Error).message)
+    const code = error instanceof SdkError ? error.code : 0
+    const isRefusal = code >= 400 && code < 500
+    const { message } = error as Error
+    if (code !== 401) toast.error(isRefusal ? message : (failure ?? message))
     return false
   }
 }

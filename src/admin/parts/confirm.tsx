@@ -11,8 +11,8 @@ export type Question = {
   danger?: Answer
   /** A gentler way, offered before it. */
   gentle?: Answer | undefined
-  /** What was asked for, where it is harmless. */
-  yes?: Answer
+  /** What was asked for, where it is harmless; the main one is what they came for. */
+  yes?: Answer & { isMain?: true }
   /** The way back; it has the focus. */
   stay?: string
   /** Nothing was chosen. */
@@ -58,11 +58,11 @@ export function ask(asked: Question) {
             </Button>
           )}
           {yes && (
-            <Button variant="light" onClick={answer(yes.onChoose)}>
+            <Button variant={yes.isMain ? 'filled' : 'light'} onClick={answer(yes.onChoose)}>
               {yes.label}
             </Button>
           )}
-          <Button onClick={answer()} data-autofocus>
+          <Button variant={yes?.isMain ? 'light' : 'filled'} onClick={answer()} data-autofocus>
             {stay}
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { inputsOf } from '#content/fields.ts'
 import { changedFields, isSame } from '../form/changed-fields.ts'
 import type { Conflict, Values } from '../form/use-draft.ts'
 import classes from './conflict-dialog.module.css'
+import { useReturnedFocus } from './use-returned-focus.ts'
 import { momentOf } from './words.ts'
 
 type Choice = 'mine' | 'theirs'
@@ -38,6 +39,7 @@ const Version = ({ value, owner, words }: { value: Choice; owner: string; words:
 
 /** Someone saved first. Nothing is overwritten unseen: field by field one version is chosen, and both stay in the history. */
 export function ConflictDialog({ schema, conflict, onResolve }: Props) {
+  useReturnedFocus()
   const { mine, theirs, base } = conflict
   const isPhone = useMediaQuery('(max-width: 47.99em)')
   const fields = inputsOf(schema).filter(({ name }) => !isSame(mine[name], theirs.values[name]))

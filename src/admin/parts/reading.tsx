@@ -7,20 +7,22 @@ const ROW_HEIGHT = 76
 
 type Props<Data> = {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
+  /** What is said when it does not come. */
+  failure?: string | undefined
   /** How many lines are to be expected. */
   rows?: number
   children: (data: Data) => ReactNode
 }
 
 /** What was asked for, its place until it has come, or calm words when it does not. */
-export function Reading<Data>({ query, rows = 3, children }: Props<Data>) {
+export function Reading<Data>({ query, failure, rows = 3, children }: Props<Data>) {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)
   if (!error) return <Waiting rows={rows} />
   const isRefusal = error instanceof SdkError && error.code === 403
   return (
     <Blank
-      title="Não deu para carregar"
+      title={failure ?? 'Não deu para carregar'}
       {...(!isRefusal && { action: 'Tentar de novo', onAction: () => refetch() })}
     >
       {isRefusal ? error.message : 'O site continua no ar. Confira a internet e tente de novo.'}

@@ -3,7 +3,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useWayBackToGuide } from '../paths.ts'
 import classes from './screen.module.css'
+import { useTitleFocus } from './use-title-focus.ts'
 
 type Props = {
   title: string
@@ -16,31 +18,36 @@ type Props = {
 }
 
 /** Title, one sentence, quiet helpers on the right. The primary action is never here: it lives in the dock. */
-export const Screen = ({ title, hint, back, anchor, aside, children }: Props) => (
-  <div className={classes.page}>
-    <title>{`${title} | Painel Leveza`}</title>
-    {back && (
-      <Link to={back.to} className={classes.back ?? ''}>
-        <ArrowLeft size={18} aria-hidden /> {back.label}
-      </Link>
-    )}
-    <header className={classes.head}>
-      <Title order={1} className={classes.title ?? ''}>
-        {title}
-      </Title>
-      {hint && (
-        <Text size="lg" className={`soft ${classes.hint}`}>
-          {hint}
-        </Text>
+export function Screen({ title, hint, anchor, aside, children, ...props }: Props) {
+  const guide = useWayBackToGuide()
+  const heading = useTitleFocus()
+  const back = props.back ?? guide
+  return (
+    <div className={classes.page}>
+      <title>{`${title} | Painel Leveza`}</title>
+      {back && (
+        <Link to={back.to} className={classes.back ?? ''}>
+          <ArrowLeft size={18} aria-hidden /> {back.label}
+        </Link>
       )}
-      <Group gap="xs" className={classes.aside ?? ''}>
-        {aside}
-        {anchor !== undefined && <PreviewLink anchor={anchor} />}
-      </Group>
-    </header>
-    {children}
-  </div>
-)
+      <header className={classes.head}>
+        <Title order={1} ref={heading} tabIndex={-1} className={classes.title ?? ''}>
+          {title}
+        </Title>
+        {hint && (
+          <Text size="lg" className={`soft ${classes.hint}`}>
+            {hint}
+          </Text>
+        )}
+        <Group gap="xs" className={classes.aside ?? ''}>
+          {aside}
+          {anchor !== undefined && <PreviewLink anchor={anchor} />}
+        </Group>
+      </header>
+      {children}
+    </div>
+  )
+}
 
 const PreviewLink = ({ anchor }: { anchor: string }) => (
   <Button

@@ -57,7 +57,13 @@ export function SiteFrame({ content, anchor, initial = 'phone' }: Props) {
       <div ref={ref} className={classes.stage}>
         <div
           className={classes.window}
-          style={{ width: width * scale, height: height * scale }}
+          style={
+            {
+              '--scale': scale,
+              width: width * scale,
+              height: height * scale,
+            } as React.CSSProperties
+          }
           data-device={device}
         >
           <iframe
@@ -76,7 +82,7 @@ export function SiteFrame({ content, anchor, initial = 'phone' }: Props) {
 }
 
 /** Tells the page in the frame what to show, from the moment it says that it is ready. */
-export function useSiteFrame(content: PublicContent | undefined, anchor: string | undefined) {
+function useSiteFrame(content: PublicContent | undefined, anchor: string | undefined) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
 

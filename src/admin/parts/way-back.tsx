@@ -48,8 +48,8 @@ export function offerWayBack(id: string, words: string, onUndo: () => void) {
 }
 
 const Offer = ({ words, onUndo }: { words: string; onUndo: () => void }) => (
-  <Group justify="space-between" wrap="nowrap" gap="sm">
-    <span>{words}</span>
+  <Group justify="flex-end" gap={4}>
+    <span className={classes.words}>{words}</span>
     <Button variant="subtle" px={12} className={classes.undo ?? ''} onClick={onUndo}>
       Desfazer
     </Button>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import type { PictureCategory } from '#content/picture-rules.ts'
+import { useReturnedFocus } from '../parts/use-returned-focus.ts'
 import { libraryQuery } from './library.ts'
 import classes from './picture-grid.module.css'
 import { byWords } from './search.ts'
@@ -17,6 +18,7 @@ type Props = {
 
 /** The pictures that are there already, to be shown once more. */
 export function PictureChooser({ category, onChoose, onClose }: Props) {
+  useReturnedFocus()
   const { data } = useQuery(libraryQuery(false))
   const [words, setWords] = useState('')
   const isPhone = useMediaQuery('(max-width: 47.99em)')
@@ -53,9 +55,9 @@ export function PictureChooser({ category, onChoose, onClose }: Props) {
         </Text>
       )}
       <div className={classes.grid}>
-        {found.map(({ id, url, thumbUrl, name, alt }) => (
+        {found.map(({ id, url, thumbUrl, name, alt, category }) => (
           <button key={id} type="button" className={classes.tile} onClick={() => onChoose(url)}>
-            <img src={thumbUrl} alt={alt} loading="lazy" />
+            <img src={thumbUrl} alt={alt} loading="lazy" data-category={category} />
             <b className="truncate">{name}</b>
           </button>
         ))}

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { attempt } from '../parts/attempt.ts'
 import { FocalPicker, type Point } from '../parts/focal-picker.tsx'
+import { useReturnedFocus } from '../parts/use-returned-focus.ts'
 import { changePicture, isUntold, type LibraryPicture } from './library.ts'
 import classes from './picture-dialog.module.css'
 import { slotsOfUses } from './slots.ts'
@@ -13,6 +14,7 @@ const MAX_ALT = 300
 
 /** Where to look, and what it shows: the two things that a picture itself can't say. */
 export function PictureDialog({ picture, onClose }: Props) {
+  useReturnedFocus()
   const isPhone = useMediaQuery('(max-width: 47.99em)')
   const [point, setPoint] = useState<Point>([picture.focalX, picture.focalY])
   const [alt, setAlt] = useState(picture.alt)

@@ -22,9 +22,18 @@ export async function preparePicture(
 ): Promise<Prepared> {
   if (file && isHeic(file)) return converted(file, category)
   const problem = pictureProblem(file, category)
-  if (!problem || !file) return file ? { file } : refused(pictureMessages.noFile)
-  return refused(problem, problem === pictureRules[category].tooLarge)
+  if (problem) return refused(problem, problem === pictureRules[category].tooLarge)
+  if (!file) return refused(pictureMessages.noFile)
+  return (await isReadable(file)) ? { file } : refused('Erro ao carregar imagem.')
 }
+
+/** A file that was moved, or that its cloud does not give, is known by its name alone. */
+const isReadable = (file: File) =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(() => true)
+    .catch(() => false)
 
 const refused = (problem: string, canShrink = false) => ({ problem, canShrink })
 

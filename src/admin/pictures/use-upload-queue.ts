@@ -16,8 +16,13 @@ export type Job = {
   canShrink: boolean
 }
 
+type Handlers = {
+  /** The server could not keep a file, for no reason that lies in it. */
+  onFailed: () => void
+}
+
 /** Sends file by file, so that on a slow line at least the first arrive soon. */
-export function useUploadQueue(category: PictureCategory) {
+export function useUploadQueue(category: PictureCategory, { onFailed }: Handlers) {
   const [jobs, setJobs] = useState<Job[]>([])
   const controllers = useRef(new Map<string, AbortController>())
   const last = useRef(Promise.resolve())
@@ -43,6 +48,7 @@ export function useUploadQueue(category: PictureCategory) {
       if (signal.aborted) return remove(id)
       reportError(error)
       fail(id, error instanceof SdkError ? error.message : 'Erro ao processar imagem.')
+      if (error instanceof SdkError && error.code >= 500) onFailed()
     }
   }
 

@@ -76,9 +76,9 @@ export function GuideForm<Name extends EntityName>(props: Props<Name>) {
           )
         }
       >
-        {(onBack || !isClean) && (
+        {!isClean && (
           <Button variant="subtle" color="gray" onClick={goBack} disabled={state === 'saving'}>
-            {onBack && isClean ? 'Voltar' : 'Cancelar'}
+            Cancelar
           </Button>
         )}
         <Button onClick={goOn} loading={state === 'saving'} disabled={isBusy}>

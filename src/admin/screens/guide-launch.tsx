@@ -82,13 +82,14 @@ function LaunchDock({ launch }: { launch: Launch }) {
       question: 'Lançar o site?',
       detail:
         'Os depoimentos de exemplo saem e o aviso de conteúdo de exemplo some do pé da página. Você continua podendo mudar tudo.',
-      yes: { label: 'Lançar o site', onChoose: send },
+      yes: { label: 'Lançar o site', onChoose: send, isMain: true },
       stay: 'Ainda não',
     })
   return (
     <Dock
       status={
         <Standing
+          {...(open > 0 && { mark: <span className={classes.open} /> })}
           title={
             open > 0
               ? counted(open, 'ponto a resolver', 'pontos a resolver')

@@ -2,6 +2,7 @@ import { ActionIcon, Badge } from '@mantine/core'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { defaultPictures } from '#content/default-pictures.ts'
+import { isExampleRegistration } from '#content/example-marks.ts'
 import type { Document } from '#sdk/documents.ts'
 import { askToDeleteMember } from '../editors/member-card.tsx'
 import { askToDeleteTreatment } from '../editors/treatment-actions.ts'
@@ -25,13 +26,21 @@ const askToDelete = (entry: Entry) =>
 
 const isMember = (entry: Entry): entry is Document<'team'> => 'role' in entry
 
+/** What is not the clinic's own yet. */
+function markOf(entry: Entry): string | undefined {
+  if (entry._isExample) return 'Exemplo'
+  const isLeft = isMember(entry) && isExampleRegistration(entry.credentials)
+  return isLeft ? 'Falta o registro' : undefined
+}
+
 export function GuideLine({ entity, entry, onEdit }: Props) {
-  const { name, image, _isExample } = entry
+  const { name, image } = entry
+  const mark = markOf(entry)
   return (
     <Line
       picture={<Thumb url={image} fallback={pictures[entity]} className={classes.photo} />}
       title={name}
-      mark={_isExample && <Badge color="amber">Exemplo</Badge>}
+      mark={mark && <Badge color="amber">{mark}</Badge>}
       note={isMember(entry) ? entry.role : entry.category}
     >
       <ActionIcon aria-label={`Editar ${name}`} onClick={onEdit}>

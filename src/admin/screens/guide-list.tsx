@@ -99,22 +99,12 @@ function Entries({ plan, entries, onOpen, onNext }: EntriesProps) {
   return (
     <>
       {entries.length === 0 ? (
-        <Blank title="Ninguém por aqui ainda" action={plan.add} onAction={() => onOpen(NEW)}>
+        <Blank title={plan.empty} action={plan.add} onAction={() => onOpen(NEW)}>
           Enquanto a lista está vazia, esta parte não aparece no site.
         </Blank>
       ) : (
         <div className="sheet">
           <Chapter title={plan.title} hint={plan.hint}>
-            <Lines label={plan.title}>
-              {entries.map((entry) => (
-                <GuideLine
-                  key={entry._id}
-                  entity={plan.entity}
-                  entry={entry}
-                  onEdit={() => onOpen(entry._id)}
-                />
-              ))}
-            </Lines>
             <div className={classes.more}>
               <Button
                 variant="light"
@@ -133,6 +123,16 @@ function Entries({ plan, entries, onOpen, onNext }: EntriesProps) {
                 </Button>
               )}
             </div>
+            <Lines label={plan.title}>
+              {entries.map((entry) => (
+                <GuideLine
+                  key={entry._id}
+                  entity={plan.entity}
+                  entry={entry}
+                  onEdit={() => onOpen(entry._id)}
+                />
+              ))}
+            </Lines>
           </Chapter>
         </div>
       )}

@@ -24,6 +24,7 @@ export type ListPlan = Common & {
   entity: 'team' | 'treatments'
   one: string
   add: string
+  empty: string
   examples: [one: string, many: string]
 }
 
@@ -74,6 +75,7 @@ export const guidePlan: Record<GuideStep, StepPlan> = {
     hint: 'Troque cada exemplo por alguém da clínica, ou tire do site.',
     one: 'Pessoa da equipe',
     add: 'Adicionar pessoa',
+    empty: 'Nenhum membro da equipe cadastrado.',
     examples: ['pessoa de exemplo', 'pessoas de exemplo'],
   },
   treatments: {
@@ -85,6 +87,7 @@ export const guidePlan: Record<GuideStep, StepPlan> = {
     hint: 'Os textos já vêm prontos. Confira, ajuste, e tire o que a clínica não oferece.',
     one: 'Tratamento',
     add: 'Adicionar tratamento',
+    empty: 'Nenhum tratamento cadastrado',
     examples: ['tratamento de exemplo', 'tratamentos de exemplo'],
   },
   launch: { kind: 'launch', label: 'Lançar', ask: 'Tudo pronto para abrir?' },

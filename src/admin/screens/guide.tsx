@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
-import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { type GuideStep, guideSteps } from '#content/panel-paths.ts'
 import { Checking } from '../session/guard-states.tsx'
 import { Brand } from '../shells/brand.tsx'
@@ -26,10 +27,23 @@ export function Guide() {
   return done ? <Navigate to={`/new/${firstOpenStep(done)}`} replace /> : <Checking />
 }
 
+/** The next question is read out, and Tab goes on from it. */
+function useFocusOnChange(place: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef(place)
+  useEffect(() => {
+    if (last.current !== place) heading.current?.focus({ preventScroll: true })
+    last.current = place
+  }, [place])
+  return heading
+}
+
 type StepProps = { step: GuideStep; done: GuideStep[] }
 
 function Step({ step, done }: StepProps) {
   const navigate = useNavigate()
+  const { key } = useLocation()
+  const heading = useFocusOnChange(key)
   const { label, ask } = guidePlan[step]
   const number = guideSteps.indexOf(step) + 1
   return (
@@ -45,12 +59,12 @@ function Step({ step, done }: StepProps) {
         </div>
       </header>
       <Marks step={step} done={done} />
-      <main className={classes.main}>
+      <main id="main" tabIndex={-1} className={classes.main}>
         <OfflineBanner />
         <Text className="soft" size="sm" fw={600}>
           Passo {number} de {guideSteps.length} · {label}
         </Text>
-        <Title order={1} className={classes.ask ?? ''}>
+        <Title order={1} ref={heading} tabIndex={-1} className={classes.ask ?? ''}>
           {ask}
         </Title>
         <FailedBoundary key={step}>

@@ -104,7 +104,7 @@ function Details({ picture }: { picture: LibraryPicture }) {
     setIsSaving(false)
   }
   const remove = async () => {
-    if (!(await attempt(() => trashPicture(id)))) return
+    if (!(await attempt(() => trashPicture(id), { failure: 'Erro ao remover imagem' }))) return
     offerWayBack(`trash-${id}`, 'Imagem na lixeira por 30 dias.', () =>
       attempt(() => restorePicture(id), { success: 'Imagem restaurada.' }),
     )

@@ -11,6 +11,7 @@ import { Reading } from '../parts/reading.tsx'
 import { Dock } from '../parts/save-dock.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { Standing } from '../parts/status.tsx'
+import { toast } from '../parts/toast.tsx'
 import { counted } from '../parts/words.ts'
 import { useSectionPath } from '../paths.ts'
 import { isUntold, type LibraryPicture, libraryQuery, usageQuery } from '../pictures/library.ts'
@@ -18,6 +19,7 @@ import grid from '../pictures/picture-grid.module.css'
 import { acceptedFiles } from '../pictures/prepare-picture.ts'
 import { byWords } from '../pictures/search.ts'
 import { UploadQueue } from '../pictures/upload-queue.tsx'
+import { useIsAtSupabase } from '../pictures/use-is-at-supabase.ts'
 import { useUploadQueue } from '../pictures/use-upload-queue.ts'
 import { bytesOf, categoryLabels } from '../pictures/words.ts'
 import type { PanelSection } from '../registry.ts'
@@ -38,7 +40,7 @@ const usesOf = ({ uses, deletedAt }: LibraryPicture) => {
 
 const Tile = ({ picture, to }: { picture: LibraryPicture; to: string }) => (
   <Link to={to} className={grid.tile ?? ''}>
-    <img src={picture.thumbUrl} alt={picture.alt} loading="lazy" />
+    <img src={picture.thumbUrl} alt={picture.alt} loading="lazy" data-category={picture.category} />
     {isUntold(picture) && <span className={grid.missing}>Sem descrição</span>}
     <b className="truncate">{picture.name}</b>
     <span>{usesOf(picture)}</span>
@@ -63,7 +65,10 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
   const [words, setWords] = useState('')
   const library = useQuery(libraryQuery(view === 'trash'))
   const { data: usage } = useQuery(usageQuery)
-  const queue = useUploadQueue(category ?? 'default')
+  const isAtSupabase = useIsAtSupabase()
+  const queue = useUploadQueue(category ?? 'default', {
+    onFailed: () => isAtSupabase && toast.error('Erro ao salvar no SUPABASE', { id: 'supabase' }),
+  })
   const isShown = (picture: LibraryPicture) =>
     (!category || picture.category === category) && (view !== 'untold' || isUntold(picture))
   const chooseCategory = (value: string | null) =>
@@ -120,7 +125,10 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
           ]}
         />
       </div>
-      <Reading query={library}>
+      <Reading
+        query={library}
+        failure={isAtSupabase ? 'Erro ao atualizar dados do SUPABASE' : undefined}
+      >
         {({ pictures }) => {
           const found = pictures.filter(isShown).filter(byWords(words))
           if (pictures.filter(isShown).length === 0) {

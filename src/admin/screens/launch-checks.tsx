@@ -1,8 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 import type { LaunchCheck } from '#content/launch.ts'
+import { type GuideStep, guideSteps, type PanelSlug } from '#content/panel-paths.ts'
 import type { Launch } from '../data/launch.ts'
 import { Chapter } from '../parts/screen.tsx'
+import { fromGuide } from '../paths.ts'
 import classes from './guide-launch.module.css'
 
 /** What holds the launch back, and what is only worth a look. */
@@ -22,6 +24,10 @@ export function LaunchChecks({ launch: { checks } }: { launch: Launch }) {
   )
 }
 
+/** In the guide where it has the step, in the editor where not. */
+const pathOf = (slug: PanelSlug) =>
+  guideSteps.includes(slug as GuideStep) ? `/new/${slug}` : `/${slug}`
+
 const Checks = ({ checks }: { checks: LaunchCheck[] }) => (
   <ul className={classes.checks}>
     {checks.map(({ id, isDone, words, slug }) => (
@@ -31,7 +37,7 @@ const Checks = ({ checks }: { checks: LaunchCheck[] }) => (
         </span>
         <span className={classes.words}>{words}</span>
         {!isDone && (
-          <Link to={`/${slug}`} aria-label={`Resolver: ${words}`}>
+          <Link to={pathOf(slug)} state={fromGuide} aria-label={`Resolver: ${words}`}>
             Resolver
           </Link>
         )}

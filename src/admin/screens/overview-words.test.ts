@@ -11,7 +11,7 @@ const at = (hour: number) => new Date(2026, 10, 15, hour, 30)
 const status: Status = {
   site: { isLive: true, release: 3, savedAt: '2020-03-01T12:00:00.000Z' },
   database: { isReady: true, engine: 'SQLite', milliseconds: 0.34 },
-  pictures: { isReady: true, bytes: 0, count: 0 },
+  pictures: { isReady: true, storage: 'disk', bytes: 0, count: 0 },
   mail: { isConfigured: true, waiting: 0, failed: 0, lastSentAt: null },
   version: '1',
   startedAt: '2020-03-01T12:00:00.000Z',

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
+import { createPortal } from 'react-dom'
 import { CopyButton } from '../parts/copy-field.tsx'
 import { useSession } from '../session/guard.tsx'
 import { siteName } from '../site-name.ts'
@@ -21,14 +22,12 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         Guarde estes códigos fora do celular. <b>Eles aparecem só agora.</b> Cada um vale uma vez,
         para entrar quando o celular não estiver por perto.
       </Text>
-      <div className={classes.printed}>
-        <p className={classes.paperTitle}>{title}</p>
-        <ul className={classes.codes} aria-label="Códigos de recuperação">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-      </div>
+      <ul className={classes.codes} aria-label="Códigos de recuperação">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      {createPortal(<pre className={classes.paper}>{text}</pre>, document.body)}
       <Group gap="xs">
         <CopyButton value={text} />
         <Button

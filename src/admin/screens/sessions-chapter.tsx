@@ -63,7 +63,7 @@ const nameOf = ({ kind, userAgent }: OwnSession) =>
   kind === 'program' ? `Outro site ou programa: ${userAgent}` : deviceOf(userAgent)
 
 function SessionLine({ session }: { session: OwnSession }) {
-  const { id, usedTime, createdTime, isCurrent } = session
+  const { id, usedTime, isCurrent } = session
   const Icon = iconOf(session)
   const name = nameOf(session)
   const end = () => attempt(() => endSession(id), { success: 'Sessão encerrada.' })
@@ -72,7 +72,7 @@ function SessionLine({ session }: { session: OwnSession }) {
       picture={<Icon size={22} aria-hidden />}
       title={name}
       mark={isCurrent && <Badge>este aparelho</Badge>}
-      note={`Usada ${dayOf(usedTime)} · aberta ${dayOf(createdTime)}`}
+      note={`Usada ${dayOf(usedTime)}`}
     >
       {!isCurrent && (
         <Button variant="subtle" onClick={end} aria-label={`Encerrar ${name}`}>

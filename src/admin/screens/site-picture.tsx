@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { usePreview } from '../data/use-preview.ts'
-import { useSiteFrame } from '../parts/site-frame.tsx'
+import { statusQuery } from '../data/status.ts'
 import classes from './site-picture.module.css'
 
 const WIDTH = 1280
@@ -11,12 +11,12 @@ const HEIGHT = 800
 /** The page as it is now, small; it follows every save, and leads to the real one. */
 export function SitePicture() {
   const { ref, width: room } = useElementSize()
-  const frame = useSiteFrame(usePreview(), '')
+  const { data: status } = useQuery(statusQuery)
   return (
     <div ref={ref} className={classes.picture}>
       <iframe
-        ref={frame}
-        src="/preview"
+        key={status?.site.release}
+        src="/"
         title="O site, em miniatura"
         style={{ width: WIDTH, height: HEIGHT, transform: `scale(${(room || WIDTH) / WIDTH})` }}
         tabIndex={-1}

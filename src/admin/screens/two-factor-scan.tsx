@@ -1,12 +1,13 @@
 import { Skeleton, Text, TextInput } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { confirmTwoFactor, type TwoFactorStart } from '../data/account.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { CopyField } from '../parts/copy-field.tsx'
 import { DialogForm } from '../parts/form-dialog.tsx'
 import { QR_SIZE } from '../parts/qr-size.ts'
 import classes from './two-factor.module.css'
 
-const QrCode = lazy(async () => ({ default: (await import('../parts/qr-code.tsx')).QrCode }))
+const QrCode = lazyPart(() => import('../parts/qr-code.tsx'), 'QrCode')
 
 type Props = {
   start: TwoFactorStart

@@ -87,8 +87,10 @@ export function LoginForm({ variant, email = '', submitLabel, onEntered }: Props
     }
   }
 
-  const submit = form.onSubmit(({ email, password }) =>
-    attempt(() => signIn(email ? { email: email.trim(), password } : { password })),
+  const submit = form.onSubmit(
+    ({ email, password }) =>
+      attempt(() => signIn(email ? { email: email.trim(), password } : { password })),
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   )
   const box = (
     <FailureBox title={failure?.words ?? ''}>

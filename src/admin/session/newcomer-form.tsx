@@ -40,6 +40,7 @@ export function NewcomerForm({ fields, submit, onSend }: Props) {
     initialValues: { name: '', email: '', password: '', again: '' },
     validate: (values) => problemsOf(values, fields),
   })
+  const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
   const handleSubmit = form.onSubmit(async (values) => {
     if (isBusy) return
     setIsBusy(true)
@@ -53,7 +54,7 @@ export function NewcomerForm({ fields, submit, onSend }: Props) {
     } finally {
       setIsBusy(false)
     }
-  })
+  }, focusFirst)
   return (
     <form className={classes.fields} onSubmit={handleSubmit} noValidate>
       <FailureBox title={failure} />

@@ -31,8 +31,9 @@ export function SessionDialog() {
   useEffect(() => {
     if (!isOpen) return
     return onEntryElsewhere(async () => {
-      const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
-      if (session.user?.userId === user.userId) goOn()
+      const asked = queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+      const session = await asked.catch(() => undefined)
+      if (session?.user?.userId === user.userId) goOn()
     })
   })
   const leave = () => {

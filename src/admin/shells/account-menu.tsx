@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Rocket from 'lucide-react/icons/rocket'
@@ -20,11 +20,12 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={240} shadow="md">
       <Menu.Target>
-        <UnstyledButton className={classes.account ?? ''} aria-label={`Conta de ${user.userName}`}>
+        <UnstyledButton className={classes.account ?? ''}>
+          <VisuallyHidden>{`Conta de ${user.userName}`}</VisuallyHidden>
           <Avatar size={36} color="violet" aria-hidden>
             {initialsOf(user.userName)}
           </Avatar>
-          <Text fw={600} size="sm" visibleFrom="lg">
+          <Text fw={600} size="sm" visibleFrom="lg" aria-hidden>
             {firstNameOf(user.userName)}
           </Text>
         </UnstyledButton>

@@ -12,7 +12,7 @@ import side from './sidebar.module.css'
 import { useSectionNotes } from './use-section-notes.ts'
 
 const HEADER_HEIGHT = 68
-const SIDEBAR_WIDTH = 292
+const SIDEBAR_WIDTH = 308
 const IMPORTED_TREATMENTS = 9
 
 const list = sections.filter(({ manage }) => manage)
@@ -82,7 +82,7 @@ export function ManageShell() {
           ))}
         </nav>
       </AppShell.Navbar>
-      <AppShell.Main className={classes.main ?? ''}>
+      <AppShell.Main id="main" tabIndex={-1} className={classes.main ?? ''}>
         <OfflineBanner />
         <SectionOutlet section={current} />
       </AppShell.Main>

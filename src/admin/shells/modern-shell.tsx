@@ -1,8 +1,9 @@
 import { ActionIcon, AppShell, Tooltip } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
+import { lazyPart } from '../lazy-part.ts'
 import { sectionBySlug } from '../registry.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { ScreenSkeleton, SectionOutlet } from './section-outlet.tsx'
@@ -14,9 +15,7 @@ const HEADER_HEIGHT = 68
 const SIDEBAR_WIDTH = 272
 const COMPACT_WIDTH = 84
 
-const Overview = lazy(async () => ({
-  default: (await import('../screens/overview.tsx')).Overview,
-}))
+const Overview = lazyPart(() => import('../screens/overview.tsx'), 'Overview')
 
 /** /admin and /admin/<section>: header, sidebar, and whatever screen the registry names. */
 export function ModernShell() {
@@ -47,7 +46,7 @@ export function ModernShell() {
       <AppShell.Navbar className={classes.navbar ?? ''}>
         <Sidebar isCompact={isCompact && !isOpen} onPick={drawer.close} />
       </AppShell.Navbar>
-      <AppShell.Main className={classes.main ?? ''}>
+      <AppShell.Main id="main" tabIndex={-1} className={classes.main ?? ''}>
         <OfflineBanner />
         {section ? (
           <SectionOutlet section={section} />

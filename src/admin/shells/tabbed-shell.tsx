@@ -76,7 +76,7 @@ export function TabbedShell() {
           </Tabs.List>
         </Tabs>
       </header>
-      <main className={classes.tabContent}>
+      <main id="main" tabIndex={-1} className={classes.tabContent}>
         <OfflineBanner />
         <SectionOutlet section={current} />
       </main>

@@ -41,7 +41,7 @@ export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
       </Group>
       <UnstyledButton className={`${classes.search} ${classes.onlyWide}`} onClick={spotlight.open}>
         <Search size={18} aria-hidden />
-        <span>Buscar seção, tratamento ou pessoa</span>
+        <span className="truncate">Buscar seção, tratamento ou pessoa</span>
         <Kbd className={classes.kbd ?? ''}>Ctrl K</Kbd>
       </UnstyledButton>
       <Group gap={2} ml="auto" wrap="nowrap">

@@ -65,6 +65,7 @@ export const theme = createTheme({
         overlayProps: { color: '#1e1033', backgroundOpacity: 0.45, blur: 3 },
       },
     },
+    SegmentedControl: { defaultProps: { withItemsBorders: false } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250 } },
     Badge: {
       defaultProps: { variant: 'light', radius: 'sm', size: 'lg' },
@@ -113,6 +114,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--field-line': '#7e6ea6',
     '--brand-ink': '#c4b5fd',
     '--mantine-color-violet-light-color': '#c4b5fd',
+    '--mantine-color-violet-light': '#33215a',
+    '--mantine-color-violet-light-hover': '#3d2a6a',
+    '--mantine-color-disabled': '#3a2a5c',
+    '--mantine-color-disabled-color': '#a89acb',
     '--raised': '#2b1c4a',
     '--brand-wash': '#33215a',
     '--live': '#82d3aa',

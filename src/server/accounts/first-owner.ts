@@ -33,7 +33,7 @@ export async function makeConfiguredOwner(
   const complaint = complaintAbout(adminPassword, adminEmail)
   if (complaint) throw refusalOf(`ADMIN_PASSWORD não serve. ${complaint}.`)
   const passwordHash = await hashPassword(adminPassword)
-  const person = { name: adminEmail.split('@')[0] ?? adminEmail, email: adminEmail, passwordHash }
+  const person = { name: nameOf(adminEmail), email: adminEmail, passwordHash }
   try {
     await makeFirstOwner(db, person)
     return true
@@ -50,3 +50,12 @@ export const makeDevOwner = (db: Database, account: DevAccount): Promise<boolean
 
 const refusalOf = (reason: string) =>
   new StartProblem(`O site não foi iniciado: não foi possível criar o primeiro acesso.\n${reason}`)
+
+/** 'ana.souza@exemplo.com.br' is greeted as 'Ana Souza' until she says otherwise. */
+const nameOf = (email: string) =>
+  email
+    .replace(/@.*/, '')
+    .split(/[._+-]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')

@@ -25,6 +25,7 @@ export function openDiskStorage(folder: string): ImageStorage {
   }
 
   return {
+    driver: 'disk',
     save,
     replace: async (path, bytes) => write(fileOf(path), bytes, rename),
     read: async (path) => readFile(fileOf(path)).catch(undefinedIfMissing),

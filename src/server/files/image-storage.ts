@@ -1,5 +1,8 @@
+import type { StorageConfig } from './storage-config.ts'
+
 /** Where uploaded pictures are kept. A path is `category/name`, as `stored-name.ts` makes it. */
 export type ImageStorage = {
+  driver: StorageConfig['driver']
   /** Resolves when the bytes would survive a power cut, to the path they are kept under: another one where the path was taken. Leaves nothing behind when it rejects. */
   save: (path: string, bytes: Buffer, type: string) => Promise<string>
   /** The same under exactly this path, in the place of what was there. */

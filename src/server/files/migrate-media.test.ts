@@ -12,7 +12,7 @@ import { filesIn, png } from './testing-uploads.ts'
 describe('moving the pictures of a site', () => {
   const site = testLibrary(sqlite)
   const s3 = testS3()
-  const openS3 = () => openS3Storage({ ...s3Account, endpoint: s3.url, patience: 500 })
+  const openS3 = () => openS3Storage({ ...s3Account, endpoint: s3.url })
 
   async function upload() {
     await site.uploads.uploaded(png, png, png)

@@ -76,6 +76,7 @@ export function openS3Storage(options: Omit<Options, 'driver'>): ImageStorage {
   }
 
   return {
+    driver: 's3',
     save,
     replace: (path, bytes, type) =>
       put(path, bytes, type, false).catch((error) => {

@@ -77,9 +77,12 @@ describe.each(drivers)('%s', (_name, open) => {
   )
 })
 
+test('a storage says which it is, far away or near', () => {
+  expect(drivers.map(([, open]) => open().driver)).toEqual(['disk', 'supabase', 's3', 's3'])
+})
+
 describe('S3', () => {
-  const open = (more = {}) =>
-    openS3Storage({ ...s3Account, endpoint: s3.url, patience: 300, ...more })
+  const open = (more = {}) => openS3Storage({ ...s3Account, endpoint: s3.url, ...more })
 
   test('keeps pictures for a year, as what they are', async () => {
     await open().save(PATH, bytes, 'image/png')
@@ -92,7 +95,7 @@ describe('S3', () => {
   test.each([
     ['is not there', { endpoint: 'http://127.0.0.1:9' }, undefined, /^Erro no upload: /],
     ['fails', {}, 'fails', /^Erro no upload: /],
-    ['never answers', {}, 'hangs', /^Erro no upload: /],
+    ['never answers', { patience: 300 }, 'hangs', /^Erro no upload: /],
     ['has another secret', { secret: 'x' }, undefined, 'Erro no upload: SignatureDoesNotMatch'],
   ] as const)('that %s says so', async (_what, more, fault, message) => {
     s3.faultOf = () => fault

@@ -9,8 +9,7 @@ const bytes = Buffer.from('picture')
 
 describe('Supabase', () => {
   const store = testSupabase()
-  const open = (more = {}) =>
-    openSupabaseStorage({ url: store.url, key: 'key', patience: 300, ...more })
+  const open = (more = {}) => openSupabaseStorage({ url: store.url, key: 'key', ...more })
   const save = (more = {}) => open(more).save(PATH, bytes, 'image/png')
 
   beforeEach(() => {
@@ -83,7 +82,7 @@ describe('Supabase', () => {
     ['leaves us waiting', at('/storage/v1/object/', 'hangs'), /^Erro no upload: ./],
   ])('that %s says so, and keeps nothing', async (_what, faultOf, message) => {
     store.faultOf = faultOf
-    await expect(save()).rejects.toThrow(message)
+    await expect(save({ patience: 1_500 })).rejects.toThrow(message)
     expect(store.objects.size).toBe(0)
   })
 

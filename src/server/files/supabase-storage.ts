@@ -90,6 +90,7 @@ export function openSupabaseStorage({
   }
 
   return {
+    driver: 'supabase',
     save: async (path, bytes, type) => {
       await prepare()
       const stored = await uploadAnew(path, bytes, type)

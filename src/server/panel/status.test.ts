@@ -20,7 +20,13 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
     expect(body).toEqual({
       site: { isLive: true, release: 2, savedAt: expect.stringMatching(/Z$/) },
       database: { isReady: true, engine, milliseconds: expect.any(Number) },
-      pictures: { isReady: true, bytes: 0, count: 0, freeBytes: expect.any(Number) },
+      pictures: {
+        isReady: true,
+        storage: 'disk',
+        bytes: 0,
+        count: 0,
+        freeBytes: expect.any(Number),
+      },
       mail: { isConfigured: false, waiting: 0, failed: 0, lastSentAt: null },
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       startedAt: expect.stringMatching(/Z$/),

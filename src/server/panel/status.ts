@@ -66,6 +66,7 @@ async function readPictures(
   ])
   return {
     isReady: isReady === true,
+    storage: images.driver,
     bytes: row && Number(row.bytes ?? 0),
     count: row && Number(row.count),
     ...(freeBytes === null ? {} : { freeBytes }),

@@ -60,6 +60,15 @@ describe.each(databases)('an open panel on %s', (_engine, make) => {
     expect(eventsIn(await until('"version":2'))).toEqual([saved(2, 2, anaHerself)])
   })
 
+  test('is told to read anew when a list stands in another order', async () => {
+    const { until } = await listen(await start())
+    await until('ready')
+    const ids = ['testimonial_03', 'testimonial_01', 'testimonial_02']
+    const path = '/lm/leveza/testimonials/documents/batch'
+    await service.send({ method: 'PUT', path, body: { order: ids } })
+    expect(await until('reset')).toContain('id: 2\nevent: reset')
+  })
+
   test('is told what another process saves', async () => {
     const { until } = await listen(await start())
     await until('ready')

@@ -1,0 +1,610 @@
+/**
+ * What spec.md quotes of the panel, to the letter: sections 2 (screens), 5 (validation), 8 (messages) and 9 (timers),
+ * screen by screen, each row with what makes the panel say it. `panel-messages.spec.ts` walks the rows in this order.
+ */
+
+export type Kind = 'heading' | 'text' | 'button' | 'link' | 'field' | 'tab' | 'option'
+
+/** How the server answers instead of doing what it is asked. */
+export type Answer = { method: string; url: string; status: number; json?: unknown }
+
+/** A file to be chosen: so many bytes of nothing, a real photo, or one that the browser can't read. */
+export type Chosen = { name: string; type: string; bytes: number | 'photo' | 'unreadable' }
+
+export type Row = {
+  answer?: Answer
+  /** What is done, in this order: an address is opened, a file chosen, fields filled in ('Group › Field'), buttons pressed. */
+  open?: string
+  choose?: [field: string, file: Chosen]
+  type?: Record<string, string>
+  press?: string[]
+  /** An address whose answer is kept back until `shows` was seen. */
+  hold?: string
+  /** What the screen then has, says, asks or tells in a toast. */
+  has?: [Kind, string][]
+  /** Where 'Preview' opens the public page, in a new tab. */
+  previews?: string
+  shows?: string[]
+  asks?: string
+  toasts?: string[]
+  /** The address that it ends at. */
+  leads?: string
+}
+
+const broken = (method: string, url: string): Answer => ({
+  method,
+  url,
+  status: 500,
+  json: { code: 500, message: 'quebrou', data: null },
+})
+
+const SIGN_IN = '**/api/auth/sign-in'
+const brokenSave = (entity: string) => broken('PUT', `**/lm/*/${entity}/documents`)
+const brokenReading = (entity: string) => broken('GET', `**/lm/*/${entity}/documents/${entity}`)
+const brokenList = (entity: string) => broken('POST', `**/lm/*/${entity}/documents/list`)
+const brokenDeletion = (entity: string) => broken('DELETE', `**/lm/*/${entity}/documents/*`)
+
+const MEGABYTE = 1024 * 1024
+const jpeg = (bytes: Chosen['bytes']): Chosen => ({ name: 'foto.jpg', type: 'image/jpeg', bytes })
+
+export const loginByEmail = (right: { email: string; password: string }): Row[] => [
+  {
+    open: '/admin',
+    answer: broken('GET', '**/api/auth/session'),
+    has: [
+      ['heading', 'Erro de Autenticação'],
+      ['button', 'Tentar novamente'],
+    ],
+  },
+  {
+    hold: '**/api/auth/session',
+    press: ['Tentar novamente'],
+    shows: ['Verificando autenticação...', 'Aguarde um momento'],
+  },
+  {
+    has: [
+      ['heading', 'Painel Administrativo'],
+      ['text', 'Instituto Leveza · Acesso Restrito'],
+      ['field', 'E-mail'],
+      ['field', 'Senha'],
+      ['button', 'Mostrar ou esconder a senha'],
+      ['button', 'Acessar Painel Admin'],
+      ['text', 'Área Restrita.'],
+      ['link', '← Voltar ao Site'],
+    ],
+  },
+  { press: ['Acessar Painel Admin'], shows: ['Email é obrigatório', 'Senha é obrigatória'] },
+  {
+    type: { 'E-mail': 'ana', Senha: '12345' },
+    press: ['Acessar Painel Admin'],
+    shows: ['Email inválido', 'Senha deve ter pelo menos 6 caracteres'],
+  },
+  {
+    type: { 'E-mail': right.email, Senha: 'senha errada' },
+    press: ['Acessar Painel Admin'],
+    shows: ['Credenciais inválidas para acesso administrativo'],
+    toasts: ['Credenciais inválidas para acesso administrativo'],
+  },
+  {
+    answer: broken('POST', SIGN_IN),
+    press: ['Acessar Painel Admin'],
+    shows: ['Erro ao fazer login. Verifique suas credenciais.'],
+    toasts: ['Erro ao fazer login. Verifique suas credenciais.'],
+  },
+  {
+    answer: { method: 'POST', url: SIGN_IN, status: 200, json: { user: null } },
+    press: ['Acessar Painel Admin'],
+    shows: ['Login retornou resultado inválido'],
+    toasts: ['Login retornou resultado inválido'],
+  },
+  {
+    hold: SIGN_IN,
+    type: { Senha: right.password },
+    press: ['Acessar Painel Admin'],
+    shows: ['Autenticando...'],
+    toasts: ['Login realizado com sucesso! Bem-vindo ao painel admin.'],
+  },
+]
+
+export const loginByPassword = (right: { password: string }): Row[] => [
+  {
+    open: '/admin',
+    has: [
+      ['heading', 'Área Administrativa'],
+      ['field', 'Senha de Acesso'],
+      ['button', 'Mostrar ou esconder a senha'],
+      ['button', 'Entrar no Painel'],
+      ['link', '← Voltar ao Site'],
+    ],
+  },
+  { press: ['Entrar no Painel'], shows: ['Senha é obrigatória'] },
+  {
+    type: { 'Senha de Acesso': '12345' },
+    press: ['Entrar no Painel'],
+    shows: ['Senha deve ter pelo menos 6 caracteres'],
+  },
+  {
+    type: { 'Senha de Acesso': 'senha errada' },
+    press: ['Entrar no Painel'],
+    shows: ['Senha incorreta. Tente novamente.'],
+    toasts: ['Senha incorreta. Tente novamente.'],
+  },
+  {
+    hold: SIGN_IN,
+    type: { 'Senha de Acesso': right.password },
+    press: ['Entrar no Painel'],
+    shows: ['Entrando...'],
+    toasts: ['Login realizado com sucesso!'],
+  },
+]
+
+const shells: Row[] = [
+  {
+    open: '/admin',
+    has: [
+      ['button', 'Recolher o menu'],
+      ['button', 'Usar tema escuro'],
+      ['button', 'Avisos'],
+      ['text', 'Buscar seção, tratamento ou pessoa'],
+      ['text', 'Pendente'],
+      ['text', 'Membros da equipe'],
+      ['link', 'Mudar a primeira tela'],
+      ['link', 'Cuidar da equipe'],
+      ['link', 'Mexer nos tratamentos'],
+      ['link', 'Ver depoimentos'],
+      ['text', 'Banco de dados'],
+    ],
+  },
+  {
+    press: ['Abrir a gestão rápida'],
+    has: [
+      ['link', 'Hero'],
+      ['link', 'Sobre'],
+      ['link', 'Tratamentos 10'],
+      ['link', 'Importar Tratamentos 9'],
+      ['link', 'Equipe 10'],
+      ['link', 'Testimonials 3'],
+      ['link', 'Contato & Links'],
+    ],
+  },
+  {
+    open: '/admin/dashboard',
+    has: [
+      ['tab', 'Seção Principal'],
+      ['tab', 'Sobre'],
+      ['tab', 'Tratamentos'],
+      ['tab', 'Equipe'],
+      ['tab', 'Depoimentos'],
+      ['tab', 'Contato'],
+      ['tab', 'Logo & Links'],
+      ['link', 'Ver site'],
+      ['button', 'Sair'],
+      ['text', 'Online'],
+    ],
+  },
+  { press: ['Sair'], toasts: ['Logout realizado com sucesso!'], leads: '/' },
+]
+
+const hero: Row[] = [
+  {
+    open: '/admin/hero',
+    answer: brokenReading('hero'),
+    has: [['heading', 'Erro ao carregar configurações']],
+  },
+  {
+    press: ['Tentar de novo'],
+    has: [
+      ['button', 'Editar'],
+      ['button', 'Atualizar'],
+    ],
+    previews: '/#hero',
+  },
+  { press: ['Atualizar'], toasts: ['Dados atualizados.'] },
+  { answer: brokenReading('hero'), press: ['Atualizar'], toasts: ['Erro ao atualizar'] },
+  {
+    press: ['Editar'],
+    has: [
+      ['button', 'Salvar'],
+      ['button', 'Cancelar'],
+    ],
+  },
+  {
+    type: { Título: ' ', Subtítulo: '', Descrição: ' ' },
+    shows: ['Título é obrigatório', 'Subtítulo é obrigatório', 'Descrição é obrigatória'],
+  },
+  { press: ['Cancelar', 'Editar'] },
+  { type: { Título: 'Cuidar de você' } },
+  {
+    answer: brokenSave('hero'),
+    press: ['Salvar'],
+    toasts: ['Erro ao salvar conteúdo Hero'],
+  },
+  { press: ['Salvar'], toasts: ['Hero atualizado. Já está no ar.'] },
+]
+
+/** The picture of the hero that `lostPicture` needs is gone from the server. */
+export const lostPicture: Row[] = [
+  {
+    open: '/admin/hero',
+    press: ['Editar'],
+    toasts: ['Erro ao carregar preview da imagem'],
+  },
+]
+
+const BACKGROUND = 'Imagem de fundo'
+
+const pictures: Row[] = [
+  {
+    open: '/admin/cta',
+    choose: [BACKGROUND, { name: 'contrato.pdf', type: 'application/pdf', bytes: 4_000 }],
+    shows: ['❌ Apenas arquivos de imagem são permitidos'],
+  },
+  {
+    choose: [BACKGROUND, { name: 'desenho.svg', type: 'image/svg+xml', bytes: 4_000 }],
+    shows: ['Tipo não permitido. Use: JPG, PNG, WEBP, GIF'],
+  },
+  { choose: [BACKGROUND, jpeg(1_000)], shows: ['Arquivo muito pequeno (mínimo 1KB)'] },
+  {
+    choose: [BACKGROUND, jpeg(3 * MEGABYTE + 1)],
+    shows: ['Arquivo muito grande. Máximo 3.0MB'],
+  },
+  { press: ['Reduzir e enviar'], shows: ['Erro ao processar imagem.'] },
+  { choose: [BACKGROUND, jpeg('unreadable')], shows: ['Erro ao carregar imagem.'] },
+  { choose: [BACKGROUND, jpeg('photo')], shows: ['Imagem carregada com sucesso!'] },
+  {
+    has: [
+      ['link', 'Abrir'],
+      ['button', 'Remover'],
+    ],
+  },
+  { press: ['Remover'], toasts: ['Imagem removida.'] },
+  {
+    answer: {
+      method: 'POST',
+      url: '**/file/batch',
+      status: 502,
+      json: { code: 502, message: 'Conexão Supabase falhou: sem resposta', data: null },
+    },
+    choose: [BACKGROUND, jpeg('photo')],
+    toasts: ['Conexão Supabase falhou: sem resposta - Usando imagem padrão'],
+  },
+  {
+    answer: {
+      method: 'POST',
+      url: '**/file/batch',
+      status: 200,
+      json: { code: 200, message: 'OK', data: [] },
+    },
+    choose: [BACKGROUND, jpeg('photo')],
+    toasts: ['URL de upload não retornada - Usando imagem padrão'],
+  },
+  { open: '/admin/logo', press: ['Editar'] },
+  {
+    choose: ['Logo', jpeg(MEGABYTE + 1)],
+    shows: ['Arquivo muito grande. Máximo 1.0MB'],
+  },
+]
+
+const about: Row[] = [
+  { open: '/admin/about', previews: '/#about', has: [['button', 'Salvar']] },
+  {
+    type: { Título: ' ', Descrição: '' },
+    shows: ['Título é obrigatório', 'Descrição é obrigatória'],
+  },
+  {
+    choose: ['Imagem', jpeg(5 * MEGABYTE + 1)],
+    shows: ['Imagem muito grande. Máximo 5MB.'],
+  },
+  { press: ['Cancelar'] },
+  { type: { Título: 'Sobre nós' } },
+  {
+    answer: brokenSave('about'),
+    press: ['Salvar'],
+    toasts: ['Erro crítico ao salvar. Tente novamente.'],
+  },
+  { press: ['Salvar'], toasts: ['Seção Sobre atualizada com sucesso!'] },
+]
+
+const treatments: Row[] = [
+  {
+    open: '/admin/treatments',
+    answer: brokenList('treatments'),
+    has: [['heading', 'Erro ao atualizar dados']],
+  },
+  { press: ['Tentar de novo'], previews: '/#treatments', has: [['button', 'Debug']] },
+  { press: ['Debug'], shows: ['10 ao todo: 10 com imagem, 0 sem imagem'] },
+  { press: ['Atualizar'], toasts: ['Dados atualizados.'] },
+  {
+    answer: brokenList('treatments'),
+    press: ['Atualizar'],
+    toasts: ['Erro ao atualizar dados'],
+  },
+  { press: ['Novo tratamento'] },
+  {
+    type: { Nome: ' ', Descrição: ' ' },
+    shows: ['Nome do tratamento é obrigatório', 'Descrição é obrigatória'],
+  },
+  { type: { Nome: 'Drenagem', Descrição: 'Sessões de drenagem.' } },
+  {
+    answer: broken('POST', '**/lm/*/treatments/documents'),
+    press: ['Salvar'],
+    toasts: ['Erro ao salvar tratamento'],
+  },
+  { press: ['Salvar'], toasts: ['Drenagem adicionado com sucesso!'] },
+  { press: ['Editar Drenagem'] },
+  { type: { Duração: '50 minutos' } },
+  { press: ['Salvar'], toasts: ['Drenagem atualizado com sucesso!'] },
+  {
+    press: ['Mais ações de Drenagem', 'Excluir…'],
+    asks: 'Excluir "Drenagem"? Esta ação não pode ser desfeita.',
+  },
+  {
+    answer: brokenDeletion('treatments'),
+    press: ['Excluir de vez'],
+    toasts: ['Erro ao deletar tratamento'],
+  },
+  {
+    press: ['Mais ações de Drenagem', 'Excluir…', 'Excluir de vez'],
+    toasts: ['Drenagem removido.'],
+  },
+]
+
+const team: Row[] = [
+  { open: '/admin/team', previews: '/#team', has: [['button', 'Novo Membro']] },
+  {
+    press: ['Novo Membro'],
+    has: [
+      ['field', 'Nome Completo'],
+      ['field', 'Cargo/Função'],
+      ['field', 'Biografia'],
+    ],
+  },
+  {
+    type: { 'Nome Completo': ' ', 'Cargo/Função': ' ', Biografia: ' ' },
+    shows: ['Nome é obrigatório', 'Cargo é obrigatório', 'Biografia é obrigatória'],
+  },
+  {
+    choose: ['Foto', jpeg(5 * MEGABYTE + 1)],
+    shows: ['Imagem muito grande. Máximo 5MB.'],
+  },
+  { type: { 'Nome Completo': 'Dra. Ana', 'Cargo/Função': 'Cirurgiã', Biografia: 'Escuta.' } },
+  {
+    answer: broken('POST', '**/lm/*/team/documents'),
+    press: ['Salvar'],
+    toasts: ['Erro crítico ao salvar membro. Tente novamente.'],
+  },
+  { press: ['Salvar'], toasts: ['Dra. Ana adicionado à equipe com sucesso!'] },
+  { press: ['Editar Dra. Ana'] },
+  { type: { 'Cargo/Função': 'Cirurgiã vascular' } },
+  { press: ['Salvar'], toasts: ['Dra. Ana atualizado com sucesso!'] },
+  {
+    press: ['Excluir Dra. Ana'],
+    asks: 'Tem certeza que deseja excluir "Dra. Ana" da equipe?',
+  },
+  {
+    answer: brokenDeletion('team'),
+    press: ['Excluir'],
+    toasts: ['Erro ao excluir membro da equipe.'],
+  },
+  {
+    press: ['Excluir Dra. Ana', 'Excluir'],
+    toasts: ['Dra. Ana removido da equipe com sucesso!'],
+  },
+]
+
+const testimonials: Row[] = [
+  { open: '/admin/testimonials', previews: '/#testimonials' },
+  {
+    press: ['Novo depoimento'],
+    has: [
+      ['field', 'Nome da paciente'],
+      ['field', 'Depoimento'],
+      ['option', '5 estrelas'],
+    ],
+    shows: ['5 de 5 estrelas'],
+  },
+  {
+    type: { 'Nome da paciente': ' ', Depoimento: ' ' },
+    shows: ['Nome é obrigatório', 'Depoimento é obrigatório'],
+  },
+  {
+    choose: ['Foto', jpeg(5 * MEGABYTE + 1)],
+    shows: ['Imagem muito grande. Máximo 5MB.'],
+  },
+  { type: { 'Nome da paciente': 'M. S.', Depoimento: 'Fui ouvida.' } },
+  {
+    answer: broken('POST', '**/lm/*/testimonials/documents'),
+    press: ['Salvar'],
+    toasts: ['Erro ao salvar depoimento. Tente novamente.'],
+  },
+  { press: ['Salvar'], toasts: ['Depoimento adicionado com sucesso!'] },
+  { press: ['Editar o depoimento de M. S.'] },
+  { type: { Papel: 'Paciente' } },
+  { press: ['Salvar'], toasts: ['Depoimento atualizado com sucesso!'] },
+  {
+    press: ['Excluir o depoimento de M. S.'],
+    asks: 'Excluir o depoimento de "M. S."?',
+  },
+  {
+    answer: brokenDeletion('testimonials'),
+    press: ['Excluir'],
+    toasts: ['Erro ao excluir depoimento.'],
+  },
+  {
+    press: ['Excluir o depoimento de M. S.', 'Excluir'],
+    toasts: ['Depoimento excluído com sucesso!'],
+  },
+]
+
+const contact: Row[] = [
+  { open: '/admin/contact', previews: '/#contact' },
+  {
+    type: { Telefone: '', WhatsApp: '', 'E-mail': '', Endereço: '', Horário: '' },
+    shows: [
+      'Telefone é obrigatório',
+      'WhatsApp é obrigatório',
+      'E-mail é obrigatório',
+      'Endereço é obrigatório',
+      'Horário é obrigatório',
+    ],
+  },
+  { type: { 'E-mail': 'ana' }, shows: ['E-mail inválido'] },
+  { press: ['Cancelar'] },
+  { type: { Telefone: '(48) 3333-4444' } },
+  {
+    answer: brokenSave('contact'),
+    press: ['Salvar'],
+    toasts: ['Erro ao salvar informações de contato.'],
+  },
+  { press: ['Salvar'], toasts: ['Informações de contato atualizadas com sucesso!'] },
+]
+
+/** Said while someone types: `room` makes the browser's storage short, `none` leaves nothing of it. */
+export const browserStorage = {
+  room: 'Storage foi limpo para salvar as alterações',
+  none: 'Impossível salvar: conteúdo excede limites do navegador',
+}
+
+const HEADER_LINK = 'Botão do cabeçalho › Link'
+
+const logoAndLinks: Row[] = [
+  {
+    open: '/admin/logo',
+    has: [
+      ['button', 'Editar'],
+      ['button', 'Atualizar'],
+    ],
+  },
+  { press: ['Atualizar'], toasts: ['Dados atualizados.'] },
+  { answer: brokenReading('links'), press: ['Atualizar'], toasts: ['Erro ao atualizar'] },
+  {
+    press: ['Editar'],
+    has: [
+      ['button', 'Salvar'],
+      ['button', 'Cancelar'],
+    ],
+  },
+  { type: { [HEADER_LINK]: '' }, shows: ['URL não pode estar vazia'] },
+  { type: { [HEADER_LINK]: 'mailto:ana' }, shows: ['Email inválido'] },
+  { type: { [HEADER_LINK]: 'tel:48 trinta' }, shows: ['Telefone inválido'] },
+  { type: { [HEADER_LINK]: 'exemplo' }, shows: ['URL inválida'] },
+  {
+    type: { [HEADER_LINK]: '#about', 'Largura do logo': '49', 'Altura do logo': '101' },
+    shows: ['Use um número de 50 a 300', 'Use um número de 20 a 100'],
+  },
+  { type: { 'Largura do logo': '130', 'Altura do logo': '50' } },
+  {
+    answer: broken('PUT', '**/lm/*/{design,links}/documents'),
+    press: ['Salvar'],
+    toasts: ['Erro ao salvar configurações'],
+  },
+  {
+    answer: brokenSave('links'),
+    press: ['Salvar'],
+    toasts: ['Erro ao salvar links', 'Algumas configurações falharam ao salvar'],
+  },
+  { type: { 'Largura do logo': '140' } },
+  {
+    answer: brokenSave('design'),
+    press: ['Salvar'],
+    toasts: ['Erro ao salvar design', 'Algumas configurações falharam ao salvar'],
+  },
+  { press: ['Salvar'], asks: 'Recarregar a página agora?' },
+]
+
+/** Each on a site with the example content. */
+export const screens: Record<string, Row[]> = {
+  'the three shells': shells,
+  'the first screen': hero,
+  'the section Sobre': about,
+  treatments,
+  'the team': team,
+  testimonials,
+  contact,
+  'Logo & Links': logoAndLinks,
+  'the uploader': pictures,
+}
+
+/** The page of a site whose legal pages are already as large as they may be. */
+export const tooMuch: Row[] = [
+  {
+    open: '/admin/legal',
+    type: {
+      'Encarregado de dados': 'Maria dos Santos, encarregada da proteção de dados da clínica',
+    },
+    press: ['Salvar'],
+    toasts: ['Conteúdo muito grande: 101 KB (máximo: 100 KB)'],
+  },
+]
+
+/** As where `STORAGE=supabase`. */
+export const picturesAtSupabase: Row[] = [
+  {
+    open: '/admin/images',
+    answer: broken('GET', '**/api/media?*'),
+    has: [['heading', 'Erro ao atualizar dados do SUPABASE']],
+  },
+  {
+    answer: broken('POST', '**/file/batch'),
+    choose: ['Enviar imagens', jpeg('photo')],
+    toasts: ['Erro ao salvar no SUPABASE'],
+  },
+]
+
+/** A picture that is nowhere on the page, opened in the library. */
+export const removedPicture: Row[] = [
+  {
+    answer: broken('DELETE', '**/api/media/*'),
+    press: ['Excluir', 'Pôr na lixeira'],
+    toasts: ['Erro ao remover imagem'],
+  },
+]
+
+/** What is walked by another test, or said by the server or the SDK and never by the panel: where it is kept, and why there. */
+export const elsewhere: [words: string, test: string, reason: string][] = [
+  ['Nenhum tratamento cadastrado', 'e2e/panel-people.spec.ts', 'an empty site'],
+  ['Nenhum membro da equipe cadastrado.', 'e2e/panel-people.spec.ts', 'an empty site'],
+  ['Adicionar Primeiro Membro', 'e2e/panel-people.spec.ts', 'an empty site'],
+  ['Nenhum depoimento cadastrado.', 'e2e/panel-people.spec.ts', 'an empty site'],
+  ['+1 mais', 'e2e/panel-people.spec.ts', 'a member with four specialties'],
+  ['4 de 5 estrelas', 'e2e/panel-people.spec.ts', 'the stars by keyboard'],
+  [
+    'Substituir os 10 tratamentos que já existem?',
+    'e2e/panel-treatments.spec.ts',
+    'takes 2 s each',
+  ],
+  ['Falha no salvamento dos tratamentos', 'e2e/panel-treatments.spec.ts', 'takes 2 s each'],
+  ['Erro na importação', 'e2e/panel-treatments.spec.ts', 'takes 2 s each'],
+  ['9 tratamentos importados com sucesso!', 'e2e/panel-treatments.spec.ts', 'takes 2 s each'],
+  ['Arquivo inválido', 'src/server/files/refusals.test.ts', 'a browser only sends files'],
+  ['URL de imagem inválida', 'src/content/image-url.test.ts', 'nobody types a picture’s address'],
+  ['URL de imagem muito curta', 'src/content/image-url.test.ts', 'the same'],
+  ['URL de imagem malformada', 'src/content/image-url.test.ts', 'the same'],
+  ['Erro no upload: ', 'src/server/files/supabase-storage.test.ts', 'said by the storage'],
+  ['Erro no upload (retry): ', 'src/server/files/supabase-storage.test.ts', 'said by the storage'],
+  ['Conexão Supabase falhou: ', 'src/server/files/supabase-storage.test.ts', 'said by the storage'],
+  [
+    'Upload realizado mas path não retornado',
+    'src/server/files/supabase-storage.test.ts',
+    'said by the storage',
+  ],
+  ['Erro ao obter URL pública', 'src/server/files/supabase-storage.test.ts', 'said by the storage'],
+  [
+    'URL gerada não é do Supabase Storage',
+    'src/server/files/supabase-storage.test.ts',
+    'said by the storage',
+  ],
+  ['Conteúdo grande: ', 'src/server/service/limits.test.ts', 'the service’s warning to programs'],
+  ['Too many requests', 'src/sdk/transport.test.ts', 'said to programs'],
+  [
+    'Failed to send email: Missing required parameters.',
+    'src/server/mail/routes.test.ts',
+    'the panel writes no e-mails by hand',
+  ],
+  ['Auth window closed', 'e2e/sdk.spec.ts', 'the window is opened by other programs'],
+  ['Open auth window failed', 'e2e/sdk.spec.ts', 'the window is opened by other programs'],
+]
+
+/** Section 2 and 9: how a toast looks and how long it stays, in milliseconds. */
+export const toastLook = { background: 'rgb(45, 43, 51)', colour: 'rgb(255, 255, 255)' }
+export const toastTimes = { usual: 4_000, login: 3_000, loginError: 5_000 }

@@ -1,0 +1,25 @@
+import { type ComponentType, lazy } from 'react'
+
+const MARK = 'leveza_reloaded_at'
+const MILLISECONDS_BETWEEN = 30_000
+
+type Module<Name extends string, Props> = Record<Name, ComponentType<Props>>
+
+/** A component whose code is fetched when it is first shown. */
+export const lazyPart = <Name extends string, Props>(
+  load: () => Promise<Module<Name, Props>>,
+  name: Name,
+) => lazy(async () => ({ default: (await loaded(load))[name] }))
+
+/** A new version of the panel has other file names: where the old ones are gone the page is read anew, once, and drafts come back. */
+async function loaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load()
+  } catch (error) {
+    const last = Number(sessionStorage.getItem(MARK))
+    if (!navigator.onLine || Date.now() - last < MILLISECONDS_BETWEEN) throw error
+    sessionStorage.setItem(MARK, String(Date.now()))
+    location.reload()
+    return new Promise(() => {})
+  }
+}
