@@ -5,7 +5,9 @@ import { openSessionClient, readUser } from './session-client.ts'
 import { openStoredSession } from './stored-session.ts'
 import { openTransport, type TransportOptions } from './transport.ts'
 
-export type ClientOptions = Partial<Pick<TransportOptions, 'baseUrl' | 'credentials'>> & {
+export type ClientOptions = Partial<
+  Pick<TransportOptions, 'baseUrl' | 'credentials' | 'onWarning'>
+> & {
   projectId?: string
 }
 
@@ -26,11 +28,11 @@ export type Client = ReturnType<typeof createClient>
 
 /** A client of the document service. On the site's own pages it speaks for whoever is signed in there; with `baseUrl`, for who signed in through it, unless `credentials` are given. */
 export function createClient(options: ClientOptions = {}) {
-  const { projectId = 'leveza' } = options
+  const { projectId = 'leveza', onWarning } = options
   const baseUrl = (options.baseUrl ?? '').replace(/\/$/, '')
   const stored = baseUrl && !options.credentials ? openStoredSession(projectId) : undefined
   const credentials = options.credentials ?? stored?.read
-  const call = openTransport({ baseUrl, credentials, onUnknown: forgetting(stored) })
+  const call = openTransport({ baseUrl, credentials, onWarning, onUnknown: forgetting(stored) })
   const project = `/lm/${encodeURIComponent(projectId)}`
 
   return {

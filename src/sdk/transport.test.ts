@@ -48,6 +48,15 @@ describe('a call', () => {
     },
   )
 
+  test('that succeeds with a remark tells it', async () => {
+    const told: string[] = []
+    const attentive = createClient({ baseUrl, credentials, onWarning: (words) => told.push(words) })
+    answers = [[200, '{"code":200,"message":"Conteúdo grande: 85 KB (máximo: 100 KB)","data":1}']]
+    expect(await attentive.entity('hero').get('hero')).toBe(1)
+    await attentive.entity('about').get('about')
+    expect(told).toEqual(['Conteúdo grande: 85 KB (máximo: 100 KB)'])
+  })
+
   test('that only reads is given up after the second failure', async () => {
     answers = [fail(503), fail(503)]
     expect(await errorOf(client().entity('hero').get('hero'))).toMatchObject({ code: 503 })

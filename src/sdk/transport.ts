@@ -12,6 +12,8 @@ export type TransportOptions = {
   credentials?: (() => Credentials | undefined) | undefined
   /** Told which credentials the server refused to know. */
   onUnknown?: ((credentials: Credentials) => void) | undefined
+  /** Told what the server remarks on a call that succeeded, such as a document that grows large. */
+  onWarning?: ((message: string) => void) | undefined
 }
 
 export type Call = {
@@ -24,7 +26,8 @@ export type Call = {
 export type Transport = <Data>(path: string, call?: Call) => Promise<Data>
 
 /** The only `fetch`: throttles identical calls, signs, retries what is safe to repeat, and throws `SdkError` for every refusal. */
-export function openTransport({ baseUrl, credentials, onUnknown }: TransportOptions): Transport {
+export function openTransport(options: TransportOptions): Transport {
+  const { baseUrl, credentials, onUnknown, onWarning } = options
   const throttle = openThrottle()
 
   async function send(path: string, { method = 'GET', body, signal }: Call): Promise<Response> {
@@ -55,7 +58,7 @@ export function openTransport({ baseUrl, credentials, onUnknown }: TransportOpti
     const response = await send(path, call)
     const isWorthRetrying =
       RETRIED_METHODS.includes(method) && RETRIED_CODES.includes(response.status)
-    return dataOf(isWorthRetrying ? await send(path, call) : response)
+    return dataOf(isWorthRetrying ? await send(path, call) : response, onWarning)
   }
 }
 
@@ -80,13 +83,17 @@ const withoutTraps = (key: string, value: unknown) =>
   key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value
 
 /** An envelope's data, or the whole of another JSON answer; undefined for an empty one. A page instead of JSON is not from the server. */
-export async function dataOf<Data>(response: Response): Promise<Data> {
+export async function dataOf<Data>(
+  response: Response,
+  onWarning?: TransportOptions['onWarning'],
+): Promise<Data> {
   const text = await response.text()
   const answer = parsed(text)
   if (response.ok && text && answer === undefined) throw awayError()
   const isEnvelope = typeof answer?.code === 'number' && 'data' in answer
   const code = isEnvelope ? Number(answer.code) : response.status
   if (response.ok && (!isEnvelope || code === 200)) {
+    if (isEnvelope && answer.message !== 'OK') onWarning?.(String(answer.message))
     return (isEnvelope ? answer.data : answer) as Data
   }
   throw new SdkError(code, String(answer?.message || response.statusText || `HTTP ${code}`), {
