@@ -10,9 +10,6 @@ import { LOST_PICTURE, onlyOnDesktops } from './site.ts'
 onlyOnDesktops()
 test.describe.configure({ mode: 'parallel' })
 
-// The page beside the form has tests of its own, and takes half of the time.
-test.beforeEach(({ page }) => page.route('**/preview', (route) => route.abort()))
-
 test.describe('every message of the specification is said, to the letter', () => {
   for (const [screen, rows] of Object.entries(messages.screens)) {
     test(`by ${screen}`, async ({ panel }) => walk(panel, rows))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
-import { dockButton, expect, PASSWORD, publicPage, test, toastOf } from './panel.ts'
+import { dockButton, expect, PASSWORD, publicPage, showPreview, test, toastOf } from './panel.ts'
 import { onlyOnDesktops } from './site.ts'
 
 const SAVED = 'Informações de contato atualizadas com sucesso!'
@@ -26,7 +26,8 @@ test.describe('what is written in the panel', () => {
     expect(await publicPage(panel, site.url)).toContain('(48) 3333-4444')
   })
 
-  test('is shown in the preview while it is typed', async ({ panel }) => {
+  test('is shown in the preview while it is typed', async ({ panel, context }) => {
+    await showPreview(context)
     await openContact(panel)
     await phone(panel).fill('(48) 5555-6666')
     const preview = panel.frameLocator('iframe')

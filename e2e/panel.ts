@@ -36,6 +36,11 @@ export async function signIn(context: BrowserContext, url: string, { email }: { 
   expect(reply.status()).toBe(200)
 }
 
+const emptyPage = { contentType: 'text/html', body: '<!doctype html>' }
+
+/** From now on forms have the page beside them again. */
+export const showPreview = (context: BrowserContext) => context.unroute('**/preview')
+
 type Fixtures = {
   /** A fresh site with the example content, Ana as its owner and Bia as an editor. */
   site: StartedSite
@@ -44,6 +49,9 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
+  // Dialogs that glide in are for people.
+  contextOptions: { reducedMotion: 'reduce' },
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
   site: async ({}, use) => {
     const site = await startPanelSite({}, [ana, bia])
@@ -52,6 +60,12 @@ export const test = base.extend<Fixtures>({
   },
 
   baseURL: ({ site }, use) => use(site.url),
+
+  // The page beside a form has tests of its own, and takes half of the time.
+  context: async ({ context }, use) => {
+    await context.route('**/preview', (route) => route.fulfill(emptyPage))
+    await use(context)
+  },
 
   panel: async ({ page, context, site }, use) => {
     await signIn(context, site.url, ana)
