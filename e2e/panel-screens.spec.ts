@@ -4,6 +4,8 @@ import { guideSteps, panelSlugs } from '#content/panel-paths.ts'
 import { expect, test } from './panel.ts'
 import { onlyOnDesktops, onlyOnPhones } from './site.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 const addresses = [
   '/admin',
   ...panelSlugs.map((slug) => `/admin/${slug}`),
