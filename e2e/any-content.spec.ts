@@ -86,8 +86,10 @@ for (const [name, changes] of Object.entries(contents)) {
   })
 }
 
-const violationsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** All rules, or these alone. */
+const violationsOf = async (page: Page, rules?: string[]) => {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])
 }
 
@@ -123,7 +125,7 @@ test.describe('the page in the colours of another clinic', () => {
   for (const primaryColor of ['#0f766e', '#facc15', '#111827', '#f472b6']) {
     test(`stays readable with ${primaryColor}`, async ({ page, visit }) => {
       await visit({ design: { primaryColor, hoverColor: primaryColor } })
-      expect(await violationsOf(page)).toEqual([])
+      expect(await violationsOf(page, ['color-contrast'])).toEqual([])
     })
   }
 })
