@@ -576,7 +576,7 @@ export const elsewhere: [words: string, test: string, reason: string][] = [
   ['Falha no salvamento dos tratamentos', 'e2e/panel-treatments.spec.ts', 'takes 2 s each'],
   ['Erro na importação', 'e2e/panel-treatments.spec.ts', 'takes 2 s each'],
   ['9 tratamentos importados com sucesso!', 'e2e/panel-treatments.spec.ts', 'takes 2 s each'],
-  ['Arquivo inválido', 'src/server/files/refusals.test.ts', 'a browser only sends files'],
+  ['Arquivo inválido', 'src/server/files/refusals.slow.test.ts', 'a browser only sends files'],
   ['URL de imagem inválida', 'src/content/image-url.test.ts', 'nobody types a picture’s address'],
   ['URL de imagem muito curta', 'src/content/image-url.test.ts', 'the same'],
   ['URL de imagem malformada', 'src/content/image-url.test.ts', 'the same'],
