@@ -1,22 +1,28 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { guideSteps, panelSlugs } from '#content/panel-paths.ts'
+import { barriersOf } from './barriers.ts'
 import { expect, test } from './panel.ts'
-import { onlyOnDesktops, onlyOnPhones } from './site.ts'
+import { onlyOnDesktops } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
+onlyOnDesktops()
 
-const addresses = [
-  '/admin',
-  ...panelSlugs.map((slug) => `/admin/${slug}`),
-  '/admin/treatments/treatment_01',
-  '/admin/treatments/new',
-  '/admin/team/member_01',
-  '/admin/testimonials/testimonial_01',
-  '/admin/dashboard',
-  '/admin/manage',
-  ...guideSteps.map((step) => `/admin/new/${step}`),
-]
+const screens = {
+  'the sections': panelSlugs.slice(0, 9).map((slug) => `/admin/${slug}`),
+  'the site and its people': panelSlugs.slice(9).map((slug) => `/admin/${slug}`),
+  'the guide': guideSteps.map((step) => `/admin/new/${step}`),
+  'the other layouts and single entries': [
+    '/admin',
+    '/admin/dashboard',
+    '/admin/manage',
+    '/admin/treatments/treatment_01',
+    '/admin/treatments/new',
+    '/admin/team/member_01',
+    '/admin/testimonials/testimonial_01',
+  ],
+}
+
+const entrances = ['login', 'setup?token=1', 'invite?token=1', 'reset?token=1']
 
 /** Opened, fetched and at rest. */
 async function open(page: Page, address: string) {
@@ -25,53 +31,43 @@ async function open(page: Page, address: string) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** All rules, or these alone. What a frame shows is the public page, which has tests of its own. */
-async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).exclude('iframe')
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+/** As another tab of the same browser would ask for it. */
+const chooseScheme = (page: Page, scheme: 'light' | 'dark') =>
+  page.evaluate((newValue) => {
+    const change = { key: 'leveza_scheme', newValue, storageArea: localStorage }
+    window.dispatchEvent(new StorageEvent('storage', change))
+  }, scheme)
+
+async function lookAt(page: Page, address: string) {
+  await open(page, address)
+  expect(await barriersOf(page), address).toEqual([])
+
+  await chooseScheme(page, 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  expect(await barriersOf(page, ['color-contrast']), `${address} in the dark`).toEqual([])
+  await chooseScheme(page, 'light')
+
+  const desktop = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 360, height: 740 })
+  const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(widthOf, { message: `${address} on a phone` }).toBe(360)
+  await page.setViewportSize(desktop)
 }
 
-test.describe('every screen of the panel', () => {
-  test.describe('on a desktop', () => {
-    onlyOnDesktops()
-
-    test('can be read and used by everybody', async ({ panel }) => {
-      test.setTimeout(180_000)
-      for (const address of addresses) {
-        await open(panel, address)
-        expect(await violationsOf(panel), address).toEqual([])
-      }
+test.describe('every screen can be read and used by everybody, in light and dark, on 360 pixels, too', () => {
+  for (const [group, addresses] of Object.entries(screens)) {
+    test(group, async ({ panel }) => {
+      test.setTimeout(120_000)
+      for (const address of addresses) await lookAt(panel, address)
     })
+  }
 
-    test('can be read in the dark scheme, too', async ({ panel }) => {
-      test.setTimeout(180_000)
-      await panel.addInitScript(() => localStorage.setItem('leveza_scheme', 'dark'))
-      for (const address of addresses) {
-        await open(panel, address)
-        expect(await violationsOf(panel, ['color-contrast']), address).toEqual([])
-      }
-    })
-  })
-
-  test.describe('on a phone', () => {
-    onlyOnPhones()
-
-    test('fits into 360 pixels', async ({ panel }) => {
-      test.setTimeout(180_000)
-      await panel.setViewportSize({ width: 360, height: 740 })
-      for (const address of addresses) {
-        await open(panel, address)
-        const width = await panel.evaluate(() => document.documentElement.scrollWidth)
-        expect(width, address).toBe(360)
-      }
-    })
+  test('the ways in', async ({ page }) => {
+    for (const address of entrances) await lookAt(page, `/admin/${address}`)
   })
 })
 
 test.describe('an address that the panel does not have', () => {
-  onlyOnDesktops()
-
   test('leads to the public page', async ({ panel, site }) => {
     for (const path of ['/admin/nada', '/admin/team/1/2', '/admin/dashboard/nada/1']) {
       await panel.goto(path)
@@ -83,8 +79,6 @@ test.describe('an address that the panel does not have', () => {
 })
 
 test.describe('the first screen of the panel', () => {
-  onlyOnDesktops()
-
   test('needs at most 250 KB of script', async ({ panel }) => {
     const session = await panel.context().newCDPSession(panel)
     await session.send('Network.enable')

@@ -1,4 +1,13 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  type Page,
+  request,
+} from '@playwright/test'
 import { hashPassword } from '#server/accounts/password-hash.ts'
 import { insertPerson } from '#server/accounts/people.ts'
 import { type StartedSite, startSite } from '#server/testing-site.ts'
@@ -28,8 +37,15 @@ export async function startPanelSite(
 }
 
 /** Signs in without the login screen; the context's pages are in from now on. */
-export async function signIn(context: BrowserContext, url: string, { email }: { email: string }) {
-  const reply = await context.request.post(`${url}/api/auth/sign-in`, {
+export const signIn = (context: BrowserContext, url: string, person: { email: string }) =>
+  askForSession(context.request, url, person)
+
+async function askForSession(
+  request: APIRequestContext,
+  url: string,
+  { email }: { email: string },
+) {
+  const reply = await request.post(`${url}/api/auth/sign-in`, {
     headers: { origin: url },
     data: { email, password: PASSWORD },
   })
@@ -41,6 +57,13 @@ const emptyPage = { contentType: 'text/html', body: '<!doctype html>' }
 /** From now on forms have the page beside them again. */
 export const showPreview = (context: BrowserContext) => context.unroute('**/preview')
 
+type Cookies = Parameters<BrowserContext['addCookies']>[0]
+
+type WorkerFixtures = {
+  /** The folder of a site in which Ana has a session: each test starts from a copy, and none waits for passwords. */
+  signedIn: { folder: string; cookies: Cookies }
+}
+
 type Fixtures = {
   /** A fresh site with the example content, Ana as its owner and Bia as an editor. */
   site: StartedSite
@@ -48,13 +71,28 @@ type Fixtures = {
   panel: Page
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // Dialogs that glide in are for people.
   contextOptions: { reducedMotion: 'reduce' },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
-  site: async ({}, use) => {
-    const site = await startPanelSite({}, [ana, bia])
+  signedIn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
+    async ({}, use) => {
+      const site = await startPanelSite({}, [ana, bia])
+      const visitor = await request.newContext()
+      await askForSession(visitor, site.url, ana)
+      const { cookies } = await visitor.storageState()
+      const folder = await mkdtemp(join(tmpdir(), 'leveza-signed-in-'))
+      await site.copyTo(folder)
+      await Promise.all([visitor.dispose(), site.close()])
+      await use({ folder, cookies })
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+
+  site: async ({ signedIn }, use) => {
+    const site = await startSite({ from: signedIn.folder })
     await use(site)
     await site.close()
   },
@@ -67,8 +105,8 @@ export const test = base.extend<Fixtures>({
     await use(context)
   },
 
-  panel: async ({ page, context, site }, use) => {
-    await signIn(context, site.url, ana)
+  panel: async ({ page, context, signedIn }, use) => {
+    await context.addCookies(signedIn.cookies)
     await use(page)
   },
 })

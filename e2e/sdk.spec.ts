@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, type Page } from '@playwright/test'
 import { hashPassword } from '#server/accounts/password-hash.ts'
 import { insertPerson } from '#server/accounts/people.ts'
 import { codeOf } from '#server/accounts/testing-codes.ts'
 import { type StartedSite, startSite } from '#server/testing-site.ts'
+import { barriersOf } from './barriers.ts'
 import { expect, onlyOnDesktops } from './site.ts'
 
 const ana = { name: 'Ana Souza', email: 'ana@exemplo.com.br', role: 'owner' as const }
@@ -81,7 +81,7 @@ test('a person signs in from another page, in a window of the site', async ({
   const popup = await openWindow(agenda)
   await expect(popup.getByRole('heading')).toHaveText('Painel Administrativo')
   expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([800, 600])
-  expect((await new AxeBuilder({ page: popup }).analyze()).violations).toEqual([])
+  expect(await barriersOf(popup)).toEqual([])
 
   await logIn(popup, { password: 'senha errada' })
   await expect(popup.getByRole('alert')).toHaveText(
@@ -91,7 +91,7 @@ test('a person signs in from another page, in a window of the site', async ({
   await expect(popup.getByRole('heading')).toHaveText(
     `Conectar Agenda da clínica (${example.origin}) ao site?`,
   )
-  expect((await new AxeBuilder({ page: popup }).analyze()).violations).toEqual([])
+  expect(await barriersOf(popup)).toEqual([])
   const closed = popup.waitForEvent('close')
   await popup.getByRole('button', { name: 'Conectar' }).click()
   await closed
@@ -129,7 +129,7 @@ test('the window asks for the second factor of who has one', async ({ agenda, co
   const popup = await openWindow(agenda)
   await logIn(popup, bia)
   await expect(popup.getByRole('heading')).toHaveText('Verificação em duas etapas')
-  expect((await new AxeBuilder({ page: popup }).analyze()).violations).toEqual([])
+  expect(await barriersOf(popup)).toEqual([])
   await popup.getByLabel('Código').fill('000000')
   await popup.getByRole('button', { name: 'Confirmar' }).click()
   await expect(popup.getByRole('alert')).toHaveText('Código incorreto. Tente novamente.')
@@ -242,7 +242,7 @@ test('a page that nobody allowed gets neither a window nor an answer', async ({ 
   const answer = await page.goto(`${site.url}/admin/connect?origin=${origin}`)
   expect(answer?.status()).toBe(403)
   await expect(page.getByRole('heading')).toHaveText('Conexão não permitida')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await barriersOf(page)).toEqual([])
 })
 
 test('the window does nothing when it was opened by hand', async ({ page, example, site }) => {

@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const APT_PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji']
+const APT_PACKAGES = ['chromium-headless-shell', 'fonts-liberation', 'fonts-noto-color-emoji']
 
-/** The browser of the tests; undefined where there is none yet. */
+/** The browser of the tests, without windows where it can be had so; undefined where there is none yet. */
 export function findChromium(): string | undefined {
   const places = [
     process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
     chromium.executablePath(),

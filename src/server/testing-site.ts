@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { StoredDocument } from '#content/index.ts'
 import { openAccounts } from './accounts/open.ts'
 import type { Config } from './config.ts'
@@ -9,6 +10,7 @@ import { saveDocument } from './content/changes.ts'
 import { seedExamples } from './content/examples.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { sqliteFileOf } from './database/sqlite.ts'
 import { openLog } from './log.ts'
 import { openSite, type Site } from './open-site.ts'
 import { loadRenderer } from './page/renderer.ts'
@@ -30,21 +32,26 @@ export type StartedSite = Site & {
   url: string
   /** Saves as an editor does; the page shows it when this resolves. A section's id is its name. */
   save: (entity: string, data: unknown, id?: string) => Promise<void>
+  /** Leaves its database in another folder, for sites that start `from` there. */
+  copyTo: (folder: string) => Promise<void>
 }
 
-/** The real site with the built page, on a free port and an empty folder. Says `documents`, or the examples. */
+/** The real site with the built page, on a free port and a folder of its own. Says `documents`, or the examples. */
 export async function startSite({
+  from,
   documents,
   publicUrl,
   sdkOrigins = [],
   adminLogin = 'email',
 }: {
+  from?: string
   documents?: StoredDocument[]
   publicUrl?: string
   sdkOrigins?: string[]
   adminLogin?: Config['adminLogin']
 } = {}): Promise<StartedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'leveza-site-'))
+  if (from) await cp(from, dataDir, { recursive: true })
   const renderer = await loadRenderer(join(root, 'dist'))
   const db = await openDatabase({ dataDir, databaseUrl: undefined }, () => {})
   await migrate(db)
@@ -80,6 +87,9 @@ export async function startSite({
     save: async (entity, data, id = entity) => {
       await saveDocument(db, { entity, id, data, by: 'ana' })
       await site.page.refresh()
+    },
+    copyTo: async (folder) => {
+      await sql`vacuum into ${sqliteFileOf(folder)}`.execute(db)
     },
     close: async () => {
       await site.close()

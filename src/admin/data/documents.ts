@@ -83,8 +83,26 @@ export function placeChanges<Name extends CollectionName>(
   )
 }
 
-export const refresh = (entity: EntityName) =>
-  queryClient.invalidateQueries({ queryKey: keyOf(entity) })
+/** The SDK refuses more than four identical calls a second; this leaves one of them to a person's click. */
+const REFRESH_GAP_MILLISECONDS = 400
+
+const lastRefreshes = new Map<EntityName, number>()
+const nextRefreshes = new Map<EntityName, Promise<void>>()
+
+/** Asks the server again; those who want it at the same time get it together. Resolves when the answer is on the screen. */
+export function refresh(entity: EntityName): Promise<void> {
+  const next = nextRefreshes.get(entity) ?? refreshAfterGap(entity)
+  nextRefreshes.set(entity, next)
+  return next
+}
+
+async function refreshAfterGap(entity: EntityName) {
+  const sinceLast = performance.now() - (lastRefreshes.get(entity) ?? Number.NEGATIVE_INFINITY)
+  await new Promise((resolve) => setTimeout(resolve, REFRESH_GAP_MILLISECONDS - sinceLast))
+  nextRefreshes.delete(entity)
+  lastRefreshes.set(entity, performance.now())
+  await queryClient.invalidateQueries({ queryKey: keyOf(entity) })
+}
 
 /** Rejects where `refresh` would keep what is known and say nothing. */
 export const fetchAnew = (entity: EntityName) =>

@@ -22,9 +22,6 @@ export type SavedEvent = {
 
 const RETRY_MILLISECONDS = 5_000
 
-/** Many saves in a row are fetched together: the SDK refuses more than four identical calls a second. */
-const SETTLE_MILLISECONDS = 300
-
 type Handlers = { onSaved: (event: SavedEvent) => void; onConnection: (isOpen: boolean) => void }
 
 /** As long as the panel is open: what others save is fetched at once, from other tabs and other people. */
@@ -49,11 +46,11 @@ export function useLiveEvents({ onSaved, onConnection }: Handlers) {
     }
     source.addEventListener('saved', ({ data }) => {
       const event: SavedEvent = JSON.parse(data)
-      refreshSoon(event.entity)
+      refreshWithOutlook(event.entity)
       onSaved(event)
     })
     source.addEventListener('reset', () => refreshData())
-    const stopListening = listen(({ entities }) => entities.forEach(refreshSoon))
+    const stopListening = listen(({ entities }) => entities.forEach(refreshWithOutlook))
     return () => {
       clearTimeout(retry)
       source.close()
@@ -62,16 +59,9 @@ export function useLiveEvents({ onSaved, onConnection }: Handlers) {
   }, [onSaved, onConnection, attempt, tryAgain])
 }
 
-const due = new Set<EntityName>()
-
-function refreshSoon(entity: EntityName) {
-  if (due.has(entity)) return
-  due.add(entity)
-  setTimeout(() => {
-    due.delete(entity)
-    refresh(entity)
-    refreshOutlook()
-  }, SETTLE_MILLISECONDS)
+async function refreshWithOutlook(entity: EntityName) {
+  await refresh(entity)
+  refreshOutlook()
 }
 
 /** The line is refused to those whose session has ended; that is no lost connection. */

@@ -22,6 +22,7 @@ export type EventHub = {
 export function openEventHub(db: Database): EventHub {
   const seen = new Map<Listener, number>()
   let poll: NodeJS.Timeout | undefined
+  let isClosed = false
 
   const advance = coalesced(async () => {
     if (seen.size === 0) return
@@ -53,12 +54,14 @@ export function openEventHub(db: Database): EventHub {
       const greeting = lastSeen === undefined ? 'ready' : 'reset'
       if (!canResume) listener.write(eventOf(greeting, { release: newest }, newest))
       seen.set(listener, canResume ? lastSeen : newest)
+      if (isClosed) listener.end()
       poll ??= setInterval(tryToAdvance, POLL_MILLISECONDS).unref()
       await tryToAdvance()
       return () => leave(listener)
     },
     advance: tryToAdvance,
     close: () => {
+      isClosed = true
       for (const listener of [...seen.keys()]) listener.end()
     },
   }

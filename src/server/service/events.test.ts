@@ -113,6 +113,16 @@ describe.each(databases)('an open panel on %s', (_engine, make) => {
     await Promise.all([service.app.close(), untilTheEnd()])
   })
 
+  test('does not hold it up either when it comes while the site ends', async () => {
+    const hub = openEventHub(service.db)
+    const ended = Promise.withResolvers<void>()
+    const joining = hub.join({ write: () => {}, end: ended.resolve }, undefined)
+    hub.close()
+    const leave = await joining
+    await ended.promise
+    leave()
+  })
+
   test('is one of eight at most per person', async () => {
     const url = await start()
     const panels = await Promise.all(Array.from({ length: 8 }, () => listen(url)))
