@@ -29,8 +29,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // On a busy machine the browser takes its network for a slow one, and fetches pictures from farther below.
-        '--force-effective-connection-type=4G',
       ],
     },
   },

@@ -1,27 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, onlyOnPhones, test, wake } from './site.ts'
+import { recordTransfers, sum } from './transfers.ts'
 
 const KB = 1024
-
-type Transfer = { url: string; type: string; bytes: number }
-
-/** What the browser receives over the wire, headers included, in the order of arrival. */
-async function recordTransfers(page: Page): Promise<Transfer[]> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const urls = new Map<string, Pick<Transfer, 'url' | 'type'>>()
-  const transfers: Transfer[] = []
-  session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    urls.set(requestId, { url: response.url, type })
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = urls.get(requestId)
-    if (request) transfers.push({ ...request, bytes: encodedDataLength })
-  })
-  return transfers
-}
-
-const sum = (transfers: Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0)
 
 test.describe('the first visit on a phone', () => {
   onlyOnPhones()

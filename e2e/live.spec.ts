@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, holdBack, test } from './site.ts'
+import { expect, holdBack, onlyOnPhones, test } from './site.ts'
+
+onlyOnPhones()
 
 /** The content has come, and no time has passed for the page since it began to wait. */
 async function openWithClockAtRest(page: Page) {

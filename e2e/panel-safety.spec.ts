@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
-import { dockButton, expect, PASSWORD, publicPage, showPreview, test, toastOf } from './panel.ts'
+import { dockButton, expect, PASSWORD, publicPage, test, toastOf } from './panel.ts'
 import { onlyOnDesktops } from './site.ts'
 
 const SAVED = 'Informações de contato atualizadas com sucesso!'
@@ -14,6 +14,17 @@ async function openContact(panel: Page) {
   await expect(phone(panel)).toHaveValue(contact.fallback.phone)
 }
 
+test.describe('the page beside the form', () => {
+  test.use({ hasPreview: true })
+
+  test('shows what is written while it is typed', async ({ panel }) => {
+    await openContact(panel)
+    await phone(panel).fill('(48) 5555-6666')
+    const preview = panel.frameLocator('iframe')
+    await expect(preview.getByText('(48) 5555-6666').first()).toBeAttached()
+  })
+})
+
 test.describe('what is written in the panel', () => {
   test('is on the public page as soon as it is saved, and not before', async ({ panel, site }) => {
     await openContact(panel)
@@ -24,14 +35,6 @@ test.describe('what is written in the panel', () => {
     await dockButton(panel, 'Salvar').click()
     await expect(toastOf(panel, SAVED)).toBeVisible()
     expect(await publicPage(panel, site.url)).toContain('(48) 3333-4444')
-  })
-
-  test('is shown in the preview while it is typed', async ({ panel, context }) => {
-    await showPreview(context)
-    await openContact(panel)
-    await phone(panel).fill('(48) 5555-6666')
-    const preview = panel.frameLocator('iframe')
-    await expect(preview.getByText('(48) 5555-6666').first()).toBeAttached()
   })
 
   test('is refused with its message beside the field, and nothing changes', async ({

@@ -52,10 +52,17 @@ async function askForSession(
   expect(reply.status()).toBe(200)
 }
 
-const emptyPage = { contentType: 'text/html', body: '<!doctype html>' }
-
-/** From now on forms have the page beside them again. */
-export const showPreview = (context: BrowserContext) => context.unroute('**/preview')
+/** Answers with an empty page. A route would do it, too, but takes every request out of the browser's cache. */
+async function empty(page: Page, urlPattern: string) {
+  const session = await page.context().newCDPSession(page)
+  const body = Buffer.from('<!doctype html>').toString('base64')
+  const responseHeaders = [{ name: 'content-type', value: 'text/html' }]
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    const answer = { requestId, responseCode: 200, responseHeaders, body }
+    session.send('Fetch.fulfillRequest', answer).catch(() => {})
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern }] })
+}
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
@@ -65,6 +72,8 @@ type WorkerFixtures = {
 }
 
 type Fixtures = {
+  /** Whether forms have the page beside them. It has tests of its own, and takes half of the time. */
+  hasPreview: boolean
   /** A fresh site with the example content, Ana as its owner and Bia as an editor. */
   site: StartedSite
   /** A page in which Ana is signed in, at no address yet: `panel.goto('/admin/hero')`. */
@@ -99,10 +108,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: ({ site }, use) => use(site.url),
 
-  // The page beside a form has tests of its own, and takes half of the time.
-  context: async ({ context }, use) => {
-    await context.route('**/preview', (route) => route.fulfill(emptyPage))
-    await use(context)
+  hasPreview: [false, { option: true }],
+
+  page: async ({ page, hasPreview }, use) => {
+    if (!hasPreview) await empty(page, '*://*/preview')
+    await use(page)
   },
 
   panel: async ({ page, context, signedIn }, use) => {

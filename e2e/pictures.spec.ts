@@ -1,9 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { collections, sections } from '#content/index.ts'
 import type { StartedSite } from '#server/testing-site.ts'
 import { ana, signIn, startPanelSite } from './panel.ts'
 import { expect, expectDrawn, onlyOnPhones, test } from './site.ts'
+import { recordTransfers, sum } from './transfers.ts'
 
 const KB = 1024
 const PHOTOS = 10
@@ -54,20 +55,6 @@ async function hang(site: StartedSite, urls: string[]) {
   }
 }
 
-async function recordBytes(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const urls = new Map<string, string>()
-  const received: { url: string; bytes: number }[] = []
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    urls.set(requestId, response.url)
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    received.push({ url: urls.get(requestId) ?? '', bytes: encodedDataLength })
-  })
-  return received
-}
-
 test.describe('ten photos of five megabytes', () => {
   onlyOnPhones()
 
@@ -84,15 +71,14 @@ test.describe('ten photos of five megabytes', () => {
     await expect.poll(unfinished, { timeout: 45_000 }).toEqual([])
     await site.page.refresh()
 
-    const received = await recordBytes(page)
+    const received = await recordTransfers(page)
     await page.route('**/assets/hydrate-*.js', () => {})
     await page.goto(site.url, { waitUntil: 'load' })
-    const total = received.reduce((sum, { bytes }) => sum + bytes, 0)
     const stem = urls[0]?.replace('.jpg', '') ?? '-'
     const first = received.filter(({ url }) => url.includes(stem))
     expect(first.map(({ url }) => url.split('.').at(-1))).toEqual(['avif'])
     expect(first[0]?.bytes).toBeLessThanOrEqual(60 * KB)
-    expect(total).toBeLessThanOrEqual(150 * KB)
+    expect(sum(received)).toBeLessThanOrEqual(150 * KB)
 
     await expectDrawn(page.locator(`img[src*="${urls[1]?.replace('.jpg', '')}"]`))
     await site.close()

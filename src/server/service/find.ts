@@ -27,14 +27,14 @@ export function openFinder(db: Database): Finder {
       const key = JSON.stringify([sql, parameters])
       const release = await readNewestReleaseId(db)
       if (!known.isRepeated(release, key)) {
-        const page = search.limit(limit).offset(skip).execute()
-        const [total, rows] = await Promise.all([countOf(db, entity, query), page])
-        const ids = rows.map(({ id }) => id)
-        return { total, list: await readInOrder(db, entity, ids) }
+        const page = search.limit(limit).offset(skip)
+        const [total, list] = await Promise.all([
+          countOf(db, entity, query),
+          readIds(page).then((ids) => readInOrder(db, entity, ids)),
+        ])
+        return { total, list }
       }
-      const ids = await known.recall(release, key, async () =>
-        (await search.execute()).map(({ id }) => id),
-      )
+      const ids = await known.recall(release, key, () => readIds(search))
       const list = await readInOrder(db, entity, ids.slice(skip, skip + limit))
       return { total: ids.length, list }
     },
@@ -60,6 +60,9 @@ export function idsQuery(db: Database, entity: EntityName, query: ListQuery) {
   const { where, order } = planOf(db, entity, query)
   return db.selectFrom('documents').select('id').where(where).orderBy(order)
 }
+
+const readIds = async (search: ReturnType<typeof idsQuery>) =>
+  (await search.execute()).map(({ id }) => id)
 
 async function readInOrder(db: Database, entity: EntityName, ids: string[]): Promise<Document[]> {
   if (ids.length === 0) return []
