@@ -33,9 +33,11 @@ async function open(page: Page, address: string) {
 
 /** As another tab of the same browser would ask for it. */
 const chooseScheme = (page: Page, scheme: 'light' | 'dark') =>
-  page.evaluate((newValue) => {
+  page.evaluate(async (newValue) => {
     const change = { key: 'leveza_scheme', newValue, storageArea: localStorage }
     window.dispatchEvent(new StorageEvent('storage', change))
+    await new Promise(requestAnimationFrame)
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   }, scheme)
 
 async function lookAt(page: Page, address: string) {
