@@ -1,14 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { inject } from 'vitest'
 import type { Folders } from './page/files.ts'
 
-const home = mkdtempSync(join(tmpdir(), 'leveza-test-'))
-afterAll(() => rmSync(home, { recursive: true }))
-
 /** An empty folder that is gone after the tests. */
-export const makeFolder = () => mkdtempSync(join(home, 'folder-'))
+export const makeFolder = () => mkdtempSync(join(inject('testHome'), 'folder-'))
 
 /** Folders like those of a built site, with one file of each kind and a secret wherever one could lie. */
 export function makeFolders(): Folders {
