@@ -74,8 +74,6 @@ const textOutside = (page: Page) =>
 for (const [name, changes] of Object.entries(contents)) {
   test.describe(`the page with ${name}`, () => {
     onlyOnDesktops()
-    test.use({ reducedMotion: 'reduce' })
-
     test('fits every screen', async ({ page, visit }) => {
       await visit(changes)
       for (const width of WIDTHS) {
@@ -88,8 +86,6 @@ for (const [name, changes] of Object.entries(contents)) {
 
 for (const theme of ['dark', 'light'] as const) {
   test.describe(`the page in the ${theme} theme`, () => {
-    test.use({ reducedMotion: 'reduce' })
-
     test('has no barrier that axe can find, nor one with the header past the hero', async ({
       page,
       visit,
@@ -112,8 +108,6 @@ for (const theme of ['dark', 'light'] as const) {
 
 test.describe('the page in the colours of another clinic', () => {
   onlyOnPhones()
-  test.use({ reducedMotion: 'reduce' })
-
   for (const primaryColor of ['#0f766e', '#facc15', '#111827', '#f472b6']) {
     test(`stays readable with ${primaryColor}`, async ({ page, visit }) => {
       await visit({ design: { primaryColor, hoverColor: primaryColor } })

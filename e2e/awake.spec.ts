@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { exampleDocuments } from '#content/index.ts'
-import { expect, holdBack, scrollTo, test, wake } from './site.ts'
+import { expect, holdBack, scrollTo, test, wake, withMotion } from './site.ts'
 
 /** The addresses of the scripts that the browser asks for, from now on. */
 function scriptsOf(page: Page): string[] {
@@ -69,6 +69,7 @@ test.describe('the page', () => {
   }
 
   test('comes to rest: nothing moves on and on, not even out of sight', async ({ page, visit }) => {
+    await withMotion(page)
     await visit()
     await wake(page)
     await expect.poll(() => endlessMovements(page)).toEqual([])

@@ -1,4 +1,4 @@
-import { expect, onlyOnPhones, test, wake } from './site.ts'
+import { expect, onlyOnPhones, test, wake, withMotion } from './site.ts'
 import { recordTransfers, sum } from './transfers.ts'
 
 const KB = 1024
@@ -53,6 +53,7 @@ test.describe('the first visit on a phone', () => {
 })
 
 test('nothing on the page ever jumps', async ({ page }) => {
+  await withMotion(page)
   await page.goto('/')
   await wake(page)
   const shift = await page.evaluate(async () => {

@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { links } from '#content/links.ts'
-import { expect, expectChat, onlyOnDesktops, onlyOnPhones, scrollTo, test, wake } from './site.ts'
+import {
+  expect,
+  expectChat,
+  onlyOnDesktops,
+  onlyOnPhones,
+  scrollTo,
+  test,
+  wake,
+  withMotion,
+} from './site.ts'
 
 const ENTRIES = ['Início', 'Sobre', 'Equipe', 'Tratamentos', 'Depoimentos', 'Contato']
 const ANCHORS = ['hero', 'about', 'team', 'treatments', 'testimonials', 'contact']
@@ -58,22 +67,18 @@ test.describe('the header', () => {
 
   test('scrolls smoothly to the sections', async ({ look }) => {
     const page = await look()
+    await withMotion(page)
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
   })
 
-  test.describe('for visitors who prefer less motion', () => {
-    test.use({ reducedMotion: 'reduce' })
-
-    test('jumps to the sections', async ({ page, visit }) => {
-      await visit()
-      await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
-    })
+  test('jumps to the sections for visitors who prefer less motion', async ({ look }) => {
+    const page = await look()
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   })
 })
 
 test.describe('the header of a desktop', () => {
   onlyOnDesktops()
-  test.use({ reducedMotion: 'reduce' })
 
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 
@@ -123,7 +128,6 @@ test.describe('the header of a desktop', () => {
 
 test.describe('the menu of a phone', () => {
   onlyOnPhones()
-  test.use({ reducedMotion: 'reduce' })
 
   async function openMenu(page: Page) {
     await toggle(page).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hero as heroContent } from '#content/hero.ts'
 import { links } from '#content/links.ts'
-import { expect, expectChat, holdBack, scrollTo, test } from './site.ts'
+import { expect, expectChat, holdBack, scrollTo, test, withMotion } from './site.ts'
 
 const { title, subtitle, description, cards } = heroContent.fallback
 const NOTHING = { text: '', link: '' }
@@ -85,6 +85,7 @@ test.describe('the opening of the page', () => {
 
 test.describe('the background of the opening', () => {
   test('stays hidden until it has loaded and then fades in', async ({ page }) => {
+    await withMotion(page)
     const picture = await holdBack(page, '**/media/hero-background/**')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await expect(background(page)).toHaveCSS('opacity', '0')

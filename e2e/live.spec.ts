@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdBack, onlyOnPhones, test } from './site.ts'
+import { expect, holdBack, onlyOnPhones, test, withMotion } from './site.ts'
 
 onlyOnPhones()
 
@@ -47,6 +47,7 @@ test.describe('the page that the browser draws itself', () => {
   })
 
   test('fades in', async ({ page }) => {
+    await withMotion(page)
     await page.goto('/preview')
     const arrived = page.locator('.live-arrived')
     await expect(arrived).toHaveCSS('animation-name', 'live-arrive')

@@ -81,9 +81,6 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // Dialogs that glide in are for people.
-  contextOptions: { reducedMotion: 'reduce' },
-
   signedIn: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
     async ({}, use) => {

@@ -78,6 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       let shown = { content: '', site }
       const closeOther = () => (shown.site === site ? undefined : shown.site.close())
       await use(async (changes) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
         const content = JSON.stringify(changes ?? 'the examples')
         if (content === shown.content) return page
         await closeOther()
@@ -114,6 +115,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export const onlyOnPhones = () => test.skip(({ isMobile }) => !isMobile, 'a matter of phones')
 export const onlyOnDesktops = () => test.skip(({ isMobile }) => isMobile, 'a matter of desktops')
+
+/** For the tests of what glides, rises and fades. */
+export const withMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' })
 
 /** Touches the page and waits until React has taken over: the header then notices that it is scrolled. */
 export async function wake(page: Page) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { team as teamContent } from '#content/team.ts'
-import { expect, expectDrawn, LOST_PICTURE, sectionNamed, test } from './site.ts'
+import { expect, expectDrawn, LOST_PICTURE, sectionNamed, test, withMotion } from './site.ts'
 
 const team = (page: Page) => sectionNamed(page, 'Nossa Equipe')
 const cards = (page: Page) =>
@@ -54,6 +54,7 @@ test.describe('the team', () => {
 
   test('rises card by card, each a tenth of a second after its neighbour', async ({ look }) => {
     const page = await look()
+    await withMotion(page)
     const starts = await startsOf(page)
     const steps = starts
       .slice(1)
@@ -88,14 +89,10 @@ test.describe('the team', () => {
     }
   })
 
-  test.describe('for visitors who prefer less motion', () => {
-    test.use({ reducedMotion: 'reduce' })
-
-    test('simply stands there', async ({ page, visit }) => {
-      await visit()
-      for (const element of await cards(page).all()) {
-        await expect(element).toHaveCSS('animation-name', 'none')
-      }
-    })
+  test('simply stands there for visitors who prefer less motion', async ({ look }) => {
+    const page = await look()
+    for (const element of await cards(page).all()) {
+      await expect(element).toHaveCSS('animation-name', 'none')
+    }
   })
 })

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectDrawn, holdBack, LOST_PICTURE, sectionNamed, test } from './site.ts'
+import {
+  expect,
+  expectDrawn,
+  holdBack,
+  LOST_PICTURE,
+  sectionNamed,
+  test,
+  withMotion,
+} from './site.ts'
 
 const testimonials = (page: Page) => sectionNamed(page, 'Depoimentos')
 const quotes = (page: Page) => testimonials(page).getByRole('figure')
@@ -85,6 +93,7 @@ test.describe('the testimonials', () => {
 
   test('rise one after the other, none later than 0.2 seconds', async ({ look }) => {
     const page = await look(ownTestimonials)
+    await withMotion(page)
     const starts = await testimonials(page)
       .getByRole('listitem')
       .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).animationDelay))
@@ -101,6 +110,7 @@ test.describe('the testimonials', () => {
     page,
     visit,
   }) => {
+    await withMotion(page)
     const photos = await holdBack(page, '**/media/testimonial/**')
     await visit()
     const marina = quote(page, 'Marina Exemplo').locator('picture')
