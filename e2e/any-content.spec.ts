@@ -94,6 +94,7 @@ for (const theme of ['dark', 'light'] as const) {
       await wake(page)
       expect(await barriersOf(page)).toEqual([])
       await scrollTo(page, 900)
+      await expect(page.locator('header[data-scrolled]')).toHaveCount(1)
       expect(await barriersOf(page, ['color-contrast'])).toEqual([])
     })
 

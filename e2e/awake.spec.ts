@@ -30,6 +30,17 @@ const endlessMovements = (page: Page) =>
       .map((animation) => (animation as CSSAnimation).animationName),
   )
 
+/** What waits to rise into view, or to be laid out. */
+const hiddenParts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *, footer')]
+      .filter((element) => {
+        const { opacity, contentVisibility } = getComputedStyle(element)
+        return opacity === '0' || contentVisibility === 'auto'
+      })
+      .map(({ className }) => className),
+  )
+
 test.describe('the page', () => {
   test('asks for React only when it is touched', async ({ page }) => {
     const scripts = scriptsOf(page)
@@ -73,6 +84,15 @@ test.describe('the page', () => {
     await visit()
     await wake(page)
     await expect.poll(() => endlessMovements(page)).toEqual([])
+  })
+
+  test('stands there whole before anybody scrolls, as for a picture of all of it', async ({
+    page,
+    visit,
+  }) => {
+    await withMotion(page)
+    await visit()
+    await expect.poll(() => hiddenParts(page)).toEqual([])
   })
 
   test('says everything once: its content is not sent a second time as data', async ({

@@ -10,6 +10,7 @@ declare global {
  * What a frame shows has tests of its own.
  */
 export async function barriersOf(page: Page, rules?: string[]): Promise<string[]> {
+  await page.evaluate(untilSettled)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
   return page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(
@@ -18,4 +19,11 @@ export async function barriersOf(page: Page, rules?: string[]): Promise<string[]
     )
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   }, rules)
+}
+
+/** Half-way from one colour to another nothing can be read well. */
+async function untilSettled() {
+  await new Promise(requestAnimationFrame)
+  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+  await Promise.allSettled(transitions.map(({ finished }) => finished))
 }

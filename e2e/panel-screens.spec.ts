@@ -33,11 +33,9 @@ async function open(page: Page, address: string) {
 
 /** As another tab of the same browser would ask for it. */
 const chooseDarkScheme = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(() => {
     const change = { key: 'leveza_scheme', newValue: 'dark', storageArea: localStorage }
     window.dispatchEvent(new StorageEvent('storage', change))
-    await new Promise(requestAnimationFrame)
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   })
 
 async function lookAt(page: Page, address: string) {

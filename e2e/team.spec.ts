@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { team as teamContent } from '#content/team.ts'
-import { expect, expectDrawn, LOST_PICTURE, sectionNamed, test, withMotion } from './site.ts'
+import {
+  expect,
+  expectDrawn,
+  LOST_PICTURE,
+  scrollTo,
+  sectionNamed,
+  test,
+  wake,
+  withMotion,
+} from './site.ts'
 
 const team = (page: Page) => sectionNamed(page, 'Nossa Equipe')
 const cards = (page: Page) =>
@@ -52,9 +61,14 @@ test.describe('the team', () => {
     await expectDrawn(photo(page, 'Dra. Helena Exemplo'))
   })
 
-  test('rises card by card, each a tenth of a second after its neighbour', async ({ look }) => {
-    const page = await look()
+  test('rises card by card, each a tenth of a second after its neighbour', async ({
+    page,
+    visit,
+  }) => {
     await withMotion(page)
+    await visit()
+    await scrollTo(page, 10)
+    await expect(cards(page).first()).toHaveAttribute('data-rise')
     const starts = await startsOf(page)
     const steps = starts
       .slice(1)
@@ -82,6 +96,7 @@ test.describe('the team', () => {
 
   test('shows a stock photo where a photo is missing or can not be loaded', async ({ look }) => {
     const page = await look(ownTeam)
+    await wake(page)
     for (const name of ['Sem registro', 'Foto perdida']) {
       await photo(page, name).scrollIntoViewIfNeeded()
       await expect(photo(page, name)).toHaveAttribute('src', /\/media\/team-member\/team-default/)

@@ -4,6 +4,7 @@ import {
   expectDrawn,
   holdBack,
   LOST_PICTURE,
+  scrollTo,
   sectionNamed,
   test,
   withMotion,
@@ -91,9 +92,11 @@ test.describe('the testimonials', () => {
     await expect(quote(page, 'Cora').locator('picture')).toHaveCount(0)
   })
 
-  test('rise one after the other, none later than 0.2 seconds', async ({ look }) => {
-    const page = await look(ownTestimonials)
+  test('rise one after the other, none later than 0.2 seconds', async ({ page, visit }) => {
     await withMotion(page)
+    await visit(ownTestimonials)
+    await scrollTo(page, 10)
+    await expect(testimonials(page).getByRole('listitem').first()).toHaveAttribute('data-rise')
     const starts = await testimonials(page)
       .getByRole('listitem')
       .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).animationDelay))

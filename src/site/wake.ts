@@ -1,3 +1,6 @@
+import { layOutInTurn } from './parts/far-below.ts'
+import { riseFromFirstScroll } from './parts/reveal.ts'
+
 /** Woken by the first touch, key or scroll, or when the page has been loaded for a while and the browser has nothing else to do. */
 const signs = ['pointerdown', 'touchstart', 'keydown', 'scroll'] as const
 
@@ -27,7 +30,8 @@ function awaitFirstPicture() {
 }
 
 /** Safari has no idle callback; the rest serves it as well. */
-function wakeWhenIdle() {
+function restThenWake() {
+  layOutInTurn()
   setTimeout(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(wake)
     else wake()
@@ -39,5 +43,6 @@ const isServerRendered = document.getElementById('page')?.dataset.content !== un
 awaitFirstPicture()
 if (!isServerRendered) wake()
 for (const sign of signs) addEventListener(sign, wake, { passive: true })
-if (document.readyState === 'complete') wakeWhenIdle()
-else addEventListener('load', wakeWhenIdle, { once: true })
+riseFromFirstScroll()
+if (document.readyState === 'complete') restThenWake()
+else addEventListener('load', restThenWake, { once: true })

@@ -87,7 +87,11 @@ function TreatmentCard({ treatment, book }: CardProps) {
           <span className={styles.medal}>
             <Icon name={treatmentIconOf(treatment.icon).toLowerCase()} />
           </span>
-          {treatment.category && <span className={styles.badge}>{treatment.category}</span>}
+          {treatment.category && (
+            <span className={styles.badge} data-late>
+              {treatment.category}
+            </span>
+          )}
         </p>
         <h3>{treatment.name}</h3>
         <Clamped className={styles.description}>{treatment.description}</Clamped>
@@ -123,10 +127,7 @@ const othersOf = (count: number) =>
 const BenefitList = ({ benefits }: { benefits: string[] }) => (
   <ul className={styles.benefits}>
     {benefits.map((benefit) => (
-      <li key={benefit}>
-        <Icon name="check" />
-        {benefit}
-      </li>
+      <li key={benefit}>{benefit}</li>
     ))}
   </ul>
 )
