@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { exampleDocuments } from '#content/index.ts'
-import { expect, holdBack, scrollTo, test, wake, withMotion } from './site.ts'
+import { expect, holdBack, onlyOnPhones, scrollTo, test, wake, withMotion } from './site.ts'
 
 /** The addresses of the scripts that the browser asks for, from now on. */
 function scriptsOf(page: Page): string[] {
@@ -41,8 +41,10 @@ const hiddenParts = (page: Page) =>
       .map(({ className }) => className),
   )
 
-test.describe('the page', () => {
-  test('asks for React only when it is touched', async ({ page }) => {
+test.describe('the script of the page', () => {
+  onlyOnPhones()
+
+  test('is asked for when the page is touched', async ({ page }) => {
     const scripts = scriptsOf(page)
     const picture = await holdBack(page, '**/media/hero-background/**')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -53,7 +55,7 @@ test.describe('the page', () => {
     picture.release()
   })
 
-  test('wakes by itself once everything has loaded', async ({ page }) => {
+  test('comes by itself once everything has loaded', async ({ page }) => {
     const scripts = scriptsOf(page)
     const picture = await holdBack(page, '**/media/hero-background/**')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -64,7 +66,9 @@ test.describe('the page', () => {
     await scrollTo(page, 100)
     await expect(page.locator('header[data-scrolled]')).toBeAttached()
   })
+})
 
+test.describe('the page', () => {
   for (const theme of ['dark', 'light'] as const) {
     test(`wakes without a complaint of the browser, in the ${theme} theme`, async ({
       page,

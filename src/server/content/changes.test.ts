@@ -79,6 +79,18 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     expect((await published()).filter(({ isExample }) => !isExample)).toHaveLength(1)
   })
 
+  test('leaves an example one that is only moved', async () => {
+    const [first] = await listDocuments(site.db, 'treatments')
+    const data = { ...(first?.data as object), order: 9 }
+    const moved = await saveDocument(site.db, {
+      entity: 'treatments',
+      id: first?.id ?? '',
+      data,
+      by,
+    })
+    expect(moved).toMatchObject({ version: 2, isExample: true, data: { order: 9 } })
+  })
+
   test('never overwrites what another editor has saved meanwhile, and is shown it', async () => {
     await saveTitle('Da outra pessoa', 1)
     const refused = await problemOf(saveTitle('Meu', 1))

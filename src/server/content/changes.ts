@@ -119,11 +119,17 @@ async function save(
   }
   const fresh = requireFresh(current, basedOn)
   const data = dataOf(fresh.data)
-  if (isDeepStrictEqual(fresh.data, fromJson(toJson(data)))) {
+  const stored = fromJson(toJson(data))
+  if (isDeepStrictEqual(fresh.data, stored)) {
     return { document: fresh, isNew: false }
   }
-  return { document: await updateDocument(db, fresh, data, signature), isNew: true }
+  const isExample = fresh.isExample && isOnlyMoved(fresh.data, stored)
+  return { document: await updateDocument(db, fresh, data, signature, isExample), isNew: true }
 }
+
+/** In another place of its list an example says what it said before. */
+const isOnlyMoved = (before: unknown, after: unknown) =>
+  isDeepStrictEqual({ ...(before as object), order: 0 }, { ...(after as object), order: 0 })
 
 async function remove(
   db: Database,
