@@ -13,7 +13,7 @@ export default defineConfig({
     // One more than cores: some tests wait for clocks, processes and databases.
     maxWorkers: availableParallelism() + 1,
     globalSetup: ['src/server/testing-home.ts', 'src/server/testing-postgres.ts'],
-    // Loading the server anew for every file took a third of the time.
+    // Loading the server anew for every file would take half as long again.
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,

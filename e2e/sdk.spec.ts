@@ -2,16 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as base, type Page } from '@playwright/test'
-import { hashPassword } from '#server/accounts/password-hash.ts'
-import { insertPerson } from '#server/accounts/people.ts'
 import { codeOf } from '#server/accounts/testing-codes.ts'
-import { type StartedSite, startSite } from '#server/testing-site.ts'
+import type { StartedSite } from '#server/testing-site.ts'
 import { barriersOf } from './barriers.ts'
+import { ana, bia, PASSWORD, startPanelSite } from './panel.ts'
 import { expect, onlyOnDesktops } from './site.ts'
-
-const ana = { name: 'Ana Souza', email: 'ana@exemplo.com.br', role: 'owner' as const }
-const bia = { name: 'Bia Lima', email: 'bia@exemplo.com.br', role: 'editor' as const }
-const PASSWORD = 'girafa-no-telhado-azul'
 
 type Fixtures = {
   /** The example of the documentation, opened on an origin of its own. */
@@ -37,9 +32,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   site: [
     async ({ example }, use) => {
-      const site = await startSite({ sdkOrigins: [example.origin] })
-      const passwordHash = await hashPassword(PASSWORD)
-      for (const person of [ana, bia]) await insertPerson(site.db, { ...person, passwordHash })
+      const site = await startPanelSite({ sdkOrigins: [example.origin] }, [ana, bia])
       await use(site)
       await site.close()
     },
