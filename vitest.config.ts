@@ -12,7 +12,7 @@ export default defineConfig({
     environment: 'node',
     // One more than cores: some tests wait for clocks, processes and databases.
     maxWorkers: availableParallelism() + 1,
-    globalSetup: ['src/server/testing-home.ts', 'src/server/testing-postgres.ts'],
+    globalSetup: ['src/server/testing/testing-home.ts', 'src/server/testing/testing-postgres.ts'],
     // Loading the server anew for every file would take half as long again.
     isolate: false,
     testTimeout: 20_000,

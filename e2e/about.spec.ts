@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { about as aboutContent } from '#content/about.ts'
+import { about as aboutContent } from '#content/sections/about.ts'
 import { expect, expectDrawn, holdBack, LOST_PICTURE, sectionNamed, test, wake } from './site.ts'
 
 const { title, description } = aboutContent.fallback

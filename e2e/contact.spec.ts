@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { exampleDocuments } from '#content/index.ts'
-import { links } from '#content/links.ts'
+import { links } from '#content/sections/links.ts'
 import {
   expect,
   expectChat,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { links } from '#content/links.ts'
+import { links } from '#content/sections/links.ts'
 import {
   expect,
   expectChat,

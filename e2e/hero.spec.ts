@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { hero as heroContent } from '#content/hero.ts'
-import { links } from '#content/links.ts'
+import { hero as heroContent } from '#content/sections/hero.ts'
+import { links } from '#content/sections/links.ts'
 import { expect, expectChat, holdBack, scrollTo, test, withMotion } from './site.ts'
 
 const { title, subtitle, description, cards } = heroContent.fallback

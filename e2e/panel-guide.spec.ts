@@ -1,4 +1,4 @@
-import { settings } from '#content/settings.ts'
+import { settings } from '#content/sections/settings.ts'
 import {
   ana,
   dockButton,

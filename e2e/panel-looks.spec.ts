@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { about } from '#content/about.ts'
+import { about } from '#content/sections/about.ts'
 import { bia, dockButton, expect, publicPage, signIn, test, toastOf } from './panel.ts'
 import { onlyOnDesktops } from './site.ts'
 

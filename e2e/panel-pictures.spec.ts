@@ -50,7 +50,7 @@ async function watchBar(page: Page): Promise<number[]> {
 
 const ring = (page: Page) => page.getByRole('button', { name: /^Ponto de foco/ })
 
-async function openLibrary(page: Page) {
+async function openAuth(page: Page) {
   await page.goto('/admin/images')
   await expect(page.getByRole('heading', { name: 'Imagens', level: 1 })).toBeVisible()
 }
@@ -75,7 +75,7 @@ test('a photo goes onto the page, gets its focus and its words, is replaced, del
   await expect(toastOf(panel, 'Hero atualizado')).toBeVisible()
   expect(await publicPage(panel, site.url)).toMatch(/\/media\/hero-background\/\d+_\w+_recepcao/)
 
-  await openLibrary(panel)
+  await openAuth(panel)
   await panel.getByRole('link', { name: /recepcao\.jpg/ }).click()
   await expect(panel.getByText('Seção Principal: Imagem de fundo')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Excluir' })).toBeDisabled()
@@ -90,7 +90,7 @@ test('a photo goes onto the page, gets its focus and its words, is replaced, del
   await expect(toastOf(panel, 'Imagem atualizada')).toBeVisible()
   expect(await publicPage(panel, site.url)).toContain('at-52-60')
 
-  await openLibrary(panel)
+  await openAuth(panel)
   await panel.getByLabel('Enviar imagens').setInputFiles(await photo('fachada.jpg', 900, 600))
   await expect(panel.getByText('Pronta para usar')).toBeVisible()
   await panel.getByRole('link', { name: /recepcao\.jpg/ }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contact } from '#content/contact.ts'
+import { contact } from '#content/sections/contact.ts'
 import { dockButton, expect, PASSWORD, publicPage, test, toastOf } from './panel.ts'
 import { onlyOnDesktops } from './site.ts'
 

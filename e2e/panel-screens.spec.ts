@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { guideSteps, panelSlugs } from '#content/panel-paths.ts'
+import { guideSteps, panelSlugs } from '#protocol/panel-paths.ts'
 import { barriersOf } from './barriers.ts'
 import { expect, test } from './panel.ts'
 import { onlyOnDesktops } from './site.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { settings } from '#content/settings.ts'
-import { setupTokenOf } from '#server/accounts/first-owner.ts'
-import { SECRET, type StartedSite } from '#server/testing-site.ts'
+import { settings } from '#content/sections/settings.ts'
+import { setupTokenOf } from '#server/accounts/people/first-owner.ts'
+import { SECRET, type StartedSite } from '#server/testing/testing-site.ts'
 import {
   ana,
   bia,

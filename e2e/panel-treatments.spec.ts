@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { treatments } from '#content/treatments.ts'
+import { treatments } from '#content/sections/treatments.ts'
 import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
 
 test.skip(({ isMobile }) => isMobile, 'a matter of desktops')

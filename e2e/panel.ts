@@ -8,9 +8,9 @@ import {
   type Page,
   request,
 } from '@playwright/test'
-import { hashPassword } from '#server/accounts/password-hash.ts'
-import { insertPerson } from '#server/accounts/people.ts'
-import { type StartedSite, startSite } from '#server/testing-site.ts'
+import { hashPassword } from '#server/accounts/passwords/password-hash.ts'
+import { insertPerson } from '#server/accounts/people/people.ts'
+import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
 import { expect } from './site.ts'
 
 export { expect } from './site.ts'

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { collections, sections } from '#content/index.ts'
-import type { StartedSite } from '#server/testing-site.ts'
+import type { StartedSite } from '#server/testing/testing-site.ts'
 import { ana, signIn, startPanelSite } from './panel.ts'
 import { expect, expectDrawn, onlyOnPhones, test } from './site.ts'
 import { recordTransfers, sum } from './transfers.ts'

@@ -16,7 +16,7 @@ import {
   type SectionName,
   type StoredDocument,
 } from '#content/index.ts'
-import { type StartedSite, startSite } from '#server/testing-site.ts'
+import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
 
 /** Patient, because a busy machine may take seconds to draw a page. */
 export const expect = baseExpect.configure({ timeout: 15_000 })

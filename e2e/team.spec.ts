@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { team as teamContent } from '#content/team.ts'
+import { team as teamContent } from '#content/sections/team.ts'
 import {
   expect,
   expectDrawn,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { treatmentIcons } from '#content/icons.ts'
-import { links } from '#content/links.ts'
-import { treatments as treatmentsContent, treatmentsSection } from '#content/treatments.ts'
+import { treatmentIcons } from '#content/rules/icons.ts'
+import { links } from '#content/sections/links.ts'
+import { treatments as treatmentsContent, treatmentsSection } from '#content/sections/treatments.ts'
 import { expect, expectChat, sectionNamed, test } from './site.ts'
 
 const LONG = `${'Uma frase que explica o atendimento com calma. '.repeat(12)}Esta é a última.`

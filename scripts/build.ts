@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const FLOORS = ['content', 'sdk', 'site', 'admin']
+const FLOORS = ['content', 'protocol', 'sdk', 'site', 'admin']
 const SETTINGS = [
   'package-lock.json',
   'package.json',

@@ -73,6 +73,6 @@ const symbols = Object.entries({
 }).map(([name, inner]) => `<symbol id="${name}" viewBox="0 0 24 24">${inner}</symbol>`)
 
 writeFileSync(
-  'src/site/icons.svg',
+  'src/site/parts/icons.svg',
   `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.sort().join('\n')}\n</svg>\n`,
 )

@@ -1,12 +1,16 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../src/server/config.ts'
-import { migrate } from '../src/server/database/migrate.ts'
-import { openDatabase } from '../src/server/database/open.ts'
-import { copyMedia, type Migration, removeCopied } from '../src/server/files/migrate-media.ts'
-import { openStorage } from '../src/server/files/open-storage.ts'
-import { STORAGES, type StorageConfig } from '../src/server/files/storage-config.ts'
-import { StartProblem } from '../src/server/start-problem.ts'
+import { migrate } from '../src/server/database/migrations/migrate.ts'
+import { openDatabase } from '../src/server/database/open/open.ts'
+import { StartProblem } from '../src/server/http/start-problem.ts'
+import {
+  copyMedia,
+  type Migration,
+  removeCopied,
+} from '../src/server/images/library/migrate-media.ts'
+import { openStorage } from '../src/server/images/storage/open-storage.ts'
+import { STORAGES, type StorageConfig } from '../src/server/images/storage/storage-config.ts'
 
 const USAGE = `Use: npm run media -- migrate --to ${STORAGES.join('|')} [--from …] [--remove]
   --from    de onde as imagens saem; sem ela, de onde STORAGE diz

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { type Picture, type PictureFormat, variantUrl } from '../src/content/pictures.ts'
+import { type Picture, type PictureFormat, variantUrl } from '../src/content/pictures/pictures.ts'
 
 type Master = Pick<Picture, 'widths' | 'focal' | 'portrait'> & {
   file: string
@@ -163,7 +163,7 @@ function writeFacts(pictures: [url: string, picture: Picture][]) {
 export const shippedPictures: Record<string, Picture> = {
 ${pictures.map(sourceOf).join('')}}
 `
-  writeFileSync(join(root, 'src/content/shipped-pictures.ts'), source)
+  writeFileSync(join(root, 'src/content/pictures/shipped-pictures.ts'), source)
 }
 
 function shipLogo() {

@@ -14,11 +14,30 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 /** The architecture as data: each floor, and the floors it may stand on. */
 const standsOn: Record<string, string[]> = {
   content: [],
-  sdk: ['content'],
+  protocol: ['content'],
+  sdk: ['content', 'protocol'],
   site: ['content'],
-  admin: ['content', 'sdk', 'site'], // site: live previews draw the real section
-  server: ['content'], // the renderer is handed in by main.ts
+  admin: ['content', 'protocol', 'sdk', 'site'], // site: live previews draw the real section
+  server: ['content', 'protocol'], // the renderer is handed in by main.ts
 }
+
+/** The rooms of the panel from the lowest to the highest: each may import only the ones before it. */
+const panelOrder = [
+  'theme',
+  'storage',
+  'ui',
+  'data',
+  'session',
+  'registry',
+  'form',
+  'sections',
+  'shells',
+]
+
+const MAX_ROOM_FILES = 20
+
+/** Rooms above the limit, each with the reason. */
+const largeRooms: Record<string, string> = {}
 
 const groundPackages = /^zod$/
 const groundTestPackages = /^(?:zod|vitest|fast-check|node:.+)$/
@@ -66,6 +85,47 @@ const importsOfTools = (root: string) =>
     .filter(({ path }) => /^(?:scripts|e2e)\//.test(path))
     .map(arrow)
 
+const isProduction = (file: string) =>
+  /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)testing[-./]/.test(file)
+
+/** Imports between folders of one floor, production code only. Files at the root of a floor put its rooms together. */
+const roomImports = (root: string) =>
+  importsOf(root, 'src')
+    .filter(({ file, path }) => isProduction(file) && path.split('/')[1] === file.split('/')[1])
+    .map(({ file, path }) => ({ from: dirname(file), to: dirname(path) }))
+    .filter(({ from, to }) => from !== to)
+
+/** Pairs of folders that import each other, sub-folders and whole rooms alike. */
+function mutualImports(root: string): string[] {
+  const roomOf = (folder: string) => folder.split('/').slice(0, 3).join('/')
+  const edges = roomImports(root).flatMap(({ from, to }) => [
+    { from, to },
+    { from: roomOf(from), to: roomOf(to) },
+  ])
+  const known = new Set(
+    edges.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from} ${to}`),
+  )
+  return [...known].filter((edge) => {
+    const [from = '', to = ''] = edge.split(' ')
+    return from < to && known.has(`${to} ${from}`)
+  })
+}
+
+function upwardImportsInPanel(root: string): string[] {
+  const rankOf = (folder: string) => panelOrder.indexOf(folder.split('/')[2] ?? '')
+  return roomImports(root)
+    .filter(({ from, to }) => from.startsWith('src/admin/') && to.startsWith('src/admin/'))
+    .filter(({ from, to }) => rankOf(from) >= 0 && rankOf(to) > rankOf(from))
+    .map(({ from, to }) => `${from} → ${to}`)
+}
+
+function crowdedRooms(root: string): string[] {
+  const rooms = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(isProduction).map(dirname)
+  return [...new Set(rooms)].filter(
+    (room) => rooms.filter((other) => other === room).length > MAX_ROOM_FILES && !largeRooms[room],
+  )
+}
+
 const foldersOf = (root: string) =>
   readdirSync(join(root, 'src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -92,6 +152,18 @@ describe('in this repository', () => {
 
   test('every folder of src is a floor', () => {
     expect(Object.keys(standsOn)).toEqual(expect.arrayContaining(foldersOf('.')))
+  })
+
+  test('no two folders import each other', () => {
+    expect(mutualImports('.')).toEqual([])
+  })
+
+  test('a room of the panel imports only rooms below it', () => {
+    expect(upwardImportsInPanel('.')).toEqual([])
+  })
+
+  test(`no room has more than ${MAX_ROOM_FILES} files without a reason`, () => {
+    expect(crowdedRooms('.')).toEqual([])
   })
 
   test('no two style modules share a name', () => {
@@ -128,19 +200,19 @@ describe('a wall notices', () => {
   })
 
   test('no fault in an import from below', () => {
-    plant('src/site/sections/hero.tsx', `import '#content/hero.ts'\nimport '../page.tsx'`)
+    plant('src/site/sections/hero.tsx', `import '#content/sections/hero.ts'\nimport '../page.tsx'`)
     expect(straysOf(root, 'site')).toEqual([])
   })
 
   test.each(['react', 'node:fs', 'zod/v3'])('%s in content', (name) => {
-    plant('src/content/hero.ts', `import { z } from 'zod'\nimport x from '${name}'`)
-    expect(packagesBelowGround(root)).toEqual([`src/content/hero.ts → ${name}`])
+    plant('src/content/sections/hero.ts', `import { z } from 'zod'\nimport x from '${name}'`)
+    expect(packagesBelowGround(root)).toEqual([`src/content/sections/hero.ts → ${name}`])
   })
 
   test('the tools of the tests in content that is no test', () => {
-    plant('src/content/hero.ts', `import { test } from 'vitest'`)
+    plant('src/content/sections/hero.ts', `import { test } from 'vitest'`)
     plant('src/content/hero.test.ts', `import { test } from 'vitest'`)
-    expect(packagesBelowGround(root)).toEqual(['src/content/hero.ts → vitest'])
+    expect(packagesBelowGround(root)).toEqual(['src/content/sections/hero.ts → vitest'])
   })
 
   test.each(['../scripts/build.ts', '../e2e/visitor.spec.ts'])('%s in src', (path) => {
@@ -151,6 +223,28 @@ describe('a wall notices', () => {
   test('a folder that is no floor', () => {
     plant('src/misc/things.ts', '')
     expect(Object.keys(standsOn)).not.toEqual(expect.arrayContaining(foldersOf(root)))
+  })
+
+  test('two folders that import each other', () => {
+    plant('src/server/mail/outbox.ts', `import '../accounts/people/people.ts'`)
+    plant('src/server/accounts/people/people.ts', `import '../../mail/outbox.ts'`)
+    expect(mutualImports(root)).toContain('src/server/accounts/people src/server/mail')
+  })
+
+  test('two rooms that import each other through sub-folders', () => {
+    plant('src/server/mail/outbox.ts', `import '../accounts/people/people.ts'`)
+    plant('src/server/accounts/sign-in/forgot.ts', `import '../../mail/outbox.ts'`)
+    expect(mutualImports(root)).toEqual(['src/server/accounts src/server/mail'])
+  })
+
+  test('an upward import inside the panel', () => {
+    plant('src/admin/ui/toast.tsx', `import '../sections/hero/hero.tsx'`)
+    expect(upwardImportsInPanel(root)).toEqual(['src/admin/ui → src/admin/sections/hero'])
+  })
+
+  test('a crowded room', () => {
+    for (let file = 0; file <= MAX_ROOM_FILES; file += 1) plant(`src/server/mail/m${file}.ts`, '')
+    expect(crowdedRooms(root)).toEqual(['src/server/mail'])
   })
 
   test('two style modules of one name', () => {

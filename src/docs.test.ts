@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 type Repository = { paths: Set<string>; scripts: string[] }
 
 const folders = ['src', 'scripts', 'docs', 'e2e', 'public', 'art', '.ci']
-const floors = ['content', 'sdk', 'site', 'admin', 'server']
+const floors = ['content', 'protocol', 'sdk', 'site', 'admin', 'server']
 const made = /^(?:dist|data|node_modules|test-results)(?:\/|$)/
 const extension = /\.(?:ts|tsx|css|json|md|sql|sh|ya?ml|svg|png|avif|webp|woff2)$/
 const path = /^#?(?:[\w.-]+\/)*[\w.-]+\/?$/
@@ -84,7 +84,7 @@ describe('a document', () => {
       'package.json',
       'src',
       'src/content',
-      'src/content/hero.ts',
+      'src/content/sections/hero.ts',
       'docs/glossary.md',
     ]),
     scripts: ['check', 'test'],
@@ -109,8 +109,8 @@ describe('a document', () => {
   })
 
   test.each([
-    '`src/content/hero.ts`, `content/hero.ts:3`, `#content/hero.ts`, `hero.ts`, `src/content/`',
-    '[words](glossary.md#hero) and [code](../src/content/hero.ts)',
+    '`src/content/sections/hero.ts`, `content/sections/hero.ts:3`, `#content/sections/hero.ts`, `hero.ts`, `src/content/`',
+    '[words](glossary.md#hero) and [code](../src/content/sections/hero.ts)',
     '`npm run check`, `npm test`, `npm ci`, `npm run {name}`',
     '`/api/content`, `/lm/{projectId}/email/send`, `https://example.org/a.json`, [x](https://a.b/c)',
     '`src/content/{name}.ts`, `src/**/*.test.ts`, `#content/…`, `content/<section>.ts`',

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
 import { createClient, type Document, SdkError } from '#sdk/index.ts'
-import type { Identity } from '#server/accounts/identity.ts'
-import { createProgramSession } from '#server/accounts/sessions.ts'
+import { createProgramSession } from '#server/accounts/sessions/sessions.ts'
 import { bia, testAccounts } from '#server/accounts/testing-accounts.ts'
-import { databases } from '#server/testing.ts'
+import type { Identity } from '#server/callers/identity.ts'
+import { databases } from '#server/testing/testing.ts'
 
 describe.each(databases)('a program with the SDK on %s', (_engine, make) => {
   const site = testAccounts(make)

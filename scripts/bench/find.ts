@@ -1,7 +1,11 @@
-import { migrate } from '#server/database/migrate.ts'
-import { openDatabase } from '#server/database/open.ts'
-import { benchFind, type FindFigures, type PageFigures } from '#server/service/testing-bench.ts'
-import { startPostgres } from '#server/testing-postgres.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
+import { openDatabase } from '#server/database/open/open.ts'
+import {
+  benchFind,
+  type FindFigures,
+  type PageFigures,
+} from '#server/service/search/testing-bench.ts'
+import { startPostgres } from '#server/testing/testing-postgres.ts'
 import { atMost, type Figure, showMilliseconds, showRatio } from './figures.ts'
 import { makeFolder } from './processes.ts'
 

@@ -9,7 +9,7 @@ export const root = join(import.meta.dirname, '../..')
 /** A server in a process of its own. */
 export type Running = { url: string; port: number; pid: number; stop: () => Promise<void> }
 
-const PATIENCE_MILLISECONDS = 30_000
+const TIMEOUT_MILLISECONDS = 30_000
 
 const running = new Set<ChildProcess>()
 const folders: string[] = []
@@ -100,7 +100,7 @@ export async function startServer(dataDir = makeFolder()): Promise<Running> {
 }
 
 export async function untilReady(site: Running): Promise<Running> {
-  const end = performance.now() + PATIENCE_MILLISECONDS
+  const end = performance.now() + TIMEOUT_MILLISECONDS
   while (performance.now() < end) {
     const { ok } = await fetch(`${site.url}/api/health/ready`)
     if (ok) return site

@@ -17,7 +17,7 @@ export type Asked = Record<string, string>
 
 const ADDED_BY_NODE = ['date', 'connection', 'keep-alive']
 const QUIET_MILLISECONDS = 3_000
-const PATIENCE_MILLISECONDS = 30_000
+const TIMEOUT_MILLISECONDS = 30_000
 
 export async function ask(url: string, headers: Asked) {
   const sent = request(url, { headers, agent: false }).end()
@@ -27,7 +27,7 @@ export async function ask(url: string, headers: Asked) {
 
 /** The page is sent at once, and in fewer bytes a moment later: waits for that moment. */
 export async function untilSettled(url: string): Promise<void> {
-  const end = performance.now() + PATIENCE_MILLISECONDS
+  const end = performance.now() + TIMEOUT_MILLISECONDS
   const read = async () => (await ask(url, { 'accept-encoding': 'br' })).body.length
   let [bytes, since] = [await read(), performance.now()]
   while (performance.now() - since < QUIET_MILLISECONDS && performance.now() < end) {

@@ -1,17 +1,17 @@
 import { Suspense } from 'react'
 import { createBrowserRouter, Outlet } from 'react-router'
-import { lazyPart } from './lazy-part.ts'
 import { Guard } from './session/guard.tsx'
 import { Checking } from './session/guard-states.tsx'
-import { SignedInPanel } from './session/signed-in-panel.tsx'
-import { FailedScreen } from './shells/failed-boundary.tsx'
 import { ModernShell } from './shells/modern-shell.tsx'
+import { SignedInPanel } from './shells/signed-in-panel.tsx'
+import { lazyPart } from './ui/lazy-part.ts'
+import { FailedScreen } from './ui/page/failed-boundary.tsx'
 
 const session = () => import('./session/newcomer.tsx')
 const Setup = lazyPart(session, 'Setup')
 const Invite = lazyPart(session, 'Invite')
 const Reset = lazyPart(session, 'Reset')
-const Guide = lazyPart(() => import('./screens/guide.tsx'), 'Guide')
+const Guide = lazyPart(() => import('./sections/guide/guide.tsx'), 'Guide')
 const TabbedShell = lazyPart(() => import('./shells/tabbed-shell.tsx'), 'TabbedShell')
 const ManageShell = lazyPart(() => import('./shells/manage-shell.tsx'), 'ManageShell')
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buttonOf, hrefOf } from './buttons.ts'
-import { contact } from './contact.ts'
-import { links } from './links.ts'
+import { contact } from './sections/contact.ts'
+import { links } from './sections/links.ts'
 
 const reach = contact.fallback
 const configured = links.fallback.heroPrimaryButton

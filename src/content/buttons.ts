@@ -1,7 +1,7 @@
-import { mailUrl } from './email.ts'
-import { CHAT_LINK, MAIL_LINK, PHONE_LINK } from './link.ts'
-import { chatUrl, telUrl } from './phone.ts'
-import { firstSaid } from './text.ts'
+import { mailUrl } from './rules/email.ts'
+import { CHAT_LINK, MAIL_LINK, PHONE_LINK } from './rules/link.ts'
+import { chatUrl, telUrl } from './rules/phone.ts'
+import { firstNonEmpty } from './rules/text.ts'
 
 /** Where a button leads as the clinic configured it in 'Logo & Links'. */
 export type ConfiguredButton = { text: string; url: string; target: '_blank' | '_self' }
@@ -20,9 +20,9 @@ export function buttonOf(
   reach: Reach,
   greeting: string,
 ): Button {
-  const url = firstSaid(own.link, configured.url)
+  const url = firstNonEmpty(own.link, configured.url)
   return {
-    text: firstSaid(own.text, configured.text),
+    text: firstNonEmpty(own.text, configured.text),
     href: hrefOf(url, reach, greeting),
     opensNewTab:
       url.toLowerCase() === CHAT_LINK || (configured.target === '_blank' && /^https?:/i.test(url)),

@@ -1,8 +1,8 @@
-import { contact } from './contact.ts'
-import { nationalNumberOf } from './phone.ts'
-import { registrationsOf } from './registration.ts'
-import type { Settings } from './settings.ts'
-import { testimonials } from './testimonials.ts'
+import { nationalNumberOf } from './rules/phone.ts'
+import { registrationsOf } from './rules/registration.ts'
+import { contact } from './sections/contact.ts'
+import type { Settings } from './sections/settings.ts'
+import { testimonials } from './sections/testimonials.ts'
 
 const zeros = /\b0{4,}\b/
 

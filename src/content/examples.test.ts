@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isEmail } from './email.ts'
-import { treatmentIcons } from './icons.ts'
 import { collections, entities, exampleDocuments, sections } from './index.ts'
+import { isEmail } from './rules/email.ts'
+import { treatmentIcons } from './rules/icons.ts'
 
 const { treatments, team, testimonials } = collections
 const { hero, about, header, footer, links, design, settings, contact } = sections

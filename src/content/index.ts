@@ -1,18 +1,18 @@
 import type * as z from 'zod'
-import { about } from './about.ts'
-import { contact } from './contact.ts'
-import { cta } from './cta.ts'
-import { design } from './design.ts'
-import { footer } from './footer.ts'
-import { header } from './header.ts'
-import { hero } from './hero.ts'
-import { legalPages } from './legal-pages.ts'
-import { links } from './links.ts'
-import { isFields, readStored } from './section.ts'
-import { settings } from './settings.ts'
-import { team, teamSection } from './team.ts'
-import { testimonials, testimonialsSection } from './testimonials.ts'
-import { treatments, treatmentsSection } from './treatments.ts'
+import { isRecord, readStored } from './schema/section.ts'
+import { about } from './sections/about.ts'
+import { contact } from './sections/contact.ts'
+import { cta } from './sections/cta.ts'
+import { design } from './sections/design.ts'
+import { footer } from './sections/footer.ts'
+import { header } from './sections/header.ts'
+import { hero } from './sections/hero.ts'
+import { legalPages } from './sections/legal-pages.ts'
+import { links } from './sections/links.ts'
+import { settings } from './sections/settings.ts'
+import { team, teamSection } from './sections/team.ts'
+import { testimonials, testimonialsSection } from './sections/testimonials.ts'
+import { treatments, treatmentsSection } from './sections/treatments.ts'
 
 /** The register: every part of the page that exists once. */
 export const sections = {
@@ -100,7 +100,7 @@ export function contentOf(
       .flatMap(({ id, data, isExample }) => {
         const onRepair = (path: string) => onUnreadable({ entity, id }, path)
         const entry: object = readStored(collection as never, data, onRepair)
-        return isFields(data) ? [{ ...entry, id, isExample }] : []
+        return isRecord(data) ? [{ ...entry, id, isExample }] : []
       }),
   ]
   return Object.fromEntries([

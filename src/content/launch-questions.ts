@@ -1,16 +1,16 @@
-import { about } from './about.ts'
-import { contrastOf } from './colour.ts'
 import {
   exampleContactsOf,
   isExampleMember,
   isExampleTestimonial,
   missingLegalOf,
 } from './example-marks.ts'
-import { hero } from './hero.ts'
 import type { Content } from './index.ts'
 import type { LaunchCheck } from './launch.ts'
-import { settings } from './settings.ts'
-import { firstSaid } from './text.ts'
+import { contrastOf } from './rules/colour.ts'
+import { firstNonEmpty } from './rules/text.ts'
+import { about } from './sections/about.ts'
+import { hero } from './sections/hero.ts'
+import { settings } from './sections/settings.ts'
 
 /** `open` says what is left to do, undefined when nothing is. */
 export type Question = { done: string; open: (content: Content) => string | undefined } & Pick<
@@ -103,7 +103,7 @@ export const launchQuestions: Question[] = [
     isBlocking: false,
     done: 'Logo da clínica no lugar',
     open: ({ header, hero, design, settings }) =>
-      firstSaid(header.logo, hero.logoUrl, design.logoUrl, settings.logoUrl)
+      firstNonEmpty(header.logo, hero.logoUrl, design.logoUrl, settings.logoUrl)
         ? undefined
         : 'Falta o logo da clínica',
   },

@@ -1,6 +1,5 @@
 import type { Content } from './index.ts'
 import { launchQuestions } from './launch-questions.ts'
-import type { PanelSlug } from './panel-paths.ts'
 
 /** One thing to look at before the site is launched. A blocking one that is not done holds the launch back. */
 export type LaunchCheck = {
@@ -21,7 +20,17 @@ export type LaunchCheck = {
   /** What is so, for people. */
   words: string
   /** The screen of the panel that resolves it. */
-  slug: PanelSlug
+  slug:
+    | 'contact'
+    | 'team'
+    | 'settings'
+    | 'testimonials'
+    | 'logo'
+    | 'hero'
+    | 'about'
+    | 'treatments'
+    | 'seo'
+    | 'colours'
 }
 
 /** Everything to look at before the launch, the blocking ones first, done or not. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentOf } from './index.ts'
-import { legalPages } from './legal-pages.ts'
 import { legalTextsOf } from './legal-texts.ts'
+import { legalPages } from './sections/legal-pages.ts'
 
 const start = contentOf(undefined)
 const wordsOf = (content = start) => JSON.stringify(legalTextsOf(content))

@@ -1,7 +1,7 @@
 import type { Content } from './index.ts'
-import type { LegalPageName } from './legal-paths.ts'
-import { formatPhone } from './phone.ts'
-import { firstSaid } from './text.ts'
+import type { LegalPageName } from './rules/legal-paths.ts'
+import { formatPhone } from './rules/phone.ts'
+import { firstNonEmpty } from './rules/text.ts'
 
 /** One of the pages beside the page, with the clinic's own facts filled in. */
 export type LegalText = {
@@ -41,7 +41,7 @@ function factsOf({ settings, contact, legalPages }: Content): Record<string, str
   return {
     clinica: identity.length > 0 ? `${siteName} (${identity.join(', ')})` : siteName,
     endereco: contact.address.replace(/\s*\n\s*/g, ', '),
-    email: firstSaid(legalPages.privacyEmail, contact.email),
+    email: firstNonEmpty(legalPages.privacyEmail, contact.email),
     telefone: formatPhone(contact.phone),
     encarregado: officer && `Encarregado pelos dados pessoais: ${officer}.`,
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { editor } from './fields.ts'
 import { entities } from './index.ts'
+import { editor } from './schema/fields.ts'
 
 const { hero, about, contact, header, cta, footer, settings, design, links } = entities
 const { treatments, team, testimonials } = entities

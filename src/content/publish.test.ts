@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_FEATURES } from './about.ts'
-import { defaultPictures } from './default-pictures.ts'
 import type { Content } from './index.ts'
 import { contentOf } from './index.ts'
-import type { Picture } from './pictures.ts'
+import { defaultPictures } from './pictures/default-pictures.ts'
+import type { Picture } from './pictures/pictures.ts'
 import { publish } from './publish.ts'
+import { DEFAULT_FEATURES } from './sections/about.ts'
 
 const content = contentOf(undefined)
 

@@ -1,8 +1,8 @@
-import { DEFAULT_FEATURES } from './about.ts'
-import { defaultPictures } from './default-pictures.ts'
 import type { Content, Entry } from './index.ts'
-import type { Picture } from './pictures.ts'
-import { firstSaid } from './text.ts'
+import { defaultPictures } from './pictures/default-pictures.ts'
+import type { Picture } from './pictures/pictures.ts'
+import { firstNonEmpty } from './rules/text.ts'
+import { DEFAULT_FEATURES } from './sections/about.ts'
 
 /** What visitors receive: hidden entries and internal fields are gone, every gap is filled, so the page only draws. */
 export type PublicContent = ReturnType<typeof publish>
@@ -17,15 +17,15 @@ export function publish(content: Content, pictures: Record<string, Picture>) {
     .map(publicTreatment)
   const team = content.team.map((member) => ({
     ...withoutMark(member),
-    image: firstSaid(member.image, defaultPictures.member),
+    image: firstNonEmpty(member.image, defaultPictures.member),
   }))
   const testimonials = content.testimonials
     .filter((testimonial) => testimonial.is_approved)
     .map(({ is_approved, ...testimonial }) => ({
       ...testimonial,
-      role: firstSaid(testimonial.role, `Paciente ${settings.siteName}`),
+      role: firstNonEmpty(testimonial.role, `Paciente ${settings.siteName}`),
     }))
-  const logo = firstSaid(content.hero.logoUrl, design.logoUrl, settings.logoUrl)
+  const logo = firstNonEmpty(content.hero.logoUrl, design.logoUrl, settings.logoUrl)
   const absent = [treatments.length === 0 && '#treatments', team.length === 0 && '#team']
   const isShown = ({ isActive, href }: { isActive: boolean; href: string }) =>
     isActive && !absent.includes(href)
@@ -37,41 +37,41 @@ export function publish(content: Content, pictures: Record<string, Picture>) {
     testimonials,
     hero: {
       ...content.hero,
-      backgroundImage: firstSaid(content.hero.backgroundImage, defaultPictures.hero),
+      backgroundImage: firstNonEmpty(content.hero.backgroundImage, defaultPictures.hero),
     },
     about: {
       ...content.about,
-      image: firstSaid(content.about.image, defaultPictures.about),
+      image: firstNonEmpty(content.about.image, defaultPictures.about),
       features: content.about.features.length > 0 ? content.about.features : DEFAULT_FEATURES,
     },
     cta: {
       ...content.cta,
-      backgroundImage: firstSaid(content.cta.backgroundImage, defaultPictures.cta),
+      backgroundImage: firstNonEmpty(content.cta.backgroundImage, defaultPictures.cta),
     },
     header: {
       ...content.header,
-      logo: firstSaid(content.header.logo, logo),
-      siteName: firstSaid(content.header.siteName, settings.siteName),
+      logo: firstNonEmpty(content.header.logo, logo),
+      siteName: firstNonEmpty(content.header.siteName, settings.siteName),
       navigation: content.header.navigation.filter(isShown),
     },
     footer: {
       ...content.footer,
-      logo: firstSaid(content.footer.logo, logo),
-      siteName: firstSaid(content.footer.siteName, settings.siteName),
+      logo: firstNonEmpty(content.footer.logo, logo),
+      siteName: firstNonEmpty(content.footer.siteName, settings.siteName),
       quickLinks: content.footer.quickLinks.filter(isShown),
       contactInfo: {
-        address: firstSaid(content.footer.contactInfo.address, contact.address),
-        phone: firstSaid(content.footer.contactInfo.phone, contact.phone),
-        email: firstSaid(content.footer.contactInfo.email, contact.email),
-        workingHours: firstSaid(content.footer.contactInfo.workingHours, contact.hours),
+        address: firstNonEmpty(content.footer.contactInfo.address, contact.address),
+        phone: firstNonEmpty(content.footer.contactInfo.phone, contact.phone),
+        email: firstNonEmpty(content.footer.contactInfo.email, contact.email),
+        workingHours: firstNonEmpty(content.footer.contactInfo.workingHours, contact.hours),
       },
       socialMedia: filled(content.footer.socialMedia, content.links.socialMedia),
     },
     links: {
       ...content.links,
-      contactPhone: firstSaid(content.links.contactPhone, contact.phone),
-      contactWhatsApp: firstSaid(content.links.contactWhatsApp, contact.whatsapp),
-      contactEmail: firstSaid(content.links.contactEmail, contact.email),
+      contactPhone: firstNonEmpty(content.links.contactPhone, contact.phone),
+      contactWhatsApp: firstNonEmpty(content.links.contactWhatsApp, contact.whatsapp),
+      contactEmail: firstNonEmpty(content.links.contactEmail, contact.email),
     },
   }
   return { ...said, pictures: picturesOf(said, pictures) }
@@ -89,13 +89,13 @@ function publicTreatment(treatment: Entry<'treatments'>) {
     benefits,
     icon,
     category,
-    image: firstSaid(image, defaultPictures.treatment),
+    image: firstNonEmpty(image, defaultPictures.treatment),
   }
 }
 
 const filled = <Fields extends Record<string, string>>(own: Fields, siteWide: Fields) =>
   Object.fromEntries(
-    Object.entries(own).map(([name, value]) => [name, firstSaid(value, siteWide[name])]),
+    Object.entries(own).map(([name, value]) => [name, firstNonEmpty(value, siteWide[name])]),
   ) as Fields
 
 /** The facts of the pictures this content shows, their daylight and phone versions included. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { StoredDocument } from './index.ts'
 import { collections, contentOf, entities, exampleDocuments, sections } from './index.ts'
-import { readStored } from './section.ts'
+import { readStored } from './schema/section.ts'
 
 const { hero, about, header, footer, treatments, team } = entities
 

@@ -1,5 +1,5 @@
 import { collections, isCollection, isSection, sections } from './index.ts'
-import { readStored } from './section.ts'
+import { readStored } from './schema/section.ts'
 
 /** What people call a document: an entry by its name, a section by its label. */
 export function titleOf(entity: string, data: unknown): string {

@@ -1,34 +1,35 @@
 import { type FastifyInstance, fastify } from 'fastify'
-import { writeAccessLines } from './access-lines.ts'
-import type { Accounts } from './accounts/identity.ts'
-import { answerProblems, clientErrorHandler, frameworkErrors } from './answer-problems.ts'
-import type { ConnectAssets } from './connect/connect-assets.ts'
-import { connectRoutes } from './connect/connect-routes.ts'
+import type { Accounts } from './callers/identity.ts'
 import type { Database } from './database/tables.ts'
-import { type Darkroom, openDarkroom } from './files/darkroom.ts'
-import { openDiskStorage } from './files/disk-storage.ts'
-import { moveEmbeddedPictures } from './files/embedded-pictures.ts'
-import type { ImageStorage } from './files/image-storage.ts'
-import { libraryRoutes } from './files/library-routes.ts'
-import { mediaRoutes } from './files/media-routes.ts'
-import { uploadRoutes } from './files/routes.ts'
-import { openStudio, type Studio } from './files/studio.ts'
-import { openFrontDoor, pageFirst } from './front-door.ts'
-import { healthRoutes } from './health.ts'
-import type { AccessLog, Log } from './log.ts'
+import { writeAccessLines } from './http/access-lines.ts'
+import { answerProblems, clientErrorHandler, frameworkErrors } from './http/answer-problems.ts'
+import { openHttpServer } from './http/http-server.ts'
+import type { AccessLog, Log } from './http/log.ts'
+import { type Headers, otherHeaders } from './http/security-headers.ts'
+import { closeIdleConnections } from './http/shutdown.ts'
+import { moveEmbeddedPictures } from './images/intake/embedded-pictures.ts'
+import { type ImageIntake, openImageIntake } from './images/intake/image-intake.ts'
+import { uploadRoutes } from './images/intake/upload-routes.ts'
+import { libraryRoutes } from './images/library/library-routes.ts'
+import { mediaRoutes } from './images/library/media-routes.ts'
+import { openDiskStorage } from './images/storage/disk-storage.ts'
+import type { ImageStorage } from './images/storage/image-storage.ts'
+import { type ImageWorker, openImageWorker } from './images/worker/image-worker.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
 import { emailRoutes } from './mail/routes.ts'
 import type { MailFrom } from './mail/smtp.ts'
 import { type Folders, fileRoutes } from './page/files.ts'
+import { healthRoutes } from './page/health.ts'
+import { pageFirst } from './page/page-first.ts'
 import type { PublishedPage } from './page/published-page.ts'
 import { pageRoutes } from './page/routes.ts'
 import { registerPanelApi } from './panel/api.ts'
+import type { ConnectAssets } from './panel/connect-assets.ts'
+import { connectRoutes } from './panel/connect-routes.ts'
 import type { PanelAssets } from './panel/panel-assets.ts'
 import { panelRoutes } from './panel/routes.ts'
-import { type Headers, otherHeaders } from './security-headers.ts'
 import { DEFAULT_PROJECT_ID, registerService } from './service/register.ts'
 import { sdkRoutes } from './service/sdk-routes.ts'
-import { closeIdleConnections } from './shutdown.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 
@@ -52,7 +53,7 @@ export type AppOptions = {
   /** Where uploaded pictures are kept; absent for the folder of the uploads. */
   images?: ImageStorage | undefined
   /** Closed by who opened it; absent for one that is closed with the app. */
-  darkroom?: Darkroom | undefined
+  imageWorker?: ImageWorker | undefined
   /** Absent where there is no mail server; then mail waits in the outbox. */
   smtpUrl?: string | undefined
   mailFrom?: MailFrom | undefined
@@ -67,7 +68,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const headers = otherHeaders(publicUrl)
   const app = fastify({
     // The access log is written by a hook, which only the router runs.
-    serverFactory: accessLog ? openFrontDoor : pageFirst(page),
+    serverFactory: accessLog ? openHttpServer : pageFirst(page),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     return503OnClosing: false,
@@ -92,11 +93,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { connect: assets, sdkOrigins: origins = [] } = options
   if (accounts && assets) app.register(connectRoutes, { db, assets, publicUrl, projectId, origins })
   if (accounts) {
-    const studio = openStudioWith(app, { ...options, images })
+    const intake = openIntakeWith(app, { ...options, images })
     const others = (project: FastifyInstance) => {
-      moveEmbeddedPictures(project, { studio, log })
+      moveEmbeddedPictures(project, { intake, log })
       project.register(emailRoutes, { db })
-      project.register(uploadRoutes, { db, studio })
+      project.register(uploadRoutes, { db, intake })
     }
     const onSaved = registerService(app, { ...options, accounts, others })
     const hasMailServer = Boolean(smtpUrl)
@@ -107,20 +108,20 @@ export function buildApp(options: AppOptions): FastifyInstance {
   return app
 }
 
-/** Works while the app is open. */
-function openStudioWith(
+/** Jobs while the app is open. */
+function openIntakeWith(
   app: FastifyInstance,
-  { db, images, log, page, darkroom }: AppOptions & { images: ImageStorage },
-): Studio {
-  const own = darkroom ? undefined : openDarkroom()
-  const used = darkroom ?? (own as Darkroom)
-  const studio = openStudio({ db, images, log, darkroom: used, onFinished: page.refresh })
-  app.addHook('onReady', async () => studio.open())
+  { db, images, log, page, imageWorker }: AppOptions & { images: ImageStorage },
+): ImageIntake {
+  const own = imageWorker ? undefined : openImageWorker()
+  const used = imageWorker ?? (own as ImageWorker)
+  const intake = openImageIntake({ db, images, log, imageWorker: used, onFinished: page.refresh })
+  app.addHook('onReady', async () => intake.open())
   app.addHook('onClose', async () => {
     own?.close()
-    await studio.close()
+    await intake.close()
   })
-  return studio
+  return intake
 }
 
 /** Prepared answers carry their own; any other gets these, unless its route has set a stricter one. */

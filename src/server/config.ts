@@ -1,21 +1,21 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { isEmail } from '#content/email.ts'
-import { type DevAccount, devAccountOf } from './accounts/dev-account.ts'
+import { isEmail } from '#content/rules/email.ts'
+import { type DevAccount, loginVariants } from './accounts/context/context.ts'
+import { devAccountOf } from './accounts/people/dev-account.ts'
+import { logLevels } from './http/log.ts'
+import { StartProblem } from './http/start-problem.ts'
 import {
   missingVariables,
   type StorageConfig,
   storageAdvice,
   storageOf,
   storageVariables,
-} from './files/storage-config.ts'
+} from './images/storage/storage-config.ts'
 import { isSmtpUrl, mailFromOf } from './mail/settings.ts'
 import type { MailFrom } from './mail/smtp.ts'
-import { StartProblem } from './start-problem.ts'
 
-const LOGINS = ['email', 'password'] as const
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const MAX_PORT = 65_535
 const MIN_SECRET_LENGTH = 32
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
@@ -60,7 +60,7 @@ const Environment = z
       .string()
       .refine((address) => isOneOf(['postgres:', 'postgresql:'], address))
       .optional(),
-    LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+    LOG_LEVEL: z.enum(logLevels).default('info'),
     ACCESS_LOG: z
       .enum(['on', 'off'])
       .default('off')
@@ -71,7 +71,7 @@ const Environment = z
       .refine((networks) => networks.every(isNetwork))
       .default([]),
     SECRET: z.string().min(MIN_SECRET_LENGTH).optional(),
-    ADMIN_LOGIN: z.enum(LOGINS).default('email'),
+    ADMIN_LOGIN: z.enum(loginVariants).default('email'),
     ADMIN_EMAIL: z.string().trim().toLowerCase().refine(isEmail).optional(),
     ADMIN_PASSWORD: z.string().optional(),
     PROJECT_ID: z
@@ -106,11 +106,11 @@ const advice: Record<string, string> = {
   PUBLIC_URL: 'use o endereço completo do site, sem caminho, como https://www.suaclinica.com.br',
   DATA_DIR: 'use o caminho de uma pasta, como ./data',
   DATABASE_URL: 'use um endereço que comece com postgres:// ou postgresql://, ou deixe em branco',
-  LOG_LEVEL: `use um destes valores: ${LOG_LEVELS.join(', ')}`,
+  LOG_LEVEL: `use um destes valores: ${logLevels.join(', ')}`,
   ACCESS_LOG: 'use on ou off',
   TRUST_PROXY: 'use endereços ou redes separados por vírgula, como loopback ou 10.0.0.0/8',
   SECRET: `use um texto secreto de ${MIN_SECRET_LENGTH} caracteres ou mais`,
-  ADMIN_LOGIN: `use um destes valores: ${LOGINS.join(', ')}`,
+  ADMIN_LOGIN: `use um destes valores: ${loginVariants.join(', ')}`,
   ADMIN_EMAIL: 'use um endereço de e-mail, como ana@suaclinica.com.br',
   PROJECT_ID: 'use até 64 letras, números, hífens ou sublinhados, como leveza',
   SDK_ORIGINS:
@@ -130,14 +130,14 @@ export type Config = {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
-  logLevel: (typeof LOG_LEVELS)[number]
+  logLevel: (typeof logLevels)[number]
   accessLog: boolean
   /** Whose X-Forwarded headers are believed. */
   trustProxy: string[]
   /** Absent when it is to be made and kept by the site itself. */
   secret: string | undefined
   /** What the login screen asks for. */
-  adminLogin: (typeof LOGINS)[number]
+  adminLogin: (typeof loginVariants)[number]
   /** The first owner of a site that has nobody yet. */
   adminEmail: string | undefined
   adminPassword: string | undefined

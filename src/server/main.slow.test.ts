@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from './testing.ts'
+import { makeFolder } from './testing/testing.ts'
 
 const main = join(import.meta.dirname, 'main.ts')
 

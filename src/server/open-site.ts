@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, buildApp } from './app.ts'
 import { seedExamples } from './content/examples.ts'
-import { migrate } from './database/migrate.ts'
+import { migrate } from './database/migrations/migrate.ts'
 import type { Database } from './database/tables.ts'
-import { sweepUnfinished } from './files/sweep.ts'
+import { sweepUnfinished } from './images/intake/sweep.ts'
 import { openPublishedPage, type PublishedPage } from './page/published-page.ts'
 import type { Renderer } from './page/renderer.ts'
 

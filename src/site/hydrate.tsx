@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PublicContent } from '#content/publish.ts'
-import { Page } from './page.tsx'
+import { Page } from './page/page.tsx'
 
 /** Wakes the page the server rendered, or draws it where the server sent only the shell. */
 export async function hydrate() {

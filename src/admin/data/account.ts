@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { sessionQuery } from '../session/session.ts'
-import { client } from '../site-client.ts'
 import { queryClient } from './query-client.ts'
+import { sessionQuery } from './session.ts'
+import { client } from './site-client.ts'
 
 export type OwnSession = {
   id: string

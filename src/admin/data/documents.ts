@@ -9,8 +9,8 @@ import {
   sections,
 } from '#content/index.ts'
 import type { Changes, Document, Fields } from '#sdk/documents.ts'
-import { client } from '../site-client.ts'
 import { queryClient } from './query-client.ts'
+import { client } from './site-client.ts'
 
 const keyOf = (entity: EntityName) => ['documents', entity] as const
 

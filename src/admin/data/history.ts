@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EntityName } from '#content/index.ts'
-import { client } from '../site-client.ts'
 import { announce } from './announcements.ts'
 import { refresh } from './documents.ts'
 import { launchQuery } from './launch.ts'
 import { queryClient } from './query-client.ts'
+import { client } from './site-client.ts'
 import { statusQuery } from './status.ts'
 
 /** One change of one document, as the server remembers it. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LaunchCheck } from '#content/launch.ts'
-import { client } from '../site-client.ts'
 import { queryClient } from './query-client.ts'
 import { refreshData } from './saves.ts'
+import { client } from './site-client.ts'
 
 export type Launch = { launchedAt: string | null; checks: LaunchCheck[] }
 

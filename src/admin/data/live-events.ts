@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { EntityName } from '#content/index.ts'
-import { useReturn } from '../session/return.ts'
-import type { Session } from '../session/session.ts'
-import { client } from '../site-client.ts'
 import { listen } from './announcements.ts'
 import { refresh } from './documents.ts'
 import { refreshOutlook } from './history.ts'
 import { tellSessionEnd } from './query-client.ts'
+import { useOnReauthenticated } from './reauthentication.ts'
 import { refreshData } from './saves.ts'
+import type { Session } from './session.ts'
+import { client } from './site-client.ts'
 
 /** Who saved which document, as the server tells it. */
 export type SavedEvent = {
@@ -28,7 +28,7 @@ type Handlers = { onSaved: (event: SavedEvent) => void; onConnection: (isOpen: b
 export function useLiveEvents({ onSaved, onConnection }: Handlers) {
   const [attempt, setAttempt] = useState(0)
   const tryAgain = useCallback(() => setAttempt((count) => count + 1), [])
-  useReturn(tryAgain)
+  useOnReauthenticated(tryAgain)
 
   useEffect(() => {
     const source = new EventSource('/api/events')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { entities } from '#content/index.ts'
-import { documentPath } from '../document-path.ts'
+import { documentPath } from './document-path.ts'
 import type { SavedEvent } from './live-events.ts'
 
 /** Something that happened while the panel was open. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { client } from '../site-client.ts'
 import { queryClient } from './query-client.ts'
+import { client } from './site-client.ts'
 
 export const MAILS_PER_PAGE = 20
 const REFRESH_MILLISECONDS = 15_000

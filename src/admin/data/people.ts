@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Role } from '../session/session.ts'
-import { client } from '../site-client.ts'
 import { queryClient } from './query-client.ts'
+import type { Role } from './session.ts'
+import { client } from './site-client.ts'
 
 export type Person = {
   id: string

@@ -1,9 +1,9 @@
 import type { CollectionName, EntityName, SectionName } from '#content/index.ts'
 import type { Changes, Document, Fields, Target, Update } from '#sdk/documents.ts'
-import { client } from '../site-client.ts'
 import { announce } from './announcements.ts'
 import { placeChanges, placeDocument, refresh } from './documents.ts'
 import { queryClient } from './query-client.ts'
+import { client } from './site-client.ts'
 
 /** The version of a document that is not there yet. */
 export const UNSAVED_VERSION = 0

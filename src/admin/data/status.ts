@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../site-client.ts'
+import { client } from './site-client.ts'
 
 const POLL_MILLISECONDS = 60_000
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { counted } from '../parts/words.ts'
+import { counted } from '../ui/words.ts'
 import { type Status, statusQuery } from './status.ts'
 
 export type Warning = { id: string; words: string; to: string }

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
-import { FormProvider } from './form-context.tsx'
-import type { DocumentDraft } from './use-document-draft.ts'
+import type { DocumentDraft } from './draft/use-document-draft.ts'
+import { FormProvider } from './inputs/form-context.tsx'
 
 type Props = {
   draft: DocumentDraft

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { ConflictDialog } from '../parts/conflict-dialog.tsx'
-import { LeaveGuard } from '../parts/leave-guard.tsx'
-import { SaveBar } from '../parts/save-dock.tsx'
-import { DraftNotice } from './draft-notice.tsx'
-import { useAfterDrawing } from './use-after-drawing.ts'
-import type { DocumentDraft } from './use-document-draft.ts'
-import { type TogetherOptions, useDraftsTogether } from './use-drafts-together.ts'
+import { LeaveGuard } from '../ui/page/leave-guard.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DraftNotice } from './draft/draft-notice.tsx'
+import { useAfterDrawing } from './draft/use-after-commit.ts'
+import type { DocumentDraft } from './draft/use-document-draft.ts'
+import { type TogetherOptions, useDraftsTogether } from './draft/use-drafts-together.ts'
+import { SaveBar } from './save-dock.tsx'
 
 type Props = TogetherOptions & {
   drafts: DocumentDraft[]

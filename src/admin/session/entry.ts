@@ -1,5 +1,5 @@
 import { queryClient } from '../data/query-client.ts'
-import { type Session, sessionQuery } from './session.ts'
+import { type Session, sessionQuery } from '../data/session.ts'
 
 const MARK = 'leveza_admin_auth'
 

@@ -1,10 +1,10 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { isEmail } from '#content/email.ts'
+import { isEmail } from '#content/rules/email.ts'
+import { askForReset } from '../data/session.ts'
 import { FailureBox } from './failure-box.tsx'
 import classes from './login.module.css'
-import { askForReset } from './session.ts'
 
 const emailProblem = (email: string) => {
   if (!email.trim()) return 'Email é obrigatório'

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect } from 'react'
 import { isAway } from '#sdk/sdk-error.ts'
 import { queryClient } from '../data/query-client.ts'
+import { type Session, sessionQuery } from '../data/session.ts'
 import { onEntryElsewhere } from './entry.ts'
 import { AuthFailed, Checking } from './guard-states.tsx'
 import { Login } from './login.tsx'
-import { type Session, sessionQuery } from './session.ts'
 
 export type SignedIn = Session & { user: NonNullable<Session['user']> }
 

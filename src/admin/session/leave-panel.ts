@@ -1,7 +1,7 @@
 import { forgetEverything, reportError } from '../data/query-client.ts'
-import { toast } from '../parts/toast.tsx'
+import { signOut } from '../data/session.ts'
+import { toast } from '../ui/toast.tsx'
 import { mark } from './entry.ts'
-import { signOut } from './session.ts'
 
 const READING_MILLISECONDS = 900
 

@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
-import { isEmail } from '#content/email.ts'
+import { isEmail } from '#content/rules/email.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
-import { toast } from '../parts/toast.tsx'
+import { proveByCode, type Session, signIn } from '../data/session.ts'
+import { toast } from '../ui/toast.tsx'
 import { CodeForm } from './code-form.tsx'
 import { FailureBox } from './failure-box.tsx'
 import classes from './login.module.css'
 import { KnownUser, SecretInput } from './secret-input.tsx'
-import { proveByCode, type Session, signIn } from './session.ts'
 
 const MIN_PASSWORD_LENGTH = 6
 const ERROR_MILLISECONDS = 5_000

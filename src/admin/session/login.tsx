@@ -3,13 +3,13 @@ import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useState } from 'react'
 import symbol from '../assets/symbol-color.svg'
 import white from '../assets/symbol-white.svg'
-import { toast } from '../parts/toast.tsx'
-import { siteName } from '../site-name.ts'
+import type { Session } from '../data/session.ts'
+import { siteName } from '../data/site-name.ts'
+import { toast } from '../ui/toast.tsx'
 import { enter } from './entry.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import classes from './login.module.css'
 import { LoginForm } from './login-form.tsx'
-import type { Session } from './session.ts'
 
 const SUCCESS_MILLISECONDS = 3_000
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { isEmail } from '#content/email.ts'
+import { isEmail } from '#content/rules/email.ts'
 import { FailureBox } from './failure-box.tsx'
 import classes from './login.module.css'
 import { NewPassword } from './new-password.tsx'

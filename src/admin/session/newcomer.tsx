@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import { useNavigate, useSearchParams } from 'react-router'
-import { toast } from '../parts/toast.tsx'
+import { acceptInvite, createOwner, resetPassword, type Session } from '../data/session.ts'
+import { toast } from '../ui/toast.tsx'
 import { enter } from './entry.ts'
 import classes from './login.module.css'
 import { LoginFrame } from './login.tsx'
 import { type Newcomer, NewcomerForm } from './newcomer-form.tsx'
-import { acceptInvite, createOwner, resetPassword, type Session } from './session.ts'
 
 type Props = {
   title: string

@@ -1,5 +1,5 @@
 import { SdkError } from '#sdk/sdk-error.ts'
-import { errorsOf, isIssues } from '../form/schema-errors.ts'
+import { errorsOf, isIssues } from '../ui/schema-errors.ts'
 
 /** What the server refused: the complaints about the fields on the screen, or else one sentence. */
 export function refusalsOf(error: unknown, fields: string[]) {

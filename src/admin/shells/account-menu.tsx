@@ -4,10 +4,10 @@ import LogOut from 'lucide-react/icons/log-out'
 import Rocket from 'lucide-react/icons/rocket'
 import UserRound from 'lucide-react/icons/user-round'
 import { useNavigate } from 'react-router'
-import { firstNameOf, initialsOf } from '../parts/words.ts'
 import { useSession } from '../session/guard.tsx'
 import { leavePanel } from '../session/leave-panel.ts'
-import classes from './shell.module.css'
+import classes from '../ui/page/shell.module.css'
+import { firstNameOf, initialsOf } from '../ui/words.ts'
 
 export function AccountMenu() {
   const { user } = useSession()

@@ -3,11 +3,12 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { Suspense } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
-import { lazyPart } from '../lazy-part.ts'
-import { sectionBySlug } from '../registry.ts'
-import { OfflineBanner } from './offline-banner.tsx'
-import { ScreenSkeleton, SectionOutlet } from './section-outlet.tsx'
-import classes from './shell.module.css'
+import { sectionBySlug } from '../registry/registry.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { OfflineBanner } from '../ui/page/offline-banner.tsx'
+import { ScreenSkeleton } from '../ui/page/screen-skeleton.tsx'
+import classes from '../ui/page/shell.module.css'
+import { SectionOutlet } from './section-outlet.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -15,7 +16,7 @@ const HEADER_HEIGHT = 68
 const SIDEBAR_WIDTH = 272
 const COMPACT_WIDTH = 84
 
-const Overview = lazyPart(() => import('../screens/overview.tsx'), 'Overview')
+const Overview = lazyPart(() => import('../sections/overview/overview.tsx'), 'Overview')
 
 /** /admin and /admin/<section>: header, sidebar, and whatever screen the registry names. */
 export function ModernShell() {

@@ -1,9 +1,9 @@
 import { ScrollArea, Tooltip, VisuallyHidden } from '@mantine/core'
 import House from 'lucide-react/icons/house'
 import { Link, useLocation } from 'react-router'
-import { useIsOnline } from '../data/connection.ts'
-import { LiveDot } from '../parts/status.tsx'
-import { groups, type PanelSection } from '../registry.ts'
+import { LiveDot } from '../form/status-line.tsx'
+import { groups, type PanelSection } from '../registry/registry.ts'
+import { useIsOnline } from '../ui/connection.ts'
 import classes from './sidebar.module.css'
 import { type Notes, useSectionNotes, useVisibleSections } from './use-section-notes.ts'
 

@@ -2,11 +2,11 @@ import { ActionIcon, Burger, Group, Kbd, Tooltip, UnstyledButton } from '@mantin
 import { spotlight } from '@mantine/spotlight'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import Search from 'lucide-react/icons/search'
+import { Brand } from '../ui/page/brand.tsx'
+import { SchemeToggle } from '../ui/page/scheme-toggle.tsx'
+import classes from '../ui/page/shell.module.css'
 import { AccountMenu } from './account-menu.tsx'
-import { Brand } from './brand.tsx'
 import { NewsBell } from './news-bell.tsx'
-import { SchemeToggle } from './scheme-toggle.tsx'
-import classes from './shell.module.css'
 
 type Props = { isOpen: boolean; isCompact: boolean; onOpen: () => void; onCompact: () => void }
 

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import type { CollectionName } from '#content/index.ts'
-import type { PanelSlug } from '#content/panel-paths.ts'
+import type { PanelSlug } from '#protocol/panel-paths.ts'
 import type { Document } from '#sdk/documents.ts'
 import { documentsQuery } from '../data/documents.ts'
-import { counted } from '../parts/words.ts'
-import { type PanelSection, sections } from '../registry.ts'
+import { type PanelSection, sections } from '../registry/registry.ts'
 import { useSession } from '../session/guard.tsx'
+import { counted } from '../ui/words.ts'
 
 export type Notes = {
   count?: number

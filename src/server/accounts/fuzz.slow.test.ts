@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { databases } from '../testing.ts'
+import { databases } from '../testing/testing.ts'
 import { ana, bia, testAccounts } from './testing-accounts.ts'
 
 const RUNS = 600

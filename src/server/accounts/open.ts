@@ -1,22 +1,27 @@
 import type { FastifyRequest } from 'fastify'
-import { type Context, headersFor } from './context.ts'
-import type { Accounts, Identity, ReadOptions } from './identity.ts'
-import type { Library } from './library.ts'
+import type { Accounts, Identity, ReadOptions } from '../callers/identity.ts'
+import type { Auth } from './context/auth.ts'
+import { type Context, headersFor } from './context/context.ts'
+import { sealOf } from './context/secret.ts'
+import { forgetOldTries } from './context/throttle.ts'
 import { accountRoutes } from './routes.ts'
-import { sealOf } from './secret.ts'
-import { endSession, forgetOldSessions, keepSession, readProgramSession } from './sessions.ts'
-import { forgetOldTries } from './throttle.ts'
+import {
+  endSession,
+  forgetOldSessions,
+  keepSession,
+  readProgramSession,
+} from './sessions/sessions.ts'
 
 const SWEEP_MILLISECONDS = 60 * 60_000
 
 /** Who is asking, for the whole site, and the routes by which people come in. */
-export function openAccounts(options: Omit<Context, 'library'>): Required<Accounts> {
-  let library: Promise<Library> | undefined
+export function openAccounts(options: Omit<Context, 'auth'>): Required<Accounts> {
+  let auth: Promise<Auth> | undefined
   const context: Context = {
     ...options,
-    library: () => {
-      library ??= import('./library.ts').then(({ openLibrary }) => openLibrary(options))
-      return library
+    auth: () => {
+      auth ??= import('./context/auth.ts').then(({ openAuth }) => openAuth(options))
+      return auth
     },
   }
   const { db, log, secret } = options
@@ -44,7 +49,7 @@ async function readCookie(
 ): Promise<Identity | undefined> {
   const headers = headersFor(context, request, 'session_token')
   if (!headers.has('cookie')) return undefined
-  const { api } = await context.library()
+  const { api } = await context.auth()
   const found = await api.getSession({ headers })
   if (found?.session.kind !== 'page') return undefined
   return keepSession(context.db, { ...found.session, user: found.user }, options)

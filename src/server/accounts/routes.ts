@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { requirePerson } from '../service/callers.ts'
-import type { Context } from './context.ts'
-import { forgotRoutes } from './forgot-routes.ts'
-import type { Accounts } from './identity.ts'
-import { newcomerRoutes } from './newcomer-routes.ts'
-import { passwordRoutes } from './password-routes.ts'
-import { peopleRoutes } from './people-routes.ts'
-import { requireSameOrigin } from './same-origin.ts'
-import { sessionRoutes } from './session-routes.ts'
-import { signInRoutes } from './sign-in-routes.ts'
-import { isLocked } from './throttle.ts'
-import { twoFactorRoutes } from './two-factor-routes.ts'
-
-export type RouteOptions = { context: Context; accounts: Accounts }
+import { requirePerson } from '../callers/callers.ts'
+import { requireSameOrigin } from '../callers/same-origin.ts'
+import type { RouteOptions } from './context/context.ts'
+import { isLocked } from './context/throttle.ts'
+import { peopleRoutes } from './people/people-routes.ts'
+import { sessionRoutes } from './sessions/session-routes.ts'
+import { forgotRoutes } from './sign-in/forgot-routes.ts'
+import { newcomerRoutes } from './sign-in/newcomer-routes.ts'
+import { passwordRoutes } from './sign-in/password-routes.ts'
+import { signInRoutes } from './sign-in/sign-in-routes.ts'
+import { twoFactorRoutes } from './sign-in/two-factor-routes.ts'
 
 /** All that is about who comes in. Nothing of it is ever kept by a browser. */
 export async function accountRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { isCollection, isSection } from '#content/index.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
-import { problem } from '../problems.ts'
+import { withWriteLock } from '../database/write-lock.ts'
+import { problem } from '../http/problems.ts'
 import { type Document, readDocument } from './documents.ts'
 import { toEntryProblem } from './entry-problems.ts'
 import { newIdOf } from './new-id.ts'
 import { type Order, orderDocuments } from './order.ts'
 import { parseDocument, requireEntity } from './parse-document.ts'
 import { makeRelease } from './releases.ts'
-import { inTurn } from './turn.ts'
 import { insertDocuments, removeDocument, type Signature, updateDocument } from './writes.ts'
 
 type Target = {
@@ -50,7 +50,7 @@ export async function applyChanges(
 ): Promise<Document[]> {
   const parsed = changes.map(parseChange)
   if (parsed.length === 0 && !order) return []
-  return inTurn(db, async (db) => {
+  return withWriteLock(db, async (db) => {
     const signature = { by, at: new Date().toISOString() }
     const applied: Applied[] = []
     for (const change of parsed) applied.push(await applyChange(db, change, signature))

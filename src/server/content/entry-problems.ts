@@ -1,4 +1,4 @@
-import { Problem, problem } from '../problems.ts'
+import { Problem, problem } from '../http/problems.ts'
 import type { FieldProblem } from './parse-document.ts'
 
 /** What is wrong with one entry of several, with the entry's name before each path: `create.0.name`. A stale version keeps its document. */

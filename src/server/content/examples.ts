@@ -1,7 +1,7 @@
 import { exampleDocuments, type StoredDocument } from '#content/index.ts'
 import type { Database } from '../database/tables.ts'
+import { withWriteLock } from '../database/write-lock.ts'
 import { makeRelease, readNewestReleaseId } from './releases.ts'
-import { inTurn } from './turn.ts'
 import { insertDocuments } from './writes.ts'
 
 /** Who has written what a new site starts with. */
@@ -13,7 +13,7 @@ export async function seedExamples(
   documents: StoredDocument[] = exampleDocuments(),
 ): Promise<void> {
   if (await readNewestReleaseId(db)) return
-  await inTurn(db, async (db) => {
+  await withWriteLock(db, async (db) => {
     if (await readNewestReleaseId(db)) return
     const signature = { by: SITE_ITSELF, at: new Date().toISOString() }
     await insertDocuments(db, documents, signature)

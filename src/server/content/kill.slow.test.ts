@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { sqliteFileOf } from '../database/sqlite.ts'
-import { makeFolder } from '../testing.ts'
+import { sqliteFileOf } from '../database/open/sqlite.ts'
+import { makeFolder } from '../testing/testing.ts'
 
 const SAVES = 500
 const MAX_SAVES_PER_LIFE = 100

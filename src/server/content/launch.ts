@@ -2,10 +2,10 @@ import { isExampleTestimonial } from '#content/example-marks.ts'
 import { contentOf } from '#content/index.ts'
 import { type LaunchCheck, launchChecksOf } from '#content/launch.ts'
 import type { Database } from '../database/tables.ts'
-import { problem } from '../problems.ts'
+import { withWriteLock } from '../database/write-lock.ts'
+import { problem } from '../http/problems.ts'
 import { type Document, listAllDocuments } from './documents.ts'
 import { makeRelease } from './releases.ts'
-import { inTurn } from './turn.ts'
 import { removeDocument } from './writes.ts'
 
 const LAUNCH_NOTE = 'Lançamento'
@@ -26,7 +26,7 @@ export async function readLaunch(db: Database): Promise<Launch> {
 
 /** Leaves the examples behind, with one release; does nothing on a site that is launched. Throws `not-ready-to-launch` with the open checks that hold it back. */
 export function launchSite(db: Database, by: string): Promise<Launch> {
-  return inTurn(db, async (db) => {
+  return withWriteLock(db, async (db) => {
     const { launchedAt, checks } = await readLaunch(db)
     if (launchedAt === null) {
       const open = checks.filter(({ isBlocking, isDone }) => isBlocking && !isDone)

@@ -1,5 +1,5 @@
 import type { Database } from '../database/tables.ts'
-import { problem } from '../problems.ts'
+import { problem } from '../http/problems.ts'
 import { requireEntity } from './parse-document.ts'
 
 /** How a list is to stand: all of its documents, each once. */

@@ -1,5 +1,5 @@
 import { type EntityName, entities } from '#content/index.ts'
-import { problem } from '../problems.ts'
+import { problem } from '../http/problems.ts'
 import { requireSize } from './size.ts'
 
 /** What is wrong with one field, in words for the person who filled it in. */

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { entities } from '#content/index.ts'
-import { readStored } from '#content/section.ts'
+import { readStored } from '#content/schema/section.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
-import { problem } from '../problems.ts'
+import { withWriteLock } from '../database/write-lock.ts'
+import { problem } from '../http/problems.ts'
 import { type Document, readDocument } from './documents.ts'
 import { SITE_ITSELF } from './examples.ts'
 import { isInvented, readLaunchedAt } from './launch.ts'
 import { parseDocument, requireEntity } from './parse-document.ts'
 import { makeRelease } from './releases.ts'
-import { inTurn } from './turn.ts'
 import { returnDocument, updateDocument } from './writes.ts'
 
 /** The note of a release that made an earlier version the current one. */
@@ -31,7 +31,7 @@ export function restoreVersion(
   by: string,
 ): Promise<Document> {
   requireEntity(entity)
-  return inTurn(db, async (db) => {
+  return withWriteLock(db, async (db) => {
     const signature = { by, at: new Date().toISOString() }
     const history = await readHistoryOf(db, entity, id, version)
     const current = await readDocument(db, entity, id)

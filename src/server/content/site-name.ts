@@ -1,5 +1,5 @@
-import { readStored } from '#content/section.ts'
-import { settings } from '#content/settings.ts'
+import { readStored } from '#content/schema/section.ts'
+import { settings } from '#content/sections/settings.ts'
 import type { Database } from '../database/tables.ts'
 import { readDocument } from './documents.ts'
 

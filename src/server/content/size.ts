@@ -1,4 +1,4 @@
-import { problem } from '../problems.ts'
+import { problem } from '../http/problems.ts'
 
 const BYTES_PER_KB = 1024
 const MAX_DOCUMENT_KB = 100

@@ -1,6 +1,6 @@
-import { hero } from '#content/hero.ts'
-import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open.ts'
+import { hero } from '#content/sections/hero.ts'
+import { migrate } from '../database/migrations/migrate.ts'
+import { openDatabase } from '../database/open/open.ts'
 import { saveDocument } from './changes.ts'
 import { seedExamples } from './examples.ts'
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open.ts'
+import { migrate } from '../database/migrations/migrate.ts'
+import { openDatabase } from '../database/open/open.ts'
 import { openPublishedPage } from '../page/published-page.ts'
-import { makeFolder, plainRenderer, testLog } from '../testing.ts'
+import { makeFolder, plainRenderer, testLog } from '../testing/testing.ts'
 import { seedExamples } from './examples.ts'
 
 const SAVES = 40

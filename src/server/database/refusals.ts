@@ -1,4 +1,4 @@
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../http/start-problem.ts'
 
 /** What went wrong, and what to do about it. Nothing has been changed in any of these cases. */
 const reasons = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Tables } from '../database/tables.ts'
-import { databases } from '../testing.ts'
+import { databases } from '../testing/testing.ts'
 import { queueMail } from './outbox.ts'
 import { asEditor, asOwner, testPeople } from './testing-people.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
-import type { Accounts } from '../accounts/identity.ts'
+import { requireOwner, requirePerson } from '../callers/callers.ts'
+import type { Accounts } from '../callers/identity.ts'
 import type { Database } from '../database/tables.ts'
-import { problem } from '../problems.ts'
-import { requireOwner, requirePerson } from '../service/callers.ts'
+import { problem } from '../http/problems.ts'
 import { deleteMail, listQueuedMail, retryMail } from './queued-mail.ts'
 
 const MAX_SHOWN = 100

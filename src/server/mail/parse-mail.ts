@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { isEmail } from '#content/email.ts'
-import { isStorable } from '#content/text.ts'
+import { isEmail } from '#content/rules/email.ts'
+import { isStorable } from '#content/rules/text.ts'
 import type { FieldProblem } from '../content/parse-document.ts'
-import { problem } from '../problems.ts'
+import { problem } from '../http/problems.ts'
 import type { Mail } from './outbox.ts'
 
 const MAX_RECIPIENTS = 50

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { fromJson } from '../database/json.ts'
 import type { Database, Tables } from '../database/tables.ts'
-import { problem } from '../problems.ts'
+import { problem } from '../http/problems.ts'
 import { wakeSender } from './outbox.ts'
 
 /** A mail as the panel shows it; never what it says, which may be a link that opens another account. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '../testing.ts'
+import { databases } from '../testing/testing.ts'
 import { asEditor, asOwner, testPeople } from './testing-people.ts'
 
 const mail = { to: ['ana@exemplo.com.br'], subject: 'Olá', text: 'Bom dia.' }

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { openLimiter } from '../callers/limiter.ts'
 import type { Database } from '../database/tables.ts'
-import { problem } from '../problems.ts'
-import { ok } from '../service/envelope.ts'
-import { openLimiter } from '../service/limiter.ts'
+import { ok } from '../http/envelope.ts'
+import { problem } from '../http/problems.ts'
 import { queueMail } from './outbox.ts'
 import { parseMail } from './parse-mail.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openDatabase } from '../database/open.ts'
-import { databases, testDatabase, testLog } from '../testing.ts'
+import { openDatabase } from '../database/open/open.ts'
+import { databases, testDatabase, testLog } from '../testing/testing.ts'
 import { type Mail, queueMail } from './outbox.ts'
 import { openSender } from './sender.ts'
 import { headersOf, startMailServer } from './testing-mail-server.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { coalesced } from '../async/coalesced.ts'
 import type { Database } from '../database/tables.ts'
-import type { Log } from '../log.ts'
-import { coalesced } from '../page/coalesced.ts'
+import type { Log } from '../http/log.ts'
 import {
   claimDelivery,
   type Delivery,
@@ -20,8 +20,8 @@ const SETTLE_MILLISECONDS = 50
 const LEASE_RENEWAL_MILLISECONDS = 60_000
 const FORGET_MILLISECONDS = 3_600_000
 
-/** Shorter than the patience of the shutdown. */
-const PATIENCE_MILLISECONDS = 6_000
+/** Shorter than the time limit of the shutdown. */
+const TIMEOUT_MILLISECONDS = 6_000
 
 export type Sender = {
   /** Resolves when everything that was due at the call has been tried. Never rejects. */
@@ -72,7 +72,7 @@ export function openSender({ db, log, smtpUrl, mailFrom }: Options): Sender {
       stopListening()
       clearInterval(poll)
       clearTimeout(settling)
-      await Promise.race([flush(), pause(PATIENCE_MILLISECONDS, undefined, { ref: false })])
+      await Promise.race([flush(), pause(TIMEOUT_MILLISECONDS, undefined, { ref: false })])
       smtp.close()
     },
   }

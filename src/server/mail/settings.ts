@@ -1,4 +1,4 @@
-import { isEmail } from '#content/email.ts'
+import { isEmail } from '#content/rules/email.ts'
 import type { MailFrom } from './smtp.ts'
 
 const MAX_PORT = 65_535

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openSite } from '../open-site.ts'
-import { databases, plainRenderer, testDatabase, testLog } from '../testing.ts'
-import { makeFolders } from '../testing-folders.ts'
+import { databases, plainRenderer, testDatabase, testLog } from '../testing/testing.ts'
+import { makeFolders } from '../testing/testing-folders.ts'
 import { headersOf, startMailServer } from './testing-mail-server.ts'
 import { accounts, asEditor } from './testing-people.ts'
 

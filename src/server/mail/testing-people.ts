@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeEach } from 'vitest'
-import type { Accounts, Identity } from '../accounts/identity.ts'
 import { buildApp } from '../app.ts'
+import type { Accounts, Identity } from '../callers/identity.ts'
 import type { Database } from '../database/tables.ts'
-import { type Darkroom, openDarkroom } from '../files/darkroom.ts'
+import { type ImageWorker, openImageWorker } from '../images/worker/image-worker.ts'
 import type { Folders } from '../page/files.ts'
 import type { PublishedPage } from '../page/published-page.ts'
-import { testLog } from '../testing.ts'
-import { type Place, testDatabase } from '../testing-databases.ts'
-import { makeFolders } from '../testing-folders.ts'
+import { testLog } from '../testing/testing.ts'
+import { type Place, testDatabase } from '../testing/testing-databases.ts'
+import { makeFolders } from '../testing/testing-folders.ts'
 
 const person = (userName: string, role: Identity['role']): Identity => ({
   userId: `user-${userName}`,
@@ -40,7 +40,7 @@ export type TestPeople = {
   app: FastifyInstance
   db: Database
   folders: Folders
-  darkroom: Darkroom
+  imageWorker: ImageWorker
 }
 
 /** Nothing is rendered: these tests never look at the page. */
@@ -54,17 +54,17 @@ const noPage: PublishedPage = {
 /** The app with Olga and Edu and without content, anew for each test. */
 export function testPeople(make: () => Promise<Place>): TestPeople {
   const database = testDatabase(make)
-  const darkroom = openDarkroom()
+  const imageWorker = openImageWorker()
   const test = {} as TestPeople
 
   beforeEach(async () => {
     const { db } = database
     const folders = makeFolders()
-    const options = { db, folders, accounts, darkroom, publicUrl: undefined, trustProxy: [] }
+    const options = { db, folders, accounts, imageWorker, publicUrl: undefined, trustProxy: [] }
     const app = buildApp({ ...options, page: noPage, log: testLog().log })
-    Object.assign(test, { app, db, folders, darkroom })
+    Object.assign(test, { app, db, folders, imageWorker })
   })
   afterEach(() => test.app.close())
-  afterAll(() => darkroom.close())
+  afterAll(() => imageWorker.close())
   return test
 }

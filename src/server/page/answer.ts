@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Headers } from '../security-headers.ts'
+import type { Headers } from '../http/security-headers.ts'
 import { type Encoding, encodingFor, isMatch } from './negotiation.ts'
 
 /** The bytes of one answer in every encoding. */

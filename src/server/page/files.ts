@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { problem } from '../problems.ts'
-import { mediaPolicy } from '../security-headers.ts'
+import { problem } from '../http/problems.ts'
+import { mediaPolicy } from '../http/security-headers.ts'
 
 const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-512.png', 'og.png']
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { legalPages } from '#content/legal-pages.ts'
-import { databases, testSite } from '../testing.ts'
+import { legalPages } from '#content/sections/legal-pages.ts'
+import { databases, testSite } from '../testing/testing.ts'
 
 describe.each(databases)('the pages beside the page on %s', (_engine, make) => {
   const site = testSite(make, { publicUrl: 'https://www.leveza.com.br' })

@@ -1,6 +1,6 @@
 import { readRelease } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
-import { readAlbum } from '../files/album.ts'
+import { readPageImages } from '../images/library/page-images.ts'
 import { type Answer, prepareBody } from './answer.ts'
 import { contentVersionOf, publicContentOf, releaseContentAnswer } from './release-answers.ts'
 
@@ -30,7 +30,7 @@ export function openOldReleases(db: Database, publicUrl: string | undefined): Ol
     const release = await readRelease(db, id)
     if (!release) return undefined
     const body = prepareBody(
-      JSON.stringify(publicContentOf(release, await readAlbum(db), () => {})),
+      JSON.stringify(publicContentOf(release, await readPageImages(db), () => {})),
     )
     const content = releaseContentAnswer(body, publicUrl)
     keep(id, content)

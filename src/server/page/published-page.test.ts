@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { hero } from '#content/hero.ts'
-import { plainRenderer, sqlite, testSite } from '../testing.ts'
+import { hero } from '#content/sections/hero.ts'
+import { plainRenderer, sqlite, testSite } from '../testing/testing.ts'
 
 const words = Array.from({ length: 4_000 }, (_, index) => `palavra${(index * 7919) % 997}`).join(
   ' ',

@@ -1,11 +1,11 @@
 import type { OnUnreadable } from '#content/index.ts'
+import { coalesced } from '../async/coalesced.ts'
 import { type KnownRevisions, readNewestReleaseId, readRelease } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
-import { readAlbum } from '../files/album.ts'
-import { readMediaStamp } from '../files/media.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../http/log.ts'
+import { readMediaStamp } from '../images/library/media.ts'
+import { readPageImages } from '../images/library/page-images.ts'
 import type { Answer } from './answer.ts'
-import { coalesced } from './coalesced.ts'
 import { openOldReleases } from './old-releases.ts'
 import { prepareRelease, type ReleaseAnswers } from './release-answers.ts'
 import type { Renderer } from './renderer.ts'
@@ -45,8 +45,8 @@ export function openPublishedPage({ db, log, renderer, publicUrl }: Options): Pu
   async function show(id: number, year: number, pictures: string) {
     const release = await readRelease(db, id, known)
     if (!release) return
-    const album = await readAlbum(db)
-    const input = { release, album, year, renderer, publicUrl, onUnreadable }
+    const pageImages = await readPageImages(db)
+    const input = { release, pageImages, year, renderer, publicUrl, onUnreadable }
     const { answers, shrink } = prepareRelease(input)
     const quick = { ...answers, release: id, at: release.at, year, pictures }
     if (shown && isSame(shown, quick)) {

@@ -1,11 +1,11 @@
 import { contentOf, type OnUnreadable } from '#content/index.ts'
-import { type LegalPageName, legalPaths } from '#content/legal-paths.ts'
 import { legalTextsOf } from '#content/legal-texts.ts'
+import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { publish } from '#content/publish.ts'
-import { shippedPictures } from '#content/shipped-pictures.ts'
+import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
 import type { Release } from '../content/releases.ts'
-import type { Album } from '../files/album.ts'
-import { otherHeaders, pageHeaders } from '../security-headers.ts'
+import { otherHeaders, pageHeaders } from '../http/security-headers.ts'
+import type { PageImages } from '../images/library/page-images.ts'
 import { type Answer, answerOf, type Body, prepareBody, shrinkBody } from './answer.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -18,12 +18,12 @@ const UNLISTED = { 'x-robots-tag': 'noindex' }
 /** `album` are the uploaded pictures. After the launch no text counts as an example any more. */
 export function publicContentOf(
   { documents, isLaunched }: Release,
-  album: Album,
+  pageImages: PageImages,
   onUnreadable: OnUnreadable,
 ) {
   const content = contentOf(documents, onUnreadable)
   const hasExamples = content.hasExamples && !isLaunched
-  return publish({ ...content, hasExamples }, { ...shippedPictures, ...album })
+  return publish({ ...content, hasExamples }, { ...shippedPictures, ...pageImages })
 }
 
 /** The content of one release, which never changes. */
@@ -50,7 +50,7 @@ export type ReleaseAnswers = {
 
 type Input = {
   release: Release
-  album: Album
+  pageImages: PageImages
   year: number
   renderer: Renderer
   publicUrl: string | undefined
@@ -59,8 +59,8 @@ type Input = {
 
 /** The answers at once, and a way to the same in fewer bytes when there is time for it. */
 export function prepareRelease(given: Input) {
-  const { release, album, year, renderer, publicUrl, onUnreadable } = given
-  const content = publicContentOf(release, album, onUnreadable)
+  const { release, pageImages, year, renderer, publicUrl, onUnreadable } = given
+  const content = publicContentOf(release, pageImages, onUnreadable)
   const contentBody = prepareBody(JSON.stringify(content))
   const input = {
     content,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { makeFolder } from '../testing.ts'
+import { makeFolder } from '../testing/testing.ts'
 import { loadRenderer } from './renderer.ts'
 
 const manifest = {

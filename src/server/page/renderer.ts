@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LegalText } from '#content/legal-texts.ts'
 import type { PublicContent } from '#content/publish.ts'
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../http/start-problem.ts'
 
 /** What the build made for the page. */
 export type PageAssets = {

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { about } from '#content/about.ts'
-import { hero } from '#content/hero.ts'
 import { collections } from '#content/index.ts'
+import { about } from '#content/sections/about.ts'
+import { hero } from '#content/sections/hero.ts'
 import { createDocument, saveDocument } from '../content/changes.ts'
 import { toJson } from '../database/json.ts'
-import { databases, plainRenderer, sqlite, testSite } from '../testing.ts'
+import { databases, plainRenderer, sqlite, testSite } from '../testing/testing.ts'
 
 const withTitle = (title: string) => ({ ...hero.fallback, title })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { legalPaths } from '#content/legal-paths.ts'
-import { problem } from '../problems.ts'
+import { legalPaths } from '#content/rules/legal-paths.ts'
+import { problem } from '../http/problems.ts'
 import { send } from './answer.ts'
 import type { PublishedPage } from './published-page.ts'
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { isId, readForm } from '../accounts/forms.ts'
+import { isId, readForm } from '../accounts/context/forms.ts'
+import { requirePerson } from '../callers/callers.ts'
 import { requireEntity } from '../content/parse-document.ts'
 import { restoreVersion } from '../content/restore.ts'
-import { problem } from '../problems.ts'
-import { requirePerson } from '../service/callers.ts'
-import { throwOutward } from '../service/document-changes.ts'
-import { outwardOf } from '../service/outward.ts'
+import { problem } from '../http/problems.ts'
+import { throwOutward } from '../service/documents/document-changes.ts'
+import { presentDocument } from '../service/documents/present-document.ts'
 import type { PanelOptions } from './api.ts'
 import { readChanges, readVersions } from './history.ts'
 
@@ -54,7 +54,7 @@ export async function historyRoutes(app: FastifyInstance, options: PanelOptions)
     const restoration = readForm(RestoreForm, body)
     const document = await restoreVersion(db, restoration, caller.userId).catch(throwOutward)
     await onSaved()
-    return { document: outwardOf(document) }
+    return { document: presentDocument(document) }
   })
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { hero } from '#content/hero.ts'
-import { team } from '#content/team.ts'
+import { hero } from '#content/sections/hero.ts'
+import { team } from '#content/sections/team.ts'
 import { saveDocument } from '../content/changes.ts'
-import { databases } from '../testing.ts'
+import { databases } from '../testing/testing.ts'
 import { anaHerself, testPanel } from './testing-panel.ts'
 
 describe.each(databases)('the history of the site on %s', (_engine, make) => {

@@ -1,18 +1,18 @@
 import { isCollection, isSection } from '#content/index.ts'
 import { titleOf } from '#content/title.ts'
-import { type Author, readAuthors } from '../accounts/authors.ts'
+import { type Author, readAuthors } from '../accounts/people/authors.ts'
 import { readNewestReleaseId, readRevisions } from '../content/releases.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
-import { problem } from '../problems.ts'
-import { type OutwardDocument, outwardOf } from '../service/outward.ts'
-import { readSavedReleases, type SavedEvent } from '../service/saved-releases.ts'
+import { problem } from '../http/problems.ts'
+import { type PresentedDocument, presentDocument } from '../service/documents/present-document.ts'
+import { readSavedReleases, type SavedEvent } from '../service/events/saved-releases.ts'
 
 /** `title` is what people call the document, or called it when it was deleted. */
 export type HistoryChange = Omit<SavedEvent, 'deleted'> & { title: string }
 
 /** `data` is null where the document was deleted. */
-export type Version = { version: number; at: string; by: Author; data: OutwardDocument | null }
+export type Version = { version: number; at: string; by: Author; data: PresentedDocument | null }
 
 /** The newest `limit`, or those before this release or version. */
 export type Page = { limit: number; before?: number | undefined }
@@ -79,6 +79,6 @@ export async function readVersions(
     data:
       data === null
         ? null
-        : outwardOf({ entity, id, version, data: fromJson(data), updatedAt: at, ...times }),
+        : presentDocument({ entity, id, version, data: fromJson(data), updatedAt: at, ...times }),
   }))
 }

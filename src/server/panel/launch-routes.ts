@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { requireOwner, requirePerson } from '../callers/callers.ts'
 import { launchSite, readLaunch } from '../content/launch.ts'
-import { requireOwner, requirePerson } from '../service/callers.ts'
 import type { PanelOptions } from './api.ts'
 
 /** What is left to do before the site leaves its examples behind; only an owner lets it go. */

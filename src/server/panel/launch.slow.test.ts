@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '../testing.ts'
+import { databases } from '../testing/testing.ts'
 import { olga, testPanel } from './testing-panel.ts'
 
 describe.each(databases)('the launch on %s', (_engine, make) => {

@@ -1,4 +1,4 @@
-import { escaped } from '../service/escaped.ts'
+import { escaped } from '../service/docs/escaped.ts'
 import type { PanelAssets } from './panel-assets.ts'
 
 type Input = { assets: PanelAssets; projectId: string; siteName: string; nonce: string }

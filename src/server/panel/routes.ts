@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { isPanelPath } from '#content/panel-paths.ts'
-import { settings } from '#content/settings.ts'
+import { settings } from '#content/sections/settings.ts'
+import { isPanelPath } from '#protocol/panel-paths.ts'
 import { readSiteName } from '../content/site-name.ts'
 import type { Database } from '../database/tables.ts'
-import { panelHeaders } from '../security-headers.ts'
+import { panelHeaders } from '../http/security-headers.ts'
 import type { PanelAssets } from './panel-assets.ts'
 import { panelPage } from './panel-page.ts'
 

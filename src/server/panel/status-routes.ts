@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { requirePerson } from '../service/callers.ts'
+import { requirePerson } from '../callers/callers.ts'
 import type { PanelOptions } from './api.ts'
 import { readStatus } from './status.ts'
 import { openStorageProbe } from './storage-probe.ts'

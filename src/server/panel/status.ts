@@ -1,12 +1,12 @@
+import { withTimeout } from '../async/with-timeout.ts'
 import { readNewestReleaseId } from '../content/releases.ts'
 import { isPostgres } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
-import type { ImageStorage } from '../files/image-storage.ts'
+import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { PublishedPage } from '../page/published-page.ts'
-import { within } from './within.ts'
 
 /** A part that does not answer by then counts as not ready. */
-const PATIENCE_MILLISECONDS = 5_000
+const TIMEOUT_MILLISECONDS = 5_000
 
 export type StatusOptions = {
   db: Database
@@ -39,7 +39,7 @@ export async function readStatus(options: StatusOptions) {
 }
 
 const orNull = <Result>(reading: Promise<Result>): Promise<Result | null> =>
-  within(PATIENCE_MILLISECONDS, reading).catch(() => null)
+  withTimeout(TIMEOUT_MILLISECONDS, reading).catch(() => null)
 
 async function readDatabase(db: Database) {
   const start = performance.now()

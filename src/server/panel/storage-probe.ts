@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ImageStorage } from '../files/image-storage.ts'
+import type { ImageStorage } from '../images/storage/image-storage.ts'
 
 /** The smallest picture there is: one transparent point. */
 const POINT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')

@@ -1,4 +1,4 @@
-import type { Identity } from '../accounts/identity.ts'
+import type { Identity } from '../callers/identity.ts'
 import {
   ana,
   insertUser,
@@ -6,7 +6,7 @@ import {
   type TestService,
   testService,
 } from '../service/testing-service.ts'
-import type { Place } from '../testing-databases.ts'
+import type { Place } from '../testing/testing-databases.ts'
 
 export const olga: Identity = {
   userId: 'user-olga',

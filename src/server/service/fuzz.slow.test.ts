@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { entities } from '#content/index.ts'
-import { databases } from '../testing.ts'
+import { databases } from '../testing/testing.ts'
 import { ownPage, signedHeaders, testService } from './testing-service.ts'
 
 const REQUESTS_AT_ONCE = 50

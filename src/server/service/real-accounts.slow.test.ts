@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bia, testAccounts } from '../accounts/testing-accounts.ts'
-import { databases } from '../testing.ts'
+import { databases } from '../testing/testing.ts'
 import { type Call, signedHeaders } from './testing-service.ts'
 
 const update: Call = {

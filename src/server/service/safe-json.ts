@@ -1,5 +1,5 @@
-import { isFields } from '#content/section.ts'
-import { problem } from '../problems.ts'
+import { isRecord } from '#content/schema/section.ts'
+import { problem } from '../http/problems.ts'
 
 const MAX_LEVELS = 32
 
@@ -23,7 +23,7 @@ function cleaned(value: unknown, levels: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (levels >= MAX_LEVELS) throw new Error('too deep')
   if (Array.isArray(value)) return value.map((entry) => cleaned(entry, levels + 1))
-  return isFields(value) ? cleanedFields(value, levels + 1) : value
+  return isRecord(value) ? cleanedFields(value, levels + 1) : value
 }
 
 const cleanedFields = (fields: Record<string, unknown>, levels: number) =>

@@ -1,15 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach } from 'vitest'
-import type { Accounts, Identity } from '../accounts/identity.ts'
+import type { Accounts, Identity } from '../callers/identity.ts'
+import { signatureOf } from '../callers/signature.ts'
 import type { Database } from '../database/tables.ts'
+import type { Envelope } from '../http/envelope.ts'
 import { openSite, type Site } from '../open-site.ts'
-import { plainRenderer, testLog } from '../testing.ts'
-import { type Place, testDatabase } from '../testing-databases.ts'
-import { makeFolders } from '../testing-folders.ts'
-import type { Envelope } from './envelope.ts'
-import type { OutwardDocument } from './outward.ts'
-import { signatureOf } from './signature.ts'
+import { plainRenderer, testLog } from '../testing/testing.ts'
+import { type Place, testDatabase } from '../testing/testing-databases.ts'
+import { makeFolders } from '../testing/testing-folders.ts'
+import type { PresentedDocument } from './documents/present-document.ts'
 
 export const ana: Identity = {
   userId: 'user-ana',
@@ -70,7 +70,7 @@ export function signedHeaders(
 export type TestService = Site & {
   accounts: ReturnType<typeof standInAccounts>
   /** Sends a request as our own page does, or with these headers. */
-  send: <Data = OutwardDocument>(
+  send: <Data = PresentedDocument>(
     call: Call,
     headers?: Record<string, string>,
   ) => Promise<Answer<Data>>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Accounts } from '../accounts/identity.ts'
-import { ok } from './envelope.ts'
+import type { Accounts } from '../callers/identity.ts'
+import { ok } from '../http/envelope.ts'
 
 /** Who is signed in, and how a program ends its session. */
 export async function userRoutes(app: FastifyInstance, { accounts }: { accounts: Accounts }) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Content, contentOf } from '#content/index.ts'
-import { legalPaths } from '#content/legal-paths.ts'
 import { legalTextsOf } from '#content/legal-texts.ts'
 import { publish } from '#content/publish.ts'
+import { legalPaths } from '#content/rules/legal-paths.ts'
 import { renderLegalPage, renderPage } from '../render.tsx'
 
 const start = contentOf(undefined)

@@ -1,8 +1,8 @@
-import { mailUrl } from '#content/email.ts'
 import type { LegalText } from '#content/legal-texts.ts'
 import type { PublicContent } from '#content/publish.ts'
-import pageStyles from '../page.module.css'
-import { AlbumContext } from '../parts/picture.tsx'
+import { mailUrl } from '#content/rules/email.ts'
+import pageStyles from '../page/page.module.css'
+import { PageImagesContext } from '../parts/picture.tsx'
 import { Footer } from '../sections/footer.tsx'
 import { Header } from '../sections/header.tsx'
 
@@ -11,9 +11,9 @@ type Props = { content: PublicContent; year: number; text: LegalText; path: stri
 /** A page to be read: title, opening and chapters between the header and the footer of the page. */
 export function LegalPage({ content, year, text, path }: Props) {
   const { title, intro, chapters, email } = text
-  const album = { pictures: content.pictures, theme: content.design.theme }
+  const pageImages = { pictures: content.pictures, theme: content.design.theme }
   return (
-    <AlbumContext value={album}>
+    <PageImagesContext value={pageImages}>
       <a className={pageStyles.skip} href={`${path}#main`}>
         Pular para o conteúdo
       </a>
@@ -33,7 +33,7 @@ export function LegalPage({ content, year, text, path }: Props) {
         </div>
       </main>
       <Footer content={content} year={year} />
-    </AlbumContext>
+    </PageImagesContext>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useContext } from 'react'
-import type { Design } from '#content/design.ts'
-import { plainUrlOf, srcsetOf } from '#content/pictures.ts'
-import { brandOf } from '#content/text.ts'
+import { plainUrlOf, srcsetOf } from '#content/pictures/pictures.ts'
+import { brandOf } from '#content/rules/text.ts'
+import type { Design } from '#content/sections/design.ts'
 import styles from './brand.module.css'
 import { Butterfly } from './butterfly.tsx'
-import { AlbumContext } from './picture.tsx'
+import { PageImagesContext } from './picture.tsx'
 
 type Props = { siteName: string; logo: string; design: Design }
 
@@ -22,7 +22,7 @@ export function Brand({ siteName, logo, design }: Props) {
 }
 
 function Logo({ url, alt, design }: { url: string; alt: string; design: Design }) {
-  const facts = useContext(AlbumContext).pictures[url]
+  const facts = useContext(PageImagesContext).pictures[url]
   const { logoWidth, logoHeight } = design
   const sources = facts && { srcSet: srcsetOf(url, facts, 'webp'), sizes: `${logoWidth}px` }
   return (

@@ -1,5 +1,5 @@
-import icons from '../icons.svg'
 import styles from './icon.module.css'
+import icons from './icons.svg'
 
 /** One symbol of the icon sheet, which the browser keeps for a year. */
 export function Icon({ name, className = '' }: { name: string; className?: string | undefined }) {

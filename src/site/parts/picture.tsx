@@ -1,12 +1,17 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { bestFormatOf, type Picture as Facts, plainUrlOf, srcsetOf } from '#content/pictures.ts'
-import { PHONE_MEDIA } from '../breakpoints.ts'
+import {
+  bestFormatOf,
+  type Picture as Facts,
+  plainUrlOf,
+  srcsetOf,
+} from '#content/pictures/pictures.ts'
+import { PHONE_MEDIA } from './breakpoints.ts'
 import styles from './picture.module.css'
 
-type Album = { pictures: Record<string, Facts>; theme: 'dark' | 'light' }
+type PageImages = { pictures: Record<string, Facts>; theme: 'dark' | 'light' }
 
 /** What is known of the page's pictures; a picture nobody knows is shown as it is. */
-export const AlbumContext = createContext<Album>({ pictures: {}, theme: 'dark' })
+export const PageImagesContext = createContext<PageImages>({ pictures: {}, theme: 'dark' })
 
 type Props = {
   url: string
@@ -37,7 +42,7 @@ const tintClass = (facts: Facts | undefined) =>
   facts?.tint.replace(/^#(\w)\w(\w)\w(\w)\w$/, 'tint-$1$2$3')
 
 export function Picture({ url, fallback, instead, isFirst, className = '', ...slot }: Props) {
-  const { pictures, theme } = useContext(AlbumContext)
+  const { pictures, theme } = useContext(PageImagesContext)
   const [image, state] = useImageState()
   const failed = state === 'failed' && fallback !== undefined && fallback !== url
   const shown = failed ? fallback : inTheme(url, pictures, theme)
@@ -72,7 +77,7 @@ export function Picture({ url, fallback, instead, isFirst, className = '', ...sl
   )
 }
 
-const inTheme = (url: string, pictures: Album['pictures'], theme: Album['theme']) =>
+const inTheme = (url: string, pictures: PageImages['pictures'], theme: PageImages['theme']) =>
   (theme === 'light' && pictures[url]?.daylight) || url
 
 function BestSource({ url, facts, sizes }: { url: string; facts: Facts; sizes: string }) {

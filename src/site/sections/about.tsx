@@ -1,6 +1,6 @@
-import { defaultPictures } from '#content/default-pictures.ts'
-import { treatmentIconOf } from '#content/icons.ts'
+import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
+import { treatmentIconOf } from '#content/rules/icons.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { reveal } from '../parts/reveal.ts'

@@ -1,8 +1,8 @@
-import { defaultPictures } from '#content/default-pictures.ts'
+import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { Action, Actions } from '../parts/action.tsx'
 import { Picture } from '../parts/picture.tsx'
-import { reachOf } from '../reach.ts'
+import { reachOf } from '../parts/reach.ts'
 import styles from './cta.module.css'
 
 /** The promo panel beside the contact cards, from which the footer grows. */

@@ -1,6 +1,6 @@
 import type { PublicContent } from '#content/publish.ts'
 import { Action } from '../parts/action.tsx'
-import { reachOf } from '../reach.ts'
+import { reachOf } from '../parts/reach.ts'
 import styles from './dock.module.css'
 
 /** WhatsApp and phone within thumb reach, on phones, after the hero. */

@@ -1,11 +1,11 @@
-import { mailUrl } from '#content/email.ts'
-import { legalPaths } from '#content/legal-paths.ts'
-import { formatPhone, telUrl } from '#content/phone.ts'
 import type { PublicContent } from '#content/publish.ts'
+import { mailUrl } from '#content/rules/email.ts'
+import { legalPaths } from '#content/rules/legal-paths.ts'
+import { formatPhone, telUrl } from '#content/rules/phone.ts'
 import { Action, Actions } from '../parts/action.tsx'
 import { Brand } from '../parts/brand.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { reachOf } from '../reach.ts'
+import { reachOf } from '../parts/reach.ts'
 import styles from './footer.module.css'
 
 const networks = {

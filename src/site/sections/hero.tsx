@@ -1,10 +1,10 @@
-import { addressOf } from '#content/address.ts'
 import type { PublicContent } from '#content/publish.ts'
+import { addressOf } from '#content/rules/address.ts'
 import { Action, Actions } from '../parts/action.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
+import { reachOf } from '../parts/reach.ts'
 import { Label } from '../parts/section-head.tsx'
-import { reachOf } from '../reach.ts'
 import styles from './hero.module.css'
 
 /** The cards are three places with their own icons; their words are content. */

@@ -1,4 +1,4 @@
-import { defaultPictures } from '#content/default-pictures.ts'
+import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'

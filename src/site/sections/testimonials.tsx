@@ -1,5 +1,5 @@
 import type { PublicContent } from '#content/publish.ts'
-import { initialOf } from '#content/text.ts'
+import { initialOf } from '#content/rules/text.ts'
 import { Action } from '../parts/action.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { reveal } from '../parts/reveal.ts'

@@ -1,15 +1,15 @@
-import { defaultPictures } from '#content/default-pictures.ts'
-import { treatmentIconOf } from '#content/icons.ts'
+import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
+import { treatmentIconOf } from '#content/rules/icons.ts'
 import { Action, Actions } from '../parts/action.tsx'
 import { Anchor } from '../parts/anchor.tsx'
 import { Clamped } from '../parts/clamped.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Progress, rail } from '../parts/rail.tsx'
+import { reachOf } from '../parts/reach.ts'
 import { reveal } from '../parts/reveal.ts'
 import { SectionHead } from '../parts/section-head.tsx'
-import { reachOf } from '../reach.ts'
 import styles from './treatments.module.css'
 
 type Treatment = PublicContent['treatments'][number]

@@ -1,0 +1,43 @@
+import { Text, Title } from '@mantine/core'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useEffect, useState } from 'react'
+import classes from './collapsible.module.css'
+import { useFormContext } from './inputs/form-context.tsx'
+
+type Props = {
+  title: string
+  hint?: string
+  /** The fields inside: a message about one of them opens it. */
+  names: string[]
+  children: ReactNode
+}
+
+/** A chapter that is rarely needed: folded away until someone, or a message, asks for it. */
+export function Collapsible({ title, hint, names, children }: Props) {
+  const { form } = useFormContext()
+  const [isOpen, setIsOpen] = useState(false)
+  const hasError = Object.keys(form.errors).some((path) => names.includes(path.split('.')[0] ?? ''))
+  useEffect(() => {
+    if (hasError) setIsOpen(true)
+  }, [hasError])
+  return (
+    <details
+      className={classes.fold}
+      open={isOpen || hasError}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        <div>
+          <Title order={2}>{title}</Title>
+          {hint && (
+            <Text size="sm" className="soft">
+              {hint}
+            </Text>
+          )}
+        </div>
+        <ChevronDown size={20} aria-hidden />
+      </summary>
+      <div className={classes.fields}>{children}</div>
+    </details>
+  )
+}

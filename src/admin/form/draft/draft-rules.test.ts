@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { hero } from '#content/sections/hero.ts'
+import { schemaErrors } from '../../ui/schema-errors.ts'
+import { linkMeaning } from '../inputs/link-meaning.ts'
+import { changedFields } from './changed-fields.ts'
+import { openUndoHistory } from './undo-history.ts'
+
+describe('a change', () => {
+  const saved = { title: 'Olá', features: ['um', 'dois'], button: { text: 'Agendar' } }
+
+  test.each([
+    ['nothing was typed', {}, []],
+    ['only space was added', { title: ' Olá ' }, []],
+    ['a blank line was added to a list', { features: ['um', '', 'dois', ' '] }, []],
+    ['a text differs', { title: 'Oi' }, ['title']],
+    ['a list has another order', { features: ['dois', 'um'] }, ['features']],
+    ['a text within a group differs', { button: { text: 'Marcar' } }, ['button']],
+  ])('is counted when it is one: %s', (_case, typed, changed) => {
+    expect(changedFields({ ...saved, ...typed }, saved)).toEqual(changed)
+  })
+})
+
+describe('stepping back', () => {
+  test('takes a word typed without a pause as one step', () => {
+    const steps = openUndoHistory()
+    steps.note({ title: '' }, 'title', 0)
+    steps.note({ title: 'O' }, 'title', 200)
+    steps.note({ title: 'Ol' }, 'title', 400)
+    expect(steps.take()).toEqual({ title: '' })
+    expect(steps.take()).toBeUndefined()
+  })
+
+  test('takes another field, and a pause, as another step', () => {
+    const steps = openUndoHistory()
+    steps.note({ title: '' }, 'title', 0)
+    steps.note({ title: 'Olá' }, 'slogan', 100)
+    steps.note({ title: 'Olá', slogan: 'a' }, 'slogan', 2_000)
+    expect(steps.count()).toBe(3)
+    expect(steps.take()).toEqual({ title: 'Olá', slogan: 'a' })
+  })
+})
+
+describe('a form that is sent too early', () => {
+  test('says beside each field what is missing, in the words of the specification', () => {
+    const blank = { ...hero.fallback, title: ' ', subtitle: '', description: '' }
+    expect(schemaErrors(hero.schema, blank)).toEqual({
+      title: 'Título é obrigatório',
+      subtitle: 'Subtítulo é obrigatório',
+      description: 'Descrição é obrigatória',
+    })
+  })
+
+  test('names the field within a group', () => {
+    const broken = { ...hero.fallback, primaryButton: { text: '', link: 'tel:abc' } }
+    expect(schemaErrors(hero.schema, broken)).toEqual({ 'primaryButton.link': 'Telefone inválido' })
+  })
+})
+
+describe('a link, while it is typed', () => {
+  test.each([
+    ['', false, 'URL não pode estar vazia'],
+    ['#whatsapp', true, 'Abre a conversa no WhatsApp'],
+    ['#about', true, 'Desce até uma seção da página'],
+    ['mailto:ana@exemplo.com.br', true, 'Abre o e-mail'],
+    ['mailto:ana', false, 'Email inválido'],
+    ['tel:+55 41 3000-0000', true, 'Liga para a clínica'],
+    ['tel:48 trinta', false, 'Telefone inválido'],
+    ['https://wa.me/5541900000000', true, 'Abre o WhatsApp'],
+    ['https://exemplo.com.br', true, 'Abre outro site'],
+    ['exemplo', false, 'URL inválida'],
+    ['javascript:alert(1)', false, 'URL inválida'],
+  ])('%s says where it leads or why it can not', (url, isGood, words) => {
+    expect(linkMeaning(url)).toEqual({ isGood, words })
+  })
+})

@@ -1,0 +1,38 @@
+type Values = Record<string, unknown>
+
+/** Typing without a longer pause in one field is one step. */
+const PAUSE_MILLISECONDS = 800
+const MAX_STEPS = 100
+
+export type UndoHistory = {
+  note: (previous: Values, field: string | undefined, now?: number) => void
+  /** What to go back to; undefined at the beginning. */
+  take: () => Values | undefined
+  clear: () => void
+  count: () => number
+  /** When the newest step began; 0 where there is none. */
+  newestAt: () => number
+}
+
+export function openUndoHistory(): UndoHistory {
+  let steps: { values: Values; at: number }[] = []
+  let last: { field: string | undefined; at: number } | undefined
+
+  return {
+    note: (previous, field, now = Date.now()) => {
+      const goesOn = last && last.field === field && now - last.at < PAUSE_MILLISECONDS
+      if (!goesOn) steps = [...steps.slice(-MAX_STEPS + 1), { values: previous, at: now }]
+      last = { field, at: now }
+    },
+    take: () => {
+      last = undefined
+      return steps.pop()?.values
+    },
+    clear: () => {
+      steps = []
+      last = undefined
+    },
+    count: () => steps.length,
+    newestAt: () => steps.at(-1)?.at ?? 0,
+  }
+}

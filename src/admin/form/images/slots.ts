@@ -1,0 +1,50 @@
+import { entities, isCollection, isSection } from '#content/index.ts'
+import type { PictureCategory } from '#content/pictures/picture-rules.ts'
+import { fieldAt } from '#content/schema/field-at.ts'
+import type { Use } from '../../data/library.ts'
+
+/** The shape in which the page shows a picture. */
+export type Slot = { label: string; ratio: string; isRound?: true }
+
+const slots: Record<PictureCategory, Slot[]> = {
+  'hero-background': [
+    { label: 'Hero, celular', ratio: '9 / 16' },
+    { label: 'Hero, computador', ratio: '16 / 9' },
+  ],
+  'about-image': [
+    { label: 'Sobre, celular', ratio: '4 / 3' },
+    { label: 'Sobre, computador', ratio: '4 / 5' },
+  ],
+  'cta-background': [
+    { label: 'Chamada, celular', ratio: '3 / 4' },
+    { label: 'Chamada, computador', ratio: '21 / 9' },
+  ],
+  logo: [],
+  treatments: [
+    { label: 'Cartão, celular', ratio: '16 / 10' },
+    { label: 'Cartão, computador', ratio: '3 / 2' },
+  ],
+  'team-member': [
+    { label: 'Equipe, celular', ratio: '1 / 1' },
+    { label: 'Equipe, computador', ratio: '4 / 5' },
+  ],
+  testimonial: [{ label: 'Depoimento', ratio: '1 / 1', isRound: true }],
+  default: [
+    { label: 'Deitada', ratio: '3 / 2' },
+    { label: 'Em pé', ratio: '4 / 5' },
+  ],
+}
+
+export const slotsOf = (category: PictureCategory): Slot[] => slots[category]
+
+/** Every shape in which the picture is shown; those of what it was sent for while it is shown nowhere. */
+export function slotsOfUses(category: PictureCategory, uses: Use[]): Slot[] {
+  const categories = uses.flatMap((use) => categoryOf(use) ?? [])
+  const shown = [...new Set(categories.length > 0 ? categories : [category])]
+  return shown.flatMap((one) => slots[one])
+}
+
+function categoryOf({ entity, field }: Use): PictureCategory | undefined {
+  if (!isSection(entity) && !isCollection(entity)) return undefined
+  return fieldAt(entities[entity].schema, field).category
+}

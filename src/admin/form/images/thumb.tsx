@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { bestFormatOf, type Picture, variantUrl } from '#content/pictures/pictures.ts'
+import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
+import { picturesQuery } from '../use-preview.ts'
+
+type Props = {
+  url: string
+  /** The picture of the place when its own is missing or gone; `instead` where that is no picture. */
+  fallback?: string
+  instead?: ReactNode
+  className?: string | undefined
+  /** '50% 35%'; empty for the picture's own focal point. */
+  position?: string
+}
+
+/** A small picture of a list, in its smallest version. */
+export function Thumb({ url, fallback = '', instead = null, className, position = '' }: Props) {
+  const { data: uploaded } = useQuery(picturesQuery)
+  const [broken, setBroken] = useState<string[]>([])
+  const shown = [url, fallback].find((candidate) => candidate && !broken.includes(candidate))
+  if (!shown) return instead
+  const picture: Picture | undefined = shippedPictures[shown] ?? uploaded?.[shown]
+  const [x, y] = picture?.focal ?? [50, 50]
+  return (
+    <img
+      src={smallestOf(shown, picture)}
+      alt=""
+      loading="lazy"
+      draggable={false}
+      className={className}
+      style={{ objectPosition: position || `${x}% ${y}%` }}
+      onError={() => setBroken([...broken, shown])}
+    />
+  )
+}
+
+function smallestOf(url: string, picture: Picture | undefined): string {
+  const width = picture?.widths[0]
+  const format = picture && bestFormatOf(picture)
+  return width && format ? variantUrl(url, width, format) : url
+}

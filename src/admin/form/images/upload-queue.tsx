@@ -1,0 +1,67 @@
+import { ActionIcon, Button, Progress, Text } from '@mantine/core'
+import Check from 'lucide-react/icons/check'
+import Image from 'lucide-react/icons/image'
+import Triangle from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import classes from './upload-queue.module.css'
+import { bytesOf } from './upload-words.ts'
+import type { Job } from './use-upload-queue.ts'
+
+type Props = {
+  jobs: Job[]
+  onShrink: (job: Job) => void
+  onCancel: (id: string) => void
+  onDismiss: (id: string) => void
+}
+
+const wordsOf = ({ state, percent, file, message }: Job) =>
+  ({
+    waiting: 'Na fila',
+    sending: `Enviando, ${bytesOf((file.size * percent) / 100)} de ${bytesOf(file.size)}`,
+    done: 'Pronta para usar',
+    failed: message,
+  })[state]
+
+function JobLine({ job, onShrink, onCancel, onDismiss }: Omit<Props, 'jobs'> & { job: Job }) {
+  const { id, file, state, percent, canShrink } = job
+  const isOpen = state === 'sending' || state === 'waiting'
+  return (
+    <li className={classes.job} data-state={state}>
+      <span className={classes.mark}>
+        {state === 'failed' ? <Triangle size={22} aria-hidden /> : <Image size={22} aria-hidden />}
+      </span>
+      <div className={classes.words} role={state === 'failed' ? 'alert' : 'status'}>
+        <Text fw={600} className="truncate">
+          {file.name}
+        </Text>
+        {state === 'sending' && (
+          <Progress value={percent} size={6} my={6} aria-label={`Envio de ${file.name}`} />
+        )}
+        <Text size="xs" className={classes.note ?? ''}>
+          {state === 'done' && <Check size={15} aria-hidden />}
+          {wordsOf(job)}
+        </Text>
+      </div>
+      {canShrink && (
+        <Button variant="light" onClick={() => onShrink(job)}>
+          Reduzir e enviar
+        </Button>
+      )}
+      <ActionIcon
+        aria-label={isOpen ? `Cancelar o envio de ${file.name}` : `Tirar ${file.name} da lista`}
+        onClick={() => (isOpen ? onCancel(id) : onDismiss(id))}
+      >
+        <X size={18} />
+      </ActionIcon>
+    </li>
+  )
+}
+
+export const UploadQueue = ({ jobs, ...handlers }: Props) =>
+  jobs.length > 0 && (
+    <ul className={`sheet ${classes.queue}`} aria-label="Envios">
+      {jobs.map((job) => (
+        <JobLine key={job.id} job={job} {...handlers} />
+      ))}
+    </ul>
+  )

@@ -1,0 +1,21 @@
+import type { PictureCategory } from '#content/pictures/picture-rules.ts'
+
+export const categoryLabels: Record<PictureCategory, string> = {
+  'hero-background': 'Fundo do Hero',
+  'about-image': 'Sobre',
+  'cta-background': 'Fundo da chamada',
+  logo: 'Logo',
+  treatments: 'Tratamentos',
+  'team-member': 'Equipe',
+  testimonial: 'Depoimentos',
+  default: 'Outras',
+}
+
+const KILOBYTE = 1024
+
+/** '820 KB', '1,9 MB'. */
+export function bytesOf(bytes: number): string {
+  const megabytes = bytes / KILOBYTE / KILOBYTE
+  if (megabytes < 1) return `${Math.ceil(bytes / KILOBYTE)} KB`
+  return `${megabytes.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`
+}

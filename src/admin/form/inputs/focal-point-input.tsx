@@ -1,0 +1,34 @@
+import { Input } from '@mantine/core'
+import { fieldAt } from '#content/schema/field-at.ts'
+import { FocalPicker, type Point } from '../images/focal-picker.tsx'
+import { slotsOf } from '../images/slots.ts'
+import { useFormContext } from './form-context.tsx'
+import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
+
+const MIDDLE: Point = [50, 35]
+
+function toPoint(text: string): Point {
+  const [x = Number.NaN, y = Number.NaN] = text.split(' ').map((part) => Number.parseInt(part, 10))
+  return Number.isFinite(x) && Number.isFinite(y) ? [x, y] : MIDDLE
+}
+
+/** For the picture beside it; nothing while there is none. */
+export function FocalPointInput(props: InputProps) {
+  const { form, schema } = useFormContext()
+  const { value, onChange, error } = useFieldValue<string>(props.path)
+  const { label, description, disabled } = useInputProps(props)
+  const sibling = [...props.path.split('.').slice(0, -1), 'image'].join('.')
+  const image = form.getInputProps(sibling).value as string
+  if (!image) return null
+  return (
+    <Input.Wrapper {...{ label, description, error }} labelElement="div">
+      <FocalPicker
+        image={image}
+        value={toPoint(value)}
+        onChange={([x, y]) => onChange(`${x}% ${y}%`)}
+        slots={slotsOf(fieldAt(schema, sibling).category ?? 'default')}
+        isDisabled={disabled}
+      />
+    </Input.Wrapper>
+  )
+}

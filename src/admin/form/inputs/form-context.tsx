@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+import type * as z from 'zod'
+import type { Draft } from '../draft/use-draft.ts'
+
+type FormContextValue = {
+  schema: z.ZodObject
+  form: Draft['form']
+  isDisabled: boolean
+  /** A picture is on its way: nothing is saved before it has come. */
+  onBusy: (isBusy: boolean) => void
+}
+
+const FormContext = createContext<FormContextValue | undefined>(undefined)
+
+export const FormProvider = FormContext.Provider
+
+export function useFormContext(): FormContextValue {
+  const context = use(FormContext)
+  if (!context) throw new Error('A field needs a form around it')
+  return context
+}

@@ -1,0 +1,81 @@
+import { Button, Group } from '@mantine/core'
+import Crosshair from 'lucide-react/icons/crosshair'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Images from 'lucide-react/icons/images'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { PictureDialog } from '../images/picture-dialog.tsx'
+import { useLibraryPicture } from '../images/use-library-picture.ts'
+import classes from './image-input.module.css'
+
+type Props = {
+  /** Empty while there is no picture. */
+  url: string
+  isDisabled: boolean
+  onReplace: () => void
+  onChoose: () => void
+  onRemove: () => void
+}
+
+export function ImageActions({ url, isDisabled, onReplace, onChoose, onRemove }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const picture = useLibraryPicture(url)
+  return (
+    <Group gap={4} ml={-8}>
+      {url && (
+        <Action Icon={RefreshCw} isDisabled={isDisabled} onClick={onReplace}>
+          Trocar imagem
+        </Action>
+      )}
+      <Action Icon={Images} isDisabled={isDisabled} onClick={onChoose}>
+        Escolher da biblioteca
+      </Action>
+      {picture && (
+        <Action Icon={Crosshair} isDisabled={isDisabled} onClick={() => setIsOpen(true)}>
+          Foco e descrição
+        </Action>
+      )}
+      {url && (
+        <Button
+          variant="subtle"
+          px={8}
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<ExternalLink size={16} aria-hidden />}
+        >
+          Abrir
+        </Button>
+      )}
+      {url && (
+        <Action Icon={Trash} isDisabled={isDisabled} onClick={onRemove} isDanger>
+          Remover
+        </Action>
+      )}
+      {isOpen && picture && <PictureDialog picture={picture} onClose={() => setIsOpen(false)} />}
+    </Group>
+  )
+}
+
+type ActionProps = {
+  Icon: typeof Trash
+  children: string
+  isDisabled: boolean
+  isDanger?: boolean
+  onClick: () => void
+}
+
+const Action = ({ Icon, children, isDisabled, isDanger = false, onClick }: ActionProps) => (
+  <Button
+    variant="subtle"
+    px={8}
+    disabled={isDisabled}
+    className={(isDanger && classes.remove) || ''}
+    leftSection={<Icon size={16} aria-hidden />}
+    onClick={onClick}
+  >
+    {children}
+  </Button>
+)

@@ -1,0 +1,103 @@
+import { Input, Text } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Upload from 'lucide-react/icons/upload'
+import { useRef, useState } from 'react'
+import { pictureRules } from '#content/pictures/picture-rules.ts'
+import { toast } from '../../ui/toast.tsx'
+import { PictureChooser } from '../images/picture-chooser.tsx'
+import { acceptedFiles } from '../images/prepare-picture.ts'
+import { bytesOf } from '../images/upload-words.ts'
+import { ImageActions } from './image-actions.tsx'
+import classes from './image-input.module.css'
+import { ImageStatus } from './image-status.tsx'
+import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
+import { useUpload } from './use-upload.ts'
+
+/** Click, drop, paste, or choose from the library. With a picture: what it looks like and quiet actions under it. */
+export function ImageInput(props: InputProps) {
+  const { field, path } = props
+  const category = field.category ?? 'default'
+  const { value, onChange, error } = useFieldValue<string>(path)
+  const { label, description, disabled } = useInputProps(props)
+  const { upload, state, cancel } = useUpload(category, onChange)
+  const [broken, setBroken] = useState<string>()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const open = useRef<() => void>(null)
+  const shown = state.kind === 'uploading' ? state.preview : broken === value ? '' : value
+
+  const handlePaste = (event: React.ClipboardEvent) => {
+    const [file] = event.clipboardData.files
+    if (!file || disabled) return
+    event.preventDefault()
+    upload(file)
+  }
+  const handleBroken = () => {
+    setBroken(value)
+    toast.error('Erro ao carregar preview da imagem', { id: `broken-${path}` })
+  }
+  const remove = () => {
+    onChange('')
+    toast.success('Imagem removida.')
+  }
+  return (
+    <Input.Wrapper {...{ label, description, error }} labelElement="div">
+      <div className={classes.image} onPaste={handlePaste}>
+        {shown && (
+          <img
+            className={classes.picture}
+            data-fit={category === 'logo' ? 'contain' : undefined}
+            src={shown}
+            alt=""
+            onError={handleBroken}
+          />
+        )}
+        <ImageStatus state={state} onCancel={cancel} />
+        <Dropzone
+          openRef={open}
+          onDrop={([file]) => upload(file)}
+          onReject={([rejection]) => upload(rejection?.file)}
+          multiple={false}
+          accept={acceptedFiles}
+          disabled={disabled || state.kind === 'uploading'}
+          className={(shown ? classes.small : classes.zone) ?? ''}
+          inputProps={{ 'aria-label': field.label }}
+        >
+          <Dropzone.Accept>
+            <Upload size={24} aria-hidden />
+            <Text fw={600}>Pode soltar</Text>
+          </Dropzone.Accept>
+          <Dropzone.Reject>
+            <Text fw={600}>Apenas arquivos de imagem são permitidos</Text>
+          </Dropzone.Reject>
+          <Dropzone.Idle>
+            {!shown && <ImagePlus size={28} strokeWidth={1.6} aria-hidden />}
+            <Text fw={600}>
+              {shown ? 'Arraste outra imagem para cá' : 'Toque para escolher ou arraste uma imagem'}
+            </Text>
+          </Dropzone.Idle>
+          <Text size="xs" className="soft">
+            {`JPG, PNG, WebP ou GIF, até ${bytesOf(pictureRules[category].maxBytes)}`}
+          </Text>
+        </Dropzone>
+        <ImageActions
+          url={state.kind === 'uploading' ? '' : shown}
+          isDisabled={disabled}
+          onReplace={() => open.current?.()}
+          onChoose={() => setIsChoosing(true)}
+          onRemove={remove}
+        />
+        {isChoosing && (
+          <PictureChooser
+            category={category}
+            onChoose={(url) => {
+              onChange(url)
+              setIsChoosing(false)
+            }}
+            onClose={() => setIsChoosing(false)}
+          />
+        )}
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,31 @@
+import type { InputField } from '#content/schema/fields.ts'
+import { useFormContext } from './form-context.tsx'
+
+export type InputProps = { path: string; field: InputField; placeholder?: string | undefined }
+
+/** What every input of the form has in common. */
+export function useInputProps({ path, field, placeholder }: InputProps) {
+  const { form, isDisabled } = useFormContext()
+  return {
+    ...form.getInputProps(path),
+    label: field.label,
+    description: field.hint,
+    withAsterisk: field.isRequired,
+    required: false,
+    'aria-required': field.isRequired || undefined,
+    disabled: isDisabled,
+    placeholder,
+    name: path,
+  }
+}
+
+/** The value at the path, and how to change it. */
+export function useFieldValue<Value>(path: string) {
+  const { form } = useFormContext()
+  const { value, onChange, error } = form.getInputProps(path)
+  return {
+    value: value as Value,
+    onChange: onChange as (value: Value) => void,
+    error: error as string | undefined,
+  }
+}

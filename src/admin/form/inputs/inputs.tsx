@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import type { InputKind } from '#content/schema/fields.ts'
+import { ChoiceInput, ColourInput, NumberInput, StarsInput, SwitchInput } from './choice-inputs.tsx'
+import { FocalPointInput } from './focal-point-input.tsx'
+import { GradientInput } from './gradient-input.tsx'
+import { GroupInput } from './group-input.tsx'
+import { IconInput } from './icon-input.tsx'
+import { ImageInput } from './image-input.tsx'
+import type { InputProps } from './input-props.ts'
+import { LinesInput } from './lines-input.tsx'
+import { RowsInput } from './rows-input.tsx'
+import { EmailInput, LineInput, LinkInput, ParagraphInput, PhoneInput } from './text-inputs.tsx'
+
+/** How each kind of field is drawn; a kind without an input does not compile. */
+export const inputs: Record<InputKind, ComponentType<InputProps>> = {
+  line: LineInput,
+  paragraph: ParagraphInput,
+  email: EmailInput,
+  phone: PhoneInput,
+  link: LinkInput,
+  image: ImageInput,
+  'focal-point': FocalPointInput,
+  colour: ColourInput,
+  gradient: GradientInput,
+  number: NumberInput,
+  stars: StarsInput,
+  switch: SwitchInput,
+  choice: ChoiceInput,
+  icon: IconInput,
+  lines: LinesInput,
+  rows: RowsInput,
+  group: GroupInput,
+}

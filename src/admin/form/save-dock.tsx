@@ -1,0 +1,93 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import Undo from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+import type { SaveState } from './draft/use-draft.ts'
+import classes from './save-dock.module.css'
+import { SaveStatus } from './status-line.tsx'
+
+type DockProps = { status: ReactNode; aside?: ReactNode; isStacked?: boolean; children?: ReactNode }
+
+/** The one place of the primary action, on every screen and every shell: bottom, right end. Left: what is true now. */
+export const Dock = ({ status, aside, isStacked = false, children }: DockProps) => (
+  <>
+    <div className={classes.veil} aria-hidden="true" />
+    <section
+      className={classes.dock}
+      data-stacked={isStacked || undefined}
+      aria-label="Estado e ações desta tela"
+    >
+      <div className={classes.status}>{status}</div>
+      {aside}
+      <div className={classes.actions}>{children}</div>
+    </section>
+  </>
+)
+
+export type SaveBarProps = {
+  state: SaveState
+  changed: number
+  savedAt: string
+  canUndo: boolean
+  /** Something is still on its way, such as a picture. */
+  isBusy?: boolean
+  /** Where closing is possible though nothing was changed. */
+  canCancel?: boolean
+  onSave: () => void
+  onCancel: () => void
+  onUndo: () => void
+}
+
+/** Ctrl+S saves, Ctrl+Z steps back. On a phone it grows a second row only while there is something to save. */
+export function SaveBar(props: SaveBarProps) {
+  const { state, changed, savedAt, canUndo, isBusy = false, canCancel = false } = props
+  const { onSave, onCancel, onUndo } = props
+  const isIdle = state === 'saved'
+  const canSave = !isIdle && state !== 'saving' && !isBusy
+  useHotkeys(
+    [
+      ['mod+S', () => canSave && onSave()],
+      ['mod+Z', () => canUndo && onUndo()],
+    ],
+    [],
+  )
+  return (
+    <Dock
+      status={<SaveStatus {...{ state, changed, savedAt }} />}
+      aside={<UndoButton isDisabled={!canUndo} onUndo={onUndo} />}
+      isStacked={!isIdle || canCancel}
+    >
+      <Button
+        variant="subtle"
+        color="gray"
+        onClick={onCancel}
+        disabled={state === 'saving'}
+        className={classes.cancel ?? ''}
+        data-idle={(isIdle && !canCancel) || undefined}
+      >
+        Cancelar
+      </Button>
+      <Button
+        onClick={onSave}
+        disabled={isIdle || isBusy}
+        loading={state === 'saving'}
+        className={classes.save ?? ''}
+      >
+        Salvar
+      </Button>
+    </Dock>
+  )
+}
+
+const UndoButton = ({ isDisabled, onUndo }: { isDisabled: boolean; onUndo: () => void }) => (
+  <Tooltip label="Desfazer a última alteração (Ctrl+Z)">
+    <ActionIcon
+      aria-label="Desfazer a última alteração"
+      onClick={onUndo}
+      disabled={isDisabled}
+      className={classes.undo ?? ''}
+    >
+      <Undo size={20} />
+    </ActionIcon>
+  </Tooltip>
+)

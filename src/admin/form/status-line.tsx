@@ -1,0 +1,78 @@
+import { Loader, Text } from '@mantine/core'
+import Check from 'lucide-react/icons/check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Triangle from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { momentOf } from '../ui/words.ts'
+import type { SaveState } from './draft/use-draft.ts'
+import classes from './status-line.module.css'
+
+/** Tells the truth about the connection: a green dot, or an amber one. */
+export const LiveDot = ({ label, isOff = false }: { label: string; isOff?: boolean }) => (
+  <span className={classes.live} data-off={isOff || undefined}>
+    <span className={classes.dot} aria-hidden="true" />
+    {label}
+  </span>
+)
+
+type StatusLineProps = { mark?: ReactNode; title: string; note: string }
+
+/** A mark, what is true now, and what that means. The left half of every dock. */
+export const StatusLine = ({
+  mark = <span className={classes.dot} />,
+  title,
+  note,
+}: StatusLineProps) => (
+  <div className={classes.standing} role="status">
+    <span className={classes.mark} aria-hidden="true">
+      {mark}
+    </span>
+    <div className={classes.words}>
+      <Text fw={600} size="sm" className="truncate">
+        {title}
+      </Text>
+      <Text size="xs" className="soft truncate">
+        {note}
+      </Text>
+    </div>
+  </div>
+)
+
+const changesOf = (count: number) =>
+  count === 1 ? '1 alteração não salva' : `${count} alterações não salvas`
+
+const statusOf = (state: SaveState, changed: number, savedAt: string): StatusLineProps =>
+  ({
+    saved: {
+      mark: savedAt ? (
+        <Check size={19} className={classes.good} />
+      ) : (
+        <span className={classes.spark} />
+      ),
+      title: savedAt ? `Salvo ${momentOf(savedAt)}` : 'Ainda não salvo',
+      note: savedAt ? 'No ar, igual ao que você vê' : 'Preencha e salve',
+    },
+    dirty: {
+      mark: <span className={classes.spark} />,
+      title: changesOf(changed),
+      note: 'O site ainda não mudou',
+    },
+    saving: { mark: <Loader size={16} />, title: 'Salvando…', note: 'Leva um instante' },
+    offline: {
+      mark: <CloudOff size={19} className={classes.warn} />,
+      title: 'Rascunho guardado aqui',
+      note: 'Salva sozinho quando a internet voltar',
+    },
+    failed: {
+      mark: <Triangle size={19} className={classes.bad} />,
+      title: 'Não deu para salvar',
+      note: 'Nada se perdeu. Tente de novo.',
+    },
+  })[state]
+
+type SaveStatusProps = { state: SaveState; changed?: number; savedAt: string }
+
+/** Always one line that answers "está salvo? está no ar?". */
+export const SaveStatus = ({ state, changed = 0, savedAt }: SaveStatusProps) => (
+  <StatusLine {...statusOf(state, changed, savedAt)} />
+)

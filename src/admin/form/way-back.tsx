@@ -1,0 +1,76 @@
+import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { CollectionName } from '#content/index.ts'
+import type { Document } from '#sdk/documents.ts'
+import { announce } from '../data/announcements.ts'
+import { refresh } from '../data/documents.ts'
+import { reportError } from '../data/query-client.ts'
+import { remove } from '../data/saves.ts'
+import { client } from '../data/site-client.ts'
+import { toast } from '../ui/toast.tsx'
+import classes from './way-back.module.css'
+
+/** Longer than other toasts: there is something to decide. */
+const WAY_BACK_MILLISECONDS = 10_000
+const REFRESH_MILLISECONDS = 500
+
+type Words = { success: string; failure: string }
+
+/** Deletes it and offers it back. False when it could not be deleted. */
+export async function deleteWithWayBack<Name extends CollectionName>(
+  entity: Name,
+  document: Document<Name>,
+  { success, failure }: Words,
+): Promise<boolean> {
+  try {
+    await remove(entity, document)
+  } catch (error) {
+    reportError(error)
+    toast.error(failure, { id: `delete-${entity}` })
+    refresh(entity)
+    return false
+  }
+  setTimeout(() => refresh(entity), REFRESH_MILLISECONDS)
+  offerWayBack(`deleted-${document._id}`, success, () => bringBack(entity, document))
+  return true
+}
+
+/** Says that it is done, and for a while how to undo it. */
+export function offerWayBack(id: string, words: string, onUndo: () => void) {
+  const handleUndo = () => {
+    notifications.hide(id)
+    onUndo()
+  }
+  toast.success(<Offer words={words} onUndo={handleUndo} />, {
+    id,
+    autoClose: WAY_BACK_MILLISECONDS,
+  })
+}
+
+const Offer = ({ words, onUndo }: { words: string; onUndo: () => void }) => (
+  <Group justify="flex-end" gap={4}>
+    <span className={classes.words}>{words}</span>
+    <Button variant="subtle" px={12} className={classes.undo ?? ''} onClick={onUndo}>
+      Desfazer
+    </Button>
+  </Group>
+)
+
+/** As it last was, in its old place. */
+async function bringBack<Name extends CollectionName>(
+  entity: Name,
+  { _id, _version, name }: Document<Name>,
+) {
+  try {
+    await client.call('/api/history/restore', {
+      method: 'POST',
+      body: { entity, id: _id, version: _version, basedOn: _version + 1 },
+    })
+    await refresh(entity)
+    announce(entity)
+    toast.success(`${name} voltou.`)
+  } catch (error) {
+    reportError(error)
+    toast.error(`Não deu para trazer ${name} de volta. Tente pelo histórico.`)
+  }
+}

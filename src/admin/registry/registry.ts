@@ -1,0 +1,215 @@
+import Download from 'lucide-react/icons/download'
+import Building from 'lucide-react/icons/heart-handshake'
+import Image from 'lucide-react/icons/image'
+import LinkIcon from 'lucide-react/icons/link'
+import Mail from 'lucide-react/icons/mail'
+import Megaphone from 'lucide-react/icons/megaphone'
+import Palette from 'lucide-react/icons/palette'
+import PanelBottom from 'lucide-react/icons/panel-bottom'
+import PanelTop from 'lucide-react/icons/panel-top'
+import Phone from 'lucide-react/icons/phone'
+import Quote from 'lucide-react/icons/quote'
+import Scale from 'lucide-react/icons/scale'
+import Search from 'lucide-react/icons/search'
+import Settings from 'lucide-react/icons/settings-2'
+import Sparkles from 'lucide-react/icons/sparkles'
+import Stethoscope from 'lucide-react/icons/stethoscope'
+import UserCog from 'lucide-react/icons/user-cog'
+import UserRound from 'lucide-react/icons/user-round'
+import Users from 'lucide-react/icons/users'
+import type { ComponentType } from 'react'
+import type { CollectionName } from '#content/index.ts'
+import type { PanelSlug } from '#protocol/panel-paths.ts'
+
+export const groups = ['Página', 'Aparência', 'Biblioteca', 'Sistema'] as const
+
+export type PanelSection = {
+  slug: PanelSlug
+  label: string
+  group: (typeof groups)[number]
+  icon: ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>
+  /** One sentence: where a visitor meets this. */
+  hint: string
+  /** The part of the public page that 'Preview' opens; empty for its beginning. */
+  anchor?: string
+  /** The list whose length is shown beside the name. */
+  counts?: CollectionName
+  /** Only for those who answer for the site. */
+  isForOwners?: true
+  /** Its name in the tabbed shell and in /admin/manage, where it is shown there. */
+  tab?: string
+  manage?: string
+}
+
+export type ScreenProps = { section: PanelSection }
+
+/** The panel's sections in order. Every shell, the command palette and the guide read this list; `sections/screens.ts` has the screen of each. */
+export const sections: PanelSection[] = [
+  {
+    slug: 'header',
+    label: 'Cabeçalho',
+    group: 'Página',
+    icon: PanelTop,
+    hint: 'O menu e o botão que ficam sempre no alto da página.',
+    anchor: '',
+  },
+  {
+    slug: 'hero',
+    label: 'Hero',
+    group: 'Página',
+    icon: Sparkles,
+    hint: 'A primeira tela que a paciente vê ao abrir o site.',
+    anchor: 'hero',
+    tab: 'Seção Principal',
+    manage: 'Hero',
+  },
+  {
+    slug: 'about',
+    label: 'Sobre',
+    group: 'Página',
+    icon: Building,
+    hint: 'Quem é o instituto e o que é lipedema.',
+    anchor: 'about',
+    tab: 'Sobre',
+    manage: 'Sobre',
+  },
+  {
+    slug: 'treatments',
+    label: 'Tratamentos',
+    group: 'Página',
+    icon: Stethoscope,
+    hint: 'Os cartões da seção Tratamentos, na ordem em que a paciente vê.',
+    anchor: 'treatments',
+    counts: 'treatments',
+    tab: 'Tratamentos',
+    manage: 'Tratamentos',
+  },
+  {
+    slug: 'import',
+    label: 'Importar Tratamentos',
+    group: 'Biblioteca',
+    icon: Download,
+    hint: 'Nove tratamentos prontos, para começar ou recomeçar a lista.',
+    anchor: 'treatments',
+    manage: 'Importar Tratamentos',
+  },
+  {
+    slug: 'team',
+    label: 'Equipe',
+    group: 'Página',
+    icon: Users,
+    hint: 'As pessoas que atendem, com seus registros profissionais.',
+    anchor: 'team',
+    counts: 'team',
+    tab: 'Equipe',
+    manage: 'Equipe',
+  },
+  {
+    slug: 'testimonials',
+    label: 'Depoimentos',
+    group: 'Página',
+    icon: Quote,
+    hint: 'Só os aprovados aparecem no site.',
+    anchor: 'testimonials',
+    counts: 'testimonials',
+    tab: 'Depoimentos',
+    manage: 'Testimonials',
+  },
+  {
+    slug: 'cta',
+    label: 'Chamada',
+    group: 'Página',
+    icon: Megaphone,
+    hint: 'O convite para agendar, no fim da página.',
+    anchor: 'contact',
+  },
+  {
+    slug: 'contact',
+    label: 'Contato',
+    group: 'Página',
+    icon: Phone,
+    hint: 'Telefone, WhatsApp, e-mail, endereço e horário.',
+    anchor: 'contact',
+    tab: 'Contato',
+    manage: 'Contato & Links',
+  },
+  {
+    slug: 'footer',
+    label: 'Rodapé',
+    group: 'Página',
+    icon: PanelBottom,
+    hint: 'O pé da página, com a identificação que a lei pede.',
+    anchor: 'footer',
+  },
+  {
+    slug: 'logo',
+    label: 'Logo & Links',
+    group: 'Aparência',
+    icon: LinkIcon,
+    hint: 'O símbolo da clínica e para onde cada botão leva.',
+    anchor: '',
+    tab: 'Logo & Links',
+  },
+  {
+    slug: 'colours',
+    label: 'Cores e tema',
+    group: 'Aparência',
+    icon: Palette,
+    hint: 'As cores do site, conferidas para que todas consigam ler.',
+    anchor: '',
+  },
+  {
+    slug: 'seo',
+    label: 'SEO',
+    group: 'Aparência',
+    icon: Search,
+    hint: 'Como o site aparece no Google e ao ser compartilhado.',
+  },
+  {
+    slug: 'images',
+    label: 'Imagens',
+    group: 'Biblioteca',
+    icon: Image,
+    hint: 'Todas as imagens enviadas e onde cada uma é usada.',
+  },
+  {
+    slug: 'people',
+    label: 'Pessoas',
+    group: 'Sistema',
+    icon: UserCog,
+    hint: 'Quem pode entrar neste painel.',
+    isForOwners: true,
+  },
+  {
+    slug: 'emails',
+    label: 'E-mails',
+    group: 'Sistema',
+    icon: Mail,
+    hint: 'As mensagens que o site enviou ou vai enviar.',
+    isForOwners: true,
+  },
+  {
+    slug: 'account',
+    label: 'Minha conta',
+    group: 'Sistema',
+    icon: UserRound,
+    hint: 'Sua senha, onde você está conectada e a verificação em duas etapas.',
+  },
+  {
+    slug: 'settings',
+    label: 'Configurações',
+    group: 'Sistema',
+    icon: Settings,
+    hint: 'Nome do site e dados legais da clínica.',
+  },
+  {
+    slug: 'legal',
+    label: 'Páginas legais',
+    group: 'Sistema',
+    icon: Scale,
+    hint: 'As páginas de privacidade e de acessibilidade, que o rodapé liga.',
+  },
+]
+
+export const sectionBySlug = (slug: string | undefined) =>
+  sections.find((section) => section.slug === slug)

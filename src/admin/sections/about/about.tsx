@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import type { Document, Fields as FieldsOf } from '#sdk/documents.ts'
+import { fieldsOf } from '../../data/documents.ts'
+import { reportError } from '../../data/query-client.ts'
+import { forceSave, updateAbout } from '../../data/saves.ts'
+import { DocumentEditor } from '../../form/document-editor.tsx'
+import { Fields } from '../../form/inputs/field.tsx'
+import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
+import { FormSection } from '../../ui/page/screen.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { SectionLoader } from '../section/section-loader.tsx'
+import { SectionMenu } from '../section/section-menu.tsx'
+import { FeaturesInput } from './features-input.tsx'
+
+/** Spec.md section 9. */
+const SUCCESS_MILLISECONDS = 5_000
+const FAILURE_MILLISECONDS = 6_000
+const CHECK_MILLISECONDS = 500
+
+const tellSaved = () =>
+  toast.success('Seção Sobre atualizada com sucesso!', { autoClose: SUCCESS_MILLISECONDS })
+
+const tellFailed = () =>
+  toast.error('Erro crítico ao salvar. Tente novamente.', {
+    id: 'failed-about',
+    autoClose: FAILURE_MILLISECONDS,
+  })
+
+/** Saves, and a moment later makes sure of it. */
+function useCheckedSave() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return async (fields: FieldsOf<'about'>, version: number) => {
+    clearTimeout(timer.current)
+    const saved = await updateAbout(fields, version)
+    timer.current = setTimeout(
+      () => forceSave('about', saved, fieldsOf('about', saved)).catch(reportError),
+      CHECK_MILLISECONDS,
+    )
+    return saved
+  }
+}
+
+function About({ section, document }: { section: PanelSection; document: Document<'about'> }) {
+  const save = useCheckedSave()
+  return (
+    <DocumentEditor
+      entity="about"
+      document={document}
+      title={section.label}
+      hint={section.hint}
+      anchor={section.anchor}
+      aside={<SectionMenu entity="about" document={document} />}
+      save={save}
+      onSaved={tellSaved}
+      onFailed={tellFailed}
+    >
+      <FormSection title="Texto">
+        <Fields names={['title', 'subtitle', 'description']} />
+      </FormSection>
+      <FormSection
+        title="Diferenciais"
+        hint="A lista com os vistos, ao lado do texto. Enter abre a próxima linha; as vazias somem ao salvar."
+      >
+        <FeaturesInput />
+      </FormSection>
+      <FormSection title="Ao lado do texto" hint="Sem imagem, usamos a nossa.">
+        <Fields names={['image']} />
+      </FormSection>
+    </DocumentEditor>
+  )
+}
+
+export const AboutEditor = ({ section }: ScreenProps) => (
+  <SectionLoader entity="about">
+    {(document) => <About section={section} document={document} />}
+  </SectionLoader>
+)

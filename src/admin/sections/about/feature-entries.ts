@@ -1,0 +1,17 @@
+import type { About } from '#content/sections/about.ts'
+
+/** Plain words, or words with an explanation and an icon. */
+export type Feature = About['features'][number]
+export type ExplainedFeature = Exclude<Feature, string>
+
+export const titleOf = (feature: Feature) => (typeof feature === 'string' ? feature : feature.title)
+
+export const withTitle = (feature: Feature, title: string): Feature =>
+  typeof feature === 'string' ? title : { ...feature, title }
+
+export const explained = (feature: Feature): ExplainedFeature =>
+  typeof feature === 'string' ? { title: feature, description: '', icon: 'Check' } : feature
+
+/** One input always stays. */
+export const atLeastOne = (features: Feature[]): Feature[] =>
+  features.length > 0 ? features : ['']

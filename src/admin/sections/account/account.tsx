@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
+import { roleNames } from '../../data/people.ts'
+import { Dock } from '../../form/save-dock.tsx'
+import { StatusLine } from '../../form/status-line.tsx'
+import type { ScreenProps } from '../../registry/registry.ts'
+import { useSession } from '../../session/guard.tsx'
+import { Screen } from '../../ui/page/screen.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { TwoFactorSection } from './two-factor-section.tsx'
+
+/** Everyone's own: the password, the second step, and where they are signed in. */
+export function AccountScreen({ section }: ScreenProps) {
+  const { user, role } = useSession()
+  const [isChanging, setIsChanging] = useState(false)
+  return (
+    <Screen title={section.label} hint={section.hint}>
+      <div className="sheet">
+        <TwoFactorSection />
+        <SessionsSection />
+      </div>
+      <PasswordDialog isOpen={isChanging} onClose={() => setIsChanging(false)} />
+      <Dock
+        status={
+          <StatusLine
+            title={user.userName}
+            note={role ? `${user.email} · ${roleNames[role]}` : user.email}
+          />
+        }
+      >
+        <Button
+          leftSection={<KeyRound size={18} aria-hidden />}
+          onClick={() => setIsChanging(true)}
+        >
+          Trocar senha
+        </Button>
+      </Dock>
+    </Screen>
+  )
+}

@@ -1,0 +1,68 @@
+import { useForm } from '@mantine/form'
+import { SdkError } from '#sdk/sdk-error.ts'
+import { changePassword } from '../../data/account.ts'
+import { Dialog, DialogForm } from '../../form/form-dialog.tsx'
+import { useSession } from '../../session/guard.tsx'
+import { NewPassword } from '../../session/new-password.tsx'
+import { refusalsOf } from '../../session/refusals.ts'
+import { KnownUser, SecretInput } from '../../session/secret-input.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+export const PasswordDialog = ({ isOpen, onClose }: Props) => (
+  <Dialog title="Trocar senha" isOpen={isOpen} onClose={onClose}>
+    <PasswordForm onClose={onClose} />
+  </Dialog>
+)
+
+/** The password of now, and the one from now on; the other devices have to come in anew. */
+function PasswordForm({ onClose }: { onClose: () => void }) {
+  const { user } = useSession()
+  const form = useForm({
+    initialValues: { current: '', password: '', again: '' },
+    validate: {
+      current: (current) => (current ? null : 'Senha é obrigatória'),
+      password: (password) => (password ? null : 'Senha é obrigatória'),
+      again: (again, { password }) => (again === password ? null : 'As senhas não são iguais'),
+    },
+  })
+  const send = async () => {
+    const { current, password } = form.values
+    await changePassword({ currentPassword: current, newPassword: password })
+    toast.success('Senha trocada. Os outros aparelhos precisam entrar de novo.')
+    onClose()
+  }
+  const handleRefused = (error: unknown) => {
+    if (error instanceof SdkError && error.problem === 'wrong-current-password') {
+      form.setFieldError('current', error.message)
+      return ''
+    }
+    const { errors, failure } = refusalsOf(error, ['password'])
+    form.setErrors(errors)
+    return failure
+  }
+  return (
+    <DialogForm
+      submit="Trocar senha"
+      isValid={() => !form.validate().hasErrors}
+      onSend={send}
+      onRefused={handleRefused}
+      onClose={onClose}
+    >
+      <KnownUser email={user.email} />
+      <SecretInput
+        label="Senha atual"
+        name="password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('current')}
+      />
+      <NewPassword
+        label="Senha nova"
+        first={form.getInputProps('password')}
+        again={form.getInputProps('again')}
+      />
+    </DialogForm>
+  )
+}

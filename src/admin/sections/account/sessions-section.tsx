@@ -1,0 +1,84 @@
+import { Badge, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import Monitor from 'lucide-react/icons/monitor'
+import Plug from 'lucide-react/icons/plug'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { endOtherSessions, endSession, type OwnSession, sessionsQuery } from '../../data/account.ts'
+import { attempt } from '../../form/attempt.ts'
+import { ask } from '../../ui/confirm.tsx'
+import { deviceOf, isHandheld } from '../../ui/device-words.ts'
+import { Line, Lines } from '../../ui/lines.tsx'
+import { FormSection } from '../../ui/page/screen.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { dayOf } from '../../ui/words.ts'
+
+/** Every place where this person is signed in, the last used first. */
+export function SessionsSection() {
+  const query = useQuery(sessionsQuery)
+  return (
+    <FormSection
+      title="Onde você está conectada"
+      hint="Não reconhece um aparelho? Encerre e troque a senha."
+    >
+      <QueryBoundary query={query} rows={2}>
+        {({ sessions }) => (
+          <>
+            <Lines label="Aparelhos conectados">
+              {currentFirst(sessions).map((session) => (
+                <SessionLine key={session.id} session={session} />
+              ))}
+            </Lines>
+            {sessions.length > 1 && (
+              <Button variant="light" style={{ alignSelf: 'flex-start' }} onClick={askToEndOthers}>
+                Encerrar todas as outras
+              </Button>
+            )}
+          </>
+        )}
+      </QueryBoundary>
+    </FormSection>
+  )
+}
+
+const currentFirst = (sessions: OwnSession[]) =>
+  sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+
+const askToEndOthers = () =>
+  ask({
+    question: 'Encerrar todas as outras sessões?',
+    detail: 'Você continua conectada aqui. Nos outros aparelhos será preciso entrar de novo.',
+    danger: {
+      label: 'Encerrar as outras',
+      onChoose: () =>
+        attempt(endOtherSessions, { success: 'Só este aparelho continua conectado.' }),
+    },
+  })
+
+const iconOf = ({ kind, userAgent }: OwnSession) => {
+  if (kind === 'program') return Plug
+  return isHandheld(userAgent) ? Smartphone : Monitor
+}
+
+const nameOf = ({ kind, userAgent }: OwnSession) =>
+  kind === 'program' ? `Outro site ou programa: ${userAgent}` : deviceOf(userAgent)
+
+function SessionLine({ session }: { session: OwnSession }) {
+  const { id, usedTime, isCurrent } = session
+  const Icon = iconOf(session)
+  const name = nameOf(session)
+  const end = () => attempt(() => endSession(id), { success: 'Sessão encerrada.' })
+  return (
+    <Line
+      picture={<Icon size={22} aria-hidden />}
+      title={name}
+      mark={isCurrent && <Badge>este aparelho</Badge>}
+      note={`Usada ${dayOf(usedTime)}`}
+    >
+      {!isCurrent && (
+        <Button variant="subtle" onClick={end} aria-label={`Encerrar ${name}`}>
+          Encerrar
+        </Button>
+      )}
+    </Line>
+  )
+}

@@ -1,0 +1,99 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import {
+  disableTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+  type TwoFactorStart,
+} from '../../data/account.ts'
+import { Dialog, DialogForm } from '../../form/form-dialog.tsx'
+import { useSession } from '../../session/guard.tsx'
+import { KnownUser, SecretInput } from '../../session/secret-input.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { TwoFactorScan } from './two-factor-scan.tsx'
+
+export type TwoFactorTask = 'start' | 'renew' | 'disable'
+
+const words: Record<TwoFactorTask, { title: string; detail: string; submit: string }> = {
+  start: {
+    title: 'Ativar a verificação em duas etapas',
+    detail: 'Você vai precisar de um aplicativo de códigos no celular, como Google Authenticator.',
+    submit: 'Continuar',
+  },
+  renew: {
+    title: 'Novos códigos de recuperação',
+    detail: 'Os códigos antigos deixam de valer.',
+    submit: 'Criar novos códigos',
+  },
+  disable: {
+    title: 'Desativar a verificação em duas etapas',
+    detail: 'Daqui em diante, só a senha abre o painel.',
+    submit: 'Desativar',
+  },
+}
+
+type Props = { task: TwoFactorTask | undefined; onClose: () => void }
+
+/** Asks for the password first, whatever is to be done. */
+export function TwoFactorDialog({ task, onClose }: Props) {
+  return (
+    <Dialog title={task ? words[task].title : ''} isOpen={task !== undefined} onClose={onClose}>
+      {task && <Steps key={task} task={task} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Steps({ task, onClose }: { task: TwoFactorTask; onClose: () => void }) {
+  const [start, setStart] = useState<TwoFactorStart>()
+  const [codes, setCodes] = useState<string[]>()
+  const acts: Record<TwoFactorTask, (password: string) => Promise<void>> = {
+    start: async (password) => setStart(await startTwoFactor(password)),
+    renew: async (password) => setCodes((await renewRecoveryCodes(password)).recoveryCodes),
+    disable: async (password) => {
+      await disableTwoFactor(password)
+      toast.success('Verificação em duas etapas desativada.')
+      onClose()
+    },
+  }
+  if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />
+  if (start) return <TwoFactorScan start={start} onCodes={setCodes} onClose={onClose} />
+  return <PasswordStep task={task} onPassword={acts[task]} onClose={onClose} />
+}
+
+type StepProps = {
+  task: TwoFactorTask
+  onPassword: (password: string) => Promise<void>
+  onClose: () => void
+}
+
+function PasswordStep({ task, onPassword, onClose }: StepProps) {
+  const { user } = useSession()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState('')
+  const isValid = () => {
+    setError(password ? '' : 'Senha é obrigatória')
+    return password !== ''
+  }
+  return (
+    <DialogForm
+      submit={words[task].submit}
+      isDanger={task === 'disable'}
+      isValid={isValid}
+      onSend={() => onPassword(password)}
+      onClose={onClose}
+    >
+      <Text>{words[task].detail}</Text>
+      <KnownUser email={user.email} />
+      <SecretInput
+        label="Sua senha"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={error}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        data-autofocus
+      />
+    </DialogForm>
+  )
+}

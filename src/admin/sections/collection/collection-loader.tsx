@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { CollectionName } from '#content/index.ts'
+import type { Document } from '#sdk/documents.ts'
+import { useCollection } from '../../data/documents.ts'
+import type { PanelSection } from '../../registry/registry.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Screen } from '../../ui/page/screen.tsx'
+import classes from './collection-loader.module.css'
+
+type Props<Name extends CollectionName> = {
+  section: PanelSection
+  entity: Name
+  children: (documents: Document<Name>[]) => ReactNode
+}
+
+/** Waits for the list, and says calmly when it does not come. */
+export function CollectionLoader<Name extends CollectionName>(props: Props<Name>) {
+  const { section, entity, children } = props
+  const { documents, error, refetch } = useCollection(entity)
+  if (documents) return children(documents)
+  return (
+    <Screen title={section.label} hint={section.hint} anchor={section.anchor}>
+      {error ? (
+        <EmptyState
+          title="Erro ao atualizar dados"
+          action="Tentar de novo"
+          onAction={() => refetch()}
+        >
+          O site continua no ar. Confira a internet e tente de novo.
+        </EmptyState>
+      ) : (
+        <div className={`sheet ${classes.rows}`} aria-busy="true">
+          {Array.from({ length: 6 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing have nothing that names them
+            <div key={index} className={classes.row}>
+              <Skeleton width={84} height={60} radius="md" />
+              <Skeleton height={18} width="40%" />
+            </div>
+          ))}
+        </div>
+      )}
+    </Screen>
+  )
+}

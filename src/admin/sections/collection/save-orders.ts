@@ -1,0 +1,16 @@
+import { documentsQuery } from '../../data/documents.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { saveTreatments } from '../../data/saves.ts'
+import { newOrdersOf } from './order.ts'
+
+/** As many as the service changes at once. */
+const MAX_CHANGES = 100
+
+/** One release, on top of what this browser knows of each treatment. */
+export async function saveTreatmentOrder(ids: string[]) {
+  const known = queryClient.getQueryData(documentsQuery('treatments').queryKey) ?? []
+  const updates = newOrdersOf(known, ids)
+  for (let start = 0; start < updates.length; start += MAX_CHANGES) {
+    await saveTreatments({ update: updates.slice(start, start + MAX_CHANGES) })
+  }
+}

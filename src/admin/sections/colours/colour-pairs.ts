@@ -1,0 +1,167 @@
+import { colourOf, contrastOf, oklchOf } from '#content/rules/colour.ts'
+import type { Design } from '#content/sections/design.ts'
+import { propertiesOf } from '#site/head/theme.ts'
+
+type Shown = ReturnType<typeof propertiesOf>
+type ColourField = {
+  [Field in keyof Design]: Field extends `${string}Color` | 'cardBackground' ? Field : never
+}[keyof Design]
+
+/** WCAG 2.2: text, and drawings that mean something. */
+const MIN_TEXT = 4.5
+const GREAT_TEXT = 7
+const MIN_DRAWING = 3
+
+/** Two colours that the page lays on one another. */
+type Pair = {
+  label: string
+  kind: 'text' | 'drawing'
+  ground: (shown: Shown, design: Design) => string
+  /** What the page draws there: of its own accord it may be darker or lighter than what was chosen. */
+  drawn: (shown: Shown) => string
+  /** What the clinic chose for it, where that is one of its colours. */
+  chosen?: ColourField
+  /** What may change so that it can be read, in this order. */
+  fixes: ColourField[]
+}
+
+const of = (name: string) => (shown: Shown) => shown[name] ?? ''
+
+/** In the order in which a visitor meets them. */
+const pairs: Pair[] = [
+  {
+    label: 'Texto sobre o fundo',
+    kind: 'text',
+    ground: of('paper'),
+    drawn: of('ink'),
+    chosen: 'textColor',
+    fixes: ['textColor', 'backgroundColor'],
+  },
+  {
+    label: 'Texto sobre os cartões',
+    kind: 'text',
+    ground: of('card'),
+    drawn: of('ink'),
+    chosen: 'textColor',
+    fixes: ['cardBackground', 'textColor'],
+  },
+  {
+    label: 'Texto do botão principal',
+    kind: 'text',
+    ground: of('primary'),
+    drawn: of('on-primary'),
+    fixes: ['primaryColor'],
+  },
+  {
+    label: 'Botão da abertura',
+    kind: 'text',
+    ground: of('stage-button'),
+    drawn: of('stage-button-ink'),
+    fixes: ['backgroundColor', 'primaryColor'],
+  },
+  {
+    label: 'Links sobre o fundo',
+    kind: 'text',
+    ground: of('paper'),
+    drawn: of('strong'),
+    chosen: 'hoverColor',
+    fixes: ['hoverColor', 'backgroundColor'],
+  },
+  {
+    label: 'Ícones sobre os cartões',
+    kind: 'drawing',
+    ground: of('card'),
+    drawn: of('mark'),
+    chosen: 'primaryColor',
+    fixes: ['primaryColor', 'cardBackground'],
+  },
+  {
+    label: 'Detalhes sobre o fundo',
+    kind: 'drawing',
+    ground: of('paper'),
+    drawn: of('mark'),
+    chosen: 'primaryColor',
+    fixes: ['primaryColor', 'backgroundColor'],
+  },
+  {
+    label: 'Símbolo na abertura e no rodapé',
+    kind: 'drawing',
+    ground: of('stage'),
+    drawn: of('stage-mark'),
+    fixes: ['secondaryColor', 'primaryColor'],
+  },
+]
+
+export type Verdict = {
+  label: string
+  isGood: boolean
+  words: string
+  ratio: number
+  ink: string
+  ground: string
+  /** What the page shows in the place of what was chosen. */
+  instead?: string
+  /** The nearest shade with which it can be read. */
+  fix?: { field: ColourField; shade: string }
+}
+
+/** Whether everything that these colours draw can be read, pair by pair. */
+export const verdictsOf = (design: Design): Verdict[] =>
+  pairs.map((pair) => {
+    const shown = propertiesOf(design)
+    const ink = pair.chosen ? design[pair.chosen] : pair.drawn(shown)
+    const ratio = ratioOf(pair, design)
+    const isGood = ratio >= minOf(pair)
+    const fix = isGood ? undefined : fixOf(pair, design)
+    const isOther = !isGood && pair.drawn(shown) !== ink
+    return {
+      label: pair.label,
+      isGood,
+      words: wordsOf(pair, ratio),
+      ratio,
+      ink,
+      ground: pair.ground(shown, design),
+      ...(isOther && { instead: pair.drawn(shown) }),
+      ...(fix && { fix }),
+    }
+  })
+
+const minOf = ({ kind }: Pair) => (kind === 'text' ? MIN_TEXT : MIN_DRAWING)
+
+function wordsOf({ kind }: Pair, ratio: number): string {
+  if (kind === 'drawing') return ratio >= MIN_DRAWING ? 'Bem visível' : 'Difícil de ver'
+  if (ratio >= GREAT_TEXT) return 'Ótima leitura'
+  return ratio >= MIN_TEXT ? 'Boa leitura' : 'Difícil de ler'
+}
+
+/** The worse of what was chosen and of what the page makes of it. */
+function ratioOf(pair: Pair, design: Design): number {
+  const shown = propertiesOf(design)
+  const ground = pair.ground(shown, design)
+  const drawn = contrastOf(ground, pair.drawn(shown))
+  return pair.chosen ? Math.min(drawn, contrastOf(ground, design[pair.chosen])) : drawn
+}
+
+const STEPS = 50
+
+/** Lighter or darker, as little as it takes; measured on what the page would draw then. */
+function fixOf(pair: Pair, design: Design): Verdict['fix'] {
+  for (const field of pair.fixes) {
+    const shade = nearest(
+      design[field],
+      (shade) => ratioOf(pair, { ...design, [field]: shade }) >= minOf(pair),
+    )
+    if (shade) return { field, shade }
+  }
+  return undefined
+}
+
+function nearest(colour: string, isGood: (shade: string) => boolean): string | undefined {
+  const { lightness, ...hue } = oklchOf(colour)
+  const offsets = Array.from({ length: STEPS }, (_, index) => (index + 1) / STEPS)
+  const shades = offsets
+    .flatMap((offset) => [lightness - offset, lightness + offset])
+    .filter((lightness) => lightness >= 0 && lightness <= 1)
+    .map((lightness) => colourOf({ ...hue, lightness }))
+  return shades.find(isGood)
+}

@@ -1,0 +1,91 @@
+import { Button, ColorSwatch, Text } from '@mantine/core'
+import Check from 'lucide-react/icons/check'
+import Triangle from 'lucide-react/icons/triangle-alert'
+import { useDeferredValue, useMemo } from 'react'
+import { editor } from '#content/schema/fields.ts'
+import { readStored } from '#content/schema/section.ts'
+import { design } from '#content/sections/design.ts'
+import type { Document } from '#sdk/documents.ts'
+import { fieldsOf } from '../../data/documents.ts'
+import { useFormContext } from '../../form/inputs/form-context.tsx'
+import { type Verdict, verdictsOf } from './colour-pairs.ts'
+import classes from './colour-verdicts.module.css'
+
+const ratioFormat = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+
+/** Rounded down: 4,49 must not read as 4,5. */
+const ratioWords = (ratio: number) => `${ratioFormat.format(Math.floor(ratio * 10) / 10)} : 1`
+
+/** Every pair that the page draws, in words and as a ratio; one click mends the ones that fail. */
+export function ColourVerdicts({ document }: { document: Document<'design'> }) {
+  const { form, isDisabled } = useFormContext()
+  const values = useDeferredValue(form.values)
+  const verdicts = useMemo(() => {
+    const live = fieldsOf('design', document)
+    // A colour that is half typed counts as the one that is live.
+    const typed = readStored({ schema: design.schema, fallback: live }, { ...live, ...values })
+    return verdictsOf(typed)
+  }, [values, document])
+  return (
+    <ul className={classes.pairs}>
+      {verdicts.map((verdict) => (
+        <Row
+          key={verdict.label}
+          verdict={verdict}
+          isDisabled={isDisabled}
+          onFix={({ field, shade }) => form.setFieldValue(field, shade)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = {
+  verdict: Verdict
+  isDisabled: boolean
+  onFix: (fix: NonNullable<Verdict['fix']>) => void
+}
+
+function Row({ verdict, isDisabled, onFix }: RowProps) {
+  const { label, isGood, words, ratio, ink, ground, instead, fix } = verdict
+  return (
+    <li className={classes.pair}>
+      <span
+        className={classes.sample}
+        style={{ color: ink, background: ground }}
+        aria-hidden="true"
+        inert
+      >
+        Aa
+      </span>
+      <div className={classes.words}>
+        <Text fw={600}>{label}</Text>
+        <Text size="sm" className={(isGood ? classes.good : classes.bad) ?? ''} component="div">
+          {isGood ? <Check size={16} aria-hidden /> : <Triangle size={16} aria-hidden />}
+          <span>{words}</span>
+          <span aria-hidden="true">·</span>
+          <span className="tabular">{ratioWords(ratio)}</span>
+        </Text>
+        {instead && (
+          <Text size="xs" className="soft">
+            {`Enquanto isso o site mostra ${instead}, que dá para ler.`}
+          </Text>
+        )}
+      </div>
+      {fix && (
+        <Button
+          variant="light"
+          disabled={isDisabled}
+          leftSection={<ColorSwatch color={fix.shade} size={18} withShadow={false} />}
+          aria-label={`Usar ${fix.shade} em ${editor.get(design.schema.shape[fix.field])?.label}`}
+          onClick={() => onFix(fix)}
+        >
+          {`Usar ${fix.shade}`}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Document } from '#sdk/documents.ts'
+import { saveDesignSettings } from '../../data/saves.ts'
+import { Collapsible } from '../../form/collapsible.tsx'
+import { DocumentEditor } from '../../form/document-editor.tsx'
+import { Fields } from '../../form/inputs/field.tsx'
+import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
+import { FormSection } from '../../ui/page/screen.tsx'
+import { SectionLoader } from '../section/section-loader.tsx'
+import { SectionMenu } from '../section/section-menu.tsx'
+import { ColourVerdicts } from './colour-verdicts.tsx'
+import classes from './colours.module.css'
+
+const main = [
+  'primaryColor',
+  'secondaryColor',
+  'accentColor',
+  'backgroundColor',
+  'textColor',
+  'theme',
+]
+const letters = ['fontFamily', 'fontSize', 'borderRadius']
+const more = ['hoverColor', 'cardBackground', 'borderColor', 'heroGradient']
+const spare = [
+  'successColor',
+  'warningColor',
+  'errorColor',
+  'infoColor',
+  'primaryGradient',
+  'secondaryGradient',
+]
+
+/** The logo, in the same document, has its own screen. */
+const part = { name: 'colours', fields: [...main, ...letters, ...more, ...spare] }
+
+type Props = { section: PanelSection; document: Document<'design'> }
+
+const Colours = ({ section, document }: Props) => (
+  <DocumentEditor
+    entity="design"
+    document={document}
+    part={part}
+    title={section.label}
+    hint={section.hint}
+    anchor={section.anchor}
+    aside={<SectionMenu entity="design" document={document} fields={part.fields} />}
+    save={saveDesignSettings}
+    success={() => 'Cores atualizadas. Já estão no ar.'}
+    failure="Erro ao salvar design"
+  >
+    <FormSection title="Cores">
+      <div className={classes.grid}>
+        <Fields names={main} />
+      </div>
+    </FormSection>
+    <FormSection
+      title="Dá para ler?"
+      hint="Conferimos cada combinação que o site mostra. Texto abaixo de 4,5 : 1 muita gente não consegue ler."
+    >
+      <ColourVerdicts document={document} />
+    </FormSection>
+    <FormSection title="Letra e cantos">
+      <Fields names={letters} />
+    </FormSection>
+    <Collapsible
+      title="Mais cores do site"
+      hint="Links, cartões, linhas e o fundo da abertura."
+      names={more}
+    >
+      <div className={classes.grid}>
+        <Fields names={more} />
+      </div>
+    </Collapsible>
+    <Collapsible
+      title="Cores de reserva"
+      hint="Avisos e degradês que a página de hoje não mostra."
+      names={spare}
+    >
+      <div className={classes.grid}>
+        <Fields names={spare} />
+      </div>
+    </Collapsible>
+  </DocumentEditor>
+)
+
+export const ColoursEditor = ({ section }: ScreenProps) => (
+  <SectionLoader entity="design">
+    {(document) => <Colours section={section} document={document} />}
+  </SectionLoader>
+)

@@ -1,0 +1,25 @@
+import type { ScreenProps } from '../../registry/registry.ts'
+import { SectionEditor } from '../section/section-editor.tsx'
+
+const chapters = [
+  {
+    title: 'Como falar com a clínica',
+    hint: 'Estes dados valem para o site todo: cabeçalho, contato e rodapé.',
+    fields: [['phone', 'whatsapp'], 'email'],
+  },
+  { title: 'Onde e quando', fields: ['address', 'hours'] },
+  {
+    title: 'Palavras da seção',
+    fields: ['title', 'subtitle', 'phoneHint', 'whatsappHint', 'emailHint'],
+  },
+]
+
+export const ContactEditor = ({ section }: ScreenProps) => (
+  <SectionEditor
+    section={section}
+    entity="contact"
+    chapters={chapters}
+    success="Informações de contato atualizadas com sucesso!"
+    failure="Erro ao salvar informações de contato."
+  />
+)

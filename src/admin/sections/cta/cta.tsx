@@ -1,0 +1,12 @@
+import type { ScreenProps } from '../../registry/registry.ts'
+import { SectionEditor } from '../section/section-editor.tsx'
+
+const chapters = [
+  { title: 'Texto', fields: ['title', 'description', 'note'] },
+  { title: 'Botões', fields: [['buttonText', 'buttonLink'], 'phoneText'] },
+  { title: 'O fundo', hint: 'Sem imagem, usamos a nossa.', fields: ['backgroundImage'] },
+]
+
+export const CtaEditor = ({ section }: ScreenProps) => (
+  <SectionEditor section={section} entity="cta" chapters={chapters} success="Chamada atualizada" />
+)

@@ -1,0 +1,126 @@
+import { Alert, Button, Pagination } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import Clock from 'lucide-react/icons/clock'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useSearchParams } from 'react-router'
+import { MAILS_PER_PAGE, type Outbox, outboxQuery, refreshOutbox } from '../../data/outbox.ts'
+import { attempt } from '../../form/attempt.ts'
+import { Dock } from '../../form/save-dock.tsx'
+import { StatusLine } from '../../form/status-line.tsx'
+import type { ScreenProps } from '../../registry/registry.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Lines } from '../../ui/lines.tsx'
+import { FormSection, Screen } from '../../ui/page/screen.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { counted } from '../../ui/words.ts'
+import { OwnersOnly } from '../people/owners-only.tsx'
+import classes from './emails.module.css'
+import { MailLine } from './mail-line.tsx'
+
+const PAGE = 'pagina'
+
+/** Page 1 for anything that is no page. */
+function usePage() {
+  const [search, setSearch] = useSearchParams()
+  const asked = Number(search.get(PAGE))
+  const page = Number.isInteger(asked) && asked > 0 ? asked : 1
+  return [page, (next: number) => setSearch(next === 1 ? {} : { [PAGE]: String(next) })] as const
+}
+
+/** The outbox: what has gone, what waits, and what could not be delivered. */
+function Emails({ section }: ScreenProps) {
+  const [page, setPage] = usePage()
+  const query = useQuery(outboxQuery(page))
+  return (
+    <Screen title={section.label} hint={section.hint}>
+      <QueryBoundary query={query} rows={5}>
+        {(outbox) => (
+          <>
+            {!outbox.hasMailServer && <NoMailServer />}
+            <MailList outbox={outbox} page={page} onPage={setPage} />
+          </>
+        )}
+      </QueryBoundary>
+      <Dock status={<StatusLine {...statusOf(query.data)} />}>
+        <Button
+          leftSection={<RefreshCw size={18} aria-hidden />}
+          loading={query.isRefetching}
+          onClick={() => attempt(refreshOutbox)}
+        >
+          Atualizar
+        </Button>
+      </Dock>
+    </Screen>
+  )
+}
+
+const statusOf = (outbox: Outbox | undefined) => ({
+  title: outbox ? counted(outbox.total, 'mensagem', 'mensagens') : 'E-mails',
+  note: outbox?.hasMailServer === false ? 'O envio ainda não está ligado' : 'Atualiza sozinho',
+})
+
+const NoMailServer = () => (
+  <Alert
+    className={classes.notice ?? ''}
+    icon={<Clock size={20} />}
+    color="amber"
+    radius="lg"
+    title="O site ainda não envia e-mails"
+  >
+    Os e-mails esperam aqui até que o servidor de e-mail seja ligado. Peça a quem instalou o site
+    para preencher SMTP_URL e MAIL_FROM: tudo o que espera sai sozinho depois disso.
+  </Alert>
+)
+
+type ListProps = { outbox: Outbox; page: number; onPage: (page: number) => void }
+
+function MailList({ outbox, page, onPage }: ListProps) {
+  const { list, total } = outbox
+  const pages = Math.ceil(total / MAILS_PER_PAGE)
+  if (total === 0) {
+    return (
+      <EmptyState title="Nenhum e-mail por aqui">
+        Convites e pedidos de senha nova aparecem nesta lista quando são enviados.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="sheet">
+      <FormSection
+        title="Mensagens"
+        hint="As mais novas primeiro. Guardamos as enviadas por 30 dias."
+      >
+        <Lines label="Mensagens">
+          {list.map((mail) => (
+            <MailLine key={mail.id} mail={mail} canRetry={outbox.hasMailServer} />
+          ))}
+        </Lines>
+        {(pages > 1 || page > 1) && (
+          <Pagination
+            total={pages}
+            value={page}
+            onChange={onPage}
+            siblings={0}
+            className={classes.pages ?? ''}
+            aria-label="Páginas"
+            getItemProps={(number) => ({ 'aria-label': `Página ${number}` })}
+            getControlProps={(control) => ({ 'aria-label': controlNames[control] })}
+          />
+        )}
+      </FormSection>
+    </div>
+  )
+}
+
+const controlNames = {
+  first: 'Primeira página',
+  last: 'Última página',
+  previous: 'Página anterior',
+  next: 'Próxima página',
+}
+
+export const EmailsScreen = ({ section }: ScreenProps) => (
+  <OwnersOnly section={section}>
+    <Emails section={section} />
+  </OwnersOnly>
+)

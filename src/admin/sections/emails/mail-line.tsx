@@ -1,0 +1,97 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Clock from 'lucide-react/icons/clock'
+import Ellipsis from 'lucide-react/icons/ellipsis-vertical'
+import MailCheck from 'lucide-react/icons/mail-check'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Send from 'lucide-react/icons/send'
+import Trash from 'lucide-react/icons/trash-2'
+import { deleteMail, type QueuedMail, retryMail } from '../../data/outbox.ts'
+import { attempt } from '../../form/attempt.ts'
+import { ask } from '../../ui/confirm.tsx'
+import { Line } from '../../ui/lines.tsx'
+import { counted, dayOf } from '../../ui/words.ts'
+import classes from './emails.module.css'
+
+const states = {
+  waiting: { words: 'Espera o envio', tone: 'soft', Icon: Clock },
+  sending: { words: 'Enviando agora', tone: 'soft', Icon: Send },
+  sent: { words: 'Enviado', tone: 'good', Icon: MailCheck },
+  failed: { words: 'Não foi entregue', tone: 'bad', Icon: CircleAlert },
+} as const
+
+/** When it went, will go, or was asked for. */
+function momentsOf({ status, sentAt, scheduledAt, createdAt, attempts }: QueuedMail): string {
+  const tries = attempts > 1 && counted(attempts, 'tentativa', 'tentativas')
+  const isPlanned = status === 'waiting' && scheduledAt && Date.parse(scheduledAt) > Date.now()
+  const when = isPlanned
+    ? `marcado para ${dayOf(scheduledAt)}`
+    : dayOf(status === 'sent' && sentAt ? sentAt : createdAt)
+  return [when, tries].filter(Boolean).join(' · ')
+}
+
+type Props = {
+  mail: QueuedMail
+  /** Without a mail server there is nothing to try. */
+  canRetry: boolean
+}
+
+export function MailLine({ mail, canRetry }: Props) {
+  const { to, subject, status, lastError } = mail
+  const { words, tone, Icon } = states[status]
+  const canChange = status === 'waiting' || status === 'failed'
+  return (
+    <Line
+      picture={<Icon size={20} aria-hidden />}
+      title={subject}
+      note={
+        <>
+          Para {to.join(', ')}
+          <br />
+          <span className={classes.state} data-tone={tone}>
+            {words}
+          </span>{' '}
+          · {momentsOf(mail)}
+          {lastError && <span className={classes.reason}>O que houve: {lastError}</span>}
+        </>
+      }
+    >
+      {canChange && <MailMenu mail={mail} canRetry={canRetry} />}
+    </Line>
+  )
+}
+
+function MailMenu({ mail: { id, subject, to }, canRetry }: Props) {
+  const askToDelete = () =>
+    ask({
+      question: 'Excluir este e-mail?',
+      detail: `"${subject}", para ${to.join(', ')}, não será enviado. Esta ação não pode ser desfeita.`,
+      danger: {
+        label: 'Excluir',
+        onChoose: () => attempt(() => deleteMail(id), { success: 'E-mail excluído.' }),
+      },
+      stay: 'Manter',
+    })
+  return (
+    <Menu position="bottom-end" width={220} shadow="md">
+      <Menu.Target>
+        <ActionIcon aria-label={`Ações para ${subject}`}>
+          <Ellipsis size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {canRetry && (
+          <Menu.Item
+            leftSection={<RotateCw size={18} />}
+            onClick={() => attempt(() => retryMail(id), { success: 'Vamos tentar de novo agora.' })}
+          >
+            Tentar agora
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<Trash size={18} />} onClick={askToDelete}>
+          Excluir
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

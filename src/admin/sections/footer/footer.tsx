@@ -1,0 +1,35 @@
+import type { ScreenProps } from '../../registry/registry.ts'
+import { SectionEditor } from '../section/section-editor.tsx'
+
+const chapters = [
+  { title: 'Texto', fields: ['description', 'notice', 'copyright'] },
+  { title: 'Menu do rodapé', fields: ['quickLinksTitle', 'quickLinks'] },
+  {
+    title: 'Contato no rodapé',
+    hint: 'Vazio: vale o que está em Contato.',
+    fields: [
+      'contactTitle',
+      ['contactInfo.phone', 'contactInfo.email'],
+      'contactInfo.address',
+      'contactInfo.workingHours',
+    ],
+  },
+  {
+    title: 'Redes sociais',
+    hint: 'Vazio: vale o que está em Logo & Links.',
+    fields: [
+      ['socialMedia.facebook', 'socialMedia.instagram'],
+      ['socialMedia.linkedin', 'socialMedia.youtube'],
+    ],
+  },
+  { title: 'Nome e logo', fields: ['siteName', 'logo'] },
+]
+
+export const FooterEditor = ({ section }: ScreenProps) => (
+  <SectionEditor
+    section={section}
+    entity="footer"
+    chapters={chapters}
+    success="Rodapé atualizado"
+  />
+)

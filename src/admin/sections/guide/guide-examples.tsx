@@ -1,0 +1,39 @@
+import type { Document } from '#sdk/documents.ts'
+import { announce } from '../../data/announcements.ts'
+import { refresh } from '../../data/documents.ts'
+import { change } from '../../data/saves.ts'
+import { client } from '../../data/site-client.ts'
+import { attempt } from '../../form/attempt.ts'
+import { offerWayBack } from '../../form/way-back.tsx'
+import { ask } from '../../ui/confirm.tsx'
+import { counted } from '../../ui/words.ts'
+import type { ListPlan } from './guide-plan.ts'
+
+type Examples = (Document<'team'> | Document<'treatments'>)[]
+
+/** All of them at once, and back at once. */
+export function askToRemoveExamples({ entity, examples: words }: ListPlan, examples: Examples) {
+  const targets = examples.map(({ _id, _version }) => ({ _id, _version }))
+  const count = counted(examples.length, ...words)
+  const bringBack = async () => {
+    for (const { _id, _version } of targets) {
+      const body = { entity, id: _id, version: _version, basedOn: _version + 1 }
+      await client.call('/api/history/restore', { method: 'POST', body })
+    }
+    await refresh(entity)
+    announce(entity)
+  }
+  const remove = async () => {
+    const isDone = await attempt(() => change(entity, { delete: targets }))
+    if (!isDone) return
+    offerWayBack(`examples-${entity}`, `Pronto: ${count} a menos.`, () =>
+      attempt(bringBack, { success: 'Os exemplos voltaram.' }),
+    )
+  }
+  ask({
+    question: `Tirar do site ${count}?`,
+    detail: 'O que você mesma escreveu fica. Logo depois ainda dá para desfazer.',
+    danger: { label: 'Tirar', onChoose: remove },
+    stay: 'Manter',
+  })
+}

@@ -1,0 +1,112 @@
+import { Alert, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import ExternalLink from 'lucide-react/icons/external-link'
+import PartyPopper from 'lucide-react/icons/party-popper'
+import Rocket from 'lucide-react/icons/rocket'
+import { useState } from 'react'
+import { type Launch, launchQuery, launchSite, openChecksOf } from '../../data/launch.ts'
+import { attempt } from '../../form/attempt.ts'
+import { Dock } from '../../form/save-dock.tsx'
+import { StatusLine } from '../../form/status-line.tsx'
+import { useSession } from '../../session/guard.tsx'
+import { ask } from '../../ui/confirm.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { counted, momentOf } from '../../ui/words.ts'
+import classes from './guide-launch.module.css'
+import { LaunchChecks } from './launch-checks.tsx'
+
+/** What is left to do, and the one button that leaves the examples behind. */
+export function LaunchStep() {
+  const query = useQuery(launchQuery)
+  return (
+    <QueryBoundary query={query} rows={6}>
+      {(launch) => (
+        <>
+          {launch.launchedAt && <Launched at={launch.launchedAt} />}
+          <LaunchChecks launch={launch} />
+          {launch.launchedAt ? (
+            <LaunchedDock at={launch.launchedAt} />
+          ) : (
+            <LaunchDock launch={launch} />
+          )}
+        </>
+      )}
+    </QueryBoundary>
+  )
+}
+
+const Launched = ({ at }: { at: string }) => (
+  <Alert
+    className={classes.launched ?? ''}
+    classNames={{ title: classes.launchedTitle ?? '', message: classes.launchedText ?? '' }}
+    color="leaf"
+    radius="lg"
+    role="status"
+    icon={<PartyPopper size={22} aria-hidden />}
+    title={`O site foi lançado ${momentOf(at)}`}
+  >
+    O aviso de conteúdo de exemplo saiu e as pacientes já podem chegar. Cada mudança que você salvar
+    aparece na hora.
+  </Alert>
+)
+
+const SiteLink = () => (
+  <Button
+    component="a"
+    href="/"
+    target="_blank"
+    rel="noopener"
+    rightSection={<ExternalLink size={16} aria-hidden />}
+  >
+    Ver o site
+  </Button>
+)
+
+const LaunchedDock = ({ at }: { at: string }) => (
+  <Dock status={<StatusLine title="Site lançado" note={`Lançado ${momentOf(at)}`} />}>
+    <SiteLink />
+  </Dock>
+)
+
+function LaunchDock({ launch }: { launch: Launch }) {
+  const { role } = useSession()
+  const [isBusy, setIsBusy] = useState(false)
+  const open = openChecksOf(launch).length
+  const send = async () => {
+    setIsBusy(true)
+    await attempt(launchSite, { success: 'O site está lançado. Parabéns!' })
+    setIsBusy(false)
+  }
+  const askToLaunch = () =>
+    ask({
+      question: 'Lançar o site?',
+      detail:
+        'Os depoimentos de exemplo saem e o aviso de conteúdo de exemplo some do pé da página. Você continua podendo mudar tudo.',
+      yes: { label: 'Lançar o site', onChoose: send, isMain: true },
+      stay: 'Ainda não',
+    })
+  return (
+    <Dock
+      status={
+        <StatusLine
+          {...(open > 0 && { mark: <span className={classes.open} /> })}
+          title={
+            open > 0
+              ? counted(open, 'ponto a resolver', 'pontos a resolver')
+              : 'Tudo pronto para lançar'
+          }
+          note={role === 'owner' ? 'Ainda não lançado' : 'Quem responde pelo site lança'}
+        />
+      }
+    >
+      <Button
+        leftSection={<Rocket size={18} aria-hidden />}
+        disabled={open > 0 || role !== 'owner'}
+        loading={isBusy}
+        onClick={askToLaunch}
+      >
+        Lançar o site
+      </Button>
+    </Dock>
+  )
+}

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core'
+import Plus from 'lucide-react/icons/plus'
+import { useSearchParams } from 'react-router'
+import type { Document } from '#sdk/documents.ts'
+import { fieldsOf, useCollection } from '../../data/documents.ts'
+import { NEW, newDocument } from '../../data/new-document.ts'
+import { add } from '../../data/saves.ts'
+import { Fields } from '../../form/inputs/field.tsx'
+import { Dock } from '../../form/save-dock.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Lines } from '../../ui/lines.tsx'
+import { FormSection } from '../../ui/page/screen.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { counted } from '../../ui/words.ts'
+import { RegistrationFields } from '../team/registration-fields.tsx'
+import classes from './guide.module.css'
+import { askToRemoveExamples } from './guide-examples.tsx'
+import { GuideForm } from './guide-form.tsx'
+import { GuideLine } from './guide-line.tsx'
+import type { ListPlan } from './guide-plan.ts'
+import { GuideStatusLine } from './guide-status-line.tsx'
+
+const ENTRY = 'ficha'
+
+type Entry = Document<'team'> | Document<'treatments'>
+type Props = { plan: ListPlan; onNext: () => void }
+
+/** The entries of a list, and the essential fields of the one that is opened. */
+export function ListStep({ plan, onNext }: Props) {
+  const [search, setSearch] = useSearchParams()
+  const query = useCollection(plan.entity)
+  const id = search.get(ENTRY)
+  const close = () => setSearch({})
+  const open = (id: string) => setSearch({ [ENTRY]: id })
+  return (
+    <QueryBoundary query={{ ...query, data: query.documents as Entry[] | undefined }} rows={6}>
+      {(entries) => {
+        const entry = id === NEW ? blankOf(plan) : entries.find(({ _id }) => _id === id)
+        return entry ? (
+          <EntryForm key={entry._id} plan={plan} entry={entry} onClose={close} />
+        ) : (
+          <Entries plan={plan} entries={entries} onOpen={open} onNext={onNext} />
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+const blankOf = ({ entity }: ListPlan): Entry =>
+  entity === 'team'
+    ? newDocument('team', { name: '', role: '', bio: '' })
+    : newDocument('treatments', { name: '', description: '' })
+
+const treatmentFields = ['name', 'description', 'benefits', 'image']
+
+const MemberFields = () => (
+  <>
+    <Fields names={['name', 'role']} />
+    <RegistrationFields />
+    <Fields names={['bio', 'image', 'imagePosition']} />
+  </>
+)
+
+type FormProps = { plan: ListPlan; entry: Entry; onClose: () => void }
+
+function EntryForm({ plan, entry, onClose }: FormProps) {
+  const { entity, one } = plan
+  const isNew = entry._id === NEW
+  const create = (changes: object) =>
+    add(entity, { ...fieldsOf(entity, entry), ...changes } as never)
+  return (
+    <GuideForm
+      entity={entity}
+      document={entry}
+      plan={{
+        title: one,
+        hint: 'O resto você completa depois, no editor.',
+        anchor: `h-${entity}`,
+      }}
+      success={({ name }) => `${name} ${isNew ? 'entrou no site.' : 'atualizado com sucesso!'}`}
+      {...(isNew && { save: create })}
+      action="Voltar à lista"
+      onNext={onClose}
+      onBack={onClose}
+      previewOf={(content) => ({
+        ...content,
+        [entity]: content[entity].filter(({ id }) => id === entry._id),
+      })}
+    >
+      {entity === 'team' ? <MemberFields /> : <Fields names={treatmentFields} />}
+    </GuideForm>
+  )
+}
+
+type EntriesProps = Props & { entries: Entry[]; onOpen: (id: string) => void }
+
+function Entries({ plan, entries, onOpen, onNext }: EntriesProps) {
+  const examples = entries.filter(({ _isExample }) => _isExample)
+  return (
+    <>
+      {entries.length === 0 ? (
+        <EmptyState title={plan.empty} action={plan.add} onAction={() => onOpen(NEW)}>
+          Enquanto a lista está vazia, esta parte não aparece no site.
+        </EmptyState>
+      ) : (
+        <div className="sheet">
+          <FormSection title={plan.title} hint={plan.hint}>
+            <div className={classes.more}>
+              <Button
+                variant="light"
+                leftSection={<Plus size={18} aria-hidden />}
+                onClick={() => onOpen(NEW)}
+              >
+                {plan.add}
+              </Button>
+              {examples.length > 0 && (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  onClick={() => askToRemoveExamples(plan, examples)}
+                >
+                  {`Tirar do site ${counted(examples.length, ...plan.examples)}`}
+                </Button>
+              )}
+            </div>
+            <Lines label={plan.title}>
+              {entries.map((entry) => (
+                <GuideLine
+                  key={entry._id}
+                  entity={plan.entity}
+                  entry={entry}
+                  onEdit={() => onOpen(entry._id)}
+                />
+              ))}
+            </Lines>
+          </FormSection>
+        </div>
+      )}
+      <Dock status={<GuideStatusLine />}>
+        <Button onClick={onNext}>Continuar</Button>
+      </Dock>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { launchQuery } from '../../data/launch.ts'
+import { StatusLine } from '../../form/status-line.tsx'
+import { momentOf } from '../../ui/words.ts'
+
+/** What is true where nothing is unsaved. */
+export function GuideStatusLine() {
+  const { data } = useQuery(launchQuery)
+  return <StatusLine title="Tudo guardado" note={noteOf(data?.launchedAt)} />
+}
+
+function noteOf(launchedAt: string | null | undefined): string {
+  if (launchedAt === undefined) return 'Um momento'
+  return launchedAt ? `Site lançado ${momentOf(launchedAt)}` : 'Ainda não lançado'
+}

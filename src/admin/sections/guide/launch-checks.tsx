@@ -1,0 +1,47 @@
+import Check from 'lucide-react/icons/check'
+import { Link } from 'react-router'
+import type { LaunchCheck } from '#content/launch.ts'
+import { type GuideStep, guideSteps, type PanelSlug } from '#protocol/panel-paths.ts'
+import type { Launch } from '../../data/launch.ts'
+import { FormSection } from '../../ui/page/screen.tsx'
+import { fromGuide } from '../../ui/paths.ts'
+import classes from './guide-launch.module.css'
+
+/** What holds the launch back, and what is only worth a look. */
+export function LaunchChecks({ launch: { checks } }: { launch: Launch }) {
+  return (
+    <div className="sheet">
+      <FormSection
+        title="Antes de abrir as portas"
+        hint="O site só é lançado com estes pontos resolvidos."
+      >
+        <Checks checks={checks.filter(({ isBlocking }) => isBlocking)} />
+      </FormSection>
+      <FormSection title="Vale a pena conferir" hint="Não seguram o lançamento.">
+        <Checks checks={checks.filter(({ isBlocking }) => !isBlocking)} />
+      </FormSection>
+    </div>
+  )
+}
+
+/** In the guide where it has the step, in the editor where not. */
+const pathOf = (slug: PanelSlug) =>
+  guideSteps.includes(slug as GuideStep) ? `/new/${slug}` : `/${slug}`
+
+const Checks = ({ checks }: { checks: LaunchCheck[] }) => (
+  <ul className={classes.checks}>
+    {checks.map(({ id, isDone, words, slug }) => (
+      <li key={id} data-done={isDone || undefined}>
+        <span className={classes.dot}>
+          {isDone && <Check size={16} strokeWidth={3} aria-label="Pronto" />}
+        </span>
+        <span className={classes.words}>{words}</span>
+        {!isDone && (
+          <Link to={pathOf(slug)} state={fromGuide} aria-label={`Resolver: ${words}`}>
+            Resolver
+          </Link>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,25 @@
+import type { ScreenProps } from '../../registry/registry.ts'
+import { SectionEditor } from '../section/section-editor.tsx'
+
+const chapters = [
+  {
+    title: 'O que aparece no menu',
+    hint: 'A ordem aqui é a ordem no site.',
+    fields: ['navigation'],
+  },
+  { title: 'Botão', fields: [['ctaButton.text', 'ctaButton.link'], 'ctaButton.style'] },
+  {
+    title: 'Nome e logo',
+    hint: 'Só se o cabeçalho deve dizer algo diferente do resto do site.',
+    fields: ['siteName', 'logo'],
+  },
+]
+
+export const HeaderEditor = ({ section }: ScreenProps) => (
+  <SectionEditor
+    section={section}
+    entity="header"
+    chapters={chapters}
+    success="Cabeçalho atualizado"
+  />
+)

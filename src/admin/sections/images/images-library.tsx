@@ -1,0 +1,179 @@
+import { Button, Progress, SegmentedControl, Select, Text, TextInput } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { useQuery } from '@tanstack/react-query'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Search from 'lucide-react/icons/search'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import {
+  isPictureCategory,
+  type PictureCategory,
+  pictureRules,
+} from '#content/pictures/picture-rules.ts'
+import { isMissingAlt, type LibraryPicture, libraryQuery, usageQuery } from '../../data/library.ts'
+import grid from '../../form/images/picture-grid.module.css'
+import { acceptedFiles } from '../../form/images/prepare-picture.ts'
+import { byWords } from '../../form/images/search.ts'
+import { UploadQueue } from '../../form/images/upload-queue.tsx'
+import { bytesOf, categoryLabels } from '../../form/images/upload-words.ts'
+import { useIsAtSupabase } from '../../form/images/use-is-at-supabase.ts'
+import { useUploadQueue } from '../../form/images/use-upload-queue.ts'
+import { Dock } from '../../form/save-dock.tsx'
+import { StatusLine } from '../../form/status-line.tsx'
+import type { PanelSection } from '../../registry/registry.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Screen } from '../../ui/page/screen.tsx'
+import { useSectionPath } from '../../ui/paths.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { counted } from '../../ui/words.ts'
+import classes from './images-library.module.css'
+
+/** Spec.md section 9 shows the use of storage against this; the figure itself is the real one. */
+const SHOWN_BUDGET_BYTES = 500 * 1024 * 1024
+
+type View = 'library' | 'untold' | 'trash'
+
+const usesOf = ({ uses, deletedAt }: LibraryPicture) => {
+  if (deletedAt) return 'Na lixeira'
+  if (uses.length === 0) return 'Não aparece no site'
+  const [first] = uses
+  const rest = uses.length > 1 ? ` e mais ${uses.length - 1}` : ''
+  return `Usada em ${first?.label.split(':')[0]}${rest}`
+}
+
+const Tile = ({ picture, to }: { picture: LibraryPicture; to: string }) => (
+  <Link to={to} className={grid.tile ?? ''}>
+    <img src={picture.thumbUrl} alt={picture.alt} loading="lazy" data-category={picture.category} />
+    {isMissingAlt(picture) && <span className={grid.missing}>Sem descrição</span>}
+    <b className="truncate">{picture.name}</b>
+    <span>{usesOf(picture)}</span>
+  </Link>
+)
+
+const blanks: Record<View, [title: string, words: string]> = {
+  library: [
+    'Nenhuma imagem enviada',
+    'O site usa as imagens que vieram com ele. As suas aparecem aqui.',
+  ],
+  untold: ['Todas têm descrição', 'Quem não enxerga também entende as suas imagens.'],
+  trash: ['A lixeira está vazia', 'O que você excluir fica aqui por 30 dias.'],
+}
+
+/** What was sent, where it is shown, and what still lacks its words. */
+export function ImagesLibrary({ section }: { section: PanelSection }) {
+  const open = useRef<() => void>(null)
+  const base = useSectionPath('images')
+  const [view, setView] = useState<View>('library')
+  const [category, setCategory] = useState<PictureCategory>()
+  const [words, setWords] = useState('')
+  const library = useQuery(libraryQuery(view === 'trash'))
+  const { data: usage } = useQuery(usageQuery)
+  const isAtSupabase = useIsAtSupabase()
+  const queue = useUploadQueue(category ?? 'default', {
+    onFailed: () => isAtSupabase && toast.error('Erro ao salvar no SUPABASE', { id: 'supabase' }),
+  })
+  const isShown = (picture: LibraryPicture) =>
+    (!category || picture.category === category) && (view !== 'untold' || isMissingAlt(picture))
+  const chooseCategory = (value: string | null) =>
+    setCategory(isPictureCategory(value) ? value : undefined)
+  return (
+    <Screen title={section.label} hint={section.hint}>
+      <Dropzone
+        openRef={open}
+        onDrop={queue.add}
+        onReject={(rejections) => queue.add(rejections.map(({ file }) => file))}
+        accept={acceptedFiles}
+        className={classes.zone ?? ''}
+        inputProps={{ 'aria-label': 'Enviar imagens' }}
+      >
+        <ImagePlus size={26} strokeWidth={1.7} aria-hidden />
+        <span>
+          <b>Arraste imagens para cá</b>
+          {` ou toque para escolher. JPG, PNG, WebP ou GIF, até ${bytesOf(pictureRules[category ?? 'default'].maxBytes)}.`}
+        </span>
+      </Dropzone>
+      <UploadQueue
+        jobs={queue.jobs}
+        onShrink={queue.shrink}
+        onCancel={queue.cancel}
+        onDismiss={queue.dismiss}
+      />
+      <div className={classes.tools}>
+        <TextInput
+          className={classes.find ?? ''}
+          aria-label="Buscar imagem"
+          placeholder="Buscar por nome ou descrição"
+          leftSection={<Search size={18} aria-hidden />}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        <Select
+          aria-label="Categoria"
+          placeholder="Todas as categorias"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Todas as categorias' }}
+          data={Object.entries(categoryLabels).map(([value, label]) => ({ value, label }))}
+          value={category ?? null}
+          onChange={chooseCategory}
+        />
+        <SegmentedControl
+          size="md"
+          aria-label="O que mostrar"
+          value={view}
+          onChange={(value) => setView(value as View)}
+          data={[
+            { value: 'library', label: 'Todas' },
+            { value: 'untold', label: 'Sem descrição' },
+            { value: 'trash', label: 'Lixeira' },
+          ]}
+        />
+      </div>
+      <QueryBoundary
+        query={library}
+        failure={isAtSupabase ? 'Erro ao atualizar dados do SUPABASE' : undefined}
+      >
+        {({ pictures }) => {
+          const found = pictures.filter(isShown).filter(byWords(words))
+          if (pictures.filter(isShown).length === 0) {
+            return <EmptyState title={blanks[view][0]}>{blanks[view][1]}</EmptyState>
+          }
+          if (found.length === 0) return <Text className="soft">Nenhuma imagem com esse nome.</Text>
+          return (
+            <div className={grid.grid}>
+              {found.map((picture) => (
+                <Tile key={picture.id} picture={picture} to={`${base}/${picture.id}`} />
+              ))}
+            </div>
+          )
+        }}
+      </QueryBoundary>
+      {usage && (
+        <div className={`sheet ${classes.usage}`}>
+          <Text fw={600} size="sm">
+            Espaço usado
+          </Text>
+          <Progress
+            value={Math.min(100, (usage.bytes / SHOWN_BUDGET_BYTES) * 100)}
+            aria-label="Espaço usado pelas imagens"
+          />
+          <Text size="xs" className="soft">
+            {`${bytesOf(usage.bytes)} com todos os tamanhos de cada imagem${usage.trashCount > 0 ? `, ${bytesOf(usage.trashBytes)} na lixeira` : ''}`}
+          </Text>
+        </div>
+      )}
+      <Dock
+        status={
+          <StatusLine
+            title={usage ? counted(usage.count, 'imagem', 'imagens') : 'Imagens'}
+            note={usage ? `${bytesOf(usage.bytes)} guardados` : 'Contando…'}
+          />
+        }
+      >
+        <Button leftSection={<ImagePlus size={18} aria-hidden />} onClick={() => open.current?.()}>
+          Enviar imagem
+        </Button>
+      </Dock>
+    </Screen>
+  )
+}

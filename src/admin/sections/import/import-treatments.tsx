@@ -1,0 +1,110 @@
+import { Button, Loader, Progress, Text } from '@mantine/core'
+import Check from 'lucide-react/icons/check'
+import Download from 'lucide-react/icons/download'
+import Triangle from 'lucide-react/icons/triangle-alert'
+import { collections } from '#content/index.ts'
+import { defaultPictures } from '#content/pictures/default-pictures.ts'
+import { Thumb } from '../../form/images/thumb.tsx'
+import { Dock } from '../../form/save-dock.tsx'
+import { StatusLine } from '../../form/status-line.tsx'
+import type { ScreenProps } from '../../registry/registry.ts'
+import { ask } from '../../ui/confirm.tsx'
+import { Screen } from '../../ui/page/screen.tsx'
+import { counted } from '../../ui/words.ts'
+import { CollectionLoader } from '../collection/collection-loader.tsx'
+import classes from './import-treatments.module.css'
+import { type ImportState, useImport } from './use-import.ts'
+
+/** Spec.md section 9: nine; the last of the built-in ones, pharmaceutical care, is left out. */
+const IMPORTED = 9
+
+const ready = collections.treatments.examples.slice(0, IMPORTED)
+
+/** Says what will happen to what is there before anything happens. */
+export function ImportTreatments({ section }: ScreenProps) {
+  const { state, start } = useImport(ready)
+  const isBusy = state.kind === 'importing' || state.kind === 'saving'
+  const doneCount = { idle: 0, failed: 0, saving: IMPORTED, done: IMPORTED }
+  const count = state.kind === 'importing' ? state.count : doneCount[state.kind]
+  return (
+    <CollectionLoader section={section} entity="treatments">
+      {(treatments) => (
+        <Screen title={section.label} hint={section.hint} anchor={section.anchor}>
+          <ul className={`sheet ${classes.list}`}>
+            {ready.map(({ name, category, image }, index) => (
+              <li key={name} className={classes.row}>
+                <Thumb url={image} fallback={defaultPictures.treatment} className={classes.thumb} />
+                <span className={classes.name}>
+                  <b>{name}</b>
+                  <span className="soft">{category}</span>
+                </span>
+                {index < count && <Check size={19} className={classes.done} aria-hidden />}
+              </li>
+            ))}
+          </ul>
+          <Dock status={<ImportStatus state={state} existing={treatments.length} />}>
+            <Button
+              leftSection={<Download size={18} aria-hidden />}
+              disabled={isBusy}
+              onClick={() => askFirst(treatments.length, () => start(treatments))}
+            >
+              {`Importar ${IMPORTED}`}
+            </Button>
+          </Dock>
+        </Screen>
+      )}
+    </CollectionLoader>
+  )
+}
+
+/** Nothing is asked where there is nothing to lose. */
+function askFirst(existing: number, onYes: () => void) {
+  if (existing === 0) return onYes()
+  ask({
+    question:
+      existing === 1
+        ? 'Substituir o tratamento que já existe?'
+        : `Substituir os ${existing} tratamentos que já existem?`,
+    detail: `A lista de hoje sai do site e os ${IMPORTED} tratamentos prontos entram no lugar dela. O que sai continua no histórico.`,
+    danger: { label: 'Substituir', onChoose: onYes },
+    stay: 'Manter os meus',
+  })
+}
+
+function ImportStatus({ state, existing }: { state: ImportState; existing: number }) {
+  if (state.kind === 'importing') {
+    return (
+      <div role="status">
+        <Text size="sm" fw={600} className="truncate">
+          {`${state.count} de ${IMPORTED}: ${state.name}`}
+        </Text>
+        <Progress
+          mt={6}
+          maw={280}
+          size={6}
+          value={(state.count / IMPORTED) * 100}
+          aria-label="Importação"
+        />
+      </div>
+    )
+  }
+  const have = `Você já tem ${counted(existing, 'tratamento', 'tratamentos')}`
+  const standings = {
+    idle: {
+      title: existing > 0 ? have : 'A lista está vazia',
+      note: existing > 0 ? 'Perguntamos antes de substituir' : 'Tudo pode ser mudado depois',
+    },
+    saving: { mark: <Loader size={16} />, title: 'Salvando…', note: 'Leva um instante' },
+    done: {
+      mark: <Check size={19} className={classes.done} />,
+      title: `${IMPORTED} tratamentos importados`,
+      note: 'Já estão no ar',
+    },
+    failed: {
+      mark: <Triangle size={19} className={classes.failed} />,
+      title: 'Não deu para importar',
+      note: 'A lista de antes continua como estava',
+    },
+  }
+  return <StatusLine {...standings[state.kind]} />
+}

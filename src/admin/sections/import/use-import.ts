@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Treatment } from '#content/sections/treatments.ts'
+import type { Document } from '#sdk/documents.ts'
+import { isAway, SdkError } from '#sdk/sdk-error.ts'
+import { reportError } from '../../data/query-client.ts'
+import { saveTreatments } from '../../data/saves.ts'
+import { toast } from '../../ui/toast.tsx'
+
+/** Spec.md section 9. */
+const EACH_MILLISECONDS = 200
+const HIDE_MILLISECONDS = 3_000
+
+export type ImportState =
+  | { kind: 'idle' | 'saving' | 'done' | 'failed' }
+  | { kind: 'importing'; count: number; name: string }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Goes through the treatments one by one and then saves them in one go: the list is replaced, or stays as it was. */
+export function useImport(treatments: Treatment[]) {
+  const [state, setState] = useState<ImportState>({ kind: 'idle' })
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+
+  async function start(former: Document<'treatments'>[]) {
+    for (const [index, { name }] of treatments.entries()) {
+      setState({ kind: 'importing', count: index + 1, name })
+      await pause(EACH_MILLISECONDS)
+      if (isLeft.current) return
+    }
+    setState({ kind: 'saving' })
+    try {
+      await saveTreatments({
+        create: treatments,
+        delete: former.map(({ _id, _version }) => ({ _id, _version })),
+      })
+      toast.success(`${treatments.length} tratamentos importados com sucesso!`)
+      setState({ kind: 'done' })
+      setTimeout(() => setState({ kind: 'idle' }), HIDE_MILLISECONDS)
+    } catch (error) {
+      reportError(error)
+      toast.error(failureOf(error), { id: 'import' })
+      setState({ kind: 'failed' })
+    }
+  }
+  return { state, start }
+}
+
+/** Refused by the server, or never answered. */
+const failureOf = (error: unknown) =>
+  error instanceof SdkError && !isAway(error)
+    ? 'Falha no salvamento dos tratamentos'
+    : 'Erro na importação'

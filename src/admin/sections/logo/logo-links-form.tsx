@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { EntityName } from '#content/index.ts'
+import type { Design } from '#content/sections/design.ts'
+import { saveDesignSettings, saveLinksConfig } from '../../data/saves.ts'
+import { DocumentForm } from '../../form/document-form.tsx'
+import { useDocumentDraft } from '../../form/draft/use-document-draft.ts'
+import { Field, Fields } from '../../form/inputs/field.tsx'
+import { TogetherEditor } from '../../form/together-editor.tsx'
+import { FormSection } from '../../ui/page/screen.tsx'
+import { toast } from '../../ui/toast.tsx'
+import classes from './logo-links.module.css'
+import { buttons, type LogoLinks, logoPart } from './logo-links-parts.ts'
+import { LogoStage } from './logo-stage.tsx'
+
+/** Spec.md section 8: one message for each, a warning where only one of two failed. */
+function tellFailed(failed: EntityName[], saved: EntityName[]) {
+  if (failed.length > 1) return toast.error('Erro ao salvar configurações', { id: 'failed-both' })
+  const words = failed.includes('design') ? 'Erro ao salvar design' : 'Erro ao salvar links'
+  toast.error(words, { id: 'failed-one' })
+  if (saved.length > 0) toast.warning('Algumas configurações falharam ao salvar')
+}
+
+type Props = LogoLinks & { onSaved: () => void; onCancel: () => void }
+
+/** Two documents in one form; what fails of one leaves the other saved. */
+export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
+  const [isBusy, setIsBusy] = useState(false)
+  const logo = useDocumentDraft({
+    entity: 'design',
+    document: design,
+    part: logoPart,
+    save: saveDesignSettings,
+  })
+  const contacts = useDocumentDraft({ entity: 'links', document: links, save: saveLinksConfig })
+  const handleSaved = () => {
+    toast.success('Logo e links atualizados. Já estão no ar.')
+    onSaved()
+  }
+  return (
+    <TogetherEditor
+      drafts={[logo, contacts]}
+      isBusy={isBusy}
+      onSaved={handleSaved}
+      onFailed={tellFailed}
+      onCancel={onCancel}
+    >
+      <div className={`sheet ${classes.forms}`}>
+        <DocumentForm draft={logo} onBusy={setIsBusy}>
+          <FormSection title="Logo" hint="Como aparece no site, no claro e no escuro.">
+            <LogoStage design={{ ...design, ...(logo.form.values as Partial<Design>) }} />
+            <Fields names={['logoUrl']} />
+            <div className={classes.size}>
+              <Fields names={['logoWidth', 'logoHeight']} />
+            </div>
+            <Field
+              name="logoAlt"
+              hint="O que quem não vê a imagem escuta. Vazio: o nome do site."
+            />
+            <Field
+              name="faviconUrl"
+              hint="O desenho pequeno na aba do navegador. Quadrado fica melhor."
+            />
+          </FormSection>
+        </DocumentForm>
+        <DocumentForm draft={contacts} onBusy={setIsBusy}>
+          <LinkSections />
+        </DocumentForm>
+      </div>
+    </TogetherEditor>
+  )
+}
+
+const LinkSections = () => (
+  <>
+    <FormSection
+      title="Para onde cada botão leva"
+      hint="#whatsapp, #telefone e #email seguem sempre o contato da clínica; #about desce até a seção."
+    >
+      <Fields names={[...buttons]} />
+    </FormSection>
+    <FormSection title="Contato dos botões" hint="Vazio: vale o que está em Contato.">
+      <Fields names={[['contactPhone', 'contactWhatsApp', 'contactEmail']]} />
+    </FormSection>
+    <FormSection title="Redes sociais" hint="O endereço completo do perfil. Vazio: não aparece.">
+      <Fields
+        names={[
+          ['socialMedia.facebook', 'socialMedia.instagram'],
+          ['socialMedia.linkedin', 'socialMedia.youtube'],
+        ]}
+      />
+    </FormSection>
+    <FormSection title="Mensagens prontas" hint="O que já vem escrito quando a conversa abre.">
+      <Fields names={[['greetings.general', 'greetings.treatments']]} />
+    </FormSection>
+  </>
+)

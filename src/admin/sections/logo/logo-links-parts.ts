@@ -1,0 +1,18 @@
+import type { Document } from '#sdk/documents.ts'
+import type { Part } from '../../form/draft/use-document-draft.ts'
+
+/** What 'Logo & Links' edits. */
+export type LogoLinks = { design: Document<'design'>; links: Document<'links'> }
+
+/** The colours, in the same document, have their own screen. */
+export const logoPart = {
+  name: 'logo',
+  fields: ['logoUrl', 'faviconUrl', 'logoAlt', 'logoWidth', 'logoHeight'],
+} satisfies Part
+
+export const buttons = [
+  'headerCTA',
+  'heroPrimaryButton',
+  'heroSecondaryButton',
+  'ctaButton',
+] as const

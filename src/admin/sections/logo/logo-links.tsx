@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { draftIdOf } from '../../form/draft/use-document-draft.ts'
+import type { ScreenProps } from '../../registry/registry.ts'
+import { readDraft } from '../../storage/drafts.ts'
+import { ask } from '../../ui/confirm.tsx'
+import { Screen } from '../../ui/page/screen.tsx'
+import { SectionLoader } from '../section/section-loader.tsx'
+import { SectionMenu } from '../section/section-menu.tsx'
+import { LogoLinksForm } from './logo-links-form.tsx'
+import { type LogoLinks, logoPart } from './logo-links-parts.ts'
+import { LogoLinksView } from './logo-links-view.tsx'
+
+/** Spec.md section 4. */
+const RELOAD_MILLISECONDS = 2_000
+
+const hasDraft = () =>
+  readDraft('design', draftIdOf('design', logoPart)) !== undefined ||
+  readDraft('links', 'links') !== undefined
+
+const askToReload = () =>
+  ask({
+    question: 'Recarregar a página agora?',
+    detail: 'Tudo já está no ar. Recarregar mostra o logo novo também no painel.',
+    yes: { label: 'Recarregar', onChoose: () => location.reload() },
+    stay: 'Continuar aqui',
+  })
+
+/** Reads first, edits on purpose; two documents that are saved together. */
+function LogoAndLinks({ section, ...documents }: ScreenProps & LogoLinks) {
+  const [isEditing, setIsEditing] = useState(hasDraft)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const handleSaved = () => {
+    setIsEditing(false)
+    timer.current = setTimeout(askToReload, RELOAD_MILLISECONDS)
+  }
+  return (
+    <Screen
+      title={section.label}
+      hint={section.hint}
+      anchor={section.anchor}
+      aside={
+        <SectionMenu
+          entity="design"
+          document={documents.design}
+          fields={logoPart.fields}
+          also={{ entity: 'links', document: documents.links }}
+        />
+      }
+    >
+      {isEditing ? (
+        <LogoLinksForm {...documents} onSaved={handleSaved} onCancel={() => setIsEditing(false)} />
+      ) : (
+        <LogoLinksView {...documents} onEdit={() => setIsEditing(true)} />
+      )}
+    </Screen>
+  )
+}
+
+export const LogoLinksEditor = ({ section }: ScreenProps) => (
+  <SectionLoader entity="design">
+    {(design) => (
+      <SectionLoader entity="links">
+        {(links) => <LogoAndLinks section={section} design={design} links={links} />}
+      </SectionLoader>
+    )}
+  </SectionLoader>
+)

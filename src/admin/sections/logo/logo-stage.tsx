@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { brandOf, firstNonEmpty } from '#content/rules/text.ts'
+import type { Design } from '#content/sections/design.ts'
+import { propertiesOf } from '#site/head/theme.ts'
+import symbol from '../../assets/symbol-color.svg'
+import symbolOnDark from '../../assets/symbol-color-on-dark.svg'
+import { documentsQuery } from '../../data/documents.ts'
+import classes from './logo-links.module.css'
+
+const MIN_SIDE = 1
+/** As high as the page draws the symbol beside the name. */
+const SYMBOL_SHARE = 0.9
+
+/** The logo in its size, on the page's paper and on its night. */
+export function LogoStage({ design }: { design: Design }) {
+  const { data } = useQuery(documentsQuery('settings'))
+  const settings = data?.[0]
+  const siteName = settings?.siteName ?? ''
+  const logo = firstNonEmpty(design.logoUrl, settings?.logoUrl ?? '')
+  const { paper, ink } = propertiesOf(design)
+  const { stage: night } = propertiesOf({ ...design, theme: 'dark' })
+  const common = { design, logo, siteName }
+  return (
+    <div className={classes.stages}>
+      <Stage {...common} ground={paper} ink={ink} symbol={symbol} label="sobre fundo claro" />
+      <Stage
+        {...common}
+        ground={night}
+        ink="#ffffff"
+        symbol={symbolOnDark}
+        label="sobre fundo escuro"
+      />
+    </div>
+  )
+}
+
+type StageProps = {
+  design: Design
+  logo: string
+  siteName: string
+  ground: string | undefined
+  ink: string | undefined
+  symbol: string
+  label: string
+}
+
+function Stage({ design, logo, siteName, ground, ink, symbol, label }: StageProps) {
+  const width = Math.max(MIN_SIDE, Number(design.logoWidth) || MIN_SIDE)
+  const height = Math.max(MIN_SIDE, Number(design.logoHeight) || MIN_SIDE)
+  return (
+    <figure className={classes.stage} style={{ background: ground, color: ink }}>
+      {logo ? (
+        <img src={logo} alt={`Logo ${label}`} style={{ width, height }} />
+      ) : (
+        <>
+          <img src={symbol} alt={`Símbolo ${label}`} style={{ height: height * SYMBOL_SHARE }} />
+          <span>{brandOf(siteName).name}</span>
+        </>
+      )}
+    </figure>
+  )
+}

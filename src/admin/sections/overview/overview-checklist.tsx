@@ -1,0 +1,80 @@
+import { Group, Progress, Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
+import type { LaunchCheck } from '#content/launch.ts'
+import { launchQuery } from '../../data/launch.ts'
+import classes from './overview.module.css'
+
+const ROW_HEIGHT = 48
+const ROWS = 6
+
+/** What is left to do, the open ones first; each leads to where it is done. */
+export function Checklist() {
+  const { data: launch, isError } = useQuery(launchQuery)
+  if (!launch) {
+    return (
+      <section className={`sheet ${classes.card}`} aria-busy={!isError}>
+        <Title order={2}>O que falta</Title>
+        {isError ? (
+          <Text className="soft" mt="sm">
+            Não deu para conferir agora. O site continua no ar.
+          </Text>
+        ) : (
+          <Skeleton height={ROW_HEIGHT * ROWS} mt="md" />
+        )}
+      </section>
+    )
+  }
+  const { checks, launchedAt } = launch
+  const done = checks.filter(({ isDone }) => isDone).length
+  const words = `${done} de ${checks.length} prontos`
+  return (
+    <section className={`sheet ${classes.card}`}>
+      <Group justify="space-between" align="baseline">
+        <Title order={2}>O que falta</Title>
+        <Text size="sm" className="soft tabular">
+          {words}
+        </Text>
+      </Group>
+      <Progress value={(done / checks.length) * 100} size={6} mt={12} mb={8} aria-label={words} />
+      {done === checks.length && (
+        <Text className="soft" my="sm">
+          Nada. Está tudo pronto.
+        </Text>
+      )}
+      <ul className={classes.steps}>
+        {checks.toSorted(openFirst).map((check) => (
+          <Step key={check.id} check={check} isLaunched={launchedAt !== null} />
+        ))}
+      </ul>
+      {launchedAt === null && (
+        <Link to="/new" className={classes.more ?? ''}>
+          Abrir o guia passo a passo
+        </Link>
+      )}
+    </section>
+  )
+}
+
+const openFirst = (one: LaunchCheck, other: LaunchCheck) =>
+  Number(one.isDone) - Number(other.isDone)
+
+function Step({ check, isLaunched }: { check: LaunchCheck; isLaunched: boolean }) {
+  const { isDone, isBlocking, words, slug } = check
+  return (
+    <li>
+      <Link to={`/${slug}`} className={classes.step ?? ''} data-done={isDone || undefined}>
+        <span className={classes.tick}>
+          {isDone && <Check size={14} strokeWidth={3} aria-label="Pronto:" />}
+        </span>
+        <span className={classes.stepLabel}>
+          {words}
+          {!isDone && isBlocking && !isLaunched && <small>precisa antes de lançar</small>}
+        </span>
+        {!isDone && <ChevronRight size={18} aria-hidden className={classes.chevron} />}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from '#content/index.ts'
+import type { Document } from '#sdk/documents.ts'
+import type { Change } from '../../data/history.ts'
+import type { Status } from '../../data/status.ts'
+import { countersOf, greetingOf, statusOf, systemLinesOf } from './overview-words.ts'
+import { canUndo } from './undoable.ts'
+
+const at = (hour: number) => new Date(2026, 10, 15, hour, 30)
+
+const status: Status = {
+  site: { isLive: true, release: 3, savedAt: '2020-03-01T12:00:00.000Z' },
+  database: { isReady: true, engine: 'SQLite', milliseconds: 0.34 },
+  pictures: { isReady: true, storage: 'disk', bytes: 0, count: 0 },
+  mail: { isConfigured: true, waiting: 0, failed: 0, lastSentAt: null },
+  version: '1',
+  startedAt: '2020-03-01T12:00:00.000Z',
+}
+
+describe('the greeting', () => {
+  test.each([
+    [5, 'Bom dia'],
+    [11, 'Bom dia'],
+    [12, 'Boa tarde'],
+    [17, 'Boa tarde'],
+    [18, 'Boa noite'],
+    [2, 'Boa noite'],
+  ])('knows the hour: %i', (hour, words) => {
+    expect(greetingOf(at(hour))).toBe(words)
+  })
+})
+
+describe('how the site stands', () => {
+  test('is told with the last change', () => {
+    expect(statusOf(status, false)).toMatch(
+      /^Seu site está no ar e tudo está salvo\. A última mudança foi em 1 de março de 2020 às /,
+    )
+  })
+
+  test('is not said to be saved while a draft waits', () => {
+    expect(statusOf(status, true)).toContain('Há um rascunho não salvo neste aparelho.')
+  })
+
+  test('is measured part by part', () => {
+    const words = (changes: Partial<Status>) =>
+      systemLinesOf({ ...status, ...changes }).map(({ words }) => words)
+    expect(words({})).toEqual(['No ar', 'Funcionando', 'Funcionando', 'Funcionando, 0,3 ms'])
+    expect(words({ mail: { ...status.mail, isConfigured: false } })[2]).toBe('Não configurado')
+    expect(words({ mail: { ...status.mail, failed: 1 } })[2]).toBe('1 não enviado')
+    expect(words({ pictures: { ...status.pictures, isReady: false } })[1]).toBe('Sem funcionar')
+  })
+})
+
+describe('the four numbers', () => {
+  const documents = <Name extends 'hero' | 'team' | 'treatments' | 'testimonials'>(
+    name: Name,
+    changes: object = {},
+  ) =>
+    exampleDocuments()
+      .filter(({ entity }) => entity === name)
+      .map(({ data }) => ({
+        ...(data as object),
+        _isExample: true,
+        ...changes,
+      })) as Document<Name>[]
+  const [hero] = documents('hero')
+  const lists = {
+    hero: hero as Document<'hero'>,
+    team: documents('team'),
+    treatments: documents('treatments'),
+    testimonials: documents('testimonials'),
+  }
+  const notes = (changes: Partial<typeof lists> = {}) =>
+    countersOf({ ...lists, ...changes }).map(({ value, note }) => `${value}, ${note}`)
+
+  test('mark what is still an example', () => {
+    expect(notes()).toEqual([
+      'Pendente, texto de exemplo',
+      '10, de exemplo',
+      '10, 10 no ar',
+      '3, de exemplo',
+    ])
+  })
+
+  test('tell what waits, and what is not there', () => {
+    const waiting = documents('testimonials', { is_approved: false })
+    expect(notes({ testimonials: waiting })[3]).toBe('3, 3 esperam você')
+    expect(notes({ team: [], treatments: [], testimonials: [] }).slice(1)).toEqual([
+      '0, ninguém ainda',
+      '0, nenhum ainda',
+      '0, nenhum ainda',
+    ])
+  })
+})
+
+describe('a change', () => {
+  const change = (version: number, id = 'hero') =>
+    ({ entity: 'hero', id, version, kind: 'edited' }) as Change
+
+  test('can be taken back when it is the newest of its document and not the first', () => {
+    const [newest, older] = [change(3), change(2)]
+    expect(canUndo(newest, [newest, older])).toBe(true)
+    expect(canUndo(older, [newest, older])).toBe(false)
+    const first = change(1)
+    expect(canUndo(first, [first])).toBe(false)
+  })
+})

@@ -1,0 +1,112 @@
+import type { Document } from '#sdk/documents.ts'
+import type { Status } from '../../data/status.ts'
+import { counted, momentOf } from '../../ui/words.ts'
+
+const NOON = 12
+const EVENING = 18
+const DAWN = 5
+
+export function greetingOf(now: Date): string {
+  const hour = now.getHours()
+  if (hour >= DAWN && hour < NOON) return 'Bom dia'
+  return hour >= NOON && hour < EVENING ? 'Boa tarde' : 'Boa noite'
+}
+
+/** What is true of the site and of what was typed here, in one or two sentences. */
+export function statusOf(status: Status | undefined, hasDrafts: boolean): string {
+  if (!status) return 'Conferindo o site…'
+  if (!status.site.isLive)
+    return 'O site não está respondendo agora. Nada do que você salvou se perdeu.'
+  if (hasDrafts) return 'Seu site está no ar. Há um rascunho não salvo neste aparelho.'
+  const { savedAt } = status.site
+  const last = savedAt ? ` A última mudança foi ${momentOf(savedAt)}.` : ''
+  return `Seu site está no ar e tudo está salvo.${last}`
+}
+
+export type Counter = {
+  slug: 'hero' | 'team' | 'treatments' | 'testimonials'
+  label: string
+  value: string
+  note: string
+}
+
+type Lists = {
+  hero: Document<'hero'>
+  team: Document<'team'>[]
+  treatments: Document<'treatments'>[]
+  testimonials: Document<'testimonials'>[]
+}
+
+const shown = (count: number) => count.toLocaleString('pt-BR')
+
+/** The four numbers of the overview, each with what it means. */
+export function countersOf({ hero, team, treatments, testimonials }: Lists): Counter[] {
+  const examples = team.filter(({ _isExample }) => _isExample).length
+  const active = treatments.filter(({ is_active }) => is_active).length
+  const unasked = testimonials.filter(({ _isExample }) => _isExample).length
+  const waiting = testimonials.filter(({ is_approved }) => !is_approved).length
+  return [
+    {
+      slug: 'hero',
+      label: 'Hero',
+      value: hero._isExample ? 'Pendente' : 'Configurado',
+      note: hero._isExample ? 'texto de exemplo' : 'no ar',
+    },
+    {
+      slug: 'team',
+      label: 'Membros da equipe',
+      value: shown(team.length),
+      note: exampleNote(examples, team.length, 'ninguém ainda'),
+    },
+    {
+      slug: 'treatments',
+      label: 'Tratamentos',
+      value: shown(treatments.length),
+      note: treatments.length > 0 ? `${shown(active)} no ar` : 'nenhum ainda',
+    },
+    {
+      slug: 'testimonials',
+      label: 'Depoimentos',
+      value: shown(testimonials.length),
+      note:
+        waiting > 0
+          ? counted(waiting, 'espera você', 'esperam você')
+          : exampleNote(unasked, testimonials.length, 'nenhum ainda'),
+    },
+  ]
+}
+
+function exampleNote(examples: number, all: number, none: string): string {
+  if (all === 0) return none
+  if (examples === 0) return 'no ar'
+  return examples === all ? 'de exemplo' : `${shown(examples)} de exemplo`
+}
+
+export type SystemLine = { label: string; words: string; isOff: boolean }
+
+const milliseconds = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+/** How each part was when the server last measured it. */
+export const systemLinesOf = ({ site, pictures, mail, database }: Status): SystemLine[] => [
+  { label: 'Site', words: site.isLive ? 'No ar' : 'Fora do ar', isOff: !site.isLive },
+  {
+    label: 'Imagens',
+    words: pictures.isReady ? 'Funcionando' : 'Sem funcionar',
+    isOff: !pictures.isReady,
+  },
+  { label: 'E-mail', ...mailOf(mail) },
+  {
+    label: 'Banco de dados',
+    words: database.isReady
+      ? `Funcionando, ${milliseconds.format(database.milliseconds)} ms`
+      : 'Sem responder',
+    isOff: !database.isReady,
+  },
+]
+
+function mailOf({ isConfigured, failed, waiting }: Status['mail']): Omit<SystemLine, 'label'> {
+  if (failed === null) return { words: 'Sem responder', isOff: true }
+  if (failed > 0) return { words: counted(failed, 'não enviado', 'não enviados'), isOff: true }
+  if (!isConfigured) return { words: 'Não configurado', isOff: true }
+  return { words: waiting ? counted(waiting, 'na fila', 'na fila') : 'Funcionando', isOff: false }
+}

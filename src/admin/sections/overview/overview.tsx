@@ -1,0 +1,81 @@
+import { Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
+import { statusQuery } from '../../data/status.ts'
+import { LiveDot } from '../../form/status-line.tsx'
+import { sectionBySlug } from '../../registry/registry.ts'
+import { useSession } from '../../session/guard.tsx'
+import { hasDrafts } from '../../storage/drafts.ts'
+import { useIsOnline } from '../../ui/connection.ts'
+import { firstNameOf } from '../../ui/words.ts'
+import classes from './overview.module.css'
+import { RecentChanges } from './overview-changes.tsx'
+import { Checklist } from './overview-checklist.tsx'
+import { Counters } from './overview-counters.tsx'
+import { SystemStatus } from './overview-system.tsx'
+import { greetingOf, statusOf } from './overview-words.ts'
+import { SitePicture } from './site-picture.tsx'
+
+const quick = [
+  ['hero', 'Mudar a primeira tela'],
+  ['team', 'Cuidar da equipe'],
+  ['treatments', 'Mexer nos tratamentos'],
+  ['testimonials', 'Ver depoimentos'],
+] as const
+
+/** Is all well, what is left to do, what happened: the first screen of the panel. */
+export const Overview = () => (
+  <div className={classes.overview}>
+    <title>Visão geral | Painel Leveza</title>
+    <section className={classes.welcome}>
+      <div>
+        <Hello />
+        <QuickActions />
+      </div>
+      <SitePicture />
+    </section>
+    <Counters />
+    <div className={classes.columns}>
+      <Checklist />
+      <div className={classes.column}>
+        <RecentChanges />
+        <SystemStatus />
+      </div>
+    </div>
+  </div>
+)
+
+function Hello() {
+  const { user } = useSession()
+  const { data: status } = useQuery(statusQuery)
+  const isOnline = useIsOnline()
+  const isLive = status?.site.isLive ?? true
+  const label = isOnline ? (isLive ? 'No ar agora' : 'Fora do ar') : 'Sem conexão'
+  return (
+    <>
+      <LiveDot label={label} isOff={!isOnline || !isLive} />
+      <Title order={1} className={classes.title ?? ''}>
+        {`${greetingOf(new Date())}, ${firstNameOf(user.userName)}.`}
+      </Title>
+      <Text size="lg" className="soft" maw="36ch">
+        {statusOf(status, hasDrafts())}
+      </Text>
+    </>
+  )
+}
+
+const QuickActions = () => (
+  <nav className={classes.quick} aria-label="Ações rápidas">
+    {quick.map(([slug, label]) => {
+      const Icon = sectionBySlug(slug)?.icon
+      return (
+        <Link key={slug} to={`/${slug}`}>
+          <span className={classes.quickIcon}>{Icon && <Icon size={19} aria-hidden />}</span>
+          {label}
+          <ChevronRight size={18} aria-hidden className={classes.chevron} />
+        </Link>
+      )
+    })}
+  </nav>
+)

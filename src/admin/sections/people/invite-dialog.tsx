@@ -1,0 +1,104 @@
+import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { isEmail } from '#content/rules/email.ts'
+import { type Invited, invite, roleNames } from '../../data/people.ts'
+import type { Role } from '../../data/session.ts'
+import { statusQuery } from '../../data/status.ts'
+import { Dialog, DialogForm } from '../../form/form-dialog.tsx'
+import { refusalsOf } from '../../session/refusals.ts'
+import { CopyField } from '../../ui/copy-field.tsx'
+
+type Props = {
+  isOpen: boolean
+  invited: Invited | undefined
+  onInvited: (invited: Invited) => void
+  onClose: () => void
+}
+
+/** Whom to invite and as what; then the link, which can be handed over by any way. */
+export const InviteDialog = ({ isOpen, invited, onInvited, onClose }: Props) => (
+  <Dialog title={invited ? 'Convite pronto' : 'Convidar pessoa'} isOpen={isOpen} onClose={onClose}>
+    {invited ? (
+      <InviteLink invited={invited} onClose={onClose} />
+    ) : (
+      <InviteForm onInvited={onInvited} onClose={onClose} />
+    )}
+  </Dialog>
+)
+
+const roleHints: Record<Role, string> = {
+  editor: 'Muda textos e imagens do site.',
+  owner: 'Além disso, convida pessoas, vê os e-mails e lança o site.',
+}
+
+function InviteForm({ onInvited, onClose }: Pick<Props, 'onInvited' | 'onClose'>) {
+  const form = useForm({
+    initialValues: { email: '', role: 'editor' as Role },
+    validate: {
+      email: (email) => {
+        if (!email.trim()) return 'Email é obrigatório'
+        return isEmail(email.trim()) ? null : 'Email inválido'
+      },
+    },
+  })
+  const send = async () => onInvited(await invite(form.values.email.trim(), form.values.role))
+  const handleRefused = (error: unknown) => {
+    const { errors, failure } = refusalsOf(error, ['email'])
+    form.setErrors(errors)
+    return failure
+  }
+  return (
+    <DialogForm
+      submit="Convidar"
+      isValid={() => !form.validate().hasErrors}
+      onSend={send}
+      onRefused={handleRefused}
+      onClose={onClose}
+    >
+      <TextInput
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <Radio.Group label="O que esta pessoa faz" {...form.getInputProps('role')}>
+        <Stack gap="sm">
+          {(['editor', 'owner'] as const).map((role) => (
+            <Radio key={role} value={role} label={roleNames[role]} description={roleHints[role]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </DialogForm>
+  )
+}
+
+function InviteLink({ invited, onClose }: { invited: Invited; onClose: () => void }) {
+  const { data: status } = useQuery(statusQuery)
+  const { email } = invited.invite
+  return (
+    <Stack gap="md">
+      <Text>
+        {status?.mail.isConfigured === false ? (
+          <>
+            <b>Este site ainda não envia e-mails.</b> Copie o link e mande você mesma para {email},
+            por WhatsApp, por exemplo.
+          </>
+        ) : (
+          <>
+            O convite segue por e-mail para <b>{email}</b>. Se preferir, mande também o link.
+          </>
+        )}
+      </Text>
+      <CopyField label="Link do convite" value={invited.link} />
+      <Text size="sm" className="soft">
+        O link aparece só agora, vale uma vez e por sete dias.
+      </Text>
+      <Button onClick={onClose} style={{ alignSelf: 'flex-end' }} variant="light">
+        Fechar
+      </Button>
+    </Stack>
+  )
+}

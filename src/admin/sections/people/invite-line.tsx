@@ -1,0 +1,61 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import Ellipsis from 'lucide-react/icons/ellipsis-vertical'
+import Link from 'lucide-react/icons/link'
+import MailOpen from 'lucide-react/icons/mail-open'
+import X from 'lucide-react/icons/x'
+import {
+  type Invite,
+  type Invited,
+  invite as inviteAgain,
+  roleNames,
+  withdrawInvite,
+} from '../../data/people.ts'
+import { attempt } from '../../form/attempt.ts'
+import { ask } from '../../ui/confirm.tsx'
+import { Line } from '../../ui/lines.tsx'
+import { dayOf } from '../../ui/words.ts'
+import classes from './people.module.css'
+
+type Props = { invite: Invite; onInvited: (invited: Invited) => void }
+
+/** The link itself is known only when it is made, so another one takes its place. */
+export function InviteLine({ invite, onInvited }: Props) {
+  const { id, email, role, expiresTime } = invite
+  const renew = () => attempt(async () => onInvited(await inviteAgain(email, role)))
+  const withdraw = () =>
+    attempt(() => withdrawInvite(id), { success: 'Convite cancelado. O link não vale mais.' })
+  const askToWithdraw = () =>
+    ask({
+      question: 'Cancelar este convite?',
+      detail: `O link enviado para ${email} deixa de valer.`,
+      danger: { label: 'Cancelar convite', onChoose: withdraw },
+      stay: 'Manter',
+    })
+  return (
+    <Line
+      picture={<MailOpen size={20} aria-hidden />}
+      title={email}
+      note={`${roleNames[role]} · vale até ${dayOf(expiresTime)}`}
+    >
+      <Menu position="bottom-end" width={240} shadow="md">
+        <Menu.Target>
+          <ActionIcon aria-label={`Ações para o convite de ${email}`}>
+            <Ellipsis size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Link size={18} />} onClick={renew}>
+            Enviar de novo e copiar link
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<X size={18} />}
+            className={classes.danger ?? ''}
+            onClick={askToWithdraw}
+          >
+            Cancelar convite
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Line>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import { type Invited, type Person, peopleQuery } from '../../data/people.ts'
+import { Dock } from '../../form/save-dock.tsx'
+import { StatusLine } from '../../form/status-line.tsx'
+import type { ScreenProps } from '../../registry/registry.ts'
+import { Lines } from '../../ui/lines.tsx'
+import { FormSection, Screen } from '../../ui/page/screen.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { counted } from '../../ui/words.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { InviteLine } from './invite-line.tsx'
+import { OwnersOnly } from './owners-only.tsx'
+import { PersonLine } from './person-line.tsx'
+
+const statusOf = (people: Person[]) => {
+  const owners = people.filter(({ role }) => role === 'owner').length
+  const editors = people.length - owners
+  return {
+    title: counted(people.length, 'pessoa', 'pessoas'),
+    note: [
+      counted(owners, 'responsável', 'responsáveis'),
+      editors > 0 && counted(editors, 'edita o conteúdo', 'editam o conteúdo'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }
+}
+
+/** Who may come in, who was asked to, and the way to ask someone. */
+function People({ section }: ScreenProps) {
+  const query = useQuery(peopleQuery)
+  const [isInviting, setIsInviting] = useState(false)
+  const [invited, setInvited] = useState<Invited>()
+  const standing = query.data
+    ? statusOf(query.data.people)
+    : { title: section.label, note: 'Um momento' }
+  const close = () => {
+    setIsInviting(false)
+    setInvited(undefined)
+  }
+  return (
+    <Screen title={section.label} hint={section.hint}>
+      <QueryBoundary query={query}>
+        {({ people, invites }) => (
+          <div className="sheet">
+            <FormSection title="Quem entra">
+              <Lines label="Pessoas com acesso">
+                {people.map((person) => (
+                  <PersonLine key={person.id} person={person} />
+                ))}
+              </Lines>
+            </FormSection>
+            {invites.length > 0 && (
+              <FormSection title="Convites à espera" hint="Cada link vale uma vez e por sete dias.">
+                <Lines label="Convites à espera">
+                  {invites.map((invite) => (
+                    <InviteLine key={invite.id} invite={invite} onInvited={setInvited} />
+                  ))}
+                </Lines>
+              </FormSection>
+            )}
+          </div>
+        )}
+      </QueryBoundary>
+      <InviteDialog
+        isOpen={isInviting || invited !== undefined}
+        invited={invited}
+        onInvited={setInvited}
+        onClose={close}
+      />
+      <Dock status={<StatusLine {...standing} />}>
+        <Button
+          leftSection={<UserPlus size={18} aria-hidden />}
+          onClick={() => setIsInviting(true)}
+        >
+          Convidar pessoa
+        </Button>
+      </Dock>
+    </Screen>
+  )
+}
+
+export const PeopleScreen = ({ section }: ScreenProps) => (
+  <OwnersOnly section={section}>
+    <People section={section} />
+  </OwnersOnly>
+)

@@ -1,0 +1,135 @@
+import { ActionIcon, Badge, Menu } from '@mantine/core'
+import Ellipsis from 'lucide-react/icons/ellipsis-vertical'
+import LogOut from 'lucide-react/icons/log-out'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserCog from 'lucide-react/icons/user-cog'
+import UserMinus from 'lucide-react/icons/user-minus'
+import {
+  changeRole,
+  endSessionsOf,
+  type Person,
+  removePerson,
+  roleNames,
+} from '../../data/people.ts'
+import { forgetEverything, queryClient } from '../../data/query-client.ts'
+import { sessionQuery } from '../../data/session.ts'
+import { attempt } from '../../form/attempt.ts'
+import { useSession } from '../../session/guard.tsx'
+import { ask } from '../../ui/confirm.tsx'
+import { Line } from '../../ui/lines.tsx'
+import { firstNameOf, initialsOf } from '../../ui/words.ts'
+import classes from './people.module.css'
+
+export function PersonLine({ person }: { person: Person }) {
+  const { user } = useSession()
+  const isSelf = person.id === user.userId
+  const { name, email, role, hasTwoFactor } = person
+  return (
+    <Line
+      picture={<b aria-hidden="true">{initialsOf(name)}</b>}
+      title={name}
+      mark={isSelf && <Badge>você</Badge>}
+      note={
+        <>
+          {email}
+          <span className={classes.facts}>
+            {roleNames[role]}
+            {hasTwoFactor && (
+              <span className={classes.safe}>
+                <ShieldCheck size={16} aria-hidden /> Duas etapas
+              </span>
+            )}
+          </span>
+        </>
+      }
+    >
+      <PersonMenu person={person} isSelf={isSelf} />
+    </Line>
+  )
+}
+
+type MenuProps = { person: Person; isSelf: boolean }
+
+function PersonMenu({ person, isSelf }: MenuProps) {
+  const { name, role } = person
+  return (
+    <Menu position="bottom-end" width={260} shadow="md">
+      <Menu.Target>
+        <ActionIcon aria-label={`Ações para ${name}`}>
+          <Ellipsis size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<UserCog size={18} />}
+          onClick={() => askToChangeRole(person, isSelf)}
+        >
+          {role === 'owner' ? 'Passar a editar o conteúdo' : 'Tornar responsável pelo site'}
+        </Menu.Item>
+        {!isSelf && (
+          <Menu.Item leftSection={<LogOut size={18} />} onClick={() => askToEndSessions(person)}>
+            Encerrar sessões
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<UserMinus size={18} />}
+          className={classes.danger ?? ''}
+          onClick={() => askToRemove(person, isSelf)}
+        >
+          {isSelf ? 'Remover meu acesso' : 'Remover do painel'}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function askToChangeRole({ id, name, role }: Person, isSelf: boolean) {
+  const next = role === 'owner' ? 'editor' : 'owner'
+  const change = async () => {
+    await changeRole(id, next)
+    if (isSelf) await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  }
+  ask({
+    question:
+      next === 'owner'
+        ? `Tornar ${firstNameOf(name)} responsável pelo site?`
+        : `${firstNameOf(name)} passa só a editar o conteúdo?`,
+    detail:
+      next === 'owner'
+        ? 'Quem responde pelo site convida e remove pessoas, vê os e-mails e lança o site.'
+        : 'Quem edita muda textos e imagens, mas não convida pessoas, não vê os e-mails e não lança o site.',
+    yes: {
+      label: 'Mudar',
+      onChoose: () =>
+        attempt(change, { success: `Pronto. ${name}: ${roleNames[next].toLowerCase()}.` }),
+    },
+  })
+}
+
+const askToEndSessions = ({ id, name }: Person) =>
+  ask({
+    question: `Encerrar as sessões de ${firstNameOf(name)}?`,
+    detail: 'Em todos os aparelhos será preciso entrar de novo. O acesso continua.',
+    yes: {
+      label: 'Encerrar sessões',
+      onChoose: () =>
+        attempt(() => endSessionsOf(id), { success: `Sessões de ${name} encerradas.` }),
+    },
+  })
+
+function askToRemove({ id, name }: Person, isSelf: boolean) {
+  const remove = async () => {
+    const isDone = await attempt(() => removePerson(id), {
+      success: `${name} não entra mais no painel.`,
+    })
+    if (!isDone || !isSelf) return
+    forgetEverything()
+    location.assign('/')
+  }
+  ask({
+    question: isSelf ? 'Remover o seu próprio acesso?' : `Remover ${firstNameOf(name)} do painel?`,
+    detail: `${isSelf ? 'Você sai' : `${name} sai`} na hora de todos os aparelhos. O que escreveu continua no site. Para voltar, é preciso um novo convite.`,
+    danger: { label: 'Remover', onChoose: remove },
+    stay: 'Manter',
+  })
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { entities, type SectionName } from '#content/index.ts'
+import type { PublicContent } from '#content/publish.ts'
+import { DocumentEditor } from '../../form/document-editor.tsx'
+import type { Part } from '../../form/draft/use-document-draft.ts'
+import { type FieldPlan, Fields } from '../../form/inputs/field.tsx'
+import type { PanelSection } from '../../registry/registry.ts'
+import { FormSection } from '../../ui/page/screen.tsx'
+import { SectionLoader } from './section-loader.tsx'
+import { SectionMenu } from './section-menu.tsx'
+
+export type FormSectionPlan = { title: string; hint?: string; fields: FieldPlan }
+
+type Props = {
+  section: PanelSection
+  entity: SectionName
+  /** Which fields stand together; all of them in one chapter unless it is told. */
+  chapters?: FormSectionPlan[]
+  back?: { to: string; label: string }
+  success: string
+  failure?: string
+  onSaved?: () => void
+  /** Where other screens edit the rest of the document. */
+  part?: Part
+  /** The part of the page that the preview shows; the section's own unless it is told. */
+  previewAnchor?: string
+  preview?: (content: PublicContent | undefined) => ReactNode
+}
+
+/** The editor of a section whose form is nothing but its schema. */
+export const SectionEditor = ({ section, entity, chapters, success, ...props }: Props) => (
+  <SectionLoader entity={entity}>
+    {(document) => (
+      <DocumentEditor
+        {...props}
+        entity={entity}
+        document={document}
+        title={section.label}
+        hint={section.hint}
+        anchor={section.anchor}
+        aside={<SectionMenu entity={entity} document={document} fields={props.part?.fields} />}
+        success={() => success}
+        failure={props.failure ?? 'Erro ao salvar configurações'}
+      >
+        {(chapters ?? [wholeOf(entity)]).map(({ title, hint, fields }) => (
+          <FormSection key={title} title={title} hint={hint}>
+            <Fields names={fields} />
+          </FormSection>
+        ))}
+      </DocumentEditor>
+    )}
+  </SectionLoader>
+)
+
+const wholeOf = (entity: SectionName): FormSectionPlan => ({
+  title: entities[entity].label,
+  fields: Object.keys(entities[entity].schema.shape),
+})

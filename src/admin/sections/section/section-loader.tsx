@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { SectionName } from '#content/index.ts'
+import type { Document } from '#sdk/documents.ts'
+import { useSection } from '../../data/documents.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ScreenSkeleton } from '../../ui/page/screen-skeleton.tsx'
+
+type Props<Name extends SectionName> = {
+  entity: Name
+  children: (document: Document<Name>) => ReactNode
+}
+
+/** Waits for the document, and says calmly when it does not come. */
+export function SectionLoader<Name extends SectionName>({ entity, children }: Props<Name>) {
+  const { document, error, refetch } = useSection(entity)
+  if (document) return children(document)
+  if (!error) return <ScreenSkeleton />
+  return (
+    <EmptyState
+      title="Erro ao carregar configurações"
+      action="Tentar de novo"
+      onAction={() => refetch()}
+    >
+      O site continua no ar. Confira a internet e tente de novo.
+    </EmptyState>
+  )
+}

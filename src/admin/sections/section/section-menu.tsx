@@ -1,0 +1,69 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import Ellipsis from 'lucide-react/icons/ellipsis-vertical'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { entities, type SectionName } from '#content/index.ts'
+import type { Document } from '#sdk/documents.ts'
+import { reportError } from '../../data/query-client.ts'
+import { save } from '../../data/saves.ts'
+import { picked } from '../../form/draft/changed-fields.ts'
+import { ask } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { reloadSections } from './reload-sections.ts'
+
+type Edited<Name extends SectionName> = {
+  entity: Name
+  document: Document<Name>
+  /** What this screen edits of it; all of it unless it is told. */
+  fields?: string[] | undefined
+}
+
+type Props<Name extends SectionName> = Edited<Name> & {
+  /** The other document of a screen that edits two. */
+  also?: Edited<SectionName>
+}
+
+/** Refresh from the server, and back to the words the section came with. */
+export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<Name>) {
+  const edited = (also ? [first, also] : [first]) as Edited<SectionName>[]
+  const reload = () => reloadSections(...edited.map(({ entity }) => entity))
+  const restore = async () => {
+    try {
+      await Promise.all(edited.map(saveFallback))
+      toast.success('O texto original voltou ao site.')
+    } catch (error) {
+      reportError(error)
+      toast.error('Erro ao atualizar dados')
+    }
+  }
+  const askToRestore = () =>
+    ask({
+      question: 'Voltar ao texto original?',
+      detail: `"${edited.map(({ entity }) => entities[entity].label).join(' e ')}" volta a ser como era quando o site foi criado, e o site muda na hora. O que está lá hoje continua no histórico.`,
+      danger: { label: 'Voltar ao original', onChoose: restore },
+      stay: 'Manter como está',
+    })
+  return (
+    <Menu position="bottom-end" width={240} shadow="md">
+      <Menu.Target>
+        <ActionIcon aria-label="Mais ações desta tela">
+          <Ellipsis size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<RefreshCw size={18} />} onClick={reload}>
+          Atualizar
+        </Menu.Item>
+        <Menu.Item leftSection={<RotateCcw size={18} />} onClick={askToRestore}>
+          Voltar ao texto original
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function saveFallback({ entity, document, fields }: Edited<SectionName>) {
+  const { fallback } = entities[entity]
+  const target = { _id: document._id, _version: document._version }
+  return save(entity, target, picked(fallback, fields ?? Object.keys(fallback)) as never)
+}

@@ -1,0 +1,74 @@
+import { Text } from '@mantine/core'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Type from 'lucide-react/icons/type'
+import { Link } from 'react-router'
+import { useSection } from '../../data/documents.ts'
+import type { PanelSection } from '../../registry/registry.ts'
+import { useSectionPath } from '../../ui/paths.ts'
+import { type FormSectionPlan, SectionEditor } from './section-editor.tsx'
+import classes from './section-texts.module.css'
+
+type TextsName = 'treatmentsSection' | 'teamSection' | 'testimonialsSection'
+
+type Props = { section: PanelSection; entity: TextsName }
+
+/** The last word of the address of a list's own texts. */
+export const TEXTS = 'texts'
+
+const TITLE = 'Textos da seção'
+
+/** Leads from a list to the words that stand above it on the page. */
+export function TextsLink({ section, entity }: Props) {
+  const { document } = useSection(entity)
+  return (
+    <Link to={`${useSectionPath(section.slug)}/${TEXTS}`} className={classes.link ?? ''}>
+      <Type size={18} aria-hidden />
+      <span className={classes.words}>
+        <b>{TITLE}</b>
+        <Text span size="sm" className="soft truncate">
+          {document?.title}
+        </Text>
+      </span>
+      <ChevronRight size={18} aria-hidden />
+    </Link>
+  )
+}
+
+const head: FormSectionPlan = {
+  title: 'Acima da lista',
+  fields: ['title', 'subtitle', 'description'],
+}
+
+const chapters: Record<TextsName, FormSectionPlan[]> = {
+  teamSection: [head],
+  treatmentsSection: [
+    { ...head, fields: [...head.fields, 'cardButton'] },
+    {
+      title: 'Bloco final',
+      hint: 'O convite depois do último tratamento.',
+      fields: ['closingTitle', 'closingDescription', 'closingPrimaryText', 'closingSecondaryText'],
+    },
+  ],
+  testimonialsSection: [
+    { ...head, fields: [...head.fields, 'emptyText'] },
+    {
+      title: 'Convite',
+      hint: 'O cartão depois do último depoimento.',
+      fields: ['shareTitle', 'shareDescription', 'shareButton'],
+    },
+  ],
+}
+
+export function TextsEditor({ section, entity }: Props) {
+  const back = { to: useSectionPath(section.slug), label: section.label }
+  const words = { label: TITLE, hint: `O que a seção ${section.label} diz além da lista.` }
+  return (
+    <SectionEditor
+      section={{ ...section, ...words }}
+      entity={entity}
+      back={back}
+      chapters={chapters[entity]}
+      success={`${section.label}: textos atualizados com sucesso!`}
+    />
+  )
+}

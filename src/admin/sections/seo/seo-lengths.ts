@@ -1,0 +1,37 @@
+import { counted } from '../../ui/words.ts'
+
+/** How much of a text a search shows. */
+export const GOOD_TITLE = 60
+export const GOOD_DESCRIPTION = 160
+
+const SHORT_SHARE = 0.4
+
+/** Whether the search shows all of it, in words. */
+export function lengthWords(text: string, good: number): string {
+  const length = [...text.trim()].length
+  if (length === 0) return ''
+  const count = `${length} de ${good} caracteres`
+  if (length > good) return `${count}: a busca corta o fim`
+  return length < good * SHORT_SHARE
+    ? `${count}: há espaço para dizer mais`
+    : `${count}: cabe inteiro`
+}
+
+/** As a search shows it: whole words, then three points. */
+export function cutAt(text: string, good: number): string {
+  const letters = [...text.trim()]
+  if (letters.length <= good) return letters.join('')
+  return `${letters
+    .slice(0, good)
+    .join('')
+    .replace(/\s+\S*$/, '')} …`
+}
+
+export const keywordsOf = (text: string) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+export const keywordWords = (text: string) =>
+  counted(keywordsOf(text).length, 'palavra-chave', 'palavras-chave')

@@ -1,0 +1,52 @@
+import { Skeleton, Text } from '@mantine/core'
+import type { PublicContent } from '#content/publish.ts'
+import { firstNonEmpty } from '#content/rules/text.ts'
+import { cutAt, GOOD_DESCRIPTION, GOOD_TITLE } from './seo-lengths.ts'
+import classes from './seo-preview.module.css'
+
+const HEIGHT = 420
+const IMAGE = { width: 1200, height: 630 }
+
+/** A result of the search and a link sent in a chat, as they would look now. */
+export function SeoPreview({ content }: { content: PublicContent | undefined }) {
+  if (!content) return <Skeleton height={HEIGHT} radius="lg" />
+  const { siteName, siteDescription, seo } = content.settings
+  const title = firstNonEmpty(seo.metaTitle, siteName)
+  const description = firstNonEmpty(seo.metaDescription, siteDescription)
+  return (
+    <div className={classes.previews}>
+      <figure>
+        <Text component="figcaption" fw={600} size="sm">
+          No Google
+        </Text>
+        <div className={`sheet ${classes.result}`}>
+          <div className={classes.source}>
+            <img src="/favicon.svg" alt="" width={28} height={28} />
+            <span>
+              {siteName}
+              <small>{location.origin}</small>
+            </span>
+          </div>
+          <p className={classes.title}>{cutAt(title, GOOD_TITLE)}</p>
+          <p className={classes.description}>{cutAt(description, GOOD_DESCRIPTION)}</p>
+        </div>
+      </figure>
+      <figure>
+        <Text component="figcaption" fw={600} size="sm">
+          No WhatsApp e no Instagram
+        </Text>
+        <div className={classes.chat}>
+          <div className={classes.card}>
+            <img src="/og.png" alt="A imagem que acompanha o link" {...IMAGE} />
+            <div>
+              <b className="clamp-2">{title}</b>
+              <span className="clamp-2">{description}</span>
+              <small>{location.host}</small>
+            </div>
+          </div>
+          <span className={classes.link}>{location.origin}</span>
+        </div>
+      </figure>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Document } from '#sdk/documents.ts'
+import { DocumentEditor } from '../../form/document-editor.tsx'
+import { Field } from '../../form/inputs/field.tsx'
+import { useFieldValue } from '../../form/inputs/input-props.ts'
+import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
+import { FormSection } from '../../ui/page/screen.tsx'
+import { SectionLoader } from '../section/section-loader.tsx'
+import { SectionMenu } from '../section/section-menu.tsx'
+import { GOOD_DESCRIPTION, GOOD_TITLE, keywordWords, lengthWords } from './seo-lengths.ts'
+import classes from './seo-preview.module.css'
+import { SeoPreview } from './seo-preview.tsx'
+
+/** The rest of the document belongs to 'Configurações'. */
+const part = { name: 'seo', fields: ['seo'] }
+
+/** Says how long a text is good, without ever cutting it. */
+function Measured({ name, wordsOf }: { name: string; wordsOf: (text: string) => string }) {
+  const { value } = useFieldValue<string>(name)
+  return (
+    <div>
+      <Field name={name} />
+      <p className={classes.length} aria-live="polite">
+        {wordsOf(value ?? '')}
+      </p>
+    </div>
+  )
+}
+
+const titleWords = (text: string) => lengthWords(text, GOOD_TITLE) || 'Vazio: vale o nome do site'
+const descriptionWords = (text: string) =>
+  lengthWords(text, GOOD_DESCRIPTION) || 'Vazio: vale a descrição do site'
+
+type Props = { section: PanelSection; document: Document<'settings'> }
+
+const Seo = ({ section, document }: Props) => (
+  <DocumentEditor
+    entity="settings"
+    document={document}
+    part={part}
+    title={section.label}
+    hint={section.hint}
+    aside={<SectionMenu entity="settings" document={document} fields={part.fields} />}
+    success={() => 'SEO atualizado. Já está no ar.'}
+    failure="Erro ao salvar configurações"
+    preview={(content) => <SeoPreview content={content} />}
+  >
+    <FormSection title="Na busca" hint="O que o Google mostra quando alguém procura por vocês.">
+      <Measured name="seo.metaTitle" wordsOf={titleWords} />
+      <Measured name="seo.metaDescription" wordsOf={descriptionWords} />
+    </FormSection>
+    <FormSection
+      title="Nas outras buscas"
+      hint="O Google quase não usa palavras-chave; outros ainda leem. Poucas e certas bastam."
+    >
+      <Measured name="seo.keywords" wordsOf={keywordWords} />
+    </FormSection>
+  </DocumentEditor>
+)
+
+export const SeoEditor = ({ section }: ScreenProps) => (
+  <SectionLoader entity="settings">
+    {(document) => <Seo section={section} document={document} />}
+  </SectionLoader>
+)

@@ -1,0 +1,108 @@
+import { Badge, Button, Text } from '@mantine/core'
+import Pencil from 'lucide-react/icons/pencil'
+import { Link } from 'react-router'
+import { defaultPictures } from '#content/pictures/default-pictures.ts'
+import type { Document } from '#sdk/documents.ts'
+import { Thumb } from '../../form/images/thumb.tsx'
+import { deleteWithWayBack } from '../../form/way-back.tsx'
+import { ask } from '../../ui/confirm.tsx'
+import { DeleteButton } from '../collection/delete-button.tsx'
+import { MoveMenu } from '../collection/move-menu.tsx'
+import { OrderHandle, useDrag } from '../collection/sortable.tsx'
+import classes from './team-grid.module.css'
+
+/** Spec.md section 9. */
+const SPECIALTIES_SHOWN = 3
+
+type Member = Document<'team'>
+
+type Props = {
+  member: Member
+  /** Where this person is edited. */
+  to: string
+  index: number
+  total: number
+  onMove: (from: number, to: number) => void
+}
+
+/** `onDeleted` where the screen must leave with the person. */
+export function askToDeleteMember(member: Member, onDeleted?: () => void) {
+  const words = {
+    success: `${member.name} removido da equipe com sucesso!`,
+    failure: 'Erro ao excluir membro da equipe.',
+  }
+  const removeIt = async () => {
+    if (await deleteWithWayBack('team', member, words)) onDeleted?.()
+  }
+  ask({
+    question: `Tem certeza que deseja excluir "${member.name}" da equipe?`,
+    detail: 'O cartão sai do site na mesma hora. A foto continua na biblioteca de imagens.',
+    danger: { label: 'Excluir', onChoose: removeIt },
+    stay: 'Manter',
+  })
+}
+
+export function MemberCard({ member, to, index, total, onMove }: Props) {
+  const { _id, _isExample, name, role, bio, image, imagePosition, credentials } = member
+  const { root, handle } = useDrag(_id)
+  const order = { name, index, total, onMove }
+  return (
+    <li {...root} className={`sheet ${classes.card}`}>
+      <div className={classes.top}>
+        <Thumb
+          url={image}
+          fallback={defaultPictures.member}
+          position={imagePosition}
+          className={classes.photo}
+        />
+        <div className={classes.who}>
+          <h2>{name}</h2>
+          <Text className={classes.role ?? ''}>{role}</Text>
+          <Text size="xs" className="soft tabular">
+            {credentials}
+          </Text>
+        </div>
+        <div className={classes.handle}>
+          <OrderHandle {...order} drag={handle} />
+        </div>
+      </div>
+      <Text size="sm" className={`soft clamp-3 ${classes.bio}`}>
+        {bio}
+      </Text>
+      <Specialties specialties={member.specialties} />
+      <div className={classes.foot}>
+        <Button
+          component={Link}
+          to={to}
+          variant="light"
+          px={16}
+          leftSection={<Pencil size={16} aria-hidden />}
+          aria-label={`Editar ${name}`}
+        >
+          Editar
+        </Button>
+        <DeleteButton name={name} onDelete={() => askToDeleteMember(member)} />
+        <MoveMenu {...order} />
+        {_isExample && <span className={classes.example}>Exemplo</span>}
+      </div>
+    </li>
+  )
+}
+
+function Specialties({ specialties }: { specialties: string[] }) {
+  const more = specialties.length - SPECIALTIES_SHOWN
+  return (
+    <div className={classes.specialties}>
+      {specialties.slice(0, SPECIALTIES_SHOWN).map((specialty) => (
+        <Badge key={specialty} size="md">
+          {specialty}
+        </Badge>
+      ))}
+      {more > 0 && (
+        <Text size="xs" fw={600} className="soft">
+          {`+${more} mais`}
+        </Text>
+      )}
+    </div>
+  )
+}

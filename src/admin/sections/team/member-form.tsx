@@ -1,0 +1,100 @@
+import { SimpleGrid } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import type { PublicContent } from '#content/publish.ts'
+import type { Document } from '#sdk/documents.ts'
+import { fieldsOf } from '../../data/documents.ts'
+import { NEW, newDocument } from '../../data/new-document.ts'
+import { addTeamMember } from '../../data/saves.ts'
+import { DocumentEditor } from '../../form/document-editor.tsx'
+import type { Live } from '../../form/draft/use-draft.ts'
+import { Field, Fields } from '../../form/inputs/field.tsx'
+import type { PanelSection } from '../../registry/registry.ts'
+import { FormSection } from '../../ui/page/screen.tsx'
+import { useSectionPath } from '../../ui/paths.ts'
+import { toast } from '../../ui/toast.tsx'
+import { DeleteButton } from '../collection/delete-button.tsx'
+import { GoneEntry } from '../collection/gone-entry.tsx'
+import { askToDeleteMember } from './member-card.tsx'
+import { RegistrationFields } from './registration-fields.tsx'
+
+/** Spec.md section 9: how long what became of it stays on the screen. */
+const SUCCESS_MILLISECONDS = 5_000
+const FAILURE_MILLISECONDS = 6_000
+
+const tellFailed = () =>
+  toast.error('Erro crítico ao salvar membro. Tente novamente.', {
+    id: 'failed-team',
+    autoClose: FAILURE_MILLISECONDS,
+  })
+
+const blank = newDocument('team', { name: '', role: '', bio: '' })
+
+type Props = { id: string; section: PanelSection; team: Document<'team'>[] }
+
+export function MemberForm({ id, section, team }: Props) {
+  const navigate = useNavigate()
+  const path = useSectionPath(section.slug)
+  const isNew = id === NEW
+  const document = isNew ? blank : team.find(({ _id }) => _id === id)
+  if (!document) return <GoneEntry section={section} title="Esta pessoa não está mais na equipe" />
+
+  const leave = () => navigate(path)
+  const handleSaved = ({ values: { name } }: Live) => {
+    const done = isNew ? 'adicionado à equipe' : 'atualizado'
+    toast.success(`${name} ${done} com sucesso!`, { autoClose: SUCCESS_MILLISECONDS })
+    leave()
+  }
+  return (
+    <DocumentEditor
+      entity="team"
+      document={document}
+      title={document.name || 'Novo Membro'}
+      back={{ to: path, label: section.label }}
+      anchor={section.anchor}
+      aside={
+        !isNew && (
+          <DeleteButton name={document.name} onDelete={() => askToDeleteMember(document, leave)} />
+        )
+      }
+      {...(isNew && { save: (fields) => addTeamMember({ ...fieldsOf('team', blank), ...fields }) })}
+      onSaved={handleSaved}
+      onFailed={tellFailed}
+      onCancel={leave}
+      previewAnchor="h-team"
+      previewOf={(content) => onlyThis(content, id)}
+    >
+      <FormSection title="Quem é">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <Field name="name" />
+          <Field name="role" />
+        </SimpleGrid>
+        <Field name="bio" hint="Como essa pessoa cuida. Sem prometer resultado." />
+      </FormSection>
+      <FormSection
+        title="Registro profissional"
+        hint="A lei pede que apareça junto do nome. Montamos a linha no formato certo."
+      >
+        <RegistrationFields />
+      </FormSection>
+      <FormSection
+        title="O rosto"
+        hint="Arraste o círculo até o rosto: assim ele nunca é cortado. Sem foto, usamos a nossa."
+      >
+        <Fields names={['image', 'imagePosition']} />
+      </FormSection>
+      <FormSection title="Especialidades">
+        <Field
+          name="specialties"
+          label="O que essa pessoa atende"
+          hint="Enter abre a próxima linha; as vazias somem ao salvar."
+        />
+      </FormSection>
+    </DocumentEditor>
+  )
+}
+
+/** The preview is about this card. */
+const onlyThis = (content: PublicContent, id: string): PublicContent => ({
+  ...content,
+  team: content.team.filter((member) => member.id === id),
+})

@@ -1,0 +1,122 @@
+import { Input, Select, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import {
+  type CouncilName,
+  councilOf,
+  councils,
+  type RegistrationParts,
+  toCredentials,
+  toRegistrationNumber,
+  toRegistrationParts,
+} from '#content/rules/registration-line.ts'
+import { Field } from '../../form/inputs/field.tsx'
+import { useFormContext } from '../../form/inputs/form-context.tsx'
+import { useFieldValue } from '../../form/inputs/input-props.ts'
+import classes from './registration-fields.module.css'
+import { SpecialistFields } from './specialist-fields.tsx'
+
+const PATH = 'credentials'
+const OTHER = 'Outro'
+
+/** The parts that make the line; half-filled ones are remembered here, for the line has none of them. */
+function useRegistration() {
+  const { value, onChange, error } = useFieldValue<string>(PATH)
+  const [kept, setKept] = useState<RegistrationParts>(() => toRegistrationParts(value))
+  const parts = toCredentials(kept) === value ? kept : toRegistrationParts(value)
+  const set = (patch: Partial<RegistrationParts>) => {
+    const next = { ...parts, ...patch }
+    setKept(next)
+    onChange(toCredentials(next))
+  }
+  return { parts, set, error }
+}
+
+/** Structured, so that it can only come out right; the line below is what the site prints. */
+export function RegistrationFields() {
+  const { parts, set, error } = useRegistration()
+  const { isDisabled } = useFormContext()
+  const chooseCouncil = (name: string | null) => {
+    const council = name === null || name === OTHER ? '' : (name as CouncilName)
+    const other = toCredentials(parts)
+    if (!council) return set({ council, other })
+    const { regions, suffixes } = councilOf(council)
+    const region = regions.includes(parts.region) ? parts.region : (regions[0] ?? '')
+    set({ council, region, suffix: suffixes[0] ?? '', other })
+  }
+  return (
+    <>
+      <div className={classes.parts}>
+        <Select
+          label="Conselho"
+          data={[...Object.keys(councils), OTHER]}
+          value={parts.council || OTHER}
+          onChange={chooseCouncil}
+          disabled={isDisabled}
+        />
+        {parts.council && <Numbered {...{ parts, set, isDisabled }} council={parts.council} />}
+      </div>
+      {parts.council === 'CRM' && <SpecialistFields {...{ parts, set, isDisabled }} />}
+      {parts.council === '' ? (
+        <Field name={PATH} hint="Escreva como deve aparecer. Vazio: nada aparece." />
+      ) : (
+        <PrintedLine line={toCredentials(parts)} error={error} />
+      )}
+    </>
+  )
+}
+
+export type PartsProps = {
+  parts: RegistrationParts
+  set: (patch: Partial<RegistrationParts>) => void
+  isDisabled: boolean
+}
+
+function Numbered({ parts, set, isDisabled, council }: PartsProps & { council: CouncilName }) {
+  const { regionLabel, regions, suffixes } = councilOf(council)
+  return (
+    <>
+      <Select
+        label={regionLabel}
+        data={regions}
+        value={parts.region}
+        onChange={(region) => region && set({ region })}
+        searchable
+        disabled={isDisabled}
+      />
+      <TextInput
+        label="Número"
+        inputMode="numeric"
+        autoComplete="off"
+        value={parts.number}
+        onChange={({ currentTarget }) => set({ number: toRegistrationNumber(currentTarget.value) })}
+        disabled={isDisabled}
+      />
+      {suffixes.length > 0 && (
+        <Select
+          label="Final"
+          data={council === 'CREF' ? suffixes : [{ value: '', label: '—' }, ...suffixes]}
+          value={parts.suffix}
+          onChange={(suffix) => set({ suffix: suffix ?? '' })}
+          disabled={isDisabled}
+        />
+      )}
+    </>
+  )
+}
+
+const PrintedLine = ({ line, error }: { line: string; error: string | undefined }) => (
+  <div className={classes.printed} role="status">
+    <Text size="xs" className="soft">
+      {line ? 'No site aparece assim' : 'Sem número, nada aparece no site'}
+    </Text>
+    {line && (
+      <Text fw={600} className="tabular">
+        {line}
+      </Text>
+    )}
+    {error && <Input.Error>{error}</Input.Error>}
+    <Text size="xs" className="soft">
+      Confira o número no site do conselho.
+    </Text>
+  </div>
+)

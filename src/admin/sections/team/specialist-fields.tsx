@@ -1,0 +1,74 @@
+import { ActionIcon, Button, Input, SegmentedControl, TextInput } from '@mantine/core'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import {
+  MAX_SPECIALISTS,
+  type Specialist,
+  toRegistrationNumber,
+} from '#content/rules/registration-line.ts'
+import classes from './registration-fields.module.css'
+import type { PartsProps } from './registration-fields.tsx'
+
+/** What only a CRM has: the word that the law asks for, and specialties with their RQE. */
+export function SpecialistFields({ parts, set, isDisabled }: PartsProps) {
+  const { title, specialists } = parts
+  const setAt = (index: number, patch: Partial<Specialist>) =>
+    set({
+      specialists: specialists.map((one, at) => (at === index ? { ...one, ...patch } : one)),
+    })
+  return (
+    <>
+      <Input.Wrapper label="Palavra antes do CRM" labelElement="div">
+        <div>
+          <SegmentedControl
+            aria-label="Palavra antes do CRM"
+            data={['MÉDICA', 'MÉDICO']}
+            value={title}
+            onChange={(word) => set({ title: word as typeof title })}
+            disabled={isDisabled}
+          />
+        </div>
+      </Input.Wrapper>
+      {specialists.map((specialist, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a half-filled specialty has nothing else that names it
+        <div key={index} className={classes.specialist}>
+          <TextInput
+            label="Especialidade"
+            value={specialist.specialty}
+            onChange={({ currentTarget }) => setAt(index, { specialty: currentTarget.value })}
+            disabled={isDisabled}
+          />
+          <TextInput
+            label="RQE"
+            inputMode="numeric"
+            autoComplete="off"
+            value={specialist.number}
+            onChange={({ currentTarget }) =>
+              setAt(index, { number: toRegistrationNumber(currentTarget.value) })
+            }
+            disabled={isDisabled}
+          />
+          <ActionIcon
+            aria-label={`Remover RQE de ${specialist.specialty || `especialidade ${index + 1}`}`}
+            onClick={() => set({ specialists: specialists.toSpliced(index, 1) })}
+            disabled={isDisabled}
+          >
+            <X size={18} />
+          </ActionIcon>
+        </div>
+      ))}
+      {specialists.length < MAX_SPECIALISTS && (
+        <Button
+          variant="subtle"
+          px={12}
+          className={classes.add ?? ''}
+          leftSection={<Plus size={18} aria-hidden />}
+          onClick={() => set({ specialists: [...specialists, { specialty: '', number: '' }] })}
+          disabled={isDisabled}
+        >
+          Adicionar especialidade com RQE
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import EyeOff from 'lucide-react/icons/eye-off'
+import { defaultPictures } from '#content/pictures/default-pictures.ts'
+import type { Document } from '#sdk/documents.ts'
+import { change } from '../../data/saves.ts'
+import { StatusLine } from '../../form/status-line.tsx'
+import type { PanelSection } from '../../registry/registry.ts'
+import { counted } from '../../ui/words.ts'
+import { ListScreen } from '../collection/list-screen.tsx'
+import { Sortable } from '../collection/sortable.tsx'
+import { useOrder } from '../collection/use-order.ts'
+import { MemberCard } from './member-card.tsx'
+import classes from './team-grid.module.css'
+
+type Team = Document<'team'>[]
+
+const saveTeamOrder = (order: string[]) => change('team', { order })
+
+const blank = {
+  image: defaultPictures.member,
+  title: 'Nenhum membro da equipe cadastrado.',
+  action: 'Adicionar Primeiro Membro',
+  words: 'Comece por quem responde pela clínica. Nome, registro e uma foto bastam.',
+}
+
+export const TeamGrid = ({ section, team }: { section: PanelSection; team: Team }) => (
+  <ListScreen
+    section={section}
+    entity="team"
+    blank={team.length === 0 ? blank : undefined}
+    add="Novo Membro"
+    status={<TeamStatus team={team} />}
+  >
+    {(path) => team.length > 0 && <Cards team={team} path={path} />}
+  </ListScreen>
+)
+
+function Cards({ team, path }: { team: Team; path: string }) {
+  const { shown, move, said } = useOrder({
+    entity: 'team',
+    documents: team,
+    saveOrder: saveTeamOrder,
+    failure: 'Erro crítico ao salvar membro. Tente novamente.',
+  })
+  return (
+    <Sortable ids={shown.map(({ _id }) => _id)} onMove={move} said={said}>
+      <ul className={classes.grid}>
+        {shown.map((member, index) => (
+          <MemberCard
+            key={member._id}
+            member={member}
+            to={`${path}/${member._id}`}
+            index={index}
+            total={shown.length}
+            onMove={move}
+          />
+        ))}
+      </ul>
+    </Sortable>
+  )
+}
+
+function TeamStatus({ team }: { team: Team }) {
+  if (team.length === 0) {
+    const mark = <EyeOff size={19} className="soft" />
+    return <StatusLine mark={mark} title="Seção escondida" note="O resto do site está no ar" />
+  }
+  const examples = team.filter(({ _isExample }) => _isExample).length
+  return (
+    <StatusLine
+      title={`${counted(team.length, 'pessoa', 'pessoas')} no ar`}
+      note={examples > 0 ? `${examples} de exemplo` : 'Na ordem em que você vê'}
+    />
+  )
+}

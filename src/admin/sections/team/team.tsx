@@ -1,0 +1,23 @@
+import { useParams } from 'react-router'
+import type { ScreenProps } from '../../registry/registry.ts'
+import { CollectionLoader } from '../collection/collection-loader.tsx'
+import { TEXTS, TextsEditor } from '../section/section-texts.tsx'
+import { MemberForm } from './member-form.tsx'
+import { TeamGrid } from './team-grid.tsx'
+
+/** The cards, one of the people, or the words around them, by the last part of the address. */
+export function TeamScreen({ section }: ScreenProps) {
+  const { id } = useParams()
+  if (id === TEXTS) return <TextsEditor section={section} entity="teamSection" />
+  return (
+    <CollectionLoader section={section} entity="team">
+      {(team) =>
+        id ? (
+          <MemberForm key={id} id={id} section={section} team={team} />
+        ) : (
+          <TeamGrid section={section} team={team} />
+        )
+      }
+    </CollectionLoader>
+  )
+}

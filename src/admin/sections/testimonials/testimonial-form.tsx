@@ -1,0 +1,74 @@
+import { useNavigate } from 'react-router'
+import type { PublicContent } from '#content/publish.ts'
+import type { Document } from '#sdk/documents.ts'
+import { fieldsOf } from '../../data/documents.ts'
+import { NEW, newDocument } from '../../data/new-document.ts'
+import { add } from '../../data/saves.ts'
+import { DocumentEditor } from '../../form/document-editor.tsx'
+import { Field, Fields } from '../../form/inputs/field.tsx'
+import type { PanelSection } from '../../registry/registry.ts'
+import { FormSection } from '../../ui/page/screen.tsx'
+import { useSectionPath } from '../../ui/paths.ts'
+import { DeleteButton } from '../collection/delete-button.tsx'
+import { GoneEntry } from '../collection/gone-entry.tsx'
+import { ApprovalInput } from './approval-input.tsx'
+import { askToDeleteTestimonial, SAVE_FAILURE } from './testimonial-actions.ts'
+
+const blank = newDocument('testimonials', { name: '', text: '' })
+
+type Props = { id: string; section: PanelSection; testimonials: Document<'testimonials'>[] }
+
+export function TestimonialForm({ id, section, testimonials }: Props) {
+  const navigate = useNavigate()
+  const path = useSectionPath(section.slug)
+  const isNew = id === NEW
+  const document = isNew ? blank : testimonials.find(({ _id }) => _id === id)
+  if (!document) return <GoneEntry section={section} title="Este depoimento não existe mais" />
+
+  const leave = () => navigate(path)
+  const deletion = () => askToDeleteTestimonial(document, leave)
+  return (
+    <DocumentEditor
+      entity="testimonials"
+      document={document}
+      title={document.name ? `Depoimento de ${document.name}` : 'Novo depoimento'}
+      back={{ to: path, label: section.label }}
+      anchor={section.anchor}
+      aside={
+        !isNew && <DeleteButton name={`o depoimento de ${document.name}`} onDelete={deletion} />
+      }
+      {...(isNew && {
+        save: (fields) => add('testimonials', { ...fieldsOf('testimonials', blank), ...fields }),
+      })}
+      success={() => `Depoimento ${isNew ? 'adicionado' : 'atualizado'} com sucesso!`}
+      failure={SAVE_FAILURE}
+      onSaved={leave}
+      onCancel={leave}
+      previewAnchor="h-testimonials"
+      previewAs={{ is_approved: true }}
+      previewOf={(content) => onlyThis(content, id)}
+    >
+      <FormSection title="O que ela disse">
+        <Field name="name" hint="Só o primeiro nome ou as iniciais." />
+        <Fields names={['rating']} />
+        <Field
+          name="text"
+          hint="Nas palavras dela. Sem prometer resultado nem comparar clínicas."
+        />
+        <Fields names={['role']} />
+      </FormSection>
+      <FormSection title="O rosto dela" hint="Opcional. Sem foto, mostramos a inicial do nome.">
+        <Fields names={['image']} />
+      </FormSection>
+      <FormSection title="Aprovação">
+        <ApprovalInput />
+      </FormSection>
+    </DocumentEditor>
+  )
+}
+
+/** The preview is about this one, approved or not. */
+const onlyThis = (content: PublicContent, id: string): PublicContent => ({
+  ...content,
+  testimonials: content.testimonials.filter((testimonial) => testimonial.id === id),
+})

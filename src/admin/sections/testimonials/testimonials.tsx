@@ -1,0 +1,23 @@
+import { useParams } from 'react-router'
+import type { ScreenProps } from '../../registry/registry.ts'
+import { CollectionLoader } from '../collection/collection-loader.tsx'
+import { TEXTS, TextsEditor } from '../section/section-texts.tsx'
+import { TestimonialForm } from './testimonial-form.tsx'
+import { TestimonialsGrid } from './testimonials-grid.tsx'
+
+/** The cards, one testimonial, or the words around them, by the last part of the address. */
+export function TestimonialsScreen({ section }: ScreenProps) {
+  const { id } = useParams()
+  if (id === TEXTS) return <TextsEditor section={section} entity="testimonialsSection" />
+  return (
+    <CollectionLoader section={section} entity="testimonials">
+      {(testimonials) =>
+        id ? (
+          <TestimonialForm key={id} id={id} section={section} testimonials={testimonials} />
+        ) : (
+          <TestimonialsGrid section={section} testimonials={testimonials} />
+        )
+      }
+    </CollectionLoader>
+  )
+}

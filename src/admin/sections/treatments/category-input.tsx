@@ -1,0 +1,34 @@
+import { Autocomplete } from '@mantine/core'
+import { collections } from '#content/index.ts'
+import { fieldAt } from '#content/schema/field-at.ts'
+import type { Document } from '#sdk/documents.ts'
+import { useFormContext } from '../../form/inputs/form-context.tsx'
+import { useInputProps } from '../../form/inputs/input-props.ts'
+
+const PATH = 'category'
+
+/** One of the categories there are, or a new one, typed. */
+export function CategoryInput({ treatments }: { treatments: Document<'treatments'>[] }) {
+  const { schema } = useFormContext()
+  const common = useInputProps({ path: PATH, field: fieldAt(schema, PATH) })
+  const known = [...treatments, ...collections.treatments.examples].map(({ category }) => category)
+  const data = [...new Set(known.filter(Boolean))]
+  return (
+    <Autocomplete
+      {...common}
+      size="md"
+      maw={360}
+      data={data}
+      // All of them, also when one is chosen already.
+      filter={({ options, search }) =>
+        data.includes(search)
+          ? options
+          : options.filter(
+              (option) =>
+                'value' in option && option.value.toLowerCase().includes(search.toLowerCase()),
+            )
+      }
+      comboboxProps={{ shadow: 'md' }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { Document } from '#sdk/documents.ts'
+import { refresh } from '../../data/documents.ts'
+import { reportError } from '../../data/query-client.ts'
+import { updateTreatment } from '../../data/saves.ts'
+import { deleteWithWayBack } from '../../form/way-back.tsx'
+import { ask } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+type Treatment = Document<'treatments'>
+
+/** Puts it on the page, or takes it off, at once. */
+export async function showTreatment({ _id, _version, name }: Treatment, is_active: boolean) {
+  try {
+    await updateTreatment(_id, { is_active }, _version)
+    toast.success(
+      is_active ? `${name} voltou ao site.` : `${name} saiu do site. Continua guardado aqui.`,
+    )
+  } catch (error) {
+    reportError(error)
+    refresh('treatments')
+    toast.error('Erro ao salvar tratamento', { id: `failed-${_id}` })
+  }
+}
+
+/** `onDeleted` where the screen must leave with it. */
+export function askToDeleteTreatment(treatment: Treatment, onDeleted?: () => void) {
+  const { name, is_active } = treatment
+  const words = { success: `${name} removido.`, failure: 'Erro ao deletar tratamento' }
+  const removeIt = async () => {
+    if (await deleteWithWayBack('treatments', treatment, words)) onDeleted?.()
+  }
+  ask({
+    question: `Excluir "${name}"? Esta ação não pode ser desfeita.`,
+    detail: is_active
+      ? 'Se a ideia é só tirar do site por um tempo, esconda: tudo fica guardado aqui.'
+      : 'Ele já está escondido: no site ninguém o vê.',
+    gentle: is_active
+      ? { label: 'Só esconder', onChoose: () => showTreatment(treatment, false) }
+      : undefined,
+    danger: { label: 'Excluir de vez', onChoose: removeIt },
+    stay: 'Manter',
+  })
+}

@@ -1,0 +1,102 @@
+import { SimpleGrid } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import type { PublicContent } from '#content/publish.ts'
+import type { Document } from '#sdk/documents.ts'
+import { fieldsOf, refresh } from '../../data/documents.ts'
+import { NEW, newDocument } from '../../data/new-document.ts'
+import { addTreatment } from '../../data/saves.ts'
+import { DocumentEditor } from '../../form/document-editor.tsx'
+import type { Values } from '../../form/draft/use-draft.ts'
+import { Field, Fields } from '../../form/inputs/field.tsx'
+import type { PanelSection } from '../../registry/registry.ts'
+import { FormSection } from '../../ui/page/screen.tsx'
+import { useSectionPath } from '../../ui/paths.ts'
+import { DeleteButton } from '../collection/delete-button.tsx'
+import { GoneEntry } from '../collection/gone-entry.tsx'
+import { CategoryInput } from './category-input.tsx'
+import { askToDeleteTreatment } from './treatment-actions.ts'
+
+const REFRESH_MILLISECONDS = 1_000
+
+type Treatment = Document<'treatments'>
+type Props = { id: string; section: PanelSection; treatments: Treatment[] }
+
+const isComplete = ({ name, description }: Values) =>
+  String(name).trim() !== '' && String(description).trim() !== ''
+
+const lastOrderOf = (treatments: Treatment[]) =>
+  Math.max(0, ...treatments.map(({ order }) => order))
+
+export function TreatmentForm({ id, section, treatments }: Props) {
+  const navigate = useNavigate()
+  const path = useSectionPath(section.slug)
+  const blank = newDocument('treatments', {
+    name: '',
+    description: '',
+    order: lastOrderOf(treatments) + 1,
+  })
+  const isNew = id === NEW
+  const document = isNew ? blank : treatments.find(({ _id }) => _id === id)
+  if (!document) return <GoneEntry section={section} title="Este tratamento não existe mais" />
+
+  const leave = () => navigate(path)
+  const handleSaved = () => {
+    leave()
+    setTimeout(() => refresh('treatments'), REFRESH_MILLISECONDS)
+  }
+  const deletion = () => askToDeleteTreatment(document, leave)
+  return (
+    <DocumentEditor
+      entity="treatments"
+      document={document}
+      title={document.name || 'Novo tratamento'}
+      back={{ to: path, label: section.label }}
+      anchor={section.anchor}
+      aside={!isNew && <DeleteButton name={document.name} onDelete={deletion} />}
+      {...(isNew && {
+        save: (fields) => addTreatment({ ...fieldsOf('treatments', blank), ...fields }),
+      })}
+      success={({ name }) => `${name} ${isNew ? 'adicionado' : 'atualizado'} com sucesso!`}
+      failure="Erro ao salvar tratamento"
+      isComplete={isComplete}
+      onSaved={handleSaved}
+      onCancel={leave}
+      previewAnchor="h-treatments"
+      previewAs={{ is_active: true }}
+      previewOf={(content) => onlyThis(content, id)}
+    >
+      <FormSection title="O que é">
+        <Field name="name" />
+        <Field
+          name="description"
+          hint="Duas ou três frases, como você explicaria na recepção. O cartão mostra três linhas."
+        />
+        <CategoryInput treatments={treatments} />
+        <Field name="icon" hint="O desenho pequeno no alto do cartão." />
+        <Field
+          name="benefits"
+          hint="O cartão mostra os três primeiros e conta os outros. Enter abre a próxima linha."
+        />
+      </FormSection>
+      <FormSection title="No alto do cartão" hint="Sem imagem, usamos a nossa.">
+        <Fields names={['image']} />
+      </FormSection>
+      <FormSection
+        title="Detalhes"
+        hint="Preço e duração ficam só aqui no painel. O cartão do site não mostra."
+      >
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <Field name="price" placeholder="Sob consulta" />
+          <Field name="duration" placeholder="60 minutos" />
+        </SimpleGrid>
+        <Fields names={['is_active']} />
+      </FormSection>
+    </DocumentEditor>
+  )
+}
+
+/** The preview is about this card. */
+const onlyThis = (content: PublicContent, id: string): PublicContent => ({
+  ...content,
+  treatments: content.treatments.filter((treatment) => treatment.id === id),
+})

@@ -1,0 +1,57 @@
+import { Button, Switch } from '@mantine/core'
+import Pencil from 'lucide-react/icons/pencil'
+import { Link } from 'react-router'
+import { defaultPictures } from '#content/pictures/default-pictures.ts'
+import type { Document } from '#sdk/documents.ts'
+import { Thumb } from '../../form/images/thumb.tsx'
+import { OrderHandle, useDrag } from '../collection/sortable.tsx'
+import { showTreatment } from './treatment-actions.ts'
+import { TreatmentMenu } from './treatment-menu.tsx'
+import classes from './treatments-list.module.css'
+
+export type RowProps = {
+  treatment: Document<'treatments'>
+  /** Where it is edited. */
+  to: string
+  index: number
+  total: number
+  onMove: (from: number, to: number) => void
+}
+
+export function TreatmentRow(props: RowProps) {
+  const { treatment, to, index, total, onMove } = props
+  const { _id, name, description, category, image, is_active } = treatment
+  const { root, handle } = useDrag(_id)
+  return (
+    <li {...root} className={classes.row} data-off={!is_active || undefined}>
+      <div className={classes.handle}>
+        <OrderHandle {...{ name, index, total, onMove }} drag={handle} />
+      </div>
+      <Thumb url={image} fallback={defaultPictures.treatment} className={classes.thumb} />
+      <Link to={to} className={classes.name ?? ''}>
+        <b>{name}</b>
+        <span className="soft truncate">{description}</span>
+      </Link>
+      <span className={`soft truncate ${classes.category}`}>{category}</span>
+      <Switch
+        className={classes.switch ?? ''}
+        checked={is_active}
+        onChange={({ currentTarget }) => showTreatment(treatment, currentTarget.checked)}
+        label={is_active ? 'No ar' : 'Oculto'}
+        aria-label={`${name} no ar`}
+      />
+      <Button
+        component={Link}
+        to={to}
+        variant="subtle"
+        px={12}
+        className={classes.edit ?? ''}
+        leftSection={<Pencil size={16} aria-hidden />}
+        aria-label={`Editar ${name}`}
+      >
+        Editar
+      </Button>
+      <TreatmentMenu {...props} />
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { Text } from '@mantine/core'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useState } from 'react'
+import type { Document } from '#sdk/documents.ts'
+import { StatusLine } from '../../form/status-line.tsx'
+import type { PanelSection } from '../../registry/registry.ts'
+import { momentOf } from '../../ui/words.ts'
+import { ListScreen } from '../collection/list-screen.tsx'
+import { saveTreatmentOrder } from '../collection/save-orders.ts'
+import { Sortable } from '../collection/sortable.tsx'
+import { useOrder } from '../collection/use-order.ts'
+import { TreatmentRow } from './treatment-row.tsx'
+import { DebugCounts } from './treatments-debug.tsx'
+import classes from './treatments-list.module.css'
+import { everyTreatment, isFound, type Search, TreatmentsSearch } from './treatments-search.tsx'
+
+type Props = { section: PanelSection; treatments: Document<'treatments'>[] }
+
+const blank = {
+  title: 'Nenhum tratamento cadastrado',
+  action: 'Adicionar o primeiro tratamento',
+  words:
+    'Enquanto não houver nenhum, a seção Tratamentos fica escondida no site. Ninguém vê uma parte vazia.',
+}
+
+export const TreatmentsList = ({ section, treatments }: Props) => (
+  <ListScreen
+    section={section}
+    entity="treatments"
+    blank={treatments.length === 0 ? blank : undefined}
+    add="Novo tratamento"
+    status={<TreatmentsStatus treatments={treatments} />}
+  >
+    {(path) => (
+      <>
+        {treatments.length > 0 && <Rows treatments={treatments} path={path} />}
+        <DebugCounts treatments={treatments} />
+      </>
+    )}
+  </ListScreen>
+)
+
+function Rows({ treatments, path }: { treatments: Props['treatments']; path: string }) {
+  const [search, setSearch] = useState<Search>(everyTreatment)
+  const { shown, move, said } = useOrder({
+    entity: 'treatments',
+    documents: treatments,
+    saveOrder: saveTreatmentOrder,
+    failure: 'Erro ao salvar tratamento',
+  })
+  const found = shown.filter(isFound(search))
+  return (
+    <>
+      <TreatmentsSearch search={search} treatments={shown} onSearch={setSearch} />
+      <Sortable ids={shown.map(({ _id }) => _id)} onMove={move} said={said}>
+        <ul className={`sheet ${classes.list}`}>
+          {found.map((treatment) => (
+            <TreatmentRow
+              key={treatment._id}
+              treatment={treatment}
+              to={`${path}/${treatment._id}`}
+              index={shown.indexOf(treatment)}
+              total={shown.length}
+              onMove={move}
+            />
+          ))}
+          {found.length === 0 && (
+            <li className={classes.none}>
+              <Text className="soft">Nenhum tratamento com esse nome.</Text>
+            </li>
+          )}
+        </ul>
+      </Sortable>
+    </>
+  )
+}
+
+function TreatmentsStatus({ treatments }: { treatments: Props['treatments'] }) {
+  const live = treatments.filter(({ is_active }) => is_active).length
+  if (live === 0) {
+    const mark = <EyeOff size={19} className="soft" />
+    return <StatusLine mark={mark} title="Seção escondida" note="O resto do site está no ar" />
+  }
+  const savedAt = treatments.map(({ _updatedTime }) => _updatedTime).reduce(latest)
+  return <StatusLine title={`${live} no ar`} note={`Salvo ${momentOf(savedAt)}`} />
+}
+
+const latest = (one: string, other: string) => (one > other ? one : other)

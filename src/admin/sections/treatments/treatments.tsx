@@ -1,0 +1,24 @@
+import { useParams } from 'react-router'
+import type { ScreenProps } from '../../registry/registry.ts'
+import { CollectionLoader } from '../collection/collection-loader.tsx'
+import { byOrder } from '../collection/order.ts'
+import { TEXTS, TextsEditor } from '../section/section-texts.tsx'
+import { TreatmentForm } from './treatment-form.tsx'
+import { TreatmentsList } from './treatments-list.tsx'
+
+/** The list, one of its treatments, or the words around it, by the last part of the address. */
+export function TreatmentsScreen({ section }: ScreenProps) {
+  const { id } = useParams()
+  if (id === TEXTS) return <TextsEditor section={section} entity="treatmentsSection" />
+  return (
+    <CollectionLoader section={section} entity="treatments">
+      {(documents) =>
+        id ? (
+          <TreatmentForm key={id} id={id} section={section} treatments={documents} />
+        ) : (
+          <TreatmentsList section={section} treatments={byOrder(documents)} />
+        )
+      }
+    </CollectionLoader>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './empty-state.module.css'
+
+type Props = {
+  image?: string
+  title: string
+  children: ReactNode
+  action?: string
+  onAction?: () => void
+}
+
+/** Empty or failed: a picture of the house, one sentence, one way on. */
+export const EmptyState = ({
+  image = '/media/treatments/treatments.webp',
+  title,
+  children,
+  action,
+  onAction,
+}: Props) => (
+  <Stack align="center" gap="sm" className={`sheet ${classes.blank}`}>
+    <img src={image} alt="" className={classes.image} />
+    <Title order={2} mt="sm">
+      {title}
+    </Title>
+    <Text className="soft" ta="center" maw={420}>
+      {children}
+    </Text>
+    {action && (
+      <Button mt="sm" variant="light" onClick={onAction}>
+        {action}
+      </Button>
+    )}
+  </Stack>
+)

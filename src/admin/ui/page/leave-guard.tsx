@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ask } from '../confirm.tsx'
+
+/** Leaving with unsaved changes asks first; what was typed stays as a draft in any case. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    ask({
+      question: 'Sair sem salvar?',
+      detail:
+        'O site ainda não mudou. O que você escreveu fica guardado neste aparelho e volta quando você abrir esta tela de novo.',
+      yes: { label: 'Sair mesmo assim', onChoose: () => blocker.proceed() },
+      stay: 'Continuar editando',
+      onStay: () => blocker.reset(),
+    })
+  }, [blocker])
+
+  useEffect(() => {
+    if (!isDirty) return
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', handleUnload)
+    return () => removeEventListener('beforeunload', handleUnload)
+  }, [isDirty])
+  return null
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { bestFormatOf, plainUrlOf, srcsetOf, variantUrl } from './pictures.ts'
+import { shippedPictures } from './shipped-pictures.ts'
+
+const shipped = Object.entries(shippedPictures)
+const inPublic = (url: string) => join(import.meta.dirname, '../../../public', url)
+
+describe('a picture', () => {
+  test('has a file for each width and format beside the original', () => {
+    expect(variantUrl('/media/team-member/team-01.webp', 320, 'avif')).toBe(
+      '/media/team-member/team-01-320.avif',
+    )
+  })
+
+  test('offers the browser all its widths', () => {
+    expect(srcsetOf('/media/a/b.webp', { widths: [320, 480] }, 'webp')).toBe(
+      '/media/a/b-320.webp 320w, /media/a/b-480.webp 480w',
+    )
+  })
+})
+
+describe('an uploaded picture', () => {
+  test.each(['jpg', 'png', 'webp', 'gif'])('has its widths beside it, also as %s', (extension) => {
+    expect(variantUrl(`/media/logo/a.b.${extension}`, 300, 'webp')).toBe('/media/logo/a.b-300.webp')
+  })
+
+  test('is offered as AVIF once that is there, until then as WebP', () => {
+    expect(bestFormatOf({ widths: [480] })).toBe('avif')
+    expect(bestFormatOf({ widths: [480], formats: ['webp'] })).toBe('webp')
+  })
+
+  test('that moves is shown as it is', () => {
+    expect(bestFormatOf({ widths: [] })).toBeUndefined()
+    expect(plainUrlOf('/media/logo/a.gif', { widths: [] })).toBe('/media/logo/a.gif')
+  })
+
+  test('is shown in its middle width where a browser can not choose', () => {
+    const url = '/media/logo/a.jpg'
+    expect(plainUrlOf(url, { widths: [150, 300, 600] })).toBe('/media/logo/a-300.webp')
+    expect(plainUrlOf(url, undefined)).toBe(url)
+  })
+})
+
+describe('the pictures that come with Leveza', () => {
+  test('are all there, in every width and both formats', () => {
+    const urls = shipped.flatMap(([url, { widths }]) => [
+      url,
+      ...widths.flatMap((width) => [
+        variantUrl(url, width, 'avif'),
+        variantUrl(url, width, 'webp'),
+      ]),
+    ])
+    expect(urls.filter((url) => !existsSync(inPublic(url)))).toEqual([])
+  })
+
+  test('are never offered wider than they are', () => {
+    expect(shipped.filter(([, { width, widths }]) => Math.max(...widths) !== width)).toEqual([])
+  })
+
+  test('have the same widths by day as by night', () => {
+    const turned = shipped.filter(([, { daylight }]) => daylight)
+    expect(turned).not.toEqual([])
+    for (const [, { daylight = '', widths }] of turned)
+      expect(shippedPictures[daylight]?.widths).toEqual(widths)
+  })
+})

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { team } from '../sections/team.ts'
+import { registrationsOf } from './registration.ts'
+
+describe('a professional registration', () => {
+  test.each([
+    ['CRM-PR 12345', 'CRM-PR', '12345'],
+    ['CRM/RO 197', 'CRM-RO', '197'],
+    ['CRM/DF 13.019', 'CRM-DF', '13.019'],
+    ['crm sc nº 12345', 'CRM-SC', '12345'],
+    ['RQE 6789', 'RQE', '6789'],
+    ['RQE nº 6789', 'RQE', '6789'],
+    ['RQE-PR: 6789', 'RQE', '6789'],
+    ['CREFITO-8 123456-F', 'CREFITO-8', '123456-F'],
+    ['Crefito/8-63999-F', 'CREFITO-8', '63999-F'],
+    ['CREFITO 10 1234 - TO', 'CREFITO-10', '1234-TO'],
+    ['CRN-8 1234', 'CRN-8', '1234'],
+    ['CRN-3/3', 'CRN-3', '3'],
+    ['CRN-9/0230', 'CRN-9', '0230'],
+    ['CRN-8 1234/P', 'CRN-8', '1234-P'],
+    ['CRP 08/01234', 'CRP-08', '01234'],
+    ['CRF-PR 12345', 'CRF-PR', '12345'],
+    ['CREF 012345-G/PR', 'CREF-PR', '012345-G'],
+    ['CREF 123456-P/SC', 'CREF-SC', '123456-P'],
+    ['CREF9 012345-G/PR', 'CREF-PR', '012345-G'],
+    ['CREF9/PR 012345-G/PR', 'CREF-PR', '012345-G'],
+  ])('written as %j is %s number %s', (credentials, council, number) => {
+    expect(registrationsOf(credentials)).toEqual([{ council, number }])
+  })
+
+  test('of a physician stands beside the one of the specialty', () => {
+    expect(registrationsOf('MÉDICA · CRM-PR 12345 · Cirurgia Vascular · RQE 6789')).toEqual([
+      { council: 'CRM-PR', number: '12345' },
+      { council: 'RQE', number: '6789' },
+    ])
+  })
+
+  test('is found twice when it is named twice', () => {
+    expect(registrationsOf('CRM-PR 12345 · CRM-SC 54321').map(({ council }) => council)).toEqual([
+      'CRM-PR',
+      'CRM-SC',
+    ])
+  })
+
+  test.each([
+    ['of zeros', 'MÉDICA · CRM-PR 00000 · RQE 00000 · CREF 000000-G/PR'],
+    ['without a number', 'MÉDICA · CRM-PR'],
+    ['of a state that does not exist', 'CRM-XX 12345'],
+    ['without its region', 'CRN 1234'],
+    ['with more digits than any council gives', 'CRM-PR 123456789'],
+    ['of a council nobody knows', 'ABC-PR 12345'],
+    ['inside another word', 'XCRM-PR 12345'],
+    ['of nothing', ''],
+  ])('%s is none', (_kind, credentials) => {
+    expect(registrationsOf(credentials)).toEqual([])
+  })
+
+  test('of an example member is never given to a search engine', () => {
+    expect(team.examples.flatMap(({ credentials }) => registrationsOf(credentials))).toEqual([])
+  })
+
+  test('is looked for in any text without harm', () => {
+    const words = fc.constantFrom(
+      'CRM',
+      'CREF',
+      'CRN',
+      'RQE',
+      '-',
+      '/',
+      'PR',
+      ' ',
+      '1',
+      '000',
+      'G',
+      '.',
+    )
+    const typed = fc.oneof(
+      fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units)),
+      fc.string({ unit: words }),
+    )
+    fc.assert(
+      fc.property(typed, (credentials) => {
+        for (const { number } of registrationsOf(credentials)) expect(number).toMatch(/[1-9]/)
+      }),
+    )
+  })
+})

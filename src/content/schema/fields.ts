@@ -1,0 +1,203 @@
+import * as z from 'zod'
+import type { PictureCategory } from '../pictures/picture-rules.ts'
+import { isGradient, isHexColour } from '../rules/colour.ts'
+import { isEmail } from '../rules/email.ts'
+import { imageUrlProblem } from '../rules/image-url.ts'
+import { linkProblem } from '../rules/link.ts'
+import { isPhone, nationalNumberOf } from '../rules/phone.ts'
+import { isStorable } from '../rules/text.ts'
+
+/** How a field is edited. A kind that has no input in the panel does not compile there. */
+export type InputKind =
+  | 'line'
+  | 'paragraph'
+  | 'email'
+  | 'phone'
+  | 'link'
+  | 'image'
+  | 'focal-point'
+  | 'colour'
+  | 'gradient'
+  | 'number'
+  | 'stars'
+  | 'switch'
+  | 'choice'
+  | 'icon'
+  | 'lines'
+  | 'rows'
+  | 'group'
+
+/** What the panel must know to draw a field. */
+export type Field = {
+  label: string
+  input: InputKind
+  hint?: string
+  /** The words for each value of a choice. */
+  choices?: Record<string, string>
+  /** What a picture is for. */
+  category?: PictureCategory
+}
+
+/** A field that is not registered is not drawn. */
+export const editor = z.registry<Field>()
+
+const MAX_LINE = 200
+const MAX_PARAGRAPH = 3000
+/** How long a list inside a document may be. */
+export const MAX_ENTRIES = 60
+const MAX_ADDRESS = 2048
+
+type Options = { required?: string; hint?: string; max?: number }
+
+const described = (label: string, input: InputKind, hint?: string): Field =>
+  hint ? { label, input, hint } : { label, input }
+
+const text = (max: number, required?: string) =>
+  z
+    .string({ error: required ?? 'Texto inválido' })
+    .trim()
+    .min(required ? 1 : 0, required)
+    .max(max, `Use no máximo ${max} caracteres`)
+    .refine(isStorable, 'Contém caracteres que não podem ser guardados')
+
+/** One line: a break that was pasted in becomes a space. */
+export const line = (label: string, { required, hint, max = MAX_LINE }: Options = {}) =>
+  text(max, required)
+    .overwrite((value) => value.replace(/\s*[\r\n]+\s*/g, ' '))
+    .register(editor, described(label, 'line', hint))
+
+export const paragraph = (label: string, { required, hint, max = MAX_PARAGRAPH }: Options = {}) =>
+  text(max, required).register(editor, described(label, 'paragraph', hint))
+
+export const email = (label: string, messages: { required?: string; invalid: string }) =>
+  text(MAX_LINE, messages.required)
+    .refine((value) => value === '' || isEmail(value), messages.invalid)
+    .register(editor, described(label, 'email'))
+
+export const phone = (label: string, messages: { required?: string; invalid: string }) =>
+  text(MAX_LINE, messages.required)
+    .refine((value) => value === '' || isPhone(value), messages.invalid)
+    .register(editor, described(label, 'phone'))
+
+/** A number that a chat can be opened with: one with area code. */
+export const chatNumber = (label: string, messages: { required?: string; invalid: string }) =>
+  text(MAX_LINE, messages.required)
+    .refine((value) => value === '' || nationalNumberOf(value) !== undefined, messages.invalid)
+    .register(editor, described(label, 'phone'))
+
+const address = (isOptional: boolean) =>
+  text(MAX_ADDRESS).check((context) => {
+    if (isOptional && context.value === '') return
+    const message = linkProblem(context.value)
+    if (message) context.issues.push({ code: 'custom', message, input: context.value })
+  })
+
+export const link = (label: string, hint?: string) =>
+  address(false).register(editor, described(label, 'link', hint))
+
+export const optionalLink = (label: string, hint?: string) =>
+  address(true).register(editor, described(label, 'link', hint))
+
+/** A picture's address; empty means the picture that belongs to the place by default. */
+export const image = (label: string, category: PictureCategory, hint?: string) =>
+  z
+    .string({ error: 'URL de imagem inválida' })
+    .trim()
+    .check((context) => {
+      const message = context.value === '' ? undefined : imageUrlProblem(context.value)
+      if (message) context.issues.push({ code: 'custom', message, input: context.value })
+    })
+    .register(editor, { ...described(label, 'image', hint), category })
+
+/** '50% 35%': the point of a picture that stays visible however it is cropped; empty means the picture's own. */
+export const focalPoint = (label: string) =>
+  z
+    .string('Ponto de foco inválido')
+    .trim()
+    .regex(/^$|^(?:100|\d{1,2})% (?:100|\d{1,2})%$/, 'Ponto de foco inválido')
+    .register(editor, described(label, 'focal-point'))
+
+const NO_COLOUR = 'Cor inválida. Use # e 3 ou 6 dígitos, como #7c3aed'
+
+export const colour = (label: string, hint?: string) =>
+  z
+    .string(NO_COLOUR)
+    .trim()
+    .refine(isHexColour, NO_COLOUR)
+    .register(editor, described(label, 'colour', hint))
+
+const NO_GRADIENT = 'Degradê inválido. Use linear-gradient com duas a cinco cores'
+
+export const gradient = (label: string, hint?: string) =>
+  z
+    .string(NO_GRADIENT)
+    .trim()
+    .refine(isGradient, NO_GRADIENT)
+    .register(editor, described(label, 'gradient', hint))
+
+export const wholeNumber = (label: string, min: number, max: number, hint?: string) =>
+  z
+    .int(`Use um número de ${min} a ${max}`)
+    .min(min, `Use um número de ${min} a ${max}`)
+    .max(max, `Use um número de ${min} a ${max}`)
+    .register(editor, described(label, 'number', hint))
+
+export const stars = (label: string) =>
+  z
+    .int('Escolha de 1 a 5 estrelas')
+    .min(1, 'Escolha de 1 a 5 estrelas')
+    .max(5, 'Escolha de 1 a 5 estrelas')
+    .register(editor, described(label, 'stars'))
+
+export const toggle = (label: string, hint?: string) =>
+  z.boolean('Escolha sim ou não').register(editor, described(label, 'switch', hint))
+
+export const choice = <const Words extends Record<string, string>>(label: string, choices: Words) =>
+  z
+    .enum(Object.keys(choices) as [keyof Words & string, ...(keyof Words & string)[]], {
+      error: 'Escolha uma das opções',
+    })
+    .register(editor, { label, input: 'choice', choices })
+
+/** Any icon name is kept; one that the page does not know wears the star. */
+export const icon = (label: string) => text(40).register(editor, described(label, 'icon'))
+
+/** A list of short texts; blank ones are dropped. */
+export const lines = (label: string, hint?: string) =>
+  z
+    .array(text(MAX_LINE), 'Lista inválida')
+    .max(MAX_ENTRIES, `Use no máximo ${MAX_ENTRIES} itens`)
+    .overwrite((entries) => entries.filter(Boolean))
+    .register(editor, described(label, 'lines', hint))
+
+/** A list whose entries have fields of their own. */
+export const rows = <Entry extends z.ZodType>(label: string, entry: Entry, hint?: string) =>
+  z
+    .array(entry, 'Lista inválida')
+    .max(MAX_ENTRIES, `Use no máximo ${MAX_ENTRIES} itens`)
+    .register(editor, described(label, 'rows', hint))
+
+export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>
+  z.object(shape, 'Conteúdo inválido').register(editor, described(label, 'group', hint))
+
+/** A field with everything an input needs. */
+export type InputField = Field & {
+  name: string
+  schema: z.ZodType
+  isRequired: boolean
+  /** How long a text may be. */
+  max?: number
+}
+
+/** The fields that are drawn, in the order of the schema. */
+export const inputsOf = (schema: z.ZodObject): InputField[] =>
+  Object.entries(schema.shape).flatMap(([name, field]) => {
+    const described = editor.get(field as z.ZodType)
+    return described ? [inputOf(name, field as z.ZodType, described)] : []
+  })
+
+function inputOf(name: string, schema: z.ZodType, described: Field): InputField {
+  const max = schema instanceof z.ZodString ? schema.maxLength : null
+  const isRequired = schema instanceof z.ZodString && !schema.safeParse('').success
+  return { ...described, name, schema, isRequired, ...(max === null ? {} : { max }) }
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { MAX_ENTRIES } from './fields.ts'
+
+/** One editable part of the page: its name for people, its rules, and what it says until edited. */
+export type Section<Schema extends z.ZodObject = z.ZodObject> = {
+  label: string
+  schema: Schema
+  fallback: z.infer<Schema>
+}
+
+/** A list the clinic keeps: how one entry looks, what an empty one says, and the examples it starts with. */
+export type Collection<Schema extends z.ZodObject = z.ZodObject> = Section<Schema> & {
+  /** What the id of an entry begins with. */
+  prefix: string
+  examples: z.infer<Schema>[]
+}
+
+export const defineSection = <Schema extends z.ZodObject>(section: Section<Schema>) => section
+
+export const defineCollection = <Schema extends z.ZodObject>(collection: Collection<Schema>) =>
+  collection
+
+/** Tells which field could not be read and says its default instead. */
+export type OnRepair = (path: string) => void
+
+/** Never throws: a field that is missing or unreadable says its default, the rest is kept. */
+export function readStored<Schema extends z.ZodObject>(
+  { schema, fallback }: Pick<Section<Schema>, 'schema' | 'fallback'>,
+  stored: unknown,
+  onRepair: OnRepair = () => {},
+): z.infer<Schema> {
+  return readObject(schema, fallback, stored, onRepair, '') as z.infer<Schema>
+}
+
+type Fields = Record<string, unknown>
+
+export const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function readObject(
+  schema: z.ZodObject,
+  fallback: Fields,
+  stored: unknown,
+  onRepair: OnRepair,
+  path: string,
+) {
+  if (!isRecord(stored)) {
+    onRepair(path || 'tudo')
+    return fallback
+  }
+  const inside = path && `${path}.`
+  return Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [
+      name,
+      readField(
+        field as z.ZodType,
+        fallback[name],
+        Object.hasOwn(stored, name) ? stored[name] : undefined,
+        onRepair,
+        inside + name,
+      ),
+    ]),
+  )
+}
+
+function readField(
+  field: z.ZodType,
+  fallback: unknown,
+  stored: unknown,
+  onRepair: OnRepair,
+  path: string,
+): unknown {
+  const read = field.safeParse(stored)
+  if (read.success) return read.data
+  if (field instanceof z.ZodObject && isRecord(fallback)) {
+    return readObject(field, fallback, stored, onRepair, path)
+  }
+  onRepair(path)
+  if (field instanceof z.ZodArray && Array.isArray(stored)) return readableEntries(field, stored)
+  return fallback
+}
+
+/** A list with one damaged entry keeps the others; of a list that is too long the first entries stay. */
+const readableEntries = (list: z.ZodArray, stored: unknown[]) => {
+  const readable = stored.filter((entry) => (list.element as z.ZodType).safeParse(entry).success)
+  const read = list.safeParse(readable.slice(0, MAX_ENTRIES))
+  return read.success ? read.data : []
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { defaultPictures } from '../pictures/default-pictures.ts'
+import { group, icon, image, line, paragraph, rows } from '../schema/fields.ts'
+import { defineSection } from '../schema/section.ts'
+
+/** One line of the checklist: plain words, or words with an explanation and an icon. */
+const feature = z.union(
+  [
+    line('Diferencial'),
+    group('Diferencial', {
+      title: line('Título'),
+      description: line('Descrição'),
+      icon: icon('Ícone'),
+    }),
+  ],
+  'Diferencial inválido',
+)
+
+const isSaid = (entry: z.infer<typeof feature>) =>
+  (typeof entry === 'string' ? entry : entry.title) !== ''
+
+export const about = defineSection({
+  label: 'Sobre',
+  schema: group('Sobre', {
+    title: line('Título', { required: 'Título é obrigatório' }),
+    subtitle: line('Subtítulo'),
+    description: paragraph('Descrição', { required: 'Descrição é obrigatória' }),
+    image: image('Imagem', 'about-image'),
+    features: rows('Diferenciais', feature).overwrite((entries) => entries.filter(isSaid)),
+  }),
+  fallback: {
+    title: 'Entender o lipedema é o começo do cuidado',
+    subtitle: 'Sobre o lipedema',
+    description:
+      'O lipedema é uma doença crônica do tecido adiposo, reconhecida pela Organização Mundial da Saúde na CID-11 (EF02.2). Afeta quase exclusivamente mulheres e costuma causar acúmulo desproporcional e simétrico de gordura nas pernas e, às vezes, nos braços, com dor, sensibilidade ao toque, sensação de peso e facilidade para formar hematomas. O diagnóstico é clínico e o tratamento busca controlar os sintomas e favorecer a qualidade de vida.',
+    image: defaultPictures.about,
+    features: [
+      'Avaliação clínica individual',
+      'Plano de cuidado discutido com a paciente',
+      'Equipe de várias áreas trabalhando em conjunto',
+      'Orientação clara sobre possibilidades e limites de cada conduta',
+      'Acompanhamento ao longo do tempo',
+      'Ambiente acolhedor e sem julgamentos',
+    ],
+  },
+})
+
+export type About = z.infer<typeof about.schema>
+
+/** What the checklist says when the clinic wrote none (spec.md section 2). */
+export const DEFAULT_FEATURES = about.fallback.features.slice(0, 4)

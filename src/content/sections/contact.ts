@@ -1,0 +1,47 @@
+import type * as z from 'zod'
+import { chatNumber, email, group, line, paragraph, phone } from '../schema/fields.ts'
+import { defineSection } from '../schema/section.ts'
+
+export const contact = defineSection({
+  label: 'Contato',
+  schema: group('Contato', {
+    phone: phone('Telefone', {
+      required: 'Telefone é obrigatório',
+      invalid: 'Telefone inválido',
+    }),
+    whatsapp: chatNumber('WhatsApp', {
+      required: 'WhatsApp é obrigatório',
+      invalid: 'WhatsApp inválido',
+    }),
+    email: email('E-mail', { required: 'E-mail é obrigatório', invalid: 'E-mail inválido' }),
+    address: paragraph('Endereço', {
+      required: 'Endereço é obrigatório',
+      hint: 'Rua e número, sala, cidade – UF',
+      max: 300,
+    }),
+    hours: paragraph('Horário', {
+      required: 'Horário é obrigatório',
+      hint: 'Um período por linha: Segunda a sexta, 8h às 18h',
+      max: 300,
+    }),
+    title: line('Título da seção'),
+    subtitle: line('Subtítulo da seção'),
+    phoneHint: line('Convite do cartão de telefone', { max: 60 }),
+    whatsappHint: line('Convite do cartão de WhatsApp', { max: 60 }),
+    emailHint: line('Convite do cartão de e-mail', { max: 60 }),
+  }),
+  fallback: {
+    phone: '(41) 3000-0000',
+    whatsapp: '(41) 90000-0000',
+    email: 'contato@exemplo.com.br',
+    address: 'Rua Exemplo, 100, sala 802, Curitiba – PR',
+    hours: 'Segunda a sexta, 8h às 18h',
+    title: 'Entre em Contato',
+    subtitle: 'Fale com a gente',
+    phoneHint: 'Clique para ligar',
+    whatsappHint: 'Agende via WhatsApp',
+    emailHint: 'Envie sua dúvida',
+  },
+})
+
+export type Contact = z.infer<typeof contact.schema>

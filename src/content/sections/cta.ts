@@ -1,0 +1,28 @@
+import type * as z from 'zod'
+import { defaultPictures } from '../pictures/default-pictures.ts'
+import { group, image, line, optionalLink, paragraph } from '../schema/fields.ts'
+import { defineSection } from '../schema/section.ts'
+
+export const cta = defineSection({
+  label: 'Chamada final',
+  schema: group('Chamada final', {
+    title: line('Título', { required: 'Título é obrigatório' }),
+    description: paragraph('Descrição', { max: 600 }),
+    buttonText: line('Texto do botão', { hint: 'Vazio: usa o texto de Logo & Links', max: 60 }),
+    buttonLink: optionalLink('Link do botão', 'Vazio: usa o link de Logo & Links'),
+    phoneText: line('Texto do botão de telefone', { max: 60 }),
+    note: line('Observação'),
+    backgroundImage: image('Imagem de fundo', 'cta-background'),
+  }),
+  fallback: {
+    title: 'Pronta para Transformar sua Vida?',
+    description: 'Converse com a nossa equipe e tire suas dúvidas sobre o atendimento.',
+    buttonText: 'Agendar via WhatsApp',
+    buttonLink: '',
+    phoneText: 'Ligar Agora',
+    note: 'Primeira consulta com avaliação completa',
+    backgroundImage: defaultPictures.cta,
+  },
+})
+
+export type Cta = z.infer<typeof cta.schema>

@@ -1,0 +1,76 @@
+import type * as z from 'zod'
+import { choice, colour, gradient, group, image, line, wholeNumber } from '../schema/fields.ts'
+import { defineSection } from '../schema/section.ts'
+
+export const design = defineSection({
+  label: 'Logo e cores',
+  schema: group('Logo e cores', {
+    logoUrl: image('Logo', 'logo', 'Aparece sobre o escuro da abertura e sobre o claro do menu'),
+    faviconUrl: image('Ícone do navegador', 'logo'),
+    logoAlt: line('Texto alternativo do logo', {
+      max: 120,
+      hint: 'O nome da clínica, lido para quem não vê a imagem',
+    }),
+    logoWidth: wholeNumber('Largura do logo', 50, 300),
+    logoHeight: wholeNumber('Altura do logo', 20, 100),
+    primaryColor: colour(
+      'Cor principal',
+      'Botões e destaques; os tons escuros e claros seguem dela',
+    ),
+    secondaryColor: colour('Cor secundária'),
+    accentColor: colour('Cor de destaque', 'Só como faísca: pontos e estrelas'),
+    backgroundColor: colour('Fundo'),
+    textColor: colour('Texto'),
+    successColor: colour('Sucesso'),
+    warningColor: colour('Atenção'),
+    errorColor: colour('Erro'),
+    infoColor: colour('Informação'),
+    borderColor: colour('Linhas'),
+    cardBackground: colour('Fundo dos cartões'),
+    hoverColor: colour('Botão sob o mouse'),
+    primaryGradient: gradient('Degradê principal'),
+    secondaryGradient: gradient('Degradê secundário'),
+    heroGradient: gradient('Degradê da abertura', 'Aparece enquanto a imagem carrega'),
+    theme: choice('Tema', { dark: 'Escuro', light: 'Claro' }),
+    fontFamily: choice('Letra do texto', {
+      Inter: 'Inter',
+      Newsreader: 'Newsreader',
+      'system-ui': 'A do aparelho',
+    }),
+    fontSize: choice('Tamanho do texto', { small: 'Menor', medium: 'Normal', large: 'Maior' }),
+    borderRadius: choice('Cantos', {
+      none: 'Retos',
+      small: 'Pouco arredondados',
+      medium: 'Arredondados',
+      large: 'Bem arredondados',
+    }),
+  }),
+  fallback: {
+    logoUrl: '',
+    faviconUrl: '',
+    logoAlt: '',
+    logoWidth: 120,
+    logoHeight: 40,
+    primaryColor: '#7c3aed',
+    secondaryColor: '#c4b5fd',
+    accentColor: '#f59e0b',
+    backgroundColor: '#fffaf5',
+    textColor: '#27163f',
+    successColor: '#15803d',
+    warningColor: '#b45309',
+    errorColor: '#b91c1c',
+    infoColor: '#1d4ed8',
+    borderColor: '#e8e1f1',
+    cardBackground: '#ffffff',
+    hoverColor: '#6d28d9',
+    primaryGradient: 'linear-gradient(135deg, #4c1d95, #7c3aed)',
+    secondaryGradient: 'linear-gradient(135deg, #c4b5fd, #ede9fe)',
+    heroGradient: 'linear-gradient(160deg, #1e1033 40%, #4c1d95)',
+    theme: 'dark',
+    fontFamily: 'Inter',
+    fontSize: 'medium',
+    borderRadius: 'large',
+  },
+})
+
+export type Design = z.infer<typeof design.schema>

@@ -1,0 +1,40 @@
+import type * as z from 'zod'
+import { choice, group, image, line, link, optionalLink, rows, toggle } from '../schema/fields.ts'
+import { defineSection } from '../schema/section.ts'
+
+/** An entry of a menu; the ones switched off are kept and not shown. */
+export const menuEntry = group('Item do menu', {
+  label: line('Texto', { required: 'Texto é obrigatório', max: 40 }),
+  href: link('Link'),
+  isActive: toggle('Visível'),
+})
+
+export const header = defineSection({
+  label: 'Cabeçalho',
+  schema: group('Cabeçalho', {
+    logo: image('Logo', 'logo', 'Vazio: usa o logo do site'),
+    siteName: line('Nome do site', { hint: 'Vazio: usa o nome das configurações', max: 80 }),
+    navigation: rows('Menu', menuEntry),
+    ctaButton: group('Botão', {
+      text: line('Texto', { hint: 'Vazio: usa o texto de Logo & Links', max: 60 }),
+      link: optionalLink('Link', 'Vazio: usa o link de Logo & Links'),
+      style: choice('Estilo', { outline: 'Contorno', solid: 'Cheio' }),
+    }),
+  }),
+  fallback: {
+    logo: '',
+    siteName: '',
+    navigation: [
+      { label: 'Início', href: '#hero', isActive: true },
+      { label: 'Sobre', href: '#about', isActive: true },
+      { label: 'Equipe', href: '#team', isActive: true },
+      { label: 'Tratamentos', href: '#treatments', isActive: true },
+      { label: 'Depoimentos', href: '#testimonials', isActive: true },
+      { label: 'Contato', href: '#contact', isActive: true },
+    ],
+    ctaButton: { text: '', link: '', style: 'outline' },
+  },
+})
+
+export type Header = z.infer<typeof header.schema>
+export type MenuEntry = z.infer<typeof menuEntry>

@@ -1,0 +1,57 @@
+import type * as z from 'zod'
+import { defaultPictures } from '../pictures/default-pictures.ts'
+import { group, image, line, optionalLink, paragraph, rows } from '../schema/fields.ts'
+import { defineSection } from '../schema/section.ts'
+
+const ownButton = (label: string) =>
+  group(label, {
+    text: line('Texto', { hint: 'Vazio: usa o texto de Logo & Links' }),
+    link: optionalLink('Link', 'Vazio: usa o link de Logo & Links'),
+  })
+
+export const hero = defineSection({
+  label: 'Seção Principal',
+  schema: group('Seção Principal', {
+    title: line('Título', { required: 'Título é obrigatório' }),
+    subtitle: line('Subtítulo', { required: 'Subtítulo é obrigatório' }),
+    description: paragraph('Descrição', { required: 'Descrição é obrigatória', max: 600 }),
+    backgroundImage: image('Imagem de fundo', 'hero-background'),
+    ctaText: line('Texto do botão principal', { max: 60 }),
+    logoUrl: image('Logo', 'logo'),
+    slogan: line('Slogan'),
+    primaryButton: ownButton('Botão principal'),
+    secondaryButton: ownButton('Botão secundário'),
+    cards: rows(
+      'Cartões',
+      group('Cartão', { title: line('Título'), description: line('Descrição') }),
+    ),
+  }),
+  fallback: {
+    title: 'Cuidado multidisciplinar para quem convive com lipedema',
+    subtitle: 'Avaliação, orientação e acompanhamento em um só lugar',
+    description:
+      'Nossa equipe reúne medicina, fisioterapia, nutrição, saúde mental e atividade física para avaliar cada caso e construir um plano de cuidado individual.',
+    backgroundImage: defaultPictures.hero,
+    ctaText: 'Agendar Consulta',
+    logoUrl: '',
+    slogan: '',
+    primaryButton: { text: '', link: '' },
+    secondaryButton: { text: '', link: '' },
+    cards: [
+      {
+        title: 'Atendimento especializado',
+        description: 'Escuta, exame clínico e plano individual.',
+      },
+      {
+        title: 'Equipe multiprofissional',
+        description: 'Profissionais com registro em seus conselhos.',
+      },
+      {
+        title: 'Cuidado baseado em evidências',
+        description: 'Condutas apoiadas em consensos científicos.',
+      },
+    ],
+  },
+})
+
+export type Hero = z.infer<typeof hero.schema>

@@ -1,0 +1,68 @@
+import type * as z from 'zod'
+import { CHAT_LINK } from '../rules/link.ts'
+import {
+  chatNumber,
+  choice,
+  email,
+  group,
+  line,
+  link,
+  optionalLink,
+  paragraph,
+  phone,
+} from '../schema/fields.ts'
+import { defineSection } from '../schema/section.ts'
+
+const button = (label: string) =>
+  group(label, {
+    text: line('Texto', { max: 60 }),
+    url: link('Link'),
+    target: choice('Abrir em', { _blank: 'Nova aba', _self: 'Mesma aba' }),
+  })
+
+export const socialMedia = (label: string) =>
+  group(label, {
+    facebook: optionalLink('Facebook'),
+    instagram: optionalLink('Instagram'),
+    linkedin: optionalLink('LinkedIn'),
+    youtube: optionalLink('YouTube'),
+  })
+
+export const links = defineSection({
+  label: 'Links',
+  schema: group('Links', {
+    headerCTA: button('Botão do cabeçalho'),
+    heroPrimaryButton: button('Botão principal da abertura'),
+    heroSecondaryButton: button('Botão secundário da abertura'),
+    ctaButton: button('Botão da chamada final'),
+    contactPhone: phone('Telefone dos botões', { invalid: 'Telefone inválido' }),
+    contactWhatsApp: chatNumber('WhatsApp dos botões', { invalid: 'WhatsApp inválido' }),
+    contactEmail: email('E-mail dos botões', { invalid: 'Email inválido' }),
+    socialMedia: socialMedia('Redes sociais'),
+    greetings: group('Mensagens do WhatsApp', {
+      general: paragraph('Geral', { max: 500 }),
+      treatments: paragraph('Tratamentos', { max: 500 }),
+    }),
+  }),
+  fallback: {
+    headerCTA: { text: 'Agendar Consulta', url: CHAT_LINK, target: '_blank' },
+    heroPrimaryButton: { text: 'Agendar Consulta', url: CHAT_LINK, target: '_blank' },
+    heroSecondaryButton: { text: 'Saiba Mais', url: '#about', target: '_self' },
+    ctaButton: { text: 'Agendar Agora', url: CHAT_LINK, target: '_blank' },
+    contactPhone: '',
+    contactWhatsApp: '',
+    contactEmail: '',
+    socialMedia: {
+      facebook: '',
+      instagram: 'https://www.instagram.com/instituto.exemplo/',
+      linkedin: '',
+      youtube: '',
+    },
+    greetings: {
+      general: 'Olá! Gostaria de saber mais sobre o instituto e agendar uma consulta.',
+      treatments: 'Olá! Gostaria de agendar uma consulta.',
+    },
+  },
+})
+
+export type Links = z.infer<typeof links.schema>

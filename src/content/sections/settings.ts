@@ -1,0 +1,51 @@
+import type * as z from 'zod'
+import { group, image, line, paragraph } from '../schema/fields.ts'
+import { defineSection } from '../schema/section.ts'
+
+export const settings = defineSection({
+  label: 'Configurações',
+  schema: group('Configurações', {
+    siteName: line('Nome do site', { required: 'Nome é obrigatório', max: 80 }),
+    siteDescription: paragraph('Descrição do site', { max: 300 }),
+    logoUrl: image('Logo', 'logo'),
+    faviconUrl: image('Ícone do navegador', 'logo'),
+    seo: group('Busca e compartilhamento', {
+      metaTitle: line('Título na busca', { hint: 'Até cerca de 60 caracteres' }),
+      metaDescription: paragraph('Descrição na busca', {
+        hint: 'Até cerca de 160 caracteres',
+        max: 400,
+      }),
+      keywords: line('Palavras-chave', { hint: 'Separadas por vírgula', max: 400 }),
+    }),
+    legal: group('Identificação legal', {
+      legalName: line('Razão social'),
+      cnpj: line('CNPJ', { max: 20 }),
+      clinicRegistration: line('Registro da clínica no CRM', { max: 40 }),
+      technicalDirector: line('Diretora ou diretor técnico', {
+        hint: 'Nome – MÉDICA – CRM-UF número – especialidade RQE número',
+      }),
+    }),
+  }),
+  fallback: {
+    siteName: 'Instituto Leveza',
+    siteDescription: 'Cuidado multidisciplinar para quem convive com lipedema.',
+    logoUrl: '',
+    faviconUrl: '',
+    seo: {
+      metaTitle: 'Instituto Leveza | Cuidado multidisciplinar em lipedema',
+      metaDescription:
+        'Avaliação, orientação e acompanhamento em um só lugar para quem convive com lipedema, em Curitiba – PR.',
+      keywords:
+        'lipedema, diagnóstico do lipedema, tratamento do lipedema, drenagem linfática, Curitiba',
+    },
+    legal: {
+      legalName: '',
+      cnpj: '00.000.000/0000-00',
+      clinicRegistration: 'CRM-PR PJ 0000',
+      technicalDirector:
+        'Diretora técnica médica: Dra. Helena Exemplo – MÉDICA – CRM-PR 00000 – Cirurgia Vascular RQE 00000',
+    },
+  },
+})
+
+export type Settings = z.infer<typeof settings.schema>

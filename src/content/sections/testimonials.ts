@@ -1,0 +1,74 @@
+import type * as z from 'zod'
+import { group, image, line, paragraph, stars, toggle } from '../schema/fields.ts'
+import { defineCollection, defineSection } from '../schema/section.ts'
+
+const schema = group('Depoimento', {
+  name: line('Nome da paciente', { required: 'Nome é obrigatório', max: 120 }),
+  text: paragraph('Depoimento', { required: 'Depoimento é obrigatório', max: 1500 }),
+  rating: stars('Avaliação'),
+  role: line('Papel', { hint: 'Vazio: Paciente e o nome do site', max: 120 }),
+  image: image('Foto', 'testimonial'),
+  is_approved: toggle('Aprovado', 'Só os aprovados aparecem no site'),
+})
+
+export type Testimonial = z.infer<typeof schema>
+
+const blank: Testimonial = {
+  name: 'Paciente',
+  text: 'Depoimento em breve.',
+  rating: 5,
+  role: '',
+  image: '',
+  is_approved: false,
+}
+
+const examples: Pick<Testimonial, 'name' | 'text' | 'image'>[] = [
+  {
+    name: 'Marina Exemplo',
+    text: 'Pela primeira vez senti que escutaram a minha história inteira antes de falar em tratamento. Saí da consulta entendendo o que é o lipedema e quais eram as minhas opções.',
+    image: '/media/testimonial/testimonial-2.webp',
+  },
+  {
+    name: 'Lúcia Exemplo',
+    text: 'Gostei de ver fisioterapia, nutrição e psicologia conversando entre si. Não precisei repetir tudo a cada consulta.',
+    image: '/media/testimonial/testimonial-1.webp',
+  },
+  {
+    name: 'Renata Exemplo',
+    text: 'Fui recebida com respeito e sem julgamentos. Minhas dúvidas foram respondidas com calma, inclusive sobre os limites de cada conduta.',
+    image: '/media/testimonial/testimonial-3.webp',
+  },
+]
+
+export const testimonials = defineCollection({
+  label: 'Depoimentos',
+  prefix: 'testimonial_',
+  schema,
+  fallback: blank,
+  examples: examples.map((example) => ({ ...blank, ...example, is_approved: true })),
+})
+
+export const testimonialsSection = defineSection({
+  label: 'Depoimentos: textos da seção',
+  schema: group('Depoimentos: textos da seção', {
+    title: line('Título', { required: 'Título é obrigatório' }),
+    subtitle: line('Subtítulo'),
+    description: paragraph('Descrição', { max: 600 }),
+    emptyText: line('Quando não há depoimentos'),
+    shareTitle: line('Título do convite'),
+    shareDescription: paragraph('Descrição do convite', { max: 600 }),
+    shareButton: line('Botão do convite', { max: 60 }),
+  }),
+  fallback: {
+    title: 'Depoimentos',
+    subtitle: 'Quem já passou por aqui',
+    description: '',
+    emptyText: 'Depoimentos em breve...',
+    shareTitle: 'Compartilhe sua Experiência',
+    shareDescription:
+      'Seu relato pode acolher outras mulheres. Fale com a nossa equipe: nada é publicado sem a sua autorização.',
+    shareButton: 'Deixar Depoimento',
+  },
+})
+
+export type TestimonialsSection = z.infer<typeof testimonialsSection.schema>

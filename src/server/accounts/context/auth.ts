@@ -1,0 +1,117 @@
+import { betterAuth } from 'better-auth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { MIN_PASSWORD_LENGTH } from '#content/rules/password.ts'
+import type { Database } from '../../database/tables.ts'
+import type { Log } from '../../http/log.ts'
+import { hashPassword, isPassword } from '../passwords/password-hash.ts'
+import { MAX_PASSWORD_LENGTH } from '../passwords/password-rules.ts'
+import { CHALLENGE_SECONDS, CODE_LOCK_SECONDS, MAX_WRONG_CODES, SESSION_SECONDS } from './limits.ts'
+
+export type AuthOptions = {
+  db: Database
+  log: Log
+  secret: string
+  publicUrl: string | undefined
+}
+
+export type Auth = ReturnType<typeof openAuth>
+
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+/** The auth library on our tables. Only its functions are used; none of its addresses is open. */
+export function openAuth({ db, log, secret, publicUrl }: AuthOptions) {
+  const isSecure = publicUrl?.startsWith('https:') === true
+  return betterAuth({
+    appName: 'Leveza',
+    baseURL: publicUrl ?? 'http://localhost',
+    trustedOrigins: [],
+    secrets: [{ version: 1, value: secret }],
+    // Said of PostgreSQL too: moments and truths are then the same text and numbers on both engines.
+    database: { db, type: 'sqlite' },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (_level, message, ...args) =>
+        log.error({ error: args.find((arg) => arg instanceof Error) }, message),
+    },
+    advanced: {
+      database: { validateSchema: false },
+      ipAddress: { disableIpTracking: true },
+      cookiePrefix: isSecure ? '__Host-leveza' : 'leveza',
+      useSecureCookies: false,
+      defaultCookieAttributes: { sameSite: 'strict', httpOnly: true, path: '/', secure: isSecure },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      password: {
+        hash: hashPassword,
+        verify: ({ password, hash }) => isPassword(password, hash),
+      },
+      revokeSessionsOnPasswordReset: true,
+    },
+    user: {
+      modelName: 'users',
+      fields: { emailVerified: 'email_verified', ...times },
+      additionalFields: { role: { type: 'string', required: true, input: false } },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...times,
+      },
+      additionalFields: {
+        kind: { type: 'string', required: true, input: false, defaultValue: 'page' },
+      },
+      expiresIn: SESSION_SECONDS,
+      // How long it may rest is ours to say: see sessions.ts.
+      disableSessionRefresh: true,
+      freshAge: 0,
+    },
+    account: {
+      modelName: 'accounts',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...times,
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', ...times },
+      storeIdentifier: 'hashed',
+    },
+    plugins: [
+      twoFactor({
+        issuer: 'Leveza',
+        twoFactorTable: 'two_factors',
+        twoFactorCookieMaxAge: CHALLENGE_SECONDS,
+        accountLockout: { maxFailedAttempts: MAX_WRONG_CODES, durationSeconds: CODE_LOCK_SECONDS },
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            fields: {
+              userId: 'user_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+    ],
+  })
+}

@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Accounts } from '../../callers/identity.ts'
+import { ownOriginsOf } from '../../callers/same-origin.ts'
+import type { Database } from '../../database/tables.ts'
+import type { Log } from '../../http/log.ts'
+import type { Auth } from './auth.ts'
+import { sealOf } from './secret.ts'
+
+const MAX_USER_AGENT_LENGTH = 300
+
+export const loginVariants = ['email', 'password'] as const
+
+/** Whether people sign in with e-mail and password, or the only owner with the password alone. */
+export type LoginVariant = (typeof loginVariants)[number]
+
+/** The owner that `npm run dev` creates; the login screen shows it. */
+export type DevAccount = { email: string; password: string }
+
+/** What the account routes work with. */
+export type Context = {
+  db: Database
+  log: Log
+  secret: string
+  publicUrl: string | undefined
+  adminLogin: LoginVariant
+  /** The origins of other pages whose programs may be handed a session. */
+  sdkOrigins?: string[] | undefined
+  /** Shown on the login screen, under `npm run dev` alone. */
+  devAccount?: DevAccount | undefined
+  /** Loaded at its first use, so that the site starts without it. */
+  auth: () => Promise<Auth>
+}
+
+export type RouteOptions = { context: Context; accounts: Accounts }
+
+/** To a page of the panel, for a letter or to be copied. */
+export function linkTo(
+  { publicUrl }: Context,
+  request: FastifyRequest,
+  page: string,
+  token: string,
+) {
+  const origin = ownOriginsOf(request, publicUrl).at(-1) ?? 'http://localhost'
+  return `${origin}/admin/${page}?token=${token}`
+}
+
+type CookieName = 'session_token' | 'two_factor'
+
+const nameOf = ({ publicUrl }: Context, name: CookieName) =>
+  `${publicUrl?.startsWith('https:') ? '__Host-' : ''}leveza.${name}`
+
+/** For the library: the browser's name and at most one of its cookies, and nothing else that the request says. */
+export function headersFor(
+  context: Context,
+  request: FastifyRequest,
+  cookie?: CookieName,
+): Headers {
+  const headers = new Headers()
+  const { 'user-agent': agent, cookie: sent = '' } = request.headers
+  if (agent) headers.set('user-agent', agent.slice(0, MAX_USER_AGENT_LENGTH))
+  const start = cookie && `${nameOf(context, cookie)}=`
+  const found = start && sent.split('; ').find((part) => part.startsWith(start))
+  if (found) headers.set('cookie', found)
+  return headers
+}
+
+export function forwardCookies(reply: FastifyReply, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
+}
+
+type Failure = { status: unknown; code: unknown }
+
+/** What the library refused, undefined when it broke. */
+export function failureOf(error: unknown): Failure | undefined {
+  if (!(error instanceof Error) || error.name !== 'APIError' || !('status' in error))
+    return undefined
+  const { body } = error as { body?: { code?: unknown } }
+  return { status: error.status, code: body?.code }
+}
+
+/** One line that tells what happened, and to whom only to those who hold the secret. */
+export function logEvent(
+  { log, secret }: Context,
+  event: string,
+  { email, address }: { email?: string | undefined; address: string },
+): void {
+  const seal = (text: string) => sealOf(secret, 'log', text).slice(0, 16)
+  log.info({ ...(email && { person: seal(email) }), place: seal(address) }, event)
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { isEmail } from '#content/rules/email.ts'
+import { isStorable } from '#content/rules/text.ts'
+import { roles } from '../../callers/identity.ts'
+import type { FieldProblem } from '../../content/parse-document.ts'
+import { problem } from '../../http/problems.ts'
+
+const MIN_LOGIN_PASSWORD_LENGTH = 6
+const MAX_NAME_LENGTH = 100
+const MAX_TEXT_LENGTH = 1_000
+
+const required = (message: string) =>
+  z
+    .string(message)
+    .max(MAX_TEXT_LENGTH, 'Texto muito longo')
+    .min(1, { error: message, abort: true })
+
+/** The form of the login screen; what a password that is set must be like is in password-rules.ts. */
+const loginPassword = required('Senha é obrigatória').min(
+  MIN_LOGIN_PASSWORD_LENGTH,
+  'Senha deve ter pelo menos 6 caracteres',
+)
+
+const email = z
+  .string('Email é obrigatório')
+  .trim()
+  .toLowerCase()
+  .min(1, { error: 'Email é obrigatório', abort: true })
+  .refine((text) => isEmail(text) && isStorable(text), 'Email inválido')
+
+const name = z
+  .string('Nome é obrigatório')
+  .trim()
+  .min(1, { error: 'Nome é obrigatório', abort: true })
+  .max(MAX_NAME_LENGTH, `Use no máximo ${MAX_NAME_LENGTH} caracteres`)
+  .refine((text) => isStorable(text) && !/[\n\r\t]/.test(text), 'Nome inválido')
+
+const password = required('Senha é obrigatória')
+const token = required('Link inválido')
+const role = z.enum(roles, 'Função inválida')
+
+export const SignInForm = z.object({ email, password: loginPassword })
+export const PasswordSignInForm = z.object({ password: loginPassword })
+export const CodeForm = z.object({ code: required('Código é obrigatório').trim() })
+export const PasswordForm = z.object({ password })
+export const PasswordChangeForm = z.object({ currentPassword: password, newPassword: password })
+export const ForgotForm = z.object({ email })
+export const ResetForm = z.object({ token, password })
+export const SetupForm = z.object({ token, name, email, password })
+export const InviteForm = z.object({ email, role })
+export const AcceptForm = z.object({ token, name, password })
+export const TokenForm = z.object({ origin: z.string('Endereço inválido').optional() })
+export const RoleForm = z.object({ role })
+
+/** Known fields only. Throws `invalid-content` whose message is that of the first field. */
+export function readForm<Schema extends z.ZodObject>(form: Schema, body: unknown): z.infer<Schema> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw problem('malformed-request')
+  }
+  const read = form.safeParse(body)
+  if (read.success) return read.data
+  const details: FieldProblem[] = read.error.issues.map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }))
+  throw problem('invalid-content', { details, message: details[0]?.message ?? '' })
+}
+
+/** Ids come from addresses, where anything may stand. */
+export const isId = (text: unknown): text is string =>
+  typeof text === 'string' && /^[\w-]{1,64}$/.test(text)

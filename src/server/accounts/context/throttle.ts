@@ -1,0 +1,112 @@
+import { isPostgres } from '../../database/engine.ts'
+import type { Database } from '../../database/tables.ts'
+import { Problem, problem } from '../../http/problems.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** How often something may go wrong before each further try has to wait, ever longer. */
+export type Limit = { key: string; free: number; firstWait: number; longestWait: number }
+
+/** After a day without a failure all is forgotten. */
+const MEMORY = 24 * HOUR
+
+export const perPerson = (key: string): Limit => limitOf(key, 5, 15 * MINUTE)
+
+/** Several people may sit behind one address. */
+export const perAddress = (key: string): Limit => limitOf(key, 20, 15 * MINUTE)
+
+/** Slows everyone down a little, and nobody for long. */
+export const forEveryone = (key: string): Limit => limitOf(key, 100, MINUTE)
+
+const limitOf = (key: string, free: number, longestWait: number): Limit => ({
+  key,
+  free,
+  firstWait: 30 * SECOND,
+  longestWait,
+})
+
+/**
+ * Counts a try against all limits before it is made, so that many at once can't slip through.
+ * Throws `locked`, and counts nothing, while any of them has to wait.
+ */
+export function beginTry(db: Database, limits: Limit[], now = Date.now()): Promise<void> {
+  // Always in the same order, or two tries could wait for each other.
+  const sorted = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  return db.transaction().execute(async (db) => {
+    const counts: number[] = []
+    let wait = 0
+    for (const { key } of sorted) {
+      const { failures, locked_until, last_at } = await lockRow(db, key, now)
+      if (locked_until) wait = Math.max(wait, Date.parse(locked_until) - now)
+      counts.push(Date.parse(last_at) < now - MEMORY ? 0 : failures)
+    }
+    if (wait > 0) throw lockedFor(wait)
+    for (const [index, limit] of sorted.entries()) {
+      await count(db, limit, (counts[index] ?? 0) + 1, now)
+    }
+  })
+}
+
+/** A try that went well takes back what was counted for it. */
+export async function takeBackTry(db: Database, { key }: Limit): Promise<void> {
+  await db
+    .updateTable('throttles')
+    .set(({ eb }) => ({ failures: eb('failures', '-', 1), locked_until: null }))
+    .where('key', '=', key)
+    .where('failures', '>', 0)
+    .execute()
+}
+
+export async function forgetTries(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', key).execute()
+}
+
+export async function forgetOldTries(db: Database, now = Date.now()): Promise<void> {
+  const longAgo = new Date(now - MEMORY).toISOString()
+  await db.deleteFrom('throttles').where('last_at', '<', longAgo).execute()
+}
+
+async function lockRow(db: Database, key: string, now: number) {
+  const fresh = { key, failures: 0, last_at: new Date(now).toISOString(), locked_until: null }
+  await db
+    .insertInto('throttles')
+    .values(fresh)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  return db
+    .selectFrom('throttles')
+    .selectAll()
+    .where('key', '=', key)
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirstOrThrow()
+}
+
+async function count(db: Database, limit: Limit, failures: number, now: number): Promise<void> {
+  const { key, free, firstWait, longestWait } = limit
+  const wait = failures < free ? 0 : Math.min(firstWait * 2 ** (failures - free), longestWait)
+  await db
+    .updateTable('throttles')
+    .set({
+      failures,
+      last_at: new Date(now).toISOString(),
+      locked_until: wait ? new Date(now + wait).toISOString() : null,
+    })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Says how long, rounded up so that it is not too early. */
+export function lockedFor(milliseconds: number) {
+  const seconds = Math.ceil(milliseconds / SECOND)
+  const minutes = Math.ceil(seconds / 60)
+  const wait =
+    seconds < 60 ? spoken(seconds, 'segundo', 'segundos') : spoken(minutes, 'minuto', 'minutos')
+  const message = `Muitas tentativas. Tente novamente em ${wait}.`
+  return problem('locked', { message, details: { retryAfter: seconds } })
+}
+
+const spoken = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+export const isLocked = (error: unknown) => error instanceof Problem && error.code === 'locked'

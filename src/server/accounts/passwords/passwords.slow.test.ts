@@ -1,0 +1,166 @@
+import { describe, expect, test, vi } from 'vitest'
+import { databases } from '../../testing/testing.ts'
+import { ana, bia, PASSWORD, type TestAccounts, testAccounts } from '../testing-accounts.ts'
+
+const NEW = 'zebra-no-jardim-verde'
+const BAD_LINK = 'Este link não é válido ou já foi usado. Peça outro.'
+
+const rules = [
+  ['', 'Senha é obrigatória'],
+  ['zebra-verde', 'A senha deve ter pelo menos 12 caracteres'],
+  ['zebra '.repeat(30), 'A senha deve ter no máximo 128 caracteres'],
+  ['senha1234567890', 'Esta senha é comum demais. Escolha outra'],
+  ['Leveza2026-zebra', 'A senha não pode conter o nome do e-mail nem o do site'],
+] as const
+
+describe.each(databases)('a password on %s', (_engine, make) => {
+  const site = testAccounts(make)
+  const change = (currentPassword: string, newPassword: string) => ({
+    currentPassword,
+    newPassword,
+  })
+
+  test('is changed with the one before, and ends all other sessions', async () => {
+    await site.add(ana)
+    const [phone, desk] = [await site.signedIn(ana), await site.signedIn(ana)]
+    const before = new Map(desk.cookies)
+    expect((await desk.post('/api/auth/password', change(PASSWORD, NEW))).status).toBe(204)
+    expect((await phone.get('/api/auth/sessions')).status).toBe(401)
+    expect((await desk.get('/api/auth/sessions')).status).toBe(200)
+    expect(desk.cookies).not.toEqual(before)
+    expect((await site.browser().signIn(ana.email)).status).toBe(401)
+    expect((await site.browser().signIn(ana.email, NEW)).status).toBe(200)
+  })
+
+  test('ends the sessions of programs, too', async () => {
+    await site.add(ana)
+    const desk = await site.signedIn(ana)
+    const { body } = await desk.post('/api/auth/token')
+    await desk.post('/api/auth/password', change(PASSWORD, NEW))
+    expect(await site.accounts.readToken(String(body.token))).toBeUndefined()
+  })
+
+  test('is not changed with a wrong one, and not guessed there', async () => {
+    await site.add(ana)
+    const desk = await site.signedIn(ana)
+    for (let index = 0; index < 5; index++) {
+      const answer = await desk.post('/api/auth/password', change('girafa-errada-1', NEW))
+      expect(answer).toMatchObject({ status: 400, message: 'A senha atual não confere.' })
+    }
+    expect((await desk.post('/api/auth/password', change(PASSWORD, NEW))).status).toBe(429)
+  })
+
+  test.each(rules)('may not be %j', async (password, message) => {
+    await site.add(ana)
+    const desk = await site.signedIn(ana)
+    const answer = await desk.post('/api/auth/password', change(PASSWORD, password))
+    expect(answer).toMatchObject({ status: 400, message })
+    expect((await site.browser().signIn(ana.email)).status).toBe(200)
+  })
+
+  test('is stored as an argon2id hash', async () => {
+    await site.add(ana)
+    const { password } = await site.db
+      .selectFrom('accounts')
+      .select('password')
+      .executeTakeFirstOrThrow()
+    expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  })
+})
+
+async function askForLink(site: TestAccounts, email: string) {
+  const answer = await site.browser().post('/api/auth/forgot', { email })
+  const mails = await site.db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
+  const token = /reset\?token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+  return { answer, mails, token }
+}
+
+describe.each(databases)('a forgotten password on %s', (_engine, make) => {
+  const site = testAccounts(make)
+  const reset = (token: string, password = NEW) =>
+    site.browser().post('/api/auth/reset', { token, password })
+
+  test('is replaced by a link that is good once', async () => {
+    await site.add(ana)
+    const desk = await site.signedIn(ana)
+    const { token, mails } = await askForLink(site, ana.email)
+    expect(JSON.parse(mails[0]?.to ?? '')).toEqual([ana.email])
+    const stored = await site.db.selectFrom('verifications').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
+    expect((await reset(token)).status).toBe(204)
+    expect((await desk.get('/api/auth/sessions')).status).toBe(401)
+    expect((await site.browser().signIn(ana.email, NEW)).status).toBe(200)
+    expect(await reset(token)).toMatchObject({ status: 400, message: BAD_LINK })
+  })
+
+  test('says the same and takes as long for an address that nobody has', async () => {
+    await site.add(ana)
+    const known = await askForLink(site, ana.email)
+    const began = performance.now()
+    const unknown = await askForLink(site, 'ninguem@exemplo.com.br')
+    expect(performance.now() - began).toBeGreaterThan(245)
+    expect(unknown.answer.status).toBe(200)
+    expect(unknown.answer.body).toEqual(known.answer.body)
+    expect(unknown.mails).toHaveLength(1)
+  })
+
+  test.each([
+    [{}, 'Email é obrigatório'],
+    [{ email: 'ana' }, 'Email inválido'],
+  ])('asked for with %j is refused', async (form, message) => {
+    expect(await site.browser().post('/api/auth/forgot', form)).toMatchObject({
+      status: 400,
+      message,
+    })
+  })
+
+  test('fills nobody’s mailbox', async () => {
+    await site.add(ana)
+    const answers = []
+    for (let index = 0; index < 7; index++) answers.push(await askForLink(site, ana.email))
+    expect(answers.map(({ answer }) => answer.status)).toEqual([200, 200, 200, 200, 200, 429, 429])
+    expect(answers.at(-1)?.mails).toHaveLength(5)
+  })
+
+  test('is replaced within an hour or not at all', async () => {
+    await site.add(ana)
+    const { token } = await askForLink(site, ana.email)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.advanceTimersByTime(60 * 60_000 + 1)
+    const { status } = await reset(token)
+    vi.useRealTimers()
+    expect(status).toBe(400)
+  })
+
+  test('leaves no other link behind', async () => {
+    await site.add(ana, bia)
+    const first = await askForLink(site, ana.email)
+    const second = await askForLink(site, ana.email)
+    const other = await askForLink(site, bia.email)
+    expect((await reset(second.token)).status).toBe(204)
+    expect((await reset(first.token)).status).toBe(400)
+    expect((await reset(other.token)).status).toBe(204)
+  })
+
+  test('is only replaced by a strong one, and the link stays good', async () => {
+    await site.add(ana)
+    const { token } = await askForLink(site, ana.email)
+    expect((await reset(token, 'curta')).message).toBe('A senha deve ter pelo menos 12 caracteres')
+    expect((await reset(token)).status).toBe(204)
+  })
+
+  test.each(['x', '\u0000', 'a'.repeat(900)])(
+    'is not replaced by a made-up link',
+    async (token) => {
+      expect(await reset(token)).toMatchObject({ status: 400, message: BAD_LINK })
+    },
+  )
+
+  test('unlocks a person who was locked by a guesser', async () => {
+    await site.add(ana)
+    for (let index = 0; index < 5; index++) await site.browser().signIn(ana.email, 'guess-1')
+    const { token } = await askForLink(site, ana.email)
+    await reset(token)
+    expect((await site.browser().signIn(ana.email, NEW)).status).toBe(200)
+  })
+})

@@ -1,0 +1,29 @@
+import { SITE_ITSELF } from '../../content/examples.ts'
+import { chunksOf } from '../../database/chunks.ts'
+import type { Database } from '../../database/tables.ts'
+
+/** Who did something, as people may read it; without `userId` when it is nobody who can come in. */
+export type Author = { userId?: string; name: string }
+
+const theSite: Author = { name: 'Leveza' }
+const someoneGone: Author = { name: 'Pessoa removida' }
+
+/** How the signatures `by` are read: ids of users, in old rows e-mails. Who has left is nobody any more. */
+export async function readAuthors(
+  db: Database,
+  signatures: string[],
+): Promise<(by: string) => Author> {
+  const authors = new Map<string, Author>([[SITE_ITSELF, theSite]])
+  const unknown = [...new Set(signatures)].filter((by) => !authors.has(by))
+  for (const chunk of chunksOf(unknown)) {
+    const rows = await db
+      .selectFrom('users')
+      .select(['id', 'email', 'name'])
+      .where(({ eb, or }) => or([eb('id', 'in', chunk), eb('email', 'in', chunk)]))
+      .execute()
+    for (const { id, email, name } of rows) {
+      authors.set(id, { userId: id, name }).set(email, { userId: id, name })
+    }
+  }
+  return (by) => authors.get(by) ?? someoneGone
+}

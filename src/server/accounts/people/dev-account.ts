@@ -1,0 +1,25 @@
+import type { Database } from '../../database/tables.ts'
+import type { DevAccount } from '../context/context.ts'
+import { isPassword } from '../passwords/password-hash.ts'
+
+/** Reads 'e-mail:password', as `npm run dev` hands it over; undefined in any other start. */
+export function devAccountOf(env: Record<string, string | undefined>): DevAccount | undefined {
+  if (env.NODE_ENV !== 'development') return undefined
+  const [, email, password] = /^([^\s:]+):(\S+)$/.exec(env.LEVEZA_DEV_ACCOUNT ?? '') ?? []
+  return email && password ? { email, password } : undefined
+}
+
+/** Undefined once somebody has changed its password, or when it never was an account of this site. */
+export async function readDevAccount(
+  db: Database,
+  account: DevAccount | undefined,
+): Promise<DevAccount | undefined> {
+  if (!account) return undefined
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.user_id', 'users.id')
+    .select('accounts.password')
+    .where('users.email', '=', account.email)
+    .executeTakeFirst()
+  return row?.password && (await isPassword(account.password, row.password)) ? account : undefined
+}

@@ -1,0 +1,70 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { databases, makeFolder, testDatabase } from '../../testing/testing.ts'
+import { openSecret } from '../context/secret.ts'
+import { PASSWORD, SECRET } from '../testing-accounts.ts'
+import { makeConfiguredOwner, readSetupLink } from './first-owner.ts'
+
+const EMAIL = 'ana@exemplo.com.br'
+
+describe.each(databases)('the owner of the configuration on %s', (_engine, make) => {
+  const database = testDatabase(make)
+  const makeOwner = (adminEmail?: string, adminPassword?: string) =>
+    makeConfiguredOwner(database.db, { adminEmail, adminPassword })
+  const people = () => database.db.selectFrom('users').select(['email', 'role']).execute()
+
+  test('is made when there is nobody, and the link is gone', async () => {
+    expect(await readSetupLink(database.db, SECRET, 'http://localhost:3000')).toMatch(
+      /^http:\/\/localhost:3000\/admin\/setup\?token=[0-9a-f]{64}$/,
+    )
+    await makeOwner(EMAIL, PASSWORD)
+    expect(await people()).toEqual([{ email: EMAIL, role: 'owner' }])
+    expect(await readSetupLink(database.db, SECRET, 'http://localhost:3000')).toBeUndefined()
+  })
+
+  test('is made once by processes that start together', async () => {
+    await Promise.all([makeOwner(EMAIL, PASSWORD), makeOwner(EMAIL, PASSWORD)])
+    expect(await people()).toHaveLength(1)
+  })
+
+  test('is not made when there is somebody', async () => {
+    await makeOwner(EMAIL, PASSWORD)
+    await makeOwner('bia@exemplo.com.br', 'fraca')
+    expect(await people()).toEqual([{ email: EMAIL, role: 'owner' }])
+  })
+
+  test('is not made with a weak password or half of what is needed', async () => {
+    const refused = { name: 'StartProblem' }
+    await expect(makeOwner(EMAIL, 'fraca')).rejects.toMatchObject({
+      ...refused,
+      message: expect.stringContaining('A senha deve ter pelo menos 12 caracteres.'),
+    })
+    await expect(makeOwner(EMAIL)).rejects.toMatchObject(refused)
+    await expect(makeOwner(undefined, PASSWORD)).rejects.toMatchObject(refused)
+    expect(await people()).toEqual([])
+  })
+})
+
+describe('the secret of a site', () => {
+  const place = () => ({ dataDir: makeFolder(), databaseUrl: undefined, secret: undefined })
+
+  test('is made once and kept for its owner alone', () => {
+    const where = place()
+    const secret = openSecret(where)
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(openSecret(where)).toBe(secret)
+    const path = join(where.dataDir, 'secret')
+    expect(readFileSync(path, 'utf8')).toBe(secret)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+  })
+
+  test('is the one of the configuration when there is one', () => {
+    expect(openSecret({ ...place(), secret: SECRET })).toBe(SECRET)
+  })
+
+  test('must be told with PostgreSQL', () => {
+    const where = { ...place(), databaseUrl: 'postgres://localhost/leveza' }
+    expect(() => openSecret(where)).toThrow('com PostgreSQL, falta SECRET na configuração')
+  })
+})

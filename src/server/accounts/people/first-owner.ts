@@ -1,0 +1,63 @@
+import type { Database } from '../../database/tables.ts'
+import { Problem } from '../../http/problems.ts'
+import { StartProblem } from '../../http/start-problem.ts'
+import type { DevAccount } from '../context/context.ts'
+import { sealOf } from '../context/secret.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { complaintAbout } from '../passwords/password-rules.ts'
+import { hasPeople, makeFirstOwner } from './people.ts'
+
+/** Opens the making of the first owner, in every process of the site, and nothing once there is one. */
+export const setupTokenOf = (secret: string) => sealOf(secret, 'setup', 'first owner')
+
+/** Undefined when there is somebody. */
+export async function readSetupLink(
+  db: Database,
+  secret: string,
+  origin: string,
+): Promise<string | undefined> {
+  if (await hasPeople(db)) return undefined
+  return `${origin}/admin/setup?token=${setupTokenOf(secret)}`
+}
+
+/** Makes the owner that the configuration names, on a site that has nobody. Returns whether it did. Throws a StartProblem when it can't be used. */
+export async function makeConfiguredOwner(
+  db: Database,
+  {
+    adminEmail,
+    adminPassword,
+  }: { adminEmail: string | undefined; adminPassword: string | undefined },
+): Promise<boolean> {
+  if ((!adminEmail && !adminPassword) || (await hasPeople(db))) return false
+  if (!adminEmail || !adminPassword) {
+    throw refusalOf('ADMIN_EMAIL e ADMIN_PASSWORD só valem juntos. Defina os dois, ou nenhum.')
+  }
+  const complaint = complaintAbout(adminPassword, adminEmail)
+  if (complaint) throw refusalOf(`ADMIN_PASSWORD não serve. ${complaint}.`)
+  const passwordHash = await hashPassword(adminPassword)
+  const person = { name: nameOf(adminEmail), email: adminEmail, passwordHash }
+  try {
+    await makeFirstOwner(db, person)
+    return true
+  } catch (error) {
+    // Another process that started together with this one was quicker.
+    if (error instanceof Problem && error.code === 'has-owner') return false
+    throw error
+  }
+}
+
+/** The owner of `npm run dev`, on a site that has nobody. Returns whether it was made. */
+export const makeDevOwner = (db: Database, account: DevAccount): Promise<boolean> =>
+  makeConfiguredOwner(db, { adminEmail: account.email, adminPassword: account.password })
+
+const refusalOf = (reason: string) =>
+  new StartProblem(`O site não foi iniciado: não foi possível criar o primeiro acesso.\n${reason}`)
+
+/** 'ana.souza@exemplo.com.br' is greeted as 'Ana Souza' until she says otherwise. */
+const nameOf = (email: string) =>
+  email
+    .replace(/@.*/, '')
+    .split(/[._+-]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')

@@ -1,0 +1,237 @@
+import { describe, expect, test, vi } from 'vitest'
+import { databases } from '../../testing/testing.ts'
+import { ana, bia, PASSWORD, testAccounts } from '../testing-accounts.ts'
+
+const clara = { email: 'clara@exemplo.com.br', role: 'editor' }
+const tokenOf = (link: unknown) => URL.parse(String(link))?.searchParams.get('token') ?? ''
+
+describe.each(databases)('the first owner on %s', (_engine, make) => {
+  const site = testAccounts(make)
+  const form = () => ({
+    token: site.setupToken,
+    name: ana.name,
+    email: ana.email,
+    password: PASSWORD,
+  })
+
+  test('is made by the link, and signed in', async () => {
+    const browser = site.browser()
+    expect((await browser.get('/api/auth/session')).body.needsSetup).toBe(true)
+    const { status, body } = await browser.post('/api/auth/setup', form())
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ user: { email: ana.email }, role: 'owner', needsSetup: false })
+    expect((await browser.get('/api/people')).status).toBe(200)
+  })
+
+  test('is the only one that the link makes', async () => {
+    await site.browser().post('/api/auth/setup', form())
+    const answer = await site.browser().post('/api/auth/setup', { ...form(), email: bia.email })
+    expect(answer).toMatchObject({
+      status: 409,
+      message: 'O site já tem uma pessoa responsável. Entre com o seu e-mail.',
+    })
+  })
+
+  test('is one, however many try at once', async () => {
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((name) =>
+        site.browser().post('/api/auth/setup', { ...form(), email: `${name}@exemplo.com.br` }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await site.db.selectFrom('users').selectAll().execute()).toHaveLength(1)
+  })
+
+  test.each([
+    [{ token: 'outro' }, 'Este link não é válido ou já foi usado. Peça outro.'],
+    [{ token: undefined }, 'Link inválido'],
+    [{ name: ' ' }, 'Nome é obrigatório'],
+    [{ name: 'a\nb' }, 'Nome inválido'],
+    [{ email: '' }, 'Email é obrigatório'],
+    [{ email: 'ana' }, 'Email inválido'],
+    [{ password: '' }, 'Senha é obrigatória'],
+    [{ password: 'girafa-azul' }, 'A senha deve ter pelo menos 12 caracteres'],
+    [{ password: 'girafa '.repeat(20) }, 'A senha deve ter no máximo 128 caracteres'],
+    [{ password: 'Brasil@123456' }, 'Esta senha é comum demais. Escolha outra'],
+    [{ password: 'leveza-girafa-7' }, 'A senha não pode conter o nome do e-mail nem o do site'],
+  ])('is not made with %j', async (change, message) => {
+    const answer = await site.browser().post('/api/auth/setup', { ...form(), ...change })
+    expect(answer).toMatchObject({ status: 400, message })
+    expect(await site.db.selectFrom('users').selectAll().execute()).toEqual([])
+  })
+})
+
+describe.each(databases)('an invite on %s', (_engine, make) => {
+  const site = testAccounts(make)
+
+  const invite = async (person = clara) => {
+    await site.add(ana)
+    const owner = await site.signedIn(ana)
+    const answer = await owner.post('/api/people/invites', person)
+    return { owner, answer, token: tokenOf(answer.body.link) }
+  }
+  const accept = (token: string, change: object = {}) =>
+    site.browser().post('/api/auth/invite', { token, name: 'Clara', password: PASSWORD, ...change })
+
+  test('goes out by e-mail, and can be copied', async () => {
+    const { answer } = await invite()
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({ invite: clara })
+    const [mail] = await site.db.selectFrom('outbox').selectAll().execute()
+    expect(JSON.parse(mail?.to ?? '')).toEqual([clara.email])
+    expect(mail?.text).toContain(answer.body.link)
+    const rows = await site.db.selectFrom('invites').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(tokenOf(answer.body.link))
+  })
+
+  test('lets that person in, once, with that role', async () => {
+    const { token } = await invite()
+    const { status, body } = await accept(token, { role: 'owner', email: 'x@exemplo.com.br' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ user: { email: clara.email }, role: 'editor' })
+    expect(await accept(token)).toMatchObject({
+      status: 400,
+      message: 'Este link não é válido ou já foi usado. Peça outro.',
+    })
+  })
+
+  test('accepted twice at once makes one person', async () => {
+    const { token } = await invite()
+    const answers = await Promise.all([accept(token), accept(token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  test('asks for a strong password and a name, and stays good', async () => {
+    const { token } = await invite()
+    expect((await accept(token, { password: 'curta' })).status).toBe(400)
+    expect((await accept(token, { name: '' })).message).toBe('Nome é obrigatório')
+    expect((await accept(token, { password: 'tel-clara-telhado' })).message).toBe(
+      'A senha não pode conter o nome do e-mail nem o do site',
+    )
+    expect((await accept(token)).status).toBe(200)
+  })
+
+  test('is good for a week', async () => {
+    const { token } = await invite()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.advanceTimersByTime(7 * 86_400_000 + 1)
+    const { status } = await accept(token)
+    vi.useRealTimers()
+    expect(status).toBe(400)
+  })
+
+  test('can be taken back', async () => {
+    const { owner, answer, token } = await invite()
+    const { id } = answer.body.invite as { id: string }
+    expect((await owner.send('DELETE', `/api/people/invites/${id}`)).status).toBe(204)
+    expect((await owner.send('DELETE', `/api/people/invites/${id}`)).status).toBe(404)
+    expect((await owner.send('DELETE', '/api/people/invites/%00')).status).toBe(404)
+    expect((await accept(token)).status).toBe(400)
+  })
+
+  test('replaces the one before', async () => {
+    const { owner, token } = await invite()
+    const second = await owner.post('/api/people/invites', { ...clara, role: 'owner' })
+    expect((await owner.get('/api/people')).body.invites).toHaveLength(1)
+    expect((await accept(token)).status).toBe(400)
+    expect((await accept(tokenOf(second.body.link))).body.role).toBe('owner')
+  })
+
+  test.each([
+    [{ email: clara.email }, 400, 'Função inválida'],
+    [{ email: clara.email, role: 'admin' }, 400, 'Função inválida'],
+    [{ email: 'clara', role: 'editor' }, 400, 'Email inválido'],
+    [{ role: 'editor' }, 400, 'Email é obrigatório'],
+    [{ email: ana.email, role: 'editor' }, 409, 'Esta pessoa já tem acesso ao site.'],
+  ])('with %j is refused', async (form, status, message) => {
+    const { answer } = await invite(form as typeof clara)
+    expect(answer).toMatchObject({ status, message })
+    expect(await site.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  })
+})
+
+describe.each(databases)('the people of a site on %s', (_engine, make) => {
+  const site = testAccounts(make)
+
+  test('are shown to owners', async () => {
+    await site.add(ana, bia)
+    const { body } = await (await site.signedIn(ana)).get('/api/people')
+    expect(body).toMatchObject({
+      people: [{ email: ana.email }, { email: bia.email }],
+      invites: [],
+    })
+    expect(JSON.stringify(body)).not.toMatch(/argon2|token/)
+  })
+
+  test('are not the business of editors', async () => {
+    await site.add(ana, bia)
+    const editor = await site.signedIn(bia)
+    const id = await site.idOf(ana)
+    for (const [method, path] of [
+      ['GET', '/api/people'],
+      ['POST', '/api/people/invites'],
+      ['DELETE', `/api/people/invites/${id}`],
+      ['PATCH', `/api/people/${await site.idOf(bia)}`],
+      ['DELETE', `/api/people/${id}`],
+      ['DELETE', `/api/people/${id}/sessions`],
+    ] as const) {
+      const body = method === 'GET' || method === 'DELETE' ? undefined : { ...clara, role: 'owner' }
+      const { status, message } = await editor.send(method, path, body)
+      expect([path, status, message]).toEqual([
+        path,
+        403,
+        'Só quem é responsável pelo site pode fazer isto.',
+      ])
+    }
+    expect(await site.db.selectFrom('users').select('role').execute()).toHaveLength(2)
+  })
+
+  test('change their role at once, in the sessions they have', async () => {
+    await site.add(ana, bia)
+    const [owner, editor] = [await site.signedIn(ana), await site.signedIn(bia)]
+    const path = `/api/people/${await site.idOf(bia)}`
+    expect((await owner.send('PATCH', path, { role: 'owner' })).status).toBe(204)
+    expect((await editor.get('/api/people')).status).toBe(200)
+    expect((await owner.send('PATCH', path, { role: 'chefe' })).message).toBe('Função inválida')
+    expect((await owner.send('PATCH', '/api/people/nobody', { role: 'owner' })).status).toBe(404)
+  })
+
+  test('are gone at once when removed', async () => {
+    await site.add(ana, bia)
+    const [owner, editor] = [await site.signedIn(ana), await site.signedIn(bia)]
+    const path = `/api/people/${await site.idOf(bia)}`
+    expect((await owner.send('DELETE', path)).status).toBe(204)
+    expect((await editor.get('/api/auth/sessions')).status).toBe(401)
+    expect((await site.browser().signIn(bia.email)).status).toBe(401)
+    expect((await owner.send('DELETE', path)).status).toBe(404)
+  })
+
+  test('can be signed out everywhere by an owner', async () => {
+    await site.add(ana, bia)
+    const [owner, editor] = [await site.signedIn(ana), await site.signedIn(bia)]
+    const path = `/api/people/${await site.idOf(bia)}/sessions`
+    expect((await owner.send('DELETE', path)).status).toBe(204)
+    expect((await editor.get('/api/auth/sessions')).status).toBe(401)
+    expect((await owner.send('DELETE', '/api/people/nobody/sessions')).status).toBe(404)
+  })
+
+  test('always have an owner', async () => {
+    await site.add(ana, bia)
+    const owner = await site.signedIn(ana)
+    const path = `/api/people/${await site.idOf(ana)}`
+    const refused = { status: 409, message: 'O site precisa de pelo menos uma pessoa responsável.' }
+    expect(await owner.send('DELETE', path)).toMatchObject(refused)
+    expect(await owner.send('PATCH', path, { role: 'editor' })).toMatchObject(refused)
+    expect((await owner.get('/api/people')).status).toBe(200)
+  })
+
+  test('always have an owner, even when two leave at once', async () => {
+    await site.add(ana, { ...bia, role: 'owner' })
+    const [one, other] = [await site.signedIn(ana), await site.signedIn(bia)]
+    const answers = await Promise.all([
+      one.send('DELETE', `/api/people/${await site.idOf(ana)}`),
+      other.send('DELETE', `/api/people/${await site.idOf(bia)}`),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+  })
+})

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '../../callers/identity.ts'
+import type { Database } from '../../database/tables.ts'
+import { withPeopleLock } from '../../database/write-lock.ts'
+import { problem } from '../../http/problems.ts'
+
+export type Person = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  hasTwoFactor: boolean
+  createdTime: string
+}
+
+export type NewPerson = { name: string; email: string; role: Role; passwordHash: string }
+
+/** Oldest first. */
+export async function listPeople(db: Database): Promise<Person[]> {
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, email, role, two_factor_enabled, created_at }) => ({
+    id,
+    name,
+    email,
+    role,
+    hasTwoFactor: two_factor_enabled === 1,
+    createdTime: created_at,
+  }))
+}
+
+export async function hasPeople(db: Database): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+export async function isPerson(db: Database, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasTwoFactor(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('two_factor_enabled')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.two_factor_enabled === 1
+}
+
+/** Undefined unless there is exactly one. */
+export async function readOnlyOwner(db: Database): Promise<{ email: string } | undefined> {
+  const owners = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'owner')
+    .limit(2)
+    .execute()
+  return owners.length === 1 ? owners[0] : undefined
+}
+
+/** Only within a turn, after making sure that nobody has this address. */
+export async function insertPerson(db: Database, person: NewPerson): Promise<void> {
+  const { name, email, role, passwordHash } = person
+  const id = randomUUID()
+  const now = new Date().toISOString()
+  const times = { created_at: now, updated_at: now }
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      name,
+      email,
+      role,
+      email_verified: 1,
+      two_factor_enabled: 0,
+      image: null,
+      ...times,
+    })
+    .execute()
+  await db
+    .insertInto('accounts')
+    .values({
+      id: randomUUID(),
+      user_id: id,
+      account_id: id,
+      provider_id: 'credential',
+      password: passwordHash,
+      ...times,
+    })
+    .execute()
+}
+
+/** Throws `has-owner` when there is anybody. However many try at once, one of them succeeds. */
+export const makeFirstOwner = (db: Database, person: Omit<NewPerson, 'role'>): Promise<void> =>
+  withPeopleLock(db, async (db) => {
+    if (await hasPeople(db)) throw problem('has-owner')
+    await insertPerson(db, { ...person, role: 'owner' })
+  })
+
+/** Throws `last-owner` rather than leave the site without one. */
+export const changeRole = (db: Database, id: string, role: Role): Promise<void> =>
+  withPeopleLock(db, async (db) => {
+    const person = await requirePerson(db, id)
+    if (person.role === 'owner' && role !== 'owner') await requireOtherOwner(db, id)
+    const updated_at = new Date().toISOString()
+    await db.updateTable('users').set({ role, updated_at }).where('id', '=', id).execute()
+  })
+
+/** With their sessions, at once. Throws `last-owner` rather than leave the site without one. */
+export const removePerson = (db: Database, id: string): Promise<void> =>
+  withPeopleLock(db, async (db) => {
+    const person = await requirePerson(db, id)
+    if (person.role === 'owner') await requireOtherOwner(db, id)
+    await db.deleteFrom('verifications').where('value', '=', id).execute()
+    await db.deleteFrom('users').where('id', '=', id).execute()
+  })
+
+export async function requirePerson(db: Database, id: string): Promise<{ role: Role }> {
+  const row = await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst()
+  if (!row) throw problem('person-not-found')
+  return row
+}
+
+async function requireOtherOwner(db: Database, id: string): Promise<void> {
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (!other) throw problem('last-owner')
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { problem } from '../../http/problems.ts'
+import type { RouteOptions } from '../context/context.ts'
+import { logEvent } from '../context/context.ts'
+import { isId, readForm, TokenForm } from '../context/forms.ts'
+import { createProgramSession, endOwnSession, endSessionsOf, listSessions } from './sessions.ts'
+
+/** A person's own sessions: where they are signed in, and how to end that. */
+export async function sessionRoutes(app: FastifyInstance, { context, accounts }: RouteOptions) {
+  const { db } = context
+
+  app.get('/api/auth/sessions', async ({ caller }) => ({
+    sessions: await listSessions(db, caller),
+  }))
+
+  app.delete('/api/auth/sessions', async ({ caller }, reply) => {
+    await endSessionsOf(db, caller.userId, { except: caller.sessionId })
+    return reply.code(204).send()
+  })
+
+  app.delete<{ Params: { id: string } }>('/api/auth/sessions/:id', async (request, reply) => {
+    const { id } = request.params
+    if (!isId(id)) throw problem('session-not-found')
+    await endOwnSession(db, request.caller.userId, id)
+    return reply.code(204).send()
+  })
+
+  /** For the sign-in window of the SDK: hands a program a session of its own, and the key with which it signs. */
+  app.post('/api/auth/token', async (request) => {
+    const { caller } = request
+    const { userId, email, userName, createdTime } = caller
+    const place = placeOf(request, context.sdkOrigins)
+    const { id, token, expiresTime } = await createProgramSession(db, userId, place)
+    logEvent(context, 'program signed in', { email, address: request.ip })
+    const signingKey = accounts.signingKeyOf({ ...caller, sessionId: id })
+    return { token, signingKey, expiresTime, user: { userId, email, userName, createdTime } }
+  })
+}
+
+const MAX_PLACE_LENGTH = 300
+
+/** Where a program says it runs: its page's origin, which must be one that may connect, or whatever asked on our own page. */
+function placeOf({ body, headers }: FastifyRequest, origins: string[] = []): string {
+  const { origin } = readForm(TokenForm, body ?? {})
+  if (origin === undefined) return (headers['user-agent'] ?? '').slice(0, MAX_PLACE_LENGTH)
+  if (!origins.includes(origin)) throw problem('unknown-origin')
+  return origin
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test, vi } from 'vitest'
+import { databases, sqlite } from '../../testing/testing.ts'
+import { ana, bia, testAccounts } from '../testing-accounts.ts'
+
+const MINUTE = 60_000
+
+describe.each(databases)('a session on %s', (_engine, make) => {
+  const site = testAccounts(make)
+
+  const later = async (minutes: number, act: () => Promise<unknown>) => {
+    vi.advanceTimersByTime(minutes * MINUTE)
+    return act()
+  }
+
+  test('ends when it has rested for half an hour', async () => {
+    await site.add(ana)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const browser = await site.signedIn(ana)
+    const read = async () => (await browser.get('/api/auth/sessions')).status
+    expect(await later(29, read)).toBe(200)
+    expect(await later(29, read)).toBe(200)
+    expect(await later(31, read)).toBe(401)
+    vi.useRealTimers()
+    expect(await site.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+  })
+
+  test('ends after twelve hours, however busy', async () => {
+    await site.add(ana)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const browser = await site.signedIn(ana)
+    const read = async () => (await browser.get('/api/auth/sessions')).status
+    for (let minutes = 0; minutes < 700; minutes += 25) expect(await later(25, read)).toBe(200)
+    expect(await later(25, read)).toBe(401)
+    vi.useRealTimers()
+  })
+
+  test('is listed with the others of the same person, and which one this is', async () => {
+    await site.add(ana, bia)
+    await site.signedIn(bia)
+    const phone = site.browser({ headers: { 'user-agent': 'Telefone' } })
+    await phone.signIn(ana.email)
+    const desk = site.browser({ headers: { 'user-agent': 'Mesa' } })
+    await desk.signIn(ana.email)
+    const { body } = await desk.get('/api/auth/sessions')
+    const seen = (body.sessions as { userAgent: string; isCurrent: boolean }[]).map(
+      ({ userAgent, isCurrent }) => ({ userAgent, isCurrent }),
+    )
+    expect(seen).toHaveLength(2)
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        { userAgent: 'Mesa', isCurrent: true },
+        { userAgent: 'Telefone', isCurrent: false },
+      ]),
+    )
+    expect(JSON.stringify(body)).not.toContain('token')
+  })
+
+  test('can be ended from another one, and is dead at once', async () => {
+    await site.add(ana)
+    const [phone, desk] = [await site.signedIn(ana), await site.signedIn(ana)]
+    const { sessions } = (await desk.get('/api/auth/sessions')).body as {
+      sessions: { id: string; isCurrent: boolean }[]
+    }
+    const other = sessions.find(({ isCurrent }) => !isCurrent)
+    expect((await desk.send('DELETE', `/api/auth/sessions/${other?.id}`)).status).toBe(204)
+    expect((await phone.get('/api/auth/sessions')).status).toBe(401)
+    expect((await desk.get('/api/auth/sessions')).status).toBe(200)
+  })
+
+  test('can be kept while all others are ended', async () => {
+    await site.add(ana, bia)
+    const [phone, desk, stranger] = [
+      await site.signedIn(ana),
+      await site.signedIn(ana),
+      await site.signedIn(bia),
+    ]
+    expect((await desk.send('DELETE', '/api/auth/sessions')).status).toBe(204)
+    expect((await phone.get('/api/auth/sessions')).status).toBe(401)
+    expect((await desk.get('/api/auth/sessions')).status).toBe(200)
+    expect((await stranger.get('/api/auth/sessions')).status).toBe(200)
+  })
+
+  test('of someone else can not be ended', async () => {
+    await site.add(ana, bia)
+    const [mine, theirs] = [await site.signedIn(bia), await site.signedIn(ana)]
+    const { id } = await site.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', await site.idOf(ana))
+      .executeTakeFirstOrThrow()
+    for (const path of [id, 'nenhuma', '%00', 'a'.repeat(90)]) {
+      const answer = await mine.send('DELETE', `/api/auth/sessions/${path}`)
+      expect(answer.status).toBe(404)
+    }
+    expect((await theirs.get('/api/auth/sessions')).status).toBe(200)
+  })
+
+  test.each([
+    'x',
+    'x.y',
+    'abc.%ZZ',
+    '%00',
+    'a'.repeat(3_000),
+    'abcdefghijklmnopqrstuvwxyz012345.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D',
+  ])('can not be made up: %s', async (value) => {
+    const browser = site.browser()
+    browser.cookies.set('leveza.session_token', value)
+    expect((await browser.get('/api/auth/session')).body.user).toBeNull()
+    expect((await browser.get('/api/auth/sessions')).status).toBe(401)
+  })
+
+  test('of a program is apart from that of the page', async () => {
+    await site.add(ana)
+    const browser = await site.signedIn(ana)
+    const { status, body } = await browser.post('/api/auth/token')
+    expect(status).toBe(200)
+    const token = String(body.token)
+    const identity = await site.accounts.readToken(token)
+    expect(identity).toMatchObject({ email: ana.email, role: 'owner' })
+    expect(identity && site.accounts.signingKeyOf(identity)).toBe(body.signingKey)
+    await browser.post('/api/auth/sign-out')
+    expect(await site.accounts.readToken(token)).toBeDefined()
+    await site.db.deleteFrom('sessions').execute()
+    expect(await site.accounts.readToken(token)).toBeUndefined()
+  })
+
+  test('of a page is no token for a program', async () => {
+    await site.add(ana)
+    await site.signedIn(ana)
+    const { token } = await site.db.selectFrom('sessions').select('token').executeTakeFirstOrThrow()
+    expect(await site.accounts.readToken(token)).toBeUndefined()
+    expect(await site.accounts.readToken('')).toBeUndefined()
+  })
+
+  test('is asked for by all that is a person’s own', async () => {
+    const visitor = site.browser()
+    for (const [method, path] of [
+      ['GET', '/api/auth/sessions'],
+      ['DELETE', '/api/auth/sessions'],
+      ['DELETE', '/api/auth/sessions/1'],
+      ['POST', '/api/auth/token'],
+      ['POST', '/api/auth/password'],
+      ['POST', '/api/auth/two-factor/start'],
+      ['POST', '/api/auth/two-factor/confirm'],
+      ['POST', '/api/auth/two-factor/disable'],
+      ['GET', '/api/people'],
+      ['POST', '/api/people/invites'],
+      ['DELETE', '/api/people/invites/1'],
+      ['PATCH', '/api/people/1'],
+      ['DELETE', '/api/people/1'],
+      ['DELETE', '/api/people/1/sessions'],
+    ] as const) {
+      const { status, message, reply } = await visitor.send(method, path)
+      expect([path, status, message]).toEqual([path, 401, 'Faça login para continuar.'])
+      expect(reply.headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  test.each([
+    ['GET', '/api/auth'],
+    ['POST', '/api/auth/sign-up/email'],
+    ['POST', '/api/auth/sign-in/email'],
+    ['POST', '/api/auth/sign-in/social'],
+    ['GET', '/api/auth/get-session'],
+    ['POST', '/api/auth/update-user'],
+    ['GET', '/api/auth/ok'],
+  ])('is not opened by the library itself: %s %s', async (method, path) => {
+    const { status, body } = await site.browser().send(method, path)
+    expect([status, body.code]).toEqual([404, 'not-found'])
+  })
+})
+
+describe('the cookie of a session', () => {
+  const cookieOf = async (site: ReturnType<typeof testAccounts>) => {
+    await site.add(ana)
+    const { reply } = await site.browser().signIn(ana.email)
+    return String(reply.headers['set-cookie'])
+  }
+  const plain = testAccounts(sqlite)
+  const secure = testAccounts(sqlite, { publicUrl: 'https://www.exemplo.com.br' })
+
+  test('is for the server alone and for our own pages', async () => {
+    expect(await cookieOf(plain)).toMatch(
+      /^leveza\.session_token=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
+    )
+  })
+
+  test('under https goes only over https, and belongs to this host alone', async () => {
+    expect(await cookieOf(secure)).toMatch(
+      /^__Host-leveza\.session_token=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    )
+  })
+
+  test('under https opens the session', async () => {
+    await secure.add(ana)
+    const browser = await secure.signedIn(ana)
+    expect((await browser.get('/api/auth/sessions')).status).toBe(200)
+  })
+})
+
+describe('a request from another site', () => {
+  const site = testAccounts(sqlite, { publicUrl: 'https://www.exemplo.com.br' })
+  const form = { email: ana.email, password: 'girafa-no-telhado-azul' }
+  const post = (headers: Record<string, string>) =>
+    site.app.inject({ method: 'POST', url: '/api/auth/sign-in', headers, payload: form })
+
+  test.each([
+    [{}],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ 'sec-fetch-site': 'none' }],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://www.exemplo.com.br' }],
+    [{ origin: 'https://www.exemplo.com.br.evil.com' }],
+    [{ origin: 'null' }],
+    [{ origin: 'https://evil.com', host: 'evil.com' }],
+    [{ origin: 'http://www.exemplo.com.br' }],
+  ])('is refused with %j', async (headers) => {
+    await site.add(ana)
+    const reply = await post(headers as Record<string, string>)
+    expect(reply.statusCode).toBe(403)
+    expect(reply.cookies).toEqual([])
+  })
+
+  test.each([[{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'https://www.exemplo.com.br' }]])(
+    'is told apart from ours by %j',
+    async (headers) => {
+      await site.add(ana)
+      expect((await post(headers as Record<string, string>)).statusCode).toBe(200)
+    },
+  )
+})

@@ -1,0 +1,165 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Identity, ReadOptions, Role } from '../../callers/identity.ts'
+import type { Database } from '../../database/tables.ts'
+import { problem } from '../../http/problems.ts'
+import { IDLE_SECONDS, SESSION_SECONDS } from '../context/limits.ts'
+
+const IDLE_MILLISECONDS = IDLE_SECONDS * 1_000
+const LIFE_MILLISECONDS = SESSION_SECONDS * 1_000
+
+/** Not every request is written down. */
+const TOUCH_MILLISECONDS = 60_000
+const TOKEN_BYTES = 32
+const TOKEN = /^[\w-]{43}$/
+
+export type Session = {
+  id: string
+  kind: 'page' | 'program'
+  userAgent: string
+  createdTime: string
+  usedTime: string
+  isCurrent: boolean
+}
+
+type FoundSession = {
+  id: string
+  kind: string
+  expiresAt: Date
+  updatedAt: Date
+  user: { id: string; email: string; name: string; role: string; createdAt: Date }
+}
+
+/** Undefined, and the session is ended, when it has rested too long. */
+export async function keepSession(
+  db: Database,
+  { id, expiresAt, updatedAt, user }: FoundSession,
+  { isUse = true }: ReadOptions = {},
+): Promise<Identity | undefined> {
+  const now = Date.now()
+  const rested = now - updatedAt.getTime()
+  if (rested > IDLE_MILLISECONDS || expiresAt.getTime() <= now) {
+    await endSession(db, id)
+    return undefined
+  }
+  if (isUse && rested > TOUCH_MILLISECONDS) {
+    const updated_at = new Date(now).toISOString()
+    await db.updateTable('sessions').set({ updated_at }).where('id', '=', id).execute()
+  }
+  return {
+    userId: user.id,
+    email: user.email,
+    userName: user.name,
+    createdTime: user.createdAt.toISOString(),
+    role: user.role as Role,
+    sessionId: id,
+    expiresTime: expiresAt.toISOString(),
+  }
+}
+
+/** A session for a program, apart from that of the page it was made on. */
+export async function createProgramSession(
+  db: Database,
+  userId: string,
+  userAgent: string,
+): Promise<{ id: string; token: string; expiresTime: string }> {
+  const id = randomUUID()
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const now = Date.now()
+  const created_at = new Date(now).toISOString()
+  const expires_at = new Date(now + LIFE_MILLISECONDS).toISOString()
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      token,
+      user_id: userId,
+      kind: 'program',
+      expires_at,
+      ip_address: null,
+      user_agent: userAgent,
+      created_at,
+      updated_at: created_at,
+    })
+    .execute()
+  return { id, token, expiresTime: expires_at }
+}
+
+export async function readProgramSession(
+  db: Database,
+  token: string,
+): Promise<Identity | undefined> {
+  if (!TOKEN.test(token)) return undefined
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.kind', 'sessions.expires_at', 'sessions.updated_at'])
+    .select(['users.id as user_id', 'users.email', 'users.name', 'users.role', 'users.created_at'])
+    .where('sessions.token', '=', token)
+    .where('sessions.kind', '=', 'program')
+    .executeTakeFirst()
+  if (!row) return undefined
+  return keepSession(db, {
+    id: row.id,
+    kind: row.kind,
+    expiresAt: new Date(row.expires_at),
+    updatedAt: new Date(row.updated_at),
+    user: {
+      id: row.user_id,
+      email: row.email,
+      name: row.name,
+      role: row.role,
+      createdAt: new Date(row.created_at),
+    },
+  })
+}
+
+/** Those still good, the last used first. */
+export async function listSessions(
+  db: Database,
+  { userId, sessionId }: Identity,
+): Promise<Session[]> {
+  const now = Date.now()
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'kind', 'user_agent', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .where('updated_at', '>', new Date(now - IDLE_MILLISECONDS).toISOString())
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, kind, user_agent, created_at, updated_at }) => ({
+    id,
+    kind,
+    userAgent: user_agent ?? '',
+    createdTime: created_at,
+    usedTime: updated_at,
+    isCurrent: id === sessionId,
+  }))
+}
+
+export async function endSession(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+/** Throws `session-not-found` for one that is not theirs, too. */
+export async function endOwnSession(db: Database, userId: string, id: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw problem('session-not-found')
+}
+
+export async function endSessionsOf(
+  db: Database,
+  userId: string,
+  { except = '' }: { except?: string } = {},
+): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', except).execute()
+}
+
+export async function forgetOldSessions(db: Database): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', new Date().toISOString()).execute()
+}

@@ -1,0 +1,198 @@
+import { describe, expect, test, vi } from 'vitest'
+import { databases } from '../../testing/testing.ts'
+import { isLocked } from '../context/throttle.ts'
+import { ana, bia, PASSWORD, SECRET, type TestAccounts, testAccounts } from '../testing-accounts.ts'
+import { guardSignIn } from './sign-in-guard.ts'
+
+const home = { address: '203.0.113.7' }
+const elsewhere = { address: '198.51.100.9' }
+const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status)
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+type Try = { email: string | undefined; address: string }
+
+/** Fails at the door as often as it is let up to it, without the long look at each password. Returns how often. */
+async function failAtDoor({ db }: TestAccounts, tries: Try[]): Promise<number> {
+  let failures = 0
+  for (const attempt of tries) {
+    try {
+      await guardSignIn(db, SECRET, attempt)
+      failures += 1
+    } catch (error) {
+      if (!isLocked(error)) throw error
+    }
+  }
+  return failures
+}
+
+const fresh = (count: number, address = elsewhere.address): Try[] =>
+  times(count).map((index) => ({ email: `p${index}@exemplo.com.br`, address }))
+
+describe.each(databases)('an attack on a person on %s', (_engine, make) => {
+  const site = testAccounts(make)
+
+  test('of 200 tries is stopped after five, while another person signs in', async () => {
+    await site.add(ana, bia)
+    const attacker = site.browser(elsewhere)
+    const answers = []
+    for (const index of times(200)) answers.push(await attacker.signIn(ana.email, `guess-${index}`))
+    expect(statusesOf(answers).filter((status) => status === 401)).toHaveLength(5)
+    expect(statusesOf(answers.slice(5)).every((status) => status === 429)).toBe(true)
+    expect((await site.browser(home).signIn(bia.email)).status).toBe(200)
+    expect((await attacker.signIn(bia.email)).status).toBe(200)
+    expect(site.lines.some(({ msg }) => msg === 'sign-in locked')).toBe(true)
+  })
+
+  test('with all tries at once is stopped all the same', async () => {
+    await site.add(ana)
+    const attacker = site.browser(elsewhere)
+    const answers = await Promise.all(
+      times(40).map((n) => attacker.signIn(ana.email, `guess-${n}`)),
+    )
+    expect(statusesOf(answers).filter((status) => status === 401)).toHaveLength(5)
+    expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(35)
+  })
+
+  test('with the right password at last is stopped, too, and told how long', async () => {
+    await site.add(ana)
+    const attacker = site.browser(elsewhere)
+    for (const index of times(5)) await attacker.signIn(ana.email, `guess-${index}`)
+    const { status, message, reply } = await attacker.signIn(ana.email)
+    expect(status).toBe(429)
+    expect(message).toMatch(/^Muitas tentativas\. Tente novamente em (30|29) segundos\.$/)
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(25)
+  })
+
+  test('with fresh addresses of people is stopped by the place it comes from', async () => {
+    await site.add(ana)
+    expect(await failAtDoor(site, fresh(200))).toBe(20)
+    expect((await site.browser(elsewhere).signIn(ana.email)).status).toBe(429)
+    expect((await site.browser(home).signIn(ana.email)).status).toBe(200)
+  })
+
+  test('does not lock out that person where they have signed in before', async () => {
+    await site.add(ana)
+    await site.browser(home).signIn(ana.email)
+    const guesses = times(10).map(() => ({ email: ana.email, ...elsewhere }))
+    expect(await failAtDoor(site, guesses)).toBe(5)
+    expect((await site.browser(elsewhere).signIn(ana.email)).status).toBe(429)
+    expect((await site.browser(home).signIn(ana.email)).status).toBe(200)
+  })
+
+  test('from where they have signed in before is stopped after five, too', async () => {
+    await site.add(ana)
+    await site.browser(home).signIn(ana.email)
+    const guesses = times(10).map(() => ({ email: ana.email, ...home }))
+    expect(await failAtDoor(site, guesses)).toBe(5)
+    expect((await site.browser(home).signIn(ana.email)).status).toBe(429)
+  })
+
+  test('of one network of IPv6 counts as from one place', async () => {
+    const tries = fresh(30).map((attempt, n) => ({ ...attempt, address: `2001:db8:1:2::${n + 1}` }))
+    expect(await failAtDoor(site, tries)).toBe(20)
+    expect(await failAtDoor(site, fresh(1, '2001:db8:1:3::1'))).toBe(1)
+  })
+
+  test('can not choose where it comes from', async () => {
+    await site.add(ana)
+    await failAtDoor(site, fresh(20))
+    const headers = { 'x-forwarded-for': home.address, forwarded: `for=${home.address}` }
+    const attacker = site.browser({ ...elsewhere, headers })
+    expect((await attacker.signIn(ana.email)).status).toBe(429)
+  })
+
+  test('waits longer each time, up to a quarter of an hour', async () => {
+    const guess = [{ email: ana.email, ...elsewhere }]
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (const _ of times(4)) await failAtDoor(site, guess)
+    const waits = []
+    for (const _ of times(7)) {
+      await failAtDoor(site, guess)
+      const { message } = await site.browser(elsewhere).signIn(ana.email)
+      waits.push(message.replace(/.* em /, ''))
+      vi.advanceTimersByTime(15 * 60_000 + 1)
+    }
+    vi.useRealTimers()
+    expect(waits).toEqual([
+      '30 segundos.',
+      '1 minuto.',
+      '2 minutos.',
+      '4 minutos.',
+      '8 minutos.',
+      '15 minutos.',
+      '15 minutos.',
+    ])
+  })
+
+  test('is forgotten once that person has signed in', async () => {
+    await site.add(ana)
+    const guesses = times(4).map(() => ({ email: ana.email, ...home }))
+    await failAtDoor(site, guesses)
+    expect((await site.browser(home).signIn(ana.email)).status).toBe(200)
+    expect(await failAtDoor(site, guesses)).toBe(4)
+    expect((await site.browser(home).signIn(ana.email)).status).toBe(200)
+  })
+})
+
+describe.each(databases)('behind a proxy that is believed, on %s', (_engine, make) => {
+  const site = testAccounts(make, { trustProxy: ['127.0.0.1'] })
+
+  test('an attack is told apart by what the proxy says', async () => {
+    await site.add(ana)
+    await failAtDoor(site, fresh(20))
+    const from = (address: string) => site.browser({ headers: { 'x-forwarded-for': address } })
+    expect((await from(elsewhere.address).signIn(ana.email)).status).toBe(429)
+    expect((await from(home.address).signIn(ana.email)).status).toBe(200)
+  })
+})
+
+describe.each(databases)('with the password alone on %s', (_engine, make) => {
+  const site = testAccounts(make, { adminLogin: 'password' })
+  const enter = (where: { address: string }, password = PASSWORD) =>
+    site.browser(where).post('/api/auth/sign-in', { password })
+
+  test('the only owner is let in', async () => {
+    await site.add(ana, bia)
+    const { status, body } = await enter(home)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ user: { email: ana.email }, loginVariant: 'password' })
+  })
+
+  test.each([
+    [{}, 400, 'Senha é obrigatória'],
+    [{ password: '12345' }, 400, 'Senha deve ter pelo menos 6 caracteres'],
+    [{ password: 'girafa-errada' }, 401, 'Senha incorreta. Tente novamente.'],
+  ])('%j is refused', async (form, status, message) => {
+    await site.add(ana)
+    const answer = await site.browser().post('/api/auth/sign-in', form)
+    expect(answer).toMatchObject({ status, message })
+  })
+
+  test('an editor comes in with their address', async () => {
+    await site.add(ana, bia)
+    expect((await site.browser().signIn(bia.email)).body).toMatchObject({ role: 'editor' })
+  })
+
+  test('two owners are asked for their address', async () => {
+    await site.add(ana, { ...bia, role: 'owner' })
+    expect((await site.browser().get('/api/auth/session')).body.loginVariant).toBe('email')
+    expect(await enter(home)).toMatchObject({ status: 400, message: 'Email é obrigatório' })
+  })
+
+  test('an attack from one place is stopped after five, and only there', async () => {
+    await site.add(ana)
+    const answers = []
+    for (const n of times(20)) answers.push(await enter(elsewhere, `guess-${n}`))
+    expect(statusesOf(answers).filter((status) => status === 401)).toHaveLength(5)
+    expect((await enter(home)).status).toBe(200)
+  })
+
+  test('an attack from everywhere does not lock out the clinic', async () => {
+    await site.add(ana)
+    await enter(home)
+    const tries = times(200).map((n) => ({ email: undefined, address: `198.51.100.${n}` }))
+    expect(await failAtDoor(site, tries)).toBe(100)
+    expect((await enter(elsewhere)).status).toBe(429)
+    expect((await enter(home)).status).toBe(200)
+  })
+})

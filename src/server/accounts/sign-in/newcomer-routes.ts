@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problem } from '../../http/problems.ts'
+import type { RouteOptions } from '../context/context.ts'
+import { logEvent } from '../context/context.ts'
+import { AcceptForm, readForm, SetupForm } from '../context/forms.ts'
+import { isSame } from '../context/secret.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { requireStrongPassword } from '../passwords/password-rules.ts'
+import { setupTokenOf } from '../people/first-owner.ts'
+import { acceptInvite, requireInvite } from '../people/invites.ts'
+import { hasPeople, makeFirstOwner } from '../people/people.ts'
+import { sessionAnswer } from './login-variant.ts'
+import { type Credentials, enter } from './sign-in.ts'
+
+/** The first owner, and those who were invited. Both are signed in at once. */
+export async function newcomerRoutes(app: FastifyInstance, { context }: RouteOptions) {
+  const { db, secret } = context
+  const setupToken = setupTokenOf(secret)
+
+  app.post('/api/auth/setup', async (request, reply) => {
+    const { token, name, email, password } = readForm(SetupForm, request.body)
+    if (await hasPeople(db)) throw problem('has-owner')
+    if (!isSame(token, setupToken)) throw problem('bad-link')
+    requireStrongPassword(password, email)
+    await makeFirstOwner(db, { name, email, passwordHash: await hashPassword(password) })
+    logEvent(context, 'first owner made', { email, address: request.ip })
+    return enterAnew(request, reply, { email, password })
+  })
+
+  app.post('/api/auth/invite', async (request, reply) => {
+    const { token, name, password } = readForm(AcceptForm, request.body)
+    const { email } = await requireInvite(db, token)
+    requireStrongPassword(password, email)
+    await acceptInvite(db, token, { name, passwordHash: await hashPassword(password) })
+    logEvent(context, 'invite accepted', { email, address: request.ip })
+    return enterAnew(request, reply, { email, password })
+  })
+
+  async function enterAnew(request: FastifyRequest, reply: FastifyReply, credentials: Credentials) {
+    const entry = await enter(context, { request, reply }, credentials)
+    return sessionAnswer(context, typeof entry === 'object' ? entry.identity : undefined)
+  }
+}

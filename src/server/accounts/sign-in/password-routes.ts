@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { RouteOptions } from '../context/context.ts'
+import { forwardCookies, headersFor, logEvent } from '../context/context.ts'
+import { PasswordChangeForm, readForm } from '../context/forms.ts'
+import { requireStrongPassword } from '../passwords/password-rules.ts'
+import { withOwnPassword } from './own-password.ts'
+
+/** A new password ends every other session, and moves this one to a new cookie. */
+export async function passwordRoutes(app: FastifyInstance, { context }: RouteOptions) {
+  app.post('/api/auth/password', async (request, reply) => {
+    const { currentPassword, newPassword } = readForm(PasswordChangeForm, request.body)
+    const { userId, email } = request.caller
+    requireStrongPassword(newPassword, email)
+    const { api } = await context.auth()
+    const { headers } = await withOwnPassword(context, userId, () =>
+      api.changePassword({
+        body: { currentPassword, newPassword, revokeOtherSessions: true },
+        headers: headersFor(context, request, 'session_token'),
+        returnHeaders: true,
+      }),
+    )
+    await context.db.deleteFrom('verifications').where('value', '=', userId).execute()
+    forwardCookies(reply, headers)
+    logEvent(context, 'password changed', { email, address: request.ip })
+    return reply.code(204).send()
+  })
+}

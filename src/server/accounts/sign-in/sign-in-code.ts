@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problem } from '../../http/problems.ts'
+import {
+  type Context,
+  failureOf,
+  forwardCookies,
+  headersFor,
+  logEvent,
+} from '../context/context.ts'
+import { CODE_LOCK_SECONDS } from '../context/limits.ts'
+import { beginTry, lockedFor, perAddress, takeBackTry } from '../context/throttle.ts'
+import { toNewcomer } from './sign-in.ts'
+import { placeOf, welcome } from './sign-in-guard.ts'
+
+const USED_MILLISECONDS = 3 * 60_000
+const TOTP = /^\d{6}$/
+
+type Visit = { request: FastifyRequest; reply: FastifyReply }
+
+/** The second half of a sign-in: a code of the app, or one of the recovery codes. Each is good once. */
+export async function proveByCode(context: Context, { request, reply }: Visit, code: string) {
+  const { db, secret } = context
+  const address = request.ip
+  const headers = headersFor(context, request, 'two_factor')
+  if (!headers.has('cookie')) throw problem('code-too-late')
+  const limit = perAddress(`code:${placeOf(secret, address)}`)
+  await beginTry(db, [limit])
+  const proof = await verifyCode(context, headers, code).catch((error) => {
+    logEvent(context, 'sign-in code failed', { address })
+    throw meaningOf(error)
+  })
+  const identity = toNewcomer(proof.response.user)
+  await takeBackTry(db, limit)
+  await welcome(db, secret, { email: identity.email, address })
+  forwardCookies(reply, proof.headers)
+  logEvent(context, 'signed in', { email: identity.email, address })
+  return identity
+}
+
+async function verifyCode(context: Context, headers: Headers, code: string) {
+  const { api } = await context.auth()
+  const call = { body: { code }, headers, returnHeaders: true } as const
+  if (!TOTP.test(code)) return api.verifyBackupCode(call)
+  const proof = await api.verifyTOTP(call)
+  if (await spendCode(context, proof.response.user.id, code)) return proof
+  await endSessionOf(context, proof.response.token)
+  throw problem('wrong-code')
+}
+
+/** False for a code that was used before, while the app still shows it. */
+export async function spendCode(context: Context, userId: string, code: string): Promise<boolean> {
+  const { internalAdapter } = await (await context.auth()).$context
+  return internalAdapter.reserveVerificationValue({
+    identifier: `used-code:${userId}:${code}`,
+    value: '',
+    expiresAt: new Date(Date.now() + USED_MILLISECONDS),
+  })
+}
+
+async function endSessionOf({ db }: Context, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token', '=', token).execute()
+}
+
+function meaningOf(error: unknown): unknown {
+  const failure = failureOf(error)
+  if (!failure) return error
+  if (failure.status === 'TOO_MANY_REQUESTS') return lockedFor(CODE_LOCK_SECONDS * 1_000)
+  const isWrong = failure.code === 'INVALID_CODE' || failure.code === 'INVALID_BACKUP_CODE'
+  return problem(isWrong ? 'wrong-code' : 'code-too-late')
+}

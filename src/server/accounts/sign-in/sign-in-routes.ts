@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { RouteOptions } from '../context/context.ts'
+import { forwardCookies, headersFor, logEvent } from '../context/context.ts'
+import { CodeForm, PasswordSignInForm, readForm, SignInForm } from '../context/forms.ts'
+import { readOnlyOwner } from '../people/people.ts'
+import { endSession } from '../sessions/sessions.ts'
+import { readLoginVariant, sessionAnswer } from './login-variant.ts'
+import { signIn } from './sign-in.ts'
+import { proveByCode } from './sign-in-code.ts'
+
+/** In and out. */
+export async function signInRoutes(app: FastifyInstance, { context, accounts }: RouteOptions) {
+  app.get('/api/auth/session', async (request) => {
+    const identity = await accounts.readCookie(request)
+    // Whoever opens the panel will soon sign in, and then need not wait for the library.
+    context.auth().catch((error) => context.log.error({ error }, 'no sign-in is possible'))
+    return sessionAnswer(context, identity)
+  })
+
+  app.post('/api/auth/sign-in', async (request, reply) => {
+    const previous = await accounts.readCookie(request)
+    const attempt = await readAttempt(request.body)
+    const entry = await signIn(context, { request, reply }, attempt.credentials, attempt)
+    if (entry === 'needs-code') return { needsCode: true }
+    if (previous) await endSession(context.db, previous.sessionId)
+    return sessionAnswer(context, entry.identity)
+  })
+
+  app.post('/api/auth/sign-in/code', async (request, reply) => {
+    const { code } = readForm(CodeForm, request.body)
+    const previous = await accounts.readCookie(request)
+    const identity = await proveByCode(context, { request, reply }, code)
+    if (previous) await endSession(context.db, previous.sessionId)
+    return sessionAnswer(context, identity)
+  })
+
+  app.post('/api/auth/sign-out', async (request, reply) => {
+    const identity = await accounts.readCookie(request)
+    const { api } = await context.auth()
+    const { headers } = await api.signOut({
+      headers: headersFor(context, request, 'session_token'),
+      returnHeaders: true,
+    })
+    forwardCookies(reply, headers)
+    if (identity) {
+      await endSession(context.db, identity.sessionId)
+      logEvent(context, 'signed out', { email: identity.email, address: request.ip })
+    }
+    return reply.code(204).send()
+  })
+
+  /** An e-mail may be said in either variant; without one, the password alone is that of the only owner. */
+  async function readAttempt(body: unknown) {
+    const hasEmail = typeof body === 'object' && body !== null && 'email' in body
+    const variant = await readLoginVariant(context)
+    if (hasEmail || variant === 'email') {
+      return { credentials: readForm(SignInForm, body), isByPasswordOnly: false }
+    }
+    const { password } = readForm(PasswordSignInForm, body)
+    const owner = await readOnlyOwner(context.db)
+    return { credentials: { email: owner?.email ?? '', password }, isByPasswordOnly: true }
+  }
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { databases } from '../../testing/testing.ts'
+import { ana, bia, PASSWORD, testAccounts } from '../testing-accounts.ts'
+
+describe.each(databases)('signing in on %s', (_engine, make) => {
+  const site = testAccounts(make)
+
+  test('with the right password lets a person in', async () => {
+    await site.add(ana)
+    const browser = site.browser()
+    const { status, body } = await browser.signIn(ana.email)
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        user: { email: ana.email, userName: ana.name },
+        role: 'owner',
+        loginVariant: 'email',
+      },
+    })
+    expect((await browser.get('/api/auth/session')).body).toEqual(body)
+  })
+
+  test('takes an address in any letters and with spaces around it', async () => {
+    await site.add(ana)
+    expect((await site.browser().signIn(' ANA@exemplo.com.br ')).status).toBe(200)
+  })
+
+  test.each([
+    [{}, 'Email é obrigatório'],
+    [{ email: ' ', password: PASSWORD }, 'Email é obrigatório'],
+    [{ email: 7, password: PASSWORD }, 'Email é obrigatório'],
+    [{ email: 'ana', password: PASSWORD }, 'Email inválido'],
+    [{ email: 'a\u0000na@exemplo.com.br', password: PASSWORD }, 'Email inválido'],
+    [{ email: ana.email }, 'Senha é obrigatória'],
+    [{ email: ana.email, password: '' }, 'Senha é obrigatória'],
+    [{ email: ana.email, password: '12345' }, 'Senha deve ter pelo menos 6 caracteres'],
+  ])('with %j is refused with its message', async (form, message) => {
+    const answer = await site.browser().post('/api/auth/sign-in', form)
+    expect(answer).toMatchObject({ status: 400, message })
+  })
+
+  test.each([
+    ['a wrong password', ana.email, 'girafa-no-telhado-verde'],
+    ['an unknown address', 'ninguem@exemplo.com.br', PASSWORD],
+    ['a password longer than any', ana.email, 'a'.repeat(500)],
+  ])('with %s says the same', async (_what, email, password) => {
+    await site.add(ana)
+    const { status, body, reply } = await site.browser().signIn(email, password)
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: {
+        code: 'wrong-credentials',
+        message: 'Credenciais inválidas para acesso administrativo',
+      },
+    })
+    expect(reply.cookies).toEqual([])
+  })
+
+  test.each([null, [], 'text', 7])('with %j for a form is refused', async (body) => {
+    const reply = await site.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    })
+    expect(reply.statusCode).toBe(400)
+  })
+
+  test('makes a new session each time, and ends the one before', async () => {
+    await site.add(ana)
+    const browser = site.browser()
+    await browser.signIn(ana.email)
+    const before = new Map(browser.cookies)
+    await browser.signIn(ana.email)
+    expect(browser.cookies).not.toEqual(before)
+    const old = site.browser()
+    for (const [name, value] of before) old.cookies.set(name, value)
+    expect((await old.get('/api/auth/session')).body.user).toBeNull()
+  })
+
+  test('never takes over a session that someone else has prepared', async () => {
+    await site.add(ana, bia)
+    const attacker = await site.signedIn(bia)
+    const victim = site.browser()
+    for (const [name, value] of attacker.cookies) victim.cookies.set(name, value)
+    await victim.signIn(ana.email)
+    expect((await attacker.get('/api/auth/session')).body.user).toBeNull()
+    expect((await victim.get('/api/auth/session')).body).toMatchObject({ role: 'owner' })
+  })
+
+  test('is written down without the address of a person or a computer', async () => {
+    await site.add(ana)
+    await site.signedIn(ana)
+    await site.browser().signIn(ana.email, 'girafa-no-telhado-verde')
+    const events = site.lines.map(({ msg }) => msg)
+    expect(events).toEqual(expect.arrayContaining(['signed in', 'sign-in failed']))
+    expect(JSON.stringify(site.lines)).not.toMatch(/exemplo\.com\.br|127\.0\.0\.1|girafa/)
+  })
+})
+
+describe.each(databases)('signing out on %s', (_engine, make) => {
+  const site = testAccounts(make)
+
+  test('ends the session on the server', async () => {
+    await site.add(ana)
+    const browser = await site.signedIn(ana)
+    const before = new Map(browser.cookies)
+    expect((await browser.post('/api/auth/sign-out')).status).toBe(204)
+    expect(browser.cookies.size).toBe(0)
+    for (const [name, value] of before) browser.cookies.set(name, value)
+    expect((await browser.get('/api/auth/session')).body.user).toBeNull()
+    expect((await browser.get('/api/auth/sessions')).status).toBe(401)
+  })
+
+  test('without a session is no fault', async () => {
+    expect((await site.browser().post('/api/auth/sign-out')).status).toBe(204)
+  })
+})

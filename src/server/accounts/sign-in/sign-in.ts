@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Identity } from '../../callers/identity.ts'
+import { problem } from '../../http/problems.ts'
+import {
+  type Context,
+  failureOf,
+  forwardCookies,
+  headersFor,
+  logEvent,
+} from '../context/context.ts'
+import { isLocked } from '../context/throttle.ts'
+import { guardSignIn } from './sign-in-guard.ts'
+
+export type Credentials = { email: string; password: string }
+
+type Visit = { request: FastifyRequest; reply: FastifyReply }
+
+export type Newcomer = Omit<Identity, 'sessionId'>
+
+/** Who has just come in, or that a code is still needed. */
+export type Entry = { identity: Newcomer } | 'needs-code'
+
+type AuthUser = {
+  id: string
+  email: string
+  name: string
+  createdAt: Date
+  role?: string | null | undefined
+}
+
+export const toNewcomer = ({ id, email, name, createdAt, role }: AuthUser): Newcomer => ({
+  userId: id,
+  email,
+  userName: name,
+  createdTime: createdAt.toISOString(),
+  role: role === 'owner' ? 'owner' : 'editor',
+})
+
+/** Throws `locked`, or says the same, after the same time, for a wrong password and an unknown address. */
+export async function signIn(
+  context: Context,
+  visit: Visit,
+  { email, password }: Credentials,
+  { isByPasswordOnly }: { isByPasswordOnly: boolean },
+): Promise<Entry> {
+  const { ip: address } = visit.request
+  const attempt = { email: isByPasswordOnly ? undefined : email, address }
+  const guard = await guardSignIn(context.db, context.secret, attempt).catch((error) => {
+    if (isLocked(error)) logEvent(context, 'sign-in locked', attempt)
+    throw error
+  })
+  const entry = await enter(context, visit, { email, password })
+  if (!entry) {
+    logEvent(context, 'sign-in failed', attempt)
+    throw problem(isByPasswordOnly ? 'wrong-password' : 'wrong-credentials')
+  }
+  if (entry === 'needs-code') {
+    await guard.passHalf()
+  } else {
+    await guard.pass()
+    logEvent(context, 'signed in', { email, address })
+  }
+  return entry
+}
+
+/** Undefined when the password is wrong. A new session each time, whatever cookie the request came with. */
+export async function enter(
+  context: Context,
+  { request, reply }: Visit,
+  { email, password }: Credentials,
+): Promise<Entry | undefined> {
+  const { api } = await context.auth()
+  try {
+    const { headers, response } = await api.signInEmail({
+      body: { email, password },
+      headers: headersFor(context, request),
+      returnHeaders: true,
+    })
+    forwardCookies(reply, headers)
+    if ('twoFactorRedirect' in response) return 'needs-code'
+    return { identity: toNewcomer(response.user) }
+  } catch (error) {
+    // Also a password longer than any that can be set.
+    if (['UNAUTHORIZED', 'BAD_REQUEST'].includes(String(failureOf(error)?.status))) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { problem } from '../../http/problems.ts'
+import type { RouteOptions } from '../context/context.ts'
+import { failureOf, forwardCookies, headersFor, logEvent } from '../context/context.ts'
+import { CodeForm, PasswordForm, readForm } from '../context/forms.ts'
+import { hasTwoFactor } from '../people/people.ts'
+import { withOwnPassword } from './own-password.ts'
+import { spendCode } from './sign-in-code.ts'
+
+/** A second proof at sign-in: codes of an app on the phone, and recovery codes on paper. */
+export async function twoFactorRoutes(app: FastifyInstance, { context }: RouteOptions) {
+  const { db } = context
+
+  app.post('/api/auth/two-factor/start', async (request) => {
+    const { password } = readForm(PasswordForm, request.body)
+    const { userId } = request.caller
+    if (await hasTwoFactor(db, userId)) throw problem('two-factor-on')
+    const { api } = await context.auth()
+    const headers = headersFor(context, request, 'session_token')
+    const started = await withOwnPassword(context, userId, () =>
+      api.enableTwoFactor({ body: { password, method: 'totp' }, headers }),
+    )
+    const uri = 'totpURI' in started ? started.totpURI : ''
+    return { uri, secret: new URL(uri).searchParams.get('secret') }
+  })
+
+  app.post('/api/auth/two-factor/confirm', async (request, reply) => {
+    const { code } = readForm(CodeForm, request.body)
+    const { userId, email } = request.caller
+    if (await hasTwoFactor(db, userId)) throw problem('two-factor-on')
+    const { api } = await context.auth()
+    const { headers } = await api
+      .verifyTOTP({
+        body: { code },
+        headers: headersFor(context, request, 'session_token'),
+        returnHeaders: true,
+      })
+      .catch((error) => {
+        const failure = failureOf(error)
+        if (!failure) throw error
+        throw problem(failure.code === 'INVALID_CODE' ? 'wrong-code' : 'two-factor-off')
+      })
+    await spendCode(context, userId, code)
+    forwardCookies(reply, headers)
+    const { backupCodes } = await api.viewBackupCodes({ body: { userId } })
+    logEvent(context, 'two-factor turned on', { email, address: request.ip })
+    return { recoveryCodes: backupCodes }
+  })
+
+  app.post('/api/auth/two-factor/recovery-codes', async (request) => {
+    const { password } = readForm(PasswordForm, request.body)
+    const { userId, email } = request.caller
+    if (!(await hasTwoFactor(db, userId))) throw problem('two-factor-off')
+    const { api } = await context.auth()
+    const headers = headersFor(context, request, 'session_token')
+    const { backupCodes } = await withOwnPassword(context, userId, () =>
+      api.generateBackupCodes({ body: { password }, headers }),
+    )
+    logEvent(context, 'recovery codes renewed', { email, address: request.ip })
+    return { recoveryCodes: backupCodes }
+  })
+
+  app.post('/api/auth/two-factor/disable', async (request, reply) => {
+    const { password } = readForm(PasswordForm, request.body)
+    const { userId, email } = request.caller
+    if (!(await hasTwoFactor(db, userId))) throw problem('two-factor-off')
+    const { api } = await context.auth()
+    const { headers } = await withOwnPassword(context, userId, () =>
+      api.disableTwoFactor({
+        body: { password },
+        headers: headersFor(context, request, 'session_token'),
+        returnHeaders: true,
+      }),
+    )
+    forwardCookies(reply, headers)
+    logEvent(context, 'two-factor turned off', { email, address: request.ip })
+    return reply.code(204).send()
+  })
+}

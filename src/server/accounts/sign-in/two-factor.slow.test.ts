@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { databases } from '../../testing/testing.ts'
+import { ana, PASSWORD, testAccounts } from '../testing-accounts.ts'
+import { codeOf } from '../testing-codes.ts'
+
+const STEP = 30_000
+
+describe.each(databases)('two-factor sign-in on %s', (_engine, make) => {
+  const site = testAccounts(make)
+
+  const turnOn = async () => {
+    await site.add(ana)
+    const browser = await site.signedIn(ana)
+    const started = await browser.post('/api/auth/two-factor/start', { password: PASSWORD })
+    const secret = String(started.body.secret)
+    const code = codeOf(secret)
+    const confirmed = await browser.post('/api/auth/two-factor/confirm', { code })
+    return {
+      browser,
+      secret,
+      code,
+      started,
+      confirmed,
+      recoveryCodes: confirmed.body.recoveryCodes as string[],
+      next: () => codeOf(secret, Date.now() + STEP),
+    }
+  }
+  const halfway = async () => {
+    const browser = site.browser()
+    const answer = await browser.signIn(ana.email)
+    return {
+      browser,
+      answer,
+      prove: (code: unknown) => browser.post('/api/auth/sign-in/code', { code }),
+    }
+  }
+
+  test('is turned on with a code, and hands out recovery codes', async () => {
+    const { browser, started, confirmed, recoveryCodes } = await turnOn()
+    expect(started.body.uri).toMatch(/^otpauth:\/\/totp\/Leveza:ana/)
+    expect(confirmed.status).toBe(200)
+    expect(recoveryCodes).toHaveLength(10)
+    expect((await browser.get('/api/auth/sessions')).status).toBe(200)
+    const stored = await site.db.selectFrom('two_factors').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(recoveryCodes[0])
+  })
+
+  test('lets nobody in with the password alone', async () => {
+    await turnOn()
+    const { browser, answer } = await halfway()
+    expect(answer).toMatchObject({ status: 200, body: { needsCode: true } })
+    expect((await browser.get('/api/auth/session')).body.user).toBeNull()
+    expect((await browser.get('/api/auth/sessions')).status).toBe(401)
+  })
+
+  test('lets in with the code of the app', async () => {
+    const { next } = await turnOn()
+    const { browser, prove } = await halfway()
+    expect(await prove(next())).toMatchObject({ status: 200, body: { role: 'owner' } })
+    expect((await browser.get('/api/auth/sessions')).status).toBe(200)
+  })
+
+  test('takes each code once', async () => {
+    const { code, next } = await turnOn()
+    const first = await halfway()
+    expect((await first.prove(code)).status).toBe(401)
+    const used = next()
+    expect((await (await halfway()).prove(used)).status).toBe(200)
+    const again = await halfway()
+    expect((await again.prove(used)).message).toBe('Código incorreto. Tente novamente.')
+    expect((await again.browser.get('/api/auth/session')).body.user).toBeNull()
+  })
+
+  test('takes each recovery code once', async () => {
+    const { recoveryCodes } = await turnOn()
+    const [code] = recoveryCodes
+    expect((await (await halfway()).prove(code)).status).toBe(200)
+    expect((await (await halfway()).prove(code)).status).toBe(401)
+  })
+
+  test('locks after five wrong codes', async () => {
+    const { next } = await turnOn()
+    const { prove } = await halfway()
+    for (let index = 0; index < 5; index++) {
+      expect((await prove('000000')).message).toBe('Código incorreto. Tente novamente.')
+    }
+    const { status, message, reply } = await (await halfway()).prove(next())
+    expect([status, message]).toEqual([429, 'Muitas tentativas. Tente novamente em 15 minutos.'])
+    expect(reply.headers['retry-after']).toBe('900')
+  })
+
+  test('asks for the password before the code', async () => {
+    const { next } = await turnOn()
+    expect(await site.browser().post('/api/auth/sign-in/code', { code: next() })).toMatchObject({
+      status: 401,
+      message: 'O tempo para informar o código acabou. Entre novamente.',
+    })
+    expect(await site.browser().post('/api/auth/sign-in/code', {})).toMatchObject({
+      status: 400,
+      message: 'Código é obrigatório',
+    })
+  })
+
+  test('does not take the session of someone else for the password', async () => {
+    const { browser, next } = await turnOn()
+    expect((await browser.post('/api/auth/sign-in/code', { code: next() })).status).toBe(401)
+  })
+
+  test('hands out new recovery codes for the password, and the old ones open nothing', async () => {
+    const { browser, recoveryCodes } = await turnOn()
+    const renew = (body: object) => browser.post('/api/auth/two-factor/recovery-codes', body)
+    expect((await renew({})).message).toBe('Senha é obrigatória')
+    expect(await renew({ password: 'girafa-errada-aqui' })).toMatchObject({
+      status: 400,
+      message: 'A senha atual não confere.',
+    })
+    const { status, body } = await renew({ password: PASSWORD })
+    const renewed = body.recoveryCodes as string[]
+    expect([status, renewed.length]).toEqual([200, 10])
+    expect(renewed).not.toContain(recoveryCodes[0])
+    expect((await (await halfway()).prove(recoveryCodes[0])).status).toBe(401)
+    expect((await (await halfway()).prove(renewed[0])).status).toBe(200)
+    expect((await browser.get('/api/auth/session')).body).toMatchObject({ hasTwoFactor: true })
+  })
+
+  test('has no recovery codes to renew while it is off, nor for a visitor', async () => {
+    await site.add(ana)
+    const browser = await site.signedIn(ana)
+    const path = '/api/auth/two-factor/recovery-codes'
+    expect((await browser.post(path, { password: PASSWORD })).status).toBe(409)
+    expect((await site.browser().post(path, { password: PASSWORD })).status).toBe(401)
+  })
+
+  test('is turned off with the password', async () => {
+    const { browser } = await turnOn()
+    const disable = (password: string) => browser.post('/api/auth/two-factor/disable', { password })
+    expect(await disable('girafa-errada-aqui')).toMatchObject({
+      status: 400,
+      message: 'A senha atual não confere.',
+    })
+    expect((await disable(PASSWORD)).status).toBe(204)
+    expect((await browser.get('/api/auth/sessions')).status).toBe(200)
+    expect((await site.browser().signIn(ana.email)).body).toMatchObject({ role: 'owner' })
+    expect((await disable(PASSWORD)).status).toBe(409)
+  })
+
+  test('is not turned on twice, nor without a start, a code or the password', async () => {
+    const { browser } = await turnOn()
+    const again = await browser.post('/api/auth/two-factor/start', { password: PASSWORD })
+    expect([again.status, again.message]).toEqual([
+      409,
+      'A verificação em duas etapas já está ativa.',
+    ])
+    expect((await browser.post('/api/auth/two-factor/confirm', { code: '123456' })).status).toBe(
+      409,
+    )
+    await browser.post('/api/auth/two-factor/disable', { password: PASSWORD })
+    expect((await browser.post('/api/auth/two-factor/confirm', { code: '123456' })).status).toBe(
+      409,
+    )
+    expect((await browser.post('/api/auth/two-factor/start', {})).message).toBe(
+      'Senha é obrigatória',
+    )
+    const wrong = await browser.post('/api/auth/two-factor/start', { password: 'girafa-errada' })
+    expect(wrong.message).toBe('A senha atual não confere.')
+    await browser.post('/api/auth/two-factor/start', { password: PASSWORD })
+    expect((await browser.post('/api/auth/two-factor/confirm', { code: '000000' })).status).toBe(
+      401,
+    )
+    expect((await site.browser().signIn(ana.email)).body).toMatchObject({ role: 'owner' })
+  })
+})

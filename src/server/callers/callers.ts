@@ -1,0 +1,119 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/tables.ts'
+import { problem } from '../http/problems.ts'
+import type { Accounts, Identity, ReadOptions } from './identity.ts'
+import { openLimiter } from './limiter.ts'
+import { openNonces } from './nonces.ts'
+import { requireSameOrigin } from './same-origin.ts'
+
+import {
+  expiryOf,
+  isSameSignature,
+  type SignatureHeaders,
+  signatureHeadersOf,
+  signatureOf,
+} from './signature.ts'
+import { readBody, replay } from './signed-body.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in person, in every scope that asks for one. */
+    caller: Identity
+  }
+}
+
+export type CallerOptions = {
+  accounts: Accounts
+  db: Database
+  publicUrl: string | undefined
+  requestsPerMinute?: number | undefined
+}
+
+const REQUESTS_PER_MINUTE = 600
+
+/** Lets in, to all routes of the scope, our own pages by their cookie and programs by a token with a signature. */
+export function requireCaller(scope: FastifyInstance, options: CallerOptions): void {
+  const { accounts, db, publicUrl, requestsPerMinute = REQUESTS_PER_MINUTE } = options
+  const limiter = openLimiter(requestsPerMinute)
+  const nonces = openNonces(db)
+  const signatures = new WeakMap<FastifyRequest, SignatureHeaders>()
+  const take = (key: string, reply: FastifyReply) => {
+    if (limiter.take(key)) return
+    reply.header('retry-after', '60')
+    throw problem('too-many-requests')
+  }
+  if (!scope.hasRequestDecorator('caller')) scope.decorateRequest('caller')
+
+  scope.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { authorization } = request.headers
+    try {
+      if (authorization === undefined) {
+        request.caller = await readPerson(request, accounts, publicUrl)
+      } else {
+        signatures.set(request, requireSignatureHeaders(request))
+        const token = tokenOf(authorization)
+        request.caller = requireKnown(token ? await accounts.readToken(token) : undefined)
+      }
+    } catch (error) {
+      take(request.ip, reply)
+      throw error
+    }
+    take(request.caller.userId, reply)
+  })
+
+  scope.addHook('preParsing', async (request, _reply, payload) => {
+    const headers = signatures.get(request)
+    if (!headers) return payload
+    const { method, url, caller } = request
+    const body = await readBody(request, payload as Readable)
+    const expected = signatureOf(accounts.signingKeyOf(caller), { method, url, ...headers, body })
+    if (!isSameSignature(expected, headers.sign)) throw problem('bad-signature')
+    const isFirst = await nonces.use(caller.sessionId, headers.nonce, expiryOf(headers))
+    if (!isFirst) throw problem('bad-signature')
+    return replay(request, body)
+  })
+}
+
+/** Lets in only our own pages, by their cookie. */
+export function requirePerson(
+  scope: FastifyInstance,
+  { accounts, publicUrl }: Pick<CallerOptions, 'accounts' | 'publicUrl'>,
+  options?: ReadOptions,
+): void {
+  if (!scope.hasRequestDecorator('caller')) scope.decorateRequest('caller')
+  scope.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    request.caller = await readPerson(request, accounts, publicUrl, options)
+  })
+}
+
+/** After `requireCaller` or `requirePerson`. */
+export async function requireOwner({ caller }: FastifyRequest): Promise<void> {
+  if (caller.role !== 'owner') throw problem('owner-only')
+}
+
+async function readPerson(
+  request: FastifyRequest,
+  accounts: Accounts,
+  publicUrl: string | undefined,
+  options?: ReadOptions,
+): Promise<Identity> {
+  if (request.headers.cookie === undefined) throw problem('caller-unknown')
+  requireSameOrigin(request, publicUrl)
+  return requireKnown(await accounts.readCookie(request, options))
+}
+
+function requireKnown(identity: Identity | undefined): Identity {
+  if (!identity) throw problem('caller-unknown')
+  return identity
+}
+
+function requireSignatureHeaders(request: FastifyRequest): SignatureHeaders {
+  const headers = signatureHeadersOf(request)
+  if (!headers) throw problem('bad-signature')
+  return headers
+}
+
+const tokenOf = (authorization: string) => /^Bearer (\S{1,1000})$/i.exec(authorization)?.[1]

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { collections, sections } from '#content/index.ts'
+import { ownPage, testService } from '../service/testing-service.ts'
+import { databases, sqlite } from '../testing/testing.ts'
+
+const [treatment] = collections.treatments.examples
+const path = '/lm/leveza/treatments/documents'
+const json = { ...ownPage, 'content-type': 'application/json' }
+
+const nested = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(levels - 1)}`
+const navigationOf = (length: number) =>
+  Array.from({ length: 60 }, () => ({
+    label: 'Um',
+    href: `https://a.br/${'a'.repeat(length)}`,
+    isActive: true,
+  }))
+
+describe.each(databases)('the document service on %s', (_engine, make) => {
+  const service = testService(make)
+  const raw = (payload: string | Buffer, headers: Record<string, string> = json) =>
+    service.app.inject({ method: 'POST', url: path, headers, payload })
+
+  test.each([
+    ['plain text', 'text/plain'],
+    ['a form', 'application/x-www-form-urlencoded'],
+    ['a multipart form', 'multipart/form-data; boundary=x'],
+    ['XML', 'application/xml'],
+    ['JSON by a name that only looks like it', 'application/jsonx'],
+    ['no type', ''],
+  ])('refuses %s with 415', async (_what, type) => {
+    const reply = await raw(JSON.stringify(treatment), { ...ownPage, 'content-type': type })
+    expect(reply.json()).toMatchObject({ code: 415, data: null })
+    expect(reply.statusCode).toBe(415)
+  })
+
+  test.each([
+    ['half of JSON', '{"name":'],
+    ['33 levels', nested(33)],
+    ['100,000 levels', nested(100_000)],
+    ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0x22])],
+    ['NUL in a key', '{"a\\u0000":1}'],
+  ])('refuses %s with 400', async (_what, payload) => {
+    const reply = await raw(payload)
+    expect(reply.json()).toMatchObject({ code: 400, message: 'Não entendemos este pedido.' })
+  })
+
+  test('reads 32 levels', async () => {
+    expect((await raw(nested(32))).json().message).toBe('Nome do tratamento é obrigatório')
+  })
+
+  test('refuses a body of more than a megabyte', async () => {
+    expect((await raw(`"${'a'.repeat(1024 * 1024)}"`)).json().code).toBe(413)
+  })
+
+  test('drops keys that could reach a prototype, also nested', async () => {
+    const body = JSON.stringify({ ...treatment, x: { y: 1 } })
+      .replace('"x"', '"__proto__":{"polluted":1},"constructor":{"prototype":{}},"prototype":1,"x"')
+      .replace('"y"', '"__proto__":{"polluted":1},"y"')
+    expect((await raw(body)).statusCode).toBe(200)
+    expect({}).not.toHaveProperty('polluted')
+    const find = {
+      filter: JSON.parse('{"__proto__":{"$gt":""},"constructor":"x","is_active":true}'),
+    }
+    const { code } = await service.send({ method: 'POST', path: `${path}/find`, body: find })
+    expect(code).toBe(200)
+  })
+
+  test('takes no notice of such keys in a query', async () => {
+    const query = '__proto__=a&__proto__[polluted]=1&constructor=b&ids=treatment_01'
+    const reply = await service.send({ method: 'DELETE', path: `${path}/batch-by-ids?${query}` })
+    expect(reply.data).toEqual([{ _id: 'treatment_01' }])
+    expect({}).not.toHaveProperty('polluted')
+  })
+
+  test('refuses a document over 100 KB before and after it is read', async () => {
+    const description = 'a'.repeat(110 * 1024)
+    const before = await service.everything()
+    const sent = await service.send({ method: 'POST', path, body: { ...treatment, description } })
+    expect(sent).toMatchObject({
+      code: 413,
+      message: 'Conteúdo muito grande: 111 KB (máximo: 100 KB)',
+    })
+    expect(await service.everything()).toEqual(before)
+  })
+
+  test('warns of a document over 80 KB, and of none below', async () => {
+    const put = (navigation: unknown) =>
+      service.send({
+        method: 'PUT',
+        path: '/lm/leveza/header/documents',
+        body: { filter: { _id: 'header' }, update: { navigation } },
+      })
+    expect(await put(navigationOf(1400))).toMatchObject({
+      code: 200,
+      message: 'Conteúdo grande: 86 KB (máximo: 100 KB)',
+    })
+    expect(await put(sections.header.fallback.navigation)).toMatchObject({ message: 'OK' })
+    expect(await put(navigationOf(1800))).toMatchObject({ code: 413 })
+  })
+})
+
+describe('a caller who asks too often', () => {
+  const service = testService(sqlite, { requestsPerMinute: 3 })
+
+  test('is told to wait, and so is a stranger', async () => {
+    const info = { method: 'POST', path: '/lm/user/info' } as const
+    const codesOf = async (headers?: Record<string, string>) => {
+      const codes = []
+      for (let count = 0; count < 4; count++) codes.push((await service.send(info, headers)).code)
+      return codes
+    }
+    expect(await codesOf()).toEqual([200, 200, 200, 429])
+    expect(await codesOf({})).toEqual([401, 401, 401, 429])
+  })
+})

@@ -1,0 +1,32 @@
+import type { EntityName } from '#content/index.ts'
+import { isRecord } from '#content/schema/section.ts'
+
+type Fields = Record<string, unknown>
+
+/** Second names of fields (spec.md section 3), each with the name under which the field is kept. */
+const aliases: Partial<Record<EntityName, Record<string, string>>> = {
+  treatments: { imageUrl: 'image' },
+  team: { imageUrl: 'image' },
+  testimonials: { imageUrl: 'image', content: 'text' },
+  about: { imageUrl: 'image' },
+}
+
+export const aliasesOf = (entity: EntityName): Record<string, string> => aliases[entity] ?? {}
+
+/** Each field under its own name only. Of two names that differ the one that says something other than what is stored wins, and the field's own name when both do. */
+export function withoutAliases(entity: EntityName, given: Fields, stored: unknown): Fields {
+  const fields = { ...given }
+  for (const [alias, name] of Object.entries(aliasesOf(entity))) {
+    if (!Object.hasOwn(fields, alias)) continue
+    const value = isRecord(stored) ? stored[name] : undefined
+    const isOwnNameMeant = Object.hasOwn(fields, name) && fields[name] !== value
+    if (!isOwnNameMeant) fields[name] = fields[alias]
+    delete fields[alias]
+  }
+  return fields
+}
+
+export function withAliases(entity: EntityName, fields: Fields): Fields {
+  const added = Object.entries(aliasesOf(entity)).map(([alias, name]) => [alias, fields[name]])
+  return { ...fields, ...Object.fromEntries(added) }
+}

@@ -1,0 +1,35 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { isPostgres } from '../engine.ts'
+import { migrations } from './index.ts'
+
+/** Whose database this is, as far as its tables tell. */
+export type Origin = 'empty' | 'ours' | 'newer' | 'foreign'
+
+/** Only reads. */
+export async function originOf(db: QueryExecutorProvider): Promise<Origin> {
+  const tables = await readTableNames(db)
+  const own = tables.filter((name) => !name.startsWith('kysely_migration'))
+  if (!tables.includes('kysely_migration')) return own.length === 0 ? 'empty' : 'foreign'
+
+  const executed = await readMigrationNames(db)
+  const known = Object.keys(migrations)
+  if (executed.length === 0) return own.length === 0 ? 'empty' : 'foreign'
+  if (!known.some((name) => executed.includes(name))) return 'foreign'
+  return executed.every((name) => known.includes(name)) ? 'ours' : 'newer'
+}
+
+async function readTableNames(db: QueryExecutorProvider): Promise<string[]> {
+  const query = isPostgres(db)
+    ? sql<{ name: string }>`
+        select table_name as name from information_schema.tables
+        where table_schema = current_schema() and table_type = 'BASE TABLE'`
+    : sql<{ name: string }>`
+        select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`
+  const { rows } = await query.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+async function readMigrationNames(db: QueryExecutorProvider): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
+}

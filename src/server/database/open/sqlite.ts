@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { originOf } from '../migrations/inspect.ts'
+import { refusal } from '../refusals.ts'
+import type { Database } from '../tables.ts'
+import { patiently, sqliteDialect } from './sqlite-dialect.ts'
+
+const BUSY_TIMEOUT_MILLISECONDS = 250
+
+/** Only the account that runs the site may look into its data. */
+const PRIVATE = 0o700
+
+/** Earlier ones can damage a database in WAL mode: https://www.sqlite.org/wal.html#walresetbug */
+const OLDEST_SAFE_SQLITE = [3, 51, 3]
+
+/** https://www.sqlite.org/rescode.html */
+const SQLITE_CORRUPT = 11
+const SQLITE_NOTADB = 26
+const SQLITE_READONLY_ROLLBACK = 776
+
+const reasons: Record<number, 'damaged' | 'foreign'> = {
+  [SQLITE_CORRUPT]: 'damaged',
+  [SQLITE_NOTADB]: 'foreign',
+}
+
+export const sqliteFileOf = (dataDir: string) => join(dataDir, 'leveza.db')
+
+/** Opens or makes the database in the folder. One that is damaged or not ours is refused unchanged. */
+export async function openSqlite(dataDir: string): Promise<Database> {
+  requireSafeSqlite()
+  requireFolder(dataDir)
+  const path = sqliteFileOf(dataDir)
+  await requireSound(path)
+  try {
+    return new Kysely({ dialect: sqliteDialect(await openForWriting(path)) })
+  } catch (cause) {
+    throw refusal('unwritable', dataDir, cause)
+  }
+}
+
+function requireSafeSqlite() {
+  const { sqlite = '' } = process.versions
+  const parts = sqlite.split('.').map(Number)
+  const difference = OLDEST_SAFE_SQLITE.map((oldest, index) => (parts[index] ?? 0) - oldest)
+  if ((difference.find(Boolean) ?? 0) < 0) {
+    throw new Error(`SQLite ${sqlite} is too old: use Node.js 24.21 or newer.`)
+  }
+}
+
+function requireFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: PRIVATE })
+  } catch (cause) {
+    throw refusal('unwritable', folder, cause)
+  }
+}
+
+async function openForWriting(path: string): Promise<DatabaseSync> {
+  const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MILLISECONDS })
+  await patiently(() => file.exec('pragma journal_mode = wal'))
+  file.exec('pragma synchronous = full; pragma foreign_keys = on')
+  // A file that may only be read is opened without complaint, and would refuse the first save.
+  await patiently(() => file.exec('begin immediate'))
+  file.exec('rollback')
+  return file
+}
+
+/** Looks without touching: not a byte of a file that is refused has changed. */
+async function requireSound(path: string): Promise<void> {
+  if (!existsSync(path) || statSync(path).size === 0) return
+  try {
+    await inspect(path, { readOnly: true })
+  } catch (error) {
+    if (!(error instanceof Error) || !('errcode' in error)) throw error
+    // The making of the file was interrupted, and only a writer may clean that up.
+    if (error.errcode === SQLITE_READONLY_ROLLBACK) return inspect(path, { readOnly: false })
+    throw refusal(reasons[Number(error.errcode) & 0xff] ?? 'unwritable', path, error)
+  }
+}
+
+async function inspect(path: string, { readOnly }: { readOnly: boolean }): Promise<void> {
+  const file = new DatabaseSync(path, { readOnly, timeout: BUSY_TIMEOUT_MILLISECONDS })
+  try {
+    const [check] = await patiently(() => file.prepare('pragma quick_check(1)').all())
+    if (check?.quick_check !== 'ok') throw refusal('damaged', path)
+    const origin = await originOf(new Kysely({ dialect: sqliteDialect(file) }))
+    if (origin === 'foreign' || origin === 'newer') throw refusal(origin, path)
+  } finally {
+    file.close()
+  }
+}

@@ -1,0 +1,74 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isServicePath, refusalOf } from './envelope.ts'
+import type { Log } from './log.ts'
+import { Problem, type ProblemCode, problem } from './problems.ts'
+import type { Headers } from './security-headers.ts'
+
+/** Paths where programs look for data and files; everywhere else it is people who look for a page. */
+const machinePaths = /^\/(?:api|assets|media|lm)(?:[/?]|$)/
+
+/** What the framework's refusals mean to the reader. */
+const meanings: Record<string, ProblemCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-type',
+  ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const meaning = meanings[code ?? '']
+  if (meaning) return problem(meaning, { cause: error })
+  const isRefusal = statusCode !== undefined && statusCode >= 400 && statusCode < 500
+  return problem(isRefusal ? 'malformed-request' : 'unexpected', { cause: error })
+}
+
+const bodyOf = ({ code, message, details }: Problem) => ({ code, message, details })
+
+const answer = (reply: FastifyReply, error: Problem) =>
+  reply
+    .code(error.statusCode)
+    .type('application/json; charset=utf-8')
+    .send(isServicePath(reply.request.url) ? refusalOf(error) : bodyOf(error))
+
+/** Everything that goes wrong is answered here: calmly, in Portuguese, and without its cause. */
+export function answerProblems(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error, { method, routeOptions }, reply) => {
+    const known = toProblem(error)
+    if (known.statusCode >= 500) log.error({ error, method, route: routeOptions.url }, known.code)
+    return answer(reply, known)
+  })
+
+  app.setNotFoundHandler(({ method, url }, reply) => {
+    const isPerson = (method === 'GET' || method === 'HEAD') && !machinePaths.test(url)
+    return isPerson ? reply.redirect('/', 302) : answer(reply, problem('not-found'))
+  })
+}
+
+/** For addresses that the router can't read; no hook has run for them. */
+export const frameworkErrors = (headers: Headers) =>
+  function answerUnreadable(error: Error, _request: FastifyRequest, reply: FastifyReply) {
+    reply.headers(headers)
+    answer(reply, toProblem(error))
+  }
+
+/** For bytes that are not a request at all, or never became one. */
+export const clientErrorHandler = (headers: Headers) =>
+  function answerBroken(error: Error, socket: Socket) {
+    if (!socket.writable) return socket.destroy()
+    const known = toProblem(Object.assign(error, { statusCode: 400 }))
+    const { statusCode } = known
+    const body = JSON.stringify(bodyOf(known))
+    const lines = Object.entries({
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}`)
+    socket.end(
+      [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`, ...lines, '', body].join('\r\n'),
+    )
+  }

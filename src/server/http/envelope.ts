@@ -1,0 +1,26 @@
+import type { Problem } from './problems.ts'
+
+/** How every answer of the document service looks; the HTTP status equals `code`. */
+export type Envelope<Data = unknown> = { code: number; message: string; data: Data }
+
+const SERVICE_PATHS = /^\/lm(?:[/?]|$)/
+
+export const isServicePath = (url: string) => SERVICE_PATHS.test(url)
+
+export const ok = <Data>(data: Data, message = 'OK'): Envelope<Data> => ({
+  code: 200,
+  message,
+  data,
+})
+
+/** Says what is wrong with the first field, where fields are what is wrong. */
+export const refusalOf = ({ statusCode, message, details }: Problem): Envelope => ({
+  code: statusCode,
+  message: firstMessageOf(details) ?? message,
+  data: details ?? null,
+})
+
+function firstMessageOf(details: unknown): string | undefined {
+  const first = Array.isArray(details) ? details[0] : undefined
+  return typeof first?.message === 'string' ? first.message : undefined
+}

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hero } from '#content/sections/hero.ts'
+import { sqlite, testSite } from '../testing/testing.ts'
+
+describe('a visitor over a real connection', () => {
+  const site = testSite(sqlite)
+  let url = ''
+  beforeEach(async () => {
+    url = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+
+  test('is answered at the front door as by the router', async () => {
+    const [door, router] = await Promise.all([fetch(url), fetch(`${url}/?from=instagram`)])
+    const answerOf = async (answer: Response) => ({
+      status: answer.status,
+      headers: Object.fromEntries([...answer.headers].filter(([name]) => name !== 'date')),
+      body: await answer.text(),
+    })
+    expect(await answerOf(door)).toEqual(await answerOf(router))
+    expect(door.headers.get('content-encoding')).toBe('gzip')
+  })
+
+  test('sees what was saved at once', async () => {
+    await site.save('hero', { ...hero.fallback, title: 'Olá' })
+    expect(await (await fetch(url)).text()).toContain('Olá')
+  })
+
+  test('does not get again what did not change', async () => {
+    const etag = (await fetch(url)).headers.get('etag') ?? ''
+    const again = await fetch(url, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+  })
+
+  test('may ask only for the head', async () => {
+    const answer = await fetch(url, { method: 'HEAD' })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe('')
+  })
+})

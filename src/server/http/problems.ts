@@ -1,0 +1,96 @@
+import { pictureMessages, pictureRules } from '#content/pictures/picture-rules.ts'
+
+const problems = {
+  'malformed-request': [400, 'Não entendemos este pedido.'],
+  'invalid-content': [400, 'Alguns campos precisam de atenção.'],
+  'not-found': [404, 'Não encontramos o que você procura.'],
+  'unknown-entity': [404, 'Este tipo de conteúdo não existe.'],
+  'document-not-found': [404, 'Este conteúdo não existe mais.'],
+  'not-ready-to-launch': [409, 'Ainda há pontos a resolver antes de lançar o site.'],
+  'example-after-launch': [409, 'Depoimentos de exemplo não voltam depois do lançamento.'],
+  'version-not-found': [404, 'Esta versão não existe mais.'],
+  'fixed-section': [400, 'Esta seção faz parte da página: não pode ser criada nem excluída.'],
+  'unknown-project': [404, 'Este projeto não existe.'],
+  'invalid-query': [400, 'Não entendemos esta busca.'],
+  'document-too-large': [413, 'Conteúdo muito grande (máximo: 100 KB)'],
+  'caller-unknown': [401, 'Faça login para continuar.'],
+  'bad-signature': [401, 'A assinatura deste pedido não confere.'],
+  'cross-site': [403, 'Este pedido não veio das páginas do site.'],
+  'unknown-origin': [403, 'Esta página não pode se conectar ao site.'],
+  'owner-only': [403, 'Só quem é responsável pelo site pode fazer isto.'],
+  'too-many-requests': [429, 'Muitos pedidos em pouco tempo. Aguarde um minuto e tente novamente.'],
+  'stale-version': [409, 'Outra pessoa alterou este conteúdo enquanto você o editava.'],
+  'mail-incomplete': [400, 'Failed to send email: Missing required parameters.'],
+  'mail-not-found': [404, 'Este e-mail não está mais na caixa de saída.'],
+  'mail-under-way': [409, 'Este e-mail está sendo enviado ou já foi enviado.'],
+  'too-many-mails': [429, 'Muitos e-mails em pouco tempo. Aguarde um minuto e tente novamente.'],
+  'file-missing': [400, pictureMessages.noFile],
+  'file-too-small': [400, pictureMessages.tooSmall],
+  'file-too-large': [413, pictureRules.default.tooLarge],
+  'file-type': [415, pictureMessages.type],
+  'file-broken': [415, 'Erro ao processar imagem. O arquivo está danificado ou incompleto.'],
+  'file-pixels': [413, 'Imagem com dimensões grandes demais. Reduza-a e tente novamente.'],
+  'file-animation': [413, 'Animação grande demais. Use uma imagem parada ou uma animação menor.'],
+  'file-slow': [
+    413,
+    'Erro ao processar imagem. Ela é complexa demais: reduza-a e tente novamente.',
+  ],
+  'file-not-stored': [502, 'Erro no upload: o armazenamento de imagens não respondeu.'],
+  'media-not-found': [404, 'Esta imagem não existe mais.'],
+  'file-category': [400, 'Esta categoria de imagem não existe.'],
+  'file-category-late': [400, 'Informe a categoria antes dos arquivos.'],
+  'file-not-found': [404, 'Arquivo não encontrado. Nada foi excluído.'],
+  'file-in-use': [409, 'Esta imagem ainda aparece no site. Troque-a antes de excluí-la.'],
+  'too-many-files': [413, 'Envie no máximo 20 arquivos por vez.'],
+  'too-many-uploads': [429, 'Muitos envios em pouco tempo. Aguarde um minuto e tente novamente.'],
+  'weak-password': [400, 'Escolha uma senha mais forte.'],
+  'wrong-credentials': [401, 'Credenciais inválidas para acesso administrativo'],
+  'wrong-password': [401, 'Senha incorreta. Tente novamente.'],
+  'wrong-current-password': [400, 'A senha atual não confere.'],
+  'wrong-code': [401, 'Código incorreto. Tente novamente.'],
+  'code-too-late': [401, 'O tempo para informar o código acabou. Entre novamente.'],
+  locked: [429, 'Muitas tentativas. Tente novamente mais tarde.'],
+  'bad-link': [400, 'Este link não é válido ou já foi usado. Peça outro.'],
+  'has-owner': [409, 'O site já tem uma pessoa responsável. Entre com o seu e-mail.'],
+  'last-owner': [409, 'O site precisa de pelo menos uma pessoa responsável.'],
+  'already-in': [409, 'Esta pessoa já tem acesso ao site.'],
+  'person-not-found': [404, 'Esta pessoa não tem acesso ao site.'],
+  'invite-not-found': [404, 'Este convite não existe mais.'],
+  'session-not-found': [404, 'Esta sessão já foi encerrada.'],
+  'two-factor-on': [409, 'A verificação em duas etapas já está ativa.'],
+  'two-factor-off': [409, 'A verificação em duas etapas não está ativa.'],
+  'too-large': [413, 'O conteúdo enviado é grande demais.'],
+  'wrong-type': [415, 'Este formato de conteúdo não é aceito.'],
+  'headers-too-large': [431, 'O cabeçalho do pedido é grande demais.'],
+  'too-slow': [408, 'O pedido demorou demais para chegar.'],
+  unexpected: [500, 'Algo deu errado do nosso lado. Tente novamente em instantes.'],
+  'not-ready': [503, 'O site não está pronto. Tente novamente em instantes.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ProblemCode = keyof typeof problems
+
+type Options<Details> = {
+  cause?: unknown
+  details?: Details
+  /** Where the usual one leaves out what the reader needs, such as how long to wait. */
+  message?: string
+}
+
+/** An error whose message and details are written for the reader; its cause is only for the log. */
+export class Problem<Details = unknown> extends Error {
+  override name = 'Problem'
+  readonly code: ProblemCode
+  readonly statusCode: number
+  readonly details: Details | undefined
+
+  constructor(code: ProblemCode, { cause, details, message }: Options<Details> = {}) {
+    const [statusCode, usualMessage] = problems[code]
+    super(message ?? usualMessage, { cause })
+    this.code = code
+    this.statusCode = statusCode
+    this.details = details
+  }
+}
+
+export const problem = <Details>(code: ProblemCode, options?: Options<Details>) =>
+  new Problem<Details>(code, options)

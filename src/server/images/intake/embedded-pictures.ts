@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pictureRules } from '#content/pictures/picture-rules.ts'
+import type { Envelope } from '../../http/envelope.ts'
+import type { Log } from '../../http/log.ts'
+import { Problem } from '../../http/problems.ts'
+import { type Embedded, embeddedIn } from './embedded.ts'
+import type { ImageIntake } from './image-intake.ts'
+import { requireAllowed } from './received-parts.ts'
+
+type Options = { intake: ImageIntake; log: Log }
+type Moved = { urls: string[]; warnings: string[] }
+type Params = { entity?: string }
+
+const SEARCHES = /\/(?:find|list)$/
+
+/** Pictures that are written out in a document move into the storage before it is saved; where that fails the place gets its stock picture, and the answer a warning. */
+export function moveEmbeddedPictures(project: FastifyInstance, { intake, log }: Options): void {
+  const moves = new WeakMap<FastifyRequest, Moved>()
+
+  async function move(place: Embedded, userId: string): Promise<Partial<Moved>> {
+    const { holder, key, category, bytes } = place
+    try {
+      const picture = { ...requireAllowed(bytes, category), category, name: 'imagem', bytes }
+      const [media] = await intake.take([picture], userId)
+      holder[key] = media?.url
+      return { urls: media ? [media.url] : [] }
+    } catch (error) {
+      if (!(error instanceof Problem)) log.warn({ error }, 'an embedded picture was not moved')
+      holder[key] = pictureRules[category].fallback
+      const reason = error instanceof Problem ? error.message : 'Erro ao processar imagem.'
+      return { warnings: [`${reason} - Usando imagem padrão`] }
+    }
+  }
+
+  project.addHook('preHandler', async (request) => {
+    const { entity } = request.params as Params
+    const { method, routeOptions, body, caller } = request
+    if (entity === undefined || method === 'GET' || SEARCHES.test(routeOptions.url ?? '')) return
+    const moved: Moved = { urls: [], warnings: [] }
+    for (const place of embeddedIn(entity, body)) {
+      moves.set(request, moved)
+      const { urls = [], warnings = [] } = await move(place, caller.userId)
+      moved.urls.push(...urls)
+      moved.warnings.push(...warnings)
+    }
+  })
+
+  project.addHook('preSerialization', async (request, _reply, payload) => {
+    const { warnings = [] } = moves.get(request) ?? {}
+    return warnings.length > 0 ? withWarning(payload as Envelope, warnings) : payload
+  })
+
+  // What was refused has changed nothing.
+  project.addHook('onResponse', async (request, { statusCode }) => {
+    const { urls = [] } = moves.get(request) ?? {}
+    if (statusCode >= 400 && urls.length > 0) await intake.discard(urls)
+  })
+}
+
+const withWarning = (envelope: Envelope, warnings: string[]): Envelope =>
+  envelope.code === 200 ? { ...envelope, message: [...new Set(warnings)].join(' ') } : envelope

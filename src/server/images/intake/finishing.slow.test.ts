@@ -1,0 +1,102 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { cta } from '#content/sections/cta.ts'
+import { saveDocument } from '../../content/changes.ts'
+import { databases } from '../../testing/testing.ts'
+import { photo, testLibrary } from '../library/testing-library.ts'
+import { filesIn } from './testing-uploads.ts'
+
+const large = await photo(520, 340).blur(6).jpeg().toBuffer()
+const frames = await Promise.all(
+  ['#7c3aed', '#f59e0b'].map((background) =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  ),
+)
+const film = await sharp(frames, { join: { animated: true } })
+  .webp({ lossless: true })
+  .toBuffer()
+const animation = Buffer.concat([film, Buffer.alloc(1024)])
+
+describe.each(databases)('a picture on %s', (_engine, make) => {
+  const site = testLibrary(make)
+
+  async function upload(content = large) {
+    const [media] = await site.uploads.uploaded({ name: 'a.jpg', content })
+    const url = media?.url ?? ''
+    const data = { ...cta.fallback, backgroundImage: url }
+    await saveDocument(site.db, { entity: 'cta', id: 'cta', data, by: 'edu' })
+    await site.page.refresh()
+    return url
+  }
+
+  test('is on the page at once in one width, and soon in all of them', async () => {
+    const url = await upload()
+    expect((await site.shownPictures())[url]?.widths.length).toBeGreaterThan(0)
+    await site.finished()
+    const { alt, tint, ...facts } = (await site.shownPictures())[url] ?? {}
+    expect(facts).toEqual({ width: 520, height: 340, widths: [480, 520], focal: [50, 50] })
+    for (const width of [480, 520]) {
+      for (const format of ['avif', 'webp']) {
+        const answer = await site.uploads.visit(url.replace('.jpg', `-${width}.${format}`))
+        expect(answer.headers['content-type']).toBe(`image/${format}`)
+        const { width: real } = await sharp(answer.rawPayload).metadata()
+        expect(real).toBe(width)
+      }
+    }
+  })
+
+  test('is not there in a width that was never made', async () => {
+    const url = await upload()
+    await site.finished()
+    for (const name of ['-481.webp', '-480.png', '-480.jpg', '-0.avif', '-99999.avif']) {
+      expect((await site.uploads.visit(url.replace('.jpg', name))).statusCode).toBe(404)
+    }
+  })
+
+  test('that a crash left unfinished is finished at the next start', async () => {
+    const url = await upload()
+    await site.finished()
+    const all = filesIn(site.folders.uploads).sort()
+    await site.db
+      .updateTable('media')
+      .set({ is_finished: 0, widths: '[520]', variant_bytes: 1 })
+      .execute()
+    const [row] = await site.uploads.readRows()
+    const lost = join(
+      site.folders.uploads,
+      url.slice('/media/'.length).replace('.jpg', '-480.avif'),
+    )
+    rmSync(lost)
+    await site.restart()
+    await site.finished()
+    expect(filesIn(site.folders.uploads).sort()).toEqual(all)
+    const [after] = await site.uploads.readRows()
+    expect(after?.revision).toBeGreaterThan(row?.revision ?? 0)
+    expect((await site.shownPictures())[url]?.widths).toEqual([480, 520])
+  })
+
+  test('that was kept as it came is cleaned at the next start', async () => {
+    const url = await upload()
+    await site.finished()
+    const withNote = await sharp(large)
+      .withExif({ IFD0: { Copyright: 'Rua das Flores' } })
+      .toBuffer()
+    const file = join(site.folders.uploads, url.slice('/media/'.length))
+    writeFileSync(file, withNote)
+    await site.db.updateTable('media').set({ is_finished: 0, widths: null }).execute()
+    await site.restart()
+    await site.finished()
+    expect((await site.uploads.visit(url)).body).not.toContain('Rua das Flores')
+  })
+
+  test('that moves goes on moving, as it is', async () => {
+    const url = await upload(animation)
+    expect((await site.shownPictures())[url]).toMatchObject({ width: 60, height: 40, widths: [] })
+    const { pages } = await sharp((await site.uploads.visit(url)).rawPayload).metadata()
+    expect(pages).toBe(2)
+  })
+})

@@ -1,0 +1,117 @@
+import { type PictureFormat, pictureFormats, variantUrl } from '#content/pictures/pictures.ts'
+import { coalesced } from '../../async/coalesced.ts'
+import { toJson } from '../../database/json.ts'
+import type { Database } from '../../database/tables.ts'
+import { withWriteLock } from '../../database/write-lock.ts'
+import type { Log } from '../../http/log.ts'
+import type { Category } from '../categories.ts'
+import { columnsOf, filesOf, type MediaRow, nextRevision, pathOf } from '../library/media.ts'
+import type { ImageStorage } from '../storage/image-storage.ts'
+import type { ImageWorker } from '../worker/image-worker.ts'
+import { maxPixelsOf } from '../worker/picture-type.ts'
+import { widthsOf } from '../worker/widths.ts'
+
+export type FinishingOptions = {
+  db: Database
+  images: ImageStorage
+  imageWorker: ImageWorker
+  log: Log
+  /** Resolves when the page shows the picture in all its widths. */
+  onFinished: () => Promise<void>
+}
+
+/** Makes what a picture still lacks, one picture after the other, small widths first. What fails or is interrupted is made at the next start. */
+export function openFinishing({ db, images, imageWorker, log, onFinished }: FinishingOptions) {
+  const failed = new Set<string>()
+  let isClosed = false
+
+  const finishAll = coalesced(async () => {
+    for (;;) {
+      const row = isClosed ? undefined : await readUnfinished(db, [...failed])
+      if (!row) return
+      try {
+        await finish(row)
+      } catch (error) {
+        failed.add(row.id)
+        if (!isClosed) log.warn({ error, picture: row.id }, 'a picture could not be finished')
+      }
+    }
+  })
+
+  async function finish(row: MediaRow): Promise<void> {
+    const { width } = row.widths === null ? await normalizeAgain(row) : row
+    const widths = widthsOf(row.category as Category, width ?? 0)
+    let variantBytes = 0
+    for (const width of widths) variantBytes += await ensure(row, width)
+    const changes = { widths: toJson(widths), variant_bytes: variantBytes, is_finished: 1 as const }
+    const isKnown = await update(db, row.id, changes)
+    if (isKnown) await onFinished()
+    else await Promise.all(filesOf(row, widths).map((path) => images.delete(path)))
+  }
+
+  /** Makes the files of the width that are missing. Returns how many bytes all of them have. */
+  async function ensure(row: MediaRow, width: number): Promise<number> {
+    if (isClosed) throw new Error('The site is closing.')
+    const pathIn = (format: PictureFormat) => pathOf(variantUrl(row.url, width, format))
+    const sizes = await Promise.all(pictureFormats.map((format) => images.sizeOf(pathIn(format))))
+    const formats = pictureFormats.filter((_, index) => sizes[index] === undefined)
+    const known = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)
+    if (formats.length === 0) return known
+    const encoded = await imageWorker.encodeVariant({
+      bytes: await requireOriginal(row),
+      width,
+      formats,
+    })
+    for (const { format, bytes } of encoded)
+      await images.replace(pathIn(format), bytes, `image/${format}`)
+    return encoded.reduce((sum, { bytes }) => sum + bytes.length, known)
+  }
+
+  /** A picture that was kept as it came. */
+  async function normalizeAgain(row: MediaRow): Promise<{ width: number }> {
+    const bytes = await requireOriginal(row)
+    const category = row.category as Category
+    const maxPixels = maxPixelsOf(bytes)
+    const normalized = await imageWorker.normalizeImage({ bytes, category, maxPixels })
+    const { original, first, ...facts } = normalized
+    await images.replace(pathOf(row.url), original, row.type)
+    const columns = columnsOf({ ...facts, widths: [], variantBytes: 0 })
+    await update(db, row.id, { ...columns, bytes: original.length })
+    return facts
+  }
+
+  async function requireOriginal({ url }: MediaRow): Promise<Buffer> {
+    const bytes = await images.read(pathOf(url))
+    if (!bytes) throw new Error('The original is gone.')
+    return bytes
+  }
+
+  return {
+    /** Never rejects. */
+    finishAll: () => finishAll().catch((error) => log.warn({ error }, 'pictures not finished')),
+    /** Gives those that failed another chance. */
+    retry: () => failed.clear(),
+    close: async () => {
+      isClosed = true
+      await finishAll().catch(() => {})
+    },
+  }
+}
+
+/** False when there is no such picture any more. */
+async function update(db: Database, id: string, changes: Partial<MediaRow>): Promise<boolean> {
+  return withWriteLock(db, async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('media')
+      .set({ ...changes, revision: nextRevision })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  })
+}
+
+function readUnfinished(db: Database, failed: string[]): Promise<MediaRow | undefined> {
+  const query = db.selectFrom('media').selectAll().where('is_finished', '=', 0)
+  const others = failed.length > 0 ? query.where('id', 'not in', failed) : query
+  return others.orderBy('uploaded_at').limit(1).executeTakeFirst()
+}

@@ -1,0 +1,109 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { unlessStalled } from '../../async/unless-stalled.ts'
+import { Problem, problem } from '../../http/problems.ts'
+import {
+  type Category,
+  isCategory,
+  MAX_FILE_BYTES,
+  MIN_FILE_BYTES,
+  maxBytesFor,
+  tooLargeFor,
+} from '../categories.ts'
+import {
+  maxPixelsOf,
+  type PictureType,
+  pictureSizeOf,
+  pictureTypeOf,
+} from '../worker/picture-type.ts'
+
+const MAX_FILES = 20
+const MAX_FIELDS = 10
+const MAX_FIELD_BYTES = 1_000
+
+const declaredTypes = /^(?:image\/(?:jpeg|jpg|png|webp|gif)|application\/octet-stream)$/i
+
+export type ReceivedPicture = PictureType & {
+  category: Category
+  /** As its owner calls it. */
+  name: string
+  bytes: Buffer
+}
+
+/** The pictures of a request, one at a time so that only one is in memory, each within the rules. */
+export async function* picturesOf(request: FastifyRequest): AsyncGenerator<ReceivedPicture> {
+  let category = requireCategory((request.query as { category?: unknown }).category ?? 'default')
+  let count = 0
+  for await (const part of partsOf(request)) {
+    if (part.type === 'file') {
+      count++
+      yield await requirePicture(request, part, category)
+    } else if (part.fieldname === 'category') {
+      if (count > 0) throw problem('file-category-late')
+      category = requireCategory(part.value)
+    } else if (part.fieldname === 'files') {
+      throw problem('file-missing')
+    }
+  }
+  if (count === 0) throw problem('file-missing')
+}
+
+function requireCategory(name: unknown): Category {
+  if (!isCategory(name)) throw problem('file-category')
+  return name
+}
+
+/** Whatever is wrong with the form itself is the sender's doing. */
+async function* partsOf(request: FastifyRequest) {
+  if (!request.isMultipart()) throw problem('wrong-type')
+  const limits = {
+    files: MAX_FILES,
+    fields: MAX_FIELDS,
+    parts: MAX_FILES + MAX_FIELDS,
+    fileSize: MAX_FILE_BYTES,
+    fieldSize: MAX_FIELD_BYTES,
+  }
+  const parts = request.parts({ limits })
+  for (;;) {
+    const next = await readable(request, parts.next())
+    if (next.done) return
+    yield next.value
+  }
+}
+
+const readable = <Result>(request: FastifyRequest, reading: Promise<Result>) =>
+  unlessStalled(request.raw, reading).catch((error) => {
+    throw refusalOf(error)
+  })
+
+function refusalOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const { code } = error as { code?: string }
+  const isCount = code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT'
+  return problem(isCount ? 'too-many-files' : 'malformed-request', { cause: error })
+}
+
+/** In the order of spec.md section 5; a file that says nothing of its type is judged by its content alone. */
+async function requirePicture(
+  request: FastifyRequest,
+  part: MultipartFile,
+  category: Category,
+): Promise<ReceivedPicture> {
+  if (part.fieldname !== 'files') throw problem('file-missing')
+  if (!declaredTypes.test(part.mimetype)) throw problem('file-type')
+  const bytes = await readable(request, part.toBuffer())
+  if (part.file.truncated) throw tooLargeFor(category)
+  return { ...requireAllowed(bytes, category), category, name: part.filename ?? '', bytes }
+}
+
+/** By size, by content and by what its header announces; whether it can really be read only shows in the darkroom. */
+export function requireAllowed(bytes: Buffer, category: Category): PictureType {
+  if (bytes.length > maxBytesFor(category)) throw tooLargeFor(category)
+  if (bytes.length < MIN_FILE_BYTES) throw problem('file-too-small')
+  const picture = pictureTypeOf(bytes)
+  if (!picture) throw problem('file-type')
+  const size = pictureSizeOf(bytes)
+  if (!size) throw problem('file-broken')
+  if (size.width * size.height > maxPixelsOf(bytes)) throw problem('file-pixels')
+  return picture
+}

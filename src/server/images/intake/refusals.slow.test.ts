@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { testPeople } from '../../mail/testing-people.ts'
+import { databases } from '../../testing/testing.ts'
+import { falsePicture, type Part, pictureBytes, png, uploadsTo } from './testing-uploads.ts'
+
+const MEGABYTE = 1024 * 1024
+const WRONG_TYPE = 'Tipo não permitido. Use: JPG, PNG, WEBP, GIF'
+
+describe.each(databases)('an upload on %s', (_engine, make) => {
+  const site = testPeople(make)
+  const uploads = uploadsTo(site)
+
+  const html = '<!doctype html><script>alert(1)</script>'.padEnd(2048)
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg">'.padEnd(2048)
+
+  test.each<[string, Part, string, number, string]>([
+    ['a page', { name: 'x.html', type: 'text/html', content: html }, '', 415, WRONG_TYPE],
+    ['a page called a picture', { name: 'x.png', content: html }, '', 415, WRONG_TYPE],
+    ['a drawing', { name: 'x.svg', type: 'image/svg+xml', content: svg }, '', 415, WRONG_TYPE],
+    ['a drawing called a picture', { name: 'x.png', content: svg }, '', 415, WRONG_TYPE],
+    ['a picture called a page', { ...png, type: 'text/html' }, '', 415, WRONG_TYPE],
+    [
+      'a small file',
+      { name: 'x.png', content: pictureBytes('png', 1023) },
+      '',
+      400,
+      'Arquivo muito pequeno (mínimo 1KB)',
+    ],
+    [
+      'an empty file',
+      { name: 'x.png', content: '' },
+      '',
+      400,
+      'Arquivo muito pequeno (mínimo 1KB)',
+    ],
+    [
+      'a large file',
+      { name: 'x.png', content: pictureBytes('png', 3 * MEGABYTE + 1) },
+      '',
+      413,
+      'Arquivo muito grande. Máximo 3.0MB',
+    ],
+    [
+      'a large background',
+      { name: 'x.png', content: pictureBytes('png', 6 * MEGABYTE) },
+      '?category=hero-background',
+      413,
+      'Arquivo muito grande. Máximo 3.0MB',
+    ],
+    [
+      'a large logo',
+      { name: 'x.png', content: pictureBytes('png', MEGABYTE + 1) },
+      '?category=logo',
+      413,
+      'Arquivo muito grande. Máximo 1.0MB',
+    ],
+    [
+      'a large portrait',
+      { name: 'x.png', content: pictureBytes('png', 5 * MEGABYTE + 1) },
+      '?category=team-member',
+      413,
+      'Imagem muito grande. Máximo 5MB.',
+    ],
+    [
+      'a picture only at first sight',
+      { name: 'x.png', content: falsePicture('png') },
+      '',
+      415,
+      'Erro ao processar imagem. O arquivo está danificado ou incompleto.',
+    ],
+    ['a text', { content: 'not a file' }, '', 400, 'Arquivo inválido'],
+    ['another field', { ...png, field: 'file' }, '', 400, 'Arquivo inválido'],
+    ['an unknown category', png, '?category=../x', 400, 'Esta categoria de imagem não existe.'],
+    [
+      'a category of objects',
+      png,
+      '?category=toString',
+      400,
+      'Esta categoria de imagem não existe.',
+    ],
+    [
+      'two categories',
+      png,
+      '?category=logo&category=x',
+      400,
+      'Esta categoria de imagem não existe.',
+    ],
+  ])('is refused whole with %s in it', async (_what, part, query, code, message) => {
+    const answer = await uploads.upload([png, part], query)
+    expect(answer.json()).toEqual({ code, message, data: null })
+    expect(answer.statusCode).toBe(code)
+    await uploads.expectNothing()
+  })
+
+  test('is refused when the category comes after a file', async () => {
+    const answer = await uploads.upload([png, { field: 'category', content: 'logo' }])
+    expect(answer.json().message).toBe('Informe a categoria antes dos arquivos.')
+    await uploads.expectNothing()
+  })
+
+  test('takes twenty files and not one more', async () => {
+    expect((await uploads.upload(Array(20).fill(png))).json().data).toHaveLength(20)
+    const before = uploads.filesLeft()
+    const answer = await uploads.upload(Array(21).fill(png))
+    expect(answer.json()).toMatchObject({
+      code: 413,
+      message: 'Envie no máximo 20 arquivos por vez.',
+    })
+    expect(uploads.filesLeft()).toEqual(before)
+    expect(await uploads.readRows()).toHaveLength(20)
+  })
+})

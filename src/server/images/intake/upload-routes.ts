@@ -1,0 +1,52 @@
+import multipart from '@fastify/multipart'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { openLimiter } from '../../callers/limiter.ts'
+import type { Database } from '../../database/tables.ts'
+import { grantTime } from '../../http/body-timeout.ts'
+import { ok } from '../../http/envelope.ts'
+import { problem } from '../../http/problems.ts'
+import { trashMedia } from '../library/trash.ts'
+import type { ImageIntake } from './image-intake.ts'
+import { picturesOf } from './received-parts.ts'
+
+const BATCHES_PER_MINUTE = 60
+
+/** Signed requests are read whole before they are believed, so theirs is the memory that counts. */
+const MAX_SIGNED_BYTES = 32 * 1024 * 1024
+const MAX_DELETED = 100
+const MAX_URL_LENGTH = 500
+
+const Deletion = z.object({
+  fileUrls: z.array(z.string().max(MAX_URL_LENGTH)).min(1).max(MAX_DELETED),
+})
+
+type Options = { db: Database; intake: ImageIntake }
+
+/** Within the scope of the document service, which knows who is asking. */
+export const uploadRoutes: FastifyPluginAsync<Options> = async (app, { db, intake }) => {
+  const limiter = openLimiter(BATCHES_PER_MINUTE)
+  await app.register(multipart, { throwFileSizeLimit: false })
+  // The sender is known by now.
+  const onRequest = async ({ raw }: FastifyRequest) => grantTime(raw)
+
+  app.post('/file/batch', { bodyLimit: MAX_SIGNED_BYTES, onRequest }, async (request) => {
+    if (!limiter.take(request.caller.userId)) throw problem('too-many-uploads')
+    try {
+      return ok(await intake.take(picturesOf(request), request.caller.userId))
+    } catch (error) {
+      // The rest of the form is taken and forgotten, so that the sender gets to read the answer.
+      request.raw.unpipe()
+      request.raw.resume()
+      throw error
+    }
+  })
+
+  app.delete('/file/batch', async ({ body }) => {
+    const read = Deletion.safeParse(body)
+    if (!read.success) throw problem('file-missing')
+    const urls = [...new Set(read.data.fileUrls)]
+    await trashMedia(db, urls)
+    return ok({ fileUrls: urls })
+  })
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { testPeople } from '../../mail/testing-people.ts'
+import { databases } from '../../testing/testing.ts'
+import { type Kind, pictureBytes, png, uploadsTo } from './testing-uploads.ts'
+
+const MEGABYTE = 1024 * 1024
+const STORED = /^\/media\/team-member\/\d{13}_[0-9a-f]{16}_[a-z0-9.-]+\.png$/
+
+describe.each(databases)('an upload on %s', (_engine, make) => {
+  const site = testPeople(make)
+  const uploads = uploadsTo(site)
+
+  test('keeps each picture and tells where it is', async () => {
+    const field = { field: 'category', content: 'team-member' }
+    const second = { name: 'b.png', content: pictureBytes('png', 2048) }
+    const answer = await uploads.upload([field, { ...png, name: 'Ana Sá.PNG' }, second])
+    const { code, message, data } = answer.json()
+    expect([code, message]).toEqual([200, 'OK'])
+    expect(data).toEqual([
+      {
+        id: expect.any(String),
+        url: expect.stringMatching(STORED),
+        name: 'Ana Sá.PNG',
+        size: expect.any(Number),
+        type: 'image/png',
+        category: 'team-member',
+        uploadedAt: expect.any(String),
+      },
+      expect.objectContaining({ name: 'b.png' }),
+    ])
+    expect(data[0].url).toMatch(/_ana-sa\.png$/)
+    const file = join(site.folders.uploads, data[0].url.slice('/media/'.length))
+    expect(await sharp(readFileSync(file)).metadata()).toMatchObject({ format: 'png', width: 48 })
+    expect(readFileSync(file)).toHaveLength(data[0].size)
+  })
+
+  test('is written down with its size in pixels and who sent it', async () => {
+    await uploads.upload([png], '?category=logo')
+    expect(await uploads.readRows()).toMatchObject([
+      { category: 'logo', width: 48, height: 32, alt: null, uploaded_by: 'user-edu' },
+    ])
+  })
+
+  test.each<[Kind, string]>([
+    ['jpg', 'image/jpeg'],
+    ['png', 'image/png'],
+    ['webp', 'image/webp'],
+    ['gif', 'image/gif'],
+  ])('is served as the %s that it is, and nothing in it can run', async (kind, type) => {
+    const [media] = await uploads.uploaded({ name: 'x.html', content: pictureBytes(kind) })
+    expect(media?.url.endsWith(`x.${kind}`)).toBe(true)
+    const answer = await uploads.visit(media?.url ?? '')
+    expect(answer.rawPayload).toHaveLength(media?.size ?? 0)
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
+    const again = await uploads.visit(media?.url ?? '', { 'if-none-match': answer.headers.etag })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('of a picture with a page behind its end keeps only the picture', async () => {
+    const page = '<script>alert(1)</script>'.padEnd(2048)
+    const content = Buffer.concat([pictureBytes('gif'), Buffer.from(page)])
+    const [media] = await uploads.uploaded({ name: 'x.html', type: 'image/gif', content })
+    const { headers, body } = await uploads.visit(media?.url ?? '')
+    expect(body).not.toContain('script')
+    expect(headers).toMatchObject({
+      'content-type': 'image/gif',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    })
+  })
+
+  test.each([
+    ['../../x.png', 'x'],
+    ['..\\\\..\\\\x.png', 'x'],
+    ['/etc/passwd', 'passwd'],
+    ['a%00b.png', 'a-00b'],
+    ['a\0b.png', 'a-b'],
+    [`${'x'.repeat(300)}.png`, 'x'.repeat(60)],
+    ['CON', 'con'],
+    ['....', 'imagem'],
+    ['.htaccess', 'imagem'],
+    ['🌸.png', 'imagem'],
+    ['Coração da Ética.jpeg', 'coracao-da-etica'],
+    ['foto.php.png', 'foto.php'],
+    ['a/../../b.png', 'b'],
+    ['', 'imagem'],
+    ['<script>.png', 'script'],
+  ])('named %j stays in its folder', async (name, expected) => {
+    const answer = await uploads.upload([{ ...png, name }])
+    expect(answer.statusCode).toBe(200)
+    const [media] = answer.json().data
+    expect(media.url).toMatch(/^\/media\/default\/\d{13}_[0-9a-f]{16}_[a-z0-9.-]+\.png$/)
+    expect(media.url.split('_')[2]).toBe(`${expected}.png`)
+    expect(uploads.filesLeft()).toEqual([media.url.slice('/media/'.length)])
+    expect((await uploads.visit(media.url)).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['about-image', 5 * MEGABYTE],
+    ['testimonial', 5 * MEGABYTE],
+    ['treatments', 3 * MEGABYTE],
+    ['logo', MEGABYTE],
+  ])('may be as large as its limit for %s', async (category, size) => {
+    const content = pictureBytes('png', size)
+    expect(
+      (await uploads.upload([{ name: 'x.png', content }], `?category=${category}`)).statusCode,
+    ).toBe(200)
+  })
+
+  test.each([
+    '/media/default/1700000000000_0123456789abcdef_x.png',
+    '/media/..%2f1700000000000_0123456789abcdef_x.png',
+    '/media/default/1700000000000_0123456789abcdef_..%2f..%2fx.png',
+    '/media/default/',
+    '/media/default',
+  ])('of which nobody knows is not found at %s', async (url) => {
+    expect((await uploads.visit(url)).statusCode).toBe(404)
+  })
+
+  test('leaves the pictures that come with Leveza where they were', async () => {
+    expect((await uploads.visit('/media/team/ana.webp')).body).toBe('picture')
+  })
+})

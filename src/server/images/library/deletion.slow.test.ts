@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { cta } from '#content/sections/cta.ts'
+import { saveDocument } from '../../content/changes.ts'
+import { testPeople } from '../../mail/testing-people.ts'
+import { databases } from '../../testing/testing.ts'
+import { png, uploadsTo } from '../intake/testing-uploads.ts'
+
+describe.each(databases)('an uploaded picture on %s', (_engine, make) => {
+  const site = testPeople(make)
+  const uploads = uploadsTo(site)
+
+  test('can be deleted, and waits in the trash, where open pages still find it', async () => {
+    const [one, two] = await uploads.uploaded(png, png)
+    const answer = await uploads.remove({ fileUrls: [one?.url, one?.url] })
+    expect(answer.json()).toEqual({ code: 200, message: 'OK', data: { fileUrls: [one?.url] } })
+    const rows = await uploads.readRows()
+    expect(rows.filter((row) => row.deleted_at === null).map(({ url }) => url)).toEqual([two?.url])
+    expect((await uploads.visit(one?.url ?? '')).statusCode).toBe(200)
+    expect((await uploads.remove({ fileUrls: [one?.url] })).statusCode).toBe(404)
+  })
+
+  test.each([
+    '/media/default/1700000000000_0123456789abcdef_x.png',
+    '/media/team-member/team-01.webp',
+    '../../secret.txt',
+    '',
+  ])('is not deleted together with the unknown %j', async (url) => {
+    const [media] = await uploads.uploaded(png)
+    expect((await uploads.remove({ fileUrls: [media?.url, url] })).json()).toMatchObject({
+      code: 404,
+      message: 'Arquivo não encontrado. Nada foi excluído.',
+      data: { fileUrls: [url] },
+    })
+    expect((await uploads.visit(media?.url ?? '')).statusCode).toBe(200)
+  })
+
+  test('is not deleted while the page shows it', async () => {
+    const [used, unused] = await uploads.uploaded(png, png)
+    const shown = { ...cta.fallback, backgroundImage: used?.url }
+    await saveDocument(site.db, { entity: 'cta', id: 'cta', data: shown, by: 'edu' })
+    expect((await uploads.remove({ fileUrls: [unused?.url, used?.url] })).json()).toMatchObject({
+      code: 409,
+      message: 'Esta imagem ainda aparece no site. Troque-a antes de excluí-la.',
+      data: { fileUrls: [used?.url] },
+    })
+    expect(uploads.filesLeft()).toHaveLength(2)
+    await saveDocument(site.db, { entity: 'cta', id: 'cta', data: cta.fallback, by: 'edu' })
+    expect((await uploads.remove({ fileUrls: [unused?.url, used?.url] })).statusCode).toBe(200)
+  })
+
+  test.each([{}, { fileUrls: [] }, { fileUrls: 'x' }, { fileUrls: [7] }, { fileUrls: null }, []])(
+    'is not deleted by %j',
+    async (body) => {
+      expect((await uploads.remove(body)).json()).toMatchObject({
+        code: 400,
+        message: 'Arquivo inválido',
+      })
+    },
+  )
+})

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import { type EntityName, entities } from '#content/index.ts'
+import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
+import { isRecord, readStored } from '#content/schema/section.ts'
+import type { Change } from '../../content/changes.ts'
+import type { Database } from '../../database/tables.ts'
+import { withWriteLock } from '../../database/write-lock.ts'
+import { problem } from '../../http/problems.ts'
+import { type Writing, write } from '../../service/documents/document-changes.ts'
+import type { ChangeForm } from './library-forms.ts'
+import { type MediaRow, nextRevision, readMediaRow } from './media.ts'
+import { readUses } from './uses.ts'
+
+/** Throws `media-not-found`. */
+export async function requireMedia(db: Database, id: string): Promise<MediaRow> {
+  const row = await readMediaRow(db, { id })
+  if (!row) throw problem('media-not-found')
+  return row
+}
+
+export const changeMedia = (
+  db: Database,
+  id: string,
+  { name, alt, isDecorative, focalX, focalY }: z.infer<typeof ChangeForm>,
+): Promise<MediaRow> =>
+  withWriteLock(db, async (db) => {
+    const row = await db
+      .updateTable('media')
+      .set({
+        ...(name === undefined ? {} : { name }),
+        ...(alt === undefined ? {} : { alt }),
+        ...(isDecorative === undefined ? {} : { is_decorative: isDecorative ? 1 : 0 }),
+        ...(focalX === undefined ? {} : { focal_x: focalX }),
+        ...(focalY === undefined ? {} : { focal_y: focalY }),
+        revision: nextRevision,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw problem('media-not-found')
+    return row
+  })
+
+/** In every document that shows it, in one release. Returns in how many. */
+export async function replaceEverywhere(
+  writing: Writing,
+  { url }: MediaRow,
+  other: string,
+  author: { userId: string },
+): Promise<number> {
+  await requireShowable(writing.db, other)
+  const uses = (await readUses(writing.db)).get(url) ?? []
+  const documents = new Map(uses.map(({ entity, id }) => [`${entity}/${id}`, { entity, id }]))
+  const changes = [...documents.values()].map(({ entity, id }): Change => {
+    const edit = (stored: unknown) =>
+      replaced(readStored(entities[entity as EntityName] as never, stored), url, other)
+    return { kind: 'edit', entity, id, edit }
+  })
+  await write(writing, changes, author)
+  return changes.length
+}
+
+/** One of ours must be there; of others we know nothing. */
+async function requireShowable(db: Database, url: string): Promise<void> {
+  if (!url.startsWith('/media/') || Object.hasOwn(shippedPictures, url)) return
+  const row = await readMediaRow(db, { url })
+  if (!row || row.deleted_at !== null) throw problem('media-not-found')
+}
+
+function replaced(value: unknown, url: string, other: string): unknown {
+  if (value === url) return other
+  if (Array.isArray(value)) return value.map((inside) => replaced(inside, url, other))
+  if (!isRecord(value)) return value
+  const entries = Object.entries(value).map(([name, inside]) => [
+    name,
+    replaced(inside, url, other),
+  ])
+  return Object.fromEntries(entries)
+}

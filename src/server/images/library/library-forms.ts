@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { imageUrlProblem } from '#content/rules/image-url.ts'
+import { isStorable } from '#content/rules/text.ts'
+import type { FieldProblem } from '../../content/parse-document.ts'
+import { problem } from '../../http/problems.ts'
+import { isCategory } from '../categories.ts'
+
+const MAX_SHOWN = 200
+const MAX_SEARCH = 200
+const MAX_ALT = 300
+const MAX_NAME = 200
+
+const whole = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number)
+
+export const SearchQuery = z.object({
+  category: z.string().refine(isCategory).optional(),
+  search: z.string().max(MAX_SEARCH).default(''),
+  trash: z
+    .enum(['0', '1', 'false', 'true'])
+    .default('0')
+    .transform((flag) => flag === '1' || flag === 'true'),
+  limit: whole.pipe(z.int().min(1).max(MAX_SHOWN)).default(100),
+  skip: whole.default(0),
+})
+
+const words = (max: number) =>
+  z
+    .string('Texto inválido')
+    .trim()
+    .max(max, `Use no máximo ${max} caracteres`)
+    .refine(isStorable, 'Contém caracteres que não podem ser guardados')
+
+const percent = z
+  .number('Ponto de foco inválido')
+  .min(0, 'Ponto de foco inválido')
+  .max(100, 'Ponto de foco inválido')
+  .transform(Math.round)
+
+export const ChangeForm = z
+  .strictObject(
+    {
+      name: words(MAX_NAME).min(1, 'Nome é obrigatório'),
+      alt: words(MAX_ALT),
+      isDecorative: z.boolean('Escolha sim ou não'),
+      focalX: percent,
+      focalY: percent,
+    },
+    'Campo desconhecido',
+  )
+  .partial()
+
+export const ReplaceForm = z.strictObject({
+  by: z.string('URL de imagem inválida').check((context) => {
+    const message = imageUrlProblem(context.value)
+    if (message) context.issues.push({ code: 'custom', message, input: context.value })
+  }),
+})
+
+/** Throws `invalid-content` with what is wrong, field by field. */
+export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const read = schema.safeParse(body)
+  if (read.success) return read.data
+  const details: FieldProblem[] = read.error.issues.map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }))
+  throw problem('invalid-content', { details })
+}

@@ -1,0 +1,66 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as z from 'zod'
+import { requirePerson } from '../../callers/callers.ts'
+import type { Accounts } from '../../callers/identity.ts'
+import { problem } from '../../http/problems.ts'
+import type { Writing } from '../../service/documents/document-changes.ts'
+import { listLibrary, readUsage, toLibraryPicture } from './library.ts'
+import { changeMedia, replaceEverywhere, requireMedia } from './library-changes.ts'
+import { ChangeForm, ReplaceForm, readBody, SearchQuery } from './library-forms.ts'
+import { readPageImages } from './page-images.ts'
+import { restoreMedia, trashMedia } from './trash.ts'
+
+type Options = Writing & { accounts: Accounts; publicUrl: string | undefined }
+
+const Id = z.object({ id: z.uuid() })
+
+/** The library of pictures, for our own pages. */
+export const libraryRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { db, onSaved } = options
+  requirePerson(app, options)
+
+  app.get('/api/media', async ({ query }) => {
+    const search = SearchQuery.safeParse(query)
+    if (!search.success) throw problem('invalid-query')
+    const { trash, ...others } = search.data
+    return listLibrary(db, { ...others, isTrash: trash })
+  })
+
+  app.get('/api/media/usage', () => readUsage(db))
+
+  app.get('/api/media/pictures', () => readPageImages(db))
+
+  app.get('/api/media/:id', async ({ params }) =>
+    toLibraryPicture(db, await requireMedia(db, idOf(params))),
+  )
+
+  app.patch('/api/media/:id', async ({ params, body }) => {
+    const row = await changeMedia(db, idOf(params), readBody(ChangeForm, body))
+    await onSaved()
+    return toLibraryPicture(db, row)
+  })
+
+  app.post('/api/media/:id/replace', async ({ params, body, caller }) => {
+    const row = await requireMedia(db, idOf(params))
+    const { by } = readBody(ReplaceForm, body)
+    return { documents: await replaceEverywhere(options, row, by, caller) }
+  })
+
+  app.delete('/api/media/:id', async ({ params }, reply) => {
+    const { url } = await requireMedia(db, idOf(params))
+    await trashMedia(db, [url])
+    return reply.code(204).send()
+  })
+
+  app.post('/api/media/:id/restore', async ({ params }) => {
+    const { id, url } = await requireMedia(db, idOf(params))
+    await restoreMedia(db, url)
+    return toLibraryPicture(db, await requireMedia(db, id))
+  })
+}
+
+function idOf(params: unknown): string {
+  const read = Id.safeParse(params)
+  if (!read.success) throw problem('media-not-found')
+  return read.data.id
+}

@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest'
+import { cta } from '#content/sections/cta.ts'
+import { saveDocument } from '../../content/changes.ts'
+import { asEditor } from '../../mail/testing-people.ts'
+import { databases } from '../../testing/testing.ts'
+import { keepHouse } from '../intake/housekeeping.ts'
+import { filesIn, pictureBytes, png } from '../intake/testing-uploads.ts'
+import { openDiskStorage } from '../storage/disk-storage.ts'
+import type { LibraryPicture } from './library.ts'
+import { testLibrary } from './testing-library.ts'
+
+type List = { total: number; pictures: LibraryPicture[] }
+type Refused = { details: { message: string }[] }
+
+const routes = [
+  ['GET', ''],
+  ['GET', '/usage'],
+  ['GET', '/pictures'],
+  ['GET', '/id'],
+  ['PATCH', '/id'],
+  ['DELETE', '/id'],
+  ['POST', '/id/replace'],
+  ['POST', '/id/restore'],
+] as const
+
+describe.each(databases)('the library on %s', (_engine, make) => {
+  const site = testLibrary(make)
+  const ask: typeof site.ask = (...given) => site.ask(...given)
+  const list = async (query = '') => (await ask<List>('GET', `/api/media${query}`)).body
+
+  async function upload(...names: string[]) {
+    const parts = names.map((name) => ({ ...png, name }))
+    return site.uploads.uploaded(...parts)
+  }
+
+  async function show(url: string | undefined) {
+    const data = { ...cta.fallback, backgroundImage: url }
+    await saveDocument(site.db, { entity: 'cta', id: 'cta', data, by: 'edu' })
+    await site.page.refresh()
+  }
+
+  test('tells everything about a picture', async () => {
+    const [media] = await upload('Ana.png')
+    await show(media?.url)
+    await site.finished()
+    expect(await list()).toEqual({
+      total: 1,
+      pictures: [
+        {
+          ...media,
+          ...{ width: 48, height: 32, alt: '', isDecorative: false, isAnimated: false },
+          ...{ isFinished: true, focalX: 50, focalY: 50, deletedAt: null },
+          thumbUrl: media?.url.replace('.png', '-48.webp'),
+          thumbhash: expect.any(String),
+          tint: expect.stringMatching(/^#[0-9a-f]{6}$/),
+          uploadedBy: { name: 'Pessoa removida' },
+          uses: [
+            {
+              entity: 'cta',
+              id: 'cta',
+              field: 'backgroundImage',
+              label: 'Chamada final: Imagem de fundo',
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('finds pictures by their words, whatever the accents, and by what they are for', async () => {
+    const [one, two] = await upload('Coração.png', 'Mãos.png')
+    await ask('PATCH', `/api/media/${two?.id}`, { alt: 'Mãos em concha' })
+    await site.uploads.upload([png], '?category=logo')
+    const namesOf = async (query: string) => (await list(query)).pictures.map(({ name }) => name)
+    expect(await namesOf('?search=coracao')).toEqual([one?.name])
+    expect(await namesOf('?search=CONCHA%20maos')).toEqual([two?.name])
+    expect(await namesOf('?search=concha%20nada')).toEqual([])
+    expect(await namesOf('?category=logo')).toEqual(['foto.png'])
+    expect((await list('?limit=1&skip=1')).total).toBe(3)
+  })
+
+  test('does not answer a search that it does not understand', async () => {
+    const queries = [
+      'category=x',
+      'limit=0',
+      'limit=201',
+      'skip=-1',
+      'trash=maybe',
+      'search=a&search=b',
+    ]
+    for (const query of queries) expect((await ask('GET', `/api/media?${query}`)).status).toBe(400)
+  })
+
+  test('changes what a picture says and which point stays in view, on the page too', async () => {
+    const [media] = await upload('a.png')
+    await show(media?.url)
+    const change = { alt: ' Uma flor ', focalX: 20.4, focalY: 100 }
+    const { status, body } = await ask('PATCH', `/api/media/${media?.id}`, change)
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ alt: 'Uma flor', focalX: 20, focalY: 100 }),
+    ])
+    const shown = async () => (await site.shownPictures())[media?.url ?? '']
+    expect(await shown()).toMatchObject({ alt: 'Uma flor', focal: [20, 100] })
+    await ask('PATCH', `/api/media/${media?.id}`, { isDecorative: true })
+    expect(await shown()).toMatchObject({ alt: '', focal: [20, 100] })
+  })
+
+  test('refuses a change whole when a part of it is wrong', async () => {
+    const [media] = await upload('a.png')
+    const changes: [object, string][] = [
+      [{ alt: 'x'.repeat(301) }, 'Use no máximo 300 caracteres'],
+      [{ alt: 'a\0b' }, 'Contém caracteres que não podem ser guardados'],
+      [{ alt: 7 }, 'Texto inválido'],
+      [{ name: ' ' }, 'Nome é obrigatório'],
+      [{ isDecorative: 'yes' }, 'Escolha sim ou não'],
+      [{ focalY: 101 }, 'Ponto de foco inválido'],
+      [{ focalY: -1 }, 'Ponto de foco inválido'],
+      [{ focalY: null }, 'Ponto de foco inválido'],
+      [{ url: '/media/x.png' }, 'Campo desconhecido'],
+    ]
+    for (const [change, message] of changes) {
+      const whole = { focalX: 5, ...change }
+      const { status, body } = await ask<Refused>('PATCH', `/api/media/${media?.id}`, whole)
+      expect([status, body.details[0]?.message]).toEqual([400, message])
+    }
+    expect(await site.uploads.readRows()).toMatchObject([{ focal_x: null, alt: null }])
+  })
+
+  test('replaces a picture everywhere at once', async () => {
+    const [old, other] = await upload('old.png', 'new.png')
+    await show(old?.url)
+    const [member] = await site.db
+      .selectFrom('documents')
+      .selectAll()
+      .where('entity', '=', 'team')
+      .execute()
+    const data = { ...JSON.parse(member?.data ?? ''), image: old?.url }
+    await saveDocument(site.db, { entity: 'team', id: member?.id ?? '', data, by: 'edu' })
+    await site.page.refresh()
+    const before = site.page.shown()?.release ?? 0
+    const { body } = await ask('POST', `/api/media/${old?.id}/replace`, { by: other?.url })
+    expect(body).toEqual({ documents: 2 })
+    expect(site.page.shown()?.release).toBe(before + 1)
+    const { pictures } = await list()
+    expect(pictures.find(({ id }) => id === old?.id)?.uses).toEqual([])
+    expect(pictures.find(({ id }) => id === other?.id)?.uses).toHaveLength(2)
+  })
+
+  test('does not replace a picture by what can not be shown', async () => {
+    const [media] = await upload('a.png')
+    await show(media?.url)
+    const replace = async (body: object) =>
+      (await ask('POST', `/api/media/${media?.id}/replace`, body)).status
+    expect(await replace({ by: '/media/default/1700000000000_0123456789abcdef_x.png' })).toBe(404)
+    for (const body of [{ by: 'x' }, { by: 'javascript:alert(1)' }, {}, { by: 7 }])
+      expect(await replace(body)).toBe(400)
+    expect((await list()).pictures[0]?.uses).toHaveLength(1)
+  })
+
+  test('does not throw away what is used, and says where', async () => {
+    const [media] = await upload('a.png')
+    await show(media?.url)
+    const { status, body } = await ask('DELETE', `/api/media/${media?.id}`)
+    expect([status, body]).toEqual([
+      409,
+      {
+        code: 'file-in-use',
+        message: 'Esta imagem ainda aparece no site. Troque-a antes de excluí-la.',
+        details: { fileUrls: [media?.url], uses: [expect.objectContaining({ entity: 'cta' })] },
+      },
+    ])
+  })
+
+  test('keeps what was thrown away for thirty days, to be taken back', async () => {
+    const [media] = await upload('a.png')
+    expect((await ask('DELETE', `/api/media/${media?.id}`)).status).toBe(204)
+    expect([(await list()).total, (await list('?trash=1')).total]).toEqual([0, 1])
+    expect((await ask('GET', '/api/media/usage')).body).toMatchObject({ count: 0, trashCount: 1 })
+    const { body } = await ask('POST', `/api/media/${media?.id}/restore`)
+    expect(body).toMatchObject({ id: media?.id, deletedAt: null })
+    expect((await list()).total).toBe(1)
+  })
+
+  async function throwAwayDaysAgo(id: string | undefined, days: number) {
+    await ask('DELETE', `/api/media/${id}`)
+    const at = new Date(Date.now() - days * 86_400_000).toISOString()
+    await site.db
+      .updateTable('media')
+      .set({ deleted_at: at })
+      .where('id', '=', id ?? '')
+      .execute()
+  }
+
+  test('forgets it after that, with all its files, at the next start', async () => {
+    const [old, young, used] = await upload('old.png', 'young.png', 'used.png')
+    await site.finished()
+    await throwAwayDaysAgo(old?.id, 31)
+    await throwAwayDaysAgo(young?.id, 29)
+    await throwAwayDaysAgo(used?.id, 31)
+    await show(used?.url)
+    await site.restart()
+    await site.app.close()
+    const rows = await site.uploads.readRows()
+    expect(rows.map(({ name }) => name).sort()).toEqual(['used.png', 'young.png'])
+    expect(rows.find(({ name }) => name === 'used.png')?.deleted_at).toBeNull()
+    expect(filesIn(site.folders.uploads).filter((file) => file.includes('old'))).toEqual([])
+    expect(filesIn(site.folders.uploads).filter((file) => file.includes('young'))).toHaveLength(3)
+  })
+
+  test('is rid of files that no picture knows, a day later', async () => {
+    const images = openDiskStorage(site.folders.uploads)
+    const [media] = await upload('a.png')
+    await site.finished()
+    await images.save('logo/1700000000000_0123456789abcdef_x.png', pictureBytes('png'), '')
+    await images.save(`logo/${Date.now()}_0123456789abcdef_x.png`, pictureBytes('png'), '')
+    await keepHouse({ db: site.db, images })
+    const left = filesIn(site.folders.uploads)
+    expect(left.filter((file) => file.includes('logo/'))).toHaveLength(1)
+    expect(left).toContain(media?.url.slice('/media/'.length))
+  })
+
+  test('adds up what the pictures take, all widths included', async () => {
+    await upload('a.png', 'b.png')
+    await site.finished()
+    const bytes = (await site.uploads.readRows()).reduce(
+      (sum, row) => sum + row.bytes + row.variant_bytes,
+      0,
+    )
+    expect((await ask('GET', '/api/media/usage')).body).toEqual({
+      ...{ bytes, count: 2, trashBytes: 0, trashCount: 0 },
+    })
+  })
+
+  test('tells the preview of the panel what it needs', async () => {
+    const [media] = await upload('a.png')
+    await site.finished()
+    expect((await ask('GET', '/api/media/pictures')).body).toEqual({
+      [media?.url ?? '']: {
+        ...{ width: 48, height: 32, widths: [48], focal: [50, 50], alt: '' },
+        tint: expect.any(String),
+      },
+    })
+  })
+
+  test('answers only to people who are signed in, on our own pages', async () => {
+    const elsewhere = { ...asEditor, 'sec-fetch-site': 'cross-site' }
+    for (const [method, path] of routes) {
+      const url = `/api/media${path}`
+      expect((await ask(method, url, undefined, {})).status).toBe(401)
+      if (method !== 'GET') expect((await ask(method, url, undefined, elsewhere)).status).toBe(403)
+      if (path.startsWith('/id')) expect((await ask(method, url, { by: 'x' })).status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,123 @@
+import { variantUrl } from '#content/pictures/pictures.ts'
+import { type Author, readAuthors } from '../../accounts/people/authors.ts'
+import type { Database } from '../../database/tables.ts'
+import type { Category } from '../categories.ts'
+import { type Media, type MediaRow, storedWidthsOf } from './media.ts'
+import { focalOf } from './page-images.ts'
+import { readUses, type Use } from './uses.ts'
+
+const THUMB_WIDTH = 320
+
+/** An uploaded picture as the library shows it. */
+export type LibraryPicture = Media & {
+  width: number | null
+  height: number | null
+  alt: string
+  isDecorative: boolean
+  isAnimated: boolean
+  /** Whether all its widths are there. */
+  isFinished: boolean
+  focalX: number
+  focalY: number
+  /** A small version of it. */
+  thumbUrl: string
+  thumbhash: string | null
+  tint: string | null
+  uploadedBy: Author
+  /** Null unless it is in the trash. */
+  deletedAt: string | null
+  uses: Use[]
+}
+
+export type Search = {
+  category?: Category | undefined
+  /** In its name or in its alt text, whatever the accents. */
+  search: string
+  isTrash: boolean
+  limit: number
+  skip: number
+}
+
+/** Newest first. */
+export async function listLibrary(
+  db: Database,
+  { category, search, isTrash, limit, skip }: Search,
+) {
+  const all = db
+    .selectFrom('media')
+    .selectAll()
+    .where('deleted_at', isTrash ? 'is not' : 'is', null)
+  const rows = await (category ? all.where('category', '=', category) : all)
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  const found = rows.filter(({ name, alt }) =>
+    words.every((word) => plain(`${name} ${alt ?? ''}`).includes(word)),
+  )
+  const shown = found.slice(skip, skip + limit)
+  return { total: found.length, pictures: await toLibrary(db, shown) }
+}
+
+export async function toLibraryPicture(db: Database, row: MediaRow): Promise<LibraryPicture> {
+  const [picture] = await toLibrary(db, [row])
+  return picture as LibraryPicture
+}
+
+async function toLibrary(db: Database, rows: MediaRow[]): Promise<LibraryPicture[]> {
+  if (rows.length === 0) return []
+  const uses = await readUses(db)
+  const authorOf = await readAuthors(
+    db,
+    rows.map((row) => row.uploaded_by),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    url: row.url,
+    name: row.name,
+    category: row.category as Category,
+    type: row.type,
+    size: row.bytes,
+    width: row.width,
+    height: row.height,
+    alt: row.alt ?? '',
+    isDecorative: row.is_decorative === 1,
+    isAnimated: row.is_animated === 1,
+    isFinished: row.is_finished === 1,
+    focalX: focalOf(row)[0],
+    focalY: focalOf(row)[1],
+    thumbUrl: thumbUrlOf(row),
+    thumbhash: row.thumbhash,
+    tint: row.tint,
+    uploadedAt: row.uploaded_at,
+    uploadedBy: authorOf(row.uploaded_by),
+    deletedAt: row.deleted_at,
+    uses: uses.get(row.url) ?? [],
+  }))
+}
+
+function thumbUrlOf(row: MediaRow): string {
+  const widths = storedWidthsOf(row)
+  const width = widths.find((one) => one >= THUMB_WIDTH) ?? widths.at(-1)
+  return width === undefined ? row.url : variantUrl(row.url, width, 'webp')
+}
+
+/** Small letters without accents. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** What the pictures take up, all widths included. */
+export async function readUsage(db: Database) {
+  const rows = await db
+    .selectFrom('media')
+    .select(['bytes', 'variant_bytes', 'deleted_at'])
+    .execute()
+  const sum = (list: typeof rows) =>
+    list.reduce((total, { bytes, variant_bytes }) => total + bytes + variant_bytes, 0)
+  const trash = rows.filter(({ deleted_at }) => deleted_at !== null)
+  return {
+    bytes: sum(rows),
+    count: rows.length - trash.length,
+    trashBytes: sum(trash),
+    trashCount: trash.length,
+  }
+}

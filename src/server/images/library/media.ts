@@ -1,0 +1,111 @@
+import { type Selectable, sql } from 'kysely'
+import * as z from 'zod'
+import { pictureFormats, variantUrl } from '#content/pictures/pictures.ts'
+import { fromJson, toJson } from '../../database/json.ts'
+import type { Database, Tables } from '../../database/tables.ts'
+import type { Category } from '../categories.ts'
+
+/** An uploaded picture, as it is answered to who uploads it. */
+export type Media = {
+  id: string
+  url: string
+  category: Category
+  name: string
+  type: string
+  /** Of the original, in bytes. */
+  size: number
+  uploadedAt: string
+}
+
+/** What looking at the picture has told. */
+export type ImageFacts = {
+  width: number
+  height: number
+  isAnimated: boolean
+  thumbhash: string
+  tint: string
+  widths: number[]
+  variantBytes: number
+}
+
+export type NewMedia = Media & ImageFacts & { uploadedBy: string }
+
+export type MediaRow = Selectable<Tables['media']>
+
+const PREFIX = '/media/'
+
+/** Where the storage keeps the picture of this URL, and the other way round. */
+export const pathOf = (url: string) => url.slice(PREFIX.length)
+export const urlOf = (path: string) => PREFIX + path
+
+/** Every change makes a new one, so that the page notices. Only within a transaction that has its turn. */
+export const nextRevision = sql<number>`(select coalesce(max(revision), 0) + 1 from media)`
+
+/** Another one after every change of any picture. */
+export async function readMediaStamp(db: Database): Promise<string> {
+  const row = await db
+    .selectFrom('media')
+    .select(({ fn }) => [fn.max('revision').as('revision'), fn.countAll().as('count')])
+    .executeTakeFirst()
+  return `${row?.revision}/${row?.count}`
+}
+
+/** Only within a transaction that has its turn. */
+export async function insertMedia(db: Database, media: NewMedia[]): Promise<void> {
+  const rows = media.map((one) => ({
+    id: one.id,
+    url: one.url,
+    category: one.category,
+    name: one.name,
+    type: one.type,
+    bytes: one.size,
+    alt: null,
+    focal_x: null,
+    focal_y: null,
+    ...columnsOf(one),
+    uploaded_at: one.uploadedAt,
+    uploaded_by: one.uploadedBy,
+    is_decorative: 0 as const,
+    is_finished: one.isAnimated ? (1 as const) : (0 as const),
+    deleted_at: null,
+    revision: nextRevision,
+  }))
+  await db.insertInto('media').values(rows).execute()
+}
+
+export const columnsOf = (facts: ImageFacts) => ({
+  width: facts.width,
+  height: facts.height,
+  is_animated: facts.isAnimated ? (1 as const) : (0 as const),
+  thumbhash: facts.thumbhash,
+  tint: facts.tint,
+  widths: toJson(facts.widths),
+  variant_bytes: facts.variantBytes,
+})
+
+/** In the trash or not; undefined when it is not known. */
+export const readMediaRow = (
+  db: Database,
+  by: { id: string } | { url: string },
+): Promise<MediaRow | undefined> => {
+  const query = db.selectFrom('media').selectAll()
+  return (
+    'id' in by ? query.where('id', '=', by.id) : query.where('url', '=', by.url)
+  ).executeTakeFirst()
+}
+
+const Widths = z.array(z.int().positive())
+
+/** None of a picture that nobody has looked at yet. */
+export function storedWidthsOf({ widths }: Pick<MediaRow, 'widths'>): number[] {
+  const read = Widths.safeParse(widths === null ? [] : fromJson(widths))
+  return read.success ? read.data : []
+}
+
+/** Every file that may have been made of the picture. */
+export const filesOf = (row: Pick<MediaRow, 'url'>, widths: number[]): string[] => [
+  pathOf(row.url),
+  ...widths.flatMap((width) =>
+    pictureFormats.map((format) => pathOf(variantUrl(row.url, width, format))),
+  ),
+]

@@ -1,0 +1,65 @@
+import { pictureFormats } from '#content/pictures/pictures.ts'
+import type { Database } from '../../database/tables.ts'
+import type { ImageStorage } from '../storage/image-storage.ts'
+import { filesOf, type MediaRow, pathOf, storedWidthsOf } from './media.ts'
+
+export type Migration = {
+  pictures: number
+  /** Files that were copied this time, and those that were there already. */
+  copied: number
+  present: number
+  /** Paths of originals that the source does not have. */
+  missing: string[]
+}
+
+type Options = {
+  db: Database
+  from: ImageStorage
+  to: ImageStorage
+  /** Called after each picture. */
+  onProgress?: (done: number, total: number) => void
+}
+
+/** Copies every picture with all its widths. Begun again, it goes on where it was: what is there in the same size stays. */
+export async function copyMedia({ db, from, to, onProgress }: Options): Promise<Migration> {
+  const rows = await db.selectFrom('media').selectAll().orderBy('uploaded_at').execute()
+  const migration: Migration = { pictures: rows.length, copied: 0, present: 0, missing: [] }
+  await to.prepare?.()
+  for (const [index, row] of rows.entries()) {
+    for (const path of filesOf(row, storedWidthsOf(row))) {
+      const outcome = await copy(from, to, path, typeOf(row, path))
+      if (outcome !== 'missing') migration[outcome]++
+      else if (path === pathOf(row.url)) migration.missing.push(path)
+    }
+    onProgress?.(index + 1, rows.length)
+  }
+  return migration
+}
+
+async function copy(from: ImageStorage, to: ImageStorage, path: string, type: string) {
+  const bytes = await from.read(path)
+  if (!bytes) return 'missing'
+  if ((await to.sizeOf(path)) === bytes.length) return 'present'
+  await to.replace(path, bytes, type)
+  if ((await to.sizeOf(path)) !== bytes.length) throw new Error(`${path} did not arrive whole.`)
+  return 'copied'
+}
+
+function typeOf({ url, type }: MediaRow, path: string): string {
+  if (path === pathOf(url)) return type
+  const format = pictureFormats.find((one) => path.endsWith(`.${one}`))
+  return `image/${format}`
+}
+
+/** After `copyMedia`: removes from the source what is in the target. Returns how many files. */
+export async function removeCopied({ db, from, to }: Options): Promise<number> {
+  const rows = await db.selectFrom('media').selectAll().execute()
+  let removed = 0
+  for (const path of rows.flatMap((row) => filesOf(row, storedWidthsOf(row)))) {
+    const size = await from.sizeOf(path)
+    if (size === undefined || (await to.sizeOf(path)) !== size) continue
+    await from.delete(path)
+    removed++
+  }
+  return removed
+}

@@ -1,0 +1,66 @@
+import {
+  collections,
+  entities,
+  isCollection,
+  isSection,
+  type StoredDocument,
+} from '#content/index.ts'
+import { editor } from '#content/schema/fields.ts'
+import { isRecord } from '#content/schema/section.ts'
+import { readNewestReleaseId, readRelease } from '../../content/releases.ts'
+import { fromJson } from '../../database/json.ts'
+import type { Database } from '../../database/tables.ts'
+
+/** A place that shows a picture, in the working copy or on the page. */
+export type Use = { entity: string; id: string; field: string; label: string }
+
+export type Uses = Map<string, Use[]>
+
+/** By the URL of the picture. */
+export async function readUses(db: Database): Promise<Uses> {
+  const uses: Uses = new Map()
+  for (const document of [...(await readWorkingCopy(db)), ...(await readPublished(db))]) {
+    for (const [field, url] of picturesIn(document.data)) {
+      const known = uses.get(url) ?? []
+      const { entity, id } = document
+      const isKnown = known.some(
+        (use) => use.entity === entity && use.id === id && use.field === field,
+      )
+      if (!isKnown)
+        uses.set(url, [...known, { entity, id, field, label: labelOf(document, field) }])
+    }
+  }
+  return uses
+}
+
+async function readWorkingCopy(db: Database): Promise<Omit<StoredDocument, 'isExample'>[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['entity', 'id', 'data'])
+    .orderBy('position')
+    .execute()
+  return rows.map(({ entity, id, data }) => ({ entity, id, data: fromJson(data) }))
+}
+
+async function readPublished(db: Database) {
+  const release = await readNewestReleaseId(db)
+  return release === undefined ? [] : ((await readRelease(db, release))?.documents ?? [])
+}
+
+/** Every address of a picture of ours, with the way to it. */
+function picturesIn(value: unknown, path: string[] = []): [field: string, url: string][] {
+  if (typeof value === 'string') return value.startsWith('/media/') ? [[path.join('.'), value]] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inside]) => picturesIn(inside, [...path, name]))
+}
+
+/** 'Seção Principal: Imagem de fundo', 'Equipe: Ana Sá: Foto'. */
+function labelOf({ entity, data }: { entity: string; data: unknown }, field: string): string {
+  if (!isSection(entity) && !isCollection(entity)) return field
+  const { label, schema } = entities[entity]
+  const [first = ''] = field.split('.')
+  const shape = schema.shape as Record<string, Parameters<typeof editor.get>[0]>
+  const fieldLabel = (shape[first] && editor.get(shape[first])?.label) ?? field
+  const name = Object.hasOwn(collections, entity) && isRecord(data) ? data.name : undefined
+  return [label, typeof name === 'string' && name, fieldLabel].filter(Boolean).join(': ')
+}

@@ -1,0 +1,42 @@
+import type { ImageStorage } from './image-storage.ts'
+
+const MAX_BYTES = 16 * 1024 * 1024
+
+/** In front of a storage that is far away: what was read last is answered from memory. */
+export function cachedStorage(images: ImageStorage, maxBytes = MAX_BYTES): ImageStorage {
+  const known = new Map<string, Buffer>()
+  let size = 0
+
+  function forget(path: string) {
+    size -= known.get(path)?.length ?? 0
+    known.delete(path)
+  }
+
+  function remember(path: string, bytes: Buffer) {
+    forget(path)
+    if (bytes.length > maxBytes) return
+    known.set(path, bytes)
+    size += bytes.length
+    for (const oldest of known.keys()) {
+      if (size <= maxBytes) return
+      forget(oldest)
+    }
+  }
+
+  return {
+    ...images,
+    replace: async (path, bytes, type) => {
+      forget(path)
+      await images.replace(path, bytes, type)
+    },
+    read: async (path) => {
+      const bytes = known.get(path) ?? (await images.read(path))
+      if (bytes) remember(path, bytes)
+      return bytes
+    },
+    delete: async (path) => {
+      forget(path)
+      await images.delete(path)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { makeFolder } from '../../testing/testing.ts'
+import { sweepUnfinished } from '../intake/sweep.ts'
+import { filesIn } from '../intake/testing-uploads.ts'
+import { openDiskStorage } from './disk-storage.ts'
+
+const bytes = Buffer.from('picture')
+
+describe('the disk', () => {
+  test('gives back what it was given until that is deleted', async () => {
+    const folder = join(makeFolder(), 'media')
+    const images = openDiskStorage(folder)
+    await images.save('logo/a.png', bytes, 'image/png')
+    expect(await images.read('logo/a.png')).toEqual(bytes)
+    expect(statSync(join(folder, 'logo/a.png')).mode & 0o077).toBe(0)
+    await images.delete('logo/a.png')
+    await images.delete('logo/a.png')
+    expect(await images.read('logo/a.png')).toBeUndefined()
+    expect(filesIn(folder)).toEqual([])
+  })
+
+  test.each([
+    'a.png',
+    '../a.png',
+    'logo/../../a.png',
+    'logo/..',
+    '/etc/passwd',
+    'logo/a/b',
+    'logo/a\0',
+  ])('has no place for %j', async (path) => {
+    const folder = makeFolder()
+    const images = openDiskStorage(join(folder, 'media'))
+    await expect(images.save(path, bytes, 'image/png')).rejects.toThrow('its category')
+    await expect((async () => images.read(path))()).rejects.toThrow('its category')
+    await expect((async () => images.delete(path))()).rejects.toThrow('its category')
+    expect(filesIn(folder)).toEqual([])
+  })
+
+  test('leaves nothing behind when it fails', async () => {
+    const folder = makeFolder()
+    mkdirSync(join(folder, 'logo/a.png/taken'), { recursive: true })
+    const saving = openDiskStorage(folder).save('logo/a.png', bytes, 'image/png')
+    await expect(saving).rejects.toThrow()
+    expect(filesIn(folder)).toEqual([])
+  })
+
+  test('is rid of half-written pictures after a day, and of nothing else', async () => {
+    const folder = makeFolder()
+    const lastWeek = Date.now() / 1000 - 7 * 86_400
+    mkdirSync(join(folder, 'logo'))
+    for (const name of ['logo/.old.part', 'logo/.young.part', 'logo/old.png', 'old.part']) {
+      writeFileSync(join(folder, name), '')
+      if (name.includes('old')) utimesSync(join(folder, name), lastWeek, lastWeek)
+    }
+    await sweepUnfinished(folder)
+    expect(filesIn(folder).sort()).toEqual(['logo/.young.part', 'logo/old.png', 'old.part'])
+    await sweepUnfinished(join(folder, 'nowhere'))
+  })
+})

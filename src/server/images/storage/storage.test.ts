@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeFolder } from '../../testing/testing.ts'
+import { cachedStorage } from './cached-storage.ts'
+import { openDiskStorage } from './disk-storage.ts'
+import type { ImageStorage } from './image-storage.ts'
+import { openS3Storage } from './s3-storage.ts'
+import { openSupabaseStorage } from './supabase-storage.ts'
+import { s3Account, testS3 } from './testing-s3.ts'
+import { testSupabase } from './testing-supabase.ts'
+
+const PATH = 'logo/1700000000000_0123456789abcdef_a.png'
+const OTHER = 'team-member/1700000000000_0123456789abcdef_b.png'
+const bytes = Buffer.from('picture')
+const others = Buffer.from('another picture')
+
+const s3 = testS3()
+const supabase = testSupabase()
+beforeEach(() => {
+  supabase.bucket = null
+})
+
+const drivers: [name: string, open: () => ImageStorage][] = [
+  ['the disk', () => openDiskStorage(join(makeFolder(), 'media'))],
+  ['Supabase', () => openSupabaseStorage({ url: supabase.url, key: 'key' })],
+  ['S3', () => openS3Storage({ ...s3Account, endpoint: s3.url })],
+  ['S3 with a memory', () => cachedStorage(openS3Storage({ ...s3Account, endpoint: s3.url }))],
+]
+
+async function all(images: ImageStorage): Promise<string[]> {
+  const paths: string[] = []
+  for await (const path of images.list()) paths.push(path)
+  return paths.sort()
+}
+
+describe.each(drivers)('%s', (_name, open) => {
+  test('gives back what it was given until that is deleted', async () => {
+    const images = open()
+    expect(await images.save(PATH, bytes, 'image/png')).toBe(PATH)
+    expect(await images.read(PATH)).toEqual(bytes)
+    expect(await images.sizeOf(PATH)).toBe(bytes.length)
+    await images.delete(PATH)
+    await images.delete(PATH)
+    expect(await images.read(PATH)).toBeUndefined()
+    expect(await images.sizeOf(PATH)).toBeUndefined()
+  })
+
+  test('never puts a picture in the place of another unless told to', async () => {
+    const images = open()
+    await images.save(PATH, bytes, 'image/png')
+    const second = await images.save(PATH, others, 'image/png')
+    expect(second).toMatch(/^logo\/\d{13}_[0-9a-f]{16}_a\.png$/)
+    expect(second).not.toBe(PATH)
+    expect(await images.read(PATH)).toEqual(bytes)
+    expect(await images.read(second)).toEqual(others)
+    await images.replace(PATH, others, 'image/png')
+    expect(await images.read(PATH)).toEqual(others)
+  })
+
+  test('knows all that it keeps', async () => {
+    const images = open()
+    expect(await all(images)).toEqual([])
+    await images.save(PATH, bytes, 'image/png')
+    await images.save(OTHER, bytes, 'image/png')
+    await images.replace(PATH.replace('.png', '-320.avif'), bytes, 'image/avif')
+    expect(await all(images)).toEqual([PATH.replace('.png', '-320.avif'), PATH, OTHER])
+  })
+
+  test.each(['a.png', '../a.png', 'logo/../../a.png', '/etc/passwd', 'logo/a/b', 'logo/a\0'])(
+    'has no place for %j',
+    async (path) => {
+      const images = open()
+      await expect(images.save(path, bytes, 'image/png')).rejects.toThrow('its category')
+      await expect((async () => images.read(path))()).rejects.toThrow('its category')
+      await expect((async () => images.delete(path))()).rejects.toThrow('its category')
+    },
+  )
+})
+
+test('a storage says which it is, far away or near', () => {
+  expect(drivers.map(([, open]) => open().driver)).toEqual(['disk', 'supabase', 's3', 's3'])
+})
+
+describe('S3', () => {
+  const open = (more = {}) => openS3Storage({ ...s3Account, endpoint: s3.url, ...more })
+
+  test('keeps pictures for a year, as what they are', async () => {
+    await open().save(PATH, bytes, 'image/png')
+    expect(s3.objects.get(PATH)).toMatchObject({
+      type: 'image/png',
+      cacheControl: 'public, max-age=31536000, immutable',
+    })
+  })
+
+  test.each([
+    ['is not there', { endpoint: 'http://127.0.0.1:9' }, undefined, /^Erro no upload: /],
+    ['fails', {}, 'fails', /^Erro no upload: /],
+    ['never answers', { timeout: 300 }, 'hangs', /^Erro no upload: /],
+    ['has another secret', { secret: 'x' }, undefined, 'Erro no upload: SignatureDoesNotMatch'],
+  ] as const)('that %s says so', async (_what, more, fault, message) => {
+    s3.faultOf = () => fault
+    const saving = open(more).save(PATH, bytes, 'image/png')
+    await expect(saving).rejects.toThrow(message)
+    expect(s3.objects.size).toBe(0)
+  })
+
+  test('that breaks off is not believed', async () => {
+    await open().save(PATH, bytes, 'image/png')
+    s3.faultOf = () => 'breaks off'
+    await expect(open().read(PATH)).rejects.toThrow()
+  })
+})

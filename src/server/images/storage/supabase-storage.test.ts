@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { requirePublicUrl, requireStoredPath } from './supabase-bucket.ts'
+import { openSupabaseStorage } from './supabase-storage.ts'
+import type { Fault, Request } from './testing-store.ts'
+import { testSupabase } from './testing-supabase.ts'
+
+const PATH = 'logo/1700000000000_0123456789abcdef_a.png'
+const bytes = Buffer.from('picture')
+
+describe('Supabase', () => {
+  const store = testSupabase()
+  const open = (more = {}) => openSupabaseStorage({ url: store.url, key: 'key', ...more })
+  const save = (more = {}) => open(more).save(PATH, bytes, 'image/png')
+
+  beforeEach(() => {
+    store.bucket = null
+  })
+
+  test('is asked for a connection, a bucket, a place and the public address, in this order', async () => {
+    await save()
+    expect(store.calls).toEqual([
+      'GET /rest/v1/site_settings?select=id&limit=1',
+      'GET /storage/v1/bucket',
+      'POST /storage/v1/bucket',
+      `POST /storage/v1/object/images/${PATH}`,
+      `HEAD /storage/v1/object/public/images/${PATH}`,
+    ])
+    expect(store.bucket).toMatchObject({
+      name: 'images',
+      public: true,
+      file_size_limit: 3 * 1024 * 1024,
+      allowed_mime_types: expect.arrayContaining(['image/jpeg', 'image/png', 'image/gif']),
+    })
+    expect(store.objects.get(PATH)).toEqual({
+      bytes,
+      type: 'image/png',
+      cacheControl: expect.stringContaining('max-age=31536000'),
+    })
+  })
+
+  test('keeps the bucket it has', async () => {
+    await save()
+    store.calls.length = 0
+    await open().save(PATH.replace('a.png', 'b.png'), bytes, 'image/png')
+    expect(store.calls).not.toContain('POST /storage/v1/bucket')
+  })
+
+  test('tries once more under another name when that is taken', async () => {
+    await save()
+    const path = await save()
+    expect(path).not.toBe(PATH)
+    expect(store.objects.size).toBe(2)
+  })
+
+  test('may fail to show the picture at once', async () => {
+    store.faultOf = ({ method }) => (method === 'HEAD' ? 'fails' : undefined)
+    expect(await save()).toBe(PATH)
+  })
+
+  const at = (path: string, fault: Fault) => (request: Request) =>
+    request.url.pathname.startsWith(path) && request.method !== 'GET' ? fault : undefined
+
+  test.each<[string, (request: Request) => Fault | undefined, string | RegExp]>([
+    ['has no database', () => 'fails', /^Conexão Supabase falhou: ./],
+    ['never answers', () => 'hangs', /^Conexão Supabase falhou: ./],
+    [
+      'does not list its buckets',
+      ({ url }) => (url.pathname === '/storage/v1/bucket' ? 'fails' : undefined),
+      'Erro no upload: Internal Server Error',
+    ],
+    [
+      'does not make a bucket',
+      at('/storage/v1/bucket', 'fails'),
+      'Erro no upload: Internal Server Error',
+    ],
+    [
+      'does not take the picture',
+      at('/storage/v1/object/', 'fails'),
+      'Erro no upload: Internal Server Error',
+    ],
+    ['breaks off', at('/storage/v1/object/', 'breaks off'), /^Erro no upload: ./],
+    ['leaves us waiting', at('/storage/v1/object/', 'hangs'), /^Erro no upload: ./],
+  ])('that %s says so, and keeps nothing', async (_what, faultOf, message) => {
+    store.faultOf = faultOf
+    await expect(save({ timeout: 1_500 })).rejects.toThrow(message)
+    expect(store.objects.size).toBe(0)
+  })
+
+  test('that is not there says so', async () => {
+    await expect(save({ url: 'http://127.0.0.1:9' })).rejects.toThrow(/^Conexão Supabase falhou: ./)
+  })
+
+  test('that refuses the key says so', async () => {
+    const message = 'Conexão Supabase falhou: Invalid API key'
+    await expect(save({ key: 'x' })).rejects.toThrow(message)
+  })
+
+  test('that fails at the second name says so', async () => {
+    await save()
+    store.faultOf = ({ method, url }) =>
+      method === 'POST' && url.pathname.includes('/object/') && !url.pathname.endsWith(PATH)
+        ? 'fails'
+        : undefined
+    await expect(save()).rejects.toThrow('Erro no upload (retry): Internal Server Error')
+  })
+
+  test('must tell where the picture is', () => {
+    expect(() => requireStoredPath('')).toThrow('Upload realizado mas path não retornado')
+  })
+
+  test.each([
+    [undefined, 'Erro ao obter URL pública'],
+    ['', 'Erro ao obter URL pública'],
+    ['https://elsewhere.br/a.png', 'URL gerada não é do Supabase Storage'],
+  ])('has no use for a picture at %s', (url, message) => {
+    expect(() => requirePublicUrl(url, 'https://abc.supabase.co')).toThrow(message)
+  })
+})

@@ -1,0 +1,133 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { categories } from '../categories.ts'
+import { type ImageStorage, requirePath } from './image-storage.ts'
+import { messageOf, notStored } from './not-stored.ts'
+import { renamed } from './stored-name.ts'
+import {
+  SUPABASE_BUCKET as BUCKET,
+  ensureBucket,
+  requirePublicUrl,
+  requireStoredPath,
+} from './supabase-bucket.ts'
+
+const YEAR_SECONDS = '31536000'
+const TIMEOUT_MILLISECONDS = 20_000
+const PAGE = 1000
+
+type Options = { url: string; key: string; timeout?: number }
+
+/** The calls of spec.md section 7, in their order, with the messages of section 8. */
+export function openSupabaseStorage({
+  url,
+  key,
+  timeout = TIMEOUT_MILLISECONDS,
+}: Options): ImageStorage {
+  let opened: Promise<SupabaseClient> | undefined
+  const bounded: typeof fetch = (input, init) =>
+    fetch(input, { ...init, signal: AbortSignal.timeout(timeout) })
+
+  // Only a site that uses it pays for the library.
+  const open = async () => {
+    const { createClient } = await import('@supabase/supabase-js')
+    const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
+    return createClient(url, key, { auth, global: { fetch: bounded } })
+  }
+  const client = () => {
+    opened ??= open()
+    return opened
+  }
+  const bucket = async () => (await client()).storage.from(BUCKET)
+
+  async function upload(path: string, bytes: Buffer, type: string, upsert: boolean) {
+    const options = { cacheControl: YEAR_SECONDS, upsert, contentType: type }
+    return (await bucket()).upload(requirePath(path), bytes, options)
+  }
+
+  async function uploadAnew(path: string, bytes: Buffer, type: string): Promise<string> {
+    const { data, error } = await upload(path, bytes, type, false)
+    if (!error) return requireStoredPath(data.path)
+    if (!/already exists/i.test(error.message))
+      throw notStored(`Erro no upload: ${error.message}`, error)
+    const again = await upload(renamed(path), bytes, type, false)
+    if (again.error) throw notStored(`Erro no upload (retry): ${again.error.message}`, again.error)
+    return requireStoredPath(again.data.path)
+  }
+
+  async function requireConnection() {
+    // Somebody waits: whoever sent the picture may try again.
+    const test = (await client()).from('site_settings').select('id').limit(1).retry(false)
+    const { error } = await test
+    if (error) throw notStored(`Conexão Supabase falhou: ${error.message}`, error)
+  }
+
+  async function prepare() {
+    await requireConnection()
+    await ensureBucket(await client())
+  }
+
+  /** What was uploaded is of no use when nobody can reach it. */
+  async function requireReachable(path: string) {
+    const { data } = (await bucket()).getPublicUrl(path)
+    try {
+      requirePublicUrl(data.publicUrl, url)
+    } catch (error) {
+      await remove(path)
+      throw error
+    }
+    // Storage is allowed to need a moment.
+    await bounded(data.publicUrl, { method: 'HEAD' }).catch(() => {})
+  }
+
+  async function remove(path: string) {
+    const { error } = await (await bucket()).remove([requirePath(path)])
+    if (error) throw error
+  }
+
+  async function entriesOf(folder: string, options: { search?: string; offset?: number }) {
+    const { data, error } = await (await bucket()).list(folder, { limit: PAGE, ...options })
+    if (error) throw error
+    return data
+  }
+
+  return {
+    driver: 'supabase',
+    save: async (path, bytes, type) => {
+      await prepare()
+      const stored = await uploadAnew(path, bytes, type)
+      await requireReachable(stored)
+      return stored
+    },
+    replace: async (path, bytes, type) => {
+      const { error } = await upload(path, bytes, type, true)
+      if (error) throw notStored(`Erro no upload: ${error.message}`, error)
+    },
+    read: async (path) => {
+      const { data, error } = await (await bucket()).download(requirePath(path))
+      if (error && isMissing(error)) return undefined
+      if (error) throw error
+      return Buffer.from(await data.arrayBuffer())
+    },
+    sizeOf: async (path) => {
+      const [folder = '', name = ''] = requirePath(path).split('/')
+      const entries = await entriesOf(folder, { search: name })
+      return entries.find((entry) => entry.name === name)?.metadata?.size
+    },
+    delete: remove,
+    prepare,
+    list: async function* () {
+      for (const category of categories) {
+        for (let offset = 0; ; offset += PAGE) {
+          const entries = await entriesOf(category, { offset })
+          for (const { name } of entries) yield `${category}/${name}`
+          if (entries.length < PAGE) break
+        }
+      }
+    },
+  }
+}
+
+/** The real server answers 400 to what is not there, and says 404 inside. */
+const isMissing = (error: unknown) => {
+  const { status, statusCode } = error as { status?: number; statusCode?: string }
+  return status === 404 || statusCode === '404' || /not.?found/i.test(messageOf(error))
+}

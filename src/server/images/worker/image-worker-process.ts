@@ -1,0 +1,21 @@
+import { encodeVariant } from './encode-variant.ts'
+import type { Jobs, Order, Outcome } from './jobs.ts'
+import { normalizeImage } from './normalize-image.ts'
+import { Refusal } from './refusal.ts'
+
+const works: Jobs = { normalizeImage, encodeVariant }
+
+async function carryOut({ id, name, input }: Order): Promise<Outcome> {
+  try {
+    return { id, result: await works[name](input as never) }
+  } catch (error) {
+    const reason = String((error as Error).cause ?? error)
+    return error instanceof Refusal ? { id, refusal: error.code, reason } : { id, failure: reason }
+  }
+}
+
+process.on('message', async (order: Order) => {
+  const outcome = await carryOut(order)
+  if (process.connected) process.send?.(outcome)
+})
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,141 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { problem } from '../../http/problems.ts'
+import type { JobName, Jobs, Outcome } from './jobs.ts'
+
+const IDLE_MILLISECONDS = 30_000
+
+/** How long one picture may take before its process is ended. */
+const timeouts: Record<JobName, number> = { normalizeImage: 15_000, encodeVariant: 60_000 }
+
+/** Behind the page, which visitors wait for. */
+const PRIORITY = 5
+
+export type ImageWorker = Jobs & {
+  /** Undefined while nothing is under way. */
+  processId: () => number | undefined
+  /** Whatever is under way fails. */
+  close: () => void
+}
+
+type Pending = {
+  resolve: (result: unknown) => void
+  reject: (error: unknown) => void
+  timer: NodeJS.Timeout
+}
+
+class ProcessEnded extends Error {}
+
+/** Where pictures are read: in a process of its own, so that one that breaks the reader breaks nothing else. It starts when it is needed and ends when it is not. Jobs of one kind take turns. */
+export function openImageWorker(): ImageWorker {
+  const pending = new Map<number, Pending>()
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let isClosed = false
+  let lastId = 0
+
+  function start(): ChildProcess {
+    const started = fork(join(import.meta.dirname, 'image-worker-process.ts'), {
+      execArgv: [],
+      serialization: 'advanced',
+      // A third less memory: https://www.gnu.org/software/libc/manual/html_node/Memory-Allocation-Tunables.html
+      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+    })
+    started.unref()
+    started.channel?.unref()
+    started.on('message', settle)
+    started.once('error', () => handleEnd(started))
+    started.once('exit', () => handleEnd(started))
+    if (started.pid !== undefined) lowerPriority(started.pid)
+    return started
+  }
+
+  function settle(outcome: Outcome) {
+    const order = pending.get(outcome.id)
+    if (!order) return
+    pending.delete(outcome.id)
+    clearTimeout(order.timer)
+    if ('result' in outcome) order.resolve(outcome.result)
+    else if ('refusal' in outcome)
+      order.reject(problem(outcome.refusal, { cause: new Error(outcome.reason) }))
+    else order.reject(new Error(outcome.failure))
+    if (pending.size === 0) idle = setTimeout(end, IDLE_MILLISECONDS).unref()
+  }
+
+  function handleEnd(ended: ChildProcess) {
+    if (child !== ended) return
+    child = undefined
+    for (const { reject, timer } of pending.values()) {
+      clearTimeout(timer)
+      reject(new ProcessEnded('The image worker has ended.'))
+    }
+    pending.clear()
+  }
+
+  function end() {
+    clearTimeout(idle)
+    const ending = child
+    if (!ending) return
+    handleEnd(ending)
+    ending.kill('SIGKILL')
+  }
+
+  const order = (name: JobName, input: unknown) =>
+    new Promise<unknown>((resolve, reject) => {
+      clearTimeout(idle)
+      if (isClosed) return reject(new ProcessEnded('The image worker is closed.'))
+      child ??= start()
+      const id = ++lastId
+      const giveUp = () => {
+        pending.delete(id)
+        reject(problem('file-slow'))
+        end()
+      }
+      pending.set(id, { resolve, reject, timer: setTimeout(giveUp, timeouts[name]) })
+      child.send({ id, name, input })
+    })
+
+  /** Once more when the process ended, maybe because of another picture; twice is no accident. */
+  const carryOut = async (name: JobName, input: unknown) => {
+    try {
+      return await order(name, input)
+    } catch (error) {
+      if (isClosed || !(error instanceof ProcessEnded)) throw error
+      return order(name, input).catch((again) => {
+        throw again instanceof ProcessEnded ? problem('file-broken', { cause: again }) : again
+      })
+    }
+  }
+
+  return {
+    normalizeImage: oneAtATime(
+      (uploaded) => carryOut('normalizeImage', uploaded) as ReturnType<Jobs['normalizeImage']>,
+    ),
+    encodeVariant: oneAtATime(
+      (request) => carryOut('encodeVariant', request) as ReturnType<Jobs['encodeVariant']>,
+    ),
+    processId: () => child?.pid,
+    close: () => {
+      isClosed = true
+      end()
+    },
+  }
+}
+
+function oneAtATime<Input, Result>(work: (input: Input) => Promise<Result>) {
+  let last: Promise<unknown> = Promise.resolve()
+  return (input: Input): Promise<Result> => {
+    const result = last.then(() => work(input))
+    last = result.catch(() => {})
+    return result
+  }
+}
+
+function lowerPriority(processId: number) {
+  try {
+    setPriority(processId, PRIORITY)
+  } catch {
+    // It works as well at the usual priority.
+  }
+}

@@ -1,0 +1,41 @@
+import type { PictureFormat } from '#content/pictures/pictures.ts'
+import type { Category } from '../categories.ts'
+import type { RefusalCode } from './refusal.ts'
+
+/** A picture as it was sent. */
+export type UploadedImage = { bytes: Buffer; category: Category; maxPixels: number }
+
+/** A picture as it is kept. */
+export type NormalizedImage = {
+  /** Of the same type as what was sent. */
+  original: Buffer
+  width: number
+  height: number
+  isAnimated: boolean
+  /** In base64. */
+  thumbhash: string
+  tint: string
+  /** One width in WebP, so that the page can show it at once; an animation has none. */
+  first?: { width: number; bytes: Buffer }
+}
+
+/** One width of a normalized picture, in these formats. */
+export type VariantRequest = { bytes: Buffer; width: number; formats: PictureFormat[] }
+
+export type EncodedVariant = { format: PictureFormat; bytes: Buffer }
+
+/** What the darkroom does, by name: what it is given and what it gives back. */
+export type Jobs = {
+  normalizeImage: (uploaded: UploadedImage) => Promise<NormalizedImage>
+  encodeVariant: (request: VariantRequest) => Promise<EncodedVariant[]>
+}
+
+export type JobName = keyof Jobs
+
+export type Order = { id: number; name: JobName; input: unknown }
+
+export type Outcome = { id: number } & (
+  | { result: unknown }
+  | { refusal: RefusalCode; reason: string }
+  | { failure: string }
+)

@@ -1,0 +1,109 @@
+import type { Metadata, OutputInfo, Sharp } from 'sharp'
+import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash'
+import type { NormalizedImage, UploadedImage } from './jobs.ts'
+import { Refusal } from './refusal.ts'
+import { sharp } from './safe-sharp.ts'
+import { middleOf, widthsOf } from './widths.ts'
+
+const MAX_EDGE = 2400
+const MAX_STORED_BYTES = 3 * 1024 * 1024
+const SHRINK = 0.8
+
+/** An animation is taken only where it is small. */
+const MAX_FRAMES = 100
+const MAX_ANIMATED_PIXELS = 12_000_000
+
+const THUMB_EDGE = 100
+
+type Raw = { data: Buffer; info: OutputInfo }
+
+/** The picture upright, in sRGB, without anything but its pixels, and one width of it. Throws a Refusal. */
+export async function normalizeImage(uploaded: UploadedImage): Promise<NormalizedImage> {
+  const input = { failOn: 'error', limitInputPixels: uploaded.maxPixels } as const
+  try {
+    const facts = await sharp(uploaded.bytes, input).metadata()
+    return (facts.pages ?? 1) > 1
+      ? await normalizeAnimation(uploaded, facts)
+      : await normalizeStill(uploaded, facts)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    const isTooLarge = error instanceof Error && /pixel limit/.test(error.message)
+    throw new Refusal(isTooLarge ? 'file-pixels' : 'file-broken', error)
+  }
+}
+
+async function normalizeStill(uploaded: UploadedImage, facts: Metadata): Promise<NormalizedImage> {
+  const { bytes, maxPixels, category } = uploaded
+  const raw = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+    .autoOrient()
+    .resize(MAX_EDGE, MAX_EDGE, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { original, width, height } = await encodeOriginal(raw, facts)
+  const widths = widthsOf(category, width)
+  const variant = await imageOf(raw)
+    .resize(middleOf(widths))
+    .webp({ quality: 78, effort: 2 })
+    .toBuffer()
+  return {
+    ...{ original, width, height, isAnimated: false },
+    ...(await placeholderOf(imageOf(raw))),
+    first: { width: middleOf(widths), bytes: variant },
+  }
+}
+
+/** Smaller step by step until the storage takes it: few pictures that came within the limits need a second step. */
+async function encodeOriginal(raw: Raw, facts: Metadata) {
+  for (let { width } = raw.info; ; width = Math.floor(width * SHRINK)) {
+    const { data, info } = await encoded(imageOf(raw).resize(width), facts).toBuffer({
+      resolveWithObject: true,
+    })
+    if (data.length <= MAX_STORED_BYTES)
+      return { original: data, width: info.width, height: info.height }
+  }
+}
+
+function encoded(image: Sharp, { format, isPalette = false }: Metadata): Sharp {
+  if (format === 'jpeg') return image.jpeg({ quality: 90 })
+  if (format === 'png')
+    return image.png({ compressionLevel: 7, adaptiveFiltering: !isPalette, palette: isPalette })
+  return format === 'gif' ? image.gif() : image.webp({ quality: 92, effort: 3 })
+}
+
+const imageOf = ({ data, info: { width, height, channels } }: Raw) =>
+  sharp(data, { raw: { width, height, channels } })
+
+async function normalizeAnimation(
+  uploaded: UploadedImage,
+  facts: Metadata,
+): Promise<NormalizedImage> {
+  const { pages = 1, width, height, format } = facts
+  if (pages > MAX_FRAMES || pages * width * height > MAX_ANIMATED_PIXELS)
+    throw new Refusal('file-animation')
+  const input = { failOn: 'error', limitInputPixels: MAX_ANIMATED_PIXELS } as const
+  const film = sharp(uploaded.bytes, { ...input, animated: true })
+  const original = await (format === 'gif' ? film.gif() : film.webp({ quality: 80 })).toBuffer()
+  if (original.length > MAX_STORED_BYTES) throw new Refusal('file-animation')
+  return {
+    ...{ original, width, height, isAnimated: true },
+    ...(await placeholderOf(sharp(uploaded.bytes, input))),
+  }
+}
+
+/** https://evanw.github.io/thumbhash/ */
+async function placeholderOf(image: Sharp): Promise<Pick<NormalizedImage, 'thumbhash' | 'tint'>> {
+  const { data, info } = await image
+    .resize(THUMB_EDGE, THUMB_EDGE, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const hash = rgbaToThumbHash(info.width, info.height, data)
+  const { r, g, b } = thumbHashToAverageRGBA(hash)
+  const channels = [r, g, b].map((value) => Math.round(Math.min(1, Math.max(0, value)) * 255))
+  return {
+    thumbhash: Buffer.from(hash).toString('base64'),
+    tint: `#${Buffer.from(channels).toString('hex')}`,
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { readNewestReleaseId } from '../content/releases.ts'
+import type { Database } from '../database/tables.ts'
+import { problem } from '../http/problems.ts'
+import type { PublishedPage } from './published-page.ts'
+
+type Options = { db: Database; page: PublishedPage }
+
+/** For supervisors: whether the process lives, and whether visitors should be sent to it. */
+export async function healthRoutes(app: FastifyInstance, { db, page }: Options) {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+
+  app.get('/api/health/live', () => ({ status: 'ok' }))
+
+  app.get('/api/health/ready', async () => {
+    if (isClosing || !page.shown()) throw problem('not-ready')
+    await readNewestReleaseId(db).catch((cause) => {
+      throw problem('not-ready', { cause })
+    })
+    return { status: 'ok' }
+  })
+}

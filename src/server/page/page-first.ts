@@ -1,0 +1,12 @@
+import type { RequestListener } from 'node:http'
+import { openHttpServer } from '../http/http-server.ts'
+import { write } from './answer.ts'
+import type { PublishedPage } from './published-page.ts'
+
+/** Answers `/` before the router is asked: most requests are for it, and routing costs a twentieth of the throughput. */
+export const pageFirst = (page: PublishedPage) => (route: RequestListener) =>
+  openHttpServer((request, response) => {
+    const shown = request.url === '/' && request.method === 'GET' ? page.shown() : undefined
+    if (shown) write(shown.page, request, response)
+    else route(request, response)
+  })

@@ -1,0 +1,89 @@
+import { escaped } from '../service/docs/escaped.ts'
+import type { ConnectAssets } from './connect-assets.ts'
+
+const documentOf = (
+  title: string,
+  { sheets }: ConnectAssets,
+  body: string,
+  head = '',
+) => `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | Leveza</title>
+<link rel="icon" href="/favicon.svg">
+${sheets.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+
+type Input = { assets: ConnectAssets; origin: string; projectId: string; siteName: string }
+
+/** The sign-in window: one step is shown at a time, by its script. */
+export function connectPage({ assets, origin, projectId, siteName }: Input): string {
+  const facts = `data-origin="${escaped(origin)}" data-project="${escaped(projectId)}"`
+  return documentOf(
+    'Conectar',
+    assets,
+    `<main ${facts}>
+<img class="symbol" src="/favicon.svg" alt="" width="56" height="56">
+<section data-step="wait">
+<p role="status">Verificando autenticação...</p>
+<noscript><p>Esta janela precisa de JavaScript.</p></noscript>
+</section>
+<form data-step="login" novalidate hidden>
+<h1>Painel Administrativo</h1>
+<p class="soft">${escaped(siteName)} · Acesso Restrito</p>
+<label data-field="email">E-mail<input name="email" type="email" autocomplete="username" inputmode="email"></label>
+<label><span data-label="password">Senha</span><input name="password" type="password" autocomplete="current-password"></label>
+<button class="plain" type="button" data-action="show" aria-pressed="false">Mostrar senha</button>
+<p class="error" role="alert" hidden></p>
+<button>Acessar Painel Admin</button>
+<p class="soft"><b>Área Restrita</b>: somente administradores autorizados podem entrar.</p>
+</form>
+<form data-step="code" novalidate hidden>
+<h1>Verificação em duas etapas</h1>
+<p class="soft">Digite o código do seu aplicativo, ou um dos seus códigos de recuperação.</p>
+<label>Código<input name="code" autocomplete="one-time-code"></label>
+<p class="error" role="alert" hidden></p>
+<button>Confirmar</button>
+</form>
+<form data-step="consent" hidden>
+<img class="icon" alt="" width="40" height="40" hidden>
+<h1 data-text="question"></h1>
+<p class="soft">Você entrou como <b data-text="person"></b>. A página poderá ler e alterar o conteúdo do site, guardar imagens e enviar e-mails em seu nome.</p>
+<p class="error" role="alert" hidden></p>
+<button>Conectar</button>
+<button class="second" type="button" data-action="cancel">Cancelar</button>
+</form>
+<section data-step="refused" hidden>
+<h1>Não foi possível conectar</h1>
+<p data-text="reason" role="alert"></p>
+</section>
+</main>`,
+    `<script type="module" src="${assets.script}"></script>`,
+  )
+}
+
+/** For a page that may not connect, or none. */
+export const refusedPage = (assets: ConnectAssets, origin: string | undefined) =>
+  documentOf(
+    'Conexão não permitida',
+    assets,
+    `<main>
+<img class="symbol" src="/favicon.svg" alt="" width="56" height="56">
+<h1>Conexão não permitida</h1>
+<p>${
+      origin
+        ? `A página <b>${escaped(origin)}</b> não pode se conectar a este site.`
+        : 'Nenhuma página pediu esta conexão.'
+    } Nada foi compartilhado, e você pode fechar esta janela.</p>
+<p class="soft">Quem cuida do site pode permitir outras páginas na configuração, em SDK_ORIGINS.</p>
+</main>`,
+  )

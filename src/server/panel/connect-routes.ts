@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { readSiteName } from '../content/site-name.ts'
+import type { Database } from '../database/tables.ts'
+import { panelHeaders } from '../http/security-headers.ts'
+import type { ConnectAssets } from './connect-assets.ts'
+import { connectPage, refusedPage } from './connect-page.ts'
+
+type Options = {
+  db: Database
+  assets: ConnectAssets
+  publicUrl: string | undefined
+  projectId: string
+  origins: string[]
+}
+
+const MAX_ORIGIN_SHOWN = 200
+const NONCE_BYTES = 16
+
+/** The window in which the SDK of another page lets a person sign in. */
+export async function connectRoutes(app: FastifyInstance, options: Options) {
+  const { db, assets, publicUrl, projectId, origins } = options
+
+  app.addHook('onRequest', async (_request, reply) => {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64')
+    reply.headers({
+      ...panelHeaders(publicUrl, nonce),
+      'cache-control': 'no-store',
+      // The window has to reach the page that opened it; it speaks to origins it knows, and to no others.
+      'cross-origin-opener-policy': 'unsafe-none',
+    })
+  })
+
+  app.get<{ Querystring: { origin?: unknown } }>('/admin/connect', async ({ query }, reply) => {
+    const { origin } = query
+    reply.type('text/html; charset=utf-8')
+    if (typeof origin !== 'string' || !origins.includes(origin)) {
+      const shown = typeof origin === 'string' ? origin.slice(0, MAX_ORIGIN_SHOWN) : undefined
+      return reply.code(403).send(refusedPage(assets, shown))
+    }
+    return connectPage({ assets, origin, projectId, siteName: await readSiteName(db) })
+  })
+}

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bia, testAccounts } from '../accounts/testing-accounts.ts'
+import { type Call, signedHeaders, testService } from '../service/testing-service.ts'
+import { databases, sqlite } from '../testing/testing.ts'
+
+const agenda = 'https://agenda.exemplo.com.br'
+
+describe('the sign-in window of the SDK', () => {
+  const service = testService(sqlite, { sdkOrigins: [agenda] })
+  const open = (query: string) => service.app.inject(`/admin/connect${query}`)
+
+  test('opens for a page that may connect, and can reach it', async () => {
+    const { statusCode, headers, body } = await open(`?origin=${encodeURIComponent(agenda)}`)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cross-origin-opener-policy': 'unsafe-none',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'x-frame-options': 'DENY',
+    })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe-inline')
+    expect(body).toContain(`data-origin="${agenda}"`)
+    expect(body).toContain('Painel Administrativo')
+    expect(body).toContain('Instituto Leveza · Acesso Restrito')
+    expect(body).not.toMatch(/<script(?![^>]* src=)|style=|onclick/)
+  })
+
+  test.each([
+    ['', 'Nenhuma página pediu esta conexão.'],
+    ['?origin=https://mau.exemplo.com', 'https://mau.exemplo.com'],
+    [`?origin=${agenda}/`, 'não pode se conectar'],
+    [`?origin=${agenda}&origin=https://mau.exemplo.com`, 'Nenhuma página'],
+    ['?origin=%3Cscript%3Ealert(1)%3C/script%3E', '&lt;script&gt;'],
+  ])('refuses %s calmly, and runs nothing', async (query, words) => {
+    const { statusCode, body } = await open(query)
+    expect(statusCode).toBe(403)
+    expect(body).toContain('Conexão não permitida')
+    expect(body).toContain(words)
+    expect(body).not.toContain('<script')
+  })
+})
+
+describe.each(databases)('a program on another page, on %s', (_engine, make) => {
+  const site = testAccounts(make, { sdkOrigins: [agenda] })
+  const info: Call = { method: 'POST', path: '/lm/user/info' }
+  beforeEach(() => site.add(bia))
+
+  test('is handed a session under its own name, which ends by itself or when it says so', async () => {
+    const browser = await site.signedIn(bia)
+    const { status, body } = await browser.post('/api/auth/token', { origin: agenda })
+    expect(status).toBe(200)
+    const session = body as { token: string; signingKey: string; expiresTime: string }
+    const send = async ({ method = 'POST', path }: Call) => {
+      const headers = signedHeaders({ method, path }, session)
+      return (await site.app.inject({ method, url: path, headers })).json()
+    }
+    expect(await send(info)).toMatchObject({
+      code: 200,
+      data: { email: bia.email, expiresTime: session.expiresTime },
+    })
+    const { sessions } = (await browser.get('/api/auth/sessions')).body
+    expect(sessions).toContainEqual(
+      expect.objectContaining({ kind: 'program', userAgent: agenda, isCurrent: false }),
+    )
+    expect(await send({ method: 'POST', path: '/lm/user/sign-out' })).toMatchObject({ code: 200 })
+    expect(await send(info)).toMatchObject({ code: 401 })
+    expect((await browser.get('/api/auth/session')).body.user).toMatchObject({ email: bia.email })
+  })
+
+  test.each(['https://mau.exemplo.com', `${agenda}/`, '', 7])(
+    'is handed nothing when it says it is %j',
+    async (origin) => {
+      const browser = await site.signedIn(bia)
+      const { status } = await browser.post('/api/auth/token', { origin })
+      expect(status).toBe(typeof origin === 'string' ? 403 : 400)
+      const rows = await site.db.selectFrom('sessions').select('kind').execute()
+      expect(rows).toEqual([{ kind: 'page' }])
+    },
+  )
+})

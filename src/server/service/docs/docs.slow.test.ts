@@ -1,0 +1,103 @@
+import { createHash, createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type EntityName, entities } from '#content/index.ts'
+import { databases, sqlite } from '../../testing/testing.ts'
+import { ownPage, signedHeaders, testService } from '../testing-service.ts'
+import { examplesOf } from './docs-examples.ts'
+import { PICTURE_BYTES, uploadExampleOf } from './docs-upload.ts'
+import { escaped } from './escaped.ts'
+import { operationsOf } from './operations.ts'
+
+describe.each(databases)('the documentation on %s', (_engine, make) => {
+  const service = testService(make)
+
+  test('shows only requests that work, one after the other', async () => {
+    const page = (await service.app.inject('/docs')).body
+    for (const call of examplesOf('leveza')) {
+      expect(page).toContain(escaped(`${call.method} ${call.path}`))
+      if (call.body) expect(page).toContain(escaped(JSON.stringify(call.body, null, 2)))
+      const told = JSON.stringify(call)
+      expect(await service.send(call, signedHeaders(call)), told).toMatchObject({ code: 200 })
+    }
+  })
+
+  test('shows an upload that works, once there is a picture in it', async () => {
+    const page = (await service.app.inject('/docs')).body
+    const { method, path, type, body } = uploadExampleOf('leveza')
+    expect(page).toContain(escaped(body.replaceAll('\r', '').trim()))
+    const [before = '', after = ''] = body.split(PICTURE_BYTES)
+    const payload = Buffer.concat([
+      Buffer.from(before),
+      readFileSync('public/icon-512.png'),
+      Buffer.from(after),
+    ])
+    const headers = { ...ownPage, 'content-type': type }
+    const reply = (await service.app.inject({ method, url: path, headers, payload })).json()
+    expect(reply).toMatchObject({
+      code: 200,
+      data: [{ category: 'team-member', name: 'foto.png' }],
+    })
+    const fileUrls = reply.data.map(({ url }: { url: string }) => url)
+    const deleted = await service.send({ method: 'DELETE', path, body: { fileUrls } })
+    expect(deleted).toMatchObject({ code: 200, data: { fileUrls } })
+  })
+
+  test('has a working example of every operation of every entity', async () => {
+    for (const entity of Object.keys(entities) as EntityName[]) {
+      for (const { method, path, query, body } of operationsOf(entity)) {
+        const search = query ? `?${new URLSearchParams(query)}` : ''
+        const call = { method, path: `/lm/leveza/${entity}/documents${path}${search}`, body }
+        expect(await service.send(call), JSON.stringify(call)).toMatchObject({ code: 200 })
+      }
+    }
+  })
+})
+
+describe('the documentation', () => {
+  const service = testService(sqlite)
+
+  test('is a page without scripts, with exactly its own style', async () => {
+    const { body, headers } = await service.app.inject('/docs')
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`)
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(body).not.toMatch(/<script|style=|onclick/)
+    expect(body).toContain('<html lang="pt-BR">')
+  })
+
+  test('shows a signature that anybody can work out', async () => {
+    const { body } = await service.app.inject('/docs')
+    const [, text = '', sign] =
+      /este texto<\/p>\n<pre tabindex="0"><code>(.*?)<\/code><\/pre>\n<p>tem a assinatura <code>(\w+)/s.exec(
+        body,
+      ) ?? []
+    expect(text.split('\n')).toHaveLength(6)
+    expect(createHmac('sha256', '0'.repeat(64)).update(text).digest('hex')).toBe(sign)
+  })
+
+  test('describes every entity to programs, and refers to nothing that is missing', async () => {
+    const reply = await service.app.inject('/openapi.json')
+    const { openapi, paths, components } = reply.json()
+    expect(openapi).toBe('3.1.0')
+    for (const entity of Object.keys(entities)) {
+      expect(paths).toHaveProperty([`/lm/leveza/${entity}/documents/find`, 'post'])
+      expect(components.schemas).toHaveProperty([entity, 'properties', '_version'])
+    }
+    const references = [...reply.body.matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)]
+    for (const [, kind = '', name = ''] of references) expect(components[kind]).toHaveProperty(name)
+    expect(paths).toHaveProperty(['/lm/leveza/treatments/documents/{id}', 'delete'])
+    expect(paths).toHaveProperty(['/lm/leveza/email/send', 'post'])
+    expect(paths).toHaveProperty(['/lm/leveza/file/batch', 'delete'])
+    expect(paths).toHaveProperty(['/api/events', 'get'])
+    expect(paths).toHaveProperty(['/lm/user/sign-out', 'post'])
+    expect(paths).toHaveProperty(['/lm/leveza/hero/documents/batch', 'put'])
+    expect(paths).not.toHaveProperty(['/lm/leveza/hero/documents/{id}', 'delete'])
+    expect(components.schemas.treatments.properties.name).toMatchObject({
+      title: 'Nome',
+      type: 'string',
+    })
+  })
+})

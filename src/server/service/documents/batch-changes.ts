@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import type { EntityName } from '#content/index.ts'
+import type { Change } from '../../content/changes.ts'
+import { toEntryProblem } from '../../content/entry-problems.ts'
+import type { Order } from '../../content/order.ts'
+import { queryProblem } from '../search/find-query.ts'
+import {
+  ID,
+  MAX_BATCH,
+  MAX_IDS,
+  onUnknown,
+  parseBody,
+  TargetBody,
+  UpdateBody,
+} from './document-bodies.ts'
+import { creationOf, deletionOf, editOf } from './document-changes.ts'
+
+const ASKED = 'Envie create, update, delete ou order'
+
+const list = <Schema extends z.ZodType>(schema: Schema, name: string) =>
+  z.array(schema, `${name} deve ser uma lista`).default([])
+
+const ChangesBody = z.strictObject(
+  {
+    create: list(z.unknown(), 'create'),
+    update: list(UpdateBody, 'update'),
+    delete: list(TargetBody, 'delete'),
+    order: z.array(ID, 'order deve ser uma lista').min(1, 'order está vazia').optional(),
+  },
+  { error: onUnknown(ASKED) },
+)
+
+type Asked = { changes: Change[]; order: Order | undefined }
+
+/** Creations, updates and deletions, in this order, each under its name in the body; then the order of the list. Throws `invalid-query` for what can't happen together. */
+export function changesOf(entity: EntityName, body: unknown): Asked {
+  const asked = parseBody(ChangesBody, body)
+  requireEachOnce([
+    ...asked.update.map(({ filter }, index) => [`update.${index}.filter._id`, filter._id] as const),
+    ...asked.delete.map(({ _id }, index) => [`delete.${index}._id`, _id] as const),
+  ])
+  requireEachOnce((asked.order ?? []).map((id, index) => [`order.${index}`, id] as const))
+  const changes = [
+    ...entriesOf('create', asked.create, (document) => creationOf(entity, document)),
+    ...entriesOf('update', asked.update, ({ filter, update }) =>
+      editOf({ entity, id: filter._id, basedOn: filter._version }, update),
+    ),
+    ...entriesOf('delete', asked.delete, ({ _id, _version }) =>
+      deletionOf({ entity, id: _id, basedOn: _version }),
+    ),
+  ]
+  const written = asked.create.length + asked.update.length
+  const isFew = written <= MAX_BATCH && asked.delete.length <= MAX_IDS
+  const order = asked.order && { entity, ids: asked.order }
+  if ((changes.length > 0 || order) && isFew) return { changes, order }
+  throw queryProblem('', `${ASKED}: até ${MAX_BATCH} documentos e até ${MAX_IDS} exclusões`)
+}
+
+const entriesOf = <Entry>(name: string, entries: Entry[], toChange: (entry: Entry) => Change) =>
+  entries.map((asked, index) => {
+    const entry = `${name}.${index}`
+    try {
+      return { ...toChange(asked), entry }
+    } catch (error) {
+      throw toEntryProblem(error, entry)
+    }
+  })
+
+function requireEachOnce(targets: (readonly [path: string, id: string])[]): void {
+  const seen = new Set<string>()
+  for (const [path, id] of targets) {
+    if (seen.has(id)) throw queryProblem(path, 'O mesmo documento aparece duas vezes')
+    seen.add(id)
+  }
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { queryProblem, shown } from '../search/find-query.ts'
+
+export const MAX_BATCH = 100
+export const MAX_IDS = 200
+
+export const ID = z.string('Informe _id').min(1, 'Informe _id').max(200, 'Informe _id')
+const VERSION = z.int('_version deve ser um número').min(0, '_version deve ser um número')
+
+/** Names the first field that is not known; says what is missing otherwise. */
+export const onUnknown =
+  (missing: string) =>
+  ({ code, keys }: { code?: string; keys?: string[] }) =>
+    code === 'unrecognized_keys' ? `Campo desconhecido: ${shown(keys?.[0] ?? '')}` : missing
+
+/** One document, and the version of it that the caller has seen. */
+export const TargetBody = z.strictObject(
+  { _id: ID, _version: VERSION.optional() },
+  { error: onUnknown('Informe filter com _id') },
+)
+
+export const UpdateBody = z.object(
+  { filter: TargetBody, update: z.record(z.string(), z.unknown(), 'Informe update') },
+  'Informe filter e update',
+)
+
+/** Throws `invalid-query` with what is wrong first. */
+export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown) {
+  const read = schema.safeParse(body)
+  if (read.success) return read.data as z.infer<Schema>
+  const [issue] = read.error.issues
+  throw queryProblem(issue?.path.join('.') ?? '', issue?.message ?? '')
+}
+
+export const parseUpdate = (body: unknown) => parseBody(UpdateBody, body)
+
+export function parseBatch(body: unknown): unknown[] {
+  if (Array.isArray(body) && body.length > 0 && body.length <= MAX_BATCH) return body
+  throw queryProblem('', `Envie uma lista de 1 a ${MAX_BATCH} documentos`)
+}
+
+/** `ids=a,b`, once or several times. */
+export function parseIds(value: unknown): string[] {
+  const ids = [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : []))
+  const unique = [...new Set(ids.map((id) => id.trim()).filter(Boolean))]
+  if (unique.length > 0 && unique.length <= MAX_IDS) return unique
+  throw queryProblem('ids', `Informe de 1 a ${MAX_IDS} ids`)
+}
+
+/** `_version=3`; undefined when it is not asked for. */
+export function parseVersion(value: unknown): number | undefined {
+  if (value === undefined) return undefined
+  if (typeof value === 'string' && /^\d{1,9}$/.test(value)) return Number(value)
+  throw queryProblem('_version', '_version deve ser um número')
+}

@@ -1,0 +1,60 @@
+import type { EntityName } from '#content/index.ts'
+import { applyChanges, type Change } from '../../content/changes.ts'
+import type { Document } from '../../content/documents.ts'
+import type { Order } from '../../content/order.ts'
+import { sizeWarningOf } from '../../content/size.ts'
+import type { Database } from '../../database/tables.ts'
+import { type Envelope, ok } from '../../http/envelope.ts'
+import { Problem, problem } from '../../http/problems.ts'
+import { editedDataOf, newDataOf, requireFields } from './incoming.ts'
+import { presentDocument } from './present-document.ts'
+
+export type Writing = {
+  db: Database
+  /** Resolves when the public page shows what was saved. */
+  onSaved: () => Promise<unknown>
+}
+
+type Author = { userId: string }
+type Target = { entity: EntityName; id: string; basedOn?: number | undefined }
+
+export const creationOf = (entity: EntityName, document: unknown): Change => ({
+  kind: 'create',
+  entity,
+  data: newDataOf(entity, requireFields(document)),
+})
+
+export function editOf({ entity, ...target }: Target, update: unknown): Change {
+  const given = requireFields(update)
+  const edit = (stored: unknown) => editedDataOf(entity, stored, given)
+  return { kind: 'edit', entity, ...target, edit }
+}
+
+export const deletionOf = (target: Target): Change => ({ kind: 'delete', ...target })
+
+/** All of the changes, on the public page too, or none. */
+export async function write(
+  { db, onSaved }: Writing,
+  changes: Change[],
+  { userId }: Author,
+  order?: Order,
+): Promise<Document[]> {
+  const documents = await applyChanges(db, changes, { by: userId, order }).catch(throwOutward)
+  await onSaved()
+  return documents
+}
+
+/** A stale version is refused with the current document as callers see it, null when it is deleted. */
+export function throwOutward(error: unknown): never {
+  if (!isStale(error)) throw error
+  throw problem('stale-version', { details: error.details ? presentDocument(error.details) : null })
+}
+
+const isStale = (error: unknown): error is Problem<Document | undefined> =>
+  error instanceof Problem && error.code === 'stale-version'
+
+/** Warns of documents that come near the limit. */
+export function savedAnswer<Data>(documents: Document[], data: Data): Envelope<Data> {
+  const warnings = documents.map((document) => sizeWarningOf(document.data))
+  return ok(data, warnings.find(Boolean) ?? 'OK')
+}

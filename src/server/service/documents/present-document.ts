@@ -1,0 +1,59 @@
+import {
+  type EntityName,
+  entities,
+  isCollection,
+  isSection,
+  type SectionName,
+} from '#content/index.ts'
+import { readStored } from '#content/schema/section.ts'
+import { withAliases } from '../../content/aliases.ts'
+import { type Document, readDocument } from '../../content/documents.ts'
+import type { Database } from '../../database/tables.ts'
+import { problem } from '../../http/problems.ts'
+
+/** A document as callers see it: its fields under all their names, and what the service knows about it. */
+export type PresentedDocument = Record<string, unknown> & {
+  _id: string
+  _version: number
+  _createdTime: string
+  _updatedTime: string
+  _isExample: boolean
+}
+
+/** Fields that are missing or unreadable say their default, so that each is what its schema promises. */
+export function presentDocument(document: Document): PresentedDocument {
+  const entity = document.entity as EntityName
+  const fields = readStored(entities[entity] as never, document.data)
+  return {
+    ...(isCollection(entity) ? { id: document.id } : {}),
+    ...withAliases(entity, fields),
+    _id: document.id,
+    _version: document.version,
+    _createdTime: document.createdAt,
+    _updatedTime: document.updatedAt,
+    _isExample: document.isExample,
+  }
+}
+
+/** Throws `document-not-found`. A section that nobody has saved yet says its default, as version 0. */
+export async function readOutward(
+  db: Database,
+  entity: EntityName,
+  id: string,
+): Promise<PresentedDocument> {
+  const document = await readDocument(db, entity, id)
+  if (document) return presentDocument(document)
+  if (isSection(entity) && id === entity) return presentDocument(unsavedSection(entity))
+  throw problem('document-not-found')
+}
+
+const unsavedSection = (entity: SectionName): Document => ({
+  entity,
+  id: entity,
+  data: entities[entity].fallback,
+  version: 0,
+  isExample: true,
+  createdAt: '',
+  updatedAt: '',
+  updatedBy: '',
+})

@@ -1,0 +1,84 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requirePerson } from '../../callers/callers.ts'
+import type { Accounts } from '../../callers/identity.ts'
+import { problem } from '../../http/problems.ts'
+import type { EventHub } from './event-hub.ts'
+
+const HEARTBEAT_MILLISECONDS = 15_000
+const MAX_CONNECTIONS_PER_PERSON = 8
+const MAX_UNREAD_BYTES = 1024 * 1024
+
+type Options = {
+  hub: EventHub
+  accounts: Accounts
+  publicUrl: string | undefined
+  heartbeatMilliseconds?: number
+}
+
+/** Tells signed-in editors who saved what, for as long as they are signed in. An open panel alone does not keep them so. */
+export async function eventRoutes(app: FastifyInstance, options: Options) {
+  const { hub, accounts, heartbeatMilliseconds = HEARTBEAT_MILLISECONDS } = options
+  const connections = new Map<string, number>()
+  const count = (userId: string, step: number) => {
+    const left = (connections.get(userId) ?? 0) + step
+    if (left > 0) connections.set(userId, left)
+    else connections.delete(userId)
+    return left
+  }
+  requirePerson(app, options, { isUse: false })
+  app.addHook('preClose', async () => hub.close())
+
+  app.get('/api/events', { exposeHeadRoute: false }, async (request, reply) => {
+    const { userId } = request.caller
+    if (count(userId, 1) > MAX_CONNECTIONS_PER_PERSON) {
+      count(userId, -1)
+      throw problem('too-many-requests')
+    }
+    const stream = new PassThrough()
+    const endings: (() => void)[] = [() => count(userId, -1)]
+    const close = () => {
+      for (const end of endings.splice(0)) end()
+    }
+    stream.once('close', close)
+    try {
+      const leave = await hub.join(listenerOf(stream), lastSeenBy(request))
+      endings.push(leave, keepAlive(stream, request, accounts, heartbeatMilliseconds))
+      if (stream.destroyed) close()
+    } catch (error) {
+      stream.destroy()
+      throw error
+    }
+    reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
+    return reply.send(stream)
+  })
+}
+
+const listenerOf = (stream: PassThrough) => ({
+  write: (text: string) => {
+    if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy()
+    else if (stream.writable) stream.write(text)
+  },
+  end: () => stream.end(),
+})
+
+function lastSeenBy({ headers }: FastifyRequest): number | undefined {
+  const id = headers['last-event-id']
+  if (id === undefined || id === '') return undefined
+  return /^\d{1,9}$/.test(String(id)) ? Number(id) : Number.POSITIVE_INFINITY
+}
+
+/** A comment now and then shows that the line is open; it ends with the session. Returns how to stop. */
+function keepAlive(
+  stream: PassThrough,
+  request: FastifyRequest,
+  accounts: Accounts,
+  milliseconds: number,
+) {
+  const beat = setInterval(async () => {
+    const identity = await accounts.readCookie(request, { isUse: false }).catch(() => undefined)
+    if (!identity) stream.end()
+    else if (stream.writable) stream.write(': \n\n')
+  }, milliseconds).unref()
+  return () => clearInterval(beat)
+}

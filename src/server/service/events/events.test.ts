@@ -1,0 +1,151 @@
+import { fastify } from 'fastify'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { hero } from '#content/sections/hero.ts'
+import { saveDocument } from '../../content/changes.ts'
+import { databases, sqlite } from '../../testing/testing.ts'
+import { ana, ownPage, standInAccounts, testService } from '../testing-service.ts'
+import { openEventHub } from './event-hub.ts'
+import { eventRoutes } from './event-routes.ts'
+
+const anaHerself = { userId: ana.userId, name: ana.userName }
+const heroDocuments = '/lm/leveza/hero/documents'
+
+/** A browser that listens; `until` gives what has arrived once it holds the text. */
+async function listen(url: string, headers: Record<string, string> = {}) {
+  const leave = new AbortController()
+  const reply = await fetch(`${url}/api/events`, {
+    headers: { ...ownPage, ...headers },
+    signal: leave.signal,
+  })
+  onTestFinished(() => leave.abort())
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let heard = ''
+  const hear = async (isEnough: () => boolean) => {
+    while (!isEnough()) {
+      const { done, value = '' } = (await reader?.read()) ?? { done: true }
+      if (done) return heard
+      heard += value
+    }
+    return heard
+  }
+  return {
+    reply,
+    leave: () => leave.abort(),
+    until: (text: string) => hear(() => heard.includes(text)),
+    untilTheEnd: () => hear(() => false),
+  }
+}
+
+describe.each(databases)('an open panel on %s', (_engine, make) => {
+  const service = testService(make)
+  const start = () => service.app.listen({ port: 0, host: '127.0.0.1' })
+  const save = (title: string) =>
+    service.send({
+      method: 'PUT',
+      path: heroDocuments,
+      body: { filter: { _id: 'hero' }, update: { title } },
+    })
+  const saved = (release: number, version: number, by: { userId?: string; name: string }) =>
+    expect.objectContaining({ entity: 'hero', id: 'hero', version, by, release })
+  const eventsIn = (text: string) =>
+    [...text.matchAll(/event: saved\ndata: (.+)\n/g)].map(([, data = '']) => JSON.parse(data))
+
+  test('is told at once who saved what', async () => {
+    const { reply, until } = await listen(await start())
+    expect(reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(reply.headers.get('x-accel-buffering')).toBe('no')
+    expect(await until('\n\n')).toBe('id: 1\nevent: ready\ndata: {"release":1}\n\n')
+    await save('Olá')
+    expect(eventsIn(await until('"version":2'))).toEqual([saved(2, 2, anaHerself)])
+  })
+
+  test('is told to read anew when a list stands in another order', async () => {
+    const { until } = await listen(await start())
+    await until('ready')
+    const ids = ['testimonial_03', 'testimonial_01', 'testimonial_02']
+    const path = '/lm/leveza/testimonials/documents/batch'
+    await service.send({ method: 'PUT', path, body: { order: ids } })
+    expect(await until('reset')).toContain('id: 2\nevent: reset')
+  })
+
+  test('is told what another process saves', async () => {
+    const { until } = await listen(await start())
+    await until('ready')
+    const data = { ...hero.fallback, title: 'Olá' }
+    await saveDocument(service.db, { entity: 'hero', id: 'hero', data, by: 'eva' })
+    expect(eventsIn(await until('"version":2'))).toEqual([saved(2, 2, { name: 'Pessoa removida' })])
+  })
+
+  test('is told what it missed, and of one release all or nothing', async () => {
+    await save('Um')
+    await save('Dois')
+    const path = '/lm/leveza/treatments/documents/batch-by-ids?ids=treatment_01,treatment_02'
+    await service.send({ method: 'DELETE', path })
+    const { until } = await listen(await start(), { 'last-event-id': '2' })
+    const heard = await until('id: 4')
+    expect(eventsIn(await until('treatment_02'))).toEqual([
+      saved(3, 3, anaHerself),
+      expect.objectContaining({ id: 'treatment_01', version: 2, deleted: true, release: 4 }),
+      expect.objectContaining({ id: 'treatment_02', version: 2, deleted: true, release: 4 }),
+    ])
+    expect(heard.match(/^id: \d+$/gm)).toEqual(['id: 3', 'id: 4'])
+  })
+
+  test.each(['7', 'abc', '99999999999999999999'])(
+    'that has seen a release %s which never was starts afresh',
+    async (id) => {
+      const { until } = await listen(await start(), { 'last-event-id': id })
+      expect(await until('\n\n')).toBe('id: 1\nevent: reset\ndata: {"release":1}\n\n')
+    },
+  )
+
+  test('is for people who are signed in, not for programs', async () => {
+    const url = `${await start()}/api/events`
+    expect((await fetch(url)).status).toBe(401)
+    expect((await fetch(url, { headers: { authorization: 'Bearer token-of-ana' } })).status).toBe(
+      401,
+    )
+  })
+
+  test('does not hold up the end of the site', async () => {
+    const { untilTheEnd } = await listen(await start())
+    await Promise.all([service.app.close(), untilTheEnd()])
+  })
+
+  test('does not hold it up either when it comes while the site ends', async () => {
+    const hub = openEventHub(service.db)
+    const ended = Promise.withResolvers<void>()
+    const joining = hub.join({ write: () => {}, end: ended.resolve }, undefined)
+    hub.close()
+    const leave = await joining
+    await ended.promise
+    leave()
+  })
+
+  test('is one of eight at most per person', async () => {
+    const url = await start()
+    const panels = await Promise.all(Array.from({ length: 8 }, () => listen(url)))
+    expect((await listen(url)).reply.status).toBe(429)
+    panels[0]?.leave()
+    await expect
+      .poll(async () => (await listen(url)).reply.status, { timeout: 5_000, interval: 50 })
+      .toBe(200)
+  })
+})
+
+describe('a line that stays open', () => {
+  const service = testService(sqlite)
+
+  test('beats, and ends with the session', async () => {
+    const accounts = standInAccounts()
+    const app = fastify()
+    onTestFinished(() => app.close())
+    const hub = openEventHub(service.db)
+    app.register(eventRoutes, { hub, accounts, publicUrl: undefined, heartbeatMilliseconds: 20 })
+    const { until, untilTheEnd } = await listen(await app.listen({ port: 0 }))
+    expect(await until(': \n\n')).toContain('ready')
+    accounts.isSignedIn = false
+    await untilTheEnd()
+  })
+})

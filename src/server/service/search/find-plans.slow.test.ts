@@ -1,0 +1,49 @@
+import { type CompiledQuery, sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { collections } from '#content/index.ts'
+import { insertDocuments } from '../../content/writes.ts'
+import { isPostgres } from '../../database/engine.ts'
+import { databases, testDatabase } from '../../testing/testing.ts'
+import { idsQuery } from './find.ts'
+
+const [example] = collections.treatments.examples
+const COUNT = 3_000
+
+const documents = Array.from({ length: COUNT }, (_, index) => ({
+  entity: index % 2 ? 'treatments' : 'team',
+  id: `id_${index}`,
+  data: { ...example, name: `Nome ${(index * 7919) % COUNT}`, order: (index * 31) % COUNT },
+  isExample: false,
+}))
+
+describe.each(databases)('a long list on %s', (_engine, make) => {
+  const site = testDatabase(make)
+
+  beforeEach(async () => {
+    await insertDocuments(site.db, documents, { by: 'ana', at: new Date().toISOString() })
+    await sql`analyze documents`.execute(site.db)
+  })
+
+  async function planOf({ sql: text, parameters }: CompiledQuery): Promise<string> {
+    const explain = isPostgres(site.db) ? 'explain ' : 'explain query plan '
+    const raw = { sql: explain + text, parameters } as CompiledQuery
+    return site.db.transaction().execute(async (db) => {
+      // Sorting all of it may be cheaper; the question is whether the index could spare it.
+      if (isPostgres(db)) await sql`set local enable_sort = off`.execute(db)
+      return JSON.stringify((await db.executeQuery(raw)).rows)
+    })
+  }
+
+  test.each([
+    [{}, 'documents_in_order'],
+    [{ order: 1 }, 'documents_by_order'],
+    [{ order: -1 }, 'documents_by_order'],
+    [{ name: 1 }, 'documents_by_name'],
+    [{ name: -1 }, 'documents_by_name'],
+    [{ _updatedTime: -1 }, 'documents_by_change'],
+  ] as const)('sorted by %j can be read from its index, without sorting', async (sort, index) => {
+    const plan = await planOf(idsQuery(site.db, 'treatments', { filter: {}, sort }).compile())
+    expect(plan).toContain(index)
+    expect(plan).not.toMatch(/TEMP B-TREE|Sort/)
+  })
+})

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { problem } from '../../http/problems.ts'
+
+const DEFAULT_LIMIT = 50
+const MAX_LIMIT = 200
+const MAX_SKIP = 1_000_000
+const MAX_SORT_FIELDS = 5
+const MAX_NAME_SHOWN = 60
+
+export type Filter = Record<string, unknown>
+export type Sort = Record<string, 1 | -1>
+export type ListQuery = { filter: Filter; sort: Sort }
+export type FindQuery = ListQuery & { limit: number; skip: number }
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .int(`Use um número de ${min} a ${max}`)
+    .min(min, `Use um número de ${min} a ${max}`)
+    .max(max, {
+      error: `Use um número de ${min} a ${max}`,
+    })
+
+const Filter = z.record(z.string(), z.unknown(), 'Use um objeto com campos').default({})
+const Sort = z
+  .record(
+    z.string(),
+    z.union([z.literal(1), z.literal(-1)], 'Use 1 ou -1'),
+    'Use um objeto com campos',
+  )
+  .refine((sort) => Object.keys(sort).length <= MAX_SORT_FIELDS, {
+    error: `Ordene por no máximo ${MAX_SORT_FIELDS} campos`,
+  })
+  .default({})
+
+const onUnknown = (issue: { code?: string; keys?: string[] }) =>
+  issue.code === 'unrecognized_keys'
+    ? `Campo desconhecido: ${shown(issue.keys?.[0] ?? '')}`
+    : 'Não entendemos este pedido.'
+
+export const ListQuery = z.strictObject({ filter: Filter, sort: Sort }, { error: onUnknown })
+
+export const FindQuery = z.strictObject(
+  {
+    filter: Filter,
+    sort: Sort,
+    limit: wholeNumber(0, MAX_LIMIT).default(DEFAULT_LIMIT),
+    skip: wholeNumber(0, MAX_SKIP).default(0),
+  },
+  { error: onUnknown },
+)
+
+export const shown = (name: string) =>
+  name.length > MAX_NAME_SHOWN ? `${name.slice(0, MAX_NAME_SHOWN)}…` : name
+
+/** A search that can't be understood, and why. */
+export const queryProblem = (path: string, message: string) =>
+  problem('invalid-query', { details: [{ path, message }] })
+
+/** A body that is absent asks for everything. Throws `invalid-query`. */
+export function parseQuery<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+): z.infer<Schema> {
+  const read = schema.safeParse(body ?? {})
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw queryProblem(issue?.path.join('.') ?? '', issue?.message ?? '')
+}

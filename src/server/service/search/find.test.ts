@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { collections, type EntityName } from '#content/index.ts'
+import { createDocument } from '../../content/changes.ts'
+import { makeRelease } from '../../content/releases.ts'
+import { insertDocuments } from '../../content/writes.ts'
+import { Problem } from '../../http/problems.ts'
+import { databases, testDatabase } from '../../testing/testing.ts'
+import { openFinder } from './find.ts'
+import { FindQuery, parseQuery } from './find-query.ts'
+
+const [example] = collections.treatments.examples
+const signature = { by: 'ana', at: '2026-01-01T00:00:00.000Z' }
+
+/** Named for what makes each special; the ids are in no order that an engine could stumble upon. */
+const treatments = [
+  ['d', { name: 'Drenagem', order: 3, is_active: true, price: '100%', imageUrl: '' }],
+  ['B', { name: 'drenagem', order: 10, is_active: false, price: '100_' }],
+  ['a', { name: 'Ácido', order: 2, is_active: true, price: 'it\'s \\ "x"' }],
+  ['C', { name: 'Zumba', order: 2, is_active: true, price: '1000' }],
+  ['é', { name: 'Ácida 💜', order: 0, is_active: false, price: '' }],
+  ['missing', { name: undefined, order: undefined, is_active: undefined, price: undefined }],
+  ['wrong', { name: 7, order: '7', is_active: 'true', price: ['1'] }],
+] as const
+
+const stored = treatments.map(([id, fields]) => ({
+  entity: 'treatments',
+  id,
+  data: { ...example, ...fields },
+  isExample: false,
+}))
+
+const all = ['d', 'B', 'a', 'C', 'é', 'missing', 'wrong']
+
+const filters: [filter: unknown, ids: string[]][] = [
+  [{}, all],
+  [{ name: 'Drenagem' }, ['d']],
+  [{ name: 'Acido' }, []],
+  [{ order: 2 }, ['a', 'C']],
+  [{ order: 2.5 }, []],
+  [{ is_active: true }, ['d', 'a', 'C']],
+  [{ is_active: false }, ['B', 'é']],
+  [{ _id: 'é' }, ['é']],
+  [{ id: 'C' }, ['C']],
+  [{ _version: 1 }, all],
+  [{ _version: 1.5 }, []],
+  [{ _createdTime: signature.at }, all],
+  [{ name: { $ne: 'Drenagem' } }, ['B', 'a', 'C', 'é', 'missing', 'wrong']],
+  [{ is_active: { $ne: true } }, ['B', 'é', 'missing', 'wrong']],
+  [{ order: { $ne: 2 } }, ['d', 'B', 'é', 'missing', 'wrong']],
+  [{ name: { $in: ['Zumba', 'Drenagem', 'x'] } }, ['d', 'C']],
+  [{ name: { $in: [] } }, []],
+  [{ order: { $in: [2, 3] } }, ['d', 'a', 'C']],
+  [{ is_active: { $in: [true, false] } }, ['d', 'B', 'a', 'C', 'é']],
+  [{ name: { $nin: ['Zumba', 'Drenagem'] } }, ['B', 'a', 'é', 'missing', 'wrong']],
+  [{ name: { $nin: [] } }, all],
+  [{ order: { $gt: 2 } }, ['d', 'B']],
+  [{ order: { $gte: 2 } }, ['d', 'B', 'a', 'C']],
+  [{ order: { $lt: 2 } }, ['é']],
+  [{ order: { $lte: 2 } }, ['a', 'C', 'é']],
+  [{ order: { $gt: 0, $lt: 10 } }, ['d', 'a', 'C']],
+  [{ order: { $lt: 1e300 } }, ['d', 'B', 'a', 'C', 'é']],
+  [{ order: { $gt: 5e-324 } }, ['d', 'B', 'a', 'C']],
+  [{ name: { $gt: 'Z' } }, ['B', 'a', 'C', 'é']],
+  [{ name: { $lt: 'a' } }, ['d', 'C']],
+  [{ name: { $lte: '' } }, []],
+  [{ _id: { $gte: 'a' } }, ['d', 'a', 'é', 'missing', 'wrong']],
+  [{ _updatedTime: { $gte: '2026' } }, all],
+  [{ name: { $contains: 'renagem' } }, ['d', 'B']],
+  [{ name: { $contains: 'Dren' } }, ['d']],
+  [{ name: { $contains: 'Á' } }, ['a', 'é']],
+  [{ name: { $contains: 'A' } }, []],
+  [{ name: { $contains: '💜' } }, ['é']],
+  [{ name: { $contains: '' } }, ['d', 'B', 'a', 'C', 'é']],
+  [{ price: { $contains: '%' } }, ['d']],
+  [{ price: { $contains: '_' } }, ['B']],
+  [{ price: { $contains: '\\' } }, ['a']],
+  [{ price: { $contains: "'" } }, ['a']],
+  [{ price: '' }, ['é']],
+  [{ imageUrl: example?.image ?? '' }, all],
+  [{ name: "' or 1 = 1 --" }, []],
+  [{ name: { $contains: "') > 0 or 1 = 1 --" } }, []],
+  [{ order: 2, is_active: true }, ['a', 'C']],
+  [{ $and: [{ order: 2 }, { name: 'Zumba' }] }, ['C']],
+  [{ $or: [{ order: 3 }, { name: 'Zumba' }] }, ['d', 'C']],
+  [{ $or: [{ $and: [{ order: 2 }, { name: 'Zumba' }] }, { _id: 'é' }], is_active: true }, ['C']],
+  [{ $and: [{}] }, all],
+  [{ name: {} }, all],
+]
+
+const orders: [sort: unknown, ids: string[]][] = [
+  [{}, all],
+  [{ name: 1 }, ['missing', 'wrong', 'd', 'C', 'B', 'é', 'a']],
+  [{ name: -1 }, ['a', 'é', 'B', 'C', 'd', 'wrong', 'missing']],
+  [{ order: 1 }, ['missing', 'wrong', 'é', 'a', 'C', 'd', 'B']],
+  [{ order: -1 }, ['B', 'd', 'C', 'a', 'é', 'wrong', 'missing']],
+  [{ is_active: -1, name: 1 }, ['d', 'C', 'a', 'B', 'é', 'missing', 'wrong']],
+  [{ _id: 1 }, ['B', 'C', 'a', 'd', 'missing', 'wrong', 'é']],
+  [{ _version: -1 }, [...all].reverse()],
+  [{ _updatedTime: 1, id: -1 }, ['é', 'wrong', 'missing', 'd', 'a', 'C', 'B']],
+]
+
+const refusals: [body: unknown, message: string][] = [
+  [{ filter: { senha: 'x' } }, 'Campo desconhecido: senha'],
+  [{ filter: { benefits: 'x' } }, 'Campo desconhecido: benefits'],
+  [{ filter: { data: 'x' } }, 'Campo desconhecido: data'],
+  [{ filter: { updated_by: 'x' } }, 'Campo desconhecido: updated_by'],
+  [{ filter: { toString: 'x' } }, 'Campo desconhecido: toString'],
+  [{ filter: { "name' or 1=1 --": 'x' } }, "Campo desconhecido: name' or 1=1 --"],
+  [{ filter: { $where: '1' } }, 'Operador desconhecido: $where'],
+  [{ filter: { name: { $regex: 'x' } } }, 'Operador desconhecido: $regex'],
+  [{ filter: { name: { nome: 'x' } } }, 'Operador desconhecido: nome'],
+  [{ filter: { name: { $not: { $gt: '' } } } }, 'Operador desconhecido: $not'],
+  [{ filter: { name: 1 } }, 'O valor de "name" deve ser um texto'],
+  [{ filter: { name: null } }, 'O valor de "name" deve ser um texto'],
+  [{ filter: { name: ['x'] } }, 'O valor de "name" deve ser um texto'],
+  [{ filter: { order: '2' } }, 'O valor de "order" deve ser um número'],
+  [{ filter: { is_active: 1 } }, 'O valor de "is_active" deve ser true ou false'],
+  [{ filter: { name: { $in: 'x' } } }, 'O valor de "name" deve ser uma lista de até 200 valores'],
+  [{ filter: { name: { $in: ['x', 1] } } }, 'O valor de "name" deve ser um texto'],
+  [{ filter: { is_active: { $gt: true } } }, 'Este campo não aceita o operador: is_active'],
+  [{ filter: { order: { $contains: '1' } } }, 'Este campo não aceita o operador: order'],
+  [{ filter: { $or: [] } }, '$or precisa de uma lista de filtros'],
+  [{ filter: { $and: { name: 'x' } } }, '$and precisa de uma lista de filtros'],
+  [{ filter: { $or: ['x'] } }, '$or precisa de uma lista de filtros'],
+  [{ filter: nested(6) }, 'Use no máximo 5 níveis'],
+  [{ filter: { $or: Array(51).fill({}) } }, 'Use no máximo 50 condições'],
+  [{ filter: 'x' }, 'Use um objeto com campos'],
+  [{ sort: { senha: 1 } }, 'Campo desconhecido: senha'],
+  [
+    { sort: { 'name desc; drop table documents': 1 } },
+    'Campo desconhecido: name desc; drop table documents',
+  ],
+  [{ sort: { name: 'desc' } }, 'Use 1 ou -1'],
+  [{ sort: { name: 0 } }, 'Use 1 ou -1'],
+  [{ sort: 'name' }, 'Use um objeto com campos'],
+  [{ limit: 201 }, 'Use um número de 0 a 200'],
+  [{ limit: -1 }, 'Use um número de 0 a 200'],
+  [{ limit: '10' }, 'Use um número de 0 a 200'],
+  [{ skip: 0.5 }, 'Use um número de 0 a 1000000'],
+  [{ where: {} }, 'Campo desconhecido: where'],
+  [[], 'Não entendemos este pedido.'],
+]
+
+function nested(levels: number): object {
+  return levels > 1 ? { $and: [nested(levels - 1)] } : { name: 'x' }
+}
+
+describe.each(databases)('a search on %s', (_engine, make) => {
+  const site = testDatabase(make)
+  /** Asks twice, because the second time another way is taken. */
+  const search = async (body: unknown, entity: EntityName = 'treatments') => {
+    const finder = openFinder(site.db)
+    const query = parseQuery(FindQuery, body)
+    const found = await finder.find(entity, query)
+    expect(await finder.find(entity, query)).toEqual(found)
+    return found
+  }
+  const idsOf = (documents: { id: string }[]) => documents.map(({ id }) => id)
+
+  beforeEach(async () => {
+    await insertDocuments(site.db, stored, signature)
+    await makeRelease(site.db, { ...signature, note: '' })
+  })
+
+  test.each(filters)('for %j finds %j', async (filter, ids) => {
+    const { total, list } = await search({ filter })
+    expect(idsOf(list)).toEqual(ids)
+    expect(total).toBe(ids.length)
+  })
+
+  test.each(orders)('sorted by %j finds %j', async (sort, ids) => {
+    expect(idsOf((await search({ sort })).list)).toEqual(ids)
+  })
+
+  test.each(refusals)('refuses %j and says why', async (body, message) => {
+    const refused = await search(body).catch((error) => error)
+    expect(refused).toBeInstanceOf(Problem)
+    expect(refused).toMatchObject({ code: 'invalid-query', details: [{ message }] })
+  })
+
+  test('gives page after page, each document once', async () => {
+    const pages = await Promise.all(
+      [0, 3, 6, 9].map((skip) => search({ sort: { order: -1 }, limit: 3, skip })),
+    )
+    expect(pages.flatMap(({ list }) => idsOf(list))).toEqual(orders[4]?.[1])
+    expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7])
+  })
+
+  test('counts without giving anything', async () => {
+    expect(await search({ limit: 0 })).toEqual({ total: 7, list: [] })
+  })
+
+  test('stays within its entity', async () => {
+    expect((await search({}, 'team')).total).toBe(0)
+    expect((await search({ filter: { $or: [{ _id: 'd' }, { name: 'x' }] } }, 'team')).total).toBe(0)
+  })
+
+  test('for everything gives more than a page', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => ({
+      entity: 'team',
+      id: `member_${index}`,
+      data: {},
+      isExample: false,
+    }))
+    await insertDocuments(site.db, many, signature)
+    expect(await openFinder(site.db).list('team', { filter: {}, sort: {} })).toHaveLength(250)
+    expect((await search({}, 'team')).list).toHaveLength(50)
+  })
+
+  test('finds what was saved since it was last asked, however often it was', async () => {
+    const { find } = openFinder(site.db)
+    const query = parseQuery(FindQuery, {})
+    for (const skip of [0, 600, 0]) await find('treatments', { ...query, skip })
+    await createDocument(site.db, { entity: 'treatments', data: example, by: 'ana' })
+    for (const skip of [0, 600, 0]) {
+      expect(await find('treatments', { ...query, skip })).toMatchObject({ total: 8 })
+    }
+  })
+
+  test('survives stored text that is not JSON', async (context) => {
+    if (_engine === 'PostgreSQL') return context.skip()
+    await site.db.updateTable('documents').set({ data: '{' }).where('id', '=', 'd').execute()
+    expect((await search({ filter: { name: 'Zumba' }, sort: { order: 1 } })).total).toBe(1)
+  })
+})

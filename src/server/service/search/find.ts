@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { EntityName } from '#content/index.ts'
+import { type Document, toDocument } from '../../content/documents.ts'
+import { readNewestReleaseId } from '../../content/releases.ts'
+import { isPostgres } from '../../database/engine.ts'
+import type { Database } from '../../database/tables.ts'
+import { fieldColumnsOf } from './field-columns.ts'
+import { conditionsOf, orderOf } from './filter.ts'
+import type { FindQuery, ListQuery } from './find-query.ts'
+import { openKnownSearches } from './query-cache.ts'
+
+export type Finder = {
+  /** The documents of one page of a search, and how many there are in all. */
+  find: (entity: EntityName, query: FindQuery) => Promise<{ total: number; list: Document[] }>
+  /** Every document of a search. */
+  list: (entity: EntityName, query: ListQuery) => Promise<Document[]>
+}
+
+/** Searches in SQL. What a repeated search found is known until the next release, so that any page of it costs as little as the first. */
+export function openFinder(db: Database): Finder {
+  const known = openKnownSearches()
+
+  return {
+    find: async (entity, { limit, skip, ...query }) => {
+      const search = idsQuery(db, entity, query)
+      const { sql, parameters } = search.compile()
+      const key = JSON.stringify([sql, parameters])
+      const release = await readNewestReleaseId(db)
+      if (!known.isRepeated(release, key)) {
+        const page = search.limit(limit).offset(skip)
+        const [total, list] = await Promise.all([
+          countOf(db, entity, query),
+          readIds(page).then((ids) => readInOrder(db, entity, ids)),
+        ])
+        return { total, list }
+      }
+      const ids = await known.recall(release, key, () => readIds(search))
+      const list = await readInOrder(db, entity, ids.slice(skip, skip + limit))
+      return { total: ids.length, list }
+    },
+    list: async (entity, query) => {
+      const { where, order } = planOf(db, entity, query)
+      const search = db.selectFrom('documents').selectAll().where(where).orderBy(order)
+      return (await search.execute()).map(toDocument)
+    },
+  }
+}
+
+async function countOf(db: Database, entity: EntityName, query: ListQuery): Promise<number> {
+  const { total } = await db
+    .selectFrom('documents')
+    .where(planOf(db, entity, query).where)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Ids alone can be skipped within an index, where whole documents would have to be read. */
+export function idsQuery(db: Database, entity: EntityName, query: ListQuery) {
+  const { where, order } = planOf(db, entity, query)
+  return db.selectFrom('documents').select('id').where(where).orderBy(order)
+}
+
+const readIds = async (search: ReturnType<typeof idsQuery>) =>
+  (await search.execute()).map(({ id }) => id)
+
+async function readInOrder(db: Database, entity: EntityName, ids: string[]): Promise<Document[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, toDocument(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+type Plan = { where: RawBuilder<boolean>; order: RawBuilder<unknown> }
+
+function planOf(db: Database, entity: EntityName, { filter, sort }: ListQuery): Plan {
+  const reading = { columns: fieldColumnsOf(db, entity), isPostgres: isPostgres(db) }
+  const conditions = [sql<boolean>`entity = ${entity}`, ...conditionsOf(filter, reading)]
+  return {
+    where: sql`${sql.join(conditions, sql` and `)}`,
+    order: sql.join(orderOf(sort, reading)),
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { collections } from '#content/index.ts'
+import { makeRelease } from '../../content/releases.ts'
+import { insertDocuments } from '../../content/writes.ts'
+import { isPostgres } from '../../database/engine.ts'
+import type { Database } from '../../database/tables.ts'
+import { presentDocument } from '../documents/present-document.ts'
+import { type Finder, openFinder } from './find.ts'
+import type { Sort } from './find-query.ts'
+
+const FEW = 100
+const MANY = 10_000
+const PAGE = 50
+const ROUNDS = 60
+
+/** Medians in milliseconds of one page of a search, as it is answered: of 100 documents, and the first and the hundredth of 10,000. */
+export type PageFigures = { few: number; first: number; hundredth: number }
+
+/** Of a search made before in the same release, and of one that nobody has made. */
+export type FindFigures = { again: PageFigures; anew: PageFigures }
+
+/** On a database with its tables: fills `team` with 100 documents and `treatments` with 10,000. */
+export async function benchFind(db: Database, sort: Sort = {}): Promise<FindFigures> {
+  await fill(db, 'team', FEW)
+  await fill(db, 'treatments', MANY)
+  await makeRelease(db, { by: 'bench', note: '', at: new Date().toISOString() })
+  // As PostgreSQL does by itself after a while.
+  await sql.raw(isPostgres(db) ? 'vacuum analyze' : 'analyze').execute(db)
+  const finder = openFinder(db)
+  return {
+    again: await medians(pagesOf(() => finder, sort)),
+    anew: await medians(pagesOf(() => openFinder(db), sort)),
+  }
+}
+
+function pagesOf(finder: () => Finder, sort: Sort) {
+  const page = async (entity: 'team' | 'treatments', skip: number) => {
+    const query = { filter: {}, sort, limit: PAGE, skip }
+    const { total, list } = await finder().find(entity, query)
+    return JSON.stringify({ total, list: list.map(presentDocument) }).length
+  }
+  return {
+    few: () => page('team', 0),
+    first: () => page('treatments', 0),
+    hundredth: () => page('treatments', 99 * PAGE),
+  }
+}
+
+async function fill(db: Database, entity: 'team' | 'treatments', count: number): Promise<void> {
+  const { examples } = collections[entity]
+  const documents = Array.from({ length: count }, (_, index) => ({
+    entity,
+    id: `bench_${entity}_${index}`,
+    data: {
+      ...examples[index % examples.length],
+      name: `Nome ${(index * 7919) % count}`,
+      order: index % 9999,
+    },
+    isExample: false,
+  }))
+  await insertDocuments(db, documents, { by: 'bench', at: new Date().toISOString() })
+}
+
+/** Taken in turns, so that what disturbs one disturbs all. */
+async function medians<Name extends string>(
+  tasks: Record<Name, () => Promise<unknown>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(tasks) as Name[]
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]]))
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of names) {
+      const start = performance.now()
+      await tasks[name]()
+      times[name]?.push(performance.now() - start)
+    }
+  }
+  const median = (list: number[] = []) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0
+  return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<
+    Name,
+    number
+  >
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { migrate } from '../database/migrations/migrate.ts'
+import { openDatabase } from '../database/open/open.ts'
+import type { Database } from '../database/tables.ts'
+import { makeFolder } from './testing-folders.ts'
+
+/** Only the fast run goes without. */
+export const hasPostgres = inject('postgresUrl') !== null
+
+/** Where a database lives while a test needs it. */
+export type Place = {
+  dataDir: string
+  databaseUrl: string | undefined
+  remove: () => Promise<void>
+}
+
+/** An empty SQLite folder; by itself for what does not depend on the engine. */
+export const sqlite = async (): Promise<Place> => ({
+  dataDir: makeFolder(),
+  databaseUrl: undefined,
+  remove: async () => {},
+})
+
+/** An empty database on the PostgreSQL of the tests. */
+export const postgres = async (): Promise<Place> => {
+  const name = `leveza_${randomBytes(6).toString('hex')}`
+  await command(`create database ${name}`)
+  const { href } = Object.assign(new URL(inject('postgresUrl') ?? ''), { pathname: name })
+  const remove = () => command(`drop database ${name} with (force)`)
+  return { dataDir: makeFolder(), databaseUrl: href, remove }
+}
+
+/** Runs as the superuser of the PostgreSQL of the tests. */
+export async function command(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') ?? '' })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+/** For `describe.each`: the same tests on both engines, each on an empty database. */
+export const databases: [engine: string, make: () => Promise<Place>][] = [['SQLite', sqlite]]
+if (hasPostgres) databases.push(['PostgreSQL', postgres])
+
+const tables = [
+  'documents',
+  'revisions',
+  'releases',
+  'launches',
+  'outbox',
+  'media',
+  'users',
+  'invites',
+  'verifications',
+  'throttles',
+] as const
+
+/** A database with its tables, emptied before each test. */
+export function testDatabase(make: () => Promise<Place>) {
+  const test = {} as { db: Database; place: Place }
+
+  beforeAll(async () => {
+    test.place = await make()
+    test.db = await openDatabase(test.place, () => {})
+    await migrate(test.db)
+  })
+  beforeEach(async () => {
+    for (const table of tables) {
+      await test.db.deleteFrom(table).execute()
+    }
+  })
+  afterAll(async () => {
+    await test.db.destroy()
+    await test.place.remove()
+  })
+  return test
+}

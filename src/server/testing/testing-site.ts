@@ -1,0 +1,99 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { StoredDocument } from '#content/index.ts'
+import { openAccounts } from '../accounts/open.ts'
+import type { Config } from '../config.ts'
+import { saveDocument } from '../content/changes.ts'
+import { seedExamples } from '../content/examples.ts'
+import { migrate } from '../database/migrations/migrate.ts'
+import { openDatabase } from '../database/open/open.ts'
+import { sqliteFileOf } from '../database/open/sqlite.ts'
+import { openLog } from '../http/log.ts'
+import { openSite, type Site } from '../open-site.ts'
+import { loadRenderer } from '../page/renderer.ts'
+import { readConnectAssets } from '../panel/connect-assets.ts'
+import { readPanelAssets } from '../panel/panel-assets.ts'
+
+/** For tests alone. */
+export const SECRET = 'a secret for tests, thirty-two or more'
+
+const root = join(import.meta.dirname, '../../..')
+
+const foldersOf = (dataDir: string) => ({
+  assets: join(root, 'dist/client/assets'),
+  public: join(root, 'public'),
+  uploads: join(dataDir, 'media'),
+  sdk: join(root, 'dist/sdk'),
+})
+
+export type StartedSite = Site & {
+  url: string
+  /** Saves as an editor does; the page shows it when this resolves. A section's id is its name. */
+  save: (entity: string, data: unknown, id?: string) => Promise<void>
+  /** Leaves its database in another folder, for sites that start `from` there. */
+  copyTo: (folder: string) => Promise<void>
+}
+
+/** The real site with the built page, on a free port and a folder of its own. Says `documents`, or the examples. */
+export async function startSite({
+  from,
+  documents,
+  publicUrl,
+  sdkOrigins = [],
+  adminLogin = 'email',
+}: {
+  from?: string
+  documents?: StoredDocument[]
+  publicUrl?: string
+  sdkOrigins?: string[]
+  adminLogin?: Config['adminLogin']
+} = {}): Promise<StartedSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'leveza-site-'))
+  if (from) await cp(from, dataDir, { recursive: true })
+  const renderer = await loadRenderer(join(root, 'dist'))
+  const db = await openDatabase({ dataDir, databaseUrl: undefined }, () => {})
+  await migrate(db)
+  await seedExamples(db, documents)
+  const folders = foldersOf(dataDir)
+  const log = openLog('warn')
+  const accounts = openAccounts({
+    db,
+    log,
+    secret: SECRET,
+    publicUrl,
+    adminLogin,
+    sdkOrigins,
+  })
+  const panel = readPanelAssets(join(root, 'dist'))
+  const connect = readConnectAssets(join(root, 'dist'))
+  const common = {
+    db,
+    renderer,
+    panel,
+    connect,
+    sdkOrigins,
+    folders,
+    publicUrl,
+    trustProxy: [],
+    log,
+  }
+  const site = await openSite({ ...common, accounts })
+  const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    ...site,
+    url,
+    save: async (entity, data, id = entity) => {
+      await saveDocument(db, { entity, id, data, by: 'ana' })
+      await site.page.refresh()
+    },
+    copyTo: async (folder) => {
+      await sql`vacuum into ${sqliteFileOf(folder)}`.execute(db)
+    },
+    close: async () => {
+      await site.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}

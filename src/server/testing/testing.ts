@@ -1,0 +1,82 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterEach, beforeEach } from 'vitest'
+import { saveDocument } from '../content/changes.ts'
+import { type AccessLog, openLog } from '../http/log.ts'
+import { openSite, type Site } from '../open-site.ts'
+import type { Renderer } from '../page/renderer.ts'
+import { type Place, testDatabase } from './testing-databases.ts'
+import { makeFolders } from './testing-folders.ts'
+
+export { databases, sqlite, testDatabase } from './testing-databases.ts'
+export { makeFolder } from './testing-folders.ts'
+
+/** Stands in for the site floor: prints what a test needs to see. */
+export const plainRenderer: Renderer = {
+  assets: { css: '', script: '/assets/wake.js', fonts: [] },
+  renderPage: ({ content, release, year }) => ({
+    html: `<!doctype html><title>${content.hero.title}</title><p>release ${release} of ${year}</p>`,
+    styles: ['p{color:purple}'],
+  }),
+  renderPreview: () => ({ html: '<!doctype html><title>Prévia</title>', styles: [] }),
+  renderLegalPage: ({ text, path }) => ({
+    html: `<!doctype html><title>${text.title}</title><p>${path}</p>`,
+    styles: ['p{color:purple}'],
+  }),
+}
+
+type Line = { level: string; msg: string } & Record<string, unknown>
+
+/** A log that remembers. */
+export function testLog() {
+  const lines: Line[] = []
+  return { lines, log: openLog('info', { write: (line) => lines.push(JSON.parse(line)) }) }
+}
+
+type TestSite = Site & {
+  lines: Line[]
+  visit: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+  /** Saves as an editor does; the page shows it when this resolves. A section's id is its name. */
+  save: (entity: string, data: unknown, id?: string) => Promise<void>
+}
+
+type TestSiteOptions = { renderer?: Renderer; publicUrl?: string; accessLog?: AccessLog }
+
+/** The real app on a database of its own, filled with the examples before each test. */
+export function testSite(
+  make: () => Promise<Place>,
+  { renderer = plainRenderer, publicUrl, accessLog }: TestSiteOptions = {},
+) {
+  const database = testDatabase(make)
+  const folders = makeFolders()
+  const test = {} as TestSite
+
+  beforeEach(async () => {
+    const { db } = database
+    const { log, lines } = testLog()
+    const options = { db, renderer, folders, publicUrl, trustProxy: [], log, accessLog }
+    const site = await openSite(options)
+    Object.assign(test, site, {
+      lines,
+      visit: (path, headers = {}) => site.app.inject({ url: path, headers }),
+      save: async (entity, data, id = entity) => {
+        await saveDocument(db, { entity, id, data, by: 'ana' })
+        await site.page.refresh()
+      },
+    } satisfies Partial<TestSite>)
+  })
+  afterEach(async () => {
+    await test.page.close()
+    await test.app.close()
+  })
+  return test
+}
+
+/** What the listening app answers to bytes that no browser would send. */
+export async function sendBytes(app: FastifyInstance, bytes: string): Promise<string> {
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(address.port), address.hostname)
+  socket.write(bytes)
+  return text(socket)
+}

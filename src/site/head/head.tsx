@@ -1,0 +1,102 @@
+import { bestFormatOf, type Picture, srcsetOf } from '#content/pictures/pictures.ts'
+import type { PublicContent } from '#content/publish.ts'
+import { firstNonEmpty } from '#content/rules/text.ts'
+import { DESKTOP_MEDIA, PHONE_MEDIA } from '../parts/breakpoints.ts'
+import { propertiesOf } from './theme.ts'
+
+/** What the build made for the page: its style sheet as text, the address of its script and of its fonts. */
+export type PageAssets = { css: string; script: string; fonts: string[] }
+
+type Props = { content: PublicContent; publicUrl: string | undefined; assets: PageAssets }
+
+/** Everything a browser, a search engine or a chat preview reads of the page, from `settings`. */
+export function Head({ content, publicUrl, assets }: Props) {
+  const { settings, design } = content
+  const title = firstNonEmpty(settings.seo.metaTitle, settings.siteName)
+  const description = firstNonEmpty(settings.seo.metaDescription, settings.siteDescription)
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {settings.seo.keywords && <meta name="keywords" content={settings.seo.keywords} />}
+      <meta name="theme-color" content={propertiesOf(design).stage} />
+      {publicUrl && <link rel="canonical" href={`${publicUrl}/`} />}
+      <link
+        rel="icon"
+        href={firstNonEmpty(design.faviconUrl, settings.faviconUrl, '/favicon.svg')}
+      />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <FirstPicture content={content} />
+      {assets.fonts.filter(isOfFirstScreen).map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+      <ShareCard title={title} description={description} content={content} publicUrl={publicUrl} />
+      <script type="module" src={assets.script} />
+    </>
+  )
+}
+
+/** Quotes are set in italics far below the first screen; that face waits. */
+export const isOfFirstScreen = (font: string) => !font.includes('italic')
+
+function FirstPicture({ content: { hero, pictures, design } }: Pick<Props, 'content'>) {
+  const inTheme = (url: string) => (design.theme === 'light' && pictures[url]?.daylight) || url
+  const wide = inTheme(hero.backgroundImage)
+  const portrait = pictures[hero.backgroundImage]?.portrait
+  if (!portrait) return <PicturePreload url={wide} picture={pictures[wide]} />
+  return (
+    <>
+      <PicturePreload
+        url={inTheme(portrait)}
+        picture={pictures[inTheme(portrait)]}
+        media={PHONE_MEDIA}
+      />
+      <PicturePreload url={wide} picture={pictures[wide]} media={DESKTOP_MEDIA} />
+    </>
+  )
+}
+
+type PreloadProps = { url: string; picture: Picture | undefined; media?: string }
+
+function PicturePreload({ url, picture, media }: PreloadProps) {
+  const format = picture && bestFormatOf(picture)
+  if (!format) return null
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type={`image/${format}`}
+      imageSrcSet={srcsetOf(url, picture, format)}
+      imageSizes="100vw"
+      media={media}
+      fetchPriority="high"
+    />
+  )
+}
+
+type CardProps = Omit<Props, 'assets'> & { title: string; description: string }
+
+function ShareCard({ title, description, content, publicUrl }: CardProps) {
+  const { siteName } = content.settings
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="pt_BR" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {publicUrl && (
+        <>
+          <meta property="og:url" content={`${publicUrl}/`} />
+          <meta property="og:image" content={`${publicUrl}/og.png`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={siteName} />
+        </>
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { PublicContent } from '#content/publish.ts'
+import { addressOf } from '#content/rules/address.ts'
+import { openingHoursOf } from '#content/rules/hours.ts'
+import { internationalNumberOf } from '#content/rules/phone.ts'
+import { registrationsOf } from '#content/rules/registration.ts'
+
+/** What a search engine may know of the clinic: only what the page shows, no reviews, no empty values (brazil.md section 4). */
+export function structuredDataOf(content: PublicContent, publicUrl: string | undefined) {
+  const { settings, treatments, team } = content
+  const id = (name: string) => `${publicUrl ?? ''}/#${name}`
+  const people = team.filter(({ credentials }) => registrationsOf(credentials).length > 0)
+
+  return withoutEmpty({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'WebSite',
+        '@id': id('site'),
+        url: publicUrl && `${publicUrl}/`,
+        name: settings.siteName,
+        inLanguage: 'pt-BR',
+        publisher: { '@id': id('clinica') },
+      },
+      {
+        '@type': 'MedicalClinic',
+        '@id': id('clinica'),
+        name: settings.siteName,
+        description: settings.siteDescription,
+        url: publicUrl && `${publicUrl}/`,
+        image: publicUrl && `${publicUrl}/og.png`,
+        ...contactOf(content),
+        availableService: treatments.map(({ name }) => ({ '@type': 'MedicalTherapy', name })),
+        employee: people.map(({ id: member }) => ({ '@id': id(member) })),
+      },
+      ...people.map(({ id: member, name, role, credentials }) => ({
+        '@type': 'Person',
+        '@id': id(member),
+        name,
+        jobTitle: role,
+        worksFor: { '@id': id('clinica') },
+        identifier: registrationsOf(credentials).map(({ council, number }) => ({
+          '@type': 'PropertyValue',
+          propertyID: council,
+          value: number,
+        })),
+      })),
+    ],
+  })
+}
+
+function contactOf({ contact, footer }: PublicContent) {
+  const { street, city, region, postalCode } = addressOf(contact.address)
+  return {
+    telephone: internationalNumberOf(contact.phone),
+    email: contact.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: 'BR',
+    },
+    openingHoursSpecification: openingHoursOf(contact.hours).map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
+    sameAs: Object.values(footer.socialMedia),
+  }
+}
+
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty).filter((entry) => !isEmpty(entry))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, entry]) => [name, withoutEmpty(entry)])
+      .filter(([, entry]) => !isEmpty(entry)),
+  )
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,43 @@
+import type { PublicContent } from '#content/publish.ts'
+import { PageImagesContext } from '../parts/picture.tsx'
+import { Settling } from '../parts/settling.tsx'
+import './base.css'
+import { About } from '../sections/about.tsx'
+import { Contact } from '../sections/contact.tsx'
+import { Dock } from '../sections/dock.tsx'
+import { Footer } from '../sections/footer.tsx'
+import { Header } from '../sections/header.tsx'
+import { Hero } from '../sections/hero.tsx'
+import { Team } from '../sections/team.tsx'
+import { Testimonials } from '../sections/testimonials.tsx'
+import { Treatments } from '../sections/treatments.tsx'
+import styles from './page.module.css'
+
+type Props = { content: PublicContent; year: number }
+
+/** The page in reading order. */
+export function Page({ content, year }: Props) {
+  const pageImages = { pictures: content.pictures, theme: content.design.theme }
+  return (
+    <PageImagesContext value={pageImages}>
+      <a className={styles.skip} href="#main">
+        Pular para o conteúdo
+      </a>
+      <Header content={content} />
+      <main id="main">
+        <Hero content={content} />
+        <Settling shapes={['picture', 'heading', 'text', 'text', 'text']}>
+          <About content={content} />
+        </Settling>
+        <Treatments content={content} />
+        <Settling shapes={['card', 'card', 'card']}>
+          <Team content={content} />
+        </Settling>
+        <Testimonials content={content} />
+        <Contact content={content} />
+      </main>
+      <Footer content={content} year={year} />
+      <Dock content={content} />
+    </PageImagesContext>
+  )
+}
