@@ -14,7 +14,7 @@ import {
   signatureHeadersOf,
   signatureOf,
 } from './signature.ts'
-import { readBody, replay } from './signed-body.ts'
+import { readRawBody, replay } from './signed-body.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -67,7 +67,7 @@ export function requireCaller(scope: FastifyInstance, options: CallerOptions): v
     const headers = signatures.get(request)
     if (!headers) return payload
     const { method, url, caller } = request
-    const body = await readBody(request, payload as Readable)
+    const body = await readRawBody(request, payload as Readable)
     const expected = signatureOf(accounts.signingKeyOf(caller), { method, url, ...headers, body })
     if (!isSameSignature(expected, headers.sign)) throw problem('bad-signature')
     const isFirst = await nonces.use(caller.sessionId, headers.nonce, expiryOf(headers))

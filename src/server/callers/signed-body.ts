@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { problem } from '../http/problems.ts'
 
 /** All bytes of the body; throws `too-large` above the limit of the route. */
-export async function readBody({ routeOptions }: FastifyRequest, payload: Readable) {
+export async function readRawBody({ routeOptions }: FastifyRequest, payload: Readable) {
   const limit = routeOptions.bodyLimit ?? 0
   const chunks: Buffer[] = []
   let length = 0

@@ -1,5 +1,5 @@
+import type { FieldProblem } from '#protocol/field-problem.ts'
 import { Problem, problem } from '../http/problems.ts'
-import type { FieldProblem } from './parse-document.ts'
 
 /** What is wrong with one entry of several, with the entry's name before each path: `create.0.name`. A stale version keeps its document. */
 export function toEntryProblem(error: unknown, entry: string | undefined): unknown {

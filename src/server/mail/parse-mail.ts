@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isEmail } from '#content/rules/email.ts'
 import { isStorable } from '#content/rules/text.ts'
-import type { FieldProblem } from '../content/parse-document.ts'
+import { parseFields } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
 import type { Mail } from './outbox.ts'
 
@@ -74,13 +74,7 @@ const MailSchema = z.strictObject(
 /** A single address may stand for a list. Throws `mail-incomplete`, or `invalid-content` with its fields. */
 export function parseMail(value: unknown): Mail {
   if (!isComplete(value)) throw problem('mail-incomplete')
-  const read = MailSchema.safeParse(value)
-  if (read.success) return withoutGaps(read.data)
-  const details: FieldProblem[] = read.error.issues.map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
-  }))
-  throw problem('invalid-content', { details })
+  return withoutGaps(parseFields(MailSchema, value))
 }
 
 const isBlank = (value: unknown) =>

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { isId, readForm } from '../accounts/context/forms.ts'
+import { isId } from '../accounts/context/forms.ts'
 import { requirePerson } from '../callers/callers.ts'
 import { requireEntity } from '../content/parse-document.ts'
 import { restoreVersion } from '../content/restore.ts'
+import { parseBody } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
 import { throwOutward } from '../service/documents/document-changes.ts'
 import { presentDocument } from '../service/documents/present-document.ts'
@@ -51,7 +52,7 @@ export async function historyRoutes(app: FastifyInstance, options: PanelOptions)
   )
 
   app.post('/api/history/restore', async ({ body, caller }) => {
-    const restoration = readForm(RestoreForm, body)
+    const restoration = parseBody(RestoreForm, body)
     const document = await restoreVersion(db, restoration, caller.userId).catch(throwOutward)
     await onSaved()
     return { document: presentDocument(document) }

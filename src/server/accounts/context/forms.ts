@@ -2,8 +2,6 @@ import * as z from 'zod'
 import { isEmail } from '#content/rules/email.ts'
 import { isStorable } from '#content/rules/text.ts'
 import { roles } from '../../callers/identity.ts'
-import type { FieldProblem } from '../../content/parse-document.ts'
-import { problem } from '../../http/problems.ts'
 
 const MIN_LOGIN_PASSWORD_LENGTH = 6
 const MAX_NAME_LENGTH = 100
@@ -51,20 +49,6 @@ export const InviteForm = z.object({ email, role })
 export const AcceptForm = z.object({ token, name, password })
 export const TokenForm = z.object({ origin: z.string('Endereço inválido').optional() })
 export const RoleForm = z.object({ role })
-
-/** Known fields only. Throws `invalid-content` whose message is that of the first field. */
-export function readForm<Schema extends z.ZodObject>(form: Schema, body: unknown): z.infer<Schema> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw problem('malformed-request')
-  }
-  const read = form.safeParse(body)
-  if (read.success) return read.data
-  const details: FieldProblem[] = read.error.issues.map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
-  }))
-  throw problem('invalid-content', { details, message: details[0]?.message ?? '' })
-}
 
 /** Ids come from addresses, where anything may stand. */
 export const isId = (text: unknown): text is string =>

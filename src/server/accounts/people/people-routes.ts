@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { requireOwner } from '../../callers/callers.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
+import { parseBody } from '../../http/parse-body.ts'
 import { type ProblemCode, problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { linkTo, logEvent } from '../context/context.ts'
-import { InviteForm, isId, RoleForm, readForm } from '../context/forms.ts'
+import { InviteForm, isId, RoleForm } from '../context/forms.ts'
 import { inviteLetter } from '../context/letters.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { createInvite, deleteInvite, listInvites } from './invites.ts'
-import { changeRole, listPeople, removePerson, requirePerson } from './people.ts'
+import { changeRole, listPeople, removePerson, requirePersonById } from './people.ts'
 
 type ById = { Params: { id: string } }
 
@@ -24,7 +25,7 @@ export async function peopleRoutes(app: FastifyInstance, { context }: RouteOptio
   }))
 
   app.post('/api/people/invites', async (request, reply) => {
-    const { email, role } = readForm(InviteForm, request.body)
+    const { email, role } = parseBody(InviteForm, request.body)
     const invited = await withPeopleLock(db, async (db) => {
       const { invite, token } = await createInvite(db, { email, role })
       const link = linkTo(context, request, 'invite', token)
@@ -41,7 +42,7 @@ export async function peopleRoutes(app: FastifyInstance, { context }: RouteOptio
   })
 
   app.patch<ById>('/api/people/:id', async (request, reply) => {
-    const { role } = readForm(RoleForm, request.body)
+    const { role } = parseBody(RoleForm, request.body)
     await changeRole(db, requireId(request.params.id, 'person-not-found'), role)
     logEvent(context, 'role changed', { email: request.caller.email, address: request.ip })
     return reply.code(204).send()
@@ -55,7 +56,7 @@ export async function peopleRoutes(app: FastifyInstance, { context }: RouteOptio
 
   app.delete<ById>('/api/people/:id/sessions', async ({ params }, reply) => {
     const id = requireId(params.id, 'person-not-found')
-    await requirePerson(db, id)
+    await requirePersonById(db, id)
     await endSessionsOf(db, id)
     return reply.code(204).send()
   })

@@ -108,7 +108,7 @@ export const makeFirstOwner = (db: Database, person: Omit<NewPerson, 'role'>): P
 /** Throws `last-owner` rather than leave the site without one. */
 export const changeRole = (db: Database, id: string, role: Role): Promise<void> =>
   withPeopleLock(db, async (db) => {
-    const person = await requirePerson(db, id)
+    const person = await requirePersonById(db, id)
     if (person.role === 'owner' && role !== 'owner') await requireOtherOwner(db, id)
     const updated_at = new Date().toISOString()
     await db.updateTable('users').set({ role, updated_at }).where('id', '=', id).execute()
@@ -117,13 +117,13 @@ export const changeRole = (db: Database, id: string, role: Role): Promise<void> 
 /** With their sessions, at once. Throws `last-owner` rather than leave the site without one. */
 export const removePerson = (db: Database, id: string): Promise<void> =>
   withPeopleLock(db, async (db) => {
-    const person = await requirePerson(db, id)
+    const person = await requirePersonById(db, id)
     if (person.role === 'owner') await requireOtherOwner(db, id)
     await db.deleteFrom('verifications').where('value', '=', id).execute()
     await db.deleteFrom('users').where('id', '=', id).execute()
   })
 
-export async function requirePerson(db: Database, id: string): Promise<{ role: Role }> {
+export async function requirePersonById(db: Database, id: string): Promise<{ role: Role }> {
   const row = await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst()
   if (!row) throw problem('person-not-found')
   return row

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { logEvent } from '../context/context.ts'
-import { isId, readForm, TokenForm } from '../context/forms.ts'
+import { isId, TokenForm } from '../context/forms.ts'
 import { createProgramSession, endOwnSession, endSessionsOf, listSessions } from './sessions.ts'
 
 /** A person's own sessions: where they are signed in, and how to end that. */
@@ -41,7 +42,7 @@ const MAX_PLACE_LENGTH = 300
 
 /** Where a program says it runs: its page's origin, which must be one that may connect, or whatever asked on our own page. */
 function placeOf({ body, headers }: FastifyRequest, origins: string[] = []): string {
-  const { origin } = readForm(TokenForm, body ?? {})
+  const { origin } = parseBody(TokenForm, body ?? {})
   if (origin === undefined) return (headers['user-agent'] ?? '').slice(0, MAX_PLACE_LENGTH)
   if (!origins.includes(origin)) throw problem('unknown-origin')
   return origin

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { failureOf, linkTo, logEvent } from '../context/context.ts'
-import { ForgotForm, ResetForm, readForm } from '../context/forms.ts'
+import { ForgotForm, ResetForm } from '../context/forms.ts'
 import { resetLetter } from '../context/letters.ts'
 import { RESET_SECONDS } from '../context/limits.ts'
 import { sealOf } from '../context/secret.ts'
@@ -27,7 +28,7 @@ export async function forgotRoutes(app: FastifyInstance, { context }: RouteOptio
   const { db, secret } = context
 
   app.post('/api/auth/forgot', async (request) => {
-    const { email } = readForm(ForgotForm, request.body)
+    const { email } = parseBody(ForgotForm, request.body)
     await beginTry(db, [
       perPerson(`forgot:${sealOf(secret, 'person', email)}`),
       perAddress(`forgot:${placeOf(secret, request.ip)}`),
@@ -37,7 +38,7 @@ export async function forgotRoutes(app: FastifyInstance, { context }: RouteOptio
   })
 
   app.post('/api/auth/reset', async (request, reply) => {
-    const { token, password } = readForm(ResetForm, request.body)
+    const { token, password } = parseBody(ResetForm, request.body)
     const { id, email } = await requireUserOf(token)
     requireStrongPassword(password, email)
     const { api } = await context.auth()

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { logEvent } from '../context/context.ts'
-import { AcceptForm, readForm, SetupForm } from '../context/forms.ts'
+import { AcceptForm, SetupForm } from '../context/forms.ts'
 import { isSame } from '../context/secret.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { requireStrongPassword } from '../passwords/password-rules.ts'
@@ -18,7 +19,7 @@ export async function newcomerRoutes(app: FastifyInstance, { context }: RouteOpt
   const setupToken = setupTokenOf(secret)
 
   app.post('/api/auth/setup', async (request, reply) => {
-    const { token, name, email, password } = readForm(SetupForm, request.body)
+    const { token, name, email, password } = parseBody(SetupForm, request.body)
     if (await hasPeople(db)) throw problem('has-owner')
     if (!isSame(token, setupToken)) throw problem('bad-link')
     requireStrongPassword(password, email)
@@ -28,7 +29,7 @@ export async function newcomerRoutes(app: FastifyInstance, { context }: RouteOpt
   })
 
   app.post('/api/auth/invite', async (request, reply) => {
-    const { token, name, password } = readForm(AcceptForm, request.body)
+    const { token, name, password } = parseBody(AcceptForm, request.body)
     const { email } = await requireInvite(db, token)
     requireStrongPassword(password, email)
     await acceptInvite(db, token, { name, passwordHash: await hashPassword(password) })

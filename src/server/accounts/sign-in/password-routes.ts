@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { parseBody } from '../../http/parse-body.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { forwardCookies, headersFor, logEvent } from '../context/context.ts'
-import { PasswordChangeForm, readForm } from '../context/forms.ts'
+import { PasswordChangeForm } from '../context/forms.ts'
 import { requireStrongPassword } from '../passwords/password-rules.ts'
 import { withOwnPassword } from './own-password.ts'
 
 /** A new password ends every other session, and moves this one to a new cookie. */
 export async function passwordRoutes(app: FastifyInstance, { context }: RouteOptions) {
   app.post('/api/auth/password', async (request, reply) => {
-    const { currentPassword, newPassword } = readForm(PasswordChangeForm, request.body)
+    const { currentPassword, newPassword } = parseBody(PasswordChangeForm, request.body)
     const { userId, email } = request.caller
     requireStrongPassword(newPassword, email)
     const { api } = await context.auth()

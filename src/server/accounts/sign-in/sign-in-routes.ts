@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { parseBody } from '../../http/parse-body.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { forwardCookies, headersFor, logEvent } from '../context/context.ts'
-import { CodeForm, PasswordSignInForm, readForm, SignInForm } from '../context/forms.ts'
+import { CodeForm, PasswordSignInForm, SignInForm } from '../context/forms.ts'
 import { readOnlyOwner } from '../people/people.ts'
 import { endSession } from '../sessions/sessions.ts'
 import { readLoginVariant, sessionAnswer } from './login-variant.ts'
@@ -27,7 +28,7 @@ export async function signInRoutes(app: FastifyInstance, { context, accounts }: 
   })
 
   app.post('/api/auth/sign-in/code', async (request, reply) => {
-    const { code } = readForm(CodeForm, request.body)
+    const { code } = parseBody(CodeForm, request.body)
     const previous = await accounts.readCookie(request)
     const identity = await proveByCode(context, { request, reply }, code)
     if (previous) await endSession(context.db, previous.sessionId)
@@ -54,9 +55,9 @@ export async function signInRoutes(app: FastifyInstance, { context, accounts }: 
     const hasEmail = typeof body === 'object' && body !== null && 'email' in body
     const variant = await readLoginVariant(context)
     if (hasEmail || variant === 'email') {
-      return { credentials: readForm(SignInForm, body), isByPasswordOnly: false }
+      return { credentials: parseBody(SignInForm, body), isByPasswordOnly: false }
     }
-    const { password } = readForm(PasswordSignInForm, body)
+    const { password } = parseBody(PasswordSignInForm, body)
     const owner = await readOnlyOwner(context.db)
     return { credentials: { email: owner?.email ?? '', password }, isByPasswordOnly: true }
   }

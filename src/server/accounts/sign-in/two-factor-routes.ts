@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { failureOf, forwardCookies, headersFor, logEvent } from '../context/context.ts'
-import { CodeForm, PasswordForm, readForm } from '../context/forms.ts'
+import { CodeForm, PasswordForm } from '../context/forms.ts'
 import { hasTwoFactor } from '../people/people.ts'
 import { withOwnPassword } from './own-password.ts'
 import { spendCode } from './sign-in-code.ts'
@@ -12,7 +13,7 @@ export async function twoFactorRoutes(app: FastifyInstance, { context }: RouteOp
   const { db } = context
 
   app.post('/api/auth/two-factor/start', async (request) => {
-    const { password } = readForm(PasswordForm, request.body)
+    const { password } = parseBody(PasswordForm, request.body)
     const { userId } = request.caller
     if (await hasTwoFactor(db, userId)) throw problem('two-factor-on')
     const { api } = await context.auth()
@@ -25,7 +26,7 @@ export async function twoFactorRoutes(app: FastifyInstance, { context }: RouteOp
   })
 
   app.post('/api/auth/two-factor/confirm', async (request, reply) => {
-    const { code } = readForm(CodeForm, request.body)
+    const { code } = parseBody(CodeForm, request.body)
     const { userId, email } = request.caller
     if (await hasTwoFactor(db, userId)) throw problem('two-factor-on')
     const { api } = await context.auth()
@@ -48,7 +49,7 @@ export async function twoFactorRoutes(app: FastifyInstance, { context }: RouteOp
   })
 
   app.post('/api/auth/two-factor/recovery-codes', async (request) => {
-    const { password } = readForm(PasswordForm, request.body)
+    const { password } = parseBody(PasswordForm, request.body)
     const { userId, email } = request.caller
     if (!(await hasTwoFactor(db, userId))) throw problem('two-factor-off')
     const { api } = await context.auth()
@@ -61,7 +62,7 @@ export async function twoFactorRoutes(app: FastifyInstance, { context }: RouteOp
   })
 
   app.post('/api/auth/two-factor/disable', async (request, reply) => {
-    const { password } = readForm(PasswordForm, request.body)
+    const { password } = parseBody(PasswordForm, request.body)
     const { userId, email } = request.caller
     if (!(await hasTwoFactor(db, userId))) throw problem('two-factor-off')
     const { api } = await context.auth()

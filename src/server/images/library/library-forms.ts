@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { imageUrlProblem } from '#content/rules/image-url.ts'
 import { isStorable } from '#content/rules/text.ts'
-import type { FieldProblem } from '../../content/parse-document.ts'
-import { problem } from '../../http/problems.ts'
 import { isCategory } from '../categories.ts'
 
 const MAX_SHOWN = 200
@@ -58,14 +56,3 @@ export const ReplaceForm = z.strictObject({
     if (message) context.issues.push({ code: 'custom', message, input: context.value })
   }),
 })
-
-/** Throws `invalid-content` with what is wrong, field by field. */
-export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
-  const read = schema.safeParse(body)
-  if (read.success) return read.data
-  const details: FieldProblem[] = read.error.issues.map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
-  }))
-  throw problem('invalid-content', { details })
-}

@@ -2,11 +2,12 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
 import { requirePerson } from '../../callers/callers.ts'
 import type { Accounts } from '../../callers/identity.ts'
+import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import type { Writing } from '../../service/documents/document-changes.ts'
 import { listLibrary, readUsage, toLibraryPicture } from './library.ts'
 import { changeMedia, replaceEverywhere, requireMedia } from './library-changes.ts'
-import { ChangeForm, ReplaceForm, readBody, SearchQuery } from './library-forms.ts'
+import { ChangeForm, ReplaceForm, SearchQuery } from './library-forms.ts'
 import { readPageImages } from './page-images.ts'
 import { restoreMedia, trashMedia } from './trash.ts'
 
@@ -35,14 +36,14 @@ export const libraryRoutes: FastifyPluginAsync<Options> = async (app, options) =
   )
 
   app.patch('/api/media/:id', async ({ params, body }) => {
-    const row = await changeMedia(db, idOf(params), readBody(ChangeForm, body))
+    const row = await changeMedia(db, idOf(params), parseBody(ChangeForm, body))
     await onSaved()
     return toLibraryPicture(db, row)
   })
 
   app.post('/api/media/:id/replace', async ({ params, body, caller }) => {
     const row = await requireMedia(db, idOf(params))
-    const { by } = readBody(ReplaceForm, body)
+    const { by } = parseBody(ReplaceForm, body)
     return { documents: await replaceEverywhere(options, row, by, caller) }
   })
 
