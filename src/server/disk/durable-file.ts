@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Only the account that runs the site may look into its data. */
+const PRIVATE_FOLDER = 0o700
+const PRIVATE_FILE = 0o600
+
+type Place = (temporary: string, file: string) => Promise<void>
+
+/** The file is there whole or not at all, even after a power cut, once this resolves. Makes the folder where there is none. */
+export const replaceFile = (file: string, bytes: Buffer | string): Promise<void> =>
+  write(file, bytes, rename)
+
+/** Like `replaceFile`, but rejects with EEXIST where there is a file. */
+export const createFile = (file: string, bytes: Buffer | string): Promise<void> =>
+  write(file, bytes, placeAnew)
+
+export const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST'
+
+/** A link, unlike a renamed file, never takes the place of another; some file systems have none. */
+const placeAnew: Place = (temporary, file) =>
+  link(temporary, file).catch((error) => {
+    if (isTaken(error)) throw error
+    return rename(temporary, file)
+  })
+
+async function write(file: string, bytes: Buffer | string, place: Place): Promise<void> {
+  const parent = dirname(file)
+  const first = await mkdir(parent, { recursive: true, mode: PRIVATE_FOLDER })
+  const temporary = join(parent, `.${randomUUID()}.part`)
+  try {
+    await writeAndSync(temporary, bytes)
+    await place(temporary, file)
+    await syncFolder(parent)
+    // A folder that was just made is itself only an entry in the one above.
+    if (first) await syncFolder(dirname(parent))
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+async function writeAndSync(file: string, bytes: Buffer | string): Promise<void> {
+  const handle = await open(file, 'wx', PRIVATE_FILE)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
