@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { isEmail } from '#content/rules/email.ts'
 import { type DevAccount, loginVariants } from './accounts/context/context.ts'
+import { MIN_SECRET_LENGTH } from './accounts/context/secret.ts'
 import { devAccountOf } from './accounts/people/dev-account.ts'
 import { logLevels } from './http/log.ts'
 import { StartProblem } from './http/start-problem.ts'
@@ -17,7 +18,6 @@ import { isSmtpUrl, mailFromOf } from './mail/settings.ts'
 import type { MailFrom } from './mail/smtp.ts'
 
 const MAX_PORT = 65_535
-const MIN_SECRET_LENGTH = 32
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
 const isOneOf = (protocols: string[], address: string) =>

@@ -21,7 +21,7 @@ async function start() {
   const log = openLog(config.logLevel)
   const accessLog = config.accessLog ? openAccessLog() : undefined
   const db = await openDatabase(config, (error) => log.warn({ error }, 'database connection lost'))
-  const secret = openSecret(config)
+  const secret = await openSecret(config)
   const renderer = await loadRenderer(join(root, 'dist'))
   const folders = {
     assets: join(root, 'dist/client/assets'),

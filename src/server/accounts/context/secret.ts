@@ -1,14 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { refusal } from '../../database/refusals.ts'
+import { createFile, isTaken } from '../../disk/durable-file.ts'
 import { StartProblem } from '../../http/start-problem.ts'
 
-const SECRET_BYTES = 32
-const PRIVATE = 0o600
+export const MIN_SECRET_LENGTH = 32
 
-/** The key of the whole site: from the configuration, or made once and kept beside the SQLite file. */
-export function openSecret({
+const SECRET_BYTES = 32
+
+/** The key of the whole site: from the configuration, or created once and kept beside the SQLite file. Throws a StartProblem when it is missing or too short. */
+export async function openSecret({
   secret,
   databaseUrl,
   dataDir,
@@ -16,16 +18,20 @@ export function openSecret({
   secret: string | undefined
   databaseUrl: string | undefined
   dataDir: string
-}): string {
+}): Promise<string> {
   if (secret) return secret
   if (databaseUrl) {
     throw new StartProblem(
-      'O site não foi iniciado: com PostgreSQL, falta SECRET na configuração.\nUse um texto secreto de 32 caracteres ou mais, o mesmo em todos os servidores do site, como o que este comando escreve: openssl rand -hex 32',
+      `O site não foi iniciado: com PostgreSQL, falta SECRET na configuração.\nUse um texto secreto de ${MIN_SECRET_LENGTH} caracteres ou mais, o mesmo em todos os servidores do site, como o que este comando escreve: openssl rand -hex 32`,
     )
   }
   const path = join(dataDir, 'secret')
+  return requireLong(await readOrCreate(path), path)
+}
+
+async function readOrCreate(path: string): Promise<string> {
   try {
-    return readSecret(path) ?? makeSecret(path)
+    return readSecret(path) ?? (await createSecret(path))
   } catch (cause) {
     throw refusal('unwritable', path, cause)
   }
@@ -33,25 +39,27 @@ export function openSecret({
 
 function readSecret(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8').trim() || undefined
+    return readFileSync(path, 'utf8').trim()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }
 
-/** Whole or not at all: of several processes that start together, one makes it and all read it. */
-function makeSecret(path: string): string {
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
-  writeFileSync(draft, randomBytes(SECRET_BYTES).toString('hex'), { mode: PRIVATE, flag: 'wx' })
-  try {
-    linkSync(draft, path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(draft)
-  }
-  return readFileSync(path, 'utf8')
+/** Of several processes that start together, one creates it and all read it. */
+async function createSecret(path: string): Promise<string> {
+  await createFile(path, randomBytes(SECRET_BYTES).toString('hex')).catch((error) => {
+    if (!isTaken(error)) throw error
+  })
+  return readFileSync(path, 'utf8').trim()
+}
+
+/** A file that was cut short must not become the key: with an empty key, anybody could sign. */
+function requireLong(secret: string, path: string): string {
+  if (secret.length >= MIN_SECRET_LENGTH) return secret
+  throw new StartProblem(
+    `O site não foi iniciado: o segredo em ${path} está vazio ou tem menos de ${MIN_SECRET_LENGTH} caracteres.\nRestaure esse arquivo da cópia de segurança. Sem cópia, apague-o: o site cria outro, mas as sessões e a verificação em duas etapas deixam de valer.`,
+  )
 }
 
 /** What only this site can say about a text, for one purpose and no other. */

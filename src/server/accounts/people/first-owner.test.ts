@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { databases, makeFolder, testDatabase } from '../../testing/testing.ts'
@@ -49,22 +49,43 @@ describe.each(databases)('the owner of the configuration on %s', (_engine, make)
 describe('the secret of a site', () => {
   const place = () => ({ dataDir: makeFolder(), databaseUrl: undefined, secret: undefined })
 
-  test('is made once and kept for its owner alone', () => {
+  test('is made once and kept for its owner alone', async () => {
     const where = place()
-    const secret = openSecret(where)
+    const secret = await openSecret(where)
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
-    expect(openSecret(where)).toBe(secret)
+    expect(await openSecret(where)).toBe(secret)
     const path = join(where.dataDir, 'secret')
     expect(readFileSync(path, 'utf8')).toBe(secret)
     expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect(readdirSync(where.dataDir)).toEqual(['secret'])
   })
 
-  test('is the one of the configuration when there is one', () => {
-    expect(openSecret({ ...place(), secret: SECRET })).toBe(SECRET)
+  test('is one and the same for processes that start together', async () => {
+    const where = place()
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => openSecret(where)))
+    expect(new Set(secrets).size).toBe(1)
   })
 
-  test('must be told with PostgreSQL', () => {
+  test.each(['', '\n', 'a'.repeat(31)])(
+    'is refused, and left as it is, when its file holds only %j',
+    async (text) => {
+      const where = place()
+      const path = join(where.dataDir, 'secret')
+      writeFileSync(path, text)
+      await expect(openSecret(where)).rejects.toMatchObject({
+        name: 'StartProblem',
+        message: expect.stringContaining('está vazio ou tem menos de 32 caracteres'),
+      })
+      expect(readFileSync(path, 'utf8')).toBe(text)
+    },
+  )
+
+  test('is the one of the configuration when there is one', async () => {
+    expect(await openSecret({ ...place(), secret: SECRET })).toBe(SECRET)
+  })
+
+  test('must be told with PostgreSQL', async () => {
     const where = { ...place(), databaseUrl: 'postgres://localhost/leveza' }
-    expect(() => openSecret(where)).toThrow('com PostgreSQL, falta SECRET na configuração')
+    await expect(openSecret(where)).rejects.toThrow('com PostgreSQL, falta SECRET na configuração')
   })
 })
