@@ -26,10 +26,17 @@ const reasons = {
     'não é possível gravar na pasta dos dados',
     'Dê permissão de escrita a quem inicia o site, ou escolha outra pasta em DATA_DIR.',
   ],
+  busy: [
+    'outro programa está usando o banco de dados',
+    'Feche esse programa, ou espere que ele termine, e inicie o site de novo.',
+  ],
+  full: ['não há espaço em disco', 'Libere espaço no disco dos dados e inicie o site de novo.'],
 } as const satisfies Record<string, readonly [event: string, advice: string]>
 
+export type RefusalReason = keyof typeof reasons
+
 /** `place` names the file or folder, never an address with a password. */
-export function refusal(reason: keyof typeof reasons, place: string, cause?: unknown) {
+export function refusal(reason: RefusalReason, place: string, cause?: unknown) {
   const [event, advice] = reasons[reason]
   const message = `O site não foi iniciado: ${event} (${place}).\nNada foi alterado. ${advice}`
   return new StartProblem(message, { cause })

@@ -20,7 +20,9 @@ const withTableLock = <Result>(
   db.transaction().execute(async (transaction) => {
     // On SQLite a write transaction already excludes every other writer.
     if (isPostgres(db)) {
-      await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction)
+      // Waits as long as for SQLite's lock.
+      await sql`set local lock_timeout = '5s';
+        lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction)
     }
     return write(transaction)
   })

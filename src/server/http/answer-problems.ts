@@ -28,11 +28,14 @@ function toProblem(error: unknown): Problem {
 
 const bodyOf = ({ code, message, details }: Problem) => ({ code, message, details })
 
-const answer = (reply: FastifyReply, error: Problem) =>
-  reply
+function answer(reply: FastifyReply, error: Problem) {
+  const { retryAfterSeconds } = error
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  return reply
     .code(error.statusCode)
     .type('application/json; charset=utf-8')
     .send(isServicePath(reply.request.url) ? refusalOf(error) : bodyOf(error))
+}
 
 /** Everything that goes wrong is answered here: calmly, in Portuguese, and without its cause. */
 export function answerProblems(app: FastifyInstance, log: Log): void {

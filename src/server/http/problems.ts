@@ -65,9 +65,29 @@ const problems = {
   'too-slow': [408, 'O pedido demorou demais para chegar.'],
   unexpected: [500, 'Algo deu errado do nosso lado. Tente novamente em instantes.'],
   'not-ready': [503, 'O site não está pronto. Tente novamente em instantes.'],
+  'database-busy': [
+    503,
+    'O banco de dados está ocupado. Nada foi alterado, e seu texto continua aqui: tente novamente em instantes.',
+  ],
+  'database-lost': [
+    503,
+    'O banco de dados não está respondendo. Nada foi perdido, e seu texto continua aqui: tente novamente em um minuto.',
+  ],
+  'disk-full': [
+    507,
+    'O servidor está sem espaço em disco. Nada foi alterado, e seu texto continua aqui: avise quem cuida do servidor.',
+  ],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ProblemCode = keyof typeof problems
+
+/** When a problem that passes by itself is worth another try. */
+const retryAfterSeconds: Partial<Record<ProblemCode, number>> = {
+  'not-ready': 5,
+  'database-busy': 5,
+  'database-lost': 15,
+  'disk-full': 60,
+}
 
 type Options<Details> = {
   cause?: unknown
@@ -82,6 +102,7 @@ export class Problem<Details = unknown> extends Error {
   readonly code: ProblemCode
   readonly statusCode: number
   readonly details: Details | undefined
+  readonly retryAfterSeconds: number | undefined
 
   constructor(code: ProblemCode, { cause, details, message }: Options<Details> = {}) {
     const [statusCode, usualMessage] = problems[code]
@@ -89,6 +110,7 @@ export class Problem<Details = unknown> extends Error {
     this.code = code
     this.statusCode = statusCode
     this.details = details
+    this.retryAfterSeconds = retryAfterSeconds[code]
   }
 }
 

@@ -1,17 +1,32 @@
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { isPostgres } from '../engine.ts'
 import { refusal } from '../refusals.ts'
 import type { Database } from '../tables.ts'
 import { migrations } from './index.ts'
+import { originOf } from './inspect.ts'
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** Brings the tables up to date, all or nothing; safe when several processes start at once. */
+/** Brings the tables up to date, all or nothing; safe when several processes start at once. Throws a StartProblem, and changes nothing, where PostgreSQL does not answer or the database is not ours. */
 export async function migrate(db: Database): Promise<void> {
+  if (isPostgres(db)) await requireOurs(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (isForbidden(error)) throw refusal('forbidden', 'PostgreSQL', error)
   if (error) throw error
+}
+
+/** SQLite files are inspected when they are opened. */
+async function requireOurs(db: Database): Promise<void> {
+  try {
+    await sql`select 1`.execute(db)
+  } catch (cause) {
+    throw refusal('unreachable', 'PostgreSQL', cause)
+  }
+  const origin = await originOf(db)
+  if (origin === 'foreign' || origin === 'newer') throw refusal(origin, 'PostgreSQL')
 }
 
 const isForbidden = (error: unknown) =>

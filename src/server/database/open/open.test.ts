@@ -10,8 +10,16 @@ import { migrate } from '../migrations/migrate.ts'
 import type { Database } from '../tables.ts'
 import { openDatabase } from './open.ts'
 
-const open = (place: { dataDir: string; databaseUrl: string | undefined }) =>
-  openDatabase(place, () => {})
+type Where = { dataDir: string; databaseUrl: string | undefined }
+
+const open = (place: Where) => openDatabase(place, () => {})
+
+/** As a site does when it starts. */
+async function openAndMigrate(place: Where) {
+  const db = await open(place)
+  onTestFinished(() => db.destroy())
+  await migrate(db)
+}
 
 const refusalOf = async (attempt: Promise<unknown>) => {
   const error = await attempt.then(
@@ -50,14 +58,14 @@ describe.each(databases)('a database on %s', (_engine, make) => {
       await migrate(db)
       await addMigration(db, '9999-from-the-future')
     })
-    const message = await refusalOf(open(place))
+    const message = await refusalOf(openAndMigrate(place))
     expect(message).toContain('é de uma versão mais nova do Leveza')
     expect(message).toContain('Nada foi alterado.')
   })
 
   test('of another program is refused', async () => {
     const place = await prepare((db) => sql`create table patients (name text)`.execute(db))
-    expect(await refusalOf(open(place))).toContain('este banco de dados não é do Leveza')
+    expect(await refusalOf(openAndMigrate(place))).toContain('este banco de dados não é do Leveza')
   })
 
   test('of another program that is built like ours is refused', async () => {
@@ -65,7 +73,7 @@ describe.each(databases)('a database on %s', (_engine, make) => {
       await sql`create table kysely_migration (name text, timestamp text)`.execute(db)
       await addMigration(db, '0001-patients')
     })
-    expect(await refusalOf(open(place))).toContain('este banco de dados não é do Leveza')
+    expect(await refusalOf(openAndMigrate(place))).toContain('este banco de dados não é do Leveza')
   })
 
   test('refuses a document whose version is not among the revisions', async () => {
@@ -111,7 +119,7 @@ describe('the database file', () => {
     expect(await read('journal_mode')).toBe('wal')
     expect(await read('synchronous')).toBe(2)
     expect(await read('foreign_keys')).toBe(1)
-    expect(await read('busy_timeout')).toBe(250)
+    expect(await read('busy_timeout')).toBe(0)
   })
 
   test('is opened when it is empty', async () => {
@@ -190,6 +198,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL', () => {
     const place = await postgres()
     const handleLoss = vi.fn()
     const db = await openDatabase(place, handleLoss)
+    await sql`select 1`.execute(db)
     await command(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'leveza'
        and datname = '${new URL(place.databaseUrl ?? '').pathname.slice(1)}'`,
@@ -214,7 +223,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL', () => {
 
   test('that does not answer is named without its password', async () => {
     const databaseUrl = 'postgres://ana:segredo@127.0.0.1:1/leveza'
-    const message = await refusalOf(open({ dataDir: makeFolder(), databaseUrl }))
+    const message = await refusalOf(openAndMigrate({ dataDir: makeFolder(), databaseUrl }))
     expect(message).toContain('o banco de dados não responde')
     expect(message).not.toContain('segredo')
   })

@@ -1,43 +1,31 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { originOf } from '../migrations/inspect.ts'
-import { refusal } from '../refusals.ts'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { problem } from '../../http/problems.ts'
+import { postgresFailureOf } from '../failures.ts'
 import type { Database } from '../tables.ts'
 
 const CONNECTION_TIMEOUT_MILLISECONDS = 5_000
+const QUERY_TIMEOUT_MILLISECONDS = 10_000
 const MAX_CONNECTIONS = 10
+
+/** Migrations may take as long as they need. */
+const SCHEMA_CHANGE = /^\s*(?:create|alter|drop)\s/i
 
 /** https://github.com/postgres/postgres/blob/master/src/include/catalog/pg_type.dat */
 const JSONB = 3802
 const BIGINT = 20
 
-/** Opens the database at the address. One that does not answer or is not ours is refused unchanged. */
-export async function openPostgres(
-  address: string,
-  onConnectionLost: (error: Error) => void,
-): Promise<Database> {
-  const db: Database = new Kysely({
-    dialect: new PostgresDialect({ pool: await openPool(address, onConnectionLost) }),
-  })
-  try {
-    await requireOurs(db)
-    return db
-  } catch (error) {
-    await db.destroy()
-    throw error
-  }
+type Options = {
+  onConnectionLost: (error: Error) => void
+  queryTimeoutMilliseconds?: number | undefined
 }
 
-async function requireOurs(db: Database) {
-  try {
-    await sql`select 1`.execute(db)
-  } catch (cause) {
-    throw refusal('unreachable', 'PostgreSQL', cause)
-  }
-  const origin = await originOf(db)
-  if (origin === 'foreign' || origin === 'newer') throw refusal(origin, 'PostgreSQL')
-}
+/** Connects at the first query. A database that is away, frozen or full fails the query with its problem, never the process. */
+export const openPostgres = async (address: string, options: Options): Promise<Database> =>
+  new Kysely({ dialect: new PostgresDialect({ pool: await openPool(address, options) }) })
 
-async function openPool(address: string, onConnectionLost: (error: Error) => void) {
+async function openPool(address: string, options: Options): Promise<PostgresPool> {
+  const { onConnectionLost, queryTimeoutMilliseconds = QUERY_TIMEOUT_MILLISECONDS } = options
   const { default: pg } = await import('pg')
   const getTypeParser: typeof pg.types.getTypeParser = (type, format) => {
     // Rows look the same on both engines: JSON is text, and counts are numbers.
@@ -53,7 +41,43 @@ async function openPool(address: string, onConnectionLost: (error: Error) => voi
     max: MAX_CONNECTIONS,
     types: { getTypeParser },
   })
-  // Without a listener, a restart of the database would end this process too.
+  // Without listeners a lost connection would end this process: the pool's covers idle clients, the client's the others.
   pool.on('error', onConnectionLost)
-  return pool
+  pool.on('connect', (client) => client.on('error', onConnectionLost))
+  return {
+    options: pool.options,
+    connect: async () => guarded(await connect(pool), queryTimeoutMilliseconds),
+    end: () => pool.end(),
+  }
+}
+
+const connect = (pool: Pool) =>
+  pool.connect().catch((cause) => {
+    throw problem('database-lost', { cause })
+  })
+
+function guarded(client: PoolClient, timeoutMilliseconds: number): PostgresPoolClient {
+  async function query(sql: string, parameters: unknown[]) {
+    let isLate = false
+    const end = () => {
+      isLate = true
+      // With a query under way this closes the socket, which ends the query; the pool replaces the client.
+      client.end().catch(() => {})
+    }
+    const timer = SCHEMA_CHANGE.test(sql) ? undefined : setTimeout(end, timeoutMilliseconds)
+    try {
+      return await client.query(sql, parameters)
+    } catch (error) {
+      throw postgresFailureOf(
+        isLate ? new Error('The query took too long.', { cause: error }) : error,
+      )
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return {
+    // Kysely's type also covers cursors, which are not configured.
+    query: query as never,
+    release: (isBroken) => client.release(isBroken),
+  }
 }

@@ -10,40 +10,83 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { isSqliteBusy, sqliteFailureOf } from '../failures.ts'
 
-const TIMEOUT_MILLISECONDS = 5_000
+/** SQLite itself never waits for a lock: that would stop every other request of this process. */
+export const BUSY_TIMEOUT_MILLISECONDS = 0
+
+const LOCK_TIMEOUT_MILLISECONDS = 5_000
 const PAUSE_MILLISECONDS = 10
 
-/** https://www.sqlite.org/rescode.html#busy; the low byte is the same for all its kinds. */
-const SQLITE_BUSY = 5
+/** What has to end before an attempt may be made; undefined when nothing has to. */
+type BlockedBy = () => Promise<void> | undefined
 
-const isBusy = (error: unknown) =>
-  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
-
-/** Tries again while another process writes, and leaves this one free to answer meanwhile. */
-export async function patiently<Result>(attempt: () => Result): Promise<Result> {
-  const end = performance.now() + TIMEOUT_MILLISECONDS
+/** Tries again while another process holds the lock, and leaves this one free to answer meanwhile. Gives up after five seconds. */
+export async function retryWhileLocked<Result>(
+  attempt: () => Result,
+  blockedBy: BlockedBy = () => undefined,
+): Promise<Result> {
+  let end = Number.POSITIVE_INFINITY
   for (;;) {
+    for (let other = blockedBy(); other; other = blockedBy()) await other
     try {
       return attempt()
     } catch (error) {
-      if (!isBusy(error) || performance.now() > end) throw error
+      if (!isSqliteBusy(error) || performance.now() > end) throw error
     }
+    end = Math.min(end, performance.now() + LOCK_TIMEOUT_MILLISECONDS)
     await pause(PAUSE_MILLISECONDS)
   }
 }
 
-class NodeSqliteConnection implements DatabaseConnection {
-  readonly #file: DatabaseSync
+type Transaction = { owner: DatabaseConnection; ended: PromiseWithResolvers<void> }
+
+/** The one handle on the file. While a transaction is open, only its owner may use it. */
+class SharedFile {
+  readonly file: DatabaseSync
+  #transaction: Transaction | undefined
 
   constructor(file: DatabaseSync) {
-    this.#file = file
+    this.file = file
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async run<Result>(owner: DatabaseConnection, attempt: () => Result): Promise<Result> {
+    const blockedBy = () =>
+      this.#transaction?.owner === owner ? undefined : this.#transaction?.ended.promise
+    try {
+      return await retryWhileLocked(attempt, blockedBy)
+    } catch (error) {
+      throw sqliteFailureOf(error)
+    }
+  }
+
+  // Immediate: a transaction that begins by reading could fail at its first write.
+  begin = (owner: DatabaseConnection) =>
+    this.run(owner, () => {
+      this.file.exec('begin immediate')
+      this.#transaction = { owner, ended: Promise.withResolvers() }
+    })
+
+  end(owner: DatabaseConnection): void {
+    if (this.#transaction?.owner !== owner) return
+    // Present only when neither a commit nor SQLite itself has ended it, as SQLite does on a full disk.
+    if (this.file.isTransaction) this.file.exec('rollback')
+    this.#transaction.ended.resolve()
+    this.#transaction = undefined
+  }
+}
+
+class NodeSqliteConnection implements DatabaseConnection {
+  readonly #shared: SharedFile
+
+  constructor(shared: SharedFile) {
+    this.#shared = shared
+  }
+
+  executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const values = parameters as SQLInputValue[]
-    return patiently(() => {
-      const statement = this.#file.prepare(sql)
+    return this.#shared.run<QueryResult<Row>>(this, () => {
+      const statement = this.#shared.file.prepare(sql)
       if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
       const { changes } = statement.run(...values)
       return { rows: [], numAffectedRows: BigInt(changes) }
@@ -57,39 +100,37 @@ class NodeSqliteConnection implements DatabaseConnection {
 }
 
 class NodeSqliteDriver implements Driver {
-  readonly #file: DatabaseSync
-  readonly #connection: NodeSqliteConnection
+  readonly #shared: SharedFile
 
   constructor(file: DatabaseSync) {
-    this.#file = file
-    this.#connection = new NodeSqliteConnection(file)
+    this.#shared = new SharedFile(file)
   }
 
   async init() {}
 
-  /** Kysely hands the only connection to one transaction or query at a time. */
   async acquireConnection() {
-    return this.#connection
+    return new NodeSqliteConnection(this.#shared)
   }
 
-  // A transaction that begins by reading could fail at its first write; this one waits at its beginning.
   async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    await this.#shared.begin(connection)
   }
 
   async commitTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('commit'))
+    this.#shared.end(connection)
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
-    // A full disk makes SQLite roll back by itself.
-    if (this.#file.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
+    this.#shared.end(connection)
   }
 
-  async releaseConnection() {}
+  async releaseConnection(connection: DatabaseConnection) {
+    this.#shared.end(connection)
+  }
 
   async destroy() {
-    this.#file.close()
+    this.#shared.file.close()
   }
 }
 
@@ -98,9 +139,14 @@ class NodeSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
   }
+
+  /** Reads go on while a transaction still waits for its lock; `SharedFile` keeps them out of an open one. */
+  override get supportsMultipleConnections() {
+    return true
+  }
 }
 
-/** Kysely on `node:sqlite`, where transactions write and wait their turn. */
+/** Kysely on `node:sqlite`, where every transaction writes. */
 export const sqliteDialect = (file: DatabaseSync): Dialect => ({
   createAdapter: () => new NodeSqliteAdapter(),
   createDriver: () => new NodeSqliteDriver(file),

@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { originOf } from '../migrations/inspect.ts'
-import { refusal } from '../refusals.ts'
+import { type RefusalReason, refusal } from '../refusals.ts'
 import type { Database } from '../tables.ts'
-import { patiently, sqliteDialect } from './sqlite-dialect.ts'
-
-const BUSY_TIMEOUT_MILLISECONDS = 250
+import { BUSY_TIMEOUT_MILLISECONDS, retryWhileLocked, sqliteDialect } from './sqlite-dialect.ts'
 
 /** Only the account that runs the site may look into its data. */
 const PRIVATE = 0o700
@@ -16,14 +14,18 @@ const PRIVATE = 0o700
 const OLDEST_SAFE_SQLITE = [3, 51, 3]
 
 /** https://www.sqlite.org/rescode.html */
-const SQLITE_CORRUPT = 11
-const SQLITE_NOTADB = 26
 const SQLITE_READONLY_ROLLBACK = 776
 
-const reasons: Record<number, 'damaged' | 'foreign'> = {
-  [SQLITE_CORRUPT]: 'damaged',
-  [SQLITE_NOTADB]: 'foreign',
+const reasons: Record<number, RefusalReason> = {
+  5: 'busy', // SQLITE_BUSY
+  11: 'damaged', // SQLITE_CORRUPT
+  13: 'full', // SQLITE_FULL
+  26: 'foreign', // SQLITE_NOTADB
 }
+
+const reasonOf = (error: unknown): RefusalReason =>
+  (error instanceof Error && 'errcode' in error && reasons[Number(error.errcode) & 0xff]) ||
+  'unwritable'
 
 export const sqliteFileOf = (dataDir: string) => join(dataDir, 'leveza.db')
 
@@ -36,7 +38,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   try {
     return new Kysely({ dialect: sqliteDialect(await openForWriting(path)) })
   } catch (cause) {
-    throw refusal('unwritable', dataDir, cause)
+    throw refusal(reasonOf(cause), dataDir, cause)
   }
 }
 
@@ -59,10 +61,10 @@ function requireFolder(folder: string) {
 
 async function openForWriting(path: string): Promise<DatabaseSync> {
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MILLISECONDS })
-  await patiently(() => file.exec('pragma journal_mode = wal'))
+  await retryWhileLocked(() => file.exec('pragma journal_mode = wal'))
   file.exec('pragma synchronous = full; pragma foreign_keys = on')
   // A file that may only be read is opened without complaint, and would refuse the first save.
-  await patiently(() => file.exec('begin immediate'))
+  await retryWhileLocked(() => file.exec('begin immediate'))
   file.exec('rollback')
   return file
 }
@@ -76,14 +78,14 @@ async function requireSound(path: string): Promise<void> {
     if (!(error instanceof Error) || !('errcode' in error)) throw error
     // The making of the file was interrupted, and only a writer may clean that up.
     if (error.errcode === SQLITE_READONLY_ROLLBACK) return inspect(path, { readOnly: false })
-    throw refusal(reasons[Number(error.errcode) & 0xff] ?? 'unwritable', path, error)
+    throw refusal(reasonOf(error), path, error)
   }
 }
 
 async function inspect(path: string, { readOnly }: { readOnly: boolean }): Promise<void> {
   const file = new DatabaseSync(path, { readOnly, timeout: BUSY_TIMEOUT_MILLISECONDS })
   try {
-    const [check] = await patiently(() => file.prepare('pragma quick_check(1)').all())
+    const [check] = await retryWhileLocked(() => file.prepare('pragma quick_check(1)').all())
     if (check?.quick_check !== 'ok') throw refusal('damaged', path)
     const origin = await originOf(new Kysely({ dialect: sqliteDialect(file) }))
     if (origin === 'foreign' || origin === 'newer') throw refusal(origin, path)

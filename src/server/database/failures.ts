@@ -1,0 +1,53 @@
+import { type ProblemCode, problem } from '../http/problems.ts'
+
+type Failure = Extract<ProblemCode, 'database-busy' | 'database-lost' | 'disk-full'>
+
+/** https://www.sqlite.org/rescode.html, by the low byte, which all kinds of one error share. */
+const sqliteFailures: Record<number, Failure> = {
+  5: 'database-busy', // SQLITE_BUSY
+  6: 'database-busy', // SQLITE_LOCKED
+  8: 'database-lost', // SQLITE_READONLY
+  10: 'database-lost', // SQLITE_IOERR
+  13: 'disk-full', // SQLITE_FULL
+  14: 'database-lost', // SQLITE_CANTOPEN
+}
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html; two characters stand for a whole class. */
+const postgresFailures: Record<string, Failure> = {
+  '53100': 'disk-full',
+  '53': 'database-busy', // insufficient resources
+  '55P03': 'database-busy', // lock not available
+  '40': 'database-busy', // deadlock, serialization failure
+  '57014': 'database-busy', // query canceled
+  '57': 'database-lost', // shut down, crashed, starting up
+  '08': 'database-lost', // connection failure
+  '58': 'database-lost', // system error
+  '25006': 'database-lost', // a standby after a failover: read-only
+}
+
+const isDatabaseError = (error: Error): error is Error & { code: string } =>
+  'severity' in error && 'code' in error && typeof error.code === 'string'
+
+const isMistake = (error: unknown) =>
+  !(error instanceof Error) || error instanceof TypeError || error instanceof RangeError
+
+const sqliteCodeOf = (error: unknown) =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
+
+export const isSqliteBusy = (error: unknown) =>
+  sqliteFailures[sqliteCodeOf(error)] === 'database-busy'
+
+/** The problem that an error of SQLite stands for; any other error as it is. */
+export function sqliteFailureOf(error: unknown): unknown {
+  const failure = sqliteFailures[sqliteCodeOf(error)]
+  return failure ? problem(failure, { cause: error }) : error
+}
+
+/** The problem that an error during a query stands for; one that the query itself is to blame for as it is. */
+export function postgresFailureOf(error: unknown): unknown {
+  if (isMistake(error) || !(error instanceof Error)) return error
+  // What PostgreSQL did not say itself is about the connection.
+  if (!isDatabaseError(error)) return problem('database-lost', { cause: error })
+  const failure = postgresFailures[error.code] ?? postgresFailures[error.code.slice(0, 2)]
+  return failure ? problem(failure, { cause: error }) : error
+}
