@@ -4,6 +4,7 @@ const problems = {
   'malformed-request': [400, 'Não entendemos este pedido.'],
   'invalid-content': [400, 'Alguns campos precisam de atenção.'],
   'not-found': [404, 'Não encontramos o que você procura.'],
+  'release-gone': [410, 'O site já mudou. Recarregue a página para ver como está.'],
   'unknown-entity': [404, 'Este tipo de conteúdo não existe.'],
   'document-not-found': [404, 'Este conteúdo não existe mais.'],
   'not-ready-to-launch': [409, 'Ainda há pontos a resolver antes de lançar o site.'],

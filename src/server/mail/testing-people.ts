@@ -47,7 +47,7 @@ export type TestPeople = {
 const noPage: PublishedPage = {
   shown: () => undefined,
   refresh: async () => {},
-  readReleaseContent: async () => undefined,
+  releaseContentOf: () => undefined,
   close: async () => {},
 }
 

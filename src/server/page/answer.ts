@@ -16,6 +16,9 @@ export type Answer = {
   notModified: string[]
 }
 
+/** Short for the etag, for addresses. */
+export const contentVersionOf = ({ etag }: { etag: string }) => etag.replace(/\W/g, '').slice(1, 9)
+
 const QUICK_BROTLI = 5
 
 const brotliOptions = (text: Buffer, quality: number) => ({

@@ -1,41 +1,36 @@
-import { readRelease } from '../content/releases.ts'
-import type { Database } from '../database/tables.ts'
-import { readPageImages } from '../images/library/page-images.ts'
-import { type Answer, prepareBody } from './answer.ts'
-import { contentVersionOf, publicContentOf, releaseContentAnswer } from './release-answers.ts'
+import { type Answer, contentVersionOf } from './answer.ts'
 
-const CONTENTS_KEPT = 8
+/** A page wakes when it is first touched, which may be a while after it was opened. */
+const KEPT_MILLISECONDS = 10 * 60_000
+const MAX_KEPT = 50
 
 export type OldReleases = {
   keep: (id: number, content: Answer) => void
-  /** What the content of the release was in that version; undefined when it is not kept. */
-  find: (id: number, version: string | undefined) => Answer | undefined
-  /** Undefined when there is no release of that number. */
-  read: (id: number) => Promise<Answer | undefined>
+  /** Undefined when the release never had that version, or had it too long ago. */
+  find: (id: number, version: string) => Answer | undefined
 }
 
-/** The contents of earlier releases: the pages that visitors still have open ask for them. */
-export function openOldReleases(db: Database, publicUrl: string | undefined): OldReleases {
-  const kept = new Map<string, Answer>()
+/** The contents that open pages were rendered from, for some minutes and in memory alone: what was deleted is soon gone for everybody. */
+export function openOldReleases(): OldReleases {
+  const kept = new Map<string, { content: Answer; end: number }>()
 
-  function keep(id: number, content: Answer) {
-    kept.set(`${id}/${contentVersionOf(content)}`, content)
-    const [oldest] = kept.keys()
-    if (kept.size > CONTENTS_KEPT && oldest !== undefined) kept.delete(oldest)
+  function forgetOld() {
+    for (const [key, { end }] of kept) {
+      if (end > Date.now() && kept.size <= MAX_KEPT) return
+      kept.delete(key)
+    }
   }
 
-  async function read(id: number) {
-    const key = [...kept.keys()].findLast((key) => key.startsWith(`${id}/`))
-    if (key) return kept.get(key)
-    const release = await readRelease(db, id)
-    if (!release) return undefined
-    const body = prepareBody(
-      JSON.stringify(publicContentOf(release, await readPageImages(db), () => {})),
-    )
-    const content = releaseContentAnswer(body, publicUrl)
-    keep(id, content)
-    return content
+  return {
+    keep: (id, content) => {
+      const key = `${id}/${contentVersionOf(content)}`
+      kept.delete(key)
+      kept.set(key, { content, end: Date.now() + KEPT_MILLISECONDS })
+      forgetOld()
+    },
+    find: (id, version) => {
+      forgetOld()
+      return kept.get(`${id}/${version}`)?.content
+    },
   }
-
-  return { keep, find: (id, version) => kept.get(`${id}/${version}`), read }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts'
 import type { Log } from '../http/log.ts'
 import { readMediaStamp } from '../images/library/media.ts'
 import { readPageImages } from '../images/library/page-images.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, contentVersionOf } from './answer.ts'
 import { openOldReleases } from './old-releases.ts'
 import { prepareRelease, type ReleaseAnswers } from './release-answers.ts'
 import type { Renderer } from './renderer.ts'
@@ -27,8 +27,8 @@ export type PublishedPage = {
   shown: () => Shown | undefined
   /** Resolves when the page shows everything saved before the call. Never rejects: the last good page stays. */
   refresh: () => Promise<void>
-  /** In that version where it is still known. Undefined when there is no release of that number. */
-  readReleaseContent: (id: number, version?: string) => Promise<Answer | undefined>
+  /** Of the newest release, or of one that an open page may still need, in that version. Undefined for any other. */
+  releaseContentOf: (id: number, version: string | undefined) => Answer | undefined
   /** Resolves when nothing is under way. */
   close: () => Promise<void>
 }
@@ -36,7 +36,7 @@ export type PublishedPage = {
 /** Keeps the newest release in memory, and notices within a second when another process makes one. */
 export function openPublishedPage({ db, log, renderer, publicUrl }: Options): PublishedPage {
   const known: KnownRevisions = new Map()
-  const oldReleases = openOldReleases(db, publicUrl)
+  const oldReleases = openOldReleases()
   const onUnreadable = warnOnce(log)
   const onFailure = reportChanges(log)
   let shown: Shown | undefined
@@ -82,9 +82,11 @@ export function openPublishedPage({ db, log, renderer, publicUrl }: Options): Pu
   return {
     shown: () => shown,
     refresh,
-    readReleaseContent: async (id, version) =>
-      oldReleases.find(id, version) ??
-      (id === shown?.release ? shown.releaseContent : oldReleases.read(id)),
+    releaseContentOf: (id, version) => {
+      const newest = shown?.release === id ? shown.releaseContent : undefined
+      const isNewest = version === undefined || (newest && version === contentVersionOf(newest))
+      return isNewest ? newest : oldReleases.find(id, version)
+    },
     close: async () => {
       clearInterval(poll)
       clearTimeout(quiet)

@@ -6,17 +6,25 @@ import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
 import type { Release } from '../content/releases.ts'
 import { otherHeaders, pageHeaders } from '../http/security-headers.ts'
 import type { PageImages } from '../images/library/page-images.ts'
-import { type Answer, answerOf, type Body, prepareBody, shrinkBody } from './answer.ts'
+import {
+  type Answer,
+  answerOf,
+  type Body,
+  contentVersionOf,
+  prepareBody,
+  shrinkBody,
+} from './answer.ts'
 import type { Renderer } from './renderer.ts'
 
 const LIVE = { 'cache-control': 'public, no-cache' }
-const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' }
+/** Never long: a person who is named in it may be taken out of it. */
+const BRIEFLY = { 'cache-control': 'public, max-age=60, must-revalidate' }
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 const UNLISTED = { 'x-robots-tag': 'noindex' }
 
-/** `album` are the uploaded pictures. After the launch no text counts as an example any more. */
-export function publicContentOf(
+/** After the launch no text counts as an example any more. */
+function publicContentOf(
   { documents, isLaunched }: Release,
   pageImages: PageImages,
   onUnreadable: OnUnreadable,
@@ -26,14 +34,7 @@ export function publicContentOf(
   return publish({ ...content, hasExamples }, { ...shippedPictures, ...pageImages })
 }
 
-/** The content of one release, which never changes. */
-export const releaseContentAnswer = (content: Body, publicUrl: string | undefined) =>
-  answerOf(content, { ...JSON_TYPE, ...FOREVER, ...otherHeaders(publicUrl) })
-
-/** Tells apart what the content of one release has been. */
-export const contentVersionOf = ({ etag }: { etag: string }) => etag.replace(/\W/g, '').slice(1, 9)
-
-/** A browser keeps it for a year. What a finished picture, a deploy or a restored copy changes in the same release gets another address. */
+/** The version tells apart what a finished picture, a deploy or a restored copy changes within one release. */
 const contentUrlOf = ({ id }: Release, body: Body) =>
   `/api/releases/${id}/content.json?v=${contentVersionOf(body)}`
 
@@ -45,6 +46,7 @@ export type ReleaseAnswers = {
   /** The pages beside the page, each prepared when it is first asked for. */
   legal: (name: LegalPageName) => Answer
   content: Answer
+  /** The same under the address that names its release and version. */
   releaseContent: Answer
 }
 
@@ -96,7 +98,11 @@ export function prepareRelease(given: Input) {
     preview,
     legal: (name) => prepared[name](),
     content: answerOf(contentBody, { ...JSON_TYPE, ...LIVE, ...otherHeaders(publicUrl) }),
-    releaseContent: releaseContentAnswer(contentBody, publicUrl),
+    releaseContent: answerOf(contentBody, {
+      ...JSON_TYPE,
+      ...BRIEFLY,
+      ...otherHeaders(publicUrl),
+    }),
   })
   const shrink = async () =>
     answersOf(...(await Promise.all([shrinkBody(pageBody), shrinkBody(contentBody)])))

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { collections } from '#content/index.ts'
 import { about } from '#content/sections/about.ts'
 import { hero } from '#content/sections/hero.ts'
-import { createDocument, saveDocument } from '../content/changes.ts'
+import { createDocument, deleteDocument, saveDocument } from '../content/changes.ts'
 import { toJson } from '../database/json.ts'
 import { databases, plainRenderer, sqlite, testSite } from '../testing/testing.ts'
 
@@ -12,6 +12,8 @@ const withTitle = (title: string) => ({ ...hero.fallback, title })
 describe.each(databases)('the page on %s', (_engine, make) => {
   const site = testSite(make)
   afterEach(() => vi.useRealTimers())
+  const readContentUrl = async () =>
+    /href="([^"]+)"/.exec((await site.visit('/')).body)?.[1] ?? 'no address'
 
   test('shows the examples on a new site', async () => {
     const answer = await site.visit('/')
@@ -112,12 +114,38 @@ describe.each(databases)('the page on %s', (_engine, make) => {
       expect(answer.headers).toMatchObject({ 'cache-control': 'public, no-cache' })
     })
 
-    test('of a release never changes, however much is saved afterwards', async () => {
-      const first = await site.visit('/api/releases/1/content.json')
-      for (let turn = 0; turn < 12; turn += 1) await site.save('hero', withTitle(`Olá ${turn}`))
-      const again = await site.visit('/api/releases/1/content.json')
-      expect(again.json()).toEqual(first.json())
-      expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    test('is there for a page that was opened before the last save, for some minutes', async () => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      const url = await readContentUrl()
+      const first = await site.visit(url)
+      await site.save('hero', withTitle('Olá'))
+      const again = await site.visit(url)
+      expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+      vi.setSystemTime(Date.now() + 11 * 60_000)
+      const late = await site.visit(url)
+      expect([late.statusCode, late.json().code]).toEqual([410, 'release-gone'])
+    })
+
+    test('names nobody any more once a testimonial is deleted, except to a page that shows it still', async () => {
+      const url = await readContentUrl()
+      await deleteDocument(site.db, { entity: 'testimonials', id: 'testimonial_01', by: 'ana' })
+      await site.page.refresh()
+      const { name } = collections.testimonials.examples[0] ?? {}
+      expect((await site.visit(url)).body).toContain(name)
+      for (const address of [
+        '/api/releases/1/content.json',
+        '/api/releases/1/content.json?v=1234abcd',
+      ]) {
+        expect((await site.visit(address)).statusCode).toBe(410)
+      }
+      expect((await site.visit('/api/releases/2/content.json')).body).not.toContain(name)
+    })
+
+    test('is kept by browsers and proxies for a minute at most, and then asked for again', async () => {
+      const url = await readContentUrl()
+      const { etag = '', 'cache-control': caching } = (await site.visit(url)).headers
+      expect(caching).toBe('public, max-age=60, must-revalidate')
+      expect((await site.visit(url, { 'if-none-match': String(etag) })).statusCode).toBe(304)
     })
 
     test.each(['0', '2', '-1', '1.5', '1e0', '01x', '9999999999', '%31%00', '__proto__'])(
@@ -128,6 +156,19 @@ describe.each(databases)('the page on %s', (_engine, make) => {
         expect(answer.json().code).toBe('not-found')
       },
     )
+  })
+})
+
+describe('whoever counts through the releases', () => {
+  const site = testSite(sqlite)
+
+  test('makes the site read nothing: it answers without its database', async () => {
+    for (const title of ['Um', 'Dois', 'Três']) await site.save('hero', withTitle(title))
+    await site.db.destroy()
+    const answers = await Promise.all(
+      ['1', '2', '3', '4', '5', '999'].map((id) => site.visit(`/api/releases/${id}/content.json`)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([410, 410, 410, 200, 404, 404])
   })
 })
 

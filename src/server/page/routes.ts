@@ -4,7 +4,7 @@ import { problem } from '../http/problems.ts'
 import { send } from './answer.ts'
 import type { PublishedPage } from './published-page.ts'
 
-const MAX_RELEASE_DIGITS = 9
+const RELEASE_ID = /^\d{1,9}$/
 
 type ReleaseRoute = { Params: { id: string }; Querystring: { v?: unknown } }
 type Options = { page: PublishedPage; publicUrl: string | undefined }
@@ -26,14 +26,13 @@ export async function pageRoutes(app: FastifyInstance, { page, publicUrl }: Opti
 
   app.get('/api/content', (request, reply) => send(requireShown().content, request, reply))
 
-  app.get<ReleaseRoute>('/api/releases/:id/content.json', async (request, reply) => {
-    const { id } = request.params
+  app.get<ReleaseRoute>('/api/releases/:id/content.json', (request, reply) => {
+    const { release: newest } = requireShown()
     const { v: version } = request.query
-    const isNumber = /^\d+$/.test(id) && id.length <= MAX_RELEASE_DIGITS
-    const content = isNumber
-      ? await page.readReleaseContent(Number(id), String(version))
-      : undefined
-    if (!content) throw problem('not-found')
+    const id = RELEASE_ID.test(request.params.id) ? Number(request.params.id) : 0
+    if (id < 1 || id > newest) throw problem('not-found')
+    const content = page.releaseContentOf(id, version === undefined ? version : String(version))
+    if (!content) throw problem('release-gone')
     send(content, request, reply)
   })
 
