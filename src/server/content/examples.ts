@@ -7,7 +7,7 @@ import { insertDocuments } from './writes.ts'
 /** Who has written what a new site starts with. */
 export const SITE_ITSELF = 'leveza'
 
-/** Fills a new site and makes release 1. Does nothing on a site that has a release. */
+/** Fills a new site and makes release 1. Does nothing on a site that has a release; one that lost all of its releases gets one of its documents. */
 export async function seedExamples(
   db: Database,
   documents: StoredDocument[] = exampleDocuments(),
@@ -16,7 +16,12 @@ export async function seedExamples(
   await withWriteLock(db, async (db) => {
     if (await readNewestReleaseId(db)) return
     const signature = { by: SITE_ITSELF, at: new Date().toISOString() }
-    await insertDocuments(db, documents, signature)
-    await makeRelease(db, { ...signature, note: 'Conteúdo de exemplo' })
+    const isNew = !(await hasDocuments(db))
+    if (isNew) await insertDocuments(db, documents, signature)
+    const note = isNew ? 'Conteúdo de exemplo' : 'Publicação refeita'
+    await makeRelease(db, { ...signature, note })
   })
 }
+
+const hasDocuments = async (db: Database) =>
+  (await db.selectFrom('documents').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -30,6 +30,23 @@ describe.each(databases)('a release on %s', (_engine, make) => {
     expect(await readNewestReleaseId(site.db)).toBe(1)
   })
 
+  test('is rebuilt from the documents when all of them are gone, and the site stays launched', async () => {
+    await seedExamples(site.db)
+    const data = { ...hero.fallback, title: 'Olá' }
+    await saveDocument(site.db, { entity: 'hero', id: 'hero', data, by: 'ana' })
+    const launch = { id: 2, at: '2026-01-02T03:04:05.000Z', by: 'ana' }
+    await site.db.insertInto('launches').values(launch).execute()
+    const before = await readRelease(site.db, 2)
+    await site.db.deleteFrom('releases').execute()
+
+    await Promise.all([seedExamples(site.db), seedExamples(site.db)])
+    const newest = (await readNewestReleaseId(site.db)) ?? 0
+    const after = await readRelease(site.db, newest)
+    expect(newest).toBe(3)
+    expect(after).toEqual({ ...before, id: 3, at: after?.at })
+    expect(after?.isLaunched).toBe(true)
+  })
+
   test('can hold ten thousand documents', async () => {
     const documents = Array.from({ length: MANY }, (_, index) => ({
       entity: 'testimonials',

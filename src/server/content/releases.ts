@@ -63,10 +63,21 @@ export async function makeRelease(
   db: Database,
   { by, note, at }: { by: string; note: string; at: string },
 ): Promise<number> {
-  const id = ((await readNewestReleaseId(db)) ?? 0) + 1
+  const id = (await readLastReleaseId(db)) + 1
   const manifest = toJson(await readWorkingManifest(db))
   await db.insertInto('releases').values({ id, at, by, note, manifest }).execute()
   return id
+}
+
+/** Of all that ever were, as far as is known: a launch remembers its release, and must not come after the next one. */
+async function readLastReleaseId(db: Database): Promise<number> {
+  const newest = await readNewestReleaseId(db)
+  if (newest !== undefined) return newest
+  const row = await db
+    .selectFrom('launches')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst()
+  return row?.id ?? 0
 }
 
 const keyOf = ([entity, id, version]: readonly [string, string, number, ...unknown[]]) =>

@@ -143,6 +143,8 @@ export type Tables = {
     nonce: string
     expires_at: Moment
   }
+  /** One row: when the health check last wrote. */
+  write_probe: { id: number; at: Moment }
 }
 
 /** A transaction is just another `Database`. */

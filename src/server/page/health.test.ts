@@ -8,6 +8,15 @@ import { databases, sqlite, testSite } from '../testing/testing.ts'
 describe.each(databases)('a supervisor of a site on %s', (_engine, make) => {
   const site = testSite(make)
 
+  test('asks for a real write, which is no release', async () => {
+    const read = () => site.db.selectFrom('write_probe').select('at').executeTakeFirst()
+    await site.visit('/api/health/ready')
+    const first = await read()
+    await Promise.all(Array.from({ length: 50 }, () => site.visit('/api/health/ready')))
+    expect((await read())?.at).not.toBe(first?.at)
+    expect(site.page.shown()?.release).toBe(1)
+  })
+
   test.each(['/api/health/live', '/api/health/ready'])(
     'is told at %s that all is well',
     async (path) => {

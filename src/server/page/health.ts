@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { readNewestReleaseId } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
-import { problem } from '../http/problems.ts'
+import { openWriteProbe } from '../database/write-probe.ts'
+import { Problem, problem } from '../http/problems.ts'
 import type { PublishedPage } from './published-page.ts'
 
 type Options = { db: Database; page: PublishedPage }
 
-/** For supervisors: whether the process lives, and whether visitors should be sent to it. */
+/** For supervisors: whether the process lives, and whether visitors and editors should be sent to it. */
 export async function healthRoutes(app: FastifyInstance, { db, page }: Options) {
+  const probe = openWriteProbe(db)
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -21,8 +22,8 @@ export async function healthRoutes(app: FastifyInstance, { db, page }: Options) 
 
   app.get('/api/health/ready', async () => {
     if (isClosing || !page.shown()) throw problem('not-ready')
-    await readNewestReleaseId(db).catch((cause) => {
-      throw problem('not-ready', { cause })
+    await probe().catch((cause) => {
+      throw cause instanceof Problem ? cause : problem('not-ready', { cause })
     })
     return { status: 'ok' }
   })

@@ -7,6 +7,7 @@ import * as nonces from './0005-nonces.ts'
 import * as findIndexes from './0006-find-indexes.ts'
 import * as launch from './0007-launch.ts'
 import * as pictures from './0008-pictures.ts'
+import * as writeProbe from './0010-write-probe.ts'
 
 /** In order, by name. A migration that has been released is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-find-indexes': findIndexes,
   '0007-launch': launch,
   '0008-pictures': pictures,
+  '0010-write-probe': writeProbe,
 }
