@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeFolder } from './testing-folders.ts'
+
+const CHUNK_BYTES = 4096
+
+export type SmallDisk = {
+  folder: string
+  /** Leaves not a single block free. */
+  fill: () => void
+  /** Frees what `fill` took. */
+  free: () => void
+  unmount: () => void
+}
+
+/** A real file system of that size; undefined where this account may not mount one. */
+export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
+  const folder = makeFolder()
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    })
+  } catch {
+    return undefined
+  }
+  const filler = join(folder, 'filler')
+  return {
+    folder,
+    fill: () => fill(filler),
+    free: () => rmSync(filler),
+    unmount: () => execFileSync('umount', [folder]),
+  }
+}
+
+function fill(filler: string) {
+  const file = openSync(filler, 'a')
+  try {
+    for (;;) writeSync(file, Buffer.alloc(CHUNK_BYTES))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    closeSync(file)
+  }
+}
