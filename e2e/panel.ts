@@ -8,7 +8,7 @@ import {
   type Page,
   request,
 } from '@playwright/test'
-import { hashPassword } from '#server/accounts/passwords/password-hash.ts'
+import { openPasswords } from '#server/accounts/passwords/passwords.ts'
 import { insertPerson } from '#server/accounts/people/people.ts'
 import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
 import { expect } from './site.ts'
@@ -29,7 +29,7 @@ export async function startPanelSite(
   people: Person[] = [ana],
 ): Promise<StartedSite> {
   const site = await startSite(options)
-  passwordHash ??= hashPassword(PASSWORD)
+  passwordHash ??= openPasswords().hash(PASSWORD)
   for (const person of people) {
     await insertPerson(site.db, { ...person, passwordHash: await passwordHash })
   }

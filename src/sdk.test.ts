@@ -9,7 +9,7 @@ import type { Identity } from '#server/callers/identity.ts'
 import { databases } from '#server/testing/testing.ts'
 
 describe.each(databases)('a program with the SDK on %s', (_engine, make) => {
-  const site = testAccounts(make)
+  const site = testAccounts(make, { hasContent: true })
   let client: ReturnType<typeof createClient>
 
   beforeEach(async () => {

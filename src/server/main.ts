@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openSecret } from './accounts/context/secret.ts'
 import { openAccounts } from './accounts/open.ts'
+import { openPasswords } from './accounts/passwords/passwords.ts'
 import { makeConfiguredOwner, makeDevOwner, readSetupLink } from './accounts/people/first-owner.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open/open.ts'
@@ -31,7 +32,11 @@ async function start() {
   }
   const { publicUrl, trustProxy, smtpUrl, mailFrom, adminLogin, projectId, sdkOrigins } = config
   const { devAccount } = config
-  const accounts = openAccounts({ db, log, secret, publicUrl, adminLogin, sdkOrigins, devAccount })
+  const passwords = openPasswords()
+  const accounts = openAccounts({
+    ...{ db, log, secret, publicUrl, adminLogin, sdkOrigins, devAccount, passwords },
+    hasMailServer: Boolean(smtpUrl),
+  })
   const site = await openSite({
     db,
     renderer,
@@ -50,8 +55,8 @@ async function start() {
     accessLog,
   })
 
-  await makeConfiguredOwner(db, config)
-  const hasDevOwner = devAccount !== undefined && (await makeDevOwner(db, devAccount))
+  await makeConfiguredOwner(db, config, passwords)
+  const hasDevOwner = devAccount !== undefined && (await makeDevOwner(db, devAccount, passwords))
   const address = await listen(site.app, config)
   closeOnSignals(site.close, log)
   const setupLink = await readSetupLink(db, secret, publicUrl ?? address)

@@ -14,17 +14,24 @@ import {
 
 const SWEEP_MILLISECONDS = 60 * 60_000
 
-/** Who is asking, for the whole site, and the routes by which people come in. */
-export function openAccounts(options: Omit<Context, 'auth'>): Required<Accounts> {
+type AccountsOptions = Omit<Context, 'auth'>
+
+/** Loads the auth library at its first use. */
+export function openContext(options: AccountsOptions): Context {
   let auth: Promise<Auth> | undefined
-  const context: Context = {
+  return {
     ...options,
     auth: () => {
       auth ??= import('./context/auth.ts').then(({ openAuth }) => openAuth(options))
       return auth
     },
   }
-  const { db, log, secret } = options
+}
+
+/** Tells the whole site who is asking, and has the routes for signing in. */
+export function openAccounts(options: AccountsOptions): Required<Accounts> {
+  const context = openContext(options)
+  const { db, log, secret } = context
   const sweep = setInterval(() => {
     Promise.all([forgetOldTries(db), forgetOldSessions(db)]).catch((error) =>
       log.warn({ error }, 'old sessions could not be swept'),

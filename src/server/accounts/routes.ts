@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
 import { requirePerson } from '../callers/callers.ts'
 import { requireSameOrigin } from '../callers/same-origin.ts'
+import { Problem } from '../http/problems.ts'
 import type { RouteOptions } from './context/context.ts'
-import { isLocked } from './context/throttle.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { forgotRoutes } from './sign-in/forgot-routes.ts'
@@ -11,7 +12,7 @@ import { passwordRoutes } from './sign-in/password-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { twoFactorRoutes } from './sign-in/two-factor-routes.ts'
 
-/** All that is about who comes in. Nothing of it is ever kept by a browser. */
+/** Everything about signing in and the people who may. Browsers never cache any of it. */
 export async function accountRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
   const { context, accounts } = options
   const { publicUrl } = context
@@ -21,7 +22,8 @@ export async function accountRoutes(app: FastifyInstance, options: RouteOptions)
     requireSameOrigin(request, publicUrl)
   })
   app.addHook('onError', async (_request, reply, error) => {
-    if (isLocked(error)) reply.header('retry-after', retryAfterOf(error))
+    const seconds = retryAfterOf(error)
+    if (seconds) reply.header('retry-after', seconds)
   })
   app.addHook('onClose', async () => accounts.close())
 
@@ -37,5 +39,9 @@ export async function accountRoutes(app: FastifyInstance, options: RouteOptions)
   })
 }
 
-const retryAfterOf = (error: unknown) =>
-  (error as { details?: { retryAfter?: number } }).details?.retryAfter ?? 60
+const RetryDetails = z.object({ retryAfter: z.number() })
+
+function retryAfterOf(error: unknown): number | undefined {
+  if (!(error instanceof Problem)) return undefined
+  return RetryDetails.safeParse(error.details).data?.retryAfter
+}

@@ -1,13 +1,15 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Accounts, Role } from '../callers/identity.ts'
 import type { Config } from '../config.ts'
+import type { Database } from '../database/tables.ts'
 import { openSite, type Site } from '../open-site.ts'
+import type { Folders } from '../page/files.ts'
 import { plainRenderer, testLog } from '../testing/testing.ts'
 import { type Place, testDatabase } from '../testing/testing-databases.ts'
 import { makeFolders } from '../testing/testing-folders.ts'
 import { openAccounts } from './open.ts'
-import { hashPassword } from './passwords/password-hash.ts'
+import { openPasswords, type Passwords } from './passwords/passwords.ts'
 import { setupTokenOf } from './people/first-owner.ts'
 import { insertPerson } from './people/people.ts'
 
@@ -16,6 +18,9 @@ export const PASSWORD = 'girafa-no-telhado-azul'
 
 export const ana = { name: 'Ana Souza', email: 'ana@exemplo.com.br', role: 'owner' as Role }
 export const bia = { name: 'Bia Lima', email: 'bia@exemplo.com.br', role: 'editor' as Role }
+
+/** The least that argon2 takes: a test of accounts is not about the cost of a hash. */
+export const cheapPasswords = openPasswords({ cost: { memory: 8, passes: 1, parallelism: 1 } })
 
 let passwordHash: Promise<string> | undefined
 
@@ -26,7 +31,7 @@ type Answer = {
   reply: LightMyRequestResponse
 }
 
-/** A browser: keeps its cookies, and says that it is on our own page. */
+/** Keeps its cookies like a browser, and sends the headers of our own pages. */
 export type Browser = {
   cookies: Map<string, string>
   send: (method: string, path: string, body?: unknown) => Promise<Answer>
@@ -41,7 +46,7 @@ export type TestAccounts = Site & {
   lines: Record<string, unknown>[]
   add: (...people: { name: string; email: string; role: Role }[]) => Promise<void>
   browser: (options?: { address?: string; headers?: Record<string, string> }) => Browser
-  /** A browser in which this person is signed in. */
+  /** A browser in which this person has signed in. */
   signedIn: (person: { email: string }) => Promise<Browser>
   idOf: (person: { email: string }) => Promise<string>
 }
@@ -51,52 +56,72 @@ type Options = {
   adminLogin?: Config['adminLogin']
   trustProxy?: string[]
   sdkOrigins?: string[]
+  hasMailServer?: boolean
+  /** Absent for a hash that costs nothing. */
+  passwords?: Passwords
+  /** Opens the site anew for each test and fills it with the examples, which takes most of a test's time. */
+  hasContent?: boolean
 }
 
-/** A site with real accounts and nobody in it, anew for each test. */
-export function testAccounts(
-  make: () => Promise<Place>,
-  { publicUrl, adminLogin = 'email', trustProxy = [], sdkOrigins }: Options = {},
-): TestAccounts {
+/** A site with real accounts and nobody in it at the start of each test. */
+export function testAccounts(make: () => Promise<Place>, options: Options = {}): TestAccounts {
+  const { hasContent = false } = options
   const database = testDatabase(make)
   const folders = makeFolders()
   const test = {} as TestAccounts
-
-  beforeEach(async () => {
-    const { db } = database
-    const { log, lines } = testLog()
-    const accounts = openAccounts({ db, log, secret: SECRET, publicUrl, adminLogin, sdkOrigins })
-    const common = { db, renderer: plainRenderer, folders, publicUrl, trustProxy, log }
-    const options = { ...common, accounts, sdkOrigins }
-    const site = await openSite(options)
-    const browser: TestAccounts['browser'] = (where) => openBrowser(site, where)
-    Object.assign(test, site, {
-      accounts,
-      lines,
-      browser,
-      setupToken: setupTokenOf(SECRET),
-      add: async (...people) => {
-        passwordHash ??= hashPassword(PASSWORD)
-        for (const person of people) {
-          await insertPerson(db, { ...person, passwordHash: await passwordHash })
-        }
-      },
-      signedIn: async ({ email }) => {
-        const opened = browser()
-        await opened.signIn(email)
-        return opened
-      },
-      idOf: async ({ email }) => {
-        const row = await db.selectFrom('users').select('id').where('email', '=', email).execute()
-        return row[0]?.id ?? ''
-      },
-    } satisfies Partial<TestAccounts>)
-  })
-  afterEach(async () => {
+  const open = async () => {
+    Object.assign(test, await openTestAccounts(database.db, folders, options))
+  }
+  const close = async () => {
     await test.page.close()
     await test.app.close()
-  })
+  }
+  if (hasContent) {
+    beforeEach(open)
+    afterEach(close)
+  } else {
+    beforeAll(open)
+    beforeEach(() => {
+      test.lines.length = 0
+    })
+    afterAll(close)
+  }
   return test
+}
+
+async function openTestAccounts(
+  db: Database,
+  folders: Folders,
+  { publicUrl, adminLogin = 'email', trustProxy = [], sdkOrigins, ...others }: Options,
+): Promise<TestAccounts> {
+  const { hasMailServer = true, passwords = cheapPasswords } = others
+  const { log, lines } = testLog()
+  const common = { db, log, publicUrl, sdkOrigins }
+  const accounts = openAccounts({ ...common, secret: SECRET, adminLogin, hasMailServer, passwords })
+  const site = await openSite({ ...common, renderer: plainRenderer, folders, trustProxy, accounts })
+  const browser: TestAccounts['browser'] = (where) => openBrowser(site, where)
+  return {
+    ...site,
+    accounts,
+    lines,
+    browser,
+    setupToken: setupTokenOf(SECRET),
+    add: async (...people) => {
+      passwordHash ??= cheapPasswords.hash(PASSWORD)
+      for (const person of people) {
+        await insertPerson(db, { ...person, passwordHash: await passwordHash })
+      }
+    },
+    signedIn: async ({ email }) => {
+      const opened = browser()
+      await opened.signIn(email)
+      return opened
+    },
+    idOf: async ({ email }) => {
+      const row = await db.selectFrom('users').select('id').where('email', '=', email).execute()
+      return row[0]?.id ?? ''
+    },
+  }
 }
 
 function openBrowser(

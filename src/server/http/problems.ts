@@ -51,6 +51,7 @@ const problems = {
   'wrong-code': [401, 'Código incorreto. Tente novamente.'],
   'code-too-late': [401, 'O tempo para informar o código acabou. Entre novamente.'],
   locked: [429, 'Muitas tentativas. Tente novamente mais tarde.'],
+  busy: [503, 'Há muita gente tentando entrar agora. Aguarde alguns segundos e tente novamente.'],
   'bad-link': [400, 'Este link não é válido ou já foi usado. Peça outro.'],
   'has-owner': [409, 'O site já tem uma pessoa responsável. Entre com o seu e-mail.'],
   'last-owner': [409, 'O site precisa de pelo menos uma pessoa responsável.'],

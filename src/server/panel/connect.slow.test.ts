@@ -44,7 +44,7 @@ describe('the sign-in window of the SDK', () => {
 })
 
 describe.each(databases)('a program on another page, on %s', (_engine, make) => {
-  const site = testAccounts(make, { sdkOrigins: [agenda] })
+  const site = testAccounts(make, { sdkOrigins: [agenda], hasContent: true })
   const info: Call = { method: 'POST', path: '/lm/user/info' }
   beforeEach(() => site.add(bia))
 

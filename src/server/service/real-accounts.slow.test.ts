@@ -10,7 +10,7 @@ const update: Call = {
 }
 
 describe.each(databases)('an editor with a real account on %s', (_engine, make) => {
-  const site = testAccounts(make)
+  const site = testAccounts(make, { hasContent: true })
   const send = async (call: Call, headers: Record<string, string>) => {
     const { method = 'GET', path, body } = call
     const all = { ...headers, 'content-type': 'application/json' }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { StoredDocument } from '#content/index.ts'
 import { openAccounts } from '../accounts/open.ts'
+import { openPasswords } from '../accounts/passwords/passwords.ts'
 import type { Config } from '../config.ts'
 import { saveDocument } from '../content/changes.ts'
 import { seedExamples } from '../content/examples.ts'
@@ -43,12 +44,15 @@ export async function startSite({
   publicUrl,
   sdkOrigins = [],
   adminLogin = 'email',
+  hasMailServer = true,
 }: {
   from?: string
   documents?: StoredDocument[]
   publicUrl?: string
   sdkOrigins?: string[]
   adminLogin?: Config['adminLogin']
+  /** What the accounts believe; nothing is sent in any case. */
+  hasMailServer?: boolean
 } = {}): Promise<StartedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'leveza-site-'))
   if (from) await cp(from, dataDir, { recursive: true })
@@ -65,6 +69,8 @@ export async function startSite({
     publicUrl,
     adminLogin,
     sdkOrigins,
+    hasMailServer,
+    passwords: openPasswords(),
   })
   const panel = readPanelAssets(join(root, 'dist'))
   const connect = readConnectAssets(join(root, 'dist'))

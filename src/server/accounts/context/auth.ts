@@ -3,8 +3,8 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { MIN_PASSWORD_LENGTH } from '#content/rules/password.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Log } from '../../http/log.ts'
-import { hashPassword, isPassword } from '../passwords/password-hash.ts'
 import { MAX_PASSWORD_LENGTH } from '../passwords/password-rules.ts'
+import type { Passwords } from '../passwords/passwords.ts'
 import { CHALLENGE_SECONDS, CODE_LOCK_SECONDS, MAX_WRONG_CODES, SESSION_SECONDS } from './limits.ts'
 
 export type AuthOptions = {
@@ -12,21 +12,22 @@ export type AuthOptions = {
   log: Log
   secret: string
   publicUrl: string | undefined
+  passwords: Passwords
 }
 
 export type Auth = ReturnType<typeof openAuth>
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
-/** The auth library on our tables. Only its functions are used; none of its addresses is open. */
-export function openAuth({ db, log, secret, publicUrl }: AuthOptions) {
-  const isSecure = publicUrl?.startsWith('https:') === true
+/** The auth library on our tables. Only its functions are used; none of its own routes is registered. */
+export function openAuth({ db, log, secret, publicUrl, passwords }: AuthOptions) {
+  const hasHttps = publicUrl?.startsWith('https:') === true
   return betterAuth({
     appName: 'Leveza',
     baseURL: publicUrl ?? 'http://localhost',
     trustedOrigins: [],
     secrets: [{ version: 1, value: secret }],
-    // Said of PostgreSQL too: moments and truths are then the same text and numbers on both engines.
+    // For PostgreSQL too: stores dates as text and booleans as 0/1, the same on both engines.
     database: { db, type: 'sqlite' },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
@@ -38,9 +39,9 @@ export function openAuth({ db, log, secret, publicUrl }: AuthOptions) {
     advanced: {
       database: { validateSchema: false },
       ipAddress: { disableIpTracking: true },
-      cookiePrefix: isSecure ? '__Host-leveza' : 'leveza',
+      cookiePrefix: hasHttps ? '__Host-leveza' : 'leveza',
       useSecureCookies: false,
-      defaultCookieAttributes: { sameSite: 'strict', httpOnly: true, path: '/', secure: isSecure },
+      defaultCookieAttributes: { sameSite: 'strict', httpOnly: true, path: '/', secure: hasHttps },
     },
     emailAndPassword: {
       enabled: true,
@@ -48,8 +49,8 @@ export function openAuth({ db, log, secret, publicUrl }: AuthOptions) {
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       password: {
-        hash: hashPassword,
-        verify: ({ password, hash }) => isPassword(password, hash),
+        hash: passwords.hash,
+        verify: ({ password, hash }) => passwords.isPassword(password, hash),
       },
       revokeSessionsOnPasswordReset: true,
     },
@@ -71,7 +72,7 @@ export function openAuth({ db, log, secret, publicUrl }: AuthOptions) {
         kind: { type: 'string', required: true, input: false, defaultValue: 'page' },
       },
       expiresIn: SESSION_SECONDS,
-      // How long it may rest is ours to say: see sessions.ts.
+      // sessions.ts ends idle sessions.
       disableSessionRefresh: true,
       freshAge: 0,
     },

@@ -3,6 +3,7 @@ import type { Accounts } from '../../callers/identity.ts'
 import { ownOriginsOf } from '../../callers/same-origin.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Log } from '../../http/log.ts'
+import type { Passwords } from '../passwords/passwords.ts'
 import type { Auth } from './auth.ts'
 import { sealOf } from './secret.ts'
 
@@ -23,6 +24,9 @@ export type Context = {
   secret: string
   publicUrl: string | undefined
   adminLogin: LoginVariant
+  passwords: Passwords
+  /** Without one, links are handed over by a person instead of being mailed. */
+  hasMailServer: boolean
   /** The origins of other pages whose programs may be handed a session. */
   sdkOrigins?: string[] | undefined
   /** Shown on the login screen, under `npm run dev` alone. */
@@ -44,10 +48,26 @@ export function linkTo(
   return `${origin}/admin/${page}?token=${token}`
 }
 
-type CookieName = 'session_token' | 'two_factor'
+type CookieName = 'session_token' | 'two_factor' | `device.${string}`
 
-const nameOf = ({ publicUrl }: Context, name: CookieName) =>
-  `${publicUrl?.startsWith('https:') ? '__Host-' : ''}leveza.${name}`
+export const isSecure = ({ publicUrl }: Pick<Context, 'publicUrl'>) =>
+  publicUrl?.startsWith('https:') === true
+
+export const cookieNameOf = (context: Context, name: CookieName) =>
+  `${isSecure(context) ? '__Host-' : ''}leveza.${name}`
+
+/** As it was sent, percent-encoding included. */
+export function cookieOf(
+  context: Context,
+  { headers: { cookie = '' } }: FastifyRequest,
+  name: CookieName,
+): string | undefined {
+  const start = `${cookieNameOf(context, name)}=`
+  return cookie
+    .split('; ')
+    .find((part) => part.startsWith(start))
+    ?.slice(start.length)
+}
 
 /** For the library: the browser's name and at most one of its cookies, and nothing else that the request says. */
 export function headersFor(
@@ -56,11 +76,12 @@ export function headersFor(
   cookie?: CookieName,
 ): Headers {
   const headers = new Headers()
-  const { 'user-agent': agent, cookie: sent = '' } = request.headers
+  const { 'user-agent': agent } = request.headers
   if (agent) headers.set('user-agent', agent.slice(0, MAX_USER_AGENT_LENGTH))
-  const start = cookie && `${nameOf(context, cookie)}=`
-  const found = start && sent.split('; ').find((part) => part.startsWith(start))
-  if (found) headers.set('cookie', found)
+  const value = cookie && cookieOf(context, request, cookie)
+  if (cookie && value !== undefined) {
+    headers.set('cookie', `${cookieNameOf(context, cookie)}=${value}`)
+  }
   return headers
 }
 

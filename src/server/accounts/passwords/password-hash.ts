@@ -1,32 +1,25 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { problem } from '../../http/problems.ts'
 
-/** https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
-const MEMORY_KIB = 19_456
-const PASSES = 2
-const PARALLELISM = 1
 const TAG_BYTES = 32
 const SALT_BYTES = 16
 
-/** Each takes 19 MB and a core for a moment, and visitors come first. */
-const AT_ONCE = 2
-const MAX_WAITING = 64
-
 const ENCODED = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]+)\$([\w+/]+)$/
 
-type Cost = { memory: number; passes: number; parallelism: number }
+/** The cost of one argon2id hash; memory in KiB. */
+export type HashCost = { memory: number; passes: number; parallelism: number }
+
+/** The minimum of https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
+export const OWASP_COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 
 const derive = promisify(argon2)
-const waiting: (() => void)[] = []
-let running = 0
 
-/** As an argon2id string that carries its own cost, so that old ones can still be checked when it rises. */
-export async function hashPassword(password: string): Promise<string> {
-  const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM }
+/** As an argon2id string that carries its own cost, so that older hashes can still be checked when the cost rises. */
+export async function hashPassword(password: string, cost: HashCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const tag = await tagOf(password, salt, TAG_BYTES, cost)
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${encode(salt)}$${encode(tag)}`
+  const { memory, passes, parallelism } = cost
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`
 }
 
 /** In constant time; false for a hash that can't be read. */
@@ -45,24 +38,6 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-async function tagOf(password: string, nonce: Buffer, tagLength: number, cost: Cost) {
-  await takeTurn()
-  try {
-    // What people type looks the same on every keyboard only when it is normalised.
-    const message = password.normalize('NFKC')
-    return await derive('argon2id', { message, nonce, tagLength, ...cost })
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
-
-/** One that waits is handed the turn of one that ends. */
-async function takeTurn(): Promise<void> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) throw problem('not-ready')
-    return new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  running += 1
-}
+// Keyboards differ in how they compose an accented letter; NFKC makes it one.
+const tagOf = (password: string, nonce: Buffer, tagLength: number, cost: HashCost) =>
+  derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost })

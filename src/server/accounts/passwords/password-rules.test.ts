@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 import { commonEndings, commonWords } from './common-words.ts'
-import { hashPassword, isPassword } from './password-hash.ts'
 import { complaintAbout } from './password-rules.ts'
 
 const EMAIL = 'mariana@exemplo.com.br'
@@ -52,29 +51,4 @@ describe('a password that is set', () => {
   ])('may be %s', (password) => {
     expect(complaintAbout(password, EMAIL)).toBeUndefined()
   })
-})
-
-describe('the hash of a password', () => {
-  test('fits that password alone, however its letters were typed', async () => {
-    const hash = await hashPassword('ação de graças')
-    expect(await isPassword('ação de graças'.normalize('NFD'), hash)).toBe(true)
-    expect(await isPassword('acao de gracas', hash)).toBe(false)
-  })
-
-  test('is another one each time', async () => {
-    const [one, other] = await Promise.all([hashPassword('zebra'), hashPassword('zebra')])
-    expect(one).not.toBe(other)
-  })
-
-  test.each(['', 'plain', '$argon2id$v=19$m=1,t=1,p=1$$', '$2b$10$abc'])(
-    'that can not be read fits nothing: %j',
-    async (hash) => {
-      expect(await isPassword('zebra', hash)).toBe(false)
-    },
-  )
-
-  test('is refused when too many wait for theirs', async () => {
-    const all = await Promise.allSettled(Array.from({ length: 80 }, () => hashPassword('zebra')))
-    expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(14)
-  }, 60_000)
 })

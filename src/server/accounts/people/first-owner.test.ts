@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { databases, makeFolder, testDatabase } from '../../testing/testing.ts'
 import { openSecret } from '../context/secret.ts'
-import { PASSWORD, SECRET } from '../testing-accounts.ts'
+import { cheapPasswords, PASSWORD, SECRET } from '../testing-accounts.ts'
 import { makeConfiguredOwner, readSetupLink } from './first-owner.ts'
 
 const EMAIL = 'ana@exemplo.com.br'
@@ -11,7 +11,7 @@ const EMAIL = 'ana@exemplo.com.br'
 describe.each(databases)('the owner of the configuration on %s', (_engine, make) => {
   const database = testDatabase(make)
   const makeOwner = (adminEmail?: string, adminPassword?: string) =>
-    makeConfiguredOwner(database.db, { adminEmail, adminPassword })
+    makeConfiguredOwner(database.db, { adminEmail, adminPassword }, cheapPasswords)
   const people = () => database.db.selectFrom('users').select(['email', 'role']).execute()
 
   test('is made when there is nobody, and the link is gone', async () => {

@@ -3,8 +3,8 @@ import { Problem } from '../../http/problems.ts'
 import { StartProblem } from '../../http/start-problem.ts'
 import type { DevAccount } from '../context/context.ts'
 import { sealOf } from '../context/secret.ts'
-import { hashPassword } from '../passwords/password-hash.ts'
 import { complaintAbout } from '../passwords/password-rules.ts'
+import type { Passwords } from '../passwords/passwords.ts'
 import { hasPeople, makeFirstOwner } from './people.ts'
 
 /** Opens the making of the first owner, in every process of the site, and nothing once there is one. */
@@ -27,6 +27,7 @@ export async function makeConfiguredOwner(
     adminEmail,
     adminPassword,
   }: { adminEmail: string | undefined; adminPassword: string | undefined },
+  passwords: Passwords,
 ): Promise<boolean> {
   if ((!adminEmail && !adminPassword) || (await hasPeople(db))) return false
   if (!adminEmail || !adminPassword) {
@@ -34,7 +35,7 @@ export async function makeConfiguredOwner(
   }
   const complaint = complaintAbout(adminPassword, adminEmail)
   if (complaint) throw refusalOf(`ADMIN_PASSWORD não serve. ${complaint}.`)
-  const passwordHash = await hashPassword(adminPassword)
+  const passwordHash = await passwords.hash(adminPassword)
   const person = { name: nameOf(adminEmail), email: adminEmail, passwordHash }
   try {
     await makeFirstOwner(db, person)
@@ -47,8 +48,12 @@ export async function makeConfiguredOwner(
 }
 
 /** The owner of `npm run dev`, on a site that has nobody. Returns whether it was made. */
-export const makeDevOwner = (db: Database, account: DevAccount): Promise<boolean> =>
-  makeConfiguredOwner(db, { adminEmail: account.email, adminPassword: account.password })
+export const makeDevOwner = (
+  db: Database,
+  { email, password }: DevAccount,
+  passwords: Passwords,
+): Promise<boolean> =>
+  makeConfiguredOwner(db, { adminEmail: email, adminPassword: password }, passwords)
 
 const refusalOf = (reason: string) =>
   new StartProblem(`O site não foi iniciado: não foi possível criar o primeiro acesso.\n${reason}`)

@@ -5,7 +5,6 @@ import type { RouteOptions } from '../context/context.ts'
 import { logEvent } from '../context/context.ts'
 import { AcceptForm, SetupForm } from '../context/forms.ts'
 import { isSame } from '../context/secret.ts'
-import { hashPassword } from '../passwords/password-hash.ts'
 import { requireStrongPassword } from '../passwords/password-rules.ts'
 import { setupTokenOf } from '../people/first-owner.ts'
 import { acceptInvite, requireInvite } from '../people/invites.ts'
@@ -15,7 +14,7 @@ import { type Credentials, enter } from './sign-in.ts'
 
 /** The first owner, and those who were invited. Both are signed in at once. */
 export async function newcomerRoutes(app: FastifyInstance, { context }: RouteOptions) {
-  const { db, secret } = context
+  const { db, secret, passwords } = context
   const setupToken = setupTokenOf(secret)
 
   app.post('/api/auth/setup', async (request, reply) => {
@@ -23,7 +22,7 @@ export async function newcomerRoutes(app: FastifyInstance, { context }: RouteOpt
     if (await hasPeople(db)) throw problem('has-owner')
     if (!isSame(token, setupToken)) throw problem('bad-link')
     requireStrongPassword(password, email)
-    await makeFirstOwner(db, { name, email, passwordHash: await hashPassword(password) })
+    await makeFirstOwner(db, { name, email, passwordHash: await passwords.hash(password) })
     logEvent(context, 'first owner made', { email, address: request.ip })
     return enterAnew(request, reply, { email, password })
   })
@@ -32,7 +31,7 @@ export async function newcomerRoutes(app: FastifyInstance, { context }: RouteOpt
     const { token, name, password } = parseBody(AcceptForm, request.body)
     const { email } = await requireInvite(db, token)
     requireStrongPassword(password, email)
-    await acceptInvite(db, token, { name, passwordHash: await hashPassword(password) })
+    await acceptInvite(db, token, { name, passwordHash: await passwords.hash(password) })
     logEvent(context, 'invite accepted', { email, address: request.ip })
     return enterAnew(request, reply, { email, password })
   })
