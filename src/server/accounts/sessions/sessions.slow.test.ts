@@ -174,7 +174,8 @@ describe('the cookie of a session', () => {
   const cookieOf = async (site: ReturnType<typeof testAccounts>) => {
     await site.add(ana)
     const { reply } = await site.browser().signIn(ana.email)
-    return String(reply.headers['set-cookie'])
+    const cookies = [reply.headers['set-cookie']].flat()
+    return cookies.find((cookie) => cookie?.includes('session_token'))
   }
   const plain = testAccounts(sqlite)
   const secure = testAccounts(sqlite, { publicUrl: 'https://www.exemplo.com.br' })

@@ -4,9 +4,10 @@ import type { RouteOptions } from '../context/context.ts'
 import { forwardCookies, headersFor, logEvent } from '../context/context.ts'
 import { PasswordChangeForm } from '../context/forms.ts'
 import { requireStrongPassword } from '../passwords/password-rules.ts'
+import { rememberDevice } from './known-device.ts'
 import { withOwnPassword } from './own-password.ts'
 
-/** A new password ends every other session, and moves this one to a new cookie. */
+/** A new password ends every other session, makes every other known device unknown, and renews this one's cookies. */
 export async function passwordRoutes(app: FastifyInstance, { context }: RouteOptions) {
   app.post('/api/auth/password', async (request, reply) => {
     const { currentPassword, newPassword } = parseBody(PasswordChangeForm, request.body)
@@ -22,6 +23,7 @@ export async function passwordRoutes(app: FastifyInstance, { context }: RouteOpt
     )
     await context.db.deleteFrom('verifications').where('value', '=', userId).execute()
     forwardCookies(reply, headers)
+    await rememberDevice(context, { request, reply }, userId)
     logEvent(context, 'password changed', { email, address: request.ip })
     return reply.code(204).send()
   })

@@ -9,6 +9,7 @@ import {
 } from '../context/context.ts'
 import { CODE_LOCK_SECONDS } from '../context/limits.ts'
 import { beginTry, lockedFor, perAddress, takeBackTry } from '../context/throttle.ts'
+import { readKnownDevice, rememberDevice } from './known-device.ts'
 import { toNewcomer } from './sign-in.ts'
 import { placeOf, welcome } from './sign-in-guard.ts'
 
@@ -31,8 +32,10 @@ export async function proveByCode(context: Context, { request, reply }: Visit, c
   })
   const identity = toNewcomer(proof.response.user)
   await takeBackTry(db, limit)
-  await welcome(db, secret, { email: identity.email, address })
+  const device = await readKnownDevice(context, request, identity.email)
+  await welcome(db, secret, { email: identity.email, address, device })
   forwardCookies(reply, proof.headers)
+  await rememberDevice(context, { request, reply }, identity.userId)
   logEvent(context, 'signed in', { email: identity.email, address })
   return identity
 }

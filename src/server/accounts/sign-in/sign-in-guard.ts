@@ -11,7 +11,7 @@ import {
   takeBackTry,
 } from '../context/throttle.ts'
 
-/** A place from which someone has signed in stays known as long as its row is kept. */
+/** How long an address from which someone has signed in stays known. */
 const KNOWN_DAYS = 30
 const DAY_MILLISECONDS = 86_400_000
 
@@ -19,6 +19,8 @@ type Attempt = {
   /** Undefined where only the password is asked for. */
   email: string | undefined
   address: string
+  /** The id of a device on which this person has signed in before. */
+  device?: string | undefined
 }
 
 export type Guard = {
@@ -28,14 +30,11 @@ export type Guard = {
 }
 
 /**
- * Throws `locked` when too much has been tried in vain. Whoever guesses from elsewhere
- * can't lock out a person at a place from which that person has signed in before.
+ * Throws `locked` after too many failures. Failures elsewhere never lock a person out of a device
+ * or an address from which that person has signed in before: each has a counter of its own.
  */
 export async function guardSignIn(db: Database, secret: string, attempt: Attempt): Promise<Guard> {
-  const { person, place, known } = keysOf(secret, attempt)
-  const limits = (await isKnown(db, known))
-    ? [perPerson(`pair:${person}:${place}`)]
-    : limitsOf(attempt, person, place)
+  const limits = await readLimits(db, secret, attempt)
   await beginTry(db, limits)
   const passHalf = async () => {
     for (const limit of limits) await takeBackTry(db, limit)
@@ -49,24 +48,33 @@ export async function guardSignIn(db: Database, secret: string, attempt: Attempt
   }
 }
 
-/** After a sign-in: nothing is held against the person, and the place is known. */
+/** After a sign-in: resets the counter it was counted by, and remembers the address. */
 export async function welcome(db: Database, secret: string, attempt: Attempt): Promise<void> {
-  await forgivePerson(db, secret, attempt)
+  // A known device says nothing about the strangers that guess meanwhile: their counter stays.
+  if (attempt.device) await forgetTries(db, deviceKeyOf(secret, attempt.device))
+  else await forgivePerson(db, secret, attempt)
   await rememberPlace(db, keysOf(secret, attempt).known)
 }
 
-/** Clears what was counted against a person; what was counted against a place stays. */
+/** Resets the account's counter and keeps the address's. */
 export async function forgivePerson(db: Database, secret: string, attempt: Attempt): Promise<void> {
   const { person, place } = keysOf(secret, attempt)
   await forgetTries(db, `pair:${person}:${place}`)
   await forgetTries(db, attempt.email === undefined ? `owner:${place}` : `person:${person}`)
 }
 
-function limitsOf({ email }: Attempt, person: string, place: string): Limit[] {
-  // One password for everyone: counted by place, so that nobody can lock the clinic out.
+async function readLimits(db: Database, secret: string, attempt: Attempt): Promise<Limit[]> {
+  const { email, device } = attempt
+  const { person, place, known } = keysOf(secret, attempt)
+  if (device) return [perPerson(deviceKeyOf(secret, device))]
+  if (await isKnown(db, known)) return [perPerson(`pair:${person}:${place}`)]
+  // One password for everyone: counted by address, so that nobody can lock the clinic out.
   if (email === undefined) return [perPerson(`owner:${place}`), forEveryone('everyone')]
   return [perPerson(`person:${person}`), perAddress(`place:${place}`)]
 }
+
+const deviceKeyOf = (secret: string, device: string) =>
+  `device:${sealOf(secret, 'device-tries', device)}`
 
 function keysOf(secret: string, { email, address }: Attempt) {
   const person = sealOf(secret, 'person', email ?? '')
@@ -74,7 +82,7 @@ function keysOf(secret: string, { email, address }: Attempt) {
   return { person, place, known: `known:${person}:${place}` }
 }
 
-/** Of an IPv6 address only the network counts: its owner can take any address within. */
+/** An IPv6 address counts as its /64 network: its owner can take any address within. */
 export function placeOf(secret: string, address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   return sealOf(secret, 'place', isIPv6(plain) ? networkOf(plain) : plain)
@@ -102,7 +110,7 @@ async function isKnown(db: Database, key: string): Promise<boolean> {
 }
 
 async function rememberPlace(db: Database, key: string): Promise<void> {
-  // Old rows are swept by their moment; this one lies ahead by as long as it is to be kept.
+  // The sweep deletes rows by `last_at`: a moment ahead keeps this one until then.
   const last_at = new Date(Date.now() + KNOWN_DAYS * DAY_MILLISECONDS).toISOString()
   await db
     .insertInto('throttles')

@@ -9,6 +9,7 @@ import {
   logEvent,
 } from '../context/context.ts'
 import { isLocked } from '../context/throttle.ts'
+import { readKnownDevice, rememberDevice } from './known-device.ts'
 import { guardSignIn } from './sign-in-guard.ts'
 
 export type Credentials = { email: string; password: string }
@@ -36,7 +37,7 @@ export const toNewcomer = ({ id, email, name, createdAt, role }: AuthUser): Newc
   role: role === 'owner' ? 'owner' : 'editor',
 })
 
-/** Throws `locked`, or says the same, after the same time, for a wrong password and an unknown address. */
+/** Throws `locked`, or the same error after the same time for a wrong password and an unknown address. */
 export async function signIn(
   context: Context,
   visit: Visit,
@@ -44,12 +45,19 @@ export async function signIn(
   { isByPasswordOnly }: { isByPasswordOnly: boolean },
 ): Promise<Entry> {
   const { ip: address } = visit.request
-  const attempt = { email: isByPasswordOnly ? undefined : email, address }
+  const device = await readKnownDevice(context, visit.request, email)
+  const attempt = { email: isByPasswordOnly ? undefined : email, address, device }
   const guard = await guardSignIn(context.db, context.secret, attempt).catch((error) => {
     if (isLocked(error)) logEvent(context, 'sign-in locked', attempt)
     throw error
   })
-  const entry = await enter(context, visit, { email, password })
+  const tryPassword = () => enter(context, visit, { email, password })
+  const trying = device ? context.passwords.asKnown(tryPassword) : tryPassword()
+  const entry = await trying.catch(async (error) => {
+    // Nobody looked at the password, so the try does not count.
+    await guard.passHalf()
+    throw error
+  })
   if (!entry) {
     logEvent(context, 'sign-in failed', attempt)
     throw problem(isByPasswordOnly ? 'wrong-password' : 'wrong-credentials')
@@ -63,7 +71,7 @@ export async function signIn(
   return entry
 }
 
-/** Undefined when the password is wrong. A new session each time, whatever cookie the request came with. */
+/** Undefined when the password is wrong. Always a new session, whatever cookie the request carries. */
 export async function enter(
   context: Context,
   { request, reply }: Visit,
@@ -78,9 +86,10 @@ export async function enter(
     })
     forwardCookies(reply, headers)
     if ('twoFactorRedirect' in response) return 'needs-code'
+    await rememberDevice(context, { request, reply }, response.user.id)
     return { identity: toNewcomer(response.user) }
   } catch (error) {
-    // Also a password longer than any that can be set.
+    // BAD_REQUEST: a password longer than any that can be set.
     if (['UNAUTHORIZED', 'BAD_REQUEST'].includes(String(failureOf(error)?.status))) return undefined
     throw error
   }

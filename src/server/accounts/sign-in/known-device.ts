@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../database/tables.ts'
+import { type Context, cookieNameOf, cookieOf, isSecure } from '../context/context.ts'
+import { isSame, sealOf } from '../context/secret.ts'
+
+/** As long as browsers keep a cookie: https://developer.chrome.com/blog/cookie-max-age-expires */
+const LIFE_SECONDS = 400 * 86_400
+const ID_BYTES = 16
+const COOKIE = /^([0-9a-f]{32})\.([0-9a-f]{64})$/
+
+type Owner = { id: string; passwordHash: string }
+
+/**
+ * The id of the device, if somebody has signed in to this account on it since its password was set.
+ * It opens nothing: it only tells the person's own devices from strangers that guess the password.
+ */
+export async function readKnownDevice(
+  context: Context,
+  request: FastifyRequest,
+  email: string,
+): Promise<string | undefined> {
+  const owner = await readOwner(context.db, 'users.email', email)
+  return owner && deviceOf(context, request, owner)
+}
+
+/** Marks the browser as a known device of this account. A password change makes every such mark void. */
+export async function rememberDevice(
+  context: Context,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  userId: string,
+): Promise<void> {
+  const owner = await readOwner(context.db, 'users.id', userId)
+  if (!owner) return
+  const id = deviceOf(context, request, owner) ?? randomBytes(ID_BYTES).toString('hex')
+  const parts = [
+    `${cookieNameOf(context, nameFor(context, owner))}=${id}.${markOf(context, owner, id)}`,
+    `Max-Age=${LIFE_SECONDS}`,
+    'Path=/',
+    'HttpOnly',
+    ...(isSecure(context) ? ['Secure'] : []),
+    'SameSite=Strict',
+  ]
+  reply.header('set-cookie', parts.join('; '))
+}
+
+function deviceOf(context: Context, request: FastifyRequest, owner: Owner): string | undefined {
+  const value = cookieOf(context, request, nameFor(context, owner))
+  const [, id, mark] = COOKIE.exec(value ?? '') ?? []
+  return id && mark && isSame(mark, markOf(context, owner, id)) ? id : undefined
+}
+
+/** One cookie per account, because a clinic's people share a computer. It doesn't say whose it is. */
+const nameFor = ({ secret }: Context, { id }: Owner): `device.${string}` =>
+  `device.${sealOf(secret, 'device-name', id).slice(0, 8)}`
+
+/** The hash has a new salt with each new password, so an old mark no longer fits. */
+const markOf = ({ secret }: Context, { id, passwordHash }: Owner, deviceId: string) =>
+  sealOf(secret, 'device', [deviceId, id, passwordHash].join(':'))
+
+async function readOwner(
+  db: Database,
+  column: 'users.id' | 'users.email',
+  value: string,
+): Promise<Owner | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.user_id', 'users.id')
+    .select(['users.id', 'accounts.password'])
+    .where(column, '=', value)
+    .executeTakeFirst()
+  return row?.password ? { id: row.id, passwordHash: row.password } : undefined
+}

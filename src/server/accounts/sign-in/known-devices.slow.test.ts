@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { databases, sqlite } from '../../testing/testing.ts'
+import { openPasswords } from '../passwords/passwords.ts'
+import { ana, type Browser, bia, PASSWORD, testAccounts } from '../testing-accounts.ts'
+
+const NEW = 'zebra-no-jardim-verde'
+const home = { address: '203.0.113.7' }
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+const devicesOf = ({ cookies }: Browser) =>
+  [...cookies].filter(([name]) => name.includes('leveza.device.'))
+
+describe.each(databases)('a flood of strangers on %s', (_engine, make) => {
+  // Hashes of the real cost and a short queue, so that 100 sign-ins are more than it takes.
+  const passwords = openPasswords({ maxWaiting: 8 })
+  const site = testAccounts(make, { passwords })
+
+  test('of 100 sign-ins at once does not keep the owner out on her own device', async () => {
+    await site.add(ana)
+    const password = await passwords.hash(PASSWORD)
+    await site.db.updateTable('accounts').set({ password }).execute()
+    const owner = site.browser(home)
+    await owner.signIn(ana.email)
+
+    const statuses: number[] = []
+    for (const round of times(4)) {
+      const strangers = times(100).map((n) =>
+        site
+          .browser({ address: `198.51.${round}.${n}` })
+          .signIn(`p${round}-${n}@exemplo.com.br`, 'girafa-errada'),
+      )
+      statuses.push((await owner.signIn(ana.email)).status)
+      const answers = await Promise.all(strangers)
+      const refused = answers.filter(({ status }) => status === 503)
+      expect(refused.length, 'the flood is more than the server takes').toBeGreaterThan(0)
+      expect(refused[0]?.reply.headers['retry-after']).toBe('5')
+      expect(refused[0]?.message).toMatch(/Aguarde alguns segundos/)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200])
+  }, 60_000)
+})
+
+describe.each(databases)('a known device on %s', (_engine, make) => {
+  const site = testAccounts(make)
+  const failAs = async (browser: Browser, count: number) => {
+    for (const n of times(count)) await browser.signIn(ana.email, `guess-${n}`)
+  }
+
+  test('is not locked out by strangers at the same address', async () => {
+    await site.add(ana)
+    const own = site.browser(home)
+    await own.signIn(ana.email)
+    await own.post('/api/auth/sign-out')
+    const stranger = site.browser(home)
+    await failAs(stranger, 6)
+    expect((await stranger.signIn(ana.email)).status).toBe(429)
+    expect((await own.signIn(ana.email)).status).toBe(200)
+    expect((await stranger.signIn(ana.email)).status, 'strangers stay locked').toBe(429)
+  })
+
+  test('is locked by its own wrong passwords alone', async () => {
+    await site.add(ana)
+    const [phone, desk] = [site.browser(home), site.browser(home)]
+    await phone.signIn(ana.email)
+    await desk.signIn(ana.email)
+    await failAs(phone, 5)
+    expect((await phone.signIn(ana.email)).status).toBe(429)
+    expect((await desk.signIn(ana.email)).status).toBe(200)
+  })
+
+  test('gives whoever steals its mark no access', async () => {
+    await site.add(ana)
+    const own = await site.signedIn(ana)
+    const thief = site.browser()
+    for (const [name, value] of devicesOf(own)) thief.cookies.set(name, value)
+    expect(thief.cookies.size).toBe(1)
+    expect((await thief.get('/api/auth/session')).body.user).toBeNull()
+    expect((await thief.get('/api/auth/sessions')).status).toBe(401)
+    expect((await thief.signIn(ana.email, 'girafa-errada')).status).toBe(401)
+  })
+
+  test('is unknown again after a password change, except the one it was made on', async () => {
+    await site.add(ana)
+    const [phone, desk] = [await site.signedIn(ana), await site.signedIn(ana)]
+    const form = { currentPassword: PASSWORD, newPassword: NEW }
+    expect((await desk.post('/api/auth/password', form)).status).toBe(204)
+    const stranger = site.browser()
+    await failAs(stranger, 6)
+    expect((await phone.signIn(ana.email, NEW)).status).toBe(429)
+    expect((await desk.signIn(ana.email, NEW)).status).toBe(200)
+  })
+
+  test('is known to each account that was used on it, and to no other', async () => {
+    await site.add(ana, bia, { ...bia, email: 'clara@exemplo.com.br' })
+    const shared = site.browser()
+    await shared.signIn(ana.email)
+    await shared.signIn(bia.email)
+    expect(devicesOf(shared)).toHaveLength(2)
+    const stranger = site.browser()
+    for (const { email } of [ana, bia, { email: 'clara@exemplo.com.br' }]) {
+      for (const n of times(6)) await stranger.signIn(email, `guess-${n}`)
+    }
+    expect((await shared.signIn(ana.email)).status).toBe(200)
+    expect((await shared.signIn(bia.email)).status).toBe(200)
+    expect((await shared.signIn('clara@exemplo.com.br')).status).toBe(429)
+  })
+
+  test.each(['x', '%00', `${'0'.repeat(32)}.${'0'.repeat(64)}`])(
+    'can not be made up: %s',
+    async (value) => {
+      await site.add(ana)
+      const own = await site.signedIn(ana)
+      const forger = site.browser()
+      for (const [name] of devicesOf(own)) forger.cookies.set(name, value)
+      await failAs(site.browser(), 6)
+      expect((await forger.signIn(ana.email)).status).toBe(429)
+    },
+  )
+})
+
+describe('the mark of a known device', () => {
+  const site = testAccounts(sqlite, { publicUrl: 'https://www.exemplo.com.br' })
+
+  test('is a cookie for this host and the server alone, and says nothing about the person', async () => {
+    await site.add(ana)
+    const { reply } = await site.browser().signIn(ana.email)
+    const cookies = [reply.headers['set-cookie']].flat()
+    const mark = cookies.find((cookie) => cookie?.includes('device')) ?? ''
+    expect(mark).toMatch(
+      /^__Host-leveza\.device\.[0-9a-f]{8}=[0-9a-f]{32}\.[0-9a-f]{64}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    )
+    expect(mark).not.toContain(await site.idOf(ana))
+  })
+})
