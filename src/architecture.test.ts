@@ -137,6 +137,28 @@ function styleNamesTwice(root: string): string[] {
   return names.filter((name, index) => names.indexOf(name) !== index)
 }
 
+const declaring = /^(?:export )?(?:type|const|function|async function) (\w+)/gm
+
+const declarationsOf = (root: string, pattern: string) =>
+  globSync(pattern, { cwd: root })
+    .filter(isProduction)
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(declaring)].map(([text, name = '']) => ({
+        file,
+        name,
+        isExported: text.startsWith('export'),
+      })),
+    )
+
+/** What the protocol describes and another floor describes again, where the two could drift apart. */
+function describedTwice(root: string): string[] {
+  const wire = declarationsOf(root, 'src/protocol/**/*.ts').filter(({ isExported }) => isExported)
+  const names = new Set(wire.map(({ name }) => name))
+  return declarationsOf(root, 'src/{server,sdk,admin}/**/*.{ts,tsx}')
+    .filter(({ name }) => names.has(name))
+    .map(({ file, name }) => `${file}: ${name}`)
+}
+
 describe('in this repository', () => {
   test.each(Object.entries(standsOn))('%s stands on %j', (floor) => {
     expect(straysOf('.', floor)).toEqual([])
@@ -164,6 +186,10 @@ describe('in this repository', () => {
 
   test(`no room has more than ${MAX_ROOM_FILES} files without a reason`, () => {
     expect(crowdedRooms('.')).toEqual([])
+  })
+
+  test('what crosses the wire is described once', () => {
+    expect(describedTwice('.')).toEqual([])
   })
 
   test('no two style modules share a name', () => {
@@ -245,6 +271,13 @@ describe('a wall notices', () => {
   test('a crowded room', () => {
     for (let file = 0; file <= MAX_ROOM_FILES; file += 1) plant(`src/server/mail/m${file}.ts`, '')
     expect(crowdedRooms(root)).toEqual(['src/server/mail'])
+  })
+
+  test('a second description of what crosses the wire', () => {
+    plant('src/protocol/history.ts', 'export type SavedEvent = { by: { userId?: string } }')
+    plant('src/admin/data/live-events.ts', 'export type SavedEvent = { by: { userId: null } }')
+    plant('src/server/events.ts', `import type { SavedEvent } from '#protocol/history.ts'`)
+    expect(describedTwice(root)).toEqual(['src/admin/data/live-events.ts: SavedEvent'])
   })
 
   test('two style modules of one name', () => {

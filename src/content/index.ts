@@ -59,6 +59,7 @@ export type StoredDocument = { entity: string; id: string; data: unknown; isExam
 /** Names the document and the field that said its default because what was stored could not be read. */
 export type OnUnreadable = (document: { entity: string; id: string }, path: string) => void
 
+export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name)
 export const isSection = (entity: string): entity is SectionName => Object.hasOwn(sections, entity)
 export const isCollection = (entity: string): entity is CollectionName =>
   Object.hasOwn(collections, entity)

@@ -11,7 +11,7 @@ export type ClientOptions = Partial<
   projectId?: string
 }
 
-export type { User } from './stored-session.ts'
+export type { User } from '#protocol/sign-in-window.ts'
 
 /** Strings may stand for lists of one. */
 export type Mail = {

@@ -1,18 +1,14 @@
 import type * as z from 'zod'
 import type { CollectionName, EntityName, entities } from '#content/index.ts'
+import type { DocumentFacts } from '#protocol/documents.ts'
 
 /** What a document of this entity says. */
 export type Fields<Name extends EntityName> = z.infer<(typeof entities)[Name]['schema']>
 
 /** A document as the service answers it. */
-export type Document<Name extends EntityName> = Fields<Name> & {
-  _id: string
-  _version: number
-  _createdTime: string
-  _updatedTime: string
-  /** Whether it is still one of the examples a new site starts with. */
-  _isExample: boolean
-} & (Name extends CollectionName ? { id: string } : unknown)
+export type Document<Name extends EntityName> = Fields<Name> &
+  DocumentFacts &
+  (Name extends CollectionName ? { id: string } : unknown)
 
 type Condition<Value> =
   | Value

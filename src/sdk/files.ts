@@ -1,19 +1,10 @@
+import type { PictureCategory } from '#content/pictures/picture-rules.ts'
+import type { UploadedFile } from '#protocol/library.ts'
 import { awayError, dataOf, type Transport, type TransportOptions } from './transport.ts'
-
-/** An uploaded picture. */
-export type UploadedFile = {
-  id: string
-  url: string
-  category: string
-  name: string
-  type: string
-  size: number
-  uploadedAt: string
-}
 
 export type UploadOptions = {
   /** What the pictures are for; decides how large they may be. */
-  category?: string
+  category?: PictureCategory
   /** Told how much has been sent, from 0 to 1. Only where the page itself is signed in. */
   onProgress?: (share: number) => void
   signal?: AbortSignal

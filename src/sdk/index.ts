@@ -1,3 +1,4 @@
+export type { UploadedFile } from '#protocol/library.ts'
 export { type Client, type ClientOptions, createClient, type Mail, type User } from './client.ts'
 export type {
   Changes,
@@ -10,5 +11,5 @@ export type {
   Update,
 } from './documents.ts'
 export type { EntityClient } from './entity-client.ts'
-export type { UploadedFile, UploadOptions } from './files.ts'
+export type { UploadOptions } from './files.ts'
 export { isAway, SdkError } from './sdk-error.ts'

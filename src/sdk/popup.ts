@@ -1,5 +1,10 @@
+import {
+  CONNECT_PATH,
+  type IntroductionMessage,
+  type ProgramSession,
+} from '#protocol/sign-in-window.ts'
 import { SdkError } from './sdk-error.ts'
-import { type Session, toSession } from './stored-session.ts'
+import { toSession } from './stored-session.ts'
 
 const WIDTH = 800
 const HEIGHT = 600
@@ -16,10 +21,10 @@ type Options = {
 type Message = { type?: unknown; projectId?: unknown }
 
 /** Lets a person sign in on the site itself, in a window of its own. Throws `SdkError` when it can't be opened or is closed. */
-export function signInByPopup({ origin, projectId }: Options): Promise<Session> {
+export function signInByPopup({ origin, projectId }: Options): Promise<ProgramSession> {
   const popup = openWindow(origin)
   if (!popup) throw new SdkError(UNAUTHORIZED, 'Open auth window failed')
-  const { promise, resolve, reject } = Promise.withResolvers<Session>()
+  const { promise, resolve, reject } = Promise.withResolvers<ProgramSession>()
   const watch = new AbortController()
 
   const handleMessage = ({ source, origin: from, data }: MessageEvent<Message | null>) => {
@@ -47,14 +52,14 @@ function openWindow(origin: string): Window | null {
   const left = Math.round(screenX + (outerWidth - WIDTH) / 2)
   const top = Math.round(screenY + (outerHeight - HEIGHT) / 2)
   return open(
-    `${origin}/admin/connect?origin=${encodeURIComponent(location.origin)}`,
+    `${origin}${CONNECT_PATH}?origin=${encodeURIComponent(location.origin)}`,
     'leveza-connect',
     `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`,
   )
 }
 
 /** What the window shows of the page that asks. */
-const introduction = (projectId: string) => ({
+const introduction = (projectId: string): IntroductionMessage => ({
   type: 'init',
   projectId,
   icon: document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href ?? '',

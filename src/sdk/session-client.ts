@@ -1,6 +1,7 @@
+import type { User } from '#protocol/sign-in-window.ts'
 import { signInByPopup } from './popup.ts'
 import { SdkError } from './sdk-error.ts'
-import type { StoredSession, User } from './stored-session.ts'
+import type { StoredSession } from './stored-session.ts'
 import type { Transport } from './transport.ts'
 
 const UNAUTHORIZED = 401

@@ -1,16 +1,4 @@
-import type { Credentials } from './signature.ts'
-
-/** Who is signed in. `expiresTime` is when the session ends, however busy. */
-export type User = {
-  userId: string
-  email: string
-  userName: string
-  createdTime: string
-  expiresTime?: string
-}
-
-/** What a page of another origin was handed at sign-in. */
-export type Session = Credentials & { expiresTime: string; user: User }
+import type { ProgramSession, User } from '#protocol/sign-in-window.ts'
 
 export type StoredSession = ReturnType<typeof openStoredSession>
 
@@ -22,9 +10,9 @@ const isTexts = (value: unknown, names: string[]): value is Record<string, strin
   names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
 
 /** Undefined for anything that is not a session, or no longer good. */
-export function toSession(value: unknown): Session | undefined {
+export function toSession(value: unknown): ProgramSession | undefined {
   if (!isTexts(value, ['token', 'signingKey', 'expiresTime'])) return undefined
-  const { token, signingKey, expiresTime, user } = value as unknown as Session
+  const { token, signingKey, expiresTime, user } = value as unknown as ProgramSession
   if (!isTexts(user, ['userId', 'email', 'userName', 'createdTime'])) return undefined
   return Date.parse(expiresTime) > Date.now() ? { token, signingKey, expiresTime, user } : undefined
 }
@@ -60,7 +48,7 @@ export function openStoredSession(projectId: string) {
 
   return {
     read,
-    save: (session: Session) => write(JSON.stringify(session)),
+    save: (session: ProgramSession) => write(JSON.stringify(session)),
     clear: () => write(undefined),
     /** Told of sign-in and sign-out, here and in other tabs. Returns how to stop. */
     onChange: (listener: Listener) => {

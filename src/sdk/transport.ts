@@ -1,5 +1,7 @@
+import type { Envelope } from '#protocol/documents.ts'
+import type { ProgramCredentials } from '#protocol/sign-in-window.ts'
 import { SdkError } from './sdk-error.ts'
-import { type Credentials, signedHeaders } from './signature.ts'
+import { signedHeaders } from './signature.ts'
 import { openThrottle } from './throttle.ts'
 
 const RETRIED_METHODS = ['GET', 'HEAD', 'OPTIONS']
@@ -9,9 +11,9 @@ export type TransportOptions = {
   /** Where the service is; empty for the page's own origin. */
   baseUrl: string
   /** Absent for our own pages, which the browser's cookie speaks for. */
-  credentials?: (() => Credentials | undefined) | undefined
+  credentials?: (() => ProgramCredentials | undefined) | undefined
   /** Told which credentials the server refused to know. */
-  onUnknown?: ((credentials: Credentials) => void) | undefined
+  onUnknown?: ((credentials: ProgramCredentials) => void) | undefined
   /** Told what the server remarks on a call that succeeded, such as a document that grows large. */
   onWarning?: ((message: string) => void) | undefined
 }
@@ -76,7 +78,8 @@ async function packed(method: string, url: URL, body: unknown) {
   return { headers: { 'content-type': type }, bytes: new Uint8Array(await packing.arrayBuffer()) }
 }
 
-type Answer = { code?: unknown; message?: unknown; data?: unknown; details?: unknown }
+/** An envelope of the document service, or the problem that other routes answer. */
+type Answer = { [Name in keyof Envelope]?: unknown } & { details?: unknown }
 
 /** Drops the keys that could reach a prototype. */
 const withoutTraps = (key: string, value: unknown) =>

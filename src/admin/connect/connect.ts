@@ -1,4 +1,5 @@
 import './connect.css'
+import type { ProgramSession, SignInMessage } from '#protocol/sign-in-window.ts'
 import { createClient } from '#sdk/client.ts'
 import { type Introduction, meetOpener, tellOpener } from './opener.ts'
 import { handleSubmit, origin, part, project, refuse, show, stepOf, write } from './steps.ts'
@@ -57,8 +58,8 @@ function introduce({ icon, title }: Introduction): void {
 handleSubmit('consent', {
   words: 'Conectando...',
   work: async () => {
-    const session = await post<object>('/api/auth/token', { origin })
-    tellOpener({ type: 'sign-in', projectId: project, ...session })
+    const session = await post<ProgramSession>('/api/auth/token', { origin })
+    tellOpener({ type: 'sign-in', projectId: project, ...session } satisfies SignInMessage)
   },
 })
 part(stepOf('consent'), '[data-action="cancel"]').addEventListener('click', () => window.close())

@@ -1,9 +1,10 @@
+import type { IntroductionMessage } from '#protocol/sign-in-window.ts'
 import { origin } from './steps.ts'
 
 const MAX_TITLE_LENGTH = 80
 
 /** How the page that opened this window presents itself. */
-export type Introduction = { projectId: string; icon: string; title: string }
+export type Introduction = Omit<IntroductionMessage, 'type'>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 

@@ -1,23 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { EntityName } from '#content/index.ts'
+import {
+  HISTORY_PATH,
+  type HistoryChange,
+  RESTORE_PATH,
+  type RestoreRequest,
+} from '#protocol/history.ts'
 import { announce } from './announcements.ts'
 import { refresh } from './documents.ts'
 import { launchQuery } from './launch.ts'
 import { queryClient } from './query-client.ts'
 import { client } from './site-client.ts'
 import { statusQuery } from './status.ts'
-
-/** One change of one document, as the server remembers it. */
-export type Change = {
-  release: number
-  at: string
-  by: { userId?: string; name: string }
-  entity: EntityName
-  id: string
-  version: number
-  kind: 'created' | 'edited' | 'deleted' | 'restored'
-  title: string
-}
 
 /** The content a new site starts with is nobody's change. */
 const FIRST_RELEASE = 1
@@ -28,8 +21,8 @@ const SHOWN = 6
 export const historyQuery = queryOptions({
   queryKey: ['history'],
   queryFn: async ({ signal }) => {
-    const path = `/api/history?limit=${SHOWN}`
-    const { changes } = await client.call<{ changes: Change[] }>(path, { signal })
+    const path = `${HISTORY_PATH}?limit=${SHOWN}`
+    const { changes } = await client.call<{ changes: HistoryChange[] }>(path, { signal })
     return changes.filter(({ release }) => release > FIRST_RELEASE).slice(0, SHOWN)
   },
   staleTime: 0,
@@ -43,9 +36,9 @@ export function refreshOutlook() {
 }
 
 /** Back to how the document was before this change; live when this resolves. A newer change is never undone with it. */
-export async function undoChange({ entity, id, version }: Change) {
-  const body = { entity, id, version: version - 1, basedOn: version }
-  await client.call('/api/history/restore', { method: 'POST', body })
+export async function undoChange({ entity, id, version }: HistoryChange) {
+  const body: RestoreRequest = { entity, id, version: version - 1, basedOn: version }
+  await client.call(RESTORE_PATH, { method: 'POST', body })
   await refresh(entity)
   refreshOutlook()
   announce(entity)

@@ -1,17 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LaunchCheck } from '#content/launch.ts'
+import { LAUNCH_PATH, type Launch } from '#protocol/launch.ts'
 import { queryClient } from './query-client.ts'
 import { refreshData } from './saves.ts'
 import { client } from './site-client.ts'
 
-export type Launch = { launchedAt: string | null; checks: LaunchCheck[] }
-
-const PATH = '/api/launch'
-
 /** Asked anew whenever it is shown: any save may have resolved something. */
 export const launchQuery = queryOptions({
   queryKey: ['launch'],
-  queryFn: ({ signal }) => client.call<Launch>(PATH, { signal }),
+  queryFn: ({ signal }) => client.call<Launch>(LAUNCH_PATH, { signal }),
   staleTime: 0,
 })
 
@@ -20,7 +16,7 @@ export async function launchSite(): Promise<void> {
   try {
     queryClient.setQueryData(
       launchQuery.queryKey,
-      await client.call<Launch>(PATH, { method: 'POST' }),
+      await client.call<Launch>(LAUNCH_PATH, { method: 'POST' }),
     )
   } catch (error) {
     queryClient.invalidateQueries({ queryKey: launchQuery.queryKey })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { EntityName } from '#content/index.ts'
+import { EVENTS_PATH, type SavedEvent } from '#protocol/history.ts'
 import { listen } from './announcements.ts'
 import { refresh } from './documents.ts'
 import { refreshOutlook } from './history.ts'
@@ -8,17 +9,6 @@ import { useOnReauthenticated } from './reauthentication.ts'
 import { refreshData } from './saves.ts'
 import type { Session } from './session.ts'
 import { client } from './site-client.ts'
-
-/** Who saved which document, as the server tells it. */
-export type SavedEvent = {
-  entity: EntityName
-  id: string
-  version: number
-  by: { userId: string | null; name: string }
-  at: string
-  release: number
-  deleted?: true
-}
 
 const RETRY_MILLISECONDS = 5_000
 
@@ -31,7 +21,7 @@ export function useLiveEvents({ onSaved, onConnection }: Handlers) {
   useOnReauthenticated(tryAgain)
 
   useEffect(() => {
-    const source = new EventSource('/api/events')
+    const source = new EventSource(EVENTS_PATH)
     let retry: ReturnType<typeof setTimeout> | undefined
     source.onopen = () => {
       onConnection(true)

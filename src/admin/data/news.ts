@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { entities } from '#content/index.ts'
+import type { SavedEvent } from '#protocol/history.ts'
 import { documentPath } from './document-path.ts'
-import type { SavedEvent } from './live-events.ts'
 
 /** Something that happened while the panel was open. */
 export type News = { id: string; words: string; at: string; to: string }

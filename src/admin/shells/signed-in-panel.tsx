@@ -1,6 +1,7 @@
 import { Suspense, useCallback } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { type SavedEvent, useLiveEvents } from '../data/live-events.ts'
+import type { SavedEvent } from '#protocol/history.ts'
+import { useLiveEvents } from '../data/live-events.ts'
 import { noteSaved } from '../data/news.ts'
 import { useSession } from '../session/guard.tsx'
 import { Checking } from '../session/guard-states.tsx'

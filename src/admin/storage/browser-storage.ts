@@ -10,15 +10,15 @@ const DROPPED_SHARE = 0.7
 
 export type Kept = 'kept' | 'kept-after-clearing' | 'not-kept'
 
-type Envelope = { version: number; value: unknown }
+type Stamped = { version: number; value: unknown }
 
 const keyOf = (name: string) => PREFIX + name
 
 /** Undefined when it is missing, not ours, unreadable or of another version. */
 export function readKept(name: string, storage: Storage = localStorage): unknown {
   try {
-    const envelope: Envelope | null = JSON.parse(storage.getItem(keyOf(name)) ?? 'null')
-    return envelope?.version === STORAGE_VERSION ? envelope.value : undefined
+    const stamped: Stamped | null = JSON.parse(storage.getItem(keyOf(name)) ?? 'null')
+    return stamped?.version === STORAGE_VERSION ? stamped.value : undefined
   } catch {
     return undefined
   }
@@ -44,7 +44,7 @@ export function forget(name: string, storage: Storage = localStorage): void {
 /** Written and read back. Makes room where there is none: caches go first, and a draft last. */
 export function keep(name: string, value: unknown, storage: Storage = localStorage): Kept {
   const key = keyOf(name)
-  const text = JSON.stringify({ version: STORAGE_VERSION, value } satisfies Envelope)
+  const text = JSON.stringify({ version: STORAGE_VERSION, value } satisfies Stamped)
   try {
     const isShort = usedBy(storage) - lengthOf(storage, key) + text.length > BUDGET_CHARACTERS
     if (isShort) drop(storage, key, DROPPED_SHARE)

@@ -1,5 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import {
+  MAX_SKEW_MILLISECONDS,
+  NONCE_HEADER,
+  SIGN_HEADER,
+  signedTextOf,
+  TIMESTAMP_HEADER,
+} from '#protocol/signature.ts'
 
 /** What a program sends along with its token. */
 export type SignatureHeaders = { timestamp: string; nonce: string; sign: string }
@@ -13,17 +20,15 @@ type Signed = {
   body: Buffer
 }
 
-const MAX_SKEW_MILLISECONDS = 5 * 60_000
-
 const TIMESTAMP = /^\d{13}$/
 const NONCE = /^[\w-]{16,128}$/
 const SIGN = /^[0-9a-f]{64}$/i
 
 /** Undefined when one is missing, of the wrong form, or from another time. */
 export function signatureHeadersOf({ headers }: FastifyRequest): SignatureHeaders | undefined {
-  const timestamp = String(headers['x-timestamp'])
-  const nonce = String(headers['x-nonce'])
-  const sign = String(headers['x-sign'])
+  const timestamp = String(headers[TIMESTAMP_HEADER])
+  const nonce = String(headers[NONCE_HEADER])
+  const sign = String(headers[SIGN_HEADER])
   const isFormed = TIMESTAMP.test(timestamp) && NONCE.test(nonce) && SIGN.test(sign)
   const isTimely = Math.abs(Date.now() - Number(timestamp)) <= MAX_SKEW_MILLISECONDS
   return isFormed && isTimely ? { timestamp, nonce, sign } : undefined
@@ -34,25 +39,13 @@ export const expiryOf = ({ timestamp }: SignatureHeaders) =>
   new Date(Number(timestamp) + MAX_SKEW_MILLISECONDS).toISOString()
 
 /** HMAC-SHA256 in hexadecimal, with the key of the session. */
-export function signatureOf(key: string, { method, url, timestamp, nonce, body }: Signed): string {
+export const signatureOf = (key: string, signed: Signed): string =>
+  createHmac('sha256', key).update(signedTextFor(signed)).digest('hex')
+
+export function signedTextFor({ url, body, ...signed }: Signed): string {
   const [path = '', ...query] = url.split('?')
   const bodyHash = createHash('sha256').update(body).digest('hex')
-  const text = [method, path, sortedQueryOf(query.join('?')), timestamp, nonce, bodyHash].join('\n')
-  return createHmac('sha256', key).update(text).digest('hex')
-}
-
-/** Percent-encoded as it was sent, by name and then by value. */
-function sortedQueryOf(query: string): string {
-  const parts = query.split('&').filter(Boolean)
-  const keyed = parts.map((part) => {
-    const [name = '', ...value] = part.split('=')
-    return { name, value: value.join('='), part }
-  })
-  const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
-  return keyed
-    .sort((one, other) => compare(one.name, other.name) || compare(one.value, other.value))
-    .map(({ part }) => part)
-    .join('&')
+  return signedTextOf({ ...signed, path, query: query.join('?'), bodyHash })
 }
 
 export const isSameSignature = (one: string, other: string) => {

@@ -37,10 +37,8 @@ export type Change = {
 /** `isNew` when there is something to publish. */
 type Applied = { document: Document; isNew: boolean }
 
-export type Author = { by: string; note?: string }
-
 /** `order` is that of the whole list after the changes; those that are just being made come last by themselves. */
-type Options = Author & { order?: Order | undefined }
+type Options = { by: string; note?: string; order?: Order | undefined }
 
 /** All of the changes and one release, or nothing; a save of what is stored already changes nothing. Returns each document as it is then, a deleted one as it last was. */
 export async function applyChanges(

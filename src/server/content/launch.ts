@@ -1,6 +1,7 @@
 import { isExampleTestimonial } from '#content/example-marks.ts'
 import { contentOf } from '#content/index.ts'
-import { type LaunchCheck, launchChecksOf } from '#content/launch.ts'
+import { launchChecksOf } from '#content/launch.ts'
+import type { Launch } from '#protocol/launch.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
@@ -10,15 +11,13 @@ import { removeDocument } from './writes.ts'
 
 const LAUNCH_NOTE = 'Lançamento'
 
-export type Launch = { launchedAt: string | null; checks: LaunchCheck[] }
-
 /** Null before the launch. */
 export async function readLaunchedAt(db: Database): Promise<string | null> {
   const row = await db.selectFrom('launches').select('at').orderBy('id').limit(1).executeTakeFirst()
   return row?.at ?? null
 }
 
-/** How the working copy stands. */
+/** Checks the working copy, not what is published. */
 export async function readLaunch(db: Database): Promise<Launch> {
   const launchedAt = await readLaunchedAt(db)
   return { launchedAt, checks: launchChecksOf(contentOf(await listAllDocuments(db))) }

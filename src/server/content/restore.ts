@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { entities } from '#content/index.ts'
 import { readStored } from '#content/schema/section.ts'
+import type { RestoreRequest } from '#protocol/history.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
@@ -15,19 +16,10 @@ import { returnDocument, updateDocument } from './writes.ts'
 /** The note of a release that made an earlier version the current one. */
 export const RESTORED_NOTE = 'Versão restaurada'
 
-export type Restoration = {
-  entity: string
-  id: string
-  /** The one that is wanted back. */
-  version: number
-  /** The newest that the author saw, a deletion included. */
-  basedOn?: number | undefined
-}
-
 /** Makes that version the current one again, by a new version and a release. Throws `version-not-found`, and `stale-version` with the current document, undefined when it is deleted. */
 export function restoreVersion(
   db: Database,
-  { entity, id, version, basedOn }: Restoration,
+  { entity, id, version, basedOn }: RestoreRequest,
   by: string,
 ): Promise<Document> {
   requireEntity(entity)

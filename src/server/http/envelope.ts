@@ -1,7 +1,5 @@
+import type { Envelope } from '#protocol/documents.ts'
 import type { Problem } from './problems.ts'
-
-/** How every answer of the document service looks; the HTTP status equals `code`. */
-export type Envelope<Data = unknown> = { code: number; message: string; data: Data }
 
 const SERVICE_PATHS = /^\/lm(?:[/?]|$)/
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { CONNECT_PATH } from '#protocol/sign-in-window.ts'
 import { readSiteName } from '../content/site-name.ts'
 import type { Database } from '../database/tables.ts'
 import { panelHeaders } from '../http/security-headers.ts'
@@ -31,7 +32,7 @@ export async function connectRoutes(app: FastifyInstance, options: Options) {
     })
   })
 
-  app.get<{ Querystring: { origin?: unknown } }>('/admin/connect', async ({ query }, reply) => {
+  app.get<{ Querystring: { origin?: unknown } }>(CONNECT_PATH, async ({ query }, reply) => {
     const { origin } = query
     reply.type('text/html; charset=utf-8')
     if (typeof origin !== 'string' || !origins.includes(origin)) {

@@ -1,18 +1,15 @@
 import { isCollection, isSection } from '#content/index.ts'
 import { titleOf } from '#content/title.ts'
-import { type Author, readAuthors } from '../accounts/people/authors.ts'
+import type { DocumentVersion, HistoryChange, SavedEvent } from '#protocol/history.ts'
+import { readAuthors } from '../accounts/people/authors.ts'
 import { readNewestReleaseId, readRevisions } from '../content/releases.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 import { type PresentedDocument, presentDocument } from '../service/documents/present-document.ts'
-import { readSavedReleases, type SavedEvent } from '../service/events/saved-releases.ts'
+import { readSavedReleases } from '../service/events/saved-releases.ts'
 
-/** `title` is what people call the document, or called it when it was deleted. */
-export type HistoryChange = Omit<SavedEvent, 'deleted'> & { title: string }
-
-/** `data` is null where the document was deleted. */
-export type Version = { version: number; at: string; by: Author; data: PresentedDocument | null }
+type Version = DocumentVersion<PresentedDocument>
 
 /** The newest `limit`, or those before this release or version. */
 export type Page = { limit: number; before?: number | undefined }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { LAUNCH_PATH } from '#protocol/launch.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import { launchSite, readLaunch } from '../content/launch.ts'
 import type { PanelOptions } from './api.ts'
@@ -8,9 +9,9 @@ export async function launchRoutes(app: FastifyInstance, options: PanelOptions) 
   const { db, onSaved } = options
   requirePerson(app, options)
 
-  app.get('/api/launch', () => readLaunch(db))
+  app.get(LAUNCH_PATH, () => readLaunch(db))
 
-  app.post('/api/launch', { onRequest: requireOwner }, async ({ caller }) => {
+  app.post(LAUNCH_PATH, { onRequest: requireOwner }, async ({ caller }) => {
     const launch = await launchSite(db, caller.userId)
     await onSaved()
     return launch

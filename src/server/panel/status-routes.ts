@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { STATUS_PATH } from '#protocol/status.ts'
 import { requirePerson } from '../callers/callers.ts'
 import type { PanelOptions } from './api.ts'
 import { readStatus } from './status.ts'
@@ -16,7 +17,7 @@ export async function statusRoutes(app: FastifyInstance, options: PanelOptions) 
   const isStorageReady = openStorageProbe(images)
   requirePerson(app, options)
 
-  app.get('/api/status', () =>
+  app.get(STATUS_PATH, () =>
     readStatus({ db, page, images, hasMailServer, version, startedAt, isStorageReady }),
   )
 }

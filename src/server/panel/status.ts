@@ -1,3 +1,4 @@
+import type { Status } from '#protocol/status.ts'
 import { withTimeout } from '../async/with-timeout.ts'
 import { readNewestReleaseId } from '../content/releases.ts'
 import { isPostgres } from '../database/engine.ts'
@@ -19,10 +20,8 @@ export type StatusOptions = {
   isStorageReady: () => Promise<boolean>
 }
 
-export type Status = Awaited<ReturnType<typeof readStatus>>
-
 /** How the site is, each part measured. Never throws: what can't be read is null, and its part not ready. */
-export async function readStatus(options: StatusOptions) {
+export async function readStatus(options: StatusOptions): Promise<Status> {
   const { db, images, page, version, startedAt } = options
   const [database, pictures, mail] = await Promise.all([
     readDatabase(db),

@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '../../data/library.ts'
+import type { LibraryPicture } from '#protocol/library.ts'
 
 /** Small letters without accents. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,7 +1,7 @@
 import { entities, isCollection, isSection } from '#content/index.ts'
 import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
-import type { Use } from '../../data/library.ts'
+import type { PictureUse } from '#protocol/library.ts'
 
 /** The shape in which the page shows a picture. */
 export type Slot = { label: string; ratio: string; isRound?: true }
@@ -38,13 +38,13 @@ const slots: Record<PictureCategory, Slot[]> = {
 export const slotsOf = (category: PictureCategory): Slot[] => slots[category]
 
 /** Every shape in which the picture is shown; those of what it was sent for while it is shown nowhere. */
-export function slotsOfUses(category: PictureCategory, uses: Use[]): Slot[] {
+export function slotsOfUses(category: PictureCategory, uses: PictureUse[]): Slot[] {
   const categories = uses.flatMap((use) => categoryOf(use) ?? [])
   const shown = [...new Set(categories.length > 0 ? categories : [category])]
   return shown.flatMap((one) => slots[one])
 }
 
-function categoryOf({ entity, field }: Use): PictureCategory | undefined {
+function categoryOf({ entity, field }: PictureUse): PictureCategory | undefined {
   if (!isSection(entity) && !isCollection(entity)) return undefined
   return fieldAt(entities[entity].schema, field).category
 }

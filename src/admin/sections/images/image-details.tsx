@@ -5,16 +5,15 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { LibraryPicture, PictureUse } from '#protocol/library.ts'
 import { documentPath } from '../../data/document-path.ts'
 import {
   changePicture,
   isMissingAlt,
-  type LibraryPicture,
   pictureQuery,
   replacePicture,
   restorePicture,
   trashPicture,
-  type Use,
 } from '../../data/library.ts'
 import { attempt } from '../../form/attempt.ts'
 import { FocalPicker, type Point } from '../../form/images/focal-picker.tsx'
@@ -218,7 +217,7 @@ function Details({ picture }: { picture: LibraryPicture }) {
   )
 }
 
-function Uses({ uses }: { uses: Use[] }) {
+function Uses({ uses }: { uses: PictureUse[] }) {
   const shell = useShellPath()
   if (uses.length === 0) return <Text className="soft">Em nenhum lugar do site.</Text>
   return (

@@ -10,7 +10,8 @@ import {
   type PictureCategory,
   pictureRules,
 } from '#content/pictures/picture-rules.ts'
-import { isMissingAlt, type LibraryPicture, libraryQuery, usageQuery } from '../../data/library.ts'
+import type { LibraryPicture } from '#protocol/library.ts'
+import { isMissingAlt, libraryQuery, usageQuery } from '../../data/library.ts'
 import grid from '../../form/images/picture-grid.module.css'
 import { acceptedFiles } from '../../form/images/prepare-picture.ts'
 import { byWords } from '../../form/images/search.ts'

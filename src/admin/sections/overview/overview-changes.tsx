@@ -2,15 +2,16 @@ import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { entities, isCollection } from '#content/index.ts'
+import type { HistoryChange } from '#protocol/history.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
-import { type Change, historyQuery, undoChange } from '../../data/history.ts'
+import { historyQuery, undoChange } from '../../data/history.ts'
 import { reportError } from '../../data/query-client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { dayOf, firstNameOf } from '../../ui/words.ts'
 import classes from './overview.module.css'
 import { canUndo } from './undoable.ts'
 
-const verbs: Record<Change['kind'], string> = {
+const verbs: Record<HistoryChange['kind'], string> = {
   created: 'adicionou',
   edited: 'mudou',
   deleted: 'excluiu',
@@ -57,7 +58,7 @@ export function RecentChanges() {
   )
 }
 
-function Row({ change, isUndoable }: { change: Change; isUndoable: boolean }) {
+function Row({ change, isUndoable }: { change: HistoryChange; isUndoable: boolean }) {
   const { by, kind, title, at, entity } = change
   const [isBusy, setIsBusy] = useState(false)
   const who = by.userId ? firstNameOf(by.name) : by.name
@@ -93,7 +94,7 @@ function Row({ change, isUndoable }: { change: Change; isUndoable: boolean }) {
   )
 }
 
-async function undo(change: Change) {
+async function undo(change: HistoryChange) {
   try {
     await undoChange(change)
     toast.success(`A versão anterior de ${change.title} voltou. Nada se perdeu.`)

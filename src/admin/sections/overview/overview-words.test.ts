@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/index.ts'
+import type { HistoryChange } from '#protocol/history.ts'
+import type { Status } from '#protocol/status.ts'
 import type { Document } from '#sdk/documents.ts'
-import type { Change } from '../../data/history.ts'
-import type { Status } from '../../data/status.ts'
 import { countersOf, greetingOf, statusOf, systemLinesOf } from './overview-words.ts'
 import { canUndo } from './undoable.ts'
 
@@ -95,7 +95,7 @@ describe('the four numbers', () => {
 
 describe('a change', () => {
   const change = (version: number, id = 'hero') =>
-    ({ entity: 'hero', id, version, kind: 'edited' }) as Change
+    ({ entity: 'hero', id, version, kind: 'edited' }) as HistoryChange
 
   test('can be taken back when it is the newest of its document and not the first', () => {
     const [newest, older] = [change(3), change(2)]

@@ -1,5 +1,5 @@
+import type { Status } from '#protocol/status.ts'
 import type { Document } from '#sdk/documents.ts'
-import type { Status } from '../../data/status.ts'
 import { counted, momentOf } from '../../ui/words.ts'
 
 const NOON = 12

@@ -1,9 +1,7 @@
+import type { Author } from '#protocol/author.ts'
 import { SITE_ITSELF } from '../../content/examples.ts'
 import { chunksOf } from '../../database/chunks.ts'
 import type { Database } from '../../database/tables.ts'
-
-/** Who did something, as people may read it; without `userId` when it is nobody who can come in. */
-export type Author = { userId?: string; name: string }
 
 const theSite: Author = { name: 'Leveza' }
 const someoneGone: Author = { name: 'Pessoa removida' }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pictureRules } from '#content/pictures/picture-rules.ts'
-import type { Envelope } from '../../http/envelope.ts'
+import type { Envelope } from '#protocol/documents.ts'
 import type { Log } from '../../http/log.ts'
 import { Problem } from '../../http/problems.ts'
 import { type Embedded, embeddedIn } from './embedded.ts'

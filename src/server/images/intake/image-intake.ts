@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { variantUrl } from '#content/pictures/pictures.ts'
+import type { UploadedFile } from '#protocol/library.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
 import {
   filesOf,
   insertMedia,
-  type Media,
   type NewMedia,
   pathOf,
   storedWidthsOf,
@@ -24,7 +24,7 @@ type Pictures = AsyncIterable<ReceivedPicture> | Iterable<ReceivedPicture>
 
 export type ImageIntake = {
   /** All of them or none. They can be shown at once, in one width; the others follow by themselves. */
-  take: (pictures: Pictures, uploadedBy: string) => Promise<Media[]>
+  take: (pictures: Pictures, uploadedBy: string) => Promise<UploadedFile[]>
   /** As if they had never been taken. */
   discard: (urls: string[]) => Promise<void>
   /** Takes up what an earlier run left undone, and tidies up once a day. */
@@ -74,7 +74,7 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
         ),
     )
 
-  async function take(pictures: Pictures, uploadedBy: string): Promise<Media[]> {
+  async function take(pictures: Pictures, uploadedBy: string): Promise<UploadedFile[]> {
     const kept: NewMedia[] = []
     try {
       for await (const picture of pictures) kept.push(await keep(picture, uploadedBy))
@@ -121,7 +121,15 @@ const shownName = (name: string) =>
     .slice(0, MAX_NAME_LENGTH)
     .toWellFormed()
 
-const publicFactsOf = ({ id, url, category, name, type, size, uploadedAt }: NewMedia): Media => ({
+const publicFactsOf = ({
+  id,
+  url,
+  category,
+  name,
+  type,
+  size,
+  uploadedAt,
+}: NewMedia): UploadedFile => ({
   id,
   url,
   category,

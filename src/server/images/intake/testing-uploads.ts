@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import type { UploadedFile } from '#protocol/library.ts'
 import { asEditor, type TestPeople } from '../../mail/testing-people.ts'
-import type { Media } from '../library/media.ts'
 
 /** How a picture of 48 by 32 points begins. */
 const beginnings = {
@@ -81,7 +81,8 @@ export function uploadsTo(site: Omit<TestPeople, 'imageWorker'>) {
 
   return {
     upload,
-    uploaded: async (...parts: Part[]): Promise<Media[]> => (await upload(parts)).json().data,
+    uploaded: async (...parts: Part[]): Promise<UploadedFile[]> =>
+      (await upload(parts)).json().data,
     remove: (payload: object, headers: Record<string, string> = asEditor) =>
       site.app.inject({ method: 'DELETE', url, headers, payload }),
     visit: (url: string, headers = {}) => site.app.inject({ url, headers }),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { cta } from '#content/sections/cta.ts'
+import type { LibraryPicture } from '#protocol/library.ts'
 import { saveDocument } from '../../content/changes.ts'
 import { asEditor } from '../../mail/testing-people.ts'
 import { databases } from '../../testing/testing.ts'
 import { keepHouse } from '../intake/housekeeping.ts'
 import { filesIn, pictureBytes, png } from '../intake/testing-uploads.ts'
 import { openDiskStorage } from '../storage/disk-storage.ts'
-import type { LibraryPicture } from './library.ts'
 import { testLibrary } from './testing-library.ts'
 
 type List = { total: number; pictures: LibraryPicture[] }

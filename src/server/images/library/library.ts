@@ -1,33 +1,13 @@
 import { variantUrl } from '#content/pictures/pictures.ts'
-import { type Author, readAuthors } from '../../accounts/people/authors.ts'
+import type { LibraryPage, LibraryPicture, LibraryUsage } from '#protocol/library.ts'
+import { readAuthors } from '../../accounts/people/authors.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Category } from '../categories.ts'
-import { type Media, type MediaRow, storedWidthsOf } from './media.ts'
+import { type MediaRow, storedWidthsOf } from './media.ts'
 import { focalOf } from './page-images.ts'
-import { readUses, type Use } from './uses.ts'
+import { readUses } from './uses.ts'
 
 const THUMB_WIDTH = 320
-
-/** An uploaded picture as the library shows it. */
-export type LibraryPicture = Media & {
-  width: number | null
-  height: number | null
-  alt: string
-  isDecorative: boolean
-  isAnimated: boolean
-  /** Whether all its widths are there. */
-  isFinished: boolean
-  focalX: number
-  focalY: number
-  /** A small version of it. */
-  thumbUrl: string
-  thumbhash: string | null
-  tint: string | null
-  uploadedBy: Author
-  /** Null unless it is in the trash. */
-  deletedAt: string | null
-  uses: Use[]
-}
 
 export type Search = {
   category?: Category | undefined
@@ -42,7 +22,7 @@ export type Search = {
 export async function listLibrary(
   db: Database,
   { category, search, isTrash, limit, skip }: Search,
-) {
+): Promise<LibraryPage> {
   const all = db
     .selectFrom('media')
     .selectAll()
@@ -106,7 +86,7 @@ function thumbUrlOf(row: MediaRow): string {
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** What the pictures take up, all widths included. */
-export async function readUsage(db: Database) {
+export async function readUsage(db: Database): Promise<LibraryUsage> {
   const rows = await db
     .selectFrom('media')
     .select(['bytes', 'variant_bytes', 'deleted_at'])

@@ -1,21 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import * as z from 'zod'
 import { pictureFormats, variantUrl } from '#content/pictures/pictures.ts'
+import type { UploadedFile } from '#protocol/library.ts'
 import { fromJson, toJson } from '../../database/json.ts'
 import type { Database, Tables } from '../../database/tables.ts'
-import type { Category } from '../categories.ts'
-
-/** An uploaded picture, as it is answered to who uploads it. */
-export type Media = {
-  id: string
-  url: string
-  category: Category
-  name: string
-  type: string
-  /** Of the original, in bytes. */
-  size: number
-  uploadedAt: string
-}
 
 /** What looking at the picture has told. */
 export type ImageFacts = {
@@ -28,7 +16,7 @@ export type ImageFacts = {
   variantBytes: number
 }
 
-export type NewMedia = Media & ImageFacts & { uploadedBy: string }
+export type NewMedia = UploadedFile & ImageFacts & { uploadedBy: string }
 
 export type MediaRow = Selectable<Tables['media']>
 

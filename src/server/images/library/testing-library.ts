@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import type { Picture } from '#content/pictures/pictures.ts'
+import type { LibraryPicture } from '#protocol/library.ts'
 import { seedExamples } from '../../content/examples.ts'
 import { accounts, asEditor } from '../../mail/testing-people.ts'
 import { openSite, type Site } from '../../open-site.ts'
@@ -11,7 +12,6 @@ import { type Place, testDatabase } from '../../testing/testing-databases.ts'
 import { makeFolders } from '../../testing/testing-folders.ts'
 import { uploadsTo } from '../intake/testing-uploads.ts'
 import { openImageWorker } from '../worker/image-worker.ts'
-import type { LibraryPicture } from './library.ts'
 
 type Answer<Body> = { status: number; body: Body }
 

@@ -7,14 +7,12 @@ import {
 } from '#content/index.ts'
 import { editor } from '#content/schema/fields.ts'
 import { isRecord } from '#content/schema/section.ts'
+import type { PictureUse } from '#protocol/library.ts'
 import { readNewestReleaseId, readRelease } from '../../content/releases.ts'
 import { fromJson } from '../../database/json.ts'
 import type { Database } from '../../database/tables.ts'
 
-/** A place that shows a picture, in the working copy or on the page. */
-export type Use = { entity: string; id: string; field: string; label: string }
-
-export type Uses = Map<string, Use[]>
+export type Uses = Map<string, PictureUse[]>
 
 /** By the URL of the picture. */
 export async function readUses(db: Database): Promise<Uses> {

@@ -1,10 +1,11 @@
 import type { EntityName } from '#content/index.ts'
+import type { Envelope } from '#protocol/documents.ts'
 import { applyChanges, type Change } from '../../content/changes.ts'
 import type { Document } from '../../content/documents.ts'
 import type { Order } from '../../content/order.ts'
 import { sizeWarningOf } from '../../content/size.ts'
 import type { Database } from '../../database/tables.ts'
-import { type Envelope, ok } from '../../http/envelope.ts'
+import { ok } from '../../http/envelope.ts'
 import { Problem, problem } from '../../http/problems.ts'
 import { editedDataOf, newDataOf, requireFields } from './incoming.ts'
 import { presentDocument } from './present-document.ts'
@@ -15,7 +16,6 @@ export type Writing = {
   onSaved: () => Promise<unknown>
 }
 
-type Author = { userId: string }
 type Target = { entity: EntityName; id: string; basedOn?: number | undefined }
 
 export const creationOf = (entity: EntityName, document: unknown): Change => ({
@@ -36,7 +36,7 @@ export const deletionOf = (target: Target): Change => ({ kind: 'delete', ...targ
 export async function write(
   { db, onSaved }: Writing,
   changes: Change[],
-  { userId }: Author,
+  { userId }: { userId: string },
   order?: Order,
 ): Promise<Document[]> {
   const documents = await applyChanges(db, changes, { by: userId, order }).catch(throwOutward)

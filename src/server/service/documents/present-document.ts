@@ -6,19 +6,14 @@ import {
   type SectionName,
 } from '#content/index.ts'
 import { readStored } from '#content/schema/section.ts'
+import type { DocumentFacts } from '#protocol/documents.ts'
 import { withAliases } from '../../content/aliases.ts'
 import { type Document, readDocument } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
 
 /** A document as callers see it: its fields under all their names, and what the service knows about it. */
-export type PresentedDocument = Record<string, unknown> & {
-  _id: string
-  _version: number
-  _createdTime: string
-  _updatedTime: string
-  _isExample: boolean
-}
+export type PresentedDocument = Record<string, unknown> & DocumentFacts
 
 /** Fields that are missing or unreadable say their default, so that each is what its schema promises. */
 export function presentDocument(document: Document): PresentedDocument {

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { EVENTS_PATH } from '#protocol/history.ts'
 import { requirePerson } from '../../callers/callers.ts'
 import type { Accounts } from '../../callers/identity.ts'
 import { problem } from '../../http/problems.ts'
@@ -29,7 +30,7 @@ export async function eventRoutes(app: FastifyInstance, options: Options) {
   requirePerson(app, options, { isUse: false })
   app.addHook('preClose', async () => hub.close())
 
-  app.get('/api/events', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(EVENTS_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const { userId } = request.caller
     if (count(userId, 1) > MAX_CONNECTIONS_PER_PERSON) {
       count(userId, -1)

@@ -1,27 +1,15 @@
-import { type Author, readAuthors } from '../../accounts/people/authors.ts'
+import { type EntityName, isEntity } from '#content/index.ts'
+import type { SavedEvent } from '#protocol/history.ts'
+import { readAuthors } from '../../accounts/people/authors.ts'
 import { RESTORED_NOTE } from '../../content/restore.ts'
 import { fromJson } from '../../database/json.ts'
 import type { Database } from '../../database/tables.ts'
 
-export type ChangeKind = 'created' | 'edited' | 'deleted' | 'restored'
-
-/** Who saved which document; `deleted` when that was its end. */
-export type SavedEvent = {
-  entity: string
-  id: string
-  version: number
-  kind: ChangeKind
-  by: Author
-  at: string
-  release: number
-  deleted?: true
-}
-
 export type SavedRelease = { release: number; events: SavedEvent[] }
 
-type Versions = Map<string, { entity: string; id: string; version: number }>
+type Versions = Map<string, { entity: EntityName; id: string; version: number }>
 
-/** What each release after the first, up to the second, has changed, as their manifests tell. */
+/** What each release after `after`, up to and including `upTo`, changed: the difference of their manifests. */
 export async function readSavedReleases(
   db: Database,
   after: number,
@@ -52,10 +40,13 @@ export async function readSavedReleases(
   return releases.filter(({ release }) => release > after)
 }
 
+/** Documents of an entity that the site no longer has are left out. */
 function versionsOf(manifest: string): Versions {
   const entries = (fromJson(manifest) ?? []) as [string, string, number][]
   return new Map(
-    entries.map(([entity, id, version]) => [`${entity}/${id}`, { entity, id, version }]),
+    entries.flatMap(([entity, id, version]) =>
+      isEntity(entity) ? [[`${entity}/${id}`, { entity, id, version }]] : [],
+    ),
   )
 }
 

@@ -1,0 +1,37 @@
+import type { EntityName } from '#content/index.ts'
+import type { Author } from './author.ts'
+
+/** Server-sent events: `ready`, `saved` with a `SavedEvent`, and `reset`. */
+export const EVENTS_PATH = '/api/events'
+export const HISTORY_PATH = '/api/history'
+export const RESTORE_PATH = '/api/history/restore'
+
+export type ChangeKind = 'created' | 'edited' | 'deleted' | 'restored'
+
+/** One change of one document, as it is sent to open panels. */
+export type SavedEvent = {
+  entity: EntityName
+  id: string
+  version: number
+  kind: ChangeKind
+  by: Author
+  at: string
+  release: number
+  /** Present when the document was deleted. */
+  deleted?: true
+}
+
+/** `title` is what people call the document, or called it when it was deleted. */
+export type HistoryChange = Omit<SavedEvent, 'deleted'> & { title: string }
+
+/** `data` is null where the document was deleted. */
+export type DocumentVersion<Data> = { version: number; at: string; by: Author; data: Data | null }
+
+/** Makes an earlier version the current one. */
+export type RestoreRequest = {
+  entity: string
+  id: string
+  version: number
+  /** The newest version the author has seen, a deletion included; refused with 409 when there is a newer one. */
+  basedOn?: number | undefined
+}

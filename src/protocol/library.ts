@@ -1,0 +1,54 @@
+import type { PictureCategory } from '#content/pictures/picture-rules.ts'
+import type { Author } from './author.ts'
+
+export const LIBRARY_PATH = '/api/media'
+export const LIBRARY_USAGE_PATH = '/api/media/usage'
+
+/** An uploaded picture, as the upload is answered. */
+export type UploadedFile = {
+  id: string
+  url: string
+  category: PictureCategory
+  name: string
+  type: string
+  /** Of the original, in bytes. */
+  size: number
+  uploadedAt: string
+}
+
+/** A field that shows a picture, in the working copy or on the published page. */
+export type PictureUse = { entity: string; id: string; field: string; label: string }
+
+/** An uploaded picture as the library shows it. */
+export type LibraryPicture = UploadedFile & {
+  width: number | null
+  height: number | null
+  alt: string
+  isDecorative: boolean
+  isAnimated: boolean
+  /** Whether all its widths have been made. */
+  isFinished: boolean
+  /** In per cent of the width and of the height. */
+  focalX: number
+  focalY: number
+  /** The address of a small version. */
+  thumbUrl: string
+  thumbhash: string | null
+  tint: string | null
+  uploadedBy: Author
+  /** Null unless it is in the trash. */
+  deletedAt: string | null
+  uses: PictureUse[]
+}
+
+export type LibraryPage = { total: number; pictures: LibraryPicture[] }
+
+/** Bytes include every width of every picture. */
+export type LibraryUsage = { bytes: number; count: number; trashBytes: number; trashCount: number }
+
+export type PictureChange = Partial<
+  Pick<LibraryPicture, 'name' | 'alt' | 'isDecorative' | 'focalX' | 'focalY'>
+>
+
+/** In how many documents a picture was replaced. */
+export type PictureReplaced = { documents: number }

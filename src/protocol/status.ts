@@ -1,0 +1,23 @@
+export const STATUS_PATH = '/api/status'
+
+/** The state of the system, measured when it is asked for. What could not be read is null, and its part is not ready. */
+export type Status = {
+  site: { isLive: boolean; release: number | null; savedAt: string | null }
+  database: { isReady: boolean; engine: 'SQLite' | 'PostgreSQL'; milliseconds: number }
+  pictures: {
+    isReady: boolean
+    storage: 'disk' | 'supabase' | 's3'
+    bytes: number | null
+    count: number | null
+    /** Absent where the storage can't tell. */
+    freeBytes?: number
+  }
+  mail: {
+    isConfigured: boolean
+    waiting: number | null
+    failed: number | null
+    lastSentAt: string | null
+  }
+  version: string
+  startedAt: string
+}
