@@ -1,10 +1,10 @@
-import { type EntityName, entities } from '#content/index.ts'
+import { type EntityName, entities, isEntity } from '#content/index.ts'
 import { parseFields } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
 import { requireSize } from './size.ts'
 
 export function requireEntity(entity: string): asserts entity is EntityName {
-  if (!Object.hasOwn(entities, entity)) throw problem('unknown-entity')
+  if (!isEntity(entity)) throw problem('unknown-entity')
 }
 
 /** What may be stored: known fields only, trimmed and within the rules. Throws `invalid-content` or `document-too-large` otherwise. */

@@ -17,9 +17,34 @@ export function parseFields<Schema extends z.ZodType>(
 ): z.infer<Schema> {
   const read = schema.safeParse(value)
   if (read.success) return read.data
-  const details: FieldProblem[] = read.error.issues.map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
-  }))
+  const details = fieldProblemsOf(read.error)
   throw problem('invalid-content', { details, message: details[0]?.message ?? '' })
+}
+
+const fieldProblemsOf = ({ issues }: z.ZodError): FieldProblem[] =>
+  issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+
+/** A search that can't be understood, and why. */
+export const queryProblem = (path: string, message: string) =>
+  problem('invalid-query', { details: [{ path, message }] satisfies FieldProblem[] })
+
+/** Throws `invalid-query` with the first thing that is wrong. */
+export function parseQuery<Schema extends z.ZodType>(
+  schema: Schema,
+  query: unknown,
+): z.infer<Schema> {
+  const read = schema.safeParse(query)
+  if (read.success) return read.data
+  const [first] = fieldProblemsOf(read.error)
+  throw queryProblem(first?.path ?? '', first?.message ?? '')
+}
+
+/** The query of an address. Nobody types one by hand, so `invalid-query` does not say what is wrong with it. */
+export function parseSearchParams<Schema extends z.ZodType>(
+  schema: Schema,
+  query: unknown,
+): z.infer<Schema> {
+  const read = schema.safeParse(query)
+  if (!read.success) throw problem('invalid-query')
+  return read.data
 }

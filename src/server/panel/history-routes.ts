@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { HISTORY_PATH, RESTORE_PATH } from '#protocol/history.ts'
 import { isId } from '../accounts/context/forms.ts'
 import { requirePerson } from '../callers/callers.ts'
 import { requireEntity } from '../content/parse-document.ts'
 import { restoreVersion } from '../content/restore.ts'
-import { parseBody } from '../http/parse-body.ts'
+import { parseBody, parseSearchParams } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
 import { throwOutward } from '../service/documents/document-changes.ts'
 import { presentDocument } from '../service/documents/present-document.ts'
@@ -40,10 +41,10 @@ export async function historyRoutes(app: FastifyInstance, options: PanelOptions)
   const { db, onSaved } = options
   requirePerson(app, options)
 
-  app.get('/api/history', async ({ query }) => ({ changes: await readChanges(db, pageOf(query)) }))
+  app.get(HISTORY_PATH, async ({ query }) => ({ changes: await readChanges(db, pageOf(query)) }))
 
   app.get<{ Params: { entity: string; id: string } }>(
-    '/api/history/:entity/:id',
+    `${HISTORY_PATH}/:entity/:id`,
     async ({ params: { entity, id }, query }) => {
       requireEntity(entity)
       if (!isId(id)) throw problem('document-not-found')
@@ -51,7 +52,7 @@ export async function historyRoutes(app: FastifyInstance, options: PanelOptions)
     },
   )
 
-  app.post('/api/history/restore', async ({ body, caller }) => {
+  app.post(RESTORE_PATH, async ({ body, caller }) => {
     const restoration = parseBody(RestoreForm, body)
     const document = await restoreVersion(db, restoration, caller.userId).catch(throwOutward)
     await onSaved()
@@ -59,8 +60,4 @@ export async function historyRoutes(app: FastifyInstance, options: PanelOptions)
   })
 }
 
-function pageOf(query: unknown) {
-  const page = Page.safeParse(query)
-  if (!page.success) throw problem('invalid-query')
-  return page.data
-}
+const pageOf = (query: unknown) => parseSearchParams(Page, query)

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
+import { LIBRARY_PATH, LIBRARY_USAGE_PATH, type PictureReplaced } from '#protocol/library.ts'
 import { requirePerson } from '../../callers/callers.ts'
 import type { Accounts } from '../../callers/identity.ts'
-import { parseBody } from '../../http/parse-body.ts'
+import { parseBody, parseSearchParams } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import type { Writing } from '../../service/documents/document-changes.ts'
 import { listLibrary, readUsage, toLibraryPicture } from './library.ts'
@@ -20,40 +21,40 @@ export const libraryRoutes: FastifyPluginAsync<Options> = async (app, options) =
   const { db, onSaved } = options
   requirePerson(app, options)
 
-  app.get('/api/media', async ({ query }) => {
-    const search = SearchQuery.safeParse(query)
-    if (!search.success) throw problem('invalid-query')
-    const { trash, ...others } = search.data
+  app.get(LIBRARY_PATH, async ({ query }) => {
+    const { trash, ...others } = parseSearchParams(SearchQuery, query)
     return listLibrary(db, { ...others, isTrash: trash })
   })
 
-  app.get('/api/media/usage', () => readUsage(db))
+  app.get(LIBRARY_USAGE_PATH, () => readUsage(db))
 
-  app.get('/api/media/pictures', () => readPageImages(db))
+  app.get(`${LIBRARY_PATH}/pictures`, () => readPageImages(db))
 
-  app.get('/api/media/:id', async ({ params }) =>
+  app.get(`${LIBRARY_PATH}/:id`, async ({ params }) =>
     toLibraryPicture(db, await requireMedia(db, idOf(params))),
   )
 
-  app.patch('/api/media/:id', async ({ params, body }) => {
+  app.patch(`${LIBRARY_PATH}/:id`, async ({ params, body }) => {
     const row = await changeMedia(db, idOf(params), parseBody(ChangeForm, body))
     await onSaved()
     return toLibraryPicture(db, row)
   })
 
-  app.post('/api/media/:id/replace', async ({ params, body, caller }) => {
+  app.post(`${LIBRARY_PATH}/:id/replace`, async ({ params, body, caller }) => {
     const row = await requireMedia(db, idOf(params))
     const { by } = parseBody(ReplaceForm, body)
-    return { documents: await replaceEverywhere(options, row, by, caller) }
+    return {
+      documents: await replaceEverywhere(options, row, by, caller),
+    } satisfies PictureReplaced
   })
 
-  app.delete('/api/media/:id', async ({ params }, reply) => {
+  app.delete(`${LIBRARY_PATH}/:id`, async ({ params }, reply) => {
     const { url } = await requireMedia(db, idOf(params))
     await trashMedia(db, [url])
     return reply.code(204).send()
   })
 
-  app.post('/api/media/:id/restore', async ({ params }) => {
+  app.post(`${LIBRARY_PATH}/:id/restore`, async ({ params }) => {
     const { id, url } = await requireMedia(db, idOf(params))
     await restoreMedia(db, url)
     return toLibraryPicture(db, await requireMedia(db, id))

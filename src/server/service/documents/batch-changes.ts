@@ -3,16 +3,8 @@ import type { EntityName } from '#content/index.ts'
 import type { Change } from '../../content/changes.ts'
 import { toEntryProblem } from '../../content/entry-problems.ts'
 import type { Order } from '../../content/order.ts'
-import { queryProblem } from '../search/find-query.ts'
-import {
-  ID,
-  MAX_BATCH,
-  MAX_IDS,
-  onUnknown,
-  parseBody,
-  TargetBody,
-  UpdateBody,
-} from './document-bodies.ts'
+import { parseQuery, queryProblem } from '../../http/parse-body.ts'
+import { ID, MAX_BATCH, MAX_IDS, onUnknown, TargetBody, UpdateBody } from './document-bodies.ts'
 import { creationOf, deletionOf, editOf } from './document-changes.ts'
 
 const ASKED = 'Envie create, update, delete ou order'
@@ -34,7 +26,7 @@ type Asked = { changes: Change[]; order: Order | undefined }
 
 /** Creations, updates and deletions, in this order, each under its name in the body; then the order of the list. Throws `invalid-query` for what can't happen together. */
 export function changesOf(entity: EntityName, body: unknown): Asked {
-  const asked = parseBody(ChangesBody, body)
+  const asked = parseQuery(ChangesBody, body)
   requireEachOnce([
     ...asked.update.map(({ filter }, index) => [`update.${index}.filter._id`, filter._id] as const),
     ...asked.delete.map(({ _id }, index) => [`delete.${index}._id`, _id] as const),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { queryProblem, shown } from '../search/find-query.ts'
+import { parseQuery, queryProblem } from '../../http/parse-body.ts'
+import { shown } from '../search/find-query.ts'
 
 export const MAX_BATCH = 100
 export const MAX_IDS = 200
@@ -24,15 +25,7 @@ export const UpdateBody = z.object(
   'Informe filter e update',
 )
 
-/** Throws `invalid-query` with what is wrong first. */
-export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown) {
-  const read = schema.safeParse(body)
-  if (read.success) return read.data as z.infer<Schema>
-  const [issue] = read.error.issues
-  throw queryProblem(issue?.path.join('.') ?? '', issue?.message ?? '')
-}
-
-export const parseUpdate = (body: unknown) => parseBody(UpdateBody, body)
+export const parseUpdate = (body: unknown) => parseQuery(UpdateBody, body)
 
 export function parseBatch(body: unknown): unknown[] {
   if (Array.isArray(body) && body.length > 0 && body.length <= MAX_BATCH) return body

@@ -3,8 +3,9 @@ import type { EntityName } from '#content/index.ts'
 import type { Document } from '../../content/documents.ts'
 import { requireEntity } from '../../content/parse-document.ts'
 import { ok } from '../../http/envelope.ts'
+import { parseQuery } from '../../http/parse-body.ts'
 import { openFinder } from '../search/find.ts'
-import { FindQuery, ListQuery, parseQuery } from '../search/find-query.ts'
+import { FindQuery, ListQuery } from '../search/find-query.ts'
 import { changesOf } from './batch-changes.ts'
 import { parseBatch, parseIds, parseUpdate, parseVersion } from './document-bodies.ts'
 import {
@@ -33,13 +34,13 @@ export async function documentRoutes(app: FastifyInstance, writing: Writing) {
   const finder = openFinder(db)
 
   app.post<Route>('/find', async (request) => {
-    const query = parseQuery(FindQuery, request.body)
+    const query = parseQuery(FindQuery, request.body ?? {})
     const { total, list } = await finder.find(entityOf(request), query)
     return ok({ total, list: list.map(presentDocument) })
   })
 
   app.post<Route>('/list', async (request) => {
-    const query = parseQuery(ListQuery, request.body)
+    const query = parseQuery(ListQuery, request.body ?? {})
     const documents = await finder.list(entityOf(request), query)
     return ok(documents.map(presentDocument))
   })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { queryProblem } from '../../http/parse-body.ts'
 import type { FieldColumn, FieldType } from './field-columns.ts'
-import { queryProblem, shown } from './find-query.ts'
+import { shown } from './find-query.ts'
 
 const MAX_LIST = 200
 

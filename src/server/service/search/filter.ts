@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isRecord } from '#content/schema/section.ts'
+import { queryProblem } from '../../http/parse-body.ts'
 import { equals, operatorOf } from './conditions.ts'
 import type { FieldColumn } from './field-columns.ts'
-import { type Filter, queryProblem, type Sort, shown } from './find-query.ts'
+import { type Filter, type Sort, shown } from './find-query.ts'
 
 const MAX_DEPTH = 5
 const MAX_CONDITIONS = 50

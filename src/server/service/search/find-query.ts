@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { problem } from '../../http/problems.ts'
 
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 200
@@ -51,18 +50,3 @@ export const FindQuery = z.strictObject(
 
 export const shown = (name: string) =>
   name.length > MAX_NAME_SHOWN ? `${name.slice(0, MAX_NAME_SHOWN)}…` : name
-
-/** A search that can't be understood, and why. */
-export const queryProblem = (path: string, message: string) =>
-  problem('invalid-query', { details: [{ path, message }] })
-
-/** A body that is absent asks for everything. Throws `invalid-query`. */
-export function parseQuery<Schema extends z.ZodType>(
-  schema: Schema,
-  body: unknown,
-): z.infer<Schema> {
-  const read = schema.safeParse(body ?? {})
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  throw queryProblem(issue?.path.join('.') ?? '', issue?.message ?? '')
-}

@@ -3,10 +3,11 @@ import { collections, type EntityName } from '#content/index.ts'
 import { createDocument } from '../../content/changes.ts'
 import { makeRelease } from '../../content/releases.ts'
 import { insertDocuments } from '../../content/writes.ts'
+import { parseQuery } from '../../http/parse-body.ts'
 import { Problem } from '../../http/problems.ts'
 import { databases, testDatabase } from '../../testing/testing.ts'
 import { openFinder } from './find.ts'
-import { FindQuery, parseQuery } from './find-query.ts'
+import { FindQuery } from './find-query.ts'
 
 const [example] = collections.treatments.examples
 const signature = { by: 'ana', at: '2026-01-01T00:00:00.000Z' }
