@@ -6,10 +6,10 @@ import { links } from './sections/links.ts'
 const reach = contact.fallback
 const configured = links.fallback.heroPrimaryButton
 
-const button = (own = {}, change = {}) => buttonOf(own, { ...configured, ...change }, reach, 'Olá!')
+const button = (change = {}) => buttonOf({ ...configured, ...change }, reach, 'Olá!')
 
 describe('a button', () => {
-  test("says and does what 'Logo & Links' configures", () => {
+  test('says and does what is configured', () => {
     expect(button()).toEqual({
       text: 'Agendar Consulta',
       href: 'https://wa.me/5541900000000?text=Ol%C3%A1!',
@@ -17,27 +17,16 @@ describe('a button', () => {
     })
   })
 
-  test('says the words of its own block first', () => {
-    expect(button({ text: 'Fale conosco' }).text).toBe('Fale conosco')
-  })
-
-  test('follows the link of its own block first', () => {
-    expect(button({ link: '#contact' }).href).toBe('#contact')
-  })
-
-  test('with blank words of its own says the configured ones', () => {
-    expect(button({ text: '  ', link: '' })).toEqual(button())
-  })
-
   test.each([
-    ['the chat, even when the same tab is configured', '#whatsapp', '_self', true],
+    ['the chat that is configured so', '#whatsapp', '_blank', true],
+    ['the chat in the same tab', '#WhatsApp', '_self', false],
     ['another site that is configured so', 'https://exemplo.com.br', '_blank', true],
     ['another site that is not configured so', 'https://exemplo.com.br', '_self', false],
     ['a part of the page', '#about', '_blank', false],
     ['a phone call', '#telefone', '_blank', false],
     ['an e-mail', 'mailto:contato@exemplo.com.br', '_blank', false],
   ])('to %s opens a new tab or not', (_where, url, target, opensNewTab) => {
-    expect(button({}, { url, target }).opensNewTab).toBe(opensNewTab)
+    expect(button({ url, target }).opensNewTab).toBe(opensNewTab)
   })
 
   test.each([

@@ -1,31 +1,25 @@
 import { mailUrl } from './rules/email.ts'
 import { CHAT_LINK, MAIL_LINK, PHONE_LINK } from './rules/link.ts'
 import { chatUrl, telUrl } from './rules/phone.ts'
-import { firstNonEmpty } from './rules/text.ts'
 
-/** Where a button leads as the clinic configured it in 'Logo & Links'. */
+/** What a button says and where it leads, as the clinic configured it. */
 export type ConfiguredButton = { text: string; url: string; target: '_blank' | '_self' }
-
-/** What a block says about its own button; empty words leave it to the configured one. */
-export type OwnButton = { text?: string; link?: string }
 
 export type Button = { text: string; href: string; opensNewTab: boolean }
 
 type Reach = { whatsapp: string; phone: string; email: string }
 
-/** The block's own words and link come first, then those of 'Logo & Links'; the chat opens with this place's greeting. */
+/** Only the chat and other sites can open a new tab; the chat opens with this place's greeting. */
 export function buttonOf(
-  own: OwnButton,
-  configured: ConfiguredButton,
+  { text, url, target }: ConfiguredButton,
   reach: Reach,
   greeting: string,
 ): Button {
-  const url = firstNonEmpty(own.link, configured.url)
+  const leavesPage = url.toLowerCase() === CHAT_LINK || /^https?:/i.test(url)
   return {
-    text: firstNonEmpty(own.text, configured.text),
+    text,
     href: hrefOf(url, reach, greeting),
-    opensNewTab:
-      url.toLowerCase() === CHAT_LINK || (configured.target === '_blank' && /^https?:/i.test(url)),
+    opensNewTab: leavesPage && target === '_blank',
   }
 }
 

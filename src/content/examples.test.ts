@@ -140,7 +140,6 @@ describe('the documents of a new site', () => {
 
 describe('a new site', () => {
   test.each<[said: string, expected: unknown]>([
-    [hero.fallback.ctaText, 'Agendar Consulta'],
     [teamSection.fallback.title, 'Nossa Equipe'],
     [testimonialsSection.fallback.title, 'Depoimentos'],
     [testimonialsSection.fallback.emptyText, 'Depoimentos em breve...'],
@@ -155,7 +154,6 @@ describe('a new site', () => {
     [contact.fallback.whatsappHint, 'Agende via WhatsApp'],
     [contact.fallback.emailHint, 'Envie sua dúvida'],
     [cta.fallback.title, 'Pronta para Transformar sua Vida?'],
-    [cta.fallback.buttonText, 'Agendar via WhatsApp'],
     [cta.fallback.phoneText, 'Ligar Agora'],
     [cta.fallback.note, 'Primeira consulta com avaliação completa'],
   ])('says %j', (said, expected) => {
@@ -179,13 +177,13 @@ describe('a new site', () => {
     ])
   })
 
-  test('has the three buttons of the specification', () => {
+  test('has its four buttons in one place', () => {
     const { headerCTA, heroPrimaryButton, heroSecondaryButton, ctaButton } = links.fallback
     expect([headerCTA, heroPrimaryButton, heroSecondaryButton, ctaButton]).toEqual([
       { text: 'Agendar Consulta', url: '#whatsapp', target: '_blank' },
       { text: 'Agendar Consulta', url: '#whatsapp', target: '_blank' },
       { text: 'Saiba Mais', url: '#about', target: '_self' },
-      { text: 'Agendar Agora', url: '#whatsapp', target: '_blank' },
+      { text: 'Agendar via WhatsApp', url: '#whatsapp', target: '_blank' },
     ])
   })
 

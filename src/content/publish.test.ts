@@ -189,6 +189,35 @@ describe('the words of a block', () => {
   })
 })
 
+describe('the buttons', () => {
+  const { hero, cta, header, links } = content
+
+  test("say what 'Logo & Links' says until a block has words of its own", () => {
+    const changed = { ...links.heroPrimaryButton, text: 'Marcar avaliação', url: '#contact' }
+    const site = published({ links: { ...links, heroPrimaryButton: changed } })
+    expect(site.buttons.heroPrimary).toEqual(changed)
+    expect(published().buttons.cta.text).toBe('Agendar via WhatsApp')
+  })
+
+  test('say the words and follow the link of their block first', () => {
+    const { buttons } = published({
+      hero: { ...hero, ctaText: 'Do Hero', secondaryButton: { text: 'Segundo', link: '#team' } },
+      cta: { ...cta, buttonText: 'Da chamada', buttonLink: '#telefone' },
+      header: { ...header, ctaButton: { ...header.ctaButton, text: 'Do alto', link: '#about' } },
+    })
+    expect(buttons).toMatchObject({
+      heroPrimary: { text: 'Do Hero', url: '#whatsapp' },
+      heroSecondary: { text: 'Segundo', url: '#team' },
+      cta: { text: 'Da chamada', url: '#telefone' },
+      header: { text: 'Do alto', url: '#about' },
+    })
+  })
+
+  test('with blank words of their own say the ones of their home', () => {
+    expect(published({ cta: { ...cta, buttonText: '  ' } }).buttons).toEqual(published().buttons)
+  })
+})
+
 describe('the logo', () => {
   const { hero, design, settings } = content
   const logos = (change: Partial<Content>) => {
@@ -197,16 +226,16 @@ describe('the logo', () => {
   }
 
   test.each<[where: string, change: Partial<Content>]>([
-    ['the settings', { settings: { ...settings, logoUrl: '/media/logo/a.webp' } }],
+    ["'Logo & Links'", { design: { ...design, logoUrl: '/media/logo/a.webp' } }],
     [
-      'the design rather than the settings',
+      'the settings, where they have one of their own',
       {
-        settings: { ...settings, logoUrl: '/media/logo/b.webp' },
-        design: { ...design, logoUrl: '/media/logo/a.webp' },
+        design: { ...design, logoUrl: '/media/logo/b.webp' },
+        settings: { ...settings, logoUrl: '/media/logo/a.webp' },
       },
     ],
     [
-      'the hero rather than the design',
+      'the hero, where it has one of its own',
       {
         design: { ...design, logoUrl: '/media/logo/b.webp' },
         hero: { ...hero, logoUrl: '/media/logo/a.webp' },

@@ -1,4 +1,5 @@
 import type { Content, Entry } from './index.ts'
+import { type PlaceName, shownAt } from './inheritance.ts'
 import { defaultPictures } from './pictures/default-pictures.ts'
 import type { Picture } from './pictures/pictures.ts'
 import { firstNonEmpty } from './rules/text.ts'
@@ -10,7 +11,8 @@ export type PublicContent = ReturnType<typeof publish>
 export function publish(content: Content, pictures: Record<string, Picture>) {
   // The pages beside the page are drawn by the server alone: visitors of the page need not carry their texts.
   const { legalPages, ...ofThePage } = content
-  const { settings, contact, design } = content
+  const { settings, design, links } = content
+  const shown = (place: PlaceName) => shownAt(content, place)
   const treatments = content.treatments
     .filter((treatment) => treatment.is_active)
     .toSorted((one, other) => one.order - other.order)
@@ -25,7 +27,6 @@ export function publish(content: Content, pictures: Record<string, Picture>) {
       ...testimonial,
       role: firstNonEmpty(testimonial.role, `Paciente ${settings.siteName}`),
     }))
-  const logo = firstNonEmpty(content.hero.logoUrl, design.logoUrl, settings.logoUrl)
   const absent = [treatments.length === 0 && '#treatments', team.length === 0 && '#team']
   const isShown = ({ isActive, href }: { isActive: boolean; href: string }) =>
     isActive && !absent.includes(href)
@@ -50,28 +51,52 @@ export function publish(content: Content, pictures: Record<string, Picture>) {
     },
     header: {
       ...content.header,
-      logo: firstNonEmpty(content.header.logo, logo),
-      siteName: firstNonEmpty(content.header.siteName, settings.siteName),
+      logo: shown('headerLogo'),
+      siteName: shown('headerName'),
       navigation: content.header.navigation.filter(isShown),
     },
     footer: {
       ...content.footer,
-      logo: firstNonEmpty(content.footer.logo, logo),
-      siteName: firstNonEmpty(content.footer.siteName, settings.siteName),
+      logo: shown('footerLogo'),
+      siteName: shown('footerName'),
       quickLinks: content.footer.quickLinks.filter(isShown),
       contactInfo: {
-        address: firstNonEmpty(content.footer.contactInfo.address, contact.address),
-        phone: firstNonEmpty(content.footer.contactInfo.phone, contact.phone),
-        email: firstNonEmpty(content.footer.contactInfo.email, contact.email),
-        workingHours: firstNonEmpty(content.footer.contactInfo.workingHours, contact.hours),
+        address: shown('footerAddress'),
+        phone: shown('footerPhone'),
+        email: shown('footerEmail'),
+        workingHours: shown('footerHours'),
       },
-      socialMedia: filled(content.footer.socialMedia, content.links.socialMedia),
+      socialMedia: {
+        facebook: shown('footerFacebook'),
+        instagram: shown('footerInstagram'),
+        linkedin: shown('footerLinkedin'),
+        youtube: shown('footerYoutube'),
+      },
     },
+    design: { ...design, faviconUrl: shown('favicon'), logoAlt: shown('logoAlt') },
     links: {
-      ...content.links,
-      contactPhone: firstNonEmpty(content.links.contactPhone, contact.phone),
-      contactWhatsApp: firstNonEmpty(content.links.contactWhatsApp, contact.whatsapp),
-      contactEmail: firstNonEmpty(content.links.contactEmail, contact.email),
+      ...links,
+      contactPhone: shown('buttonPhone'),
+      contactWhatsApp: shown('buttonWhatsApp'),
+      contactEmail: shown('buttonEmail'),
+    },
+    buttons: {
+      header: {
+        ...links.headerCTA,
+        text: shown('headerButtonText'),
+        url: shown('headerButtonLink'),
+      },
+      heroPrimary: {
+        ...links.heroPrimaryButton,
+        text: shown('heroPrimaryText'),
+        url: shown('heroPrimaryLink'),
+      },
+      heroSecondary: {
+        ...links.heroSecondaryButton,
+        text: shown('heroSecondaryText'),
+        url: shown('heroSecondaryLink'),
+      },
+      cta: { ...links.ctaButton, text: shown('ctaText'), url: shown('ctaLink') },
     },
   }
   return { ...said, pictures: picturesOf(said, pictures) }
@@ -92,11 +117,6 @@ function publicTreatment(treatment: Entry<'treatments'>) {
     image: firstNonEmpty(image, defaultPictures.treatment),
   }
 }
-
-const filled = <Fields extends Record<string, string>>(own: Fields, siteWide: Fields) =>
-  Object.fromEntries(
-    Object.entries(own).map(([name, value]) => [name, firstNonEmpty(value, siteWide[name])]),
-  ) as Fields
 
 /** The facts of the pictures this content shows, their daylight and phone versions included. */
 function picturesOf(said: unknown, pictures: Record<string, Picture>): Record<string, Picture> {

@@ -8,8 +8,8 @@ export const cta = defineSection({
   schema: group('Chamada final', {
     title: line('Título', { required: 'Título é obrigatório' }),
     description: paragraph('Descrição', { max: 600 }),
-    buttonText: line('Texto do botão', { hint: 'Vazio: usa o texto de Logo & Links', max: 60 }),
-    buttonLink: optionalLink('Link do botão', 'Vazio: usa o link de Logo & Links'),
+    buttonText: line('Texto do botão', { max: 60 }),
+    buttonLink: optionalLink('Link do botão'),
     phoneText: line('Texto do botão de telefone', { max: 60 }),
     note: line('Observação'),
     backgroundImage: image('Imagem de fundo', 'cta-background'),
@@ -17,7 +17,7 @@ export const cta = defineSection({
   fallback: {
     title: 'Pronta para Transformar sua Vida?',
     description: 'Converse com a nossa equipe e tire suas dúvidas sobre o atendimento.',
-    buttonText: 'Agendar via WhatsApp',
+    buttonText: '',
     buttonLink: '',
     phoneText: 'Ligar Agora',
     note: 'Primeira consulta com avaliação completa',

@@ -4,22 +4,20 @@ import { defineSection } from '../schema/section.ts'
 import { header, menuEntry } from './header.ts'
 import { socialMedia } from './links.ts'
 
-const FROM_CONTACT = { hint: 'Vazio: usa o que está em Contato', max: 300 }
-
 export const footer = defineSection({
   label: 'Rodapé',
   schema: group('Rodapé', {
-    logo: image('Logo', 'logo', 'Vazio: usa o logo do site'),
-    siteName: line('Nome do site', { hint: 'Vazio: usa o nome das configurações', max: 80 }),
+    logo: image('Logo', 'logo'),
+    siteName: line('Nome do site', { max: 80 }),
     description: paragraph('Descrição', { max: 300 }),
     quickLinksTitle: line('Título dos links rápidos', { max: 60 }),
     quickLinks: rows('Links rápidos', menuEntry),
     contactTitle: line('Título do contato', { max: 60 }),
     contactInfo: group('Contato', {
-      address: paragraph('Endereço', FROM_CONTACT),
+      address: paragraph('Endereço', { max: 300 }),
       phone: phone('Telefone', { invalid: 'Telefone inválido' }),
       email: email('E-mail', { invalid: 'E-mail inválido' }),
-      workingHours: paragraph('Horário', FROM_CONTACT),
+      workingHours: paragraph('Horário', { max: 300 }),
     }),
     socialMedia: socialMedia('Redes sociais'),
     notice: paragraph('Aviso', { max: 600 }),

@@ -12,12 +12,12 @@ export const menuEntry = group('Item do menu', {
 export const header = defineSection({
   label: 'Cabeçalho',
   schema: group('Cabeçalho', {
-    logo: image('Logo', 'logo', 'Vazio: usa o logo do site'),
-    siteName: line('Nome do site', { hint: 'Vazio: usa o nome das configurações', max: 80 }),
+    logo: image('Logo', 'logo'),
+    siteName: line('Nome do site', { max: 80 }),
     navigation: rows('Menu', menuEntry),
     ctaButton: group('Botão', {
-      text: line('Texto', { hint: 'Vazio: usa o texto de Logo & Links', max: 60 }),
-      link: optionalLink('Link', 'Vazio: usa o link de Logo & Links'),
+      text: line('Texto', { max: 60 }),
+      link: optionalLink('Link'),
       style: choice('Estilo', { outline: 'Contorno', solid: 'Cheio' }),
     }),
   }),

@@ -5,8 +5,8 @@ import { defineSection } from '../schema/section.ts'
 
 const ownButton = (label: string) =>
   group(label, {
-    text: line('Texto', { hint: 'Vazio: usa o texto de Logo & Links' }),
-    link: optionalLink('Link', 'Vazio: usa o link de Logo & Links'),
+    text: line('Texto'),
+    link: optionalLink('Link'),
   })
 
 export const hero = defineSection({
@@ -32,7 +32,7 @@ export const hero = defineSection({
     description:
       'Nossa equipe reúne medicina, fisioterapia, nutrição, saúde mental e atividade física para avaliar cada caso e construir um plano de cuidado individual.',
     backgroundImage: defaultPictures.hero,
-    ctaText: 'Agendar Consulta',
+    ctaText: '',
     logoUrl: '',
     slogan: '',
     primaryButton: { text: '', link: '' },

@@ -48,7 +48,7 @@ export const links = defineSection({
     headerCTA: { text: 'Agendar Consulta', url: CHAT_LINK, target: '_blank' },
     heroPrimaryButton: { text: 'Agendar Consulta', url: CHAT_LINK, target: '_blank' },
     heroSecondaryButton: { text: 'Saiba Mais', url: '#about', target: '_self' },
-    ctaButton: { text: 'Agendar Agora', url: CHAT_LINK, target: '_blank' },
+    ctaButton: { text: 'Agendar via WhatsApp', url: CHAT_LINK, target: '_blank' },
     contactPhone: '',
     contactWhatsApp: '',
     contactEmail: '',

@@ -32,7 +32,7 @@ export const settings = defineSection({
     logoUrl: '',
     faviconUrl: '',
     seo: {
-      metaTitle: 'Instituto Leveza | Cuidado multidisciplinar em lipedema',
+      metaTitle: '',
       metaDescription:
         'Avaliação, orientação e acompanhamento em um só lugar para quem convive com lipedema, em Curitiba – PR.',
       keywords:

@@ -1,6 +1,6 @@
 import { bestFormatOf, type Picture, srcsetOf } from '#content/pictures/pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
-import { firstNonEmpty } from '#content/rules/text.ts'
+import { searchWordsOf } from '#content/search-words.ts'
 import { DESKTOP_MEDIA, PHONE_MEDIA } from '../parts/breakpoints.ts'
 import { propertiesOf } from './theme.ts'
 
@@ -12,8 +12,7 @@ type Props = { content: PublicContent; publicUrl: string | undefined; assets: Pa
 /** Everything a browser, a search engine or a chat preview reads of the page, from `settings`. */
 export function Head({ content, publicUrl, assets }: Props) {
   const { settings, design } = content
-  const title = firstNonEmpty(settings.seo.metaTitle, settings.siteName)
-  const description = firstNonEmpty(settings.seo.metaDescription, settings.siteDescription)
+  const { title, description } = searchWordsOf(settings)
   return (
     <>
       <meta charSet="utf-8" />
@@ -23,10 +22,7 @@ export function Head({ content, publicUrl, assets }: Props) {
       {settings.seo.keywords && <meta name="keywords" content={settings.seo.keywords} />}
       <meta name="theme-color" content={propertiesOf(design).stage} />
       {publicUrl && <link rel="canonical" href={`${publicUrl}/`} />}
-      <link
-        rel="icon"
-        href={firstNonEmpty(design.faviconUrl, settings.faviconUrl, '/favicon.svg')}
-      />
+      <link rel="icon" href={design.faviconUrl || '/favicon.svg'} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <FirstPicture content={content} />
       {assets.fonts.filter(isOfFirstScreen).map((font) => (

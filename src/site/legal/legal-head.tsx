@@ -1,6 +1,5 @@
 import type { LegalText } from '#content/legal-texts.ts'
 import type { PublicContent } from '#content/publish.ts'
-import { firstNonEmpty } from '#content/rules/text.ts'
 import { isOfFirstScreen, type PageAssets } from '../head/head.tsx'
 import { propertiesOf } from '../head/theme.ts'
 
@@ -22,10 +21,7 @@ export function LegalHead({ content, publicUrl, assets, text, path }: Props) {
       {text.intro && <meta name="description" content={text.intro} />}
       <meta name="theme-color" content={propertiesOf(design).stage} />
       {publicUrl && <link rel="canonical" href={publicUrl + path} />}
-      <link
-        rel="icon"
-        href={firstNonEmpty(design.faviconUrl, settings.faviconUrl, '/favicon.svg')}
-      />
+      <link rel="icon" href={design.faviconUrl || '/favicon.svg'} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {assets.fonts.filter(isOfFirstScreen).map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />

@@ -13,7 +13,7 @@ export function Brand({ siteName, logo, design }: Props) {
   return (
     <a className={styles.brand} href="#hero" aria-label={`${siteName}, início`}>
       {logo ? (
-        <Logo url={logo} alt={design.logoAlt || siteName} design={design} />
+        <Logo url={logo} alt={design.logoAlt} design={design} />
       ) : (
         <ButterflyAndName siteName={siteName} />
       )}

@@ -1,22 +1,22 @@
-import {
-  type Button,
-  buttonOf,
-  type ConfiguredButton,
-  hrefOf,
-  type OwnButton,
-} from '#content/buttons.ts'
+import { type Button, buttonOf, type ConfiguredButton, hrefOf } from '#content/buttons.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { CHAT_LINK, MAIL_LINK, PHONE_LINK } from '#content/rules/link.ts'
 
 type Place = keyof PublicContent['links']['greetings']
 
-/** Every way the page leads to the clinic, from content alone. */
-export function reachOf({ links }: PublicContent) {
-  const reach = {
-    whatsapp: links.contactWhatsApp,
-    phone: links.contactPhone,
-    email: links.contactEmail,
-  }
+/** Every way the buttons lead to the clinic, from content alone. */
+export const reachOf = ({ links }: PublicContent) =>
+  waysTo(
+    { whatsapp: links.contactWhatsApp, phone: links.contactPhone, email: links.contactEmail },
+    links,
+  )
+
+/** The ways that the contact section names, whatever numbers the buttons use. */
+export const contactReachOf = ({ contact, links }: PublicContent) => waysTo(contact, links)
+
+type Reach = Record<'whatsapp' | 'phone' | 'email', string>
+
+function waysTo(reach: Reach, links: PublicContent['links']) {
   const lead = (url: string, text: string, place: Place = 'general'): Button => ({
     text,
     href: hrefOf(url, reach, links.greetings[place]),
@@ -26,7 +26,6 @@ export function reachOf({ links }: PublicContent) {
     chat: (text: string, place?: Place) => lead(CHAT_LINK, text, place),
     phone: (text: string) => lead(PHONE_LINK, text),
     mail: (text: string) => lead(MAIL_LINK, text),
-    button: (own: OwnButton, configured: ConfiguredButton) =>
-      buttonOf(own, configured, reach, links.greetings.general),
+    button: (configured: ConfiguredButton) => buttonOf(configured, reach, links.greetings.general),
   }
 }

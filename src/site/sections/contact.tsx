@@ -6,15 +6,15 @@ import { openingTimesOf } from '#content/rules/hours.ts'
 import { formatPhone } from '#content/rules/phone.ts'
 import { Anchor } from '../parts/anchor.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { reachOf } from '../parts/reach.ts'
+import { contactReachOf } from '../parts/reach.ts'
 import { reveal } from '../parts/reveal.ts'
 import { SectionHead } from '../parts/section-head.tsx'
 import styles from './contact.module.css'
 import { Cta } from './cta.tsx'
 
 export function Contact({ content }: { content: PublicContent }) {
-  const { contact, links } = content
-  const reach = reachOf(content)
+  const { contact } = content
+  const reach = contactReachOf(content)
   const { street, rest } = addressOf(contact.address)
   const map = { text: street, href: mapUrl(contact.address), opensNewTab: true }
 
@@ -22,17 +22,13 @@ export function Contact({ content }: { content: PublicContent }) {
     <section className={styles.contact} id="contact" aria-labelledby="h-contact">
       <SectionHead id="contact" subtitle={contact.subtitle} title={contact.title} />
       <ul className={`${styles.ways} ${reveal}`}>
-        <Way icon="phone" label="Telefone" button={reach.phone(formatPhone(links.contactPhone))}>
+        <Way icon="phone" label="Telefone" button={reach.phone(formatPhone(contact.phone))}>
           <em>{contact.phoneHint}</em>
         </Way>
-        <Way
-          icon="whatsapp"
-          label="WhatsApp"
-          button={reach.chat(formatPhone(links.contactWhatsApp))}
-        >
+        <Way icon="whatsapp" label="WhatsApp" button={reach.chat(formatPhone(contact.whatsapp))}>
           <em>{contact.whatsappHint}</em>
         </Way>
-        <Way icon="mail" label="E-mail" button={reach.mail(links.contactEmail)}>
+        <Way icon="mail" label="E-mail" button={reach.mail(contact.email)}>
           <em>{contact.emailHint}</em>
         </Way>
         <Way icon="map-pin" label="Endereço" button={map}>

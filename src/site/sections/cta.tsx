@@ -7,9 +7,9 @@ import styles from './cta.module.css'
 
 /** The promo panel beside the contact cards, from which the footer grows. */
 export function Cta({ content }: { content: PublicContent }) {
-  const { cta, links } = content
+  const { cta, buttons } = content
   const reach = reachOf(content)
-  const chat = reach.button({ text: cta.buttonText, link: cta.buttonLink }, links.ctaButton)
+  const chat = reach.button(buttons.cta)
 
   return (
     <aside className={styles.cta} aria-labelledby="h-cta">

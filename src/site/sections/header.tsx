@@ -13,10 +13,10 @@ import { useScrolled } from './use-scrolled.ts'
 type Menu = PublicContent['header']['navigation']
 
 export function Header({ content }: { content: PublicContent }) {
-  const { header, links, design } = content
+  const { header, buttons, links, design } = content
   const isScrolled = useScrolled()
   const reach = reachOf(content)
-  const book = reach.button(header.ctaButton, links.headerCTA)
+  const book = reach.button(buttons.header)
   const phone = reach.phone(formatPhone(links.contactPhone))
   const mail = reach.mail(links.contactEmail)
 

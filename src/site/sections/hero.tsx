@@ -11,13 +11,10 @@ import styles from './hero.module.css'
 const CARD_ICONS = ['heart-handshake', 'users', 'book-open-check']
 
 export function Hero({ content }: { content: PublicContent }) {
-  const { hero, links } = content
+  const { hero, buttons } = content
   const reach = reachOf(content)
-  const primary = reach.button(
-    { text: hero.ctaText || hero.primaryButton.text, link: hero.primaryButton.link },
-    links.heroPrimaryButton,
-  )
-  const secondary = reach.button(hero.secondaryButton, links.heroSecondaryButton)
+  const primary = reach.button(buttons.heroPrimary)
+  const secondary = reach.button(buttons.heroSecondary)
 
   return (
     <section className={styles.hero} id="hero" aria-labelledby="h-hero">

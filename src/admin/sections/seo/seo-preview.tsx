@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import type { PublicContent } from '#content/publish.ts'
-import { firstNonEmpty } from '#content/rules/text.ts'
+import { searchWordsOf } from '#content/search-words.ts'
 import { cutAt, GOOD_DESCRIPTION, GOOD_TITLE } from './seo-lengths.ts'
 import classes from './seo-preview.module.css'
 
@@ -10,9 +10,8 @@ const IMAGE = { width: 1200, height: 630 }
 /** A result of the search and a link sent in a chat, as they would look now. */
 export function SeoPreview({ content }: { content: PublicContent | undefined }) {
   if (!content) return <Skeleton height={HEIGHT} radius="lg" />
-  const { siteName, siteDescription, seo } = content.settings
-  const title = firstNonEmpty(seo.metaTitle, siteName)
-  const description = firstNonEmpty(seo.metaDescription, siteDescription)
+  const { siteName } = content.settings
+  const { title, description } = searchWordsOf(content.settings)
   return (
     <div className={classes.previews}>
       <figure>

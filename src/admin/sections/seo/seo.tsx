@@ -26,7 +26,8 @@ function Measured({ name, wordsOf }: { name: string; wordsOf: (text: string) => 
   )
 }
 
-const titleWords = (text: string) => lengthWords(text, GOOD_TITLE) || 'Vazio: vale o nome do site'
+const titleWords = (text: string) =>
+  lengthWords(text, GOOD_TITLE) || 'Vazio: vale o nome com a descrição do site'
 const descriptionWords = (text: string) =>
   lengthWords(text, GOOD_DESCRIPTION) || 'Vazio: vale a descrição do site'
 

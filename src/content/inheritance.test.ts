@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { contentOf, sections } from './index.ts'
+import {
+  type FieldRef,
+  hiddenChangesOf,
+  inheritedAt,
+  isOverride,
+  overridesOf,
+  places,
+  relatedSections,
+  sectionOf,
+} from './inheritance.ts'
+import { fieldAt } from './schema/field-at.ts'
+
+const content = contentOf(undefined)
+const { hero, header, links, contact, design } = content
+
+const allFields = Object.values(places).flatMap(({ fields }): FieldRef[] => [...fields])
+
+describe('a value that several places show', () => {
+  test.each([...new Set(allFields)])('stands in a field that exists: %s', (field) => {
+    const section = sectionOf(field)
+    const path = field.slice(section.length + 1)
+    expect(fieldAt(sections[section].schema, path).label).not.toBe('')
+  })
+
+  test.each(allFields.filter(isOverride))('has an override that starts empty: %s', (field) => {
+    const section = sectionOf(field)
+    const start = field
+      .split('.')
+      .slice(1)
+      .reduce<unknown>(
+        (inside, step) => (inside as Record<string, unknown>)[step],
+        sections[section].fallback,
+      )
+    expect(start).toBe('')
+  })
+
+  test('may be left empty everywhere but at home', () => {
+    const homes = Object.values(places).map(({ fields }): FieldRef => fields.at(-1) ?? fields[0])
+    expect(homes.filter(isOverride)).toEqual([])
+  })
+})
+
+describe('an empty override', () => {
+  test('shows what it inherits and from where', () => {
+    expect(inheritedAt(content, 'hero.ctaText')).toEqual({
+      field: 'links.heroPrimaryButton.text',
+      value: 'Agendar Consulta',
+    })
+    expect(inheritedAt(content, 'links.contactPhone')).toEqual({
+      field: 'contact.phone',
+      value: contact.phone,
+    })
+  })
+
+  test('inherits from the nearest field that says something', () => {
+    const own = { ...hero, primaryButton: { text: 'Mais perto', link: '' } }
+    expect(inheritedAt({ ...content, hero: own }, 'hero.ctaText')).toEqual({
+      field: 'hero.primaryButton.text',
+      value: 'Mais perto',
+    })
+  })
+
+  test('inherits nothing while its home is empty or not known', () => {
+    expect(inheritedAt(content, 'header.logo')).toBeUndefined()
+    expect(inheritedAt({}, 'header.siteName')).toBeUndefined()
+  })
+
+  test('is no override where it is the home itself', () => {
+    expect(inheritedAt(content, 'settings.siteName')).toBeUndefined()
+  })
+})
+
+describe('a home', () => {
+  test('lists who overrides it, each once', () => {
+    const own = { ...hero, logoUrl: '/media/logo/a.webp' }
+    const top = { ...header, logo: '/media/logo/b.webp' }
+    expect(overridesOf({ ...content, hero: own, header: top }, 'design.logoUrl')).toEqual([
+      { field: 'header.logo', value: '/media/logo/b.webp' },
+      { field: 'hero.logoUrl', value: '/media/logo/a.webp' },
+    ])
+  })
+
+  test('has nobody to list on a new site', () => {
+    for (const field of allFields) expect(overridesOf(content, field)).toEqual([])
+  })
+
+  test('names the sections that must be known to tell', () => {
+    expect(relatedSections('settings.siteName')).toEqual(['header', 'settings', 'footer', 'design'])
+    expect(relatedSections('about.title')).toEqual([])
+  })
+})
+
+describe('a save', () => {
+  const changed = { ...links.heroPrimaryButton, text: 'Marcar avaliação' }
+  const saved = { ...links, heroPrimaryButton: changed }
+
+  test('that the page shows everywhere hides nothing', () => {
+    expect(hiddenChangesOf('links', links, { ...content, links: saved })).toEqual([])
+  })
+
+  test('that another field hides tells where and by what', () => {
+    const own = { ...hero, ctaText: 'Fale conosco' }
+    expect(hiddenChangesOf('links', links, { ...content, hero: own, links: saved })).toEqual([
+      {
+        shows: 'O botão do Hero mostra o texto',
+        own: 'próprio dele',
+        isOwn: true,
+        winner: { field: 'hero.ctaText', value: 'Fale conosco' },
+      },
+    ])
+  })
+
+  test('of something else says nothing about what has long been hidden', () => {
+    const own = { ...hero, ctaText: 'Fale conosco' }
+    const other = { ...links, ctaButton: { ...links.ctaButton, text: 'Vem' } }
+    expect(hiddenChangesOf('links', links, { ...content, hero: own, links: other })).toEqual([])
+  })
+
+  test('of the same words as the override hides nothing', () => {
+    const own = { ...hero, ctaText: 'Marcar avaliação' }
+    expect(hiddenChangesOf('links', links, { ...content, hero: own, links: saved })).toEqual([])
+  })
+
+  test('of a logo is told for each place that has another', () => {
+    const top = { ...header, logo: '/media/logo/b.webp' }
+    const next = { ...design, logoUrl: '/media/logo/a.webp' }
+    const [hidden, ...others] = hiddenChangesOf('design', design, {
+      ...content,
+      header: top,
+      design: next,
+    })
+    expect(hidden?.shows).toBe('O cabeçalho mostra o logo')
+    expect(others).toEqual([])
+  })
+})

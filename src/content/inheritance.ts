@@ -1,0 +1,223 @@
+import type { Content, SectionName } from './index.ts'
+import { firstNonEmpty } from './rules/text.ts'
+
+/** A field of a section, such as `hero.primaryButton.text`. */
+export type FieldRef = `${SectionName}.${string}`
+
+type Place = {
+  /** What people call this place and what it shows, as in 'O cabeçalho mostra o logo'. */
+  shows: string
+  /** Ends that sentence where the place has a value of its own, as in 'próprio dele'. */
+  own: string
+  /** The first field that is not empty is shown. The last one is the value's home; the others override it. */
+  fields: readonly [FieldRef, ...FieldRef[]]
+}
+
+/** Every place of the page whose value can stand in more than one field. Page, forms and toasts follow this list. */
+export const places = {
+  headerButtonText: {
+    shows: 'O botão do cabeçalho mostra o texto',
+    own: 'próprio dele',
+    fields: ['header.ctaButton.text', 'links.headerCTA.text'],
+  },
+  headerButtonLink: {
+    shows: 'O botão do cabeçalho segue o link',
+    own: 'próprio dele',
+    fields: ['header.ctaButton.link', 'links.headerCTA.url'],
+  },
+  heroPrimaryText: {
+    shows: 'O botão do Hero mostra o texto',
+    own: 'próprio dele',
+    fields: ['hero.ctaText', 'hero.primaryButton.text', 'links.heroPrimaryButton.text'],
+  },
+  heroPrimaryLink: {
+    shows: 'O botão do Hero segue o link',
+    own: 'próprio dele',
+    fields: ['hero.primaryButton.link', 'links.heroPrimaryButton.url'],
+  },
+  heroSecondaryText: {
+    shows: 'O segundo botão do Hero mostra o texto',
+    own: 'próprio dele',
+    fields: ['hero.secondaryButton.text', 'links.heroSecondaryButton.text'],
+  },
+  heroSecondaryLink: {
+    shows: 'O segundo botão do Hero segue o link',
+    own: 'próprio dele',
+    fields: ['hero.secondaryButton.link', 'links.heroSecondaryButton.url'],
+  },
+  ctaText: {
+    shows: 'O botão da chamada mostra o texto',
+    own: 'próprio dele',
+    fields: ['cta.buttonText', 'links.ctaButton.text'],
+  },
+  ctaLink: {
+    shows: 'O botão da chamada segue o link',
+    own: 'próprio dele',
+    fields: ['cta.buttonLink', 'links.ctaButton.url'],
+  },
+  buttonPhone: {
+    shows: 'O cabeçalho e os botões usam o telefone',
+    own: 'próprio deles',
+    fields: ['links.contactPhone', 'contact.phone'],
+  },
+  buttonWhatsApp: {
+    shows: 'Os botões usam o WhatsApp',
+    own: 'próprio deles',
+    fields: ['links.contactWhatsApp', 'contact.whatsapp'],
+  },
+  buttonEmail: {
+    shows: 'O cabeçalho e os botões usam o e-mail',
+    own: 'próprio deles',
+    fields: ['links.contactEmail', 'contact.email'],
+  },
+  footerPhone: {
+    shows: 'O rodapé mostra o telefone',
+    own: 'próprio dele',
+    fields: ['footer.contactInfo.phone', 'contact.phone'],
+  },
+  footerEmail: {
+    shows: 'O rodapé mostra o e-mail',
+    own: 'próprio dele',
+    fields: ['footer.contactInfo.email', 'contact.email'],
+  },
+  footerAddress: {
+    shows: 'O rodapé mostra o endereço',
+    own: 'próprio dele',
+    fields: ['footer.contactInfo.address', 'contact.address'],
+  },
+  footerHours: {
+    shows: 'O rodapé mostra o horário',
+    own: 'próprio dele',
+    fields: ['footer.contactInfo.workingHours', 'contact.hours'],
+  },
+  footerFacebook: {
+    shows: 'O rodapé mostra o Facebook',
+    own: 'próprio dele',
+    fields: ['footer.socialMedia.facebook', 'links.socialMedia.facebook'],
+  },
+  footerInstagram: {
+    shows: 'O rodapé mostra o Instagram',
+    own: 'próprio dele',
+    fields: ['footer.socialMedia.instagram', 'links.socialMedia.instagram'],
+  },
+  footerLinkedin: {
+    shows: 'O rodapé mostra o LinkedIn',
+    own: 'próprio dele',
+    fields: ['footer.socialMedia.linkedin', 'links.socialMedia.linkedin'],
+  },
+  footerYoutube: {
+    shows: 'O rodapé mostra o YouTube',
+    own: 'próprio dele',
+    fields: ['footer.socialMedia.youtube', 'links.socialMedia.youtube'],
+  },
+  headerName: {
+    shows: 'O cabeçalho mostra o nome',
+    own: 'próprio dele',
+    fields: ['header.siteName', 'settings.siteName'],
+  },
+  footerName: {
+    shows: 'O rodapé mostra o nome',
+    own: 'próprio dele',
+    fields: ['footer.siteName', 'settings.siteName'],
+  },
+  headerLogo: {
+    shows: 'O cabeçalho mostra o logo',
+    own: 'próprio dele',
+    fields: ['header.logo', 'hero.logoUrl', 'settings.logoUrl', 'design.logoUrl'],
+  },
+  footerLogo: {
+    shows: 'O rodapé mostra o logo',
+    own: 'próprio dele',
+    fields: ['footer.logo', 'hero.logoUrl', 'settings.logoUrl', 'design.logoUrl'],
+  },
+  favicon: {
+    shows: 'A aba do navegador mostra o ícone',
+    own: 'próprio dela',
+    fields: ['settings.faviconUrl', 'design.faviconUrl'],
+  },
+  logoAlt: {
+    shows: 'Quem não vê o logo escuta o texto',
+    own: 'próprio dele',
+    fields: ['design.logoAlt', 'settings.siteName'],
+  },
+} satisfies Record<string, Place>
+
+export type PlaceName = keyof typeof places
+
+/** What stands before the first dot is a section's name, as the type says. */
+export const sectionOf = (field: FieldRef) => field.split('.')[0] as SectionName
+
+/** Sections as far as they are known; what is not known counts as empty. */
+export type KnownSections = Partial<Record<SectionName, object>>
+
+/** What the field says; empty where it says nothing or is not known. */
+export function valueAt(sections: KnownSections, field: FieldRef): string {
+  const steps: string[] = field.split('.')
+  const value = steps.reduce<unknown>(
+    (inside, step) => (inside as Record<string, unknown> | undefined)?.[step],
+    sections,
+  )
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** What the page shows at this place. */
+export const shownAt = (content: Content, place: PlaceName): string =>
+  firstNonEmpty(...places[place].fields.map((field) => valueAt(content, field)))
+
+export type Source = { field: FieldRef; value: string }
+
+const allPlaces: Place[] = Object.values(places)
+
+const sourcesOf = (sections: KnownSections, fields: readonly FieldRef[]): Source[] =>
+  fields
+    .map((field) => ({ field, value: valueAt(sections, field) }))
+    .filter(({ value }) => value !== '')
+
+/** Whether the field may stay empty because others speak for it then. */
+export const isOverride = (field: FieldRef): boolean =>
+  allPlaces.some(({ fields }) => fields.slice(0, -1).includes(field))
+
+/** What the page shows in the field's place while the field is empty; undefined when nothing does. */
+export function inheritedAt(sections: KnownSections, field: FieldRef): Source | undefined {
+  const place = allPlaces.find(({ fields }) => fields.slice(0, -1).includes(field))
+  return place && sourcesOf(sections, place.fields.slice(place.fields.indexOf(field) + 1))[0]
+}
+
+/** The fields that are shown somewhere in place of this one, each once. */
+export function overridesOf(sections: KnownSections, field: FieldRef): Source[] {
+  const hiding = allPlaces
+    .filter(({ fields }) => fields.includes(field))
+    .flatMap(({ fields }) => sourcesOf(sections, fields.slice(0, fields.indexOf(field))))
+  return hiding.filter(
+    (source, index) => hiding.findIndex(({ field }) => field === source.field) === index,
+  )
+}
+
+/** The sections whose fields can speak for the field or in its place. */
+export function relatedSections(field: FieldRef): SectionName[] {
+  const fields = allPlaces
+    .filter((place) => place.fields.includes(field))
+    .flatMap((place) => [...place.fields])
+  return [...new Set(fields.map(sectionOf))]
+}
+
+/** A place of the page that goes on showing `winner`, though another of its fields was changed. */
+export type HiddenChange = { shows: string; own: string; isOwn: boolean; winner: Source }
+
+/** Where a save of this section changes nothing on the page, because another field comes first there. */
+export function hiddenChangesOf(
+  section: SectionName,
+  before: object,
+  sections: KnownSections,
+): HiddenChange[] {
+  const isChanged = (field: FieldRef) =>
+    sectionOf(field) === section &&
+    valueAt({ [section]: before }, field) !== valueAt(sections, field)
+  return allPlaces.flatMap(({ shows, own, fields }) => {
+    const changed = fields.findIndex(isChanged)
+    const [winner] = sourcesOf(sections, fields.slice(0, Math.max(changed, 0)))
+    const changedField = fields[changed]
+    if (!winner || !changedField || winner.value === valueAt(sections, changedField)) return []
+    return [{ shows, own, isOwn: winner.field === fields[0], winner }]
+  })
+}
