@@ -56,6 +56,15 @@ export function fieldsOf<Name extends EntityName>(
   ) as Fields<Name>
 }
 
+/** The sections that have been read so far, without asking the server. */
+export const readSections = (): Partial<Record<SectionName, object>> =>
+  Object.fromEntries(
+    Object.keys(sections).flatMap((name) => {
+      const [document] = queryClient.getQueryData<object[]>(keyOf(name as SectionName)) ?? []
+      return document ? [[name, document]] : []
+    }),
+  )
+
 /** What the panel shows from now on, without asking again. */
 export function placeDocument<Name extends EntityName>(entity: Name, document: Document<Name>) {
   queryClient.setQueryData(keyOf(entity), (known: Document<Name>[] | undefined) => {

@@ -10,11 +10,11 @@ type Props = {
 
 /** Where the fields of one draft stand. */
 export function DocumentForm({ draft, onBusy, children }: Props) {
-  const { form, state, schema } = draft
+  const { entity, form, state, schema } = draft
   const shape = Object.keys(schema.shape).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a schema is named by its fields
   const context = useMemo(
-    () => ({ schema, form, isDisabled: state === 'saving', onBusy }),
+    () => ({ entity, schema, form, isDisabled: state === 'saving', onBusy }),
     [shape, form, state, onBusy],
   )
   return (

@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import * as z from 'zod'
 import { type EntityName, entities } from '#content/index.ts'
 import type { Document, Fields } from '#sdk/documents.ts'
-import { fieldsOf } from '../../data/documents.ts'
+import { fieldsOf, readSections } from '../../data/documents.ts'
 import { save as saveDocument } from '../../data/saves.ts'
 import { picked } from './changed-fields.ts'
+import { hiddenWordsOf, toldWith } from './hidden-words.ts'
 import { type Draft, type DraftOptions, type Live, useDraft } from './use-draft.ts'
 
 /** The fields that a screen edits of a document whose others are edited elsewhere; its drafts are its own. */
@@ -32,13 +34,19 @@ export function schemaOf(entity: EntityName, part: Part | undefined): z.ZodObjec
   )
 }
 
-export type DocumentDraft = Draft & { entity: EntityName; schema: z.ZodObject }
+export type DocumentDraft = Draft & {
+  entity: EntityName
+  schema: z.ZodObject
+  /** Where the page does not show what was last saved, in words. */
+  hiddenWords: () => string[]
+}
 
 /** The draft of a document, or of a part of it. */
 export function useDocumentDraft<Name extends EntityName>(
   options: DocumentDraftOptions<Name>,
 ): DocumentDraft {
-  const { entity, document, part, save, ...rest } = options
+  const { entity, document, part, save, success, ...rest } = options
+  const hidden = useRef<string[]>([])
   const schema = schemaOf(entity, part)
   const liveOf = (document: Document<Name>): Live => ({
     values: picked(fieldsOf(entity, document), Object.keys(schema.shape)),
@@ -53,8 +61,13 @@ export function useDocumentDraft<Name extends EntityName>(
     id: draftIdOf(document._id, part),
     live: liveOf(document),
     schema,
-    save: async (fields, version) => liveOf(await (save ?? update)(fields as never, version)),
+    save: async (fields, version) => {
+      const saved = await (save ?? update)(fields as never, version)
+      hidden.current = hiddenWordsOf(entity, document, saved, readSections())
+      return liveOf(saved)
+    },
+    success: success && ((values) => toldWith(success(values), hidden.current)),
     liveOf: (document) => liveOf(document as Document<Name>),
   })
-  return { ...draft, schema, entity }
+  return { ...draft, schema, entity, hiddenWords: () => hidden.current }
 }

@@ -1,7 +1,9 @@
 import { fieldAt } from '#content/schema/field-at.ts'
 import classes from './field.module.css'
 import { useFormContext } from './form-context.tsx'
+import { InheritanceNote } from './inheritance-note.tsx'
 import { inputs } from './inputs.tsx'
+import { useInheritance } from './use-inheritance.ts'
 
 type Props = {
   /** Where the value is, such as `title` or `primaryButton.text`. */
@@ -18,7 +20,21 @@ export function Field({ name, label, hint, placeholder }: Props) {
   const field = fieldAt(schema, name)
   const Input = inputs[field.input]
   const words = { ...(label && { label }), ...(hint && { hint }) }
-  return <Input path={name} field={{ ...field, ...words }} placeholder={placeholder} />
+  const inheritance = useInheritance(name)
+  const input = (
+    <Input
+      path={name}
+      field={{ ...field, ...words }}
+      placeholder={placeholder ?? inheritance?.inherited?.value}
+    />
+  )
+  if (!inheritance) return input
+  return (
+    <div>
+      {input}
+      <InheritanceNote path={name} {...inheritance} />
+    </div>
+  )
 }
 
 /** Fields in their order; those in a list of their own stand side by side where there is room. */

@@ -1,8 +1,10 @@
 import { createContext, use } from 'react'
 import type * as z from 'zod'
+import type { EntityName } from '#content/index.ts'
 import type { Draft } from '../draft/use-draft.ts'
 
 type FormContextValue = {
+  entity: EntityName
   schema: z.ZodObject
   form: Draft['form']
   isDisabled: boolean

@@ -6,7 +6,7 @@ const chapters = [
   { title: 'Menu do rodapé', fields: ['quickLinksTitle', 'quickLinks'] },
   {
     title: 'Contato no rodapé',
-    hint: 'Vazio: vale o que está em Contato.',
+    hint: 'Só se o rodapé deve dizer algo diferente de Contato.',
     fields: [
       'contactTitle',
       ['contactInfo.phone', 'contactInfo.email'],
@@ -16,13 +16,17 @@ const chapters = [
   },
   {
     title: 'Redes sociais',
-    hint: 'Vazio: vale o que está em Logo & Links.',
+    hint: 'Só se o rodapé deve levar a outros perfis que os de Logo & Links.',
     fields: [
       ['socialMedia.facebook', 'socialMedia.instagram'],
       ['socialMedia.linkedin', 'socialMedia.youtube'],
     ],
   },
-  { title: 'Nome e logo', fields: ['siteName', 'logo'] },
+  {
+    title: 'Nome e logo',
+    hint: 'Só se o rodapé deve dizer algo diferente do resto do site.',
+    fields: ['siteName', 'logo'],
+  },
 ]
 
 export const FooterEditor = ({ section }: ScreenProps) => (

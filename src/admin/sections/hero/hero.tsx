@@ -23,7 +23,6 @@ const shown = [
   ['subtitle', 'Subtítulo'],
   ['description', 'Descrição'],
   ['slogan', 'Slogan'],
-  ['ctaText', 'Botão'],
 ] as const
 
 type Props = { section: PanelSection; document: Document<'hero'> }
@@ -50,6 +49,10 @@ function HeroView({ section, document, onEdit }: Props & { onEdit: () => void })
             <dd>{document[name] || '(vazio)'}</dd>
           </div>
         ))}
+        <div>
+          <dt>Botão</dt>
+          <dd>{content?.buttons.heroPrimary.text}</dd>
+        </div>
       </dl>
       <ReadOnlyDock
         savedAt={document._updatedTime}
@@ -92,8 +95,18 @@ function Hero({ section, document }: Props) {
       <FormSection title="Cartões" hint="As três promessas simples logo abaixo do título.">
         <Fields names={['cards']} />
       </FormSection>
-      <FormSection title="Botões e logo" hint="Vazio: vale o que está em Logo & Links.">
-        <Fields names={['primaryButton', 'secondaryButton', 'logoUrl']} />
+      <FormSection
+        title="Botões e logo"
+        hint="Só se o Hero deve dizer algo diferente de Logo & Links."
+      >
+        <Fields
+          names={[
+            // The text of this button is asked above; one that stands here too can still be emptied.
+            ...(document.primaryButton.text ? ['primaryButton'] : ['primaryButton.link']),
+            'secondaryButton',
+            'logoUrl',
+          ]}
+        />
       </FormSection>
     </DocumentEditor>
   )

@@ -3,6 +3,7 @@ import type { EntityName } from '#content/index.ts'
 import type { Design } from '#content/sections/design.ts'
 import { saveDesignSettings, saveLinksConfig } from '../../data/saves.ts'
 import { DocumentForm } from '../../form/document-form.tsx'
+import { toldWith } from '../../form/draft/hidden-words.ts'
 import { useDocumentDraft } from '../../form/draft/use-document-draft.ts'
 import { Field, Fields } from '../../form/inputs/field.tsx'
 import { TogetherEditor } from '../../form/together-editor.tsx'
@@ -33,7 +34,8 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
   })
   const contacts = useDocumentDraft({ entity: 'links', document: links, save: saveLinksConfig })
   const handleSaved = () => {
-    toast.success('Logo e links atualizados. Já estão no ar.')
+    const hidden = [...logo.hiddenWords(), ...contacts.hiddenWords()]
+    toast.success(toldWith('Logo e links atualizados. Já estão no ar.', hidden))
     onSaved()
   }
   return (
@@ -52,10 +54,7 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
             <div className={classes.size}>
               <Fields names={['logoWidth', 'logoHeight']} />
             </div>
-            <Field
-              name="logoAlt"
-              hint="O que quem não vê a imagem escuta. Vazio: o nome do site."
-            />
+            <Field name="logoAlt" hint="O que quem não vê a imagem escuta." />
             <Field
               name="faviconUrl"
               hint="O desenho pequeno na aba do navegador. Quadrado fica melhor."
@@ -78,7 +77,10 @@ const LinkSections = () => (
     >
       <Fields names={[...buttons]} />
     </FormSection>
-    <FormSection title="Contato dos botões" hint="Vazio: vale o que está em Contato.">
+    <FormSection
+      title="Contato dos botões"
+      hint="Só se o cabeçalho e os botões devem chamar outro número que o de Contato."
+    >
       <Fields names={[['contactPhone', 'contactWhatsApp', 'contactEmail']]} />
     </FormSection>
     <FormSection title="Redes sociais" hint="O endereço completo do perfil. Vazio: não aparece.">

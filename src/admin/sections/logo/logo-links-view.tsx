@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { editor } from '#content/schema/fields.ts'
 import { links as linksSection } from '#content/sections/links.ts'
+import { useSection } from '../../data/documents.ts'
 import { linkMeaning } from '../../form/inputs/link-meaning.ts'
 import { LinkWords } from '../../form/inputs/text-inputs.tsx'
 import { ReadOnlyDock } from '../../form/read-only-dock.tsx'
@@ -49,11 +50,13 @@ export function LogoLinksView({ design, links, onEdit }: LogoLinks & { onEdit: (
 }
 
 function Others({ links }: Pick<LogoLinks, 'links'>) {
+  const { document: contact } = useSection('contact')
+  const inherited = (value: string | undefined) => (value ? `${value} (de Contato)` : '')
   const { socialMedia, greetings } = links
   const rows: [string, string][] = [
-    [labelOf('contactPhone'), links.contactPhone || 'O de Contato'],
-    [labelOf('contactWhatsApp'), links.contactWhatsApp || 'O de Contato'],
-    [labelOf('contactEmail'), links.contactEmail || 'O de Contato'],
+    [labelOf('contactPhone'), links.contactPhone || inherited(contact?.phone)],
+    [labelOf('contactWhatsApp'), links.contactWhatsApp || inherited(contact?.whatsapp)],
+    [labelOf('contactEmail'), links.contactEmail || inherited(contact?.email)],
     [labelOf('socialMedia'), Object.values(socialMedia).filter(Boolean).join('\n') || '(nenhuma)'],
     ['Mensagem geral', greetings.general || '(vazia)'],
     ['Mensagem dos tratamentos', greetings.treatments || '(vazia)'],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { brandOf, firstNonEmpty } from '#content/rules/text.ts'
+import { useState } from 'react'
+import { brandOf } from '#content/rules/text.ts'
 import type { Design } from '#content/sections/design.ts'
 import { propertiesOf } from '#site/head/theme.ts'
 import symbol from '../../assets/symbol-color.svg'
@@ -14,12 +15,10 @@ const SYMBOL_SHARE = 0.9
 /** The logo in its size, on the page's paper and on its night. */
 export function LogoStage({ design }: { design: Design }) {
   const { data } = useQuery(documentsQuery('settings'))
-  const settings = data?.[0]
-  const siteName = settings?.siteName ?? ''
-  const logo = firstNonEmpty(design.logoUrl, settings?.logoUrl ?? '')
+  const siteName = data?.[0]?.siteName ?? ''
   const { paper, ink } = propertiesOf(design)
   const { stage: night } = propertiesOf({ ...design, theme: 'dark' })
-  const common = { design, logo, siteName }
+  const common = { design, siteName }
   return (
     <div className={classes.stages}>
       <Stage {...common} ground={paper} ink={ink} symbol={symbol} label="sobre fundo claro" />
@@ -36,7 +35,6 @@ export function LogoStage({ design }: { design: Design }) {
 
 type StageProps = {
   design: Design
-  logo: string
   siteName: string
   ground: string | undefined
   ink: string | undefined
@@ -44,13 +42,20 @@ type StageProps = {
   label: string
 }
 
-function Stage({ design, logo, siteName, ground, ink, symbol, label }: StageProps) {
+function Stage({ design, siteName, ground, ink, symbol, label }: StageProps) {
+  const [broken, setBroken] = useState<string>()
+  const logo = design.logoUrl
   const width = Math.max(MIN_SIDE, Number(design.logoWidth) || MIN_SIDE)
   const height = Math.max(MIN_SIDE, Number(design.logoHeight) || MIN_SIDE)
   return (
     <figure className={classes.stage} style={{ background: ground, color: ink }}>
-      {logo ? (
-        <img src={logo} alt={`Logo ${label}`} style={{ width, height }} />
+      {logo && broken !== logo ? (
+        <img
+          src={logo}
+          alt={`Logo ${label}`}
+          style={{ width, height }}
+          onError={() => setBroken(logo)}
+        />
       ) : (
         <>
           <img src={symbol} alt={`Símbolo ${label}`} style={{ height: height * SYMBOL_SHARE }} />

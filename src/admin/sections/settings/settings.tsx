@@ -1,3 +1,4 @@
+import { useSection } from '../../data/documents.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { SectionEditor } from '../section/section-editor.tsx'
 
@@ -12,26 +13,31 @@ const chapters = [
       'legal.technicalDirector',
     ],
   },
-  {
-    title: 'Imagens do site',
-    hint: 'Valem onde Logo & Links não diz outra.',
-    fields: ['logoUrl', 'faviconUrl'],
-  },
 ]
 
-/** What the search and the share card say, in the same document, has its own screen. */
-const part = {
-  name: 'site',
-  fields: ['siteName', 'siteDescription', 'legal', 'logoUrl', 'faviconUrl'],
-}
+/** What the search says, in the same document, has its own screen. */
+const fields = ['siteName', 'siteDescription', 'legal']
 
-export const SettingsEditor = ({ section }: ScreenProps) => (
-  <SectionEditor
-    section={section}
-    entity="settings"
-    chapters={chapters}
-    part={part}
-    previewAnchor="footer"
-    success="Configurações atualizadas"
-  />
-)
+/** At home in 'Logo & Links'. One that another program wrote here is shown, so that it can be removed. */
+const images = ['logoUrl', 'faviconUrl'] as const
+
+export function SettingsEditor({ section }: ScreenProps) {
+  const { document } = useSection('settings')
+  const strays = images.filter((name) => document?.[name])
+  const strayChapter = {
+    title: 'Imagens do site',
+    hint: 'Remova para valer o que está em Logo & Links.',
+    fields: strays,
+  }
+  return (
+    <SectionEditor
+      key={strays.join()}
+      section={section}
+      entity="settings"
+      chapters={strays.length > 0 ? [...chapters, strayChapter] : chapters}
+      part={{ name: 'site', fields: [...fields, ...strays] }}
+      previewAnchor="footer"
+      success="Configurações atualizadas"
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { UnstyledButton } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Source } from '#content/inheritance.ts'
+import { formatPhone } from '#content/rules/phone.ts'
+import type { InputKind } from '#content/schema/fields.ts'
+import { inputKindOf, screenOf } from '../../registry/field-screens.ts'
+import { useShellPath } from '../../ui/paths.ts'
+import classes from './inheritance-note.module.css'
+import { useFieldValue } from './input-props.ts'
+import { linkMeaning } from './link-meaning.ts'
+import type { Inheritance } from './use-inheritance.ts'
+
+/** Where the value of a field comes from while it is empty, and who says something else than it does. */
+export function InheritanceNote({ path, ...inheritance }: Inheritance & { path: string }) {
+  const { inherited, isOwn, overrides } = inheritance
+  const { value, onChange } = useFieldValue<string>(path)
+  const isEmpty = !value?.trim()
+  return (
+    <>
+      {inherited && isEmpty && (
+        <p className={classes.note}>
+          Vem de <Screen source={inherited} />
+          <Value source={inherited} />
+        </p>
+      )}
+      {inherited && isOwn && (
+        <p className={classes.note}>
+          Só aqui. Em <Screen source={inherited} />
+          <Value source={inherited} />
+          {' · '}
+          <UnstyledButton className={classes.back ?? ''} onClick={() => onChange('')}>
+            Usar o de lá
+          </UnstyledButton>
+        </p>
+      )}
+      {overrides.length > 0 && (
+        <ul className={classes.note} aria-label="Lugares com valor próprio">
+          {overrides.map((source) => (
+            <li key={source.field}>
+              <Screen source={source} /> tem um valor próprio
+              <Value source={source} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Screen({ source: { field } }: { source: Source }) {
+  const shell = useShellPath()
+  const { slug, label } = screenOf(field)
+  return <Link to={`${shell}/${slug}`}>{label}</Link>
+}
+
+/** As people read it: a link by where it leads, a picture as a picture. */
+function Value({ source: { field, value } }: { source: Source }) {
+  const kind = inputKindOf(field)
+  if (kind === 'image') return <img className={classes.picture} src={value} alt="" />
+  return <>: {wordsOf(kind, value)}</>
+}
+
+function wordsOf(kind: InputKind, value: string): string {
+  if (kind === 'phone') return formatPhone(value)
+  return kind === 'link' ? linkMeaning(value).words : value
+}
