@@ -13,10 +13,19 @@ export const isExampleRegistration = (credentials: string) => zeros.test(credent
 export const isExampleMember = (member: { isExample: boolean; credentials: string }) =>
   member.isExample || isExampleRegistration(member.credentials)
 
-/** Praise that nobody gave: an example, or one that still says what an example says. */
-export const isExampleTestimonial = (testimonial: { isExample: boolean; text: string }) =>
-  testimonial.isExample ||
-  testimonials.examples.some(({ text }) => text.trim() === testimonial.text.trim())
+type Stored = { entity: string; data: unknown; isExample: boolean }
+
+/** Whether a document carries the mark 'Exemplo': as it came, or a testimonial with the words of one that nobody gave. */
+export const isMarkedExample = ({ entity, data, isExample }: Stored): boolean =>
+  isExample || (entity === 'testimonials' && isExampleText(data))
+
+function isExampleText(data: unknown): boolean {
+  const text = typeof data === 'object' && data !== null && 'text' in data ? data.text : undefined
+  return (
+    typeof text === 'string' &&
+    testimonials.examples.some((example) => example.text.trim() === text.trim())
+  )
+}
 
 type Contact = Record<'phone' | 'whatsapp' | 'email' | 'address', string>
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { isMarkedExample } from './example-marks.ts'
 import { isRecord, readStored } from './schema/section.ts'
 import { about } from './sections/about.ts'
 import { contact } from './sections/contact.ts'
@@ -101,12 +102,13 @@ export function contentOf(
       .flatMap(({ id, data, isExample }) => {
         const onRepair = (path: string) => onUnreadable({ entity, id }, path)
         const entry: object = readStored(collection as never, data, onRepair)
-        return isRecord(data) ? [{ ...entry, id, isExample }] : []
+        const mark = isMarkedExample({ entity, data, isExample })
+        return isRecord(data) ? [{ ...entry, id, isExample: mark }] : []
       }),
   ]
   return Object.fromEntries([
     ...Object.entries(sections).map(readSection),
     ...Object.entries(collections).map(readCollection),
-    ['hasExamples', supplied.some(({ isExample }) => isExample)],
+    ['hasExamples', supplied.some(isMarkedExample)],
   ]) as Content
 }

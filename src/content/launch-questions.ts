@@ -1,9 +1,4 @@
-import {
-  exampleContactsOf,
-  isExampleMember,
-  isExampleTestimonial,
-  missingLegalOf,
-} from './example-marks.ts'
+import { exampleContactsOf, isExampleMember, missingLegalOf } from './example-marks.ts'
 import type { Content } from './index.ts'
 import type { LaunchCheck } from './launch.ts'
 import { contrastOf } from './rules/colour.ts'
@@ -82,7 +77,7 @@ export const launchQuestions: Question[] = [
     done: 'Nenhum depoimento de exemplo',
     open: ({ testimonials }) =>
       counted(
-        testimonials.filter(isExampleTestimonial).length,
+        testimonials.filter(({ isExample }) => isExample).length,
         'depoimento de exemplo sai sozinho ao lançar',
         'depoimentos de exemplo saem sozinhos ao lançar',
       ),

@@ -101,7 +101,7 @@ describe('before the launch', () => {
     ],
     [
       'testimonials',
-      { testimonials: start.testimonials.slice(0, 1).map((one) => ({ ...one, isExample: false })) },
+      { testimonials: start.testimonials.slice(0, 1) },
       '1 depoimento de exemplo sai sozinho ao lançar',
     ],
     [

@@ -91,6 +91,34 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     expect(moved).toMatchObject({ version: 2, isExample: true, data: { order: 9 } })
   })
 
+  test.each([
+    ['testimonials', 'is_approved'],
+    ['treatments', 'is_active'],
+  ])('leaves an example of the %s one that is switched off and on', async (entity, name) => {
+    const [first] = await listDocuments(site.db, entity)
+    const id = first?.id ?? ''
+    const put = (isShown: boolean) =>
+      saveDocument(site.db, {
+        entity,
+        id,
+        data: { ...(first?.data as object), [name]: isShown },
+        by,
+      })
+    expect(await put(false)).toMatchObject({ version: 2, isExample: true })
+    expect(await put(true)).toMatchObject({ version: 3, isExample: true })
+  })
+
+  test('marks a testimonial that still has the words of an example, whoever touched it', async () => {
+    const entity = 'testimonials'
+    const [first] = await listDocuments(site.db, entity)
+    const data = { ...(first?.data as object), name: 'Outra pessoa' }
+    const saved = await saveDocument(site.db, { entity, id: first?.id ?? '', data, by })
+    expect(saved.isExample).toBe(true)
+    const own = { ...data, text: 'Fui ouvida com calma.' }
+    const edited = await saveDocument(site.db, { entity, id: first?.id ?? '', data: own, by })
+    expect(edited.isExample).toBe(false)
+  })
+
   test('never overwrites what another editor has saved meanwhile, and is shown it', async () => {
     await saveTitle('Da outra pessoa', 1)
     const refused = await problemOf(saveTitle('Meu', 1))

@@ -121,13 +121,15 @@ async function save(
   if (isDeepStrictEqual(fresh.data, stored)) {
     return { document: fresh, isNew: false }
   }
-  const isExample = fresh.isExample && isOnlyMoved(fresh.data, stored)
+  const isExample = fresh.isExample && saysTheSame(fresh.data, stored)
   return { document: await updateDocument(db, fresh, data, signature, isExample), isNew: true }
 }
 
-/** In another place of its list an example says what it said before. */
-const isOnlyMoved = (before: unknown, after: unknown) =>
-  isDeepStrictEqual({ ...(before as object), order: 0 }, { ...(after as object), order: 0 })
+/** Where an entry stands and whether visitors see it; an example that only changes these says what it said before. */
+const placement = { order: 0, is_active: true, is_approved: true }
+
+const saysTheSame = (before: unknown, after: unknown) =>
+  isDeepStrictEqual({ ...(before as object), ...placement }, { ...(after as object), ...placement })
 
 async function remove(
   db: Database,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { isMarkedExample } from '#content/example-marks.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database, Tables } from '../database/tables.ts'
 
@@ -48,13 +49,17 @@ export async function listAllDocuments(db: Database): Promise<Document[]> {
   return rows.map(toDocument)
 }
 
-export const toDocument = (row: Selectable<Tables['documents']>): Document => ({
-  entity: row.entity,
-  id: row.id,
-  data: fromJson(row.data),
-  version: row.version,
-  isExample: row.is_example === 1,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  updatedBy: row.updated_by,
-})
+export function toDocument(row: Selectable<Tables['documents']>): Document {
+  const { entity, id, version } = row
+  const data = fromJson(row.data)
+  return {
+    entity,
+    id,
+    data,
+    version,
+    isExample: isMarkedExample({ entity, data, isExample: row.is_example === 1 }),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by,
+  }
+}

@@ -1,4 +1,4 @@
-import { isExampleTestimonial } from '#content/example-marks.ts'
+import { isMarkedExample } from '#content/example-marks.ts'
 import { contentOf } from '#content/index.ts'
 import { launchChecksOf } from '#content/launch.ts'
 import type { Launch } from '#protocol/launch.ts'
@@ -46,13 +46,6 @@ async function leaveExamples(db: Database, signature: { by: string; at: string }
     .execute()
 }
 
-/** A testimonial that nobody gave. */
-export function isInvented({
-  entity,
-  isExample,
-  data,
-}: Pick<Document, 'entity' | 'isExample' | 'data'>): boolean {
-  if (entity !== 'testimonials') return false
-  const [testimonial] = contentOf([{ entity, id: entity, data, isExample }]).testimonials
-  return testimonial ? isExampleTestimonial(testimonial) : isExample
-}
+/** A testimonial that nobody gave, which is one that carries the mark 'Exemplo'. */
+export const isInvented = (document: Pick<Document, 'entity' | 'isExample' | 'data'>): boolean =>
+  document.entity === 'testimonials' && isMarkedExample(document)

@@ -71,6 +71,20 @@ describe.each(databases)('the launch on %s', (_engine, make) => {
     expect(changes[0]).toMatchObject({ kind: 'deleted', by: { userId: olga.userId } })
   })
 
+  test('takes away what is marked as an example and nothing else', async () => {
+    await prepare()
+    await edit('testimonials', 'testimonial_01', { name: 'Outro nome', is_approved: false })
+    await edit('testimonials', 'testimonial_02', { text: 'Fui ouvida com calma.' })
+    const list = `/lm/leveza/testimonials/documents/list`
+    const before: { _id: string; _isExample: boolean }[] = (await post(list, {})).body.data
+    await becomeOwner()
+    await post('/api/launch')
+    const after: { _id: string }[] = (await post(list, {})).body.data
+    const unmarked = before.filter(({ _isExample }) => !_isExample)
+    expect(after.map(({ _id }) => _id)).toEqual(unmarked.map(({ _id }) => _id))
+    expect(after.map(({ _id }) => _id)).toEqual(['testimonial_02'])
+  })
+
   test('happens once', async () => {
     await prepare()
     await becomeOwner()
