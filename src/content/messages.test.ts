@@ -91,6 +91,24 @@ describe('saving', () => {
 
     ['a contact without a phone', contact, { phone: '' }, 'Telefone é obrigatório'],
     ['a contact whose phone is no number', contact, { phone: 'ligue já' }, 'Telefone inválido'],
+    [
+      'a contact with a foreign phone',
+      contact,
+      { phone: '+351 912 345 678' },
+      'Telefone inválido. Use um número do Brasil, com DDD, como (41) 3000-0000',
+    ],
+    [
+      'a contact with two phones in one field',
+      contact,
+      { phone: '(41) 3000-0000 / 3333-4444' },
+      'Telefone inválido. Escreva um número só, como (41) 3000-0000',
+    ],
+    [
+      'a contact with two WhatsApp numbers in one field',
+      contact,
+      { whatsapp: '(41) 90000-0000 ou (41) 98888-7777' },
+      'WhatsApp inválido. Escreva um número só, como (41) 3000-0000',
+    ],
     ['a contact without a WhatsApp', contact, { whatsapp: ' ' }, 'WhatsApp é obrigatório'],
     [
       'a contact with a toll-free WhatsApp',
@@ -124,7 +142,7 @@ describe('saving', () => {
     [
       'a button to half a web address',
       links,
-      { heroPrimaryButton: { ...links.fallback.heroPrimaryButton, url: 'www.exemplo.com' } },
+      { heroPrimaryButton: { ...links.fallback.heroPrimaryButton, url: 'exemplo.com' } },
       'URL inválida',
     ],
     [

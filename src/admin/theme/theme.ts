@@ -39,6 +39,9 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
     Select: { defaultProps: { size: 'md', allowDeselect: false, comboboxProps: { shadow: 'md' } } },
+    Autocomplete: {
+      defaultProps: { size: 'md', maxDropdownHeight: 360, comboboxProps: { shadow: 'md' } },
+    },
     NumberInput: { defaultProps: { size: 'md' } },
     ColorInput: { defaultProps: { size: 'md' } },
     Input: { styles: { input: { borderColor: 'var(--field-line)' } } },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isWebAddress, linkProblem } from './link.ts'
+import { completedLink, isWebAddress, linkProblem } from './link.ts'
 
 describe('a link', () => {
   test.each([
@@ -17,7 +17,6 @@ describe('a link', () => {
     ['tel:+55 41 3000.0000', 'Telefone inválido'],
     ['tel:41+30000000', 'Telefone inválido'],
     ['exemplo.com.br', 'URL inválida'],
-    ['www.exemplo.com.br', 'URL inválida'],
     ['/privacidade', 'URL inválida'],
     ['//exemplo.com.br', 'URL inválida'],
     ['https://', 'URL inválida'],
@@ -140,4 +139,19 @@ describe('a web address', () => {
   ])('with %s inside is none', (_inside, url) => {
     expect(isWebAddress(url)).toBe(false)
   })
+})
+
+describe('a web address without its beginning', () => {
+  test.each([
+    ['www.exemplo.com.br', 'https://www.exemplo.com.br'],
+    [' WWW.Exemplo.com.br/contato ', 'https://WWW.Exemplo.com.br/contato'],
+  ])('%j becomes %j', (typed, link) => {
+    expect(completedLink(typed)).toBe(link)
+    expect(linkProblem(completedLink(typed))).toBeUndefined()
+  })
+
+  test.each(['exemplo.com.br', 'www.', 'www.exemplo', '#about', 'https://www.exemplo.com.br'])(
+    '%j stays as typed',
+    (typed) => expect(completedLink(typed)).toBe(typed),
+  )
 })

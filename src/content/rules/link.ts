@@ -21,6 +21,20 @@ export function isWebAddress(text: string): boolean {
   return URL.canParse(text)
 }
 
+/** `www.exemplo.com.br`, as people write it, becomes an absolute address; anything else stays as typed. */
+export const completedLink = (text: string) =>
+  /^www\.[^\s.]+\.\S+$/i.test(text.trim()) ? `https://${text.trim()}` : text
+
+/** The parts of the page that a link can lead to, in reading order, each with its name for people. */
+export const pageAnchors = {
+  '#hero': 'Início',
+  '#about': 'Sobre',
+  '#treatments': 'Tratamentos',
+  '#team': 'Equipe',
+  '#testimonials': 'Depoimentos',
+  '#contact': 'Contato',
+} as const
+
 /** The internal targets that stand for the clinic's own contact, whatever its number is today. */
 export const CHAT_LINK = '#whatsapp'
 export const PHONE_LINK = '#telefone'

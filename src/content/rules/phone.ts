@@ -28,6 +28,16 @@ const servicesNumberOf = (text: string) => {
 export const isPhone = (text: string) =>
   nationalNumberOf(text) !== undefined || servicesNumberOf(text) !== undefined
 
+const separators = /[/,;|]|\s(?:e|ou)\s/i
+
+/** What to do about a text that is no Brazilian number, with an example; undefined when there is nothing better to say than that. */
+export function phoneAdvice(text: string): string | undefined {
+  const parts = text.split(separators).filter((part) => /\d{4}/.test(part))
+  if (parts.length > 1) return 'Escreva um número só, como (41) 3000-0000'
+  const isForeign = /^\s*(?:\+|00)(?!\s*55)/.test(text) && /\d/.test(text)
+  return isForeign ? 'Use um número do Brasil, com DDD, como (41) 3000-0000' : undefined
+}
+
 /** '(41) 90000-0000' as people write it; what is no Brazilian number stays as typed. */
 export function formatPhone(text: string): string {
   const national = nationalNumberOf(text)

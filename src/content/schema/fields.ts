@@ -3,8 +3,8 @@ import type { PictureCategory } from '../pictures/picture-rules.ts'
 import { isGradient, isHexColour } from '../rules/colour.ts'
 import { isEmail } from '../rules/email.ts'
 import { imageUrlProblem } from '../rules/image-url.ts'
-import { linkProblem } from '../rules/link.ts'
-import { isPhone, nationalNumberOf } from '../rules/phone.ts'
+import { completedLink, linkProblem } from '../rules/link.ts'
+import { isPhone, nationalNumberOf, phoneAdvice } from '../rules/phone.ts'
 import { isStorable } from '../rules/text.ts'
 
 /** How a field is edited. A kind that has no input in the panel does not compile there. */
@@ -74,23 +74,37 @@ export const email = (label: string, messages: { required?: string; invalid: str
     .refine((value) => value === '' || isEmail(value), messages.invalid)
     .register(editor, described(label, 'email'))
 
-export const phone = (label: string, messages: { required?: string; invalid: string }) =>
-  text(MAX_LINE, messages.required)
-    .refine((value) => value === '' || isPhone(value), messages.invalid)
+type PhoneMessages = { required?: string; invalid: string }
+
+const phoneNumber = (
+  label: string,
+  isNumber: (value: string) => boolean,
+  { required, invalid }: PhoneMessages,
+) =>
+  text(MAX_LINE, required)
+    .check((context) => {
+      const { value } = context
+      if (value === '' || isNumber(value)) return
+      const message = [invalid, phoneAdvice(value)].filter(Boolean).join('. ')
+      context.issues.push({ code: 'custom', message, input: value })
+    })
     .register(editor, described(label, 'phone'))
+
+export const phone = (label: string, messages: PhoneMessages) =>
+  phoneNumber(label, isPhone, messages)
 
 /** A number that a chat can be opened with: one with area code. */
-export const chatNumber = (label: string, messages: { required?: string; invalid: string }) =>
-  text(MAX_LINE, messages.required)
-    .refine((value) => value === '' || nationalNumberOf(value) !== undefined, messages.invalid)
-    .register(editor, described(label, 'phone'))
+export const chatNumber = (label: string, messages: PhoneMessages) =>
+  phoneNumber(label, (value) => nationalNumberOf(value) !== undefined, messages)
 
 const address = (isOptional: boolean) =>
-  text(MAX_ADDRESS).check((context) => {
-    if (isOptional && context.value === '') return
-    const message = linkProblem(context.value)
-    if (message) context.issues.push({ code: 'custom', message, input: context.value })
-  })
+  text(MAX_ADDRESS)
+    .overwrite(completedLink)
+    .check((context) => {
+      if (isOptional && context.value === '') return
+      const message = linkProblem(context.value)
+      if (message) context.issues.push({ code: 'custom', message, input: context.value })
+    })
 
 export const link = (label: string, hint?: string) =>
   address(false).register(editor, described(label, 'link', hint))

@@ -60,7 +60,9 @@ describe('a link, while it is typed', () => {
   test.each([
     ['', false, 'URL não pode estar vazia'],
     ['#whatsapp', true, 'Abre a conversa no WhatsApp'],
-    ['#about', true, 'Desce até uma seção da página'],
+    ['#about', true, 'Desce até Sobre'],
+    ['#nada', false, 'A página não tem esta parte: escolha uma da lista'],
+    ['www.exemplo.com.br', true, 'Abre outro site'],
     ['mailto:ana@exemplo.com.br', true, 'Abre o e-mail'],
     ['mailto:ana', false, 'Email inválido'],
     ['tel:+55 41 3000-0000', true, 'Liga para a clínica'],

@@ -1,8 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, type OptionsFilter, Textarea, TextInput } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
-import { type LinkMeaning, linkMeaning } from './link-meaning.ts'
+import { type LinkMeaning, linkChoices, linkMeaning } from './link-meaning.ts'
 import classes from './text-inputs.module.css'
 
 /** A counter appears where the limit comes near; it informs and never cuts. */
@@ -73,7 +73,25 @@ export const PhoneInput = (props: InputProps) => (
   <TextInput {...useInputProps(props)} type="tel" inputMode="tel" autoComplete="off" />
 )
 
-/** Says while it is typed where the link leads, or why it can't. */
+const LinkChoice = ({ option }: { option: { value: string } }) => (
+  <span className={classes.choice}>
+    {linkChoices[option.value]}
+    <span className="soft">{option.value}</span>
+  </span>
+)
+
+/** All choices while the field is empty or already holds one of them; later those whose name or address contains what is typed. */
+const matchingChoices: OptionsFilter = ({ options, search }) => {
+  const typed = search.trim().toLowerCase()
+  if (!typed || Object.hasOwn(linkChoices, typed)) return options
+  return options.filter(
+    (option) =>
+      'value' in option &&
+      `${option.value} ${linkChoices[option.value]}`.toLowerCase().includes(typed),
+  )
+}
+
+/** Offers the parts of the page, and says while it is typed where the link leads, or why it can't. */
 export function LinkInput(props: InputProps) {
   const { value } = useFieldValue<string>(props.path)
   const { error, ...common } = useInputProps(props)
@@ -81,8 +99,11 @@ export function LinkInput(props: InputProps) {
   const meaning = isOptional && !value?.trim() ? undefined : linkMeaning(value ?? '')
   return (
     <div>
-      <TextInput
+      <Autocomplete
         {...common}
+        data={Object.keys(linkChoices)}
+        filter={matchingChoices}
+        renderOption={LinkChoice}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
