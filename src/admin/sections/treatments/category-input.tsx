@@ -16,7 +16,6 @@ export function CategoryInput({ treatments }: { treatments: Document<'treatments
   return (
     <Autocomplete
       {...common}
-      size="md"
       maw={360}
       data={data}
       // All of them, also when one is chosen already.
@@ -28,7 +27,6 @@ export function CategoryInput({ treatments }: { treatments: Document<'treatments
                 'value' in option && option.value.toLowerCase().includes(search.toLowerCase()),
             )
       }
-      comboboxProps={{ shadow: 'md' }}
     />
   )
 }
