@@ -24,6 +24,11 @@ describe('a link', () => {
     ['https://exemplo .com.br', 'URL inválida'],
     ['https://exemplo.com.br/a b', 'URL inválida'],
     ['https://exemplo.com.br:porta', 'URL inválida'],
+    ['https://www.banco.com.br@outro.com.br', 'URL inválida'],
+    ['https://nome:senha@exemplo.com.br/', 'URL inválida'],
+    ['https://@exemplo.com.br', 'URL inválida'],
+    ['https://:@exemplo.com.br', 'URL inválida'],
+    ['https:///nome@exemplo.com.br', 'URL inválida'],
     ['ftp://exemplo.com.br', 'URL inválida'],
     ['file:///etc/passwd', 'URL inválida'],
     ['blob:https://exemplo.com.br/1', 'URL inválida'],
@@ -48,6 +53,8 @@ describe('a link', () => {
     'https://www.instagram.com/instituto.exemplo/?hl=pt-br#topo',
     'https://clínica.com.br/saúde',
     '  https://exemplo.com.br  ',
+    'https://www.youtube.com/@instituto.exemplo',
+    'https://exemplo.com.br?de=a@b.c#@d',
   ])('%j is accepted', (url) => {
     expect(linkProblem(url)).toBeUndefined()
   })

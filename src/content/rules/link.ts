@@ -3,7 +3,7 @@ import { isStorable } from './text.ts'
 
 const telephone = /^\+?[\d\s()-]*\d[\d\s()-]*$/
 
-/** Why a link can't be used, in the words of spec.md section 5; undefined when it can. */
+/** Why a link can't be used, in words for the editor; undefined when it can. */
 export function linkProblem(url: string): string | undefined {
   const text = url.trim()
   if (!text) return 'URL não pode estar vazia'
@@ -15,10 +15,11 @@ export function linkProblem(url: string): string | undefined {
   return isWebAddress(text) ? undefined : 'URL inválida'
 }
 
-/** An absolute http or https address; no script, no data, no white space inside. */
+/** An absolute http or https address without white space. Without a user name too: `https://good@evil` leads to evil. */
 export function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/\S+$/i.test(text) || !isStorable(text)) return false
-  return URL.canParse(text)
+  if (!/^https?:\/\/\S+$/i.test(text) || !isStorable(text) || !URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username === '' && password === '' && !/^https?:\/*[^/\\?#]*@/i.test(text)
 }
 
 /** `www.exemplo.com.br`, as people write it, becomes an absolute address; anything else stays as typed. */
