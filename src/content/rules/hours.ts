@@ -1,3 +1,5 @@
+import { withoutAccents } from './text.ts'
+
 export type OpeningTime = { days: string; time: string }
 export type OpeningHours = { days: string[]; opens: string; closes: string }
 
@@ -19,14 +21,12 @@ export const openingTimesOf = (hours: string): OpeningTime[] =>
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const names = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado', 'domingo']
 
-const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-
 const dayOf = (name: string) => names.indexOf(name.replace(/(?:-feira)?s?$/, ''))
 
 const oneOrTwoDays = /^(?:de\s+|as\s+|aos\s+)?(\S+)(?:\s+(as?|ate|e)\s+(\S+))?$/
 
 function daysOf(text: string): string[] {
-  const [, first = '', word, last = ''] = oneOrTwoDays.exec(plain(text)) ?? []
+  const [, first = '', word, last = ''] = oneOrTwoDays.exec(withoutAccents(text)) ?? []
   const from = dayOf(first)
   if (!word) return week.slice(from, from + 1)
   const to = dayOf(last)
@@ -45,7 +45,7 @@ const clock = (hour: string, minute = '00') => `${hour.padStart(2, '0')}:${minut
 export const openingHoursOf = (hours: string): OpeningHours[] =>
   openingTimesOf(hours).flatMap((line) => {
     const days = daysOf(line.days)
-    const periods = plain(line.time)
+    const periods = withoutAccents(line.time)
       .split(/,\s*|\s+e\s+/)
       .map((part) => period.exec(part))
     if (days.length === 0) return []

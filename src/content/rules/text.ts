@@ -4,6 +4,10 @@ const controls = /[^\P{Cc}\t\n\r]/u
 /** Text that both databases store and give back unchanged. */
 export const isStorable = (text: string) => text.isWellFormed() && !controls.test(text)
 
+/** Lower case without accents: 'Ações' and 'acoes' are found by the same search. */
+export const withoutAccents = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
 /** The first of the texts that says something; the block's own words come before the site-wide ones. */
 export const firstNonEmpty = (...texts: (string | undefined)[]) =>
   texts.find((text) => text?.trim()) ?? ''

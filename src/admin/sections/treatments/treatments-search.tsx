@@ -1,5 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import SearchIcon from 'lucide-react/icons/search'
+import { withoutAccents } from '#content/rules/text.ts'
 import type { Document } from '#sdk/documents.ts'
 import classes from './treatments-list.module.css'
 
@@ -10,9 +11,6 @@ export type Search = { words: string; shown: Shown }
 
 export const everyTreatment: Search = { words: '', shown: 'all' }
 
-/** Case and accents make no difference. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 const isShown: Record<Shown, (treatment: Treatment) => boolean> = {
   all: () => true,
   live: ({ is_active }) => is_active,
@@ -22,7 +20,8 @@ const isShown: Record<Shown, (treatment: Treatment) => boolean> = {
 export const isFound =
   ({ words, shown }: Search) =>
   (treatment: Treatment) =>
-    isShown[shown](treatment) && plain(treatment.name).includes(plain(words.trim()))
+    isShown[shown](treatment) &&
+    withoutAccents(treatment.name).includes(withoutAccents(words.trim()))
 
 type Props = { search: Search; treatments: Treatment[]; onSearch: (search: Search) => void }
 

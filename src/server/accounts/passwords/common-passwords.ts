@@ -1,3 +1,4 @@
+import { withoutAccents } from '#content/rules/text.ts'
 import { commonEndings, commonRows, commonWords } from './common-words.ts'
 
 const MIN_VARIETY = 5
@@ -18,7 +19,7 @@ const letters: Record<string, string> = {
 
 /** True for what a guesser tries first, however it is dressed up. */
 export function isCommonPassword(password: string): boolean {
-  const plain = plainOf(password)
+  const plain = withoutAccents(password)
   const stem = plain.replace(/[^\p{L}]+$/u, '')
   return (
     new Set(plain).size < MIN_VARIETY ||
@@ -42,8 +43,6 @@ function isOfWords(text: string, most: number): boolean {
   }
   return false
 }
-
-const plainOf = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const toLetters = (text: string) => text.replace(/[@4310!$57]/g, (sign) => letters[sign] ?? sign)
 

@@ -1,4 +1,5 @@
 import { variantUrl } from '#content/pictures/pictures.ts'
+import { withoutAccents } from '#content/rules/text.ts'
 import type { LibraryPage, LibraryPicture, LibraryUsage } from '#protocol/library.ts'
 import { readAuthors } from '../../accounts/people/authors.ts'
 import type { Database } from '../../database/tables.ts'
@@ -31,9 +32,9 @@ export async function listLibrary(
     .orderBy('uploaded_at', 'desc')
     .orderBy('id')
     .execute()
-  const words = plain(search).split(/\s+/).filter(Boolean)
+  const words = withoutAccents(search).split(/\s+/).filter(Boolean)
   const found = rows.filter(({ name, alt }) =>
-    words.every((word) => plain(`${name} ${alt ?? ''}`).includes(word)),
+    words.every((word) => withoutAccents(`${name} ${alt ?? ''}`).includes(word)),
   )
   const shown = found.slice(skip, skip + limit)
   return { total: found.length, pictures: await toLibrary(db, shown) }
@@ -81,9 +82,6 @@ function thumbUrlOf(row: MediaRow): string {
   const width = widths.find((one) => one >= THUMB_WIDTH) ?? widths.at(-1)
   return width === undefined ? row.url : variantUrl(row.url, width, 'webp')
 }
-
-/** Small letters without accents. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** What the pictures take up, all widths included. */
 export async function readUsage(db: Database): Promise<LibraryUsage> {

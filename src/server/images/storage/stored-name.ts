@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { withoutAccents } from '#content/rules/text.ts'
 
 const MAX_NAME_LENGTH = 60
 
 /** Lower-case letters, digits, dots and hyphens; no extension, which the content decides. */
 export function sanitizedName(name: string): string {
-  const clean = name
-    .slice(0, 1000)
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const clean = withoutAccents(name.slice(0, 1000).replace(/\.[^.]*$/, ''))
     .replace(/[^a-z0-9.]+/g, '-')
     .replace(/[.-]*\.[.-]*/g, '.')
     .slice(0, MAX_NAME_LENGTH)
