@@ -5,6 +5,9 @@ const MEGABYTE = 1024 * 1024
 /** Smaller files are no pictures but accidents. */
 export const MIN_PICTURE_BYTES = 1024
 
+/** How many pictures one upload may carry. */
+export const MAX_FILES_AT_ONCE = 20
+
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 
 export const pictureMessages = {

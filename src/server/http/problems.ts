@@ -1,4 +1,8 @@
-import { pictureMessages, pictureRules } from '#content/pictures/picture-rules.ts'
+import {
+  MAX_FILES_AT_ONCE,
+  pictureMessages,
+  pictureRules,
+} from '#content/pictures/picture-rules.ts'
 
 const problems = {
   'malformed-request': [400, 'Não entendemos este pedido.'],
@@ -42,7 +46,7 @@ const problems = {
   'file-category-late': [400, 'Informe a categoria antes dos arquivos.'],
   'file-not-found': [404, 'Arquivo não encontrado. Nada foi excluído.'],
   'file-in-use': [409, 'Esta imagem ainda aparece no site. Troque-a antes de excluí-la.'],
-  'too-many-files': [413, 'Envie no máximo 20 arquivos por vez.'],
+  'too-many-files': [413, `Envie no máximo ${MAX_FILES_AT_ONCE} arquivos por vez.`],
   'too-many-uploads': [429, 'Muitos envios em pouco tempo. Aguarde um minuto e tente novamente.'],
   'weak-password': [400, 'Escolha uma senha mais forte.'],
   'wrong-credentials': [401, 'Credenciais inválidas para acesso administrativo'],

@@ -55,7 +55,7 @@ const moment = z.iso
   )
   .transform((at) => at.toISOString())
 
-const MailSchema = z.strictObject(
+export const MailSchema = z.strictObject(
   {
     to: addresses(MAX_RECIPIENTS),
     subject: headerLine(MAX_SUBJECT_LENGTH),

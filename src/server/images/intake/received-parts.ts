@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { MAX_FILES_AT_ONCE } from '#content/pictures/picture-rules.ts'
 import { unlessStalled } from '../../async/unless-stalled.ts'
 import { Problem, problem } from '../../http/problems.ts'
 import {
@@ -17,7 +18,6 @@ import {
   pictureTypeOf,
 } from '../worker/picture-type.ts'
 
-const MAX_FILES = 20
 const MAX_FIELDS = 10
 const MAX_FIELD_BYTES = 1_000
 
@@ -57,9 +57,9 @@ function requireCategory(name: unknown): Category {
 async function* partsOf(request: FastifyRequest) {
   if (!request.isMultipart()) throw problem('wrong-type')
   const limits = {
-    files: MAX_FILES,
+    files: MAX_FILES_AT_ONCE,
     fields: MAX_FIELDS,
-    parts: MAX_FILES + MAX_FIELDS,
+    parts: MAX_FILES_AT_ONCE + MAX_FIELDS,
     fileSize: MAX_FILE_BYTES,
     fieldSize: MAX_FIELD_BYTES,
   }

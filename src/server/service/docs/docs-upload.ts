@@ -1,6 +1,10 @@
+import { MAX_FILES_AT_ONCE, pictureRules } from '#content/pictures/picture-rules.ts'
 import { escaped } from './escaped.ts'
 
 const BOUNDARY = 'exemplo'
+
+const LARGEST_MEGABYTES =
+  Math.max(...Object.values(pictureRules).map(({ maxBytes }) => maxBytes)) / 1024 ** 2
 
 /** Stands in the example for what can't be printed. */
 export const PICTURE_BYTES = '{os bytes de foto.png}'
@@ -37,7 +41,7 @@ export function uploadGuide(projectId: string): string {
   const block = (lines: string[]) =>
     `<pre tabindex="0"><code>${escaped(lines.join('\n').trim())}</code></pre>`
   return `<h2>Arquivos</h2>
-<p>Imagens JPG, PNG, WEBP ou GIF, de 1 KB a 5 MB conforme a categoria, até 20 por vez: todas são guardadas ou nenhuma. A categoria vem antes dos arquivos. Linhas terminam com CR e LF; o corpo inteiro é assinado.</p>
+<p>Imagens JPG, PNG, WEBP ou GIF, de 1 KB a ${LARGEST_MEGABYTES} MB conforme a categoria, até ${MAX_FILES_AT_ONCE} por vez: todas são guardadas ou nenhuma. A categoria vem antes dos arquivos. Linhas terminam com CR e LF; o corpo inteiro é assinado.</p>
 <h3>Guardar imagens</h3>
 ${block(request)}
 <p>A resposta traz de cada imagem <code>id</code>, <code>url</code>, <code>category</code>, <code>name</code>, <code>type</code>, <code>size</code> e <code>uploadedAt</code>.</p>

@@ -95,6 +95,17 @@ describe('the documentation', () => {
     expect(paths).toHaveProperty(['/lm/user/sign-out', 'post'])
     expect(paths).toHaveProperty(['/lm/leveza/hero/documents/batch', 'put'])
     expect(paths).not.toHaveProperty(['/lm/leveza/hero/documents/{id}', 'delete'])
+    const sent = (path: string, method: string) =>
+      paths[`/lm/leveza/${path}`][method].requestBody.content['application/json'].schema
+    expect(sent('team/documents/find', 'post').properties).toMatchObject({
+      limit: { minimum: 0, maximum: 200, default: 50 },
+      skip: { maximum: 1_000_000 },
+    })
+    expect(sent('team/documents/batch', 'post')).toMatchObject({ minItems: 1, maxItems: 100 })
+    expect(sent('email/send', 'post').properties).toMatchObject({
+      subject: { maxLength: 255 },
+      to: { oneOf: [{ type: 'string' }, { type: 'array', maxItems: 50 }] },
+    })
     expect(components.schemas.treatments.properties.name).toMatchObject({
       title: 'Nome',
       type: 'string',

@@ -1,7 +1,28 @@
+import * as z from 'zod'
 import { type EntityName, isCollection } from '#content/index.ts'
+import { ChangesBody } from '../documents/batch-changes.ts'
+import {
+  BatchBody,
+  MAX_BATCH,
+  MAX_IDS,
+  TargetBody,
+  UpdateBody,
+} from '../documents/document-bodies.ts'
+import { FindQuery, ListQuery } from '../search/find-query.ts'
 import type { Operation } from './operations.ts'
 
 type JsonSchema = Record<string, unknown>
+
+/** What may be sent, with every limit, from the schema that reads it. */
+export function inputSchemaOf(schema: z.ZodType): JsonSchema {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io: 'input' })
+  return json
+}
+
+const withProperties = (schema: JsonSchema, properties: JsonSchema): JsonSchema => ({
+  ...schema,
+  properties: { ...(schema.properties as JsonSchema), ...properties },
+})
 
 const documentOf = (entity: EntityName): JsonSchema => ({ $ref: `#/components/schemas/${entity}` })
 const givenOf = (entity: EntityName): JsonSchema => ({
@@ -9,23 +30,10 @@ const givenOf = (entity: EntityName): JsonSchema => ({
 })
 const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
 
-const search = {
-  filter: {
-    type: 'object',
-    description:
-      'Campos com o valor procurado, ou com $ne, $in, $nin, $gt, $gte, $lt, $lte, $contains; grupos com $and e $or',
-  },
-  sort: { type: 'object', additionalProperties: { enum: [1, -1] } },
-}
-const page = {
-  limit: { type: 'integer', minimum: 0, maximum: 200, default: 50 },
-  skip: { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
-}
-const target: JsonSchema = {
+const filter = {
   type: 'object',
-  required: ['_id'],
-  properties: { _id: { type: 'string' }, _version: { type: 'integer' } },
-  additionalProperties: false,
+  description:
+    'Campos com o valor procurado, ou com $ne, $in, $nin, $gt, $gte, $lt, $lte, $contains; grupos com $and e $or',
 }
 const deleted: JsonSchema = { type: 'object', properties: { _id: { type: 'string' } } }
 
@@ -35,33 +43,28 @@ export function requestSchemaOf(
   name: Operation['name'],
 ): JsonSchema | undefined {
   const given = givenOf(entity)
-  const update: JsonSchema = {
-    type: 'object',
-    required: ['filter', 'update'],
-    properties: { filter: target, update: given },
-  }
+  const update = withProperties(inputSchemaOf(UpdateBody), { update: given })
   const schemas: Partial<Record<Operation['name'], JsonSchema>> = {
-    find: { type: 'object', properties: { ...search, ...page }, additionalProperties: false },
-    list: { type: 'object', properties: search, additionalProperties: false },
+    find: withProperties(inputSchemaOf(FindQuery), { filter }),
+    list: withProperties(inputSchemaOf(ListQuery), { filter }),
     create: given,
-    createMany: { ...listOf(given), minItems: 1, maxItems: 100 },
+    createMany: { ...inputSchemaOf(BatchBody), items: given },
     update,
-    change: {
-      type: 'object',
-      description:
-        'Até 100 documentos criados ou alterados e até 200 excluídos, cada um uma vez; os problemas dizem onde estão, como em create.0.name. order traz os _id de toda a lista, na nova ordem. A resposta traz os criados e depois os alterados',
-      properties: isCollection(entity)
-        ? {
-            create: listOf(given),
-            update: listOf(update),
-            delete: listOf(target),
-            order: listOf({ type: 'string' }),
-          }
-        : { update: listOf(update) },
-      additionalProperties: false,
-    },
+    change: changeSchemaOf(entity, update),
   }
   return schemas[name]
+}
+
+function changeSchemaOf(entity: EntityName, update: JsonSchema): JsonSchema {
+  const { properties, ...schema } = inputSchemaOf(ChangesBody)
+  const lists = { create: listOf(givenOf(entity)), update: listOf(update) }
+  return {
+    ...schema,
+    description: `Até ${MAX_BATCH} documentos criados ou alterados e até ${MAX_IDS} excluídos, cada um uma vez; os problemas dizem onde estão, como em create.0.name. order traz os _id de toda a lista, na nova ordem. A resposta traz os criados e depois os alterados`,
+    properties: isCollection(entity)
+      ? { ...(properties as JsonSchema), ...lists, delete: listOf(inputSchemaOf(TargetBody)) }
+      : { update: lists.update },
+  }
 }
 
 export function resultSchemaOf(entity: EntityName, name: Operation['name']): JsonSchema {

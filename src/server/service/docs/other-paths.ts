@@ -1,37 +1,46 @@
+import { MAX_FILES_AT_ONCE, pictureRules } from '#content/pictures/picture-rules.ts'
+import { EVENTS_PATH } from '#protocol/history.ts'
+import { MailSchema } from '../../mail/parse-mail.ts'
+import { inputSchemaOf } from './operation-schemas.ts'
+
 type JsonSchema = Record<string, unknown>
 
 const text = { type: 'string' }
-const texts = { type: 'array', items: text }
-const oneOrMore = { oneOf: [text, texts] }
 
-const mail: JsonSchema = {
-  type: 'object',
-  required: ['to', 'subject'],
-  anyOf: [{ required: ['html'] }, { required: ['text'] }],
-  properties: {
-    to: oneOrMore,
-    subject: text,
-    fromName: text,
-    html: text,
-    text,
-    replyTo: oneOrMore,
-    scheduledAt: { type: 'string', format: 'date-time' },
-  },
+/** One address may stand for a list of them. */
+function mailSchema(): JsonSchema {
+  const schema = inputSchemaOf(MailSchema)
+  const properties = schema.properties as Record<string, JsonSchema>
+  const oneOrMore = (list: JsonSchema | undefined) => ({ oneOf: [list?.items, list] })
+  return {
+    ...schema,
+    anyOf: [{ required: ['html'] }, { required: ['text'] }],
+    properties: {
+      ...properties,
+      to: oneOrMore(properties.to),
+      replyTo: oneOrMore(properties.replyTo),
+    },
+  }
 }
 
 const upload: JsonSchema = {
   type: 'object',
   required: ['files'],
   properties: {
-    category: { ...text, description: 'Antes dos arquivos' },
-    files: { type: 'array', items: { type: 'string', format: 'binary' } },
+    category: { enum: Object.keys(pictureRules), description: 'Antes dos arquivos' },
+    files: {
+      type: 'array',
+      items: { type: 'string', format: 'binary' },
+      minItems: 1,
+      maxItems: MAX_FILES_AT_ONCE,
+    },
   },
 }
 
 const fileUrls: JsonSchema = {
   type: 'object',
   required: ['fileUrls'],
-  properties: { fileUrls: texts },
+  properties: { fileUrls: { type: 'array', items: text } },
 }
 
 const file: JsonSchema = { type: 'object', properties: { id: text, url: text, category: text } }
@@ -59,7 +68,7 @@ export const otherPathsOf = (projectId: string, responsesOf: (data: JsonSchema) 
     post: {
       operationId: 'email-send',
       summary: 'Enviar um e-mail',
-      requestBody: bodyOf(mail),
+      requestBody: bodyOf(mailSchema()),
       responses: responsesOf({ type: 'object', properties: { id: text, status: text } }),
     },
   },
@@ -77,5 +86,5 @@ export const otherPathsOf = (projectId: string, responsesOf: (data: JsonSchema) 
       responses: responsesOf(fileUrls),
     },
   },
-  '/api/events': { get: events },
+  [EVENTS_PATH]: { get: events },
 })

@@ -12,7 +12,7 @@ const ASKED = 'Envie create, update, delete ou order'
 const list = <Schema extends z.ZodType>(schema: Schema, name: string) =>
   z.array(schema, `${name} deve ser uma lista`).default([])
 
-const ChangesBody = z.strictObject(
+export const ChangesBody = z.strictObject(
   {
     create: list(z.unknown(), 'create'),
     update: list(UpdateBody, 'update'),

@@ -25,12 +25,12 @@ export const UpdateBody = z.object(
   'Informe filter e update',
 )
 
+const batchSize = `Envie uma lista de 1 a ${MAX_BATCH} documentos`
+export const BatchBody = z.array(z.unknown(), batchSize).min(1, batchSize).max(MAX_BATCH, batchSize)
+
 export const parseUpdate = (body: unknown) => parseQuery(UpdateBody, body)
 
-export function parseBatch(body: unknown): unknown[] {
-  if (Array.isArray(body) && body.length > 0 && body.length <= MAX_BATCH) return body
-  throw queryProblem('', `Envie uma lista de 1 a ${MAX_BATCH} documentos`)
-}
+export const parseBatch = (body: unknown) => parseQuery(BatchBody, body)
 
 /** `ids=a,b`, once or several times. */
 export function parseIds(value: unknown): string[] {
