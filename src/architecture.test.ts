@@ -1,4 +1,5 @@
 import {
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -159,6 +160,14 @@ function describedTwice(root: string): string[] {
     .map(({ file, name }) => `${file}: ${name}`)
 }
 
+/** Relative addresses in style sheets that lead nowhere; Vite leaves them as they are. */
+const brokenAddresses = (root: string) =>
+  globSync('src/**/*.css', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/url\(["']?(\.[^"')]+)/g)]
+      .filter(([, address = '']) => !existsSync(join(root, dirname(file), address)))
+      .map(([, address]) => `${file} → ${address}`),
+  )
+
 describe('in this repository', () => {
   test.each(Object.entries(standsOn))('%s stands on %j', (floor) => {
     expect(straysOf('.', floor)).toEqual([])
@@ -186,6 +195,10 @@ describe('in this repository', () => {
 
   test(`no room has more than ${MAX_ROOM_FILES} files without a reason`, () => {
     expect(crowdedRooms('.')).toEqual([])
+  })
+
+  test('every file that a style sheet names exists', () => {
+    expect(brokenAddresses('.')).toEqual([])
   })
 
   test('what crosses the wire is described once', () => {
@@ -278,6 +291,12 @@ describe('a wall notices', () => {
     plant('src/admin/data/live-events.ts', 'export type SavedEvent = { by: { userId: null } }')
     plant('src/server/events.ts', `import type { SavedEvent } from '#protocol/history.ts'`)
     expect(describedTwice(root)).toEqual(['src/admin/data/live-events.ts: SavedEvent'])
+  })
+
+  test('a font that is not where the style sheet looks for it', () => {
+    plant('src/site/page/base.css', `@font-face { src: url('./fonts/inter.woff2') }`)
+    plant('src/site/fonts/inter.woff2', '')
+    expect(brokenAddresses(root)).toEqual(['src/site/page/base.css → ./fonts/inter.woff2'])
   })
 
   test('two style modules of one name', () => {
