@@ -84,19 +84,16 @@ export const siteEnvironment = (dataDir: string): NodeJS.ProcessEnv => ({
   ...absent('ADMIN_LOGIN', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL', 'MAIL_FROM'),
 })
 
-/** The last command of `npm start`, with what it sets before `node`. */
-function serverCommand(): { args: string[]; env: NodeJS.ProcessEnv } {
+/** The last command of `npm start`, after its `exec node`. */
+function serverCommand(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const words: string[] = scripts.start.split('&&').at(-1).trim().split(/\s+/)
-  const settings = words.filter((word) => /^\w+=/.test(word))
-  const env = Object.fromEntries(settings.map((setting) => setting.split('=')))
-  return { args: words.slice(settings.length + 1), env }
+  return scripts.start.split('exec node ').at(-1).split(' ')
 }
 
 /** Resolves when the site is ready for visitors. */
 export async function startServer(dataDir = makeFolder()): Promise<Running> {
-  const { args, env } = serverCommand()
-  return untilReady(await startProcess({ args, env: { ...env, ...siteEnvironment(dataDir) } }))
+  const env = { NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...siteEnvironment(dataDir) }
+  return untilReady(await startProcess({ args: serverCommand(), env }))
 }
 
 export async function untilReady(site: Running): Promise<Running> {
