@@ -6,7 +6,7 @@ import { answerProblems, clientErrorHandler, frameworkErrors } from './http/answ
 import { openHttpServer } from './http/http-server.ts'
 import type { AccessLog, Log } from './http/log.ts'
 import { type Headers, otherHeaders } from './http/security-headers.ts'
-import { closeIdleConnections } from './http/shutdown.ts'
+import { closeConnections } from './http/shutdown.ts'
 import { moveEmbeddedPictures } from './images/intake/embedded-pictures.ts'
 import { type ImageIntake, openImageIntake } from './images/intake/image-intake.ts'
 import { uploadRoutes } from './images/intake/upload-routes.ts'
@@ -79,7 +79,6 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.removeContentTypeParser('text/plain')
   answerProblems(app, log)
   addSecurityHeaders(app, headers)
-  closeIdleConnections(app)
   if (accessLog) writeAccessLines(app, accessLog)
 
   app.register(pageRoutes, { page, publicUrl })
@@ -105,6 +104,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     app.register(libraryRoutes, { db, accounts, publicUrl, onSaved })
     app.register(outboxRoutes, { db, accounts, publicUrl, hasMailServer })
   }
+  closeConnections(app)
   return app
 }
 

@@ -5,17 +5,17 @@ import { openPasswords } from './accounts/passwords/passwords.ts'
 import { makeConfiguredOwner, makeDevOwner, readSetupLink } from './accounts/people/first-owner.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open/open.ts'
+import { root } from './disk/root.ts'
 import { listen } from './http/listen.ts'
 import { openAccessLog, openLog } from './http/log.ts'
-import { closeOnSignals } from './http/shutdown.ts'
+import { closeOnSignals, openShutdown } from './http/shutdown.ts'
 import { StartProblem } from './http/start-problem.ts'
+import { followSupervisor, inheritedSocketOf } from './http/under-supervision.ts'
 import { openStorage } from './images/storage/open-storage.ts'
 import { openSite } from './open-site.ts'
 import { loadRenderer } from './page/renderer.ts'
 import { readConnectAssets } from './panel/connect-assets.ts'
 import { readPanelAssets } from './panel/panel-assets.ts'
-
-const root = join(import.meta.dirname, '../..')
 
 async function start() {
   const config = readConfig(process.env)
@@ -57,8 +57,9 @@ async function start() {
 
   await makeConfiguredOwner(db, config, passwords)
   const hasDevOwner = devAccount !== undefined && (await makeDevOwner(db, devAccount, passwords))
-  const address = await listen(site.app, config)
-  closeOnSignals(site.close, log)
+  const address = await listen(site.app, config, inheritedSocketOf(process.env))
+  const shutdown = openShutdown(site.close, log)
+  closeOnSignals(shutdown)
   const setupLink = await readSetupLink(db, secret, publicUrl ?? address)
   log.info({ release: site.page.shown()?.release }, 'started')
   const lines = [
@@ -69,6 +70,7 @@ async function start() {
       : []),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+  followSupervisor(site.app, shutdown)
 }
 
 try {

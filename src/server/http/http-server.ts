@@ -11,6 +11,8 @@ const limits = {
 
 export function openHttpServer(route: RequestListener): Server {
   const server = createServer(limits, (request, response) => {
+    // A connection ends with its next answer once another process listens.
+    if (!server.listening) response.setHeader('connection', 'close')
     awaitBody(request, () => server.emit('clientError', tooSlow(), request.socket))
     route(request, response)
   })

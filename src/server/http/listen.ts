@@ -12,15 +12,21 @@ const reasons: Record<string, (place: Place) => string> = {
     `o endereço ${host} não existe.\nEscolha outro em HOST, como 127.0.0.1 ou 0.0.0.0.`,
 }
 
-type Place = { port: number; host: string }
+export type Place = { port: number; host: string }
 
-/** Returns the address that visitors on this machine can open. */
-export async function listen(app: FastifyInstance, { port, host }: Place): Promise<string> {
+/** Undefined for an error that says nothing about the place. */
+export function listenProblemOf(error: unknown, place: Place): StartProblem | undefined {
+  const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
+  if (!reason) return undefined
+  return new StartProblem(`O site não foi iniciado: ${reason(place)}`, { cause: error })
+}
+
+/** On the socket that the process has inherited, where it has. Returns the address that visitors on this machine can open. */
+export async function listen(app: FastifyInstance, place: Place, fd?: number): Promise<string> {
+  const inherited = { fd, host: place.host }
   try {
-    return await app.listen({ port, host })
+    return await app.listen(fd === undefined ? place : inherited)
   } catch (error) {
-    const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
-    if (!reason) throw error
-    throw new StartProblem(`O site não foi iniciado: ${reason({ port, host })}`, { cause: error })
+    throw listenProblemOf(error, place) ?? error
   }
 }

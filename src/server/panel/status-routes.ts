@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { STATUS_PATH } from '#protocol/status.ts'
 import { requirePerson } from '../callers/callers.ts'
+import { root } from '../disk/root.ts'
 import type { PanelOptions } from './api.ts'
 import { readStatus } from './status.ts'
 import { openStorageProbe } from './storage-probe.ts'
 
-const packageFile = join(import.meta.dirname, '../../../package.json')
+const packageFile = join(root, 'package.json')
 
 /** How the site is, for the overview. */
 export async function statusRoutes(app: FastifyInstance, options: PanelOptions) {

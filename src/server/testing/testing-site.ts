@@ -11,6 +11,7 @@ import { seedExamples } from '../content/examples.ts'
 import { migrate } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
 import { sqliteFileOf } from '../database/open/sqlite.ts'
+import { root } from '../disk/root.ts'
 import { openLog } from '../http/log.ts'
 import { openSite, type Site } from '../open-site.ts'
 import { loadRenderer } from '../page/renderer.ts'
@@ -19,8 +20,6 @@ import { readPanelAssets } from '../panel/panel-assets.ts'
 
 /** For tests alone. */
 export const SECRET = 'a secret for tests, thirty-two or more'
-
-const root = join(import.meta.dirname, '../../..')
 
 const foldersOf = (dataDir: string) => ({
   assets: join(root, 'dist/client/assets'),

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { root } from './disk/root.ts'
+import { makeFolder } from './testing/testing.ts'
+
+const CLIENTS = 4
+const TIME_LIMIT_MILLISECONDS = 60_000
+
+/** A program of the built server, with everything it has printed so far. */
+function run(program: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(root, 'dist/server', program)], {
+    env: { PORT: '0', DATA_DIR: makeFolder(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  const printed = { output: '', errors: '' }
+  child.stdout.setEncoding('utf8').on('data', (chunk) => {
+    printed.output += chunk
+  })
+  child.stderr.setEncoding('utf8').on('data', (chunk) => {
+    printed.errors += chunk
+  })
+  return Object.assign(child, { printed })
+}
+
+type Started = ReturnType<typeof run>
+
+/** Resolves with the address once the site has said it so many times: each process says it once. */
+async function startedTimes({ printed, stdout }: Started, times: number): Promise<URL> {
+  for (;;) {
+    const addresses = [...printed.output.matchAll(/Leveza no ar em (\S+)\n/g)]
+    if (addresses.length >= times) return new URL(addresses.at(-1)?.[1] ?? '')
+    await once(stdout, 'data')
+  }
+}
+
+async function statusOf(url: URL, agent: Agent): Promise<number> {
+  const [response] = await once(get(url, { agent }), 'response')
+  await text(response)
+  return response.statusCode
+}
+
+async function endOf(child: ChildProcess) {
+  const [code] = await once(child, 'close')
+  return code
+}
+
+describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
+  test('is restarted on SIGHUP without a failed request, and finishes the one under way', async () => {
+    const site = run('start.js')
+    const url = await startedTimes(site, 1)
+    let isOver = false
+    const statuses: number[] = []
+    const visit = async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      while (!isOver) statuses.push(await statusOf(url, agent))
+      agent.destroy()
+    }
+    const visits = Array.from({ length: CLIENTS }, visit)
+    const slow = connect(Number(url.port), url.hostname)
+    slow.write('POST /api/nada HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n')
+    slow.write('Content-Length: 2\r\n\r\n{')
+
+    site.kill('SIGHUP')
+    await startedTimes(site, 2)
+    slow.write('}')
+    const [answer] = await once(slow, 'data')
+    expect(String(answer)).toContain('HTTP/1.1 404 ')
+    slow.destroy()
+    site.kill('SIGHUP')
+    await startedTimes(site, 3)
+    isOver = true
+    await Promise.all(visits)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+
+  test('stops in good order on SIGTERM', async () => {
+    const site = run('start.js')
+    await startedTimes(site, 1)
+    site.kill('SIGTERM')
+    expect(await endOf(site)).toBe(0)
+    expect(site.printed.output).toContain('"msg":"stopped"')
+  })
+
+  test('ends with its supervisor, even when that is killed', async () => {
+    const site = run('start.js')
+    await startedTimes(site, 1)
+    site.kill('SIGKILL')
+    // The output is closed when no process has it open any more.
+    await once(site, 'close')
+    expect(site.printed.output).toContain('"msg":"stopped"')
+  })
+
+  test('runs as one process as well', async () => {
+    const site = run('main.js')
+    const url = await startedTimes(site, 1)
+    expect(await statusOf(url, new Agent())).toBe(200)
+    site.kill('SIGTERM')
+    expect(await endOf(site)).toBe(0)
+    expect(site.printed.output).toContain('"msg":"stopped"')
+  })
+
+  test.each(['start.js', 'main.js'])('says why it cannot start: %s', async (program) => {
+    const site = run(program, { PORT: 'abc' })
+    expect(await endOf(site)).toBe(1)
+    expect(site.printed.errors).toContain('PORT: use um número')
+  })
+
+  test('says that its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    onTestFinished(() => {
+      other.close()
+    })
+    const { port } = other.address() as AddressInfo
+    const site = run('start.js', { PORT: String(port) })
+    expect(await endOf(site)).toBe(1)
+    expect(site.printed.errors).toContain(`a porta ${port} já está em uso`)
+  })
+})

@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from '../testing/testing-folders.ts'
+import { openSocket } from './listening-socket.ts'
+import { openSupervisor } from './supervisor.ts'
+
+const RESTARTS = 3
+const CLIENTS = 8
+
+/** A server process in a few lines, which answers with its name. */
+const serverNamed = (name: string) => `
+import { createServer } from 'node:http'
+import { Server } from 'node:net'
+const server = createServer((request, response) => {
+  if (request.url === '/crash') process.exit(3)
+  if (!server.listening) response.setHeader('connection', 'close')
+  response.end('${name} ' + process.pid)
+})
+process.on('message', (message) => {
+  if (message === 'stop') process.exit()
+  Server.prototype.close.call(server, () => process.exit())
+})
+process.on('disconnect', () => process.exit())
+server.listen({ fd: Number(process.env.LEVEZA_SOCKET) }, () => process.send('ready'))
+`
+
+async function supervised() {
+  const program = join(makeFolder(), 'server.mjs')
+  const install = (source: string) => writeFileSync(program, source)
+  install(serverNamed('first'))
+  const socket = await openSocket({ port: 0, host: '127.0.0.1' })
+  const address: { port?: number } = {}
+  socket.getsockname(address)
+  const lines: string[] = []
+  const supervisor = openSupervisor({
+    command: [process.execPath, program],
+    env: process.env,
+    socket,
+    say: (line) => lines.push(line),
+  })
+  onTestFinished(async () => {
+    supervisor.stop()
+    await supervisor.done
+  })
+  const ask = async (path = '/', agent?: Agent) => {
+    const options = { port: address.port, host: '127.0.0.1', path, agent: agent ?? false }
+    const [response] = await once(get(options), 'response')
+    return text(response)
+  }
+  while (!(await ask().catch(() => undefined))) await setImmediate()
+  return { ...supervisor, install, ask, lines }
+}
+
+type Supervised = Awaited<ReturnType<typeof supervised>>
+
+async function untilAnswered({ ask }: Supervised, expected: RegExp): Promise<string> {
+  for (;;) {
+    const answer = await ask()
+    if (expected.test(answer)) return answer
+  }
+}
+
+test('restarts under load fail no request', async () => {
+  const site = await supervised()
+  let isOver = false
+  const answers: string[] = []
+  const visit = async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    while (!isOver) answers.push(await site.ask('/', agent))
+    agent.destroy()
+  }
+  const visits = Array.from({ length: CLIENTS }, visit)
+  for (let restart = 1; restart <= RESTARTS; restart += 1) {
+    site.install(serverNamed(`restart-${restart}`))
+    site.replace()
+    await untilAnswered(site, new RegExp(`^restart-${restart} `))
+  }
+  isOver = true
+  await Promise.all(visits)
+  expect(new Set(answers.map((answer) => answer.split(' ')[0]))).toContain('restart-1')
+})
+
+test('a new version that does not start leaves the present one on air', async () => {
+  const site = await supervised()
+  const present = await site.ask()
+  site.install('process.exit(1)')
+  site.replace()
+  while (site.lines.length === 0) await site.ask()
+  expect(site.lines).toEqual(['A nova versão não iniciou; a anterior continua no ar.'])
+  expect(await site.ask()).toBe(present)
+})
+
+test('a crash refuses nobody: visitors wait until the site has started again', async () => {
+  const site = await supervised()
+  const before = await site.ask()
+  await expect(site.ask('/crash')).rejects.toThrow('socket hang up')
+  const after = await site.ask()
+  expect(after).toMatch(/^first \d+$/)
+  expect(after).not.toBe(before)
+})
+
+test('two requests to restart in a row end with what was installed last', async () => {
+  const site = await supervised()
+  site.replace()
+  site.install(serverNamed('last'))
+  site.replace()
+  await untilAnswered(site, /^last /)
+})
+
+test('a site that cannot start ends with its exit code', async () => {
+  const program = join(makeFolder(), 'server.mjs')
+  writeFileSync(program, 'process.exit(7)')
+  const command = [process.execPath, program]
+  const { done } = openSupervisor({ command, env: {}, socket: undefined, say: () => {} })
+  expect(await done).toBe(7)
+})
+
+test('a port that is taken is refused as by an ordinary server', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => {
+    other.close()
+  })
+  const { port } = other.address() as AddressInfo
+  const socket = openSocket({ port, host: '127.0.0.1' })
+  await expect(socket).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})

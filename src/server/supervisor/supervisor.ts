@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type FromServer, SOCKET_VARIABLE, type ToServer } from '../http/under-supervision.ts'
+import type { Socket } from './listening-socket.ts'
+
+const READY_MILLISECONDS = 60_000
+const STOP_MILLISECONDS = 15_000
+const MAX_PAUSE_MILLISECONDS = 5_000
+const FIRST_PAUSE_MILLISECONDS = 100
+
+/** A process that lived this long is started again at once. */
+const HEALTHY_MILLISECONDS = 10_000
+
+const SOCKET_FD = 3
+
+type Options = {
+  /** What to run, before its first argument. */
+  command: string[]
+  env: NodeJS.ProcessEnv
+  /** Undefined where it could not be known which to open. */
+  socket: Socket | undefined
+  say: (line: string) => void
+}
+
+export type Supervisor = {
+  /** Resolves with the exit code of the whole: when the first process can't start, or after `stop`. */
+  done: Promise<number>
+  /** Starts another process from what is on disk, and lets the present one finish once that is ready. */
+  replace: () => void
+  /** The second call ends everything at once. */
+  stop: () => void
+}
+
+type Server = { child: ChildProcess; exit: Promise<number>; startedAt: number; isReady: boolean }
+
+function tell({ child, isReady }: Server, message: ToServer) {
+  if (!isReady) child.kill('SIGTERM')
+  // Without a callback, a message to a process that is just ending would throw.
+  else if (child.connected) child.send(message, () => {})
+}
+
+/** Keeps one server process running, and holds the socket that every one of them listens on. */
+export function openSupervisor({ command, env, socket, say }: Options): Supervisor {
+  const { promise: done, resolve: finish } = Promise.withResolvers<number>()
+  const running = new Set<Server>()
+  let current: Server | undefined
+  let pauseMilliseconds = 0
+  let replacing: Promise<void> | undefined
+  let isAskedAgain = false
+  let isStopping = false
+
+  function spawnServer(): Server {
+    const [program = '', ...args] = command
+    const child = spawn(program, args, {
+      env: { ...env, [SOCKET_VARIABLE]: socket ? String(SOCKET_FD) : '' },
+      // A Node socket is a valid entry; the types know only streams and descriptors.
+      stdio: ['inherit', 'inherit', 'inherit', (socket ?? 'ignore') as 'ignore', 'ipc'],
+    })
+    const exit = once(child, 'exit').then(([code]) => code ?? 1)
+    const server = { child, exit, startedAt: performance.now(), isReady: false }
+    running.add(server)
+    exit.then(() => running.delete(server))
+    return server
+  }
+
+  /** False when it ended, or did not become ready in time and was killed. */
+  async function becomesReady(server: Server): Promise<boolean> {
+    const giveUp = setTimeout(() => server.child.kill('SIGKILL'), READY_MILLISECONDS)
+    const ready = new Promise<boolean>((resolve) => {
+      server.child.once('message', (message: FromServer) => resolve(message === 'ready'))
+    })
+    server.isReady = await Promise.race([ready, server.exit.then(() => false)])
+    clearTimeout(giveUp)
+    return server.isReady
+  }
+
+  async function makeCurrent(server: Server) {
+    const former = current
+    current = server
+    if (former) tell(former, 'retire')
+    const code = await server.exit
+    if (isStopping || current !== server) return
+    current = undefined
+    say(`O processo do site terminou (código ${code}) e será iniciado de novo.`)
+    if (performance.now() - server.startedAt > HEALTHY_MILLISECONDS) pauseMilliseconds = 0
+    startAgain()
+  }
+
+  /** Waits longer each time the last process did not live long. */
+  async function startAgain() {
+    await pause(pauseMilliseconds)
+    pauseMilliseconds = Math.min(
+      Math.max(pauseMilliseconds * 2, FIRST_PAUSE_MILLISECONDS),
+      MAX_PAUSE_MILLISECONDS,
+    )
+    if (isStopping || current) return
+    const server = spawnServer()
+    const isReady = await becomesReady(server)
+    if (isStopping) return
+    if (!isReady) startAgain()
+    else if (current) tell(server, 'retire')
+    else makeCurrent(server)
+  }
+
+  async function startFirst() {
+    const server = spawnServer()
+    const isReady = await becomesReady(server)
+    if (isStopping) return
+    // Why it can't start is on its standard error.
+    if (isReady) makeCurrent(server)
+    else finish((await server.exit) || 1)
+  }
+
+  async function startNext() {
+    const server = spawnServer()
+    const isReady = await becomesReady(server)
+    if (isStopping) return
+    if (isReady) makeCurrent(server)
+    else say('A nova versão não iniciou; a anterior continua no ar.')
+  }
+
+  async function replace() {
+    if (!current || isStopping) return
+    if (replacing) {
+      isAskedAgain = true
+      return
+    }
+    replacing = startNext()
+    await replacing
+    replacing = undefined
+    if (!isAskedAgain) return
+    isAskedAgain = false
+    replace()
+  }
+
+  async function stop() {
+    const ending = [...running]
+    if (isStopping) for (const { child } of ending) child.kill('SIGKILL')
+    if (isStopping) return
+    isStopping = true
+    socket?.close()
+    for (const server of ending) tell(server, 'stop')
+    const giveUp = setTimeout(stop, STOP_MILLISECONDS)
+    const codes = await Promise.all(ending.map(({ exit }) => exit))
+    clearTimeout(giveUp)
+    finish(Math.max(0, ...codes))
+  }
+
+  startFirst()
+  return { done, replace, stop }
+}
