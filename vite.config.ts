@@ -53,11 +53,35 @@ const sdk = {
   sourcemap: false,
 }
 
-const browserBuilds: Record<string, object> = { panel, connect, sdk }
+const builds: Record<string, object> = { panel, connect, sdk }
 
 const renderer = {
   emitAssets: false,
   rolldownOptions: { output: { entryFileNames: 'render.js' }, checks },
+}
+
+/** Native packages, and large ones that most sites never load, stay in node_modules. */
+const outsideServer = ['sharp', '@aws-sdk/client-s3', '@supabase/supabase-js', 'nodemailer', 'pg']
+
+/** Names stay as written, so that a stack trace can be read; the files lie flat, so that paths relative to them hold. */
+const server = {
+  target: 'node24',
+  minify: false,
+  sourcemap: true,
+  rolldownOptions: {
+    input: {
+      start: 'src/server/start.ts',
+      main: 'src/server/main.ts',
+      'image-worker-process': 'src/server/images/worker/image-worker-process.ts',
+    },
+    output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    checks,
+  },
+}
+
+function buildOf(mode: string, isSsrBuild = false) {
+  if (mode === 'server') return server
+  return isSsrBuild ? renderer : (builds[mode] ?? page)
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -67,12 +91,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   // React chooses its development build at run time unless the mode is written into the bundle.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   plugins: mode === 'panel' ? [] : [plainDynamicImports],
-  ssr: { noExternal: true },
+  ssr: { noExternal: true, ...(mode === 'server' && { external: outsideServer }) },
   build: {
     target: 'baseline-widely-available',
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    ...(isSsrBuild ? renderer : (browserBuilds[mode] ?? page)),
+    ...buildOf(mode, isSsrBuild),
   },
 }))

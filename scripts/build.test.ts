@@ -67,16 +67,25 @@ beforeAll(() => {
   write('src/admin/main.tsx', `document.title = 'Painel'`)
   write('src/admin/connect/connect.ts', `document.title = 'Conectar'`)
   write('src/sdk/index.ts', `export const createClient = () => 'client'`)
+  write('src/server/start.ts', `import './main.ts'`)
+  write('src/server/rare.ts', `export const rare: string = 'rarely needed'`)
+  write(
+    'src/server/main.ts',
+    `import * as z from 'zod'
+    const { rare } = await import('./rare.ts')
+    console.log(z.string().parse(rare))`,
+  )
+  write('src/server/images/worker/image-worker-process.ts', `import 'sharp'`)
 })
 
 afterAll(() => rmSync(root, { recursive: true }))
 
 describe('the build', () => {
   test('says in two calm lines that it prepares the page', () => {
-    expect(isStale(root)).toBe(true)
+    expect(isStale(root, 'page')).toBe(true)
     const { status, stdout, stderr } = build()
     expect(stderr).toBe('')
-    expect(stdout).toMatch(/^Preparando a página…\nPágina pronta em \d+,\d s\n$/)
+    expect(stdout).toMatch(/^Preparando o site…\nSite pronto em \d+,\d s\n$/)
     expect(status).toBe(0)
   })
 
@@ -93,11 +102,22 @@ describe('the build', () => {
   })
 
   test('leaves a renderer that needs no packages', () => {
-    const print = `import('./dist/server/render.js').then((page) => console.log(page.renderPage()))`
+    const print = `import('./dist/render/render.js').then((page) => console.log(page.renderPage()))`
     rmSync(at('node_modules'))
     const html = execFileSync(process.execPath, ['-e', print], { cwd: root, encoding: 'utf8' })
     symlinkSync(resolve('node_modules'), at('node_modules'))
     expect(html).toBe('<h1 class="hero-lead">Leveza</h1>\n')
+  })
+
+  test('leaves a server that needs only the packages that are loaded on demand', () => {
+    rmSync(at('node_modules'))
+    const said = execFileSync(process.execPath, ['dist/server/main.js'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    symlinkSync(resolve('node_modules'), at('node_modules'))
+    expect(said).toBe('rarely needed\n')
+    expect(read('dist/server/image-worker-process.js')).toMatch(/import ["']sharp["']/)
   })
 
   test('gives a class the same name in the script, the style and the renderer', () => {
@@ -125,39 +145,63 @@ describe('the build', () => {
     write('src/site/wake.ts', 'import(')
     const { status, stderr } = build('--if-stale')
     expect(status).toBe(1)
-    expect(stderr).toContain('Não foi possível preparar a página.')
+    expect(stderr).toContain('Não foi possível preparar o site.')
     expect(read('dist/stamp')).toBe(former)
     expect(globSync('dist.*', { cwd: root })).toEqual([])
     write('src/site/wake.ts', `import('./hydrate.tsx')`)
-    expect(isStale(root)).toBe(false)
+    expect(isStale(root, 'page')).toBe(false)
+  })
+})
+
+describe('a site that is built again while it runs', () => {
+  const rareFiles = () => globSync('dist/server/rare-*.js', { cwd: root })
+
+  test('finds what it has not loaded yet until the next build after it', () => {
+    const first = rareFiles()
+    write('src/server/rare.ts', `export const rare = 'changed'`)
+    expect(build('--if-stale').status).toBe(0)
+    expect(rareFiles()).toHaveLength(2)
+    expect(rareFiles()).toEqual(expect.arrayContaining(first))
+
+    write('src/server/rare.ts', `export const rare = 'changed again'`)
+    expect(build('--if-stale').status).toBe(0)
+    expect(rareFiles()).toHaveLength(2)
+    expect(rareFiles()).not.toEqual(expect.arrayContaining(first))
+  })
+
+  test('leaves the page alone where only the server has changed', () => {
+    expect(isStale(root, 'page')).toBe(false)
+    write('src/server/rare.ts', `export const rare = 'changed once more'`)
+    expect([isStale(root, 'page'), isStale(root, 'server')]).toEqual([false, true])
+    expect(build('--if-stale', '--page')).toMatchObject({ status: 0, stdout: '' })
   })
 })
 
 describe('the page is', () => {
   test('stale when a source is edited', () => {
     write('src/content/title.ts', `export const title = 'Leve'`)
-    expect(isStale(root)).toBe(true)
+    expect(isStale(root, 'page')).toBe(true)
     write('src/content/title.ts', `export const title = 'Leveza'`)
-    expect(isStale(root)).toBe(false)
+    expect(isStale(root, 'page')).toBe(false)
   })
 
   test('stale when a source is added', () => {
     write('src/site/parts/button.tsx', '')
-    expect(isStale(root)).toBe(true)
+    expect(isStale(root, 'page')).toBe(true)
     rmSync(at('src/site/parts'), { recursive: true })
-    expect(isStale(root)).toBe(false)
+    expect(isStale(root, 'page')).toBe(false)
   })
 
   test('stale when a source is renamed', () => {
     renameSync(at('src/content/title.ts'), at('src/content/name.ts'))
-    expect(isStale(root)).toBe(true)
+    expect(isStale(root, 'page')).toBe(true)
     renameSync(at('src/content/name.ts'), at('src/content/title.ts'))
-    expect(isStale(root)).toBe(false)
+    expect(isStale(root, 'page')).toBe(false)
   })
 
   test('not stale when the server or a test changes', () => {
     write('src/server/main.ts', 'export {}')
     write('src/site/hero.test.tsx', 'export {}')
-    expect(isStale(root)).toBe(false)
+    expect(isStale(root, 'page')).toBe(false)
   })
 })

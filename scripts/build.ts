@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const FLOORS = ['content', 'protocol', 'sdk', 'site', 'admin']
 const SETTINGS = [
   'package-lock.json',
   'package.json',
@@ -15,6 +14,37 @@ const SETTINGS = [
 ]
 const COMPRESSIBLE = /\.(?:js|css|svg|json|html|txt|xml|map|wasm)$/
 
+/** What is built, and becomes stale, by itself. */
+export type PartName = 'page' | 'server'
+
+type Part = {
+  /** The floors of `src` that it is made of. */
+  floors: string[]
+  /** Its folders below `dist`. */
+  folders: string[]
+  /** The folder whose files carry hashes in their names and are loaded long after the start. */
+  lasting: string
+  stamp: string
+  build: (root: string, folder: string) => Promise<void>
+}
+
+const parts: Record<PartName, Part> = {
+  page: {
+    floors: ['content', 'protocol', 'sdk', 'site', 'admin'],
+    folders: ['client', 'sdk', 'render'],
+    lasting: 'client/assets',
+    stamp: 'stamp',
+    build: buildPage,
+  },
+  server: {
+    floors: ['content', 'protocol', 'server'],
+    folders: ['server'],
+    lasting: 'server',
+    stamp: 'server/stamp',
+    build: buildServer,
+  },
+}
+
 function filesUnder(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -22,10 +52,10 @@ function filesUnder(root: string, folder: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
 }
 
-/** Changes whenever a file the build reads is added, removed, renamed or edited. */
-export function stampOf(root: string): string {
+/** Changes whenever a file that the part is built from is added, removed, renamed or edited. */
+function stampOf(root: string, { floors }: Part): string {
   const hash = createHash('sha256')
-  const sources = FLOORS.flatMap((floor) => filesUnder(root, `src/${floor}`))
+  const sources = floors.flatMap((floor) => filesUnder(root, `src/${floor}`))
   for (const file of [...SETTINGS, ...sources.sort()]) {
     const contents = readFileSync(join(root, file))
     hash.update(`${file}\0${contents.length}\0`).update(contents)
@@ -33,9 +63,9 @@ export function stampOf(root: string): string {
   return hash.digest('hex')
 }
 
-export function isStale(root: string): boolean {
-  const stamp = join(root, 'dist/stamp')
-  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== stampOf(root)
+export function isStale(root: string, name: PartName): boolean {
+  const stamp = join(root, 'dist', parts[name].stamp)
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== stampOf(root, parts[name])
 }
 
 async function compress(file: string) {
@@ -54,41 +84,68 @@ async function compressAssets(folder: string) {
   await Promise.all(compressible.map((name) => compress(join(folder, name))))
 }
 
-async function buildInto(root: string, folder: string) {
-  // JSX is compiled for development under any other value.
-  process.env.NODE_ENV = 'production'
+const common = { logLevel: 'warn', configLoader: 'native' } as const
+
+async function buildPage(root: string, folder: string) {
   const { build } = await import('vite')
-  const stamp = stampOf(root)
-  const common = { root, logLevel: 'warn', configLoader: 'native' } as const
-  await build({ ...common, build: { outDir: join(folder, 'client') } })
-  await build({ ...common, mode: 'panel', build: { outDir: join(folder, 'client') } })
-  await build({ ...common, mode: 'connect', build: { outDir: join(folder, 'client') } })
-  await build({ ...common, mode: 'sdk', build: { outDir: join(folder, 'sdk') } })
-  await build({
-    ...common,
-    build: { outDir: join(folder, 'server'), ssr: 'src/site/render.tsx' },
-  })
+  const into = (name: string) => ({ outDir: join(folder, name) })
+  await build({ ...common, root, build: into('client') })
+  await build({ ...common, root, mode: 'panel', build: into('client') })
+  await build({ ...common, root, mode: 'connect', build: into('client') })
+  await build({ ...common, root, mode: 'sdk', build: into('sdk') })
+  await build({ ...common, root, build: { ...into('render'), ssr: 'src/site/render.tsx' } })
   await compressAssets(join(folder, 'client/assets'))
   await compressAssets(join(folder, 'sdk'))
-  await writeFile(join(folder, 'stamp'), stamp)
+}
+
+async function buildServer(root: string, folder: string) {
+  const { build } = await import('vite')
+  const outDir = join(folder, 'server')
+  await build({ ...common, root, mode: 'server', build: { outDir, ssr: true } })
+}
+
+/** Lists what the folder holds of the build before. */
+const KEPT = '.kept'
+
+/** A process that runs the former build, and the pages it has sent, load from it until the restart; files of still older builds go. */
+async function keepFormer(former: string, finished: string) {
+  if (!existsSync(former)) return
+  const listed = join(former, KEPT)
+  const older = existsSync(listed) ? readFileSync(listed, 'utf8').split('\n') : []
+  const present = new Set([...older, ...(await readdir(finished)), KEPT, 'stamp'])
+  const kept = (await readdir(former)).filter((name) => !present.has(name))
+  for (const name of kept) await copyFile(join(former, name), join(finished, name))
+  await writeFile(join(finished, KEPT), kept.join('\n'))
 }
 
 async function swap(finished: string, current: string) {
   const former = `${finished}.former`
+  await mkdir(dirname(current), { recursive: true })
   if (existsSync(current)) await rename(current, former)
   await rename(finished, current)
   await rm(former, { recursive: true, force: true })
 }
 
-/** Builds the page and its renderer; `dist` changes only when everything succeeded. */
-export async function buildPage(root: string): Promise<void> {
-  const unfinished = join(root, `dist.new-${process.pid}`)
+/** `dist` changes only when everything succeeded. */
+export async function buildPart(root: string, name: PartName): Promise<void> {
+  // JSX is compiled for development under any other value.
+  process.env.NODE_ENV = 'production'
+  const part = parts[name]
+  const [unfinished, dist] = [join(root, `dist.new-${process.pid}`), join(root, 'dist')]
   try {
-    await buildInto(root, unfinished)
-    await swap(unfinished, join(root, 'dist'))
+    const stamp = stampOf(root, part)
+    await part.build(root, unfinished)
+    await keepFormer(join(dist, part.lasting), join(unfinished, part.lasting))
+    await rm(join(dist, part.stamp), { force: true })
+    for (const folder of part.folders) await swap(join(unfinished, folder), join(dist, folder))
+    await writeFile(join(dist, part.stamp), stamp)
   } finally {
     await rm(unfinished, { recursive: true, force: true })
   }
+}
+
+export async function buildStale(root: string, names: PartName[]): Promise<void> {
+  for (const name of names) if (isStale(root, name)) await buildPart(root, name)
 }
 
 const secondsSince = (start: number) =>
@@ -97,18 +154,22 @@ const secondsSince = (start: number) =>
     maximumFractionDigits: 1,
   })
 
+/** `--if-stale` builds only what is missing or stale; `--page` leaves out the server, whose sources run as they are in development. */
 async function main() {
   const root = join(import.meta.dirname, '..')
-  if (process.argv.includes('--if-stale') && !isStale(root)) return
+  const asked = (flag: string) => process.argv.includes(flag)
+  const names: PartName[] = asked('--page') ? ['page'] : ['page', 'server']
+  const stale = asked('--if-stale') ? names.filter((name) => isStale(root, name)) : names
+  if (stale.length === 0) return
 
   const start = performance.now()
-  process.stdout.write('Preparando a página…\n')
+  process.stdout.write('Preparando o site…\n')
   try {
-    await buildPage(root)
-    process.stdout.write(`Página pronta em ${secondsSince(start)} s\n`)
+    for (const name of stale) await buildPart(root, name)
+    process.stdout.write(`Site pronto em ${secondsSince(start)} s\n`)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-    process.stderr.write('Não foi possível preparar a página.\n')
+    process.stderr.write('Não foi possível preparar o site.\n')
     process.exitCode = 1
   }
 }

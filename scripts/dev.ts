@@ -40,7 +40,7 @@ async function stopServer() {
 
 /** A page that does not build leaves the running server as it is. */
 async function refresh() {
-  const [code] = await once(run(['scripts/build.ts', '--if-stale']), 'exit')
+  const [code] = await once(run(['scripts/build.ts', '--if-stale', '--page']), 'exit')
   if (code !== 0) return
   await stopServer()
   server = run(['src/server/main.ts'], serverEnv)

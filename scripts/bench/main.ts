@@ -1,4 +1,4 @@
-import { buildPage, isStale } from '../build.ts'
+import { buildStale } from '../build.ts'
 import { bytesFigures } from './bytes.ts'
 import { type Figure, showShare, summaryOf, tableOf } from './figures.ts'
 import { findFigures } from './find.ts'
@@ -53,7 +53,7 @@ async function measure(name: string): Promise<Figure[]> {
 }
 
 const chosen = chosenParts()
-if (isStale(root)) await buildPage(root)
+await buildStale(root, ['page', 'server'])
 const figures: Figure[] = []
 for (const name of chosen) figures.push(...(await measure(name)))
 print(summaryOf(figures))

@@ -92,8 +92,7 @@ function serverCommand(): string[] {
 
 /** Resolves when the site is ready for visitors. */
 export async function startServer(dataDir = makeFolder()): Promise<Running> {
-  const env = { NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...siteEnvironment(dataDir) }
-  return untilReady(await startProcess({ args: serverCommand(), env }))
+  return untilReady(await startProcess({ args: serverCommand(), env: siteEnvironment(dataDir) }))
 }
 
 export async function untilReady(site: Running): Promise<Running> {

@@ -20,7 +20,7 @@ function build(files: Record<string, string>) {
 }
 
 const renderer = {
-  'server/render.js': 'export const renderPage = 1, renderPreview = 2, renderLegalPage = 3',
+  'render/render.js': 'export const renderPage = 1, renderPreview = 2, renderLegalPage = 3',
 }
 
 describe('the page that was built', () => {

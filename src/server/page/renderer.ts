@@ -44,7 +44,7 @@ const ENTRY = 'src/site/wake.ts'
 
 /** Throws a StartProblem when the page has not been built. */
 export async function loadRenderer(dist: string): Promise<Renderer> {
-  const module = join(dist, 'server/render.js')
+  const module = join(dist, 'render/render.js')
   if (!existsSync(module)) throw notBuilt()
   const { renderPage, renderPreview, renderLegalPage } = await import(pathToFileURL(module).href)
   const assets = readAssets(join(dist, 'client'))

@@ -1,8 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { problem } from '../../http/problems.ts'
 import type { JobName, Jobs, Outcome } from './jobs.ts'
+
+/** A TypeScript source beside this one; in the bundle, a script beside all others. */
+const program = join(import.meta.dirname, `image-worker-process${extname(import.meta.filename)}`)
 
 const IDLE_MILLISECONDS = 30_000
 
@@ -36,7 +39,7 @@ export function openImageWorker(): ImageWorker {
   let lastId = 0
 
   function start(): ChildProcess {
-    const started = fork(join(import.meta.dirname, 'image-worker-process.ts'), {
+    const started = fork(program, {
       execArgv: [],
       serialization: 'advanced',
       // A third less memory: https://www.gnu.org/software/libc/manual/html_node/Memory-Allocation-Tunables.html
