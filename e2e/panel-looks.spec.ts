@@ -41,7 +41,7 @@ test.describe('the section Sobre', () => {
       if (request.method() === 'PUT') puts.push(request.url())
     })
     await dockButton(panel, 'Salvar').dblclick()
-    await expect(toastOf(panel, 'Seção Sobre atualizada com sucesso!')).toBeVisible()
+    await expect(panel.getByText('Seção Sobre atualizada com sucesso!')).toBeVisible()
     await expect.poll(() => puts.length).toBe(2)
     await expect(lines).toHaveCount(about.fallback.features.length + 1)
     expect(await publicPage(panel, site.url)).toContain('Sem custo')

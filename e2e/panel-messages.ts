@@ -300,9 +300,9 @@ const about: Row[] = [
   {
     answer: brokenSave('about'),
     press: ['Salvar'],
-    toasts: ['Erro crítico ao salvar. Tente novamente.'],
+    shows: ['Erro crítico ao salvar. Tente novamente.'],
   },
-  { press: ['Salvar'], toasts: ['Seção Sobre atualizada com sucesso!'] },
+  { press: ['Salvar'], shows: ['Seção Sobre atualizada com sucesso!'] },
 ]
 
 const treatments: Row[] = [
@@ -324,6 +324,13 @@ const treatments: Row[] = [
     type: { Nome: ' ', Descrição: ' ' },
     shows: ['Nome do tratamento é obrigatório', 'Descrição é obrigatória'],
   },
+  { type: { 'Endereço da imagem': 'foto.jpg' }, shows: ['URL de imagem muito curta'] },
+  { type: { 'Endereço da imagem': 'clinica/foto.jpg' }, shows: ['URL de imagem malformada'] },
+  {
+    type: { 'Endereço da imagem': 'data:text/html,nada' },
+    shows: ['URL de imagem inválida'],
+  },
+  { type: { 'Endereço da imagem': '' } },
   { type: { Nome: 'Drenagem', Descrição: 'Sessões de drenagem.' } },
   {
     answer: broken('POST', '**/lm/*/treatments/documents'),
@@ -371,12 +378,12 @@ const team: Row[] = [
   {
     answer: broken('POST', '**/lm/*/team/documents'),
     press: ['Salvar'],
-    toasts: ['Erro crítico ao salvar membro. Tente novamente.'],
+    shows: ['Erro crítico ao salvar membro. Tente novamente.', 'Não salvo'],
   },
-  { press: ['Salvar'], toasts: ['Dra. Ana adicionado à equipe com sucesso!'] },
+  { press: ['Salvar'], shows: ['Dra. Ana adicionado à equipe com sucesso!', 'Salvo'] },
   { press: ['Editar Dra. Ana'] },
   { type: { 'Cargo/Função': 'Cirurgiã vascular' } },
-  { press: ['Salvar'], toasts: ['Dra. Ana atualizado com sucesso!'] },
+  { press: ['Salvar'], shows: ['Dra. Ana atualizado com sucesso!', 'Salvo'] },
   {
     press: ['Excluir Dra. Ana'],
     asks: 'Tem certeza que deseja excluir "Dra. Ana" da equipe?',

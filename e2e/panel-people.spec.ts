@@ -40,7 +40,7 @@ test('a person joins the team, is changed, moved, deleted and brought back', asy
     await input.press('Enter')
   }
   await dockButton(panel, 'Salvar').click()
-  await expect(toastOf(panel, 'Dra. Ana Lima adicionado à equipe com sucesso!')).toBeVisible()
+  await expect(panel.getByText('Dra. Ana Lima adicionado à equipe com sucesso!')).toBeVisible()
   await expect(panel).toHaveURL(/\/admin\/team$/)
   const card = panel.getByRole('listitem').filter({ hasText: 'Dra. Ana Lima' })
   await expect(card).toContainText('+1 mais')
@@ -63,7 +63,7 @@ test('a person joins the team, is changed, moved, deleted and brought back', asy
   await panel.getByRole('option', { name: 'CRN' }).click()
   await expect(panel.getByText('CRN-1 12345-P')).toBeVisible()
   await dockButton(panel, 'Salvar').click()
-  await expect(toastOf(panel, 'Dra. Ana Lima atualizado com sucesso!')).toBeVisible()
+  await expect(panel.getByText('Dra. Ana Lima atualizado com sucesso!')).toBeVisible()
 
   await panel.getByRole('button', { name: 'Excluir Dra. Ana Lima' }).click()
   await expect(panel.getByRole('dialog')).toContainText(

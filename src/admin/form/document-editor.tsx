@@ -20,6 +20,8 @@ type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   back?: { to: string; label: string }
   anchor?: string | undefined
   aside?: ReactNode
+  /** Told above the form, such as what became of the last save. */
+  notice?: ReactNode
   /** Whether there is enough to save; unless it is told, always. */
   isComplete?: (values: Values) => boolean
   /** Where cancelling leaves the form, even when nothing was changed. */
@@ -50,6 +52,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
   }
   return (
     <Screen {...props}>
+      {props.notice}
       <DraftNotice draft={draft} />
       <SplitEditor
         form={

@@ -2,8 +2,9 @@ import { Input, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Upload from 'lucide-react/icons/upload'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { pictureRules } from '#content/pictures/picture-rules.ts'
+import { imageUrlProblem } from '#content/rules/image-url.ts'
 import { toast } from '../../ui/toast.tsx'
 import { PictureChooser } from '../images/picture-chooser.tsx'
 import { acceptedFiles } from '../images/prepare-picture.ts'
@@ -15,7 +16,7 @@ import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 import { useUpload } from './use-upload.ts'
 
 /** Click, drop, paste, or choose from the library. With a picture: what it looks like and quiet actions under it. */
-export function ImageInput(props: InputProps) {
+export function ImageInput({ children, ...props }: InputProps & { children?: ReactNode }) {
   const { field, path } = props
   const category = field.category ?? 'default'
   const { value, onChange, error } = useFieldValue<string>(path)
@@ -24,7 +25,12 @@ export function ImageInput(props: InputProps) {
   const [broken, setBroken] = useState<string>()
   const [isChoosing, setIsChoosing] = useState(false)
   const open = useRef<() => void>(null)
-  const shown = state.kind === 'uploading' ? state.preview : broken === value ? '' : value
+  const shown =
+    state.kind === 'uploading'
+      ? state.preview
+      : broken === value || imageUrlProblem(value)
+        ? ''
+        : value
 
   const handlePaste = (event: React.ClipboardEvent) => {
     const [file] = event.clipboardData.files
@@ -87,6 +93,7 @@ export function ImageInput(props: InputProps) {
           onChoose={() => setIsChoosing(true)}
           onRemove={remove}
         />
+        {children}
         {isChoosing && (
           <PictureChooser
             category={category}

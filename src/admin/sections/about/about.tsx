@@ -6,25 +6,17 @@ import { forceSave, updateAbout } from '../../data/saves.ts'
 import { DocumentEditor } from '../../form/document-editor.tsx'
 import { Fields } from '../../form/inputs/field.tsx'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
+import { Banner, type BannerMessage, useBanner } from '../../ui/banner.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { SectionLoader } from '../section/section-loader.tsx'
 import { SectionMenu } from '../section/section-menu.tsx'
 import { FeaturesInput } from './features-input.tsx'
 
-/** Spec.md section 9. */
-const SUCCESS_MILLISECONDS = 5_000
-const FAILURE_MILLISECONDS = 6_000
+/** How long after a save it is confirmed by a second one. */
 const CHECK_MILLISECONDS = 500
 
-const tellSaved = () =>
-  toast.success('Seção Sobre atualizada com sucesso!', { autoClose: SUCCESS_MILLISECONDS })
-
-const tellFailed = () =>
-  toast.error('Erro crítico ao salvar. Tente novamente.', {
-    id: 'failed-about',
-    autoClose: FAILURE_MILLISECONDS,
-  })
+const saved: BannerMessage = { kind: 'success', words: 'Seção Sobre atualizada com sucesso!' }
+const failed: BannerMessage = { kind: 'failure', words: 'Erro crítico ao salvar. Tente novamente.' }
 
 /** Saves, and a moment later makes sure of it. */
 function useCheckedSave() {
@@ -43,6 +35,7 @@ function useCheckedSave() {
 
 function About({ section, document }: { section: PanelSection; document: Document<'about'> }) {
   const save = useCheckedSave()
+  const [banner, tell] = useBanner()
   return (
     <DocumentEditor
       entity="about"
@@ -51,9 +44,10 @@ function About({ section, document }: { section: PanelSection; document: Documen
       hint={section.hint}
       anchor={section.anchor}
       aside={<SectionMenu entity="about" document={document} />}
+      notice={<Banner message={banner} />}
       save={save}
-      onSaved={tellSaved}
-      onFailed={tellFailed}
+      onSaved={() => tell({ ...saved })}
+      onFailed={() => tell({ ...failed })}
     >
       <FormSection title="Texto">
         <Fields names={['title', 'subtitle', 'description']} />

@@ -1,12 +1,12 @@
 import { Badge, Button, Text } from '@mantine/core'
 import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
 import { Thumb } from '../../form/images/thumb.tsx'
 import { deleteWithWayBack } from '../../form/way-back.tsx'
 import { ask } from '../../ui/confirm.tsx'
-import { DeleteButton } from '../collection/delete-button.tsx'
 import { MoveMenu } from '../collection/move-menu.tsx'
 import { OrderHandle, useDrag } from '../collection/sortable.tsx'
 import classes from './team-grid.module.css'
@@ -20,6 +20,8 @@ type Props = {
   member: Member
   /** Where this person is edited. */
   to: string
+  /** Marked for a moment after it was saved. */
+  isJustSaved: boolean
   index: number
   total: number
   onMove: (from: number, to: number) => void
@@ -42,19 +44,22 @@ export function askToDeleteMember(member: Member, onDeleted?: () => void) {
   })
 }
 
-export function MemberCard({ member, to, index, total, onMove }: Props) {
+export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Props) {
   const { _id, _isExample, name, role, bio, image, imagePosition, credentials } = member
   const { root, handle } = useDrag(_id)
   const order = { name, index, total, onMove }
   return (
     <li {...root} className={`sheet ${classes.card}`}>
       <div className={classes.top}>
-        <Thumb
-          url={image}
-          fallback={defaultPictures.member}
-          position={imagePosition}
-          className={classes.photo}
-        />
+        <div className={classes.face}>
+          <Thumb
+            url={image}
+            fallback={defaultPictures.member}
+            position={imagePosition}
+            className={classes.photo}
+          />
+          <CardMark isJustSaved={isJustSaved} isExample={_isExample} />
+        </div>
         <div className={classes.who}>
           <h2>{name}</h2>
           <Text className={classes.role ?? ''}>{role}</Text>
@@ -81,12 +86,27 @@ export function MemberCard({ member, to, index, total, onMove }: Props) {
         >
           Editar
         </Button>
-        <DeleteButton name={name} onDelete={() => askToDeleteMember(member)} />
+        <Button
+          variant="subtle"
+          color="rose"
+          px={12}
+          leftSection={<Trash size={16} aria-hidden />}
+          aria-label={`Excluir ${name}`}
+          onClick={() => askToDeleteMember(member)}
+        >
+          Excluir
+        </Button>
         <MoveMenu {...order} />
-        {_isExample && <span className={classes.example}>Exemplo</span>}
       </div>
     </li>
   )
+}
+
+type MarkProps = { isJustSaved: boolean; isExample: boolean }
+
+function CardMark({ isJustSaved, isExample }: MarkProps) {
+  if (isJustSaved) return <span className={classes.saved}>Salvo</span>
+  return isExample && <span className={classes.example}>Exemplo</span>
 }
 
 function Specialties({ specialties }: { specialties: string[] }) {

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core'
+import { Badge, SimpleGrid } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import type { PublicContent } from '#content/publish.ts'
 import type { Document } from '#sdk/documents.ts'
@@ -9,23 +9,19 @@ import { DocumentEditor } from '../../form/document-editor.tsx'
 import type { Live } from '../../form/draft/use-draft.ts'
 import { Field, Fields } from '../../form/inputs/field.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
+import { Banner, type BannerMessage, useBanner } from '../../ui/banner.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
-import { toast } from '../../ui/toast.tsx'
 import { DeleteButton } from '../collection/delete-button.tsx'
 import { GoneEntry } from '../collection/gone-entry.tsx'
 import { askToDeleteMember } from './member-card.tsx'
 import { RegistrationFields } from './registration-fields.tsx'
+import { savedMember } from './saved-member.ts'
 
-/** Spec.md section 9: how long what became of it stays on the screen. */
-const SUCCESS_MILLISECONDS = 5_000
-const FAILURE_MILLISECONDS = 6_000
-
-const tellFailed = () =>
-  toast.error('Erro crítico ao salvar membro. Tente novamente.', {
-    id: 'failed-team',
-    autoClose: FAILURE_MILLISECONDS,
-  })
+const failed: BannerMessage = {
+  kind: 'failure',
+  words: 'Erro crítico ao salvar membro. Tente novamente.',
+}
 
 const blank = newDocument('team', { name: '', role: '', bio: '' })
 
@@ -34,6 +30,7 @@ type Props = { id: string; section: PanelSection; team: Document<'team'>[] }
 export function MemberForm({ id, section, team }: Props) {
   const navigate = useNavigate()
   const path = useSectionPath(section.slug)
+  const [banner, tell] = useBanner()
   const isNew = id === NEW
   const document = isNew ? blank : team.find(({ _id }) => _id === id)
   if (!document) return <GoneEntry section={section} title="Esta pessoa não está mais na equipe" />
@@ -41,8 +38,7 @@ export function MemberForm({ id, section, team }: Props) {
   const leave = () => navigate(path)
   const handleSaved = ({ values: { name } }: Live) => {
     const done = isNew ? 'adicionado à equipe' : 'atualizado'
-    toast.success(`${name} ${done} com sucesso!`, { autoClose: SUCCESS_MILLISECONDS })
-    leave()
+    navigate(path, { state: savedMember(String(name), `${name} ${done} com sucesso!`) })
   }
   return (
     <DocumentEditor
@@ -51,14 +47,21 @@ export function MemberForm({ id, section, team }: Props) {
       title={document.name || 'Novo Membro'}
       back={{ to: path, label: section.label }}
       anchor={section.anchor}
+      notice={<Banner message={banner} />}
       aside={
-        !isNew && (
-          <DeleteButton name={document.name} onDelete={() => askToDeleteMember(document, leave)} />
-        )
+        <>
+          {banner && <Badge color="rose">Não salvo</Badge>}
+          {!isNew && (
+            <DeleteButton
+              name={document.name}
+              onDelete={() => askToDeleteMember(document, leave)}
+            />
+          )}
+        </>
       }
       {...(isNew && { save: (fields) => addTeamMember({ ...fieldsOf('team', blank), ...fields }) })}
       onSaved={handleSaved}
-      onFailed={tellFailed}
+      onFailed={() => tell({ ...failed })}
       onCancel={leave}
       previewAnchor="h-team"
       previewOf={(content) => onlyThis(content, id)}

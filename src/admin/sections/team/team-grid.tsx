@@ -4,11 +4,13 @@ import type { Document } from '#sdk/documents.ts'
 import { change } from '../../data/saves.ts'
 import { StatusLine } from '../../form/status-line.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { counted } from '../../ui/words.ts'
 import { ListScreen } from '../collection/list-screen.tsx'
 import { Sortable } from '../collection/sortable.tsx'
 import { useOrder } from '../collection/use-order.ts'
 import { MemberCard } from './member-card.tsx'
+import { useSavedMember } from './saved-member.ts'
 import classes from './team-grid.module.css'
 
 type Team = Document<'team'>[]
@@ -22,19 +24,29 @@ const blank = {
   words: 'Comece por quem responde pela clínica. Nome, registro e uma foto bastam.',
 }
 
-export const TeamGrid = ({ section, team }: { section: PanelSection; team: Team }) => (
-  <ListScreen
-    section={section}
-    entity="team"
-    blank={team.length === 0 ? blank : undefined}
-    add="Novo Membro"
-    status={<TeamStatus team={team} />}
-  >
-    {(path) => team.length > 0 && <Cards team={team} path={path} />}
-  </ListScreen>
-)
+export function TeamGrid({ section, team }: { section: PanelSection; team: Team }) {
+  const saved = useSavedMember()
+  return (
+    <ListScreen
+      section={section}
+      entity="team"
+      blank={team.length === 0 ? blank : undefined}
+      add="Novo Membro"
+      status={<TeamStatus team={team} />}
+    >
+      {(path) => (
+        <>
+          <Banner message={saved.message} />
+          {team.length > 0 && <Cards team={team} path={path} savedName={saved.name} />}
+        </>
+      )}
+    </ListScreen>
+  )
+}
 
-function Cards({ team, path }: { team: Team; path: string }) {
+type CardsProps = { team: Team; path: string; savedName: string | undefined }
+
+function Cards({ team, path, savedName }: CardsProps) {
   const { shown, move, said } = useOrder({
     entity: 'team',
     documents: team,
@@ -49,6 +61,7 @@ function Cards({ team, path }: { team: Team; path: string }) {
             key={member._id}
             member={member}
             to={`${path}/${member._id}`}
+            isJustSaved={member.name === savedName}
             index={index}
             total={shown.length}
             onMove={move}

@@ -14,6 +14,7 @@ import { useSectionPath } from '../../ui/paths.ts'
 import { DeleteButton } from '../collection/delete-button.tsx'
 import { GoneEntry } from '../collection/gone-entry.tsx'
 import { CategoryInput } from './category-input.tsx'
+import { ImageOrAddressInput } from './image-or-address-input.tsx'
 import { askToDeleteTreatment } from './treatment-actions.ts'
 
 const REFRESH_MILLISECONDS = 1_000
@@ -79,7 +80,7 @@ export function TreatmentForm({ id, section, treatments }: Props) {
         />
       </FormSection>
       <FormSection title="No alto do cartão" hint="Sem imagem, usamos a nossa.">
-        <Fields names={['image']} />
+        <ImageOrAddressInput path="image" />
       </FormSection>
       <FormSection
         title="Detalhes"

@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core'
+import { fieldAt } from '#content/schema/field-at.ts'
+import { useFormContext } from '../../form/inputs/form-context.tsx'
+import { ImageInput } from '../../form/inputs/image-input.tsx'
+import { useInputProps } from '../../form/inputs/input-props.ts'
+
+/** A picture that is uploaded, chosen, or named by its address on the internet. */
+export function ImageOrAddressInput({ path }: { path: string }) {
+  const { schema } = useFormContext()
+  const props = { path, field: fieldAt(schema, path) }
+  const { error, ...common } = useInputProps(props)
+  return (
+    <ImageInput {...props}>
+      <TextInput
+        {...common}
+        label="Endereço da imagem"
+        description="De uma imagem que já está na internet, começando com https://"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        error={Boolean(error)}
+      />
+    </ImageInput>
+  )
+}
