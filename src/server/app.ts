@@ -5,6 +5,7 @@ import { writeAccessLines } from './http/access-lines.ts'
 import { answerProblems, clientErrorHandler, frameworkErrors } from './http/answer-problems.ts'
 import { openHttpServer } from './http/http-server.ts'
 import type { AccessLog, Log } from './http/log.ts'
+import { problem } from './http/problems.ts'
 import { type Headers, otherHeaders } from './http/security-headers.ts'
 import { closeConnections } from './http/shutdown.ts'
 import { moveEmbeddedPictures } from './images/intake/embedded-pictures.ts'
@@ -33,9 +34,14 @@ import { sdkRoutes } from './service/sdk-routes.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 
+/** Routes that are of no use without the database. */
+const NEEDS_DATABASE = /^\/(?:lm\/|api\/(?!health\/|content$|releases\/))/
+
 export type AppOptions = {
   db: Database
   page: PublishedPage
+  /** Whether the database may be asked already; absent where it may. */
+  isPrepared?: (() => boolean) | undefined
   folders: Folders
   publicUrl: string | undefined
   trustProxy: string[]
@@ -80,12 +86,13 @@ export function buildApp(options: AppOptions): FastifyInstance {
   answerProblems(app, log)
   addSecurityHeaders(app, headers)
   if (accessLog) writeAccessLines(app, accessLog)
+  if (options.isPrepared) refuseUntil(app, options.isPrepared)
 
   app.register(pageRoutes, { page, publicUrl })
   app.register(fileRoutes, { folders })
   app.register(sdkRoutes, { folder: folders.sdk })
   app.register(healthRoutes, { db, page })
-  app.register(mediaRoutes, { db, images })
+  app.register(mediaRoutes, { db, images, isOnPage: page.isOnPage })
   const { panel, projectId = DEFAULT_PROJECT_ID } = options
   if (panel) app.register(panelRoutes, { db, assets: panel, publicUrl, projectId })
   if (accounts?.routes) app.register(accounts.routes)
@@ -122,6 +129,13 @@ function openIntakeWith(
     await intake.close()
   })
   return intake
+}
+
+/** Not even a database that answers may be asked before its tables are up to date. */
+function refuseUntil(app: FastifyInstance, isPrepared: () => boolean) {
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    if (!isPrepared() && NEEDS_DATABASE.test(routeOptions.url ?? '')) throw problem('database-lost')
+  })
 }
 
 /** Prepared answers carry their own; any other gets these, unless its route has set a stricter one. */

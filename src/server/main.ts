@@ -3,17 +3,18 @@ import { openSecret } from './accounts/context/secret.ts'
 import { openAccounts } from './accounts/open.ts'
 import { openPasswords } from './accounts/passwords/passwords.ts'
 import { makeConfiguredOwner, makeDevOwner, readSetupLink } from './accounts/people/first-owner.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database/open/open.ts'
 import { root } from './disk/root.ts'
 import { listen } from './http/listen.ts'
-import { openAccessLog, openLog } from './http/log.ts'
+import { type Log, openAccessLog, openLog } from './http/log.ts'
 import { closeOnSignals, openShutdown } from './http/shutdown.ts'
 import { StartProblem } from './http/start-problem.ts'
 import { followSupervisor, inheritedSocketOf } from './http/under-supervision.ts'
 import { openStorage } from './images/storage/open-storage.ts'
 import { openSite } from './open-site.ts'
-import { loadRenderer } from './page/renderer.ts'
+import { loadRenderer, type Renderer } from './page/renderer.ts'
+import { openSavedPage } from './page/saved-page.ts'
 import { readConnectAssets } from './panel/connect-assets.ts'
 import { readPanelAssets } from './panel/panel-assets.ts'
 
@@ -37,9 +38,15 @@ async function start() {
     ...{ db, log, secret, publicUrl, adminLogin, sdkOrigins, devAccount, passwords },
     hasMailServer: Boolean(smtpUrl),
   })
+  let hasDevOwner = false
   const site = await openSite({
     db,
     renderer,
+    savedPage: openSavedPageOf(config, renderer, log),
+    onPrepared: async () => {
+      await makeConfiguredOwner(db, config, passwords)
+      hasDevOwner = devAccount !== undefined && (await makeDevOwner(db, devAccount, passwords))
+    },
     panel: readPanelAssets(join(root, 'dist')),
     connect: readConnectAssets(join(root, 'dist')),
     folders,
@@ -55,23 +62,35 @@ async function start() {
     accessLog,
   })
 
-  await makeConfiguredOwner(db, config, passwords)
-  const hasDevOwner = devAccount !== undefined && (await makeDevOwner(db, devAccount, passwords))
   const address = await listen(site.app, config, inheritedSocketOf(process.env))
   const shutdown = openShutdown(site.close, log)
   closeOnSignals(shutdown)
-  const setupLink = await readSetupLink(db, secret, publicUrl ?? address)
+  const setupLink = site.isPrepared()
+    ? await readSetupLink(db, secret, publicUrl ?? address)
+    : undefined
   log.info({ release: site.page.shown()?.release }, 'started')
   const lines = [
     `Leveza no ar em ${address}`,
     ...(setupLink ? [`Crie o acesso de quem cuida do site: ${setupLink}`] : []),
-    ...(hasDevOwner
+    ...(site.isPrepared()
+      ? []
+      : [
+          'O banco de dados não responde: o site mostra a última página salva e volta ao normal sozinho.',
+        ]),
+    ...(hasDevOwner && devAccount
       ? [`Acesso de desenvolvimento: ${devAccount.email}, senha ${devAccount.password}`]
       : []),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
   followSupervisor(site.app, shutdown)
 }
+
+/** An SQLite site has its database beside it, and needs no copy of its page. */
+const openSavedPageOf = (
+  { databaseUrl, dataDir: folder, publicUrl }: Config,
+  { assets }: Renderer,
+  log: Log,
+) => (databaseUrl ? openSavedPage({ folder, databaseUrl, publicUrl, assets, log }) : undefined)
 
 try {
   await start()

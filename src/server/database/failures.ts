@@ -1,4 +1,7 @@
-import { type ProblemCode, problem } from '../http/problems.ts'
+import { Problem, type ProblemCode, problem } from '../http/problems.ts'
+import { StartProblem } from '../http/start-problem.ts'
+
+const failures: ProblemCode[] = ['database-busy', 'database-lost', 'disk-full']
 
 type Failure = Extract<ProblemCode, 'database-busy' | 'database-lost' | 'disk-full'>
 
@@ -50,4 +53,10 @@ export function postgresFailureOf(error: unknown): unknown {
   if (!isDatabaseError(error)) return problem('database-lost', { cause: error })
   const failure = postgresFailures[error.code] ?? postgresFailures[error.code.slice(0, 2)]
   return failure ? problem(failure, { cause: error }) : error
+}
+
+/** Whether the database, though it is ours, can't be used for now. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof StartProblem) return isOutage(error.cause)
+  return error instanceof Problem && failures.includes(error.code)
 }

@@ -46,6 +46,7 @@ export type TestPeople = {
 /** Nothing is rendered: these tests never look at the page. */
 const noPage: PublishedPage = {
   shown: () => undefined,
+  isOnPage: () => false,
   refresh: async () => {},
   releaseContentOf: () => undefined,
   close: async () => {},

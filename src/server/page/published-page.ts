@@ -7,8 +7,9 @@ import { readMediaStamp } from '../images/library/media.ts'
 import { readPageImages } from '../images/library/page-images.ts'
 import { type Answer, contentVersionOf } from './answer.ts'
 import { openOldReleases } from './old-releases.ts'
-import { prepareRelease, type ReleaseAnswers } from './release-answers.ts'
+import { prepareRelease, type ShownRelease } from './release-answers.ts'
 import type { Renderer } from './renderer.ts'
+import type { SavedPage } from './saved-page.ts'
 
 const POLL_MILLISECONDS = 1_000
 
@@ -17,15 +18,21 @@ const QUIET_MILLISECONDS = 1_000
 
 const clinicYear = new Intl.DateTimeFormat('en', { timeZone: 'America/Sao_Paulo', year: 'numeric' })
 
-type Options = { db: Database; log: Log; renderer: Renderer; publicUrl: string | undefined }
-
-/** The newest release, ready to be sent. */
-type Shown = ReleaseAnswers & { release: number; at: string; year: number; pictures: string }
+type Options = {
+  db: Database
+  log: Log
+  renderer: Renderer
+  publicUrl: string | undefined
+  /** Shown until the database has been read, and kept up to date. */
+  savedPage?: SavedPage | undefined
+}
 
 export type PublishedPage = {
   /** Undefined until a release has been rendered. */
-  shown: () => Shown | undefined
-  /** Resolves when the page shows everything saved before the call. Never rejects: the last good page stays. */
+  shown: () => ShownRelease | undefined
+  /** Whether the page names this URL. */
+  isOnPage: (url: string) => boolean
+  /** Resolves when the page shows everything saved before the call, and from the first call on notices what other processes save. Never rejects: the last good page stays. */
   refresh: () => Promise<void>
   /** Of the newest release, or of one that an open page may still need, in that version. Undefined for any other. */
   releaseContentOf: (id: number, version: string | undefined) => Answer | undefined
@@ -34,13 +41,16 @@ export type PublishedPage = {
 }
 
 /** Keeps the newest release in memory, and notices within a second when another process makes one. */
-export function openPublishedPage({ db, log, renderer, publicUrl }: Options): PublishedPage {
+export function openPublishedPage(options: Options): PublishedPage {
+  const { db, log, renderer, publicUrl, savedPage } = options
   const known: KnownRevisions = new Map()
   const oldReleases = openOldReleases()
   const onUnreadable = warnOnce(log)
   const onFailure = reportChanges(log)
-  let shown: Shown | undefined
+  let shown = savedPage?.read()
   let quiet: NodeJS.Timeout | undefined
+  let poll: NodeJS.Timeout | undefined
+  let refreshing: Promise<void> | undefined
 
   async function show(id: number, year: number, pictures: string) {
     const release = await readRelease(db, id, known)
@@ -56,15 +66,18 @@ export function openPublishedPage({ db, log, renderer, publicUrl }: Options): Pu
     if (shown) oldReleases.keep(shown.release, shown.releaseContent)
     if (shown && shown.release !== id) log.info({ release: id }, 'published')
     shown = quick
+    savedPage?.save(quick)
     clearTimeout(quiet)
     quiet = setTimeout(() => {
       shrink().then((smaller) => {
-        if (shown === quick) shown = { ...quick, ...smaller }
+        if (shown !== quick) return
+        shown = { ...quick, ...smaller }
+        savedPage?.save(shown)
       }, onFailure)
     }, QUIET_MILLISECONDS).unref()
   }
 
-  const refresh = coalesced(async () => {
+  const refreshOnce = coalesced(async () => {
     try {
       const id = await readNewestReleaseId(db)
       const year = Number(clinicYear.format(Date.now()))
@@ -77,10 +90,15 @@ export function openPublishedPage({ db, log, renderer, publicUrl }: Options): Pu
     }
   })
 
-  const poll = setInterval(refresh, POLL_MILLISECONDS).unref()
+  function refresh() {
+    poll ??= setInterval(refresh, POLL_MILLISECONDS).unref()
+    refreshing = refreshOnce()
+    return refreshing
+  }
 
   return {
     shown: () => shown,
+    isOnPage: (url) => shown?.page.variants.identity.bytes.includes(url) ?? false,
     refresh,
     releaseContentOf: (id, version) => {
       const newest = shown?.release === id ? shown.releaseContent : undefined
@@ -90,13 +108,14 @@ export function openPublishedPage({ db, log, renderer, publicUrl }: Options): Pu
     close: async () => {
       clearInterval(poll)
       clearTimeout(quiet)
-      await refresh()
+      await refreshing
+      await savedPage?.close()
     },
   }
 }
 
 /** Most changes of pictures do not concern the page. */
-const isSame = (one: Shown, other: Shown) =>
+const isSame = (one: ShownRelease, other: ShownRelease) =>
   one.release === other.release &&
   one.page.etag === other.page.etag &&
   one.content.etag === other.content.etag

@@ -50,6 +50,15 @@ export type ReleaseAnswers = {
   releaseContent: Answer
 }
 
+/** The answers with what they were made of. */
+export type ShownRelease = ReleaseAnswers & {
+  release: number
+  at: string
+  year: number
+  /** The stamp of the uploaded pictures. */
+  pictures: string
+}
+
 type Input = {
   release: Release
   pageImages: PageImages

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { problem } from '../../http/problems.ts'
@@ -6,6 +7,7 @@ import type { Database } from '../tables.ts'
 
 const CONNECTION_TIMEOUT_MILLISECONDS = 5_000
 const QUERY_TIMEOUT_MILLISECONDS = 10_000
+const END_TIMEOUT_MILLISECONDS = 2_000
 const MAX_CONNECTIONS = 10
 
 /** Migrations may take as long as they need. */
@@ -47,7 +49,9 @@ async function openPool(address: string, options: Options): Promise<PostgresPool
   return {
     options: pool.options,
     connect: async () => guarded(await connect(pool), queryTimeoutMilliseconds),
-    end: () => pool.end(),
+    // A server that is frozen does not even answer a farewell.
+    end: () =>
+      Promise.race([pool.end(), pause(END_TIMEOUT_MILLISECONDS, undefined, { ref: false })]),
   }
 }
 

@@ -1,0 +1,54 @@
+import { isOutage } from './database/failures.ts'
+import type { Log } from './http/log.ts'
+
+const RETRY_MILLISECONDS = 1_000
+
+export type Preparation = {
+  /** Whether the database is up to date; nothing but the page may be asked for before. */
+  isDone: () => boolean
+  close: () => void
+}
+
+type Options = {
+  prepare: () => Promise<void>
+  /** Whether there is something to show meanwhile. */
+  canWait: boolean
+  log: Log
+}
+
+/** Resolves when the work is done. Where it fails because the database is away and the site can wait, resolves too, and tries again every second. */
+export async function openPreparation({ prepare, canWait, log }: Options): Promise<Preparation> {
+  let isDone = false
+  let isClosed = false
+  let retry: NodeJS.Timeout | undefined
+  let lastFailure: string | undefined
+
+  const attempt = async () => {
+    await prepare()
+    isDone = true
+  }
+
+  function tryLater(error: unknown) {
+    // A failure that lasts is reported when it begins, not with every attempt.
+    if (String(error) !== lastFailure) log.error({ error }, 'the database cannot be used')
+    lastFailure = String(error)
+    if (isClosed) return
+    retry = setTimeout(() => {
+      attempt().then(() => log.info('the database is back'), tryLater)
+    }, RETRY_MILLISECONDS)
+  }
+
+  try {
+    await attempt()
+  } catch (error) {
+    if (!canWait || !isOutage(error)) throw error
+    tryLater(error)
+  }
+  return {
+    isDone: () => isDone,
+    close: () => {
+      isClosed = true
+      clearTimeout(retry)
+    },
+  }
+}
