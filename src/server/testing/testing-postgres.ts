@@ -19,9 +19,9 @@ declare module 'vitest' {
   }
 }
 
-type Place = { programs: string; folder: string; account: Account }
+export type Place = { programs: string; folder: string; account: Account }
 
-const SETTINGS = {
+const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
@@ -42,7 +42,8 @@ wait $postgres
 rm -rf "$folder"
 `
 
-function createCluster({ programs, folder, account }: Place, password: string) {
+/** An empty cluster in the folder `data`. */
+export function createCluster({ programs, folder, account }: Place, password: string) {
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (account) chownSync(passwordFile, account.uid, account.gid)
@@ -56,10 +57,15 @@ function createCluster({ programs, folder, account }: Place, password: string) {
   )
 }
 
+/** What PostgreSQL is started with; `settings` come before the usual ones. */
+export const flagsOf = (settings: Record<string, string | number>): string[] =>
+  Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+
 function spawnKeeper({ programs, folder, account }: Place, port: number) {
-  const settings = Object.entries({ ...SETTINGS, port })
-  const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const postgres = [join(programs, 'postgres'), '-D', join(folder, 'data'), ...flags]
+  const postgres = [join(programs, 'postgres'), '-D', join(folder, 'data'), ...flagsOf({ port })]
   return spawn('sh', ['-c', KEEPER, 'keeper', folder, ...postgres], {
     ...account,
     cwd: folder,
@@ -80,7 +86,7 @@ async function untilReady(keeper: ReturnType<typeof spawnKeeper>) {
   })
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { makeFolder } from '../testing/testing.ts'
+import { type Cluster, openCluster } from '../testing/testing-cluster.ts'
+import { hasPostgres } from '../testing/testing-databases.ts'
+import { type SiteProcess, send, signIn, startProcess } from '../testing/testing-process.ts'
+
+const OUTAGES = 2
+const WRITERS = 6
+const PAUSE_MILLISECONDS = 100
+const TIME_LIMIT_MILLISECONDS = 90_000
+
+let cluster: Cluster
+
+async function query<Row extends object>(text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: cluster.url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function start(dataDir = makeFolder()) {
+  const env = { DATA_DIR: dataDir, DATABASE_URL: cluster.url, SECRET: 'x'.repeat(32) }
+  const site = await startProcess(env)
+  onTestFinished(site.kill)
+  return site
+}
+
+const save = ({ url }: SiteProcess, title: string, cookie: string) =>
+  send(
+    `${url}/lm/leveza/hero/documents`,
+    'PUT',
+    { filter: { _id: 'hero' }, update: { title } },
+    cookie,
+  )
+
+const statusOf = async (site: SiteProcess, path: string) => (await fetch(site.url + path)).status
+
+const readPages = (site: SiteProcess) =>
+  Promise.all(['/', '/privacidade'].map(async (path) => (await fetch(site.url + path)).text()))
+
+/** The page that would be shown without a database. */
+function savedPageIn(dataDir: string): string {
+  const { page } = JSON.parse(readFileSync(join(dataDir, 'last-page.json'), 'utf8'))
+  return Buffer.from(page.variants.identity.bytes, 'base64').toString()
+}
+
+const untilReady = (site: SiteProcess) =>
+  vi.waitFor(async () => expect(await statusOf(site, '/api/health/ready')).toBe(200), {
+    timeout: 30_000,
+    interval: 100,
+  })
+
+describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that', () => {
+  beforeAll(async () => {
+    cluster = await openCluster()
+    cluster.start()
+  })
+  afterAll(() => cluster?.remove())
+
+  test(
+    'goes away and comes back while people save loses nothing that was acknowledged, and no visitor notices',
+    async () => {
+      const site = await start()
+      const cookie = await signIn(site)
+      const acknowledged: string[] = []
+      const refusals = new Set<number>()
+      const pages = new Set<number>()
+      let isOver = false
+
+      const write = async (writer: number) => {
+        for (let turn = 0; !isOver; turn += 1) {
+          const title = `Pessoa ${writer}, vez ${turn}`
+          const { status } = await save(site, title, cookie)
+          if (status === 200) acknowledged.push(title)
+          else refusals.add(status)
+          await pause(PAUSE_MILLISECONDS)
+        }
+      }
+      const visit = async () => {
+        while (!isOver) {
+          pages.add(await statusOf(site, '/'))
+          await pause(PAUSE_MILLISECONDS / 10)
+        }
+      }
+      const people = [visit(), ...Array.from({ length: WRITERS }, (_, writer) => write(writer))]
+      for (let outage = 0; outage < OUTAGES; outage += 1) {
+        const before = acknowledged.length
+        await vi.waitFor(
+          () => expect(acknowledged.length).toBeGreaterThan(before + WRITERS),
+          20_000,
+        )
+        cluster.stop()
+        await vi.waitFor(async () => {
+          expect(await statusOf(site, '/api/health/ready')).toBe(503)
+        }, 10_000)
+        cluster.start()
+        await untilReady(site)
+      }
+      const before = acknowledged.length
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + WRITERS), 20_000)
+      isOver = true
+      await Promise.all(people)
+
+      const rows = await query<{ title: string }>(
+        `select data->>'title' as title from revisions where entity = 'hero'`,
+      )
+      expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(acknowledged))
+      expect([...pages]).toEqual([200])
+      expect([...refusals]).toEqual([503])
+      expect(site.child.exitCode).toBeNull()
+    },
+    TIME_LIMIT_MILLISECONDS,
+  )
+
+  test(
+    'is away when the site starts leaves visitors the last page, and the site becomes whole by itself',
+    async () => {
+      const dataDir = makeFolder()
+      const first = await start(dataDir)
+      const cookie = await signIn(first)
+      expect((await save(first, 'Antes da queda', cookie)).status).toBe(200)
+      await vi.waitFor(() => expect(savedPageIn(dataDir)).toContain('Antes da queda'), 5_000)
+      const [page, privacy] = await readPages(first)
+      await first.kill()
+      // As if this version of the site had been installed while the database was away.
+      await query('drop table write_probe')
+      await query(`delete from kysely_migration where name = '0010-write-probe'`)
+      cluster.stop()
+
+      const site = await start(dataDir)
+      expect(await readPages(site)).toEqual([page, privacy])
+      expect(page).toContain('Antes da queda')
+      expect(await statusOf(site, '/admin')).toBe(200)
+      expect(await statusOf(site, '/api/content')).toBe(200)
+      expect(await statusOf(site, '/api/health/live')).toBe(200)
+      const refused = await save(site, 'Durante a queda', cookie)
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '15'])
+      expect((await refused.json()).message).toContain('O banco de dados não está respondendo')
+      const ready = await fetch(`${site.url}/api/health/ready`)
+      expect([ready.status, (await ready.json()).code]).toEqual([503, 'database-lost'])
+
+      cluster.start()
+      await untilReady(site)
+      expect((await save(site, 'Depois da queda', cookie)).status).toBe(200)
+      expect((await readPages(site))[0]).toContain('Depois da queda')
+    },
+    TIME_LIMIT_MILLISECONDS,
+  )
+
+  test(
+    'freezes ends the save that waits for it, and takes saves again when it thaws',
+    async () => {
+      const site = await start()
+      const cookie = await signIn(site)
+      cluster.freeze()
+      const refused = save(site, 'Congelado', cookie)
+      for (let visit = 0; visit < 100; visit += 1) expect(await statusOf(site, '/')).toBe(200)
+      const { status, headers } = await refused
+      expect([status, headers.get('retry-after')]).toEqual([503, '15'])
+      cluster.thaw()
+      await untilReady(site)
+      expect((await save(site, 'Descongelado', cookie)).status).toBe(200)
+    },
+    TIME_LIMIT_MILLISECONDS,
+  )
+})

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const main = join(import.meta.dirname, '../main.ts')
+
+export const OWNER = { email: 'ana@exemplo.com.br', password: 'girafa-no-telhado' }
+
+/** The whole site in a process of its own, with an owner. */
+export type SiteProcess = {
+  child: ChildProcess
+  url: string
+  output: () => string
+  kill: () => Promise<void>
+}
+
+export async function startProcess(env: Record<string, string>): Promise<SiteProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { PORT: '0', ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
+        const [, address] = /Leveza no ar em (\S+)\n/.exec(output) ?? []
+        if (address) resolve(address)
+      })
+    }
+    child.once('exit', () => reject(new Error(output)))
+  })
+  return {
+    child,
+    url,
+    output: () => output,
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** As our own page sends it. */
+export const send = (url: string, method: string, body: object, cookie = '') =>
+  fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
+    body: JSON.stringify(body),
+  })
+
+/** Returns the cookie of a session. */
+export async function signIn({ url }: SiteProcess): Promise<string> {
+  const answer = await send(`${url}/api/auth/sign-in`, 'POST', OWNER)
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
