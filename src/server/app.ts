@@ -91,7 +91,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(pageRoutes, { page, publicUrl })
   app.register(fileRoutes, { folders })
   app.register(sdkRoutes, { folder: folders.sdk })
-  app.register(healthRoutes, { db, page })
+  app.register(healthRoutes, { db, page, isPrepared: options.isPrepared })
   app.register(mediaRoutes, { db, images, isOnPage: page.isOnPage })
   const { panel, projectId = DEFAULT_PROJECT_ID } = options
   if (panel) app.register(panelRoutes, { db, assets: panel, publicUrl, projectId })

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Accounts, Identity, ReadOptions } from '../callers/identity.ts'
 import type { Auth } from './context/auth.ts'
+import { withAuthFailures } from './context/auth-failures.ts'
 import { type Context, headersFor } from './context/context.ts'
 import { sealOf } from './context/secret.ts'
 import { forgetOldTries } from './context/throttle.ts'
@@ -57,7 +58,7 @@ async function readCookie(
   const headers = headersFor(context, request, 'session_token')
   if (!headers.has('cookie')) return undefined
   const { api } = await context.auth()
-  const found = await api.getSession({ headers })
+  const found = await withAuthFailures(() => api.getSession({ headers }))
   if (found?.session.kind !== 'page') return undefined
   return keepSession(context.db, { ...found.session, user: found.user }, options)
 }

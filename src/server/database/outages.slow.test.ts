@@ -129,9 +129,6 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
       await vi.waitFor(() => expect(savedPageIn(dataDir)).toContain('Antes da queda'), 5_000)
       const [page, privacy] = await readPages(first)
       await first.kill()
-      // As if this version of the site had been installed while the database was away.
-      await query('drop table write_probe')
-      await query(`delete from kysely_migration where name = '0010-write-probe'`)
       cluster.stop()
 
       const site = await start(dataDir)
@@ -150,6 +147,25 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
       await untilReady(site)
       expect((await save(site, 'Depois da queda', cookie)).status).toBe(200)
       expect((await readPages(site))[0]).toContain('Depois da queda')
+    },
+    TIME_LIMIT_MILLISECONDS,
+  )
+
+  test(
+    'comes back without its tables gets them before anybody can ask for anything',
+    async () => {
+      const dataDir = makeFolder()
+      const first = await start(dataDir)
+      await vi.waitFor(() => expect(savedPageIn(dataDir)).toContain('<html'), 5_000)
+      await first.kill()
+      await query('drop schema public cascade')
+      await query('create schema public')
+      cluster.stop()
+
+      const site = await start(dataDir)
+      cluster.start()
+      await untilReady(site)
+      expect((await save(site, 'Olá', await signIn(site))).status).toBe(200)
     },
     TIME_LIMIT_MILLISECONDS,
   )

@@ -4,10 +4,16 @@ import { openWriteProbe } from '../database/write-probe.ts'
 import { Problem, problem } from '../http/problems.ts'
 import type { PublishedPage } from './published-page.ts'
 
-type Options = { db: Database; page: PublishedPage }
+type Options = {
+  db: Database
+  page: PublishedPage
+  /** Whether the tables are up to date; absent where they are. */
+  isPrepared?: (() => boolean) | undefined
+}
 
 /** For supervisors: whether the process lives, and whether visitors and editors should be sent to it. */
-export async function healthRoutes(app: FastifyInstance, { db, page }: Options) {
+export async function healthRoutes(app: FastifyInstance, options: Options) {
+  const { db, page, isPrepared = () => true } = options
   const probe = openWriteProbe(db)
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -22,6 +28,7 @@ export async function healthRoutes(app: FastifyInstance, { db, page }: Options) 
 
   app.get('/api/health/ready', async () => {
     if (isClosing || !page.shown()) throw problem('not-ready')
+    if (!isPrepared()) throw problem('database-lost')
     await probe().catch((cause) => {
       throw cause instanceof Problem ? cause : problem('not-ready', { cause })
     })

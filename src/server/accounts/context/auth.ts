@@ -5,6 +5,7 @@ import type { Database } from '../../database/tables.ts'
 import type { Log } from '../../http/log.ts'
 import { MAX_PASSWORD_LENGTH } from '../passwords/password-rules.ts'
 import type { Passwords } from '../passwords/passwords.ts'
+import { noteAuthFailure } from './auth-failures.ts'
 import { CHALLENGE_SECONDS, CODE_LOCK_SECONDS, MAX_WRONG_CODES, SESSION_SECONDS } from './limits.ts'
 
 export type AuthOptions = {
@@ -33,8 +34,11 @@ export function openAuth({ db, log, secret, publicUrl, passwords }: AuthOptions)
     rateLimit: { enabled: false },
     logger: {
       level: 'error',
-      log: (_level, message, ...args) =>
-        log.error({ error: args.find((arg) => arg instanceof Error) }, message),
+      log: (_level, message, ...args) => {
+        const error = args.find((arg) => arg instanceof Error)
+        noteAuthFailure(error)
+        log.error({ error }, message)
+      },
     },
     advanced: {
       database: { validateSchema: false },
