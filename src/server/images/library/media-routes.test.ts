@@ -1,0 +1,24 @@
+import { fastify } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../database/open/open.ts'
+import { makeFolder } from '../../testing/testing.ts'
+import { openDiskStorage } from '../storage/disk-storage.ts'
+import { storedNameOf } from '../storage/stored-name.ts'
+import { mediaRoutes } from './media-routes.ts'
+
+const NOBODY_LISTENS = 'postgres://ana:segredo@127.0.0.1:1/leveza'
+
+test('while the database is away visitors see the uploaded pictures of the page, and no others', async () => {
+  const dataDir = makeFolder()
+  const db = await openDatabase({ dataDir, databaseUrl: NOBODY_LISTENS }, () => {})
+  const images = openDiskStorage(dataDir)
+  const [shown, other] = ['ana', 'bia'].map((name) => `team-member/${storedNameOf(name, 'jpg')}`)
+  for (const path of [shown, other]) await images.save(path ?? '', Buffer.from('picture'), '')
+  const app = fastify()
+  onTestFinished(() => app.close())
+  app.register(mediaRoutes, { db, images, isOnPage: (url) => url === `/media/${shown}` })
+
+  const { statusCode, headers, body } = await app.inject(`/media/${shown}`)
+  expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/jpeg', 'picture'])
+  expect((await app.inject(`/media/${other}`)).statusCode).toBe(503)
+})
