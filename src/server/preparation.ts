@@ -29,7 +29,7 @@ export async function openPreparation({ prepare, canWait, log }: Options): Promi
   }
 
   function tryLater(error: unknown) {
-    // A failure that lasts is reported when it begins, not with every attempt.
+    // Logs a lasting failure once, not at every attempt.
     if (String(error) !== lastFailure) log.error({ error }, 'the database cannot be used')
     lastFailure = String(error)
     if (isClosed) return

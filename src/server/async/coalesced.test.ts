@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { coalesced } from './coalesced.ts'
 
-test('work asked for while it is under way is done once more, after it', async () => {
+test('calls during a run share one more run after it', async () => {
   const events: string[] = []
   const work = coalesced(async () => {
     events.push('begin')
@@ -14,7 +14,7 @@ test('work asked for while it is under way is done once more, after it', async (
   expect(events).toEqual(['begin', 'end', 'begin', 'end'])
 })
 
-test('work that failed is done again when asked for again', async () => {
+test('a failed run does not prevent the next one', async () => {
   let times = 0
   const work = coalesced(async () => {
     times += 1

@@ -1,4 +1,4 @@
-/** Runs one at a time. Calls that arrive during a run share the next one, which begins after it. */
+/** Runs the work one at a time. All calls that arrive during a run share the next run. */
 export function coalesced(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 const TIMEOUT_MILLISECONDS = 2_000
 
-/** Rejects when the source has ended and the reading of it still goes on: @fastify/busboy waits for ever for the end of a damaged part. */
+/** Rejects when the source has ended but `reading` never settles: @fastify/busboy waits forever for the end of a damaged part. */
 export async function unlessStalled<Result>(
   source: Readable,
   reading: Promise<Result>,

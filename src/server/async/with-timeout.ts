@@ -1,4 +1,4 @@
-/** Rejects when the work takes longer; the work itself goes on. */
+/** Rejects when the work takes longer, without cancelling it. */
 export async function withTimeout<Result>(
   milliseconds: number,
   work: Promise<Result>,

@@ -3,7 +3,7 @@ import { isRecord } from '#content/schema/section.ts'
 
 type Fields = Record<string, unknown>
 
-/** Second names of fields (spec.md section 3), each with the name under which the field is kept. */
+/** Second names that the document service accepts, each with the name under which the field is stored. */
 const aliases: Partial<Record<EntityName, Record<string, string>>> = {
   treatments: { imageUrl: 'image' },
   team: { imageUrl: 'image' },
@@ -13,7 +13,7 @@ const aliases: Partial<Record<EntityName, Record<string, string>>> = {
 
 export const aliasesOf = (entity: EntityName): Record<string, string> => aliases[entity] ?? {}
 
-/** Each field under its own name only. Of two names that differ the one that says something other than what is stored wins, and the field's own name when both do. */
+/** Moves aliased values to the stored name. Where both names are given, the one that differs from the stored value wins; where both differ, the stored name. */
 export function withoutAliases(entity: EntityName, given: Fields, stored: unknown): Fields {
   const fields = { ...given }
   for (const [alias, name] of Object.entries(aliasesOf(entity))) {

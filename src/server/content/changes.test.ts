@@ -43,7 +43,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     expect(await published()).toHaveLength(exampleDocuments().length)
   })
 
-  test('gets the saved text back, as the next version, in the own name', async () => {
+  test('gets the saved text back as the next version, attributed to its author', async () => {
     const saved = await saveTitle('Olá')
     expect(saved).toMatchObject({ version: 2, data: { title: 'Olá' }, updatedBy: 'ana' })
     expect(await readDocument(site.db, 'hero', 'hero')).toEqual(saved)
@@ -56,7 +56,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     expect(shown?.data).toMatchObject({ title: 'Olá' })
   })
 
-  test('keeps what was said before', async () => {
+  test('keeps every earlier version', async () => {
     await saveTitle('Primeiro')
     await saveTitle('Segundo')
     const revisions = await site.db
@@ -79,7 +79,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     expect((await published()).filter(({ isExample }) => !isExample)).toHaveLength(1)
   })
 
-  test('leaves an example one that is only moved', async () => {
+  test('keeps an example marked when it only moves', async () => {
     const [first] = await listDocuments(site.db, 'treatments')
     const data = { ...(first?.data as object), order: 9 }
     const moved = await saveDocument(site.db, {
@@ -94,7 +94,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
   test.each([
     ['testimonials', 'is_approved'],
     ['treatments', 'is_active'],
-  ])('leaves an example of the %s one that is switched off and on', async (entity, name) => {
+  ])('keeps an example of the %s marked when it is switched off and on', async (entity, name) => {
     const [first] = await listDocuments(site.db, entity)
     const id = first?.id ?? ''
     const put = (isShown: boolean) =>
@@ -219,7 +219,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     expect((await problemOf(deleteDocument(site.db, section))).code).toBe('fixed-section')
   })
 
-  test('saves a section that is younger than the site', async () => {
+  test('saves a section that did not exist when the site was made', async () => {
     await site.db.deleteFrom('documents').where('entity', '=', 'hero').execute()
     await site.db.deleteFrom('revisions').where('entity', '=', 'hero').execute()
     expect(await saveTitle('Olá')).toMatchObject({ version: 1, isExample: false })
@@ -261,7 +261,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     expect(await readNewestReleaseId(site.db)).toBe(51)
   })
 
-  test('is one of fifty who save at once from the same version: one is kept, the others are told', async () => {
+  test('wins or is told when fifty save at once from the same version: exactly one is kept', async () => {
     const attempts = Array.from({ length: 50 }, (_, index) => saveTitle(`Título ${index}`, 1))
     const outcomes = await Promise.allSettled(attempts)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

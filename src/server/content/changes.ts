@@ -15,17 +15,17 @@ import { insertDocuments, removeDocument, type Signature, updateDocument } from 
 type Target = {
   entity: string
   id: string
-  /** The version that the author saw; a newer one is never overwritten. */
+  /** The version the author saw; a newer one is never overwritten. */
   basedOn?: number | undefined
 }
 
 type Creation = { entity: string; data: unknown }
 type Saving = Target & { data: unknown }
-/** `edit` gets what is stored, undefined when that can't be read, and returns what is to be stored. */
+/** `edit` receives the stored data (undefined when unreadable) and returns the data to store. */
 type Editing = Target & { edit: (stored: unknown) => unknown }
 
 export type Change = {
-  /** What refusals call this change where it is one of several, such as `create.0`. */
+  /** The name of this change in refusals of a batch, such as `create.0`. */
   entry?: string
 } & (
   | ({ kind: 'create' } & Creation)
@@ -34,13 +34,13 @@ export type Change = {
   | ({ kind: 'delete' } & Target)
 )
 
-/** `isNew` when there is something to publish. */
+/** `isNew` is false when the save changed nothing. */
 type Applied = { document: Document; isNew: boolean }
 
-/** `order` is that of the whole list after the changes; those that are just being made come last by themselves. */
+/** `order` names the whole list after the changes, without the entries that are being created: those come last. */
 type Options = { by: string; note?: string; order?: Order | undefined }
 
-/** All of the changes and one release, or nothing; a save of what is stored already changes nothing. Returns each document as it is then, a deleted one as it last was. */
+/** Applies all changes with one release, or none of them; saving what is already stored changes nothing. Returns each document as it is afterwards, a deleted one as it last was. */
 export async function applyChanges(
   db: Database,
   changes: Change[],
@@ -111,7 +111,7 @@ async function save(
   signature: Signature,
 ): Promise<Applied> {
   const current = await readDocument(db, entity, id)
-  // A section that is younger than the database has no document until it is first saved.
+  // A section that a newer version of Leveza introduced has no document until it is first saved.
   if (!current && isSection(entity) && id === entity) {
     return insert(db, entity, id, dataOf(undefined), signature)
   }

@@ -3,11 +3,11 @@ import { isMarkedExample } from '#content/example-marks.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database, Tables } from '../database/tables.ts'
 
-/** One section, or one entry of a collection, as it stands. */
+/** The current version of one section, or of one entry of a collection. */
 export type Document = {
   entity: string
   id: string
-  /** Undefined when what is stored can't be read. */
+  /** Undefined when the stored text is not JSON. */
   data: unknown
   version: number
   isExample: boolean
@@ -30,7 +30,7 @@ export async function readDocument(
   return row && toDocument(row)
 }
 
-/** In the order of the page. */
+/** In page order. */
 export async function listDocuments(db: Database, entity: string): Promise<Document[]> {
   const rows = await db
     .selectFrom('documents')
@@ -42,7 +42,7 @@ export async function listDocuments(db: Database, entity: string): Promise<Docum
   return rows.map(toDocument)
 }
 
-/** In the order of the page. */
+/** In page order. */
 export async function listAllDocuments(db: Database): Promise<Document[]> {
   const query = db.selectFrom('documents').selectAll()
   const rows = await query.orderBy('position').orderBy('id').execute()

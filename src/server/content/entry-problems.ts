@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#protocol/field-problem.ts'
 import { Problem, problem } from '../http/problems.ts'
 
-/** What is wrong with one entry of several, with the entry's name before each path: `create.0.name`. A stale version keeps its document. */
+/** Prefixes the paths of a refused entry with its name, as in `create.0.name`. A `stale-version` keeps the current document. */
 export function toEntryProblem(error: unknown, entry: string | undefined): unknown {
   if (entry === undefined || !(error instanceof Problem)) return error
   const { code, message, details } = error

@@ -4,10 +4,10 @@ import { withWriteLock } from '../database/write-lock.ts'
 import { makeRelease, readNewestReleaseId } from './releases.ts'
 import { insertDocuments } from './writes.ts'
 
-/** Who has written what a new site starts with. */
+/** The author of the example content. */
 export const SITE_ITSELF = 'leveza'
 
-/** Fills a new site and makes release 1. Does nothing on a site that has a release; one that lost all of its releases gets one of its documents. */
+/** Fills a new site with examples and publishes release 1. Where documents exist but every release is gone, publishes the documents. Does nothing on a site that has a release. */
 export async function seedExamples(
   db: Database,
   documents: StoredDocument[] = exampleDocuments(),

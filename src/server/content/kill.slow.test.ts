@@ -15,7 +15,7 @@ const TIME_LIMIT_MILLISECONDS = 40_000
 
 const saver = new URL('testing-saver.ts', import.meta.url).pathname
 
-/** A process starts and saves until it is killed, now and then before its first save. Returns what it acknowledged. */
+/** Starts a process that saves until it is killed, sometimes before its first save. Returns what it acknowledged. */
 async function saveUntilKilled(dataDir: string, life: number): Promise<string[]> {
   const child = spawn(process.execPath, [saver, dataDir, `Vida ${life}`, String(SAVES)])
   const closed = once(child, 'close')
@@ -35,7 +35,7 @@ async function saveUntilKilled(dataDir: string, life: number): Promise<string[]>
   await pause(Math.random() * MAX_SAVE_MILLISECONDS)
   child.kill('SIGKILL')
   await closed
-  // A line that the kill cut short acknowledges nothing.
+  // An incomplete last line is no acknowledgement.
   return output.split('\n').slice(0, -1)
 }
 
@@ -54,7 +54,7 @@ function requireWhole(path: string, acknowledged: string[]) {
 
     const working = file.prepare(`select version, data from documents where entity = 'hero'`).get()
     expect(working).toEqual(revisions.at(-1))
-    // The first release shows the first version, and each save has made one more of both.
+    // Each save made one version and one release, both starting at 1.
     const newest = file.prepare('select id, manifest from releases order by id desc').get()
     expect(newest?.id).toBe(working?.version)
     expect(JSON.parse(String(newest?.manifest))[0]).toEqual(['hero', 'hero', newest?.id, false])

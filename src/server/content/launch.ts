@@ -23,7 +23,7 @@ export async function readLaunch(db: Database): Promise<Launch> {
   return { launchedAt, checks: launchChecksOf(contentOf(await listAllDocuments(db))) }
 }
 
-/** Leaves the examples behind, with one release; does nothing on a site that is launched. Throws `not-ready-to-launch` with the open checks that hold it back. */
+/** Removes the example testimonials and publishes one release; does nothing on a launched site. Throws `not-ready-to-launch` with the blocking checks that are still open. */
 export function launchSite(db: Database, by: string): Promise<Launch> {
   return withWriteLock(db, async (db) => {
     const { launchedAt, checks } = await readLaunch(db)

@@ -2,10 +2,10 @@ import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 import { requireEntity } from './parse-document.ts'
 
-/** How a list is to stand: all of its documents, each once. */
+/** The order of a list: the ids of all of its documents, each once. */
 export type Order = { entity: string; ids: string[] }
 
-/** The documents share out the places they have among themselves. False when they stand so already; throws `stale-version` when the list is of others. */
+/** Reassigns the positions of the documents; returns false if nothing changed. Throws `stale-version` when the ids are not exactly those of the list. */
 export async function orderDocuments(db: Database, { entity, ids }: Order): Promise<boolean> {
   requireEntity(entity)
   const rows = await db
@@ -34,7 +34,7 @@ export async function orderDocuments(db: Database, { entity, ids }: Order): Prom
   return moved.length > 0
 }
 
-/** Two that came back from deletion may stand in one place. */
+/** Restored documents may share a position. */
 function distinct(places: number[]): number[] {
   let last = Number.NEGATIVE_INFINITY
   return places.map((place) => {

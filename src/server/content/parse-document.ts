@@ -7,7 +7,7 @@ export function requireEntity(entity: string): asserts entity is EntityName {
   if (!isEntity(entity)) throw problem('unknown-entity')
 }
 
-/** What may be stored: known fields only, trimmed and within the rules. Throws `invalid-content` or `document-too-large` otherwise. */
+/** Returns what may be stored: known fields only, trimmed and valid. Throws `invalid-content` or `document-too-large`. */
 export function parseDocument(entity: string, data: unknown): unknown {
   requireEntity(entity)
   return requireSize(parseFields(entities[entity].schema, data))

@@ -12,7 +12,7 @@ const MANY = 10_000
 describe.each(databases)('a release on %s', (_engine, make) => {
   const site = testDatabase(make)
 
-  test('does not exist before the site is filled', async () => {
+  test('does not exist before the site has content', async () => {
     expect(await readNewestReleaseId(site.db)).toBeUndefined()
     expect(await readRelease(site.db, 1)).toBeUndefined()
   })
@@ -25,7 +25,7 @@ describe.each(databases)('a release on %s', (_engine, make) => {
     expect(release?.at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
   })
 
-  test('is made once, even when several processes fill the site together', async () => {
+  test('is made once, even when several processes start a new site together', async () => {
     await Promise.all([seedExamples(site.db), seedExamples(site.db), seedExamples(site.db)])
     expect(await readNewestReleaseId(site.db)).toBe(1)
   })
@@ -71,7 +71,7 @@ describe.each(databases)('a release on %s', (_engine, make) => {
     expect(known.size).toBe(exampleDocuments().length)
   })
 
-  test('says the default where what is stored is no content at all', async () => {
+  test('shows the default where the stored value is no content at all', async () => {
     await seedExamples(site.db)
     await site.db
       .updateTable('revisions')
@@ -95,7 +95,7 @@ describe.each(databases)('a release on %s', (_engine, make) => {
 describe('a release in a damaged file', () => {
   const site = testDatabase(sqlite)
 
-  test('says the default where what is stored is not even JSON', async () => {
+  test('shows the default where the stored text is not even JSON', async () => {
     await seedExamples(site.db)
     await site.db
       .updateTable('revisions')

@@ -10,16 +10,16 @@ const Manifest = z.array(
 )
 type Manifest = z.infer<typeof Manifest>
 
-/** What the public sees from its moment on, until the next one. */
+/** What visitors see from `at` until the next release. */
 export type Release = {
   id: number
   at: string
   documents: StoredDocument[]
-  /** Whether the site had left its examples behind by then. */
+  /** Whether the site was launched by then. */
   isLaunched: boolean
 }
 
-/** What has been read before; a revision never changes. */
+/** A cache of revisions, which never change. */
 export type KnownRevisions = Map<string, unknown>
 
 /** Undefined before the first release. */
@@ -31,7 +31,7 @@ export async function readNewestReleaseId(db: Database): Promise<number | undefi
   return row?.id ?? undefined
 }
 
-/** Reads only the revisions that are not known yet, and afterwards knows those of this release. */
+/** Reads only the revisions that `known` lacks, and leaves exactly those of this release in it. Undefined when there is no such release. */
 export async function readRelease(
   db: Database,
   id: number,
@@ -58,7 +58,7 @@ export async function readRelease(
   return { id, at: row.at, documents, isLaunched: Number(row.launches) > 0 }
 }
 
-/** Publishes the working copy. Only within a transaction that has its turn. */
+/** Publishes the working copy. Must run inside `withWriteLock`. */
 export async function makeRelease(
   db: Database,
   { by, note, at }: { by: string; note: string; at: string },
@@ -69,7 +69,7 @@ export async function makeRelease(
   return id
 }
 
-/** Of all that ever were, as far as is known: a launch remembers its release, and must not come after the next one. */
+/** Where all releases are gone, the launches still tell a lower bound: the next release must come after the launch. */
 async function readLastReleaseId(db: Database): Promise<number> {
   const newest = await readNewestReleaseId(db)
   if (newest !== undefined) return newest
@@ -106,12 +106,12 @@ async function learn(db: Database, manifest: Manifest, known: KnownRevisions): P
   }
 }
 
-/** Those that exist, in no order. */
+/** The revisions that exist, in no particular order. */
 export function readRevisions(
   db: Database,
   entries: readonly (readonly [entity: string, id: string, version: number, ...unknown[]])[],
 ) {
-  // SQLite knows lists of tuples only as values, and PostgreSQL takes a bare parameter in them for text.
+  // SQLite accepts lists of tuples only as `values`, and there PostgreSQL takes an uncast parameter for text.
   const tuples = entries.map(
     ([entity, id, version]) => sql`(${entity}, ${id}, cast(${version} as integer))`,
   )

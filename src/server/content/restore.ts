@@ -13,10 +13,10 @@ import { parseDocument, requireEntity } from './parse-document.ts'
 import { makeRelease } from './releases.ts'
 import { returnDocument, updateDocument } from './writes.ts'
 
-/** The note of a release that made an earlier version the current one. */
+/** The note of releases that restore an earlier version. */
 export const RESTORED_NOTE = 'Versão restaurada'
 
-/** Makes that version the current one again, by a new version and a release. Throws `version-not-found`, and `stale-version` with the current document, undefined when it is deleted. */
+/** Restores a version by saving it as a new one, with a release. Throws `version-not-found`, or `stale-version` with the current document (undefined when it is deleted). */
 export function restoreVersion(
   db: Database,
   { entity, id, version, basedOn }: RestoreRequest,
@@ -43,7 +43,7 @@ export function restoreVersion(
   })
 }
 
-/** What the version said, as far as the rules of today let it; whether that is an example; and how the document stands. */
+/** The data of the version, adapted to today's schema, whether it is example content, and the newest version of the document. */
 async function readHistoryOf(db: Database, entity: string, id: string, version: number) {
   const revisions = db.selectFrom('revisions').where('entity', '=', entity).where('id', '=', id)
   const newest = await revisions

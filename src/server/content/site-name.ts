@@ -3,7 +3,7 @@ import { settings } from '#content/sections/settings.ts'
 import type { Database } from '../database/tables.ts'
 import { readDocument } from './documents.ts'
 
-/** What the clinic calls itself, as last saved. */
+/** The name of the clinic as last saved. */
 export async function readSiteName(db: Database): Promise<string> {
   return readStored(settings, (await readDocument(db, 'settings', 'settings'))?.data).siteName
 }

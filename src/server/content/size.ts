@@ -8,7 +8,7 @@ const kilobytesOf = (data: unknown) => Buffer.byteLength(JSON.stringify(data)) /
 
 const wordsFor = (kilobytes: number) => `${Math.ceil(kilobytes)} KB (máximo: ${MAX_DOCUMENT_KB} KB)`
 
-/** Returns the data of a document as it came; throws `document-too-large` above 100 KB. */
+/** Returns the data unchanged; throws `document-too-large` above 100 KB. */
 export function requireSize<Data>(data: Data): Data {
   const kilobytes = kilobytesOf(data)
   if (kilobytes <= MAX_DOCUMENT_KB) return data

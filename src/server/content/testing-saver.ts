@@ -4,7 +4,7 @@ import { openDatabase } from '../database/open/open.ts'
 import { saveDocument } from './changes.ts'
 import { seedExamples } from './examples.ts'
 
-/** A process of its own that saves the hero again and again, and prints each version once it is acknowledged. */
+/** Runs as a separate process: saves the hero repeatedly and prints each version once it is acknowledged. */
 const [, , dataDir = '', name = '', count = '0'] = process.argv
 
 const db = await openDatabase({ dataDir, databaseUrl: undefined }, () => {})

@@ -9,7 +9,7 @@ import { seedExamples } from './examples.ts'
 
 const SAVES = 40
 
-/** Returns the acknowledged saves, as `version title` each. */
+/** Returns the acknowledged saves, each as `version title`. */
 async function saveInAnotherProcess(dataDir: string, name: string): Promise<string[]> {
   const saver = new URL('testing-saver.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [saver, dataDir, name, String(SAVES)])

@@ -4,12 +4,12 @@ import { toJson } from '../database/json.ts'
 import type { Database, JsonText } from '../database/tables.ts'
 import { type Document, toDocument } from './documents.ts'
 
-/** Who writes, and when. All that is written here is a document with its revision, in a transaction that has its turn. */
+/** Who writes, and when. Everything here writes a document together with its revision and must run inside `withWriteLock`. */
 export type Signature = { by: string; at: string }
 
 const FIRST_VERSION = 1
 
-/** At the end of the page's order, in theirs. */
+/** Appends the documents to the page order, in the given order. */
 export async function insertDocuments(
   db: Database,
   documents: StoredDocument[],
@@ -36,7 +36,7 @@ export async function insertDocuments(
   }
 }
 
-/** A document that someone has edited is no longer an example, unless it says again what the example said. */
+/** An edited document is no longer an example, unless the caller says so. */
 export async function updateDocument(
   db: Database,
   { entity, id, version }: Document,
@@ -56,7 +56,7 @@ export async function updateDocument(
   return toDocument(row)
 }
 
-/** Its last revision tells where it stood, for the day on which it is wanted back. */
+/** The last revision records the position, so that a restored document returns to its place. */
 export async function removeDocument(
   db: Database,
   { entity, id, version }: Document,
@@ -73,12 +73,12 @@ export async function removeDocument(
 
 export type Return = StoredDocument & {
   version: number
-  /** Undefined for the end of the page's order. */
+  /** Undefined for the end of the page order. */
   position: number | undefined
   createdAt: string
 }
 
-/** Brings a deleted document back. */
+/** Restores a deleted document. */
 export async function returnDocument(
   db: Database,
   { entity, id, data, version, isExample, ...former }: Return,

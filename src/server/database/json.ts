@@ -2,7 +2,7 @@ import type { JsonText } from './tables.ts'
 
 export const toJson = (value: unknown): JsonText => JSON.stringify(value)
 
-/** Never throws: what can't be read is undefined. */
+/** Returns undefined for text that is not JSON. */
 export function fromJson(text: JsonText): unknown {
   try {
     return JSON.parse(text)

@@ -1,6 +1,6 @@
 import { StartProblem } from '../http/start-problem.ts'
 
-/** What went wrong, and what to do about it. Nothing has been changed in any of these cases. */
+/** What went wrong, and what to do about it. None of these cases changes any data. */
 const reasons = {
   damaged: [
     'o banco de dados está danificado',

@@ -1,9 +1,9 @@
 import type { Generated, Kysely } from 'kysely'
 
-/** JSON as both engines take it and give it back: `json.ts` writes and reads it. */
+/** JSON as text on both engines; `json.ts` writes and reads it. */
 export type JsonText = string
 
-/** ISO 8601 in UTC, so that both engines sort and compare it alike. */
+/** ISO 8601 in UTC: sorts and compares the same on both engines. */
 type Moment = string
 
 export type Tables = {
@@ -19,7 +19,7 @@ export type Tables = {
     updated_at: Moment
     updated_by: string
   }
-  /** Every version that ever was, only ever added to; one without data marks a deletion. */
+  /** Every version of every document, append-only; a row without data marks a deletion. */
   revisions: {
     entity: string
     id: string
@@ -28,10 +28,10 @@ export type Tables = {
     at: Moment
     /** The id of a user, `leveza` for the site itself; in old rows also an e-mail. */
     by: string
-    /** Of a deletion: where the document stood. */
+    /** Set on deletions: the position the document had. */
     position: Generated<number | null>
   }
-  /** What the public saw, and when; the newest is what it sees. */
+  /** What was published, and when; visitors see the newest. */
   releases: {
     id: number
     at: Moment
@@ -39,13 +39,13 @@ export type Tables = {
     note: string
     manifest: JsonText
   }
-  /** When the site left its examples behind; the first one counts. */
+  /** When the site was launched; the first row counts. `id` is the release that launched it. */
   launches: { id: number; at: Moment; by: string }
-  /** Who may come in. */
+  /** The people who may sign in. */
   users: {
     id: string
     name: string
-    /** In small letters. */
+    /** Lower case. */
     email: string
     email_verified: 0 | 1
     image: string | null
@@ -54,7 +54,7 @@ export type Tables = {
     created_at: Moment
     updated_at: Moment
   }
-  /** Who is in. `updated_at` is when it was last used; `program` is one that signs its requests. */
+  /** `updated_at` is the time of the last use; a `program` signs its requests. */
   sessions: {
     id: string
     user_id: string
@@ -66,7 +66,7 @@ export type Tables = {
     created_at: Moment
     updated_at: Moment
   }
-  /** How a person proves who they are: here, always a password. */
+  /** How a person signs in: here, always with a password. */
   accounts: {
     id: string
     user_id: string
@@ -78,7 +78,7 @@ export type Tables = {
   }
   two_factors: { id: string; user_id: string; verified: 0 | 1; locked_until: Moment | null }
   verifications: { id: string; identifier: string; value: string; expires_at: Moment }
-  /** Who has been asked to come in and has not come yet. */
+  /** Invitations that have not been accepted yet. */
   invites: {
     id: string
     email: string
@@ -87,9 +87,9 @@ export type Tables = {
     created_at: Moment
     expires_at: Moment
   }
-  /** How often something was tried in vain; its key never names a person or an address. */
+  /** Counts failed attempts; the key is a hash and never names a person or an address. */
   throttles: { key: string; failures: number; last_at: Moment; locked_until: Moment | null }
-  /** E-mail on its way. While one is being sent, its next attempt is when it counts as abandoned. */
+  /** Queued e-mail. While a mail is being sent, `next_attempt_at` is when another process may take it over. */
   outbox: {
     id: string
     to: JsonText
@@ -106,7 +106,7 @@ export type Tables = {
     created_at: Moment
     sent_at: Moment | null
   }
-  /** Every uploaded picture; a file without its row is not served. */
+  /** Every uploaded picture; a file without a row is not served. */
   media: {
     id: string
     url: string
@@ -117,27 +117,27 @@ export type Tables = {
     width: number | null
     height: number | null
     alt: string | null
-    /** In percent from the upper left. */
+    /** Percent from the top left. */
     focal_x: number | null
     focal_y: number | null
     thumbhash: string | null
-    /** In which it is there as WebP and, once it is finished, as AVIF. */
+    /** The stored widths: as WebP, and once the picture is finished also as AVIF. */
     widths: JsonText | null
     uploaded_at: Moment
     uploaded_by: string
     is_animated: 0 | 1
     is_decorative: 0 | 1
     is_finished: 0 | 1
-    /** Of all its widths together; `bytes` are those of the original. */
+    /** The sum over all widths; `bytes` is the size of the original. */
     variant_bytes: number
     /** The average colour. */
     tint: string | null
     /** Set while it is in the trash. */
     deleted_at: Moment | null
-    /** Greater than that of every earlier change of any picture. */
+    /** Increases with every change of any picture. */
     revision: number
   }
-  /** The one-time numbers of signed requests, kept until their time stamp alone would refuse them. */
+  /** Nonces of signed requests, kept until their timestamp alone would refuse them. */
   nonces: {
     session_id: string
     nonce: string

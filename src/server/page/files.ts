@@ -6,13 +6,13 @@ import { mediaPolicy } from '../http/security-headers.ts'
 
 const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-512.png', 'og.png']
 
-/** Where the files are that are sent as they are. */
+/** The folders of static files. */
 export type Folders = {
-  /** What the build made; every name carries its content's hash. */
+  /** Build output; every name contains a hash of the content. */
   assets: string
-  /** What comes with Leveza: pictures and icons. */
+  /** Pictures and icons that ship with Leveza. */
   public: string
-  /** What was uploaded; served by its own route. */
+  /** Uploaded pictures, which have a route of their own. */
   uploads: string
   /** The SDK as one file; absent where it has not been built. */
   sdk?: string
@@ -28,7 +28,7 @@ const common = {
 const forever = { immutable: true, maxAge: '1y' }
 
 export async function fileRoutes(app: FastifyInstance, { folders }: { folders: Folders }) {
-  // A path that leads nowhere, upwards or to a folder is answered alike: there is no such file.
+  // A missing file, a folder and a path outside the root get the same answer.
   app.setErrorHandler((error) => {
     throw isRefusal(error) ? problem('not-found', { cause: error }) : error
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { legalPages } from '#content/sections/legal-pages.ts'
 import { databases, testSite } from '../testing/testing.ts'
 
-describe.each(databases)('the pages beside the page on %s', (_engine, make) => {
+describe.each(databases)('the privacy and accessibility pages on %s', (_engine, make) => {
   const site = testSite(make, { publicUrl: 'https://www.leveza.com.br' })
 
   test.each([
@@ -20,7 +20,7 @@ describe.each(databases)('the pages beside the page on %s', (_engine, make) => {
     expect((await site.visit(path)).body).toContain(`<title>${title}</title><p>${path}</p>`)
   })
 
-  test('are sent once to a visitor who has them', async () => {
+  test('are not sent again to a visitor who has them', async () => {
     const { etag } = (await site.visit('/privacidade')).headers
     const again = await site.visit('/privacidade', { 'if-none-match': String(etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])

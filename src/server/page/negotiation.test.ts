@@ -36,7 +36,7 @@ describe("a visitor's copy", () => {
     ['"b","c"', false],
     ['a', false],
     ['"A"', false],
-  ])('named %j is good: %s', (ifNoneMatch, isGood) => {
+  ])('named %j is current: %s', (ifNoneMatch, isGood) => {
     expect(isMatch(ifNoneMatch, 'W/"a"')).toBe(isGood)
   })
 })

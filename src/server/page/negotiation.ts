@@ -2,7 +2,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const preferred: Encoding[] = ['br', 'gzip']
 
-// Browsers say the same few things, and reading them anew costs a thirtieth of an answer.
+// Browsers send the same few values, and parsing them costs 3 % of an answer.
 const remembered = new Map<string, Encoding>()
 const MAX_REMEMBERED = 100
 
@@ -16,7 +16,7 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   return encoding
 }
 
-/** As RFC 9110, section 12.5.3, asks. */
+/** RFC 9110, section 12.5.3. */
 function negotiate(acceptEncoding: string): Encoding {
   const accepted = acceptEncoding.toLowerCase().split(',').map(readOffer)
   const isAccepted = (encoding: Encoding) => {
@@ -33,7 +33,7 @@ function readOffer(offer: string) {
   return { name: name.trim(), weight: weight === undefined ? 1 : Number(weight.slice(2)) }
 }
 
-/** Whether the visitor's copy is still good: weak comparison against a list, or `*` (RFC 9110, section 13.1.2). */
+/** Whether the visitor's copy is current: weak comparison against a list, or `*` (RFC 9110, section 13.1.2). */
 export function isMatch(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   if (ifNoneMatch.trim() === '*') return true

@@ -1,16 +1,16 @@
 import { type Answer, contentVersionOf } from './answer.ts'
 
-/** A page wakes when it is first touched, which may be a while after it was opened. */
+/** A page hydrates at the first touch, which may be minutes after it was opened. */
 const KEPT_MILLISECONDS = 10 * 60_000
 const MAX_KEPT = 50
 
 export type OldReleases = {
   keep: (id: number, content: Answer) => void
-  /** Undefined when the release never had that version, or had it too long ago. */
+  /** Undefined when the release never had that version, or was replaced too long ago. */
   find: (id: number, version: string) => Answer | undefined
 }
 
-/** The contents that open pages were rendered from, for some minutes and in memory alone: what was deleted is soon gone for everybody. */
+/** Keeps the content of replaced releases for pages that are still open: in memory and for minutes only, so that deleted content soon disappears. */
 export function openOldReleases(): OldReleases {
   const kept = new Map<string, { content: Answer; end: number }>()
 

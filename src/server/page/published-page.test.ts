@@ -18,12 +18,12 @@ describe('the page in memory', () => {
   })
   const bytes = () => site.page.shown()?.page.variants.br.bytes.length ?? 0
 
-  test('grows smaller when nobody has saved for a moment', async () => {
+  test('is compressed further when nobody has saved for a moment', async () => {
     const quick = bytes()
     await vi.waitFor(() => expect(bytes()).toBeLessThan(quick), 5_000)
   })
 
-  test('never goes back to an older release when that has been made smaller', async () => {
+  test('never goes back to an older release whose compression finishes late', async () => {
     await site.save('hero', { ...hero.fallback, title: 'Olá' })
     const quick = bytes()
     await vi.waitFor(() => expect(bytes()).toBeLessThan(quick), 5_000)

@@ -13,7 +13,7 @@ import type { SavedPage } from './saved-page.ts'
 
 const POLL_MILLISECONDS = 1_000
 
-/** The best compression takes a quarter of a second: it waits until nobody saves. */
+/** The best compression takes a quarter of a second, so it waits until nobody saves. */
 const QUIET_MILLISECONDS = 1_000
 
 const clinicYear = new Intl.DateTimeFormat('en', { timeZone: 'America/Sao_Paulo', year: 'numeric' })
@@ -23,24 +23,24 @@ type Options = {
   log: Log
   renderer: Renderer
   publicUrl: string | undefined
-  /** Shown until the database has been read, and kept up to date. */
+  /** Shown until the database has been read; updated with every release. */
   savedPage?: SavedPage | undefined
 }
 
 export type PublishedPage = {
   /** Undefined until a release has been rendered. */
   shown: () => ShownRelease | undefined
-  /** Whether the page names this URL. */
+  /** Whether the URL occurs in the page's HTML. */
   isOnPage: (url: string) => boolean
-  /** Resolves when the page shows everything saved before the call, and from the first call on notices what other processes save. Never rejects: the last good page stays. */
+  /** Resolves when the page shows everything saved before the call. The first call also starts polling for other processes' releases. Never rejects: the last good page stays. */
   refresh: () => Promise<void>
-  /** Of the newest release, or of one that an open page may still need, in that version. Undefined for any other. */
+  /** The content of the newest release, or of a recent one in exactly that version. Undefined for any other. */
   releaseContentOf: (id: number, version: string | undefined) => Answer | undefined
-  /** Resolves when nothing is under way. */
+  /** Resolves when the last refresh is done and its page is saved. */
   close: () => Promise<void>
 }
 
-/** Keeps the newest release in memory, and notices within a second when another process makes one. */
+/** Keeps the newest release in memory, and picks up other processes' releases within a second. */
 export function openPublishedPage(options: Options): PublishedPage {
   const { db, log, renderer, publicUrl, savedPage } = options
   const known: KnownRevisions = new Map()
@@ -114,7 +114,7 @@ export function openPublishedPage(options: Options): PublishedPage {
   }
 }
 
-/** Most changes of pictures do not concern the page. */
+/** Most changes of pictures do not affect the page. */
 const isSame = (one: ShownRelease, other: ShownRelease) =>
   one.release === other.release &&
   one.page.etag === other.page.etag &&
@@ -130,7 +130,7 @@ function warnOnce(log: Log): OnUnreadable {
   }
 }
 
-/** A failure that lasts is reported when it begins, not with every attempt. */
+/** Logs a lasting failure once, not at every attempt. */
 function reportChanges(log: Log): (error: unknown) => void {
   let last: string | undefined
   return (error) => {

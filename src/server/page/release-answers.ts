@@ -17,13 +17,13 @@ import {
 import type { Renderer } from './renderer.ts'
 
 const LIVE = { 'cache-control': 'public, no-cache' }
-/** Never long: a person who is named in it may be taken out of it. */
+/** Short, because it names people, who may be removed from it. */
 const BRIEFLY = { 'cache-control': 'public, max-age=60, must-revalidate' }
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 const UNLISTED = { 'x-robots-tag': 'noindex' }
 
-/** After the launch no text counts as an example any more. */
+/** After the launch nothing is marked as example content. */
 function publicContentOf(
   { documents, isLaunched }: Release,
   pageImages: PageImages,
@@ -34,19 +34,19 @@ function publicContentOf(
   return publish({ ...content, hasExamples }, { ...shippedPictures, ...pageImages })
 }
 
-/** The version tells apart what a finished picture, a deploy or a restored copy changes within one release. */
+/** The version distinguishes what a finished picture, a deploy or a restored backup changes within one release. */
 const contentUrlOf = ({ id }: Release, body: Body) =>
   `/api/releases/${id}/content.json?v=${contentVersionOf(body)}`
 
-/** Everything that is sent of the newest release. */
+/** Every answer that is made from the newest release. */
 export type ReleaseAnswers = {
   page: Answer
-  /** Prepared when it is first asked for: only editors do. */
+  /** Prepared on first use, by editors only. */
   preview: () => Answer
-  /** The pages beside the page, each prepared when it is first asked for. */
+  /** The privacy and accessibility pages, each prepared on first use. */
   legal: (name: LegalPageName) => Answer
   content: Answer
-  /** The same under the address that names its release and version. */
+  /** The same content for the address that names its release and version. */
   releaseContent: Answer
 }
 
@@ -68,7 +68,7 @@ type Input = {
   onUnreadable: OnUnreadable
 }
 
-/** The answers at once, and a way to the same in fewer bytes when there is time for it. */
+/** Prepares the answers quickly; `shrink` compresses them better when there is time. */
 export function prepareRelease(given: Input) {
   const { release, pageImages, year, renderer, publicUrl, onUnreadable } = given
   const content = publicContentOf(release, pageImages, onUnreadable)

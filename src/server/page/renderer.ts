@@ -5,37 +5,37 @@ import type { LegalText } from '#content/legal-texts.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { StartProblem } from '../http/start-problem.ts'
 
-/** What the build made for the page. */
+/** The build output that the page needs. */
 export type PageAssets = {
-  /** The text of the style sheet, to be inlined. */
+  /** The style sheet, to be inlined. */
   css: string
-  /** The address of the script that wakes the page. */
+  /** The URL of the script that hydrates the page. */
   script: string
-  /** The addresses of the fonts that the style sheet uses. */
+  /** The URLs of the fonts that the style sheet uses. */
   fonts: string[]
 }
 
-/** A finished document, and the texts of its style elements for the security policy. */
+/** An HTML document, and the texts of its style elements for the content security policy. */
 export type RenderedPage = { html: string; styles: string[] }
 
 export type PageInput = {
   content: PublicContent
   release: number
-  /** Where the browser fetches the content that it wakes the page with. */
+  /** Where the browser fetches the content it hydrates the page with. */
   contentUrl: string
   year: number
   publicUrl: string | undefined
   assets: PageAssets
 }
 
-/** One of the pages beside the page. */
+/** The privacy or accessibility page. */
 export type LegalPageInput = PageInput & { text: LegalText; path: string }
 
-/** The site floor as the server sees it: handed in, never imported. */
+/** What the server uses of the site floor; it is passed in, never imported. */
 export type Renderer = {
   assets: PageAssets
   renderPage: (input: PageInput) => RenderedPage
-  /** The shell in which the browser fetches the content itself. */
+  /** The shell of the live preview, in which the browser fetches the content itself. */
   renderPreview: (input: PageInput) => RenderedPage
   renderLegalPage: (input: LegalPageInput) => RenderedPage
 }

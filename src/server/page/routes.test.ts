@@ -60,7 +60,7 @@ describe.each(databases)('the page on %s', (_engine, make) => {
     expect(again.statusCode).toBe(200)
   })
 
-  test('tells its length to those who ask only for the head', async () => {
+  test('tells its length to a HEAD request', async () => {
     const answer = await site.app.inject({ method: 'HEAD', url: '/' })
     const { length } = (await site.visit('/')).rawPayload
     expect(answer.headers['content-length']).toBe(String(length))
@@ -114,7 +114,7 @@ describe.each(databases)('the page on %s', (_engine, make) => {
       expect(answer.headers).toMatchObject({ 'cache-control': 'public, no-cache' })
     })
 
-    test('is there for a page that was opened before the last save, for some minutes', async () => {
+    test('stays available for some minutes to a page that was opened before the last save', async () => {
       vi.useFakeTimers({ toFake: ['Date'] })
       const url = await readContentUrl()
       const first = await site.visit(url)
@@ -126,7 +126,7 @@ describe.each(databases)('the page on %s', (_engine, make) => {
       expect([late.statusCode, late.json().code]).toEqual([410, 'release-gone'])
     })
 
-    test('names nobody any more once a testimonial is deleted, except to a page that shows it still', async () => {
+    test('of an earlier release is gone once a testimonial is deleted, except for pages that are still open', async () => {
       const url = await readContentUrl()
       await deleteDocument(site.db, { entity: 'testimonials', id: 'testimonial_01', by: 'ana' })
       await site.page.refresh()
@@ -172,7 +172,7 @@ describe('whoever counts through the releases', () => {
   })
 })
 
-describe('a page that cannot be drawn', () => {
+describe('a page that cannot be rendered', () => {
   let isBroken = false
   const site = testSite(sqlite, {
     renderer: {
@@ -197,7 +197,7 @@ describe('a page that cannot be drawn', () => {
   })
 })
 
-describe('a site that cannot be drawn at all', () => {
+describe('a site that cannot be rendered at all', () => {
   const renderPage = () => {
     throw new Error('broken')
   }

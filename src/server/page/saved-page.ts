@@ -11,7 +11,7 @@ import type { Encoding } from './negotiation.ts'
 import type { ShownRelease } from './release-answers.ts'
 import type { PageAssets } from './renderer.ts'
 
-/** Another one whenever what is written below changes. */
+/** Raise it when the format of the file changes. */
 const FORMAT = 1
 
 const Variant = z.object({
@@ -39,11 +39,11 @@ const Saved = z.object({
 })
 
 export type SavedPage = {
-  /** Undefined when there is none of this site and this build. */
+  /** Undefined when no page of this site and this build was saved. */
   read: () => ShownRelease | undefined
-  /** Writes in the background; of several in a row only the last one counts. */
+  /** Writes in the background; of several calls in a row only the last is written. */
   save: (shown: ShownRelease) => void
-  /** Resolves when nothing is being written any more. */
+  /** Resolves when everything is written. */
   close: () => Promise<void>
 }
 
@@ -55,14 +55,14 @@ type Options = {
   log: Log
 }
 
-/** The last good page on disk: what a site shows that starts while its database is away. */
+/** Keeps the last good page on disk, for a start while the database is away. */
 export function openSavedPage({ folder, log, ...origin }: Options): SavedPage {
   const file = join(folder, 'last-page.json')
   const key = keyOf(origin)
   let latest: ShownRelease | undefined
 
   const write = coalesced(async () => {
-    // After the answer to the save that made this release.
+    // Lets the save that made this release be answered first.
     await nextTurn()
     const shown = latest
     latest = undefined
@@ -81,7 +81,7 @@ export function openSavedPage({ folder, log, ...origin }: Options): SavedPage {
   }
 }
 
-/** Differs between databases, addresses and builds: a page of another build names scripts that are gone. */
+/** Differs between databases, public addresses and builds: a page of another build refers to files that are gone. */
 function keyOf({ databaseUrl, publicUrl, assets }: Omit<Options, 'folder' | 'log'>): string {
   const { href } = Object.assign(new URL(databaseUrl), { password: '' })
   const text = JSON.stringify([FORMAT, href, publicUrl, assets])
@@ -93,7 +93,7 @@ function readSaved(file: string, key: string): ShownRelease | undefined {
   if (!read.success || read.data.key !== key) return undefined
   const { release, at, year, page, preview, content, releaseContent, ...legal } = read.data
   const answers = { page, content, releaseContent, preview: () => preview }
-  // No stamp of the pictures: the database, once it is back, is asked for everything anew.
+  // Without a picture stamp the page is rendered again as soon as the database answers.
   return { ...answers, release, at, year, pictures: '', legal: (name) => legal[name] }
 }
 

@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 
-/** Moments are text and truths are 0 or 1, on both engines: see accounts/library.ts. */
+/** Dates are text and booleans are 0 or 1, the same on both engines. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('users')

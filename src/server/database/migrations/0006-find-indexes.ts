@@ -7,14 +7,14 @@ const onSqlite = {
   id: sql`id`,
 }
 
-// Missing values come first on both engines, which PostgreSQL has to be told.
+// Nulls sort first on SQLite; PostgreSQL has to be told.
 const onPostgres = {
   order: sql`(case when jsonb_typeof(data -> 'order') = 'number' then (data ->> 'order')::numeric end) nulls first`,
   name: sql`(case when jsonb_typeof(data -> 'name') = 'string' then data ->> 'name' end) collate "C" nulls first`,
   id: sql`id collate "C"`,
 }
 
-/** Each ends with the order of the page, so that a query that sorts reads only the rows it returns. */
+/** Each index ends with the page order, so that a sorted query reads only the rows it returns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { order, name, id } = isPostgres(db) ? onPostgres : onSqlite
   const time = isPostgres(db) ? sql`updated_at collate "C" nulls first` : sql`updated_at`

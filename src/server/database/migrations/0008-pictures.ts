@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Pictures that were uploaded before have yet to be finished: is_finished says so of them. */
+/** Existing pictures start as unfinished, so that their widths are made. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const flag = (name: string) =>
     db.schema

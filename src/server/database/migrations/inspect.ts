@@ -2,10 +2,10 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { isPostgres } from '../engine.ts'
 import { migrations } from './index.ts'
 
-/** Whose database this is, as far as its tables tell. */
+/** Who made this database, judging by its tables. */
 export type Origin = 'empty' | 'ours' | 'newer' | 'foreign'
 
-/** Only reads. */
+/** Reads only. */
 export async function originOf(db: QueryExecutorProvider): Promise<Origin> {
   const tables = await readTableNames(db)
   const own = tables.filter((name) => !name.startsWith('kysely_migration'))

@@ -194,7 +194,7 @@ describe('the database file', () => {
 })
 
 describe.skipIf(!hasPostgres)('a PostgreSQL', () => {
-  test('that ends our connections is connected to again', async () => {
+  test('that drops our connections is reconnected to', async () => {
     const place = await postgres()
     const handleLoss = vi.fn()
     const db = await openDatabase(place, handleLoss)

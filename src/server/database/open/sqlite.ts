@@ -7,10 +7,10 @@ import { type RefusalReason, refusal } from '../refusals.ts'
 import type { Database } from '../tables.ts'
 import { BUSY_TIMEOUT_MILLISECONDS, retryWhileLocked, sqliteDialect } from './sqlite-dialect.ts'
 
-/** Only the account that runs the site may look into its data. */
+/** Only the account that runs the site may read its data. */
 const PRIVATE = 0o700
 
-/** Earlier ones can damage a database in WAL mode: https://www.sqlite.org/wal.html#walresetbug */
+/** Older versions can corrupt a database in WAL mode: https://www.sqlite.org/wal.html#walresetbug */
 const OLDEST_SAFE_SQLITE = [3, 51, 3]
 
 /** https://www.sqlite.org/rescode.html */
@@ -29,7 +29,7 @@ const reasonOf = (error: unknown): RefusalReason =>
 
 export const sqliteFileOf = (dataDir: string) => join(dataDir, 'leveza.db')
 
-/** Opens or makes the database in the folder. One that is damaged or not ours is refused unchanged. */
+/** Opens or creates the database in the folder. Throws a StartProblem, and changes nothing, when it is damaged or not ours. */
 export async function openSqlite(dataDir: string): Promise<Database> {
   requireSafeSqlite()
   requireFolder(dataDir)
@@ -63,20 +63,20 @@ async function openForWriting(path: string): Promise<DatabaseSync> {
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MILLISECONDS })
   await retryWhileLocked(() => file.exec('pragma journal_mode = wal'))
   file.exec('pragma synchronous = full; pragma foreign_keys = on')
-  // A file that may only be read is opened without complaint, and would refuse the first save.
+  // SQLite opens a read-only file without an error and would only fail at the first save.
   await retryWhileLocked(() => file.exec('begin immediate'))
   file.exec('rollback')
   return file
 }
 
-/** Looks without touching: not a byte of a file that is refused has changed. */
+/** Inspects the file read-only, so that a refused file stays byte for byte as it was. */
 async function requireSound(path: string): Promise<void> {
   if (!existsSync(path) || statSync(path).size === 0) return
   try {
     await inspect(path, { readOnly: true })
   } catch (error) {
     if (!(error instanceof Error) || !('errcode' in error)) throw error
-    // The making of the file was interrupted, and only a writer may clean that up.
+    // A crash left a rollback journal, which only a writer can roll back.
     if (error.errcode === SQLITE_READONLY_ROLLBACK) return inspect(path, { readOnly: false })
     throw refusal(reasonOf(error), path, error)
   }
