@@ -1,16 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { isCollection, isSection } from '#content/index.ts'
+import { type CollectionName, collections, isCollection, isSection } from '#content/index.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { type Document, readDocument } from './documents.ts'
 import { toEntryProblem } from './entry-problems.ts'
-import { newIdOf } from './new-id.ts'
 import { type Order, orderDocuments } from './order.ts'
 import { parseDocument, requireEntity } from './parse-document.ts'
 import { makeRelease } from './releases.ts'
 import { insertDocuments, removeDocument, type Signature, updateDocument } from './writes.ts'
+
+const RANDOM_BYTES = 8
 
 type Target = {
   entity: string
@@ -159,3 +161,7 @@ function requireFresh(current: Document | undefined, basedOn: number | undefined
   }
   return current
 }
+
+/** Prefix, time and random part, such as treatment_1767225600000_9f86d081884c7d65; later ids sort later. */
+const newIdOf = (entity: CollectionName) =>
+  `${collections[entity].prefix}${Date.now()}_${randomBytes(RANDOM_BYTES).toString('hex')}`

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 import { isMarkedExample } from '#content/example-marks.ts'
+import { readStored } from '#content/schema/section.ts'
+import { settings } from '#content/sections/settings.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database, Tables } from '../database/tables.ts'
 
@@ -47,6 +49,11 @@ export async function listAllDocuments(db: Database): Promise<Document[]> {
   const query = db.selectFrom('documents').selectAll()
   const rows = await query.orderBy('position').orderBy('id').execute()
   return rows.map(toDocument)
+}
+
+/** The name of the clinic as last saved. */
+export async function readSiteName(db: Database): Promise<string> {
+  return readStored(settings, (await readDocument(db, 'settings', 'settings'))?.data).siteName
 }
 
 export function toDocument(row: Selectable<Tables['documents']>): Document {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { CONNECT_PATH } from '#protocol/sign-in-window.ts'
-import { readSiteName } from '../content/site-name.ts'
+import { readSiteName } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
 import { panelHeaders } from '../http/security-headers.ts'
 import type { ConnectAssets } from './connect-assets.ts'

@@ -1,5 +1,5 @@
 import type { Status } from '#protocol/status.ts'
-import { withTimeout } from '../async/with-timeout.ts'
+import { withTimeout } from '../async/timeouts.ts'
 import { readNewestReleaseId } from '../content/releases.ts'
 import { isPostgres } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'

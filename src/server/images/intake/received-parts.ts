@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MAX_FILES_AT_ONCE } from '#content/pictures/picture-rules.ts'
-import { unlessStalled } from '../../async/unless-stalled.ts'
+import { unlessStalled } from '../../async/timeouts.ts'
 import { Problem, problem } from '../../http/problems.ts'
 import {
   type Category,

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type EntityName, entities } from '#content/index.ts'
 import { isRecord, readStored } from '#content/schema/section.ts'
 import { withoutAliases } from '../../content/aliases.ts'
-import { requireSize } from '../../content/size.ts'
+import { requireSize } from '../../content/parse-document.ts'
 import { problem } from '../../http/problems.ts'
 
 type Fields = Record<string, unknown>

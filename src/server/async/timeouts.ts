@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-const TIMEOUT_MILLISECONDS = 2_000
+const STALL_MILLISECONDS = 2_000
 
 /** Rejects when the source has ended but `reading` never settles: @fastify/busboy waits forever for the end of a damaged part. */
 export async function unlessStalled<Result>(
@@ -10,7 +10,7 @@ export async function unlessStalled<Result>(
   const stalled = Promise.withResolvers<never>()
   let timer: NodeJS.Timeout | undefined
   const wait = () => {
-    timer = setTimeout(stalled.reject, TIMEOUT_MILLISECONDS, new Error('The form has no end.'))
+    timer = setTimeout(stalled.reject, STALL_MILLISECONDS, new Error('The form has no end.'))
   }
   if (source.readableEnded) wait()
   else source.once('end', wait)
@@ -19,5 +19,19 @@ export async function unlessStalled<Result>(
   } finally {
     clearTimeout(timer)
     source.off('end', wait)
+  }
+}
+
+/** Rejects when the work takes longer, without cancelling it. */
+export async function withTimeout<Result>(
+  milliseconds: number,
+  work: Promise<Result>,
+): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(late.reject, milliseconds, new Error('This takes too long.'))
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
