@@ -1,5 +1,11 @@
 export const STATUS_PATH = '/api/status'
 
+/**
+ * A proxy's headers are being ignored, so all its visitors share one address and one lock on wrong passwords.
+ * `nearby-proxy` came from this machine or its network; `distant-proxy` may also be a visitor who pretends.
+ */
+export type ProxyWarning = 'nearby-proxy' | 'distant-proxy'
+
 /** The state of the system, measured when it is asked for. What could not be read is null, and its part is not ready. */
 export type Status = {
   site: { isLive: boolean; release: number | null; savedAt: string | null }
@@ -18,6 +24,7 @@ export type Status = {
     failed: number | null
     lastSentAt: string | null
   }
+  proxy: ProxyWarning[]
   version: string
   startedAt: string
 }

@@ -3,6 +3,7 @@ import type { Accounts } from './callers/identity.ts'
 import type { Database } from './database/tables.ts'
 import { writeAccessLines } from './http/access-lines.ts'
 import { answerProblems, clientErrorHandler, frameworkErrors } from './http/answer-problems.ts'
+import { watchForwardedHeaders } from './http/forwarded-headers.ts'
 import { openHttpServer } from './http/http-server.ts'
 import type { AccessLog, Log } from './http/log.ts'
 import { problem } from './http/problems.ts'
@@ -85,6 +86,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   answerProblems(app, log)
   addSecurityHeaders(app, headers)
   if (accessLog) writeAccessLines(app, accessLog)
+  const proxyWarnings = watchForwardedHeaders(app, { log, trustProxy })
   if (options.isPrepared) refuseUntil(app, options.isPrepared)
 
   app.register(pageRoutes, { page, publicUrl })
@@ -106,7 +108,16 @@ export function buildApp(options: AppOptions): FastifyInstance {
     }
     const onSaved = registerService(app, { ...options, accounts, others })
     const hasMailServer = Boolean(smtpUrl)
-    registerPanelApi(app, { db, accounts, publicUrl, page, images, hasMailServer, onSaved })
+    registerPanelApi(app, {
+      db,
+      accounts,
+      publicUrl,
+      page,
+      images,
+      hasMailServer,
+      onSaved,
+      proxyWarnings,
+    })
     app.register(libraryRoutes, { db, accounts, publicUrl, onSaved })
     app.register(outboxRoutes, { db, accounts, publicUrl, hasMailServer })
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ProxyWarning } from '#protocol/status.ts'
 import type { Accounts } from '../callers/identity.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { PublishedPage } from '../page/published-page.ts'
@@ -13,6 +14,8 @@ export type PanelOptions = Writing & {
   page: PublishedPage
   images: ImageStorage
   hasMailServer: boolean
+  /** What this process has noticed about proxies so far. */
+  proxyWarnings: () => ProxyWarning[]
 }
 
 /** What the panel asks the server for besides documents and accounts. */

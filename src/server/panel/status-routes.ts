@@ -12,13 +12,22 @@ const packageFile = join(root, 'package.json')
 
 /** How the site is, for the overview. */
 export async function statusRoutes(app: FastifyInstance, options: PanelOptions) {
-  const { db, page, images, hasMailServer } = options
+  const { db, page, images, hasMailServer, proxyWarnings } = options
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   const startedAt = new Date().toISOString()
   const isStorageReady = openStorageProbe(images)
   requirePerson(app, options)
 
   app.get(STATUS_PATH, () =>
-    readStatus({ db, page, images, hasMailServer, version, startedAt, isStorageReady }),
+    readStatus({
+      db,
+      page,
+      images,
+      hasMailServer,
+      version,
+      startedAt,
+      isStorageReady,
+      proxyWarnings,
+    }),
   )
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { ownPage } from '../service/testing-service.ts'
 import { databases, makeFolder } from '../testing/testing.ts'
 import { readStatus } from './status.ts'
 import { openStorageProbe } from './storage-probe.ts'
@@ -28,6 +29,7 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
         freeBytes: expect.any(Number),
       },
       mail: { isConfigured: false, waiting: 0, failed: 0, lastSentAt: null },
+      proxy: [],
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       startedAt: expect.stringMatching(/Z$/),
     })
@@ -64,6 +66,7 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
       page: service.page,
       images,
       hasMailServer: true,
+      proxyWarnings: () => [],
       version: '1',
       startedAt: '',
       isStorageReady: openStorageProbe(images),
@@ -74,6 +77,11 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
       pictures: { isReady: false, bytes: null, count: null },
       mail: { isConfigured: true, waiting: null, failed: null, lastSentAt: null },
     })
+  })
+
+  test('names a proxy whose headers the site ignores', async () => {
+    const headers = { ...ownPage, 'x-forwarded-for': '203.0.113.7' }
+    expect((await get('/api/status', headers)).body.proxy).toEqual(['nearby-proxy'])
   })
 
   test('is for people who are signed in', async () => {

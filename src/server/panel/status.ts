@@ -1,4 +1,4 @@
-import type { Status } from '#protocol/status.ts'
+import type { ProxyWarning, Status } from '#protocol/status.ts'
 import { withTimeout } from '../async/timeouts.ts'
 import { readNewestReleaseId } from '../content/releases.ts'
 import { isPostgres } from '../database/engine.ts'
@@ -14,6 +14,7 @@ export type StatusOptions = {
   page: PublishedPage
   images: ImageStorage
   hasMailServer: boolean
+  proxyWarnings: () => ProxyWarning[]
   version: string
   startedAt: string
   /** Whether the storage of the pictures takes and gives back a picture. */
@@ -34,7 +35,7 @@ export async function readStatus(options: StatusOptions): Promise<Status> {
     release: shown?.release ?? null,
     savedAt: shown?.at ?? null,
   }
-  return { site, database, pictures, mail, version, startedAt }
+  return { site, database, pictures, mail, proxy: options.proxyWarnings(), version, startedAt }
 }
 
 const orNull = <Result>(reading: Promise<Result>): Promise<Result | null> =>

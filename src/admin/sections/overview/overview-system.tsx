@@ -20,12 +20,13 @@ export function SystemStatus() {
       {!status && isError && <Text className="soft">Não deu para medir agora.</Text>}
       {status && (
         <dl className={classes.system}>
-          {systemLinesOf(status).map(({ label, words, isOff }) => (
+          {systemLinesOf(status).map(({ label, words, isOff, note }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
                 <LiveDot label={words} isOff={isOff} />
               </dd>
+              {note && <dd className={classes.systemNote}>{note}</dd>}
             </div>
           ))}
         </dl>

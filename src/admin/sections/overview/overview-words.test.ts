@@ -13,6 +13,7 @@ const status: Status = {
   database: { isReady: true, engine: 'SQLite', milliseconds: 0.34 },
   pictures: { isReady: true, storage: 'disk', bytes: 0, count: 0 },
   mail: { isConfigured: true, waiting: 0, failed: 0, lastSentAt: null },
+  proxy: [],
   version: '1',
   startedAt: '2020-03-01T12:00:00.000Z',
 }
@@ -48,6 +49,27 @@ describe('how the site stands', () => {
     expect(words({ mail: { ...status.mail, isConfigured: false } })[2]).toBe('Não configurado')
     expect(words({ mail: { ...status.mail, failed: 1 } })[2]).toBe('1 não enviado')
     expect(words({ pictures: { ...status.pictures, isReady: false } })[1]).toBe('Sem funcionar')
+  })
+})
+
+describe('a proxy that the site does not trust', () => {
+  const proxyLine = (proxy: Status['proxy']) =>
+    systemLinesOf({ ...status, proxy }).find(({ label }) => label === 'Proxy')
+
+  test('is shown with what to do about it', () => {
+    expect(proxyLine(['nearby-proxy'])).toMatchObject({
+      words: 'Falta ajustar',
+      isOff: true,
+      note: expect.stringContaining('TRUST_PROXY com o endereço do proxy'),
+    })
+    expect(proxyLine(['distant-proxy'])?.note).toMatch(
+      /atrás de um CDN.*Se não fica, está tudo bem/,
+    )
+  })
+
+  test('is not shown where there is none, and the certain one comes first', () => {
+    expect(proxyLine([])).toBeUndefined()
+    expect(proxyLine(['distant-proxy', 'nearby-proxy'])?.note).toContain('cinco senhas erradas')
   })
 })
 

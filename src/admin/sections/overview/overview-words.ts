@@ -1,4 +1,4 @@
-import type { Status } from '#protocol/status.ts'
+import type { ProxyWarning, Status } from '#protocol/status.ts'
 import type { Document } from '#sdk/documents.ts'
 import { counted, momentOf } from '../../ui/words.ts'
 
@@ -82,12 +82,18 @@ function exampleNote(examples: number, all: number, none: string): string {
   return examples === all ? 'de exemplo' : `${shown(examples)} de exemplo`
 }
 
-export type SystemLine = { label: string; words: string; isOff: boolean }
+export type SystemLine = {
+  label: string
+  words: string
+  isOff: boolean
+  /** What to do about it. */
+  note?: string
+}
 
 const milliseconds = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 /** How each part was when the server last measured it. */
-export const systemLinesOf = ({ site, pictures, mail, database }: Status): SystemLine[] => [
+export const systemLinesOf = ({ site, pictures, mail, database, proxy }: Status): SystemLine[] => [
   { label: 'Site', words: site.isLive ? 'No ar' : 'Fora do ar', isOff: !site.isLive },
   {
     label: 'Imagens',
@@ -102,7 +108,22 @@ export const systemLinesOf = ({ site, pictures, mail, database }: Status): Syste
       : 'Sem responder',
     isOff: !database.isReady,
   },
+  ...proxyLinesOf(proxy),
 ]
+
+const proxyNotes: Record<ProxyWarning, string> = {
+  'nearby-proxy':
+    'O site ainda não confia no proxy à sua frente. Assim, cinco senhas erradas de qualquer pessoa podem fechar a entrada para todas. Peça a quem cuida do servidor para definir TRUST_PROXY com o endereço do proxy.',
+  'distant-proxy':
+    'Se o site fica atrás de um CDN, peça a quem cuida do servidor para definir TRUST_PROXY com as redes dele. Se não fica, está tudo bem.',
+}
+
+/** Nothing while there is nothing to do; the certain warning before the one that may be a false alarm. */
+function proxyLinesOf(warnings: ProxyWarning[]): SystemLine[] {
+  const warning = warnings.includes('nearby-proxy') ? 'nearby-proxy' : warnings[0]
+  if (!warning) return []
+  return [{ label: 'Proxy', words: 'Falta ajustar', isOff: true, note: proxyNotes[warning] }]
+}
 
 function mailOf({ isConfigured, failed, waiting }: Status['mail']): Omit<SystemLine, 'label'> {
   if (failed === null) return { words: 'Sem responder', isOff: true }

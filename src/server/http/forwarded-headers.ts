@@ -1,0 +1,56 @@
+import { BlockList, isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ProxyWarning } from '#protocol/status.ts'
+import type { Log } from './log.ts'
+
+const forwardedHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
+
+/** The names that TRUST_PROXY takes for whole networks. */
+const namedNetworks: Record<string, string[]> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+const advice: Record<ProxyWarning, string> = {
+  'nearby-proxy':
+    'Há um proxy na frente do site, e o site não confia nele: todos os visitantes parecem vir do mesmo endereço. Defina TRUST_PROXY com o endereço do proxy (TRUST_PROXY=loopback se ele roda na mesma máquina) e reinicie o site.',
+  'distant-proxy':
+    'Chegaram pedidos com o endereço de outro visitante, vindos de fora. Se o site fica atrás de um CDN, defina TRUST_PROXY com as redes dele e reinicie o site. Se não, nada precisa ser feito: esses cabeçalhos são ignorados.',
+}
+
+/** Warns in the log, once per reason, of proxies whose headers the site ignores. Returns what it has seen so far. */
+export function watchForwardedHeaders(
+  app: FastifyInstance,
+  { log, trustProxy }: { log: Log; trustProxy: string[] },
+): () => ProxyWarning[] {
+  const trusted = networksOf(trustProxy)
+  const nearby = networksOf(Object.keys(namedNetworks))
+  const seen = new Set<ProxyWarning>()
+
+  app.addHook('onRequest', async ({ headers, socket }: FastifyRequest) => {
+    const address = socket.remoteAddress
+    if (!address || !forwardedHeaders.some((name) => headers[name] !== undefined)) return
+    if (contains(trusted, address)) return
+    const warning = contains(nearby, address) ? 'nearby-proxy' : 'distant-proxy'
+    if (seen.has(warning)) return
+    seen.add(warning)
+    log.warn({ warning, advice: advice[warning] }, 'forwarded headers from an untrusted address')
+  })
+  return () => [...seen]
+}
+
+function networksOf(names: string[]): BlockList {
+  const list = new BlockList()
+  for (const network of names.flatMap((name) => namedNetworks[name] ?? [name])) {
+    const [address = '', bits] = network.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+/** Node reads an IPv4 address inside an IPv6 one as the former. */
+const contains = (list: BlockList, address: string) =>
+  list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
