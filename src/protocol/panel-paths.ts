@@ -31,7 +31,14 @@ export const guideSteps = ['hero', 'contact', 'logo', 'team', 'treatments', 'lau
 export const panelShells = ['', 'dashboard', 'manage', 'new', 'modern'] as const
 
 /** What is open to those who have not come in yet. */
-export const sessionPages = ['login', 'setup', 'invite', 'reset', 'connect'] as const
+export const sessionPages = [
+  'login',
+  'setup',
+  'invite',
+  'reset',
+  'confirm-email',
+  'connect',
+] as const
 
 export type PanelSlug = (typeof panelSlugs)[number]
 export type ListSlug = (typeof listSlugs)[number]

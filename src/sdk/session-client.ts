@@ -1,3 +1,4 @@
+import { authPaths } from '#protocol/accounts.ts'
 import type { User } from '#protocol/sign-in-window.ts'
 import { signInByPopup } from './popup.ts'
 import { SdkError } from './sdk-error.ts'
@@ -41,7 +42,7 @@ export function openSessionClient({ call, baseUrl, projectId, stored }: Options)
     },
     /** Ends the session on the server; here it is forgotten even if the server is away. */
     signOut: async (): Promise<void> => {
-      const path = baseUrl ? '/lm/user/sign-out' : '/api/auth/sign-out'
+      const path = baseUrl ? '/lm/user/sign-out' : authPaths.signOut
       try {
         if (!stored || stored.read()) await call(path, { method: 'POST', body: {} })
       } catch (error) {

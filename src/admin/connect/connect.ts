@@ -1,10 +1,9 @@
 import './connect.css'
+import { authPaths, type Session, type SignInAnswer } from '#protocol/accounts.ts'
 import type { ProgramSession, SignInMessage } from '#protocol/sign-in-window.ts'
 import { createClient } from '#sdk/client.ts'
 import { type Introduction, meetOpener, tellOpener } from './opener.ts'
 import { handleSubmit, origin, part, project, refuse, show, stepOf, write } from './steps.ts'
-
-type Session = { user: { userName: string; email: string } | null; loginVariant: string }
 
 const { call } = createClient()
 const post = <Data>(path: string, body: object) => call<Data>(path, { method: 'POST', body })
@@ -26,8 +25,8 @@ function drawLogin({ loginVariant }: Session): void {
   handleSubmit('login', {
     words: loginVariant === 'password' ? 'Entrando...' : 'Autenticando...',
     work: async (fields) => {
-      const entry = await post<Session & { needsCode?: true }>('/api/auth/sign-in', fields)
-      if (entry.needsCode) show('code')
+      const entry = await post<SignInAnswer>(authPaths.signIn, fields)
+      if ('needsCode' in entry) show('code')
       else askConsent(entry)
     },
   })
@@ -43,7 +42,7 @@ function drawLogin({ loginVariant }: Session): void {
 
 handleSubmit('code', {
   words: 'Autenticando...',
-  work: async (fields) => askConsent(await post<Session>('/api/auth/sign-in/code', fields)),
+  work: async (fields) => askConsent(await post<Session>(authPaths.signInCode, fields)),
 })
 
 function introduce({ icon, title }: Introduction): void {
@@ -58,7 +57,7 @@ function introduce({ icon, title }: Introduction): void {
 handleSubmit('consent', {
   words: 'Conectando...',
   work: async () => {
-    const session = await post<ProgramSession>('/api/auth/token', { origin })
+    const session = await post<ProgramSession>(authPaths.token, { origin })
     tellOpener({ type: 'sign-in', projectId: project, ...session } satisfies SignInMessage)
   },
 })
@@ -71,7 +70,7 @@ async function start(): Promise<void> {
   const introduction = await meeting
   if (introduction.projectId !== project) return refuse('A página procura outro projeto.')
   introduce(introduction)
-  const session = await call<Session>('/api/auth/session')
+  const session = await call<Session>(authPaths.session)
   if (session.user) return askConsent(session)
   drawLogin(session)
   show('login')

@@ -1,26 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
+import {
+  authPaths,
+  type OwnSession,
+  type ProfileChange,
+  type RecoveryCodes,
+  type TwoFactorStart,
+} from '#protocol/accounts.ts'
 import { queryClient } from './query-client.ts'
 import { sessionQuery } from './session.ts'
 import { client } from './site-client.ts'
 
-export type OwnSession = {
-  id: string
-  kind: 'page' | 'program'
-  userAgent: string
-  createdTime: string
-  usedTime: string
-  isCurrent: boolean
-}
-
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: ({ signal }) =>
-    client.call<{ sessions: OwnSession[] }>('/api/auth/sessions', { signal }),
+  queryFn: ({ signal }) => client.call<{ sessions: OwnSession[] }>(authPaths.sessions, { signal }),
   staleTime: 0,
 })
-
-const auth = <Data = void>(path: string, method: string, body?: unknown) =>
-  client.call<Data>(`/api/auth/${path}`, { method, body })
 
 const refreshAccount = () =>
   Promise.all(
@@ -35,21 +29,26 @@ const thenRefresh = async <Data>(done: Promise<Data>): Promise<Data> => {
   return data
 }
 
-export const endSession = (id: string) => thenRefresh(auth(`sessions/${id}`, 'DELETE'))
-export const endOtherSessions = () => thenRefresh(auth('sessions', 'DELETE'))
+const post = <Data = void>(path: string, body: unknown) =>
+  client.call<Data>(path, { method: 'POST', body })
+
+const remove = (path: string) => client.call(path, { method: 'DELETE' })
+
+export const endSession = (id: string) => thenRefresh(remove(`${authPaths.sessions}/${id}`))
+export const endOtherSessions = () => thenRefresh(remove(authPaths.sessions))
 
 /** Every other session ends. */
 export const changePassword = (form: { currentPassword: string; newPassword: string }) =>
-  thenRefresh(auth('password', 'POST', form))
+  thenRefresh(post(authPaths.password, form))
 
-export type TwoFactorStart = { uri: string; secret: string }
-export type RecoveryCodes = { recoveryCodes: string[] }
+export const changeProfile = (form: { name: string; email: string; currentPassword: string }) =>
+  thenRefresh(post<ProfileChange>(authPaths.profile, form))
 
 export const startTwoFactor = (password: string) =>
-  auth<TwoFactorStart>('two-factor/start', 'POST', { password })
+  post<TwoFactorStart>(authPaths.twoFactorStart, { password })
 export const confirmTwoFactor = (code: string) =>
-  thenRefresh(auth<RecoveryCodes>('two-factor/confirm', 'POST', { code }))
+  thenRefresh(post<RecoveryCodes>(authPaths.twoFactorConfirm, { code }))
 export const renewRecoveryCodes = (password: string) =>
-  auth<RecoveryCodes>('two-factor/recovery-codes', 'POST', { password })
+  post<RecoveryCodes>(authPaths.recoveryCodes, { password })
 export const disableTwoFactor = (password: string) =>
-  thenRefresh(auth('two-factor/disable', 'POST', { password }))
+  thenRefresh(post(authPaths.twoFactorDisable, { password }))

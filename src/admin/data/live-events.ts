@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { EntityName } from '#content/index.ts'
+import { authPaths, type Session } from '#protocol/accounts.ts'
 import { EVENTS_PATH, type SavedEvent } from '#protocol/history.ts'
 import { listen } from './announcements.ts'
 import { refresh } from './documents.ts'
@@ -7,7 +8,6 @@ import { refreshOutlook } from './history.ts'
 import { tellSessionEnd } from './query-client.ts'
 import { useOnReauthenticated } from './reauthentication.ts'
 import { refreshData } from './saves.ts'
-import type { Session } from './session.ts'
 import { client } from './site-client.ts'
 
 const RETRY_MILLISECONDS = 5_000
@@ -56,6 +56,6 @@ async function refreshWithOutlook(entity: EntityName) {
 
 /** The line is refused to those whose session has ended; that is no lost connection. */
 async function noticeSessionEnd() {
-  const session = await client.call<Session>('/api/auth/session').catch(() => undefined)
+  const session = await client.call<Session>(authPaths.session).catch(() => undefined)
   if (session?.user === null) tellSessionEnd()
 }

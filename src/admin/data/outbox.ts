@@ -1,24 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { OUTBOX_PATH, type Outbox } from '#protocol/mail.ts'
 import { queryClient } from './query-client.ts'
 import { client } from './site-client.ts'
 
 export const MAILS_PER_PAGE = 20
 const REFRESH_MILLISECONDS = 15_000
-
-export type QueuedMail = {
-  id: string
-  to: string[]
-  subject: string
-  status: 'waiting' | 'sending' | 'sent' | 'failed'
-  attempts: number
-  scheduledAt: string | null
-  nextAttemptAt: string | null
-  lastError: string | null
-  createdAt: string
-  sentAt: string | null
-}
-
-export type Outbox = { total: number; list: QueuedMail[]; hasMailServer: boolean }
 
 /** Newest first; pages begin with 1. */
 export const outboxQuery = (page: number) =>
@@ -26,7 +12,7 @@ export const outboxQuery = (page: number) =>
     queryKey: ['outbox', page],
     queryFn: ({ signal }) =>
       client.call<Outbox>(
-        `/api/outbox?limit=${MAILS_PER_PAGE}&skip=${(page - 1) * MAILS_PER_PAGE}`,
+        `${OUTBOX_PATH}?limit=${MAILS_PER_PAGE}&skip=${(page - 1) * MAILS_PER_PAGE}`,
         { signal },
       ),
     placeholderData: keepPreviousData,
@@ -38,7 +24,7 @@ export const refreshOutbox = () => queryClient.invalidateQueries({ queryKey: ['o
 
 async function change(path: string, method: string) {
   try {
-    await client.call(`/api/outbox/${path}`, { method })
+    await client.call(`${OUTBOX_PATH}/${path}`, { method })
   } finally {
     await refreshOutbox()
   }

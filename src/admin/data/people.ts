@@ -1,26 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
+import {
+  type Invited,
+  type People,
+  peoplePaths,
+  type ResetLink,
+  type Role,
+} from '#protocol/accounts.ts'
 import { queryClient } from './query-client.ts'
-import type { Role } from './session.ts'
 import { client } from './site-client.ts'
-
-export type Person = {
-  id: string
-  name: string
-  email: string
-  role: Role
-  hasTwoFactor: boolean
-  createdTime: string
-}
-
-export type Invite = {
-  id: string
-  email: string
-  role: Role
-  createdTime: string
-  expiresTime: string
-}
-
-export type Invited = { invite: Invite; link: string }
 
 export const roleNames: Record<Role, string> = {
   owner: 'Responsável pelo site',
@@ -29,24 +16,29 @@ export const roleNames: Record<Role, string> = {
 
 export const peopleQuery = queryOptions({
   queryKey: ['people'],
-  queryFn: ({ signal }) =>
-    client.call<{ people: Person[]; invites: Invite[] }>('/api/people', { signal }),
+  queryFn: ({ signal }) => client.call<People>(peoplePaths.people, { signal }),
 })
 
 async function change<Data = void>(path: string, method: string, body?: unknown): Promise<Data> {
   try {
-    return await client.call<Data>(`/api/people${path}`, { method, body })
+    return await client.call<Data>(path, { method, body })
   } finally {
-    // Also after a refusal: someone else may have been quicker.
+    // After a refusal too: somebody else may have been quicker.
     queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
   }
 }
 
-export const changeRole = (id: string, role: Role) => change(`/${id}`, 'PATCH', { role })
-export const removePerson = (id: string) => change(`/${id}`, 'DELETE')
-export const endSessionsOf = (id: string) => change(`/${id}/sessions`, 'DELETE')
+const pathOf = (id: string) => `${peoplePaths.people}/${id}`
 
-/** The link is given away here and never again; a second invite of the same person replaces the first. */
+export const changeRole = (id: string, role: Role) => change(pathOf(id), 'PATCH', { role })
+export const removePerson = (id: string) => change(pathOf(id), 'DELETE')
+export const endSessionsOf = (id: string) => change(`${pathOf(id)}/sessions`, 'DELETE')
+
+/** Asks for the owner's own password. Only this answer contains the link. */
+export const createResetLink = (id: string, password: string) =>
+  change<ResetLink>(`${pathOf(id)}/reset-link`, 'POST', { password })
+
+/** Only this answer contains the link; a second invite of the same person replaces the first. */
 export const invite = (email: string, role: Role) =>
-  change<Invited>('/invites', 'POST', { email, role })
-export const withdrawInvite = (id: string) => change(`/invites/${id}`, 'DELETE')
+  change<Invited>(peoplePaths.invites, 'POST', { email, role })
+export const withdrawInvite = (id: string) => change(`${peoplePaths.invites}/${id}`, 'DELETE')

@@ -1,20 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-
-export const roles = ['owner', 'editor'] as const
-
-/** Owners also decide who else comes in. */
-export type Role = (typeof roles)[number]
+import type { Role } from '#protocol/accounts.ts'
+import type { User } from '#protocol/sign-in-window.ts'
 
 /** A signed-in person, and the session that says so. */
-export type Identity = {
-  userId: string
-  email: string
-  userName: string
-  createdTime: string
+export type Identity = User & {
   role: Role
   sessionId: string
-  /** When the session ends, however busy. Absent in a stand-in. */
-  expiresTime?: string
 }
 
 export type ReadOptions = {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
+import { OUTBOX_PATH, type Outbox } from '#protocol/mail.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import type { Database } from '../database/tables.ts'
@@ -34,15 +35,15 @@ export const outboxRoutes: FastifyPluginAsync<Options> = async (app, options) =>
   requirePerson(app, { accounts, publicUrl })
   app.addHook('onRequest', requireOwner)
 
-  app.get('/api/outbox', async ({ query }) => {
+  app.get(OUTBOX_PATH, async ({ query }): Promise<Outbox> => {
     const page = Page.safeParse(query)
     if (!page.success) throw problem('invalid-query')
     return { ...(await listQueuedMail(db, page.data)), hasMailServer }
   })
 
-  app.post('/api/outbox/:id/retry', ({ params }) => retryMail(db, idOf(params)))
+  app.post(`${OUTBOX_PATH}/:id/retry`, ({ params }) => retryMail(db, idOf(params)))
 
-  app.delete('/api/outbox/:id', async ({ params }, reply) => {
+  app.delete(`${OUTBOX_PATH}/:id`, async ({ params }, reply) => {
     await deleteMail(db, idOf(params))
     return reply.code(204).send()
   })

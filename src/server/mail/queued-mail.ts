@@ -1,29 +1,17 @@
 import type { Selectable } from 'kysely'
+import type { Outbox, QueuedMail } from '#protocol/mail.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 import { wakeSender } from './outbox.ts'
 
-/** A mail as the panel shows it; never what it says, which may be a link that opens another account. */
-export type QueuedMail = {
-  id: string
-  to: string[]
-  subject: string
-  fromName: string | null
-  replyTo: string[] | null
-  status: Tables['outbox']['status']
-  attempts: number
-  scheduledAt: string | null
-  nextAttemptAt: string | null
-  lastError: string | null
-  createdAt: string
-  sentAt: string | null
-}
-
 type Page = { limit: number; skip: number }
 
 /** Newest first. */
-export async function listQueuedMail(db: Database, { limit, skip }: Page) {
+export async function listQueuedMail(
+  db: Database,
+  { limit, skip }: Page,
+): Promise<Omit<Outbox, 'hasMailServer'>> {
   const { total } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('total'))

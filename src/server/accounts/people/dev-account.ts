@@ -1,5 +1,5 @@
+import type { DevAccount } from '#protocol/accounts.ts'
 import type { Database } from '../../database/tables.ts'
-import type { DevAccount } from '../context/context.ts'
 import { isPassword } from '../passwords/password-hash.ts'
 
 /** Reads 'e-mail:password', as `npm run dev` hands it over; undefined in any other start. */

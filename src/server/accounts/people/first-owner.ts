@@ -1,7 +1,7 @@
+import type { DevAccount } from '#protocol/accounts.ts'
 import type { Database } from '../../database/tables.ts'
 import { Problem } from '../../http/problems.ts'
 import { StartProblem } from '../../http/start-problem.ts'
-import type { DevAccount } from '../context/context.ts'
 import { sealOf } from '../context/secret.ts'
 import { complaintAbout } from '../passwords/password-rules.ts'
 import type { Passwords } from '../passwords/passwords.ts'

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Identity, ReadOptions, Role } from '../../callers/identity.ts'
+import type { OwnSession, Role } from '#protocol/accounts.ts'
+import type { Identity, ReadOptions } from '../../callers/identity.ts'
 import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
 import { IDLE_SECONDS, SESSION_SECONDS } from '../context/limits.ts'
@@ -11,15 +12,6 @@ const LIFE_MILLISECONDS = SESSION_SECONDS * 1_000
 const TOUCH_MILLISECONDS = 60_000
 const TOKEN_BYTES = 32
 const TOKEN = /^[\w-]{43}$/
-
-export type Session = {
-  id: string
-  kind: 'page' | 'program'
-  userAgent: string
-  createdTime: string
-  usedTime: string
-  isCurrent: boolean
-}
 
 type FoundSession = {
   id: string
@@ -117,7 +109,7 @@ export async function readProgramSession(
 export async function listSessions(
   db: Database,
   { userId, sessionId }: Identity,
-): Promise<Session[]> {
+): Promise<OwnSession[]> {
   const now = Date.now()
   const rows = await db
     .selectFrom('sessions')
