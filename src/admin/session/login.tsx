@@ -1,15 +1,16 @@
 import { Button, Text, Title } from '@mantine/core'
 import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useState } from 'react'
+import type { Session } from '#protocol/accounts.ts'
 import symbol from '../assets/symbol-color.svg'
 import white from '../assets/symbol-white.svg'
-import type { Session } from '../data/session.ts'
 import { siteName } from '../data/site-name.ts'
 import { toast } from '../ui/toast.tsx'
 import { enter } from './entry.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import classes from './login.module.css'
 import { LoginForm } from './login-form.tsx'
+import { WhomToAsk } from './whom-to-ask.tsx'
 
 const SUCCESS_MILLISECONDS = 3_000
 
@@ -48,7 +49,8 @@ export const LoginFrame = ({ title, subtitle, children }: FrameProps) => (
 /** One screen, both variants: ADMIN_LOGIN=email (B) or password (A). */
 export function Login({ session }: { session: Session }) {
   const [isForgotten, setIsForgotten] = useState(false)
-  const { loginVariant, devAccount, needsSetup } = session
+  const { loginVariant, devAccount, needsSetup, hasMailServer } = session
+  const goBack = () => setIsForgotten(false)
   const isByEmail = loginVariant === 'email'
   const handleEntered = (session: Session) => {
     const words = isByEmail
@@ -59,8 +61,15 @@ export function Login({ session }: { session: Session }) {
   }
   if (isForgotten) {
     return (
-      <LoginFrame title="Esqueci minha senha" subtitle="Enviamos um link para você escolher outra.">
-        <ForgotForm onBack={() => setIsForgotten(false)} />
+      <LoginFrame
+        title="Esqueci minha senha"
+        subtitle={
+          hasMailServer
+            ? 'Enviamos um link para você escolher outra.'
+            : 'Este site não envia e-mails, mas há outro caminho.'
+        }
+      >
+        {hasMailServer ? <ForgotForm onBack={goBack} /> : <WhomToAsk onBack={goBack} />}
       </LoginFrame>
     )
   }

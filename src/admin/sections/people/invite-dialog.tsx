@@ -1,13 +1,13 @@
-import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Radio, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
 import { isEmail } from '#content/rules/email.ts'
-import { type Invited, invite, roleNames } from '../../data/people.ts'
-import type { Role } from '../../data/session.ts'
-import { statusQuery } from '../../data/status.ts'
+import type { Invited, Role } from '#protocol/accounts.ts'
+import { invite, roleNames } from '../../data/people.ts'
+import { siteName } from '../../data/site-name.ts'
 import { Dialog, DialogForm } from '../../form/form-dialog.tsx'
+import { useSession } from '../../session/guard.tsx'
 import { refusalsOf } from '../../session/refusals.ts'
-import { CopyField } from '../../ui/copy-field.tsx'
+import { LinkToHandOver } from './link-to-hand-over.tsx'
 
 type Props = {
   isOpen: boolean
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Whom to invite and as what; then the link, which can be handed over by any way. */
+/** Whom to invite and as what; then the link to hand over. */
 export const InviteDialog = ({ isOpen, invited, onInvited, onClose }: Props) => (
   <Dialog title={invited ? 'Convite pronto' : 'Convidar pessoa'} isOpen={isOpen} onClose={onClose}>
     {invited ? (
@@ -76,29 +76,26 @@ function InviteForm({ onInvited, onClose }: Pick<Props, 'onInvited' | 'onClose'>
 }
 
 function InviteLink({ invited, onClose }: { invited: Invited; onClose: () => void }) {
-  const { data: status } = useQuery(statusQuery)
+  const { hasMailServer } = useSession()
   const { email } = invited.invite
   return (
-    <Stack gap="md">
-      <Text>
-        {status?.mail.isConfigured === false ? (
-          <>
-            <b>Este site ainda não envia e-mails.</b> Copie o link e mande você mesma para {email},
-            por WhatsApp, por exemplo.
-          </>
-        ) : (
-          <>
-            O convite segue por e-mail para <b>{email}</b>. Se preferir, mande também o link.
-          </>
-        )}
-      </Text>
-      <CopyField label="Link do convite" value={invited.link} />
-      <Text size="sm" className="soft">
-        O link aparece só agora, vale uma vez e por sete dias.
-      </Text>
-      <Button onClick={onClose} style={{ alignSelf: 'flex-end' }} variant="light">
-        Fechar
-      </Button>
-    </Stack>
+    <LinkToHandOver
+      label="Link do convite"
+      link={invited.link}
+      message={`Olá! Este é o seu convite para o painel do site ${siteName}:`}
+      note="O link aparece só agora, vale uma vez e por sete dias."
+      onClose={onClose}
+    >
+      {hasMailServer ? (
+        <>
+          O convite segue por e-mail para <b>{email}</b>. Se preferir, mande também o link.
+        </>
+      ) : (
+        <>
+          <b>Este site não envia e-mails.</b> Copie o link e mande você mesma para {email}, por
+          WhatsApp, por exemplo.
+        </>
+      )}
+    </LinkToHandOver>
   )
 }

@@ -3,13 +3,8 @@ import Ellipsis from 'lucide-react/icons/ellipsis-vertical'
 import Link from 'lucide-react/icons/link'
 import MailOpen from 'lucide-react/icons/mail-open'
 import X from 'lucide-react/icons/x'
-import {
-  type Invite,
-  type Invited,
-  invite as inviteAgain,
-  roleNames,
-  withdrawInvite,
-} from '../../data/people.ts'
+import type { Invite, Invited } from '#protocol/accounts.ts'
+import { invite as inviteAgain, roleNames, withdrawInvite } from '../../data/people.ts'
 import { attempt } from '../../form/attempt.ts'
 import { ask } from '../../ui/confirm.tsx'
 import { Line } from '../../ui/lines.tsx'

@@ -1,16 +1,13 @@
 import { ActionIcon, Badge, Menu } from '@mantine/core'
 import Ellipsis from 'lucide-react/icons/ellipsis-vertical'
+import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserCog from 'lucide-react/icons/user-cog'
 import UserMinus from 'lucide-react/icons/user-minus'
-import {
-  changeRole,
-  endSessionsOf,
-  type Person,
-  removePerson,
-  roleNames,
-} from '../../data/people.ts'
+import { useState } from 'react'
+import type { Person } from '#protocol/accounts.ts'
+import { changeRole, endSessionsOf, removePerson, roleNames } from '../../data/people.ts'
 import { forgetEverything, queryClient } from '../../data/query-client.ts'
 import { sessionQuery } from '../../data/session.ts'
 import { attempt } from '../../form/attempt.ts'
@@ -19,9 +16,11 @@ import { ask } from '../../ui/confirm.tsx'
 import { Line } from '../../ui/lines.tsx'
 import { firstNameOf, initialsOf } from '../../ui/words.ts'
 import classes from './people.module.css'
+import { ResetLinkDialog } from './reset-link-dialog.tsx'
 
 export function PersonLine({ person }: { person: Person }) {
   const { user } = useSession()
+  const [isResetting, setIsResetting] = useState(false)
   const isSelf = person.id === user.userId
   const { name, email, role, hasTwoFactor } = person
   return (
@@ -43,14 +42,15 @@ export function PersonLine({ person }: { person: Person }) {
         </>
       }
     >
-      <PersonMenu person={person} isSelf={isSelf} />
+      <PersonMenu person={person} isSelf={isSelf} onResetLink={() => setIsResetting(true)} />
+      <ResetLinkDialog person={person} isOpen={isResetting} onClose={() => setIsResetting(false)} />
     </Line>
   )
 }
 
-type MenuProps = { person: Person; isSelf: boolean }
+type MenuProps = { person: Person; isSelf: boolean; onResetLink: () => void }
 
-function PersonMenu({ person, isSelf }: MenuProps) {
+function PersonMenu({ person, isSelf, onResetLink }: MenuProps) {
   const { name, role } = person
   return (
     <Menu position="bottom-end" width={260} shadow="md">
@@ -66,6 +66,11 @@ function PersonMenu({ person, isSelf }: MenuProps) {
         >
           {role === 'owner' ? 'Passar a editar o conteúdo' : 'Tornar responsável pelo site'}
         </Menu.Item>
+        {!isSelf && (
+          <Menu.Item leftSection={<KeyRound size={18} />} onClick={onResetLink}>
+            Criar link para nova senha
+          </Menu.Item>
+        )}
         {!isSelf && (
           <Menu.Item leftSection={<LogOut size={18} />} onClick={() => askToEndSessions(person)}>
             Encerrar sessões

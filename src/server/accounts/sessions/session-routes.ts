@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { authPaths } from '#protocol/accounts.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import type { RouteOptions } from '../context/context.ts'
@@ -10,16 +11,16 @@ import { createProgramSession, endOwnSession, endSessionsOf, listSessions } from
 export async function sessionRoutes(app: FastifyInstance, { context, accounts }: RouteOptions) {
   const { db } = context
 
-  app.get('/api/auth/sessions', async ({ caller }) => ({
+  app.get(authPaths.sessions, async ({ caller }) => ({
     sessions: await listSessions(db, caller),
   }))
 
-  app.delete('/api/auth/sessions', async ({ caller }, reply) => {
+  app.delete(authPaths.sessions, async ({ caller }, reply) => {
     await endSessionsOf(db, caller.userId, { except: caller.sessionId })
     return reply.code(204).send()
   })
 
-  app.delete<{ Params: { id: string } }>('/api/auth/sessions/:id', async (request, reply) => {
+  app.delete<{ Params: { id: string } }>(`${authPaths.sessions}/:id`, async (request, reply) => {
     const { id } = request.params
     if (!isId(id)) throw problem('session-not-found')
     await endOwnSession(db, request.caller.userId, id)
@@ -27,7 +28,7 @@ export async function sessionRoutes(app: FastifyInstance, { context, accounts }:
   })
 
   /** For the sign-in window of the SDK: hands a program a session of its own, and the key with which it signs. */
-  app.post('/api/auth/token', async (request) => {
+  app.post(authPaths.token, async (request) => {
     const { caller } = request
     const { userId, email, userName, createdTime } = caller
     const place = placeOf(request, context.sdkOrigins)

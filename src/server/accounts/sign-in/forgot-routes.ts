@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { authPaths } from '#protocol/accounts.ts'
+import { readSiteName } from '../../content/site-name.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
@@ -8,72 +9,63 @@ import type { RouteOptions } from '../context/context.ts'
 import { failureOf, linkTo, logEvent } from '../context/context.ts'
 import { ForgotForm, ResetForm } from '../context/forms.ts'
 import { resetLetter } from '../context/letters.ts'
-import { RESET_SECONDS } from '../context/limits.ts'
 import { sealOf } from '../context/secret.ts'
 import { beginTry, perAddress, perPerson } from '../context/throttle.ts'
 import { requireStrongPassword } from '../passwords/password-rules.ts'
+import { forgetEmailChange } from '../people/email-changes.ts'
+import {
+  createResetToken,
+  MAILED_LINK_SECONDS,
+  requireUserOfResetToken,
+} from '../people/reset-links.ts'
 import { forgivePerson, placeOf } from './sign-in-guard.ts'
 
-const TOKEN_BYTES = 32
-const TOKEN = /^[\w-]{43}$/
-
-/** Writing a letter takes a moment that an unknown address must take, too. */
+/** Queueing a letter takes a moment; an unknown address must be answered as slowly. */
 const ANSWER_MILLISECONDS = 250
 
 const FORGOT_MESSAGE =
   'Se este e-mail tem acesso ao painel, você receberá em instantes um link para escolher uma nova senha.'
 
-/** A new password by e-mail. Says nothing about who has access. */
+/** A new password by a link. Answers never tell who has access. */
 export async function forgotRoutes(app: FastifyInstance, { context }: RouteOptions) {
-  const { db, secret } = context
+  const { db, secret, hasMailServer, forgotMilliseconds = ANSWER_MILLISECONDS } = context
 
-  app.post('/api/auth/forgot', async (request) => {
+  app.post(authPaths.forgot, async (request) => {
     const { email } = parseBody(ForgotForm, request.body)
+    if (!hasMailServer) throw problem('no-mail-server')
     await beginTry(db, [
       perPerson(`forgot:${sealOf(secret, 'person', email)}`),
       perAddress(`forgot:${placeOf(secret, request.ip)}`),
     ])
-    await Promise.all([pause(ANSWER_MILLISECONDS), sendLink(request, email)])
+    await Promise.all([pause(forgotMilliseconds), sendLink(request, email)])
     return { message: FORGOT_MESSAGE }
   })
 
-  app.post('/api/auth/reset', async (request, reply) => {
+  app.post(authPaths.reset, async (request, reply) => {
     const { token, password } = parseBody(ResetForm, request.body)
-    const { id, email } = await requireUserOf(token)
+    const { id, email } = await requireUserOfResetToken(context, token)
     requireStrongPassword(password, email)
     const { api } = await context.auth()
     await api.resetPassword({ body: { token, newPassword: password } }).catch((error) => {
       throw failureOf(error) ? problem('bad-link', { cause: error }) : error
     })
     await db.deleteFrom('verifications').where('value', '=', id).execute()
+    await forgetEmailChange(db, id)
     await forgivePerson(db, secret, { email, address: request.ip })
     logEvent(context, 'password reset', { email, address: request.ip })
     return reply.code(204).send()
   })
 
   async function sendLink(request: FastifyRequest, email: string): Promise<void> {
-    const { internalAdapter } = await (await context.auth()).$context
-    const found = await internalAdapter.findUserByEmail(email)
-    if (!found) return
-    const token = randomBytes(TOKEN_BYTES).toString('base64url')
-    await internalAdapter.createVerificationValue({
-      identifier: `reset-password:${token}`,
-      value: found.user.id,
-      expiresAt: new Date(Date.now() + RESET_SECONDS * 1_000),
-    })
-    await queueMail(db, resetLetter(email, linkTo(context, request, 'reset', token)))
+    const user = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (!user) return
+    const { token } = await createResetToken(context, user.id, MAILED_LINK_SECONDS)
+    const link = linkTo(context, request, 'reset', token)
+    await queueMail(db, resetLetter(email, { siteName: await readSiteName(db), link }))
     logEvent(context, 'password reset requested', { email, address: request.ip })
   }
-
-  async function requireUserOf(token: string) {
-    if (!TOKEN.test(token)) throw problem('bad-link')
-    const { internalAdapter } = await (await context.auth()).$context
-    const found = await internalAdapter.findVerificationValue(`reset-password:${token}`)
-    const user = found && found.expiresAt > new Date() && (await readUser(found.value))
-    if (!user) throw problem('bad-link')
-    return user
-  }
-
-  const readUser = (id: string) =>
-    db.selectFrom('users').select(['id', 'email']).where('id', '=', id).executeTakeFirst()
 }

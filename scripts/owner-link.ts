@@ -1,0 +1,41 @@
+import { openSecret } from '#server/accounts/context/secret.ts'
+import { openContext } from '#server/accounts/open.ts'
+import { openPasswords } from '#server/accounts/passwords/passwords.ts'
+import { createOwnerLink } from '#server/accounts/people/owner-link.ts'
+import { readConfig } from '#server/config.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
+import { openDatabase } from '#server/database/open/open.ts'
+import { openLog } from '#server/http/log.ts'
+import { StartProblem } from '#server/http/start-problem.ts'
+
+/** Prints a one-time link for an owner who can't sign in. Reads the same configuration as `npm start`. */
+async function printOwnerLink(wanted: string | undefined): Promise<void> {
+  const config = readConfig(process.env)
+  const { publicUrl, port, adminLogin, smtpUrl } = config
+  const db = await openDatabase(config, () => {})
+  try {
+    await migrate(db)
+    const context = openContext({
+      ...{ db, publicUrl, adminLogin, hasMailServer: Boolean(smtpUrl) },
+      log: openLog('silent'),
+      secret: await openSecret(config),
+      passwords: openPasswords(),
+    })
+    const origin = publicUrl ?? `http://localhost:${port}`
+    const { email, link } = await createOwnerLink(context, origin, wanted)
+    const lines = email
+      ? [`Link para ${email} escolher uma nova senha. Vale uma vez e por 24 horas:`, link]
+      : ['Ainda não há ninguém cadastrado. Crie o primeiro acesso por este link:', link]
+    process.stdout.write(`${lines.join('\n')}\n`)
+  } finally {
+    await db.destroy()
+  }
+}
+
+try {
+  await printOwnerLink(process.argv[2]?.trim().toLowerCase())
+} catch (error) {
+  const isExplained = error instanceof StartProblem
+  process.stderr.write(`${isExplained ? error.message : (error as Error).stack}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,39 @@
+import { Button, Stack, Text } from '@mantine/core'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import type { ReactNode } from 'react'
+import { CopyField } from '../../ui/copy-field.tsx'
+
+type Props = {
+  label: string
+  link: string
+  /** What goes out by WhatsApp before the link. */
+  message: string
+  note: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A link that is shown once, to be copied or sent by WhatsApp. */
+export const LinkToHandOver = ({ label, link, message, note, onClose, children }: Props) => (
+  <Stack gap="md">
+    <Text>{children}</Text>
+    <CopyField label={label} value={link} />
+    <Button
+      component="a"
+      href={`https://wa.me/?text=${encodeURIComponent(`${message}\n${link}`)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="light"
+      leftSection={<MessageCircle size={18} aria-hidden />}
+      style={{ alignSelf: 'flex-start' }}
+    >
+      Enviar por WhatsApp
+    </Button>
+    <Text size="sm" className="soft">
+      {note}
+    </Text>
+    <Button onClick={onClose} style={{ alignSelf: 'flex-end' }} variant="light">
+      Fechar
+    </Button>
+  </Stack>
+)

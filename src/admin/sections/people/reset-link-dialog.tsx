@@ -1,0 +1,67 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Person } from '#protocol/accounts.ts'
+import { createResetLink } from '../../data/people.ts'
+import { siteName } from '../../data/site-name.ts'
+import { Dialog, DialogForm } from '../../form/form-dialog.tsx'
+import { useSession } from '../../session/guard.tsx'
+import { KnownUser, SecretInput } from '../../session/secret-input.tsx'
+import { firstNameOf } from '../../ui/words.ts'
+import { LinkToHandOver } from './link-to-hand-over.tsx'
+
+type Props = { person: Person; isOpen: boolean; onClose: () => void }
+
+/** For somebody who forgot the password: the owner's own password, then the link to hand over. */
+export const ResetLinkDialog = ({ person, isOpen, onClose }: Props) => (
+  <Dialog title={`Nova senha para ${firstNameOf(person.name)}`} isOpen={isOpen} onClose={onClose}>
+    <Steps person={person} onClose={onClose} />
+  </Dialog>
+)
+
+function Steps({ person, onClose }: Omit<Props, 'isOpen'>) {
+  const [link, setLink] = useState('')
+  if (!link) return <PasswordStep person={person} onLink={setLink} onClose={onClose} />
+  return (
+    <LinkToHandOver
+      label="Link para a nova senha"
+      link={link}
+      message={`Olá, ${firstNameOf(person.name)}! Este link é para você escolher uma nova senha no painel do site ${siteName}:`}
+      note="O link aparece só agora, vale uma vez e por 24 horas. Mande só para a própria pessoa."
+      onClose={onClose}
+    >
+      Copie o link ou mande por WhatsApp para <b>{person.name}</b>. Quem abre o link escolhe a nova
+      senha.
+    </LinkToHandOver>
+  )
+}
+
+type StepProps = { person: Person; onLink: (link: string) => void; onClose: () => void }
+
+function PasswordStep({ person, onLink, onClose }: StepProps) {
+  const { user } = useSession()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState('')
+  const isValid = () => {
+    setError(password ? '' : 'Senha é obrigatória')
+    return password !== ''
+  }
+  const send = async () => onLink((await createResetLink(person.id, password)).link)
+  return (
+    <DialogForm submit="Criar link" isValid={isValid} onSend={send} onClose={onClose}>
+      <Text>
+        {firstNameOf(person.name)} esqueceu a senha? Você cria um link e entrega; a senha de agora
+        continua valendo até ele ser usado.
+      </Text>
+      <KnownUser email={user.email} />
+      <SecretInput
+        label="Sua senha, para confirmar que é você"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={error}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        data-autofocus
+      />
+    </DialogForm>
+  )
+}

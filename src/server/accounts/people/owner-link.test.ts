@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { databases, testDatabase, testLog } from '../../testing/testing.ts'
+import { openContext } from '../open.ts'
+import { ana, bia, cheapPasswords, SECRET } from '../testing-accounts.ts'
+import { setupTokenOf } from './first-owner.ts'
+import { createOwnerLink } from './owner-link.ts'
+import { insertPerson } from './people.ts'
+
+const ORIGIN = 'https://www.exemplo.com.br'
+
+describe.each(databases)('a link for an owner on %s', (_engine, make) => {
+  const database = testDatabase(make)
+
+  const add = async (...people: { name: string; email: string; role: 'owner' | 'editor' }[]) => {
+    const passwordHash = await cheapPasswords.hash('zebra')
+    for (const person of people) await insertPerson(database.db, { ...person, passwordHash })
+  }
+  const ask = (wanted?: string) => {
+    const context = openContext({
+      db: database.db,
+      log: testLog().log,
+      secret: SECRET,
+      publicUrl: ORIGIN,
+      adminLogin: 'email',
+      hasMailServer: false,
+      passwords: cheapPasswords,
+    })
+    return createOwnerLink(context, ORIGIN, wanted)
+  }
+
+  test('is for the only owner without asking', async () => {
+    await add(ana, bia)
+    const { email, link } = await ask()
+    expect(email).toBe(ana.email)
+    expect(link).toMatch(/^https:\/\/www\.exemplo\.com\.br\/admin\/reset\?token=[\w-]{43}$/)
+  })
+
+  test('asks for whom when there are several, and takes no editor', async () => {
+    await add(ana, { ...bia, role: 'owner' }, { ...bia, email: 'clara@exemplo.com.br' })
+    const unclear = {
+      name: 'StartProblem',
+      message: expect.stringMatching(/npm run owner-link -- E-MAIL\n.+\n {2}ana@.+\n {2}bia@/),
+    }
+    await expect(ask()).rejects.toMatchObject(unclear)
+    await expect(ask('clara@exemplo.com.br')).rejects.toMatchObject(unclear)
+    expect((await ask(bia.email)).email).toBe(bia.email)
+  })
+
+  test('creates the first owner on a site without people', async () => {
+    const { email, link } = await ask()
+    expect(email).toBeUndefined()
+    expect(link).toBe(`${ORIGIN}/admin/setup?token=${setupTokenOf(SECRET)}`)
+  })
+})
