@@ -11,6 +11,7 @@ const session = () => import('./session/newcomer.tsx')
 const Setup = lazyPart(session, 'Setup')
 const Invite = lazyPart(session, 'Invite')
 const Reset = lazyPart(session, 'Reset')
+const ConfirmEmail = lazyPart(() => import('./session/confirm-email.tsx'), 'ConfirmEmail')
 const Guide = lazyPart(() => import('./sections/guide/guide.tsx'), 'Guide')
 const TabbedShell = lazyPart(() => import('./shells/tabbed-shell.tsx'), 'TabbedShell')
 const ManageShell = lazyPart(() => import('./shells/manage-shell.tsx'), 'ManageShell')
@@ -43,6 +44,7 @@ export const router = createBrowserRouter(
         { path: 'setup', element: <Setup /> },
         { path: 'invite', element: <Invite /> },
         { path: 'reset', element: <Reset /> },
+        { path: 'confirm-email', element: <ConfirmEmail /> },
       ],
     },
     {

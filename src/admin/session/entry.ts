@@ -1,5 +1,6 @@
+import type { Session } from '#protocol/accounts.ts'
 import { queryClient } from '../data/query-client.ts'
-import { type Session, sessionQuery } from '../data/session.ts'
+import { sessionQuery } from '../data/session.ts'
 
 const MARK = 'leveza_admin_auth'
 

@@ -1,5 +1,6 @@
 import { Button, Loader, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { isAway } from '#sdk/sdk-error.ts'
 import symbol from '../assets/symbol-color.svg'
 import classes from './guard-states.module.css'
 
@@ -10,7 +11,7 @@ const State = ({ isBusy = false, children }: { isBusy?: boolean; children: React
   </main>
 )
 
-/** Before the panel: still asking, or could not ask. Same place, same size, so nothing jumps. */
+/** Shown before the panel; both states have the same place and size, so that nothing jumps. */
 export const Checking = () => (
   <State isBusy>
     <Title order={1} className={classes.title ?? ''}>
@@ -21,14 +22,19 @@ export const Checking = () => (
   </State>
 )
 
-export const AuthFailed = ({ message }: { message: string }) => (
+const messageOf = (error: Error) =>
+  isAway(error)
+    ? 'Não conseguimos falar com o servidor. Tente de novo em um instante; nada se perdeu.'
+    : error.message
+
+export const AuthFailed = ({ error }: { error: Error }) => (
   <State>
     <div role="alert" className={classes.words}>
       <Title order={1} className={classes.title ?? ''}>
         Erro de Autenticação
       </Title>
       <Text className="soft" ta="center" maw={380}>
-        {message}
+        {messageOf(error)}
       </Text>
     </div>
     <Button mt="xs" onClick={() => location.reload()}>

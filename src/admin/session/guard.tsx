@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect } from 'react'
-import { isAway } from '#sdk/sdk-error.ts'
+import type { Session } from '#protocol/accounts.ts'
 import { queryClient } from '../data/query-client.ts'
-import { type Session, sessionQuery } from '../data/session.ts'
+import { sessionQuery } from '../data/session.ts'
 import { onEntryElsewhere } from './entry.ts'
 import { AuthFailed, Checking } from './guard-states.tsx'
 import { Login } from './login.tsx'
@@ -18,16 +18,11 @@ export function useSession(): SignedIn {
   return session
 }
 
-const messageOf = (error: unknown) =>
-  isAway(error)
-    ? 'Não conseguimos falar com o servidor. Tente de novo em um instante; nada se perdeu.'
-    : (error as Error).message
-
-/** The four states of spec.md section 2, in their order. The address stays what it was. */
+/** Asking who is signed in, the question failed, signed in, or the login. The address stays the same. */
 export function Guard({ children }: { children: ReactNode }) {
   const { data, error } = useQuery(sessionQuery)
   useEffect(() => onEntryElsewhere(askAgain), [])
-  if (error && !data) return <AuthFailed message={messageOf(error)} />
+  if (error && !data) return <AuthFailed error={error} />
   if (!data) return <Checking />
   if (isSignedIn(data)) return <SessionContext value={data}>{children}</SessionContext>
   return <Login session={data} />

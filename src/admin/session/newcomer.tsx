@@ -1,8 +1,13 @@
 import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { acceptInvite, createOwner, resetPassword, type Session } from '../data/session.ts'
+import type { Role, Session } from '#protocol/accounts.ts'
+import { isAway } from '#sdk/sdk-error.ts'
+import { acceptInvite, createOwner, inviteQuery, resetPassword } from '../data/session.ts'
 import { toast } from '../ui/toast.tsx'
 import { enter } from './entry.ts'
+import { FailureBox } from './failure-box.tsx'
+import { AuthFailed, Checking } from './guard-states.tsx'
 import classes from './login.module.css'
 import { LoginFrame } from './login.tsx'
 import { type Newcomer, NewcomerForm } from './newcomer-form.tsx'
@@ -18,7 +23,7 @@ type Props = {
   to?: string
 }
 
-/** Whoever comes by a link that is good once: chooses a password, and is in. */
+/** For people with a link that works once: they choose a password and go on to the panel. */
 function ByLink({ title, subtitle, fields, submit, send, done, to = '/' }: Props) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -55,15 +60,38 @@ export const Setup = () => (
   />
 )
 
-export const Invite = () => (
-  <ByLink
-    title="Você foi convidada"
-    subtitle="Escolha como quer ser chamada e uma senha."
-    fields={['name', 'password', 'again']}
-    submit="Aceitar convite"
-    send={({ token, name, password }) => acceptInvite({ token, name, password })}
-    done="Convite aceito. Você já está no painel."
-  />
+const inviteTasks: Record<Role, string> = {
+  owner: 'responder pelo site',
+  editor: 'editar o conteúdo do site',
+}
+
+/** Says who invites, to which clinic and as what, before anything is typed. */
+export function Invite() {
+  const [search] = useSearchParams()
+  const { data: greeting, error } = useQuery(inviteQuery(search.get('token') ?? ''))
+  if (error && isAway(error)) return <AuthFailed error={error} />
+  if (error) return <BadInvite message={error.message} />
+  if (!greeting) return <Checking />
+  const { inviterName, siteName, role, email } = greeting
+  return (
+    <ByLink
+      title={inviterName ? `${inviterName} convidou você` : 'Você foi convidada'}
+      subtitle={`Para ${inviteTasks[role]} ${siteName}. Você vai entrar com o e-mail ${email}.`}
+      fields={['name', 'password', 'again']}
+      submit="Aceitar convite"
+      send={({ token, name, password }) => acceptInvite({ token, name, password })}
+      done="Convite aceito. Você já está no painel."
+    />
+  )
+}
+
+const BadInvite = ({ message }: { message: string }) => (
+  <LoginFrame title="Este convite não vale mais" subtitle="Ele vale uma vez só e por sete dias.">
+    <FailureBox title={message} />
+    <a href="/admin" className={classes.inline}>
+      Já tem acesso? Entre por aqui
+    </a>
+  </LoginFrame>
 )
 
 export const Reset = () => (

@@ -5,6 +5,7 @@ import { requireSameOrigin } from '../callers/same-origin.ts'
 import { Problem } from '../http/problems.ts'
 import type { RouteOptions } from './context/context.ts'
 import { peopleRoutes } from './people/people-routes.ts'
+import { confirmEmailRoutes, profileRoutes } from './people/profile-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { forgotRoutes } from './sign-in/forgot-routes.ts'
 import { newcomerRoutes } from './sign-in/newcomer-routes.ts'
@@ -30,11 +31,13 @@ export async function accountRoutes(app: FastifyInstance, options: RouteOptions)
   app.register(signInRoutes, options)
   app.register(newcomerRoutes, options)
   app.register(forgotRoutes, options)
+  app.register(confirmEmailRoutes, options)
   app.register(async (scope) => {
     requirePerson(scope, { accounts, publicUrl })
     scope.register(passwordRoutes, options)
     scope.register(sessionRoutes, options)
     scope.register(twoFactorRoutes, options)
+    scope.register(profileRoutes, options)
     scope.register(peopleRoutes, options)
   })
 }

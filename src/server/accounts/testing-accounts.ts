@@ -1,6 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import type { Accounts, Role } from '../callers/identity.ts'
+import type { Role } from '#protocol/accounts.ts'
+import type { Accounts } from '../callers/identity.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/tables.ts'
 import { openSite, type Site } from '../open-site.ts'
@@ -42,6 +43,8 @@ export type Browser = {
 
 export type TestAccounts = Site & {
   accounts: Required<Accounts>
+  /** Where its database is, for a process of its own. */
+  place: Place
   setupToken: string
   lines: Record<string, unknown>[]
   add: (...people: { name: string; email: string; role: Role }[]) => Promise<void>
@@ -57,6 +60,7 @@ type Options = {
   trustProxy?: string[]
   sdkOrigins?: string[]
   hasMailServer?: boolean
+  forgotMilliseconds?: number
   /** Absent for a hash that costs nothing. */
   passwords?: Passwords
   /** Opens the site anew for each test and fills it with the examples, which takes most of a test's time. */
@@ -70,7 +74,8 @@ export function testAccounts(make: () => Promise<Place>, options: Options = {}):
   const folders = makeFolders()
   const test = {} as TestAccounts
   const open = async () => {
-    Object.assign(test, await openTestAccounts(database.db, folders, options))
+    const opened = await openTestAccounts(database.db, folders, options)
+    Object.assign(test, opened, { place: database.place })
   }
   const close = async () => {
     await test.page.close()
@@ -93,11 +98,18 @@ async function openTestAccounts(
   db: Database,
   folders: Folders,
   { publicUrl, adminLogin = 'email', trustProxy = [], sdkOrigins, ...others }: Options,
-): Promise<TestAccounts> {
-  const { hasMailServer = true, passwords = cheapPasswords } = others
+): Promise<Omit<TestAccounts, 'place'>> {
+  const { hasMailServer = true, passwords = cheapPasswords, forgotMilliseconds = 0 } = others
   const { log, lines } = testLog()
   const common = { db, log, publicUrl, sdkOrigins }
-  const accounts = openAccounts({ ...common, secret: SECRET, adminLogin, hasMailServer, passwords })
+  const accounts = openAccounts({
+    ...common,
+    secret: SECRET,
+    adminLogin,
+    hasMailServer,
+    passwords,
+    forgotMilliseconds,
+  })
   const site = await openSite({ ...common, renderer: plainRenderer, folders, trustProxy, accounts })
   const browser: TestAccounts['browser'] = (where) => openBrowser(site, where)
   return {

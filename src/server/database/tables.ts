@@ -1,4 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
+import type { Role } from '#protocol/accounts.ts'
+import type { MailStatus } from '#protocol/mail.ts'
 
 /** JSON as text on both engines; `json.ts` writes and reads it. */
 export type JsonText = string
@@ -49,7 +51,7 @@ export type Tables = {
     email: string
     email_verified: 0 | 1
     image: string | null
-    role: 'owner' | 'editor'
+    role: Role
     two_factor_enabled: 0 | 1
     created_at: Moment
     updated_at: Moment
@@ -82,11 +84,15 @@ export type Tables = {
   invites: {
     id: string
     email: string
-    role: 'owner' | 'editor'
+    role: Role
     token_hash: string
     created_at: Moment
     expires_at: Moment
+    /** The id of a user; null when that person has left, and in old rows. */
+    invited_by: Generated<string | null>
   }
+  /** A new e-mail that its owner has yet to confirm. */
+  email_changes: { user_id: string; email: string; token_hash: string; expires_at: Moment }
   /** Counts failed attempts; the key is a hash and never names a person or an address. */
   throttles: { key: string; failures: number; last_at: Moment; locked_until: Moment | null }
   /** Queued e-mail. While a mail is being sent, `next_attempt_at` is when another process may take it over. */
@@ -99,7 +105,7 @@ export type Tables = {
     text: string | null
     reply_to: JsonText | null
     scheduled_at: Moment | null
-    status: 'waiting' | 'sending' | 'sent' | 'failed'
+    status: MailStatus
     attempts: number
     next_attempt_at: Moment
     last_error: string | null

@@ -60,6 +60,16 @@ const problems = {
   'has-owner': [409, 'O site já tem uma pessoa responsável. Entre com o seu e-mail.'],
   'last-owner': [409, 'O site precisa de pelo menos uma pessoa responsável.'],
   'already-in': [409, 'Esta pessoa já tem acesso ao site.'],
+  'email-taken': [409, 'Este e-mail já é de outra pessoa do painel.'],
+  'email-needs-owner': [
+    409,
+    'Este site não envia e-mails, então o endereço novo não pode ser confirmado. Peça a quem responde pelo site um convite para ele.',
+  ],
+  'no-mail-server': [
+    409,
+    'Este site não envia e-mails. Peça um link para uma nova senha a quem responde pelo site.',
+  ],
+  'own-reset-link': [409, 'Para trocar a sua própria senha, use Minha conta.'],
   'person-not-found': [404, 'Esta pessoa não tem acesso ao site.'],
   'invite-not-found': [404, 'Este convite não existe mais.'],
   'session-not-found': [404, 'Esta sessão já foi encerrada.'],

@@ -8,16 +8,18 @@ import type { ScreenProps } from '../../registry/registry.ts'
 import { useSession } from '../../session/guard.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
-/** Everyone's own: the password, the second step, and where they are signed in. */
+/** Everyone's own account: name and e-mail, password, two-factor sign-in, sessions. */
 export function AccountScreen({ section }: ScreenProps) {
   const { user, role } = useSession()
   const [isChanging, setIsChanging] = useState(false)
   return (
     <Screen title={section.label} hint={section.hint}>
       <div className="sheet">
+        <ProfileSection />
         <TwoFactorSection />
         <SessionsSection />
       </div>

@@ -1,11 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import {
-  disableTwoFactor,
-  renewRecoveryCodes,
-  startTwoFactor,
-  type TwoFactorStart,
-} from '../../data/account.ts'
+import type { TwoFactorStart } from '#protocol/accounts.ts'
+import { disableTwoFactor, renewRecoveryCodes, startTwoFactor } from '../../data/account.ts'
 import { Dialog, DialogForm } from '../../form/form-dialog.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { KnownUser, SecretInput } from '../../session/secret-input.tsx'

@@ -1,6 +1,7 @@
 import { Skeleton, Text, TextInput } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { confirmTwoFactor, type TwoFactorStart } from '../../data/account.ts'
+import type { TwoFactorStart } from '#protocol/accounts.ts'
+import { confirmTwoFactor } from '../../data/account.ts'
 import { DialogForm } from '../../form/form-dialog.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DevAccount, LoginVariant } from '#protocol/accounts.ts'
 import type { Accounts } from '../../callers/identity.ts'
 import { ownOriginsOf } from '../../callers/same-origin.ts'
 import type { Database } from '../../database/tables.ts'
@@ -9,14 +10,6 @@ import { sealOf } from './secret.ts'
 
 const MAX_USER_AGENT_LENGTH = 300
 
-export const loginVariants = ['email', 'password'] as const
-
-/** Whether people sign in with e-mail and password, or the only owner with the password alone. */
-export type LoginVariant = (typeof loginVariants)[number]
-
-/** The owner that `npm run dev` creates; the login screen shows it. */
-export type DevAccount = { email: string; password: string }
-
 /** What the account routes work with. */
 export type Context = {
   db: Database
@@ -25,6 +18,8 @@ export type Context = {
   publicUrl: string | undefined
   adminLogin: LoginVariant
   passwords: Passwords
+  /** How long the answer to a forgotten password takes at least; absent for the production value. */
+  forgotMilliseconds?: number | undefined
   /** Without one, links are handed over by a person instead of being mailed. */
   hasMailServer: boolean
   /** The origins of other pages whose programs may be handed a session. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isEmail } from '#content/rules/email.ts'
 import { isStorable } from '#content/rules/text.ts'
-import { roles } from '../../callers/identity.ts'
+import { roles } from '#protocol/accounts.ts'
 
 const MIN_LOGIN_PASSWORD_LENGTH = 6
 const MAX_NAME_LENGTH = 100
@@ -48,6 +48,9 @@ export const SetupForm = z.object({ token, name, email, password })
 export const InviteForm = z.object({ email, role })
 export const AcceptForm = z.object({ token, name, password })
 export const TokenForm = z.object({ origin: z.string('Endereço inválido').optional() })
+export const ProfileForm = z.object({ name, email, currentPassword: password })
+export const ConfirmEmailForm = z.object({ token })
+export const InviteQuery = z.object({ token })
 export const RoleForm = z.object({ role })
 
 /** Ids come from addresses, where anything may stand. */

@@ -1,4 +1,4 @@
-import type { Role } from '../../callers/identity.ts'
+import type { Role } from '#protocol/accounts.ts'
 import type { Mail } from '../../mail/outbox.ts'
 
 const roleNames: Record<Role, string> = {
@@ -6,24 +6,54 @@ const roleNames: Record<Role, string> = {
   editor: 'editor(a) do conteúdo',
 }
 
-export const resetLetter = (to: string, link: string): Mail => ({
+type LetterLink = { siteName: string; link: string }
+
+const letter = (to: string, subject: string, paragraphs: string[]): Mail => ({
   to: [to],
-  subject: 'Nova senha para o painel do site',
-  text: [
-    'Olá!',
-    'Alguém pediu uma nova senha para o painel do site com este e-mail. Para escolher a nova senha, abra este link:',
-    link,
-    'O link vale por 1 hora e só pode ser usado uma vez. Se não foi você, ignore esta mensagem: a sua senha continua a mesma.',
-  ].join('\n\n'),
+  subject,
+  text: ['Olá!', ...paragraphs].join('\n\n'),
 })
 
-export const inviteLetter = (to: string, role: Role, link: string): Mail => ({
-  to: [to],
-  subject: 'Convite para o painel do site',
-  text: [
-    'Olá!',
-    `Você foi convidada(o) a participar do painel do site como ${roleNames[role]}. Para criar o seu acesso, abra este link:`,
+export const resetLetter = (to: string, { siteName, link }: LetterLink): Mail =>
+  letter(to, 'Nova senha para o painel do site', [
+    `Alguém pediu uma nova senha para o painel do site ${siteName} com este e-mail. Para escolher a nova senha, abra este link:`,
+    link,
+    'O link vale por 1 hora e só pode ser usado uma vez. Se não foi você, ignore esta mensagem: a sua senha continua a mesma.',
+  ])
+
+/** Sent to the person whose password an owner lets be set anew; the link itself is handed over by the owner. */
+export const handedLinkNotice = (
+  to: string,
+  { siteName, ownerName }: { siteName: string; ownerName: string },
+): Mail =>
+  letter(to, 'Link para uma nova senha', [
+    `${ownerName} criou um link para você escolher uma nova senha no painel do site ${siteName}, e vai entregá-lo a você.`,
+    'Se você não pediu isto, fale com quem responde pelo site.',
+  ])
+
+export const inviteLetter = (
+  to: string,
+  { siteName, link, role, inviterName }: LetterLink & { role: Role; inviterName: string },
+): Mail =>
+  letter(to, `Convite de ${inviterName} para o painel do site ${siteName}`, [
+    `${inviterName} convidou você a participar do painel do site ${siteName} como ${roleNames[role]}. Para criar o seu acesso, abra este link:`,
     link,
     'O link vale por 7 dias e só pode ser usado uma vez. Se você não esperava este convite, ignore esta mensagem.',
-  ].join('\n\n'),
-})
+  ])
+
+export const confirmEmailLetter = (to: string, { siteName, link }: LetterLink): Mail =>
+  letter(to, 'Confirme o seu novo e-mail', [
+    `Você pediu para entrar no painel do site ${siteName} com este e-mail. Para confirmar, abra este link:`,
+    link,
+    'O link vale por 24 horas. Até lá, você continua entrando com o e-mail de antes. Se não foi você, ignore esta mensagem.',
+  ])
+
+/** To the address that is about to be replaced. */
+export const emailChangeNotice = (
+  to: string,
+  { siteName, email }: { siteName: string; email: string },
+): Mail =>
+  letter(to, 'Pedido de troca do seu e-mail', [
+    `Foi pedido que o seu acesso ao painel do site ${siteName} passe a usar o e-mail ${email}. A troca vale quando o link enviado para lá for aberto.`,
+    'Se não foi você, entre no painel e troque a sua senha: isso cancela o pedido.',
+  ])

@@ -4,8 +4,6 @@ export const SESSION_SECONDS = 12 * 60 * 60
 /** It ends sooner when it rests this long. */
 export const IDLE_SECONDS = 30 * 60
 
-export const RESET_SECONDS = 60 * 60
-
 /** Time to find the phone and type the code. */
 export const CHALLENGE_SECONDS = 10 * 60
 export const MAX_WRONG_CODES = 5

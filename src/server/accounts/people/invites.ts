@@ -1,32 +1,23 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Role } from '../../callers/identity.ts'
+import { randomUUID } from 'node:crypto'
+import type { Invite, InviteGreeting, Role } from '#protocol/accounts.ts'
+import { readSiteName } from '../../content/site-name.ts'
 import type { Database } from '../../database/tables.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
+import { makeToken, tokenHashOf } from '../context/tokens.ts'
 import { insertPerson, isPerson } from './people.ts'
 
-const TOKEN_BYTES = 32
 const VALID_MILLISECONDS = 7 * 86_400_000
-
-export type Invite = {
-  id: string
-  email: string
-  role: Role
-  createdTime: string
-  expiresTime: string
-}
 
 type Invitation = { email: string; role: Role }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
-/** Only within a turn. The token is given away here and never again. A second invite of the same person replaces the first. */
+/** Within `withPeopleLock`. Nothing else ever returns the token. A second invite of the same person replaces the first. */
 export async function createInvite(
   db: Database,
-  { email, role }: Invitation,
+  { email, role, invitedBy }: Invitation & { invitedBy: string },
 ): Promise<{ invite: Invite; token: string }> {
   if (await isPerson(db, email)) throw problem('already-in')
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = makeToken()
   const id = randomUUID()
   const now = Date.now()
   const created_at = new Date(now).toISOString()
@@ -34,7 +25,15 @@ export async function createInvite(
   await db.deleteFrom('invites').where('email', '=', email).execute()
   await db
     .insertInto('invites')
-    .values({ id, email, role, token_hash: hashOf(token), created_at, expires_at })
+    .values({
+      id,
+      email,
+      role,
+      token_hash: tokenHashOf(token),
+      created_at,
+      expires_at,
+      invited_by: invitedBy,
+    })
     .execute()
   return { invite: { id, email, role, createdTime: created_at, expiresTime: expires_at }, token }
 }
@@ -62,12 +61,24 @@ export async function deleteInvite(db: Database, id: string): Promise<void> {
   if (numDeletedRows === 0n) throw problem('invite-not-found')
 }
 
-/** Throws `bad-link` when there is none, or none any more. */
+/** What the invited person is told before accepting. Throws `bad-link`. */
+export async function readInviteGreeting(db: Database, token: string): Promise<InviteGreeting> {
+  const { email, role } = await requireInvite(db, token)
+  const inviter = await db
+    .selectFrom('invites')
+    .innerJoin('users', 'users.id', 'invites.invited_by')
+    .select('users.name')
+    .where('token_hash', '=', tokenHashOf(token))
+    .executeTakeFirst()
+  return { email, role, siteName: await readSiteName(db), inviterName: inviter?.name ?? null }
+}
+
+/** Throws `bad-link` when there is no such invite, or it has expired. */
 export async function requireInvite(db: Database, token: string): Promise<Invitation> {
   const row = await db
     .selectFrom('invites')
     .select(['email', 'role'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', tokenHashOf(token))
     .where('expires_at', '>', new Date().toISOString())
     .executeTakeFirst()
   if (!row) throw problem('bad-link')
@@ -82,7 +93,7 @@ export const acceptInvite = (
 ): Promise<void> =>
   withPeopleLock(db, async (db) => {
     const { email, role } = await requireInvite(db, token)
-    await db.deleteFrom('invites').where('token_hash', '=', hashOf(token)).execute()
+    await db.deleteFrom('invites').where('token_hash', '=', tokenHashOf(token)).execute()
     if (await isPerson(db, email)) throw problem('already-in')
     await insertPerson(db, { ...person, email, role })
   })

@@ -1,64 +1,89 @@
 import type { FastifyInstance } from 'fastify'
+import { type Invited, type People, peoplePaths, type ResetLink } from '#protocol/accounts.ts'
 import { requireOwner } from '../../callers/callers.ts'
+import { readSiteName } from '../../content/site-name.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { type ProblemCode, problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { linkTo, logEvent } from '../context/context.ts'
-import { InviteForm, isId, RoleForm } from '../context/forms.ts'
-import { inviteLetter } from '../context/letters.ts'
+import { InviteForm, isId, PasswordForm, RoleForm } from '../context/forms.ts'
+import { handedLinkNotice, inviteLetter } from '../context/letters.ts'
+import { requireOwnPassword } from '../sessions/own-password.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { createInvite, deleteInvite, listInvites } from './invites.ts'
 import { changeRole, listPeople, removePerson, requirePersonById } from './people.ts'
+import { createResetToken, HANDED_LINK_SECONDS } from './reset-links.ts'
 
 type ById = { Params: { id: string } }
 
-/** Who may come in. Owners only. */
+/** Who may sign in. For owners only. */
 export async function peopleRoutes(app: FastifyInstance, { context }: RouteOptions) {
   const { db } = context
   app.addHook('onRequest', requireOwner)
 
-  app.get('/api/people', async () => ({
-    people: await listPeople(db),
-    invites: await listInvites(db),
-  }))
+  app.get(
+    peoplePaths.people,
+    async (): Promise<People> => ({
+      people: await listPeople(db),
+      invites: await listInvites(db),
+    }),
+  )
 
-  app.post('/api/people/invites', async (request, reply) => {
+  app.post(peoplePaths.invites, async (request, reply) => {
     const { email, role } = parseBody(InviteForm, request.body)
-    const invited = await withPeopleLock(db, async (db) => {
-      const { invite, token } = await createInvite(db, { email, role })
+    const invited: Invited = await withPeopleLock(db, async (db) => {
+      const { userId: invitedBy, userName: inviterName } = request.caller
+      const { invite, token } = await createInvite(db, { email, role, invitedBy })
       const link = linkTo(context, request, 'invite', token)
-      await queueMail(db, inviteLetter(email, role, link))
+      const siteName = await readSiteName(db)
+      await queueMail(db, inviteLetter(email, { siteName, link, role, inviterName }))
       return { invite, link }
     })
     logEvent(context, 'person invited', { email, address: request.ip })
     return reply.code(201).send(invited)
   })
 
-  app.delete<ById>('/api/people/invites/:id', async ({ params }, reply) => {
+  app.delete<ById>(`${peoplePaths.invites}/:id`, async ({ params }, reply) => {
     await deleteInvite(db, requireId(params.id, 'invite-not-found'))
     return reply.code(204).send()
   })
 
-  app.patch<ById>('/api/people/:id', async (request, reply) => {
+  app.patch<ById>(`${peoplePaths.people}/:id`, async (request, reply) => {
     const { role } = parseBody(RoleForm, request.body)
     await changeRole(db, requireId(request.params.id, 'person-not-found'), role)
     logEvent(context, 'role changed', { email: request.caller.email, address: request.ip })
     return reply.code(204).send()
   })
 
-  app.delete<ById>('/api/people/:id', async (request, reply) => {
+  app.delete<ById>(`${peoplePaths.people}/:id`, async (request, reply) => {
     await removePerson(db, requireId(request.params.id, 'person-not-found'))
     logEvent(context, 'person removed', { email: request.caller.email, address: request.ip })
     return reply.code(204).send()
   })
 
-  app.delete<ById>('/api/people/:id/sessions', async ({ params }, reply) => {
+  app.delete<ById>(`${peoplePaths.people}/:id/sessions`, async ({ params }, reply) => {
     const id = requireId(params.id, 'person-not-found')
     await requirePersonById(db, id)
     await endSessionsOf(db, id)
     return reply.code(204).send()
+  })
+
+  /** Asks for the owner's own password: the link opens another person's account. */
+  app.post<ById>(`${peoplePaths.people}/:id/reset-link`, async (request, reply) => {
+    const { password } = parseBody(PasswordForm, request.body)
+    const id = requireId(request.params.id, 'person-not-found')
+    const { caller } = request
+    if (id === caller.userId) throw problem('own-reset-link')
+    const { email } = await requirePersonById(db, id)
+    await requireOwnPassword(context, request, password)
+    const { token, expiresTime } = await createResetToken(context, id, HANDED_LINK_SECONDS)
+    const names = { siteName: await readSiteName(db), ownerName: caller.userName }
+    if (context.hasMailServer) await queueMail(db, handedLinkNotice(email, names))
+    logEvent(context, 'reset link created', { email, address: request.ip })
+    const created: ResetLink = { link: linkTo(context, request, 'reset', token), expiresTime }
+    return reply.code(201).send(created)
   })
 }
 

@@ -80,8 +80,33 @@ describe.each(databases)('an invite on %s', (_engine, make) => {
     const [mail] = await site.db.selectFrom('outbox').selectAll().execute()
     expect(JSON.parse(mail?.to ?? '')).toEqual([clara.email])
     expect(mail?.text).toContain(answer.body.link)
+    expect(mail?.text).toContain('Ana Souza convidou você')
+    expect(mail?.text).toContain('Instituto Leveza')
+    expect(mail?.subject).toBe('Convite de Ana Souza para o painel do site Instituto Leveza')
     const rows = await site.db.selectFrom('invites').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(tokenOf(answer.body.link))
+  })
+
+  test('names who invites, to which clinic and as what, before it is accepted', async () => {
+    const { token } = await invite()
+    const read = (token: string) => site.browser().get(`/api/auth/invite?token=${token}`)
+    expect(await read(token)).toMatchObject({
+      status: 200,
+      body: { ...clara, siteName: 'Instituto Leveza', inviterName: 'Ana Souza' },
+    })
+    expect((await read('x')).status).toBe(400)
+    await accept(token)
+    expect((await read(token)).status).toBe(400)
+  })
+
+  test('stays good when the person who sent it has left', async () => {
+    const { token } = await invite()
+    await site.add({ ...bia, role: 'owner' })
+    const other = await site.signedIn(bia)
+    await other.send('DELETE', `/api/people/${await site.idOf(ana)}`)
+    const { body } = await site.browser().get(`/api/auth/invite?token=${token}`)
+    expect(body.inviterName).toBeNull()
+    expect((await accept(token)).status).toBe(200)
   })
 
   test('lets that person in, once, with that role', async () => {
@@ -233,5 +258,70 @@ describe.each(databases)('the people of a site on %s', (_engine, make) => {
       other.send('DELETE', `/api/people/${await site.idOf(bia)}`),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+  })
+})
+
+describe.each(databases)('a reset link from an owner on %s', (_engine, make) => {
+  const site = testAccounts(make, { hasMailServer: false })
+  const NEW = 'zebra-no-jardim-verde'
+
+  const ask = async (person: { email: string }, password = PASSWORD) => {
+    const owner = await site.signedIn(ana)
+    const path = `/api/people/${await site.idOf(person)}/reset-link`
+    return owner.post(path, { password })
+  }
+  const reset = (token: string, password = NEW) =>
+    site.browser().post('/api/auth/reset', { token, password })
+
+  test('sets a new password once, on a site that sends no e-mail', async () => {
+    await site.add(ana, bia)
+    const editor = await site.signedIn(bia)
+    const { status, body } = await ask(bia)
+    expect(status).toBe(201)
+    const token = tokenOf(body.link)
+    expect((await reset(token)).status).toBe(204)
+    expect((await editor.get('/api/auth/sessions')).status).toBe(401)
+    expect((await site.browser().signIn(bia.email, NEW)).status).toBe(200)
+    expect((await reset(token)).status).toBe(400)
+    expect(await site.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  })
+
+  test('is good for a day', async () => {
+    await site.add(ana, bia)
+    const token = tokenOf((await ask(bia)).body.link)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.advanceTimersByTime(24 * 3_600_000 + 1)
+    const { status } = await reset(token)
+    vi.useRealTimers()
+    expect(status).toBe(400)
+  })
+
+  test('is made only with the owner’s password, for others, and by owners', async () => {
+    await site.add(ana, bia)
+    expect(await ask(bia, 'girafa-errada')).toMatchObject({
+      status: 400,
+      message: 'A senha atual não confere.',
+    })
+    expect((await ask(ana)).message).toBe('Para trocar a sua própria senha, use Minha conta.')
+    expect((await ask({ email: 'ninguem@exemplo.com.br' })).status).toBe(404)
+    const editor = await site.signedIn(bia)
+    const path = `/api/people/${await site.idOf(ana)}/reset-link`
+    expect((await editor.post(path, { password: PASSWORD })).status).toBe(403)
+    expect((await site.browser().post(path, { password: PASSWORD })).status).toBe(401)
+    expect(await site.db.selectFrom('verifications').selectAll().execute()).toEqual([])
+  })
+})
+
+describe.each(databases)('a reset link on a site that sends e-mail, on %s', (_engine, make) => {
+  const site = testAccounts(make)
+
+  test('is told to the person by e-mail, without the link', async () => {
+    await site.add(ana, bia)
+    const owner = await site.signedIn(ana)
+    await owner.post(`/api/people/${await site.idOf(bia)}/reset-link`, { password: PASSWORD })
+    const [mail] = await site.db.selectFrom('outbox').selectAll().execute()
+    expect(JSON.parse(mail?.to ?? '')).toEqual([bia.email])
+    expect(mail?.text).toContain('Ana Souza criou um link')
+    expect(mail?.text).not.toContain('token')
   })
 })

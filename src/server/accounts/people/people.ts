@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '../../callers/identity.ts'
+import type { Person, Role } from '#protocol/accounts.ts'
 import type { Database } from '../../database/tables.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
-
-export type Person = {
-  id: string
-  name: string
-  email: string
-  role: Role
-  hasTwoFactor: boolean
-  createdTime: string
-}
 
 export type NewPerson = { name: string; email: string; role: Role; passwordHash: string }
 
@@ -66,7 +57,7 @@ export async function readOnlyOwner(db: Database): Promise<{ email: string } | u
   return owners.length === 1 ? owners[0] : undefined
 }
 
-/** Only within a turn, after making sure that nobody has this address. */
+/** Within `withPeopleLock`, once it is certain that nobody has this address. */
 export async function insertPerson(db: Database, person: NewPerson): Promise<void> {
   const { name, email, role, passwordHash } = person
   const id = randomUUID()
@@ -98,7 +89,7 @@ export async function insertPerson(db: Database, person: NewPerson): Promise<voi
     .execute()
 }
 
-/** Throws `has-owner` when there is anybody. However many try at once, one of them succeeds. */
+/** Throws `has-owner` when there is anybody. Of several calls at once, one succeeds. */
 export const makeFirstOwner = (db: Database, person: Omit<NewPerson, 'role'>): Promise<void> =>
   withPeopleLock(db, async (db) => {
     if (await hasPeople(db)) throw problem('has-owner')
@@ -114,7 +105,7 @@ export const changeRole = (db: Database, id: string, role: Role): Promise<void> 
     await db.updateTable('users').set({ role, updated_at }).where('id', '=', id).execute()
   })
 
-/** With their sessions, at once. Throws `last-owner` rather than leave the site without one. */
+/** Ends their sessions too. Throws `last-owner` rather than leave the site without one. */
 export const removePerson = (db: Database, id: string): Promise<void> =>
   withPeopleLock(db, async (db) => {
     const person = await requirePersonById(db, id)
@@ -123,8 +114,15 @@ export const removePerson = (db: Database, id: string): Promise<void> =>
     await db.deleteFrom('users').where('id', '=', id).execute()
   })
 
-export async function requirePersonById(db: Database, id: string): Promise<{ role: Role }> {
-  const row = await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst()
+export async function requirePersonById(
+  db: Database,
+  id: string,
+): Promise<{ email: string; role: Role }> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'role'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw problem('person-not-found')
   return row
 }

@@ -1,23 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { authPaths, type InviteGreeting } from '#protocol/accounts.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { logEvent } from '../context/context.ts'
-import { AcceptForm, SetupForm } from '../context/forms.ts'
+import { AcceptForm, InviteQuery, SetupForm } from '../context/forms.ts'
 import { isSame } from '../context/secret.ts'
 import { requireStrongPassword } from '../passwords/password-rules.ts'
 import { setupTokenOf } from '../people/first-owner.ts'
-import { acceptInvite, requireInvite } from '../people/invites.ts'
+import { acceptInvite, readInviteGreeting, requireInvite } from '../people/invites.ts'
 import { hasPeople, makeFirstOwner } from '../people/people.ts'
 import { sessionAnswer } from './login-variant.ts'
 import { type Credentials, enter } from './sign-in.ts'
 
-/** The first owner, and those who were invited. Both are signed in at once. */
+/** The first owner and invited people. Both are signed in at once. */
 export async function newcomerRoutes(app: FastifyInstance, { context }: RouteOptions) {
   const { db, secret, passwords } = context
   const setupToken = setupTokenOf(secret)
 
-  app.post('/api/auth/setup', async (request, reply) => {
+  app.post(authPaths.setup, async (request, reply) => {
     const { token, name, email, password } = parseBody(SetupForm, request.body)
     if (await hasPeople(db)) throw problem('has-owner')
     if (!isSame(token, setupToken)) throw problem('bad-link')
@@ -27,13 +28,18 @@ export async function newcomerRoutes(app: FastifyInstance, { context }: RouteOpt
     return enterAnew(request, reply, { email, password })
   })
 
-  app.post('/api/auth/invite', async (request, reply) => {
+  app.post(authPaths.invite, async (request, reply) => {
     const { token, name, password } = parseBody(AcceptForm, request.body)
     const { email } = await requireInvite(db, token)
     requireStrongPassword(password, email)
     await acceptInvite(db, token, { name, passwordHash: await passwords.hash(password) })
     logEvent(context, 'invite accepted', { email, address: request.ip })
     return enterAnew(request, reply, { email, password })
+  })
+
+  app.get(authPaths.invite, async ({ query }): Promise<InviteGreeting> => {
+    const { token } = parseBody(InviteQuery, query)
+    return readInviteGreeting(db, token)
   })
 
   async function enterAnew(request: FastifyRequest, reply: FastifyReply, credentials: Credentials) {

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { authPaths } from '#protocol/accounts.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { forwardCookies, headersFor, logEvent } from '../context/context.ts'
 import { PasswordChangeForm } from '../context/forms.ts'
 import { requireStrongPassword } from '../passwords/password-rules.ts'
+import { forgetEmailChange } from '../people/email-changes.ts'
+import { withOwnPassword } from '../sessions/own-password.ts'
 import { rememberDevice } from './known-device.ts'
-import { withOwnPassword } from './own-password.ts'
 
 /** A new password ends every other session, makes every other known device unknown, and renews this one's cookies. */
 export async function passwordRoutes(app: FastifyInstance, { context }: RouteOptions) {
-  app.post('/api/auth/password', async (request, reply) => {
+  app.post(authPaths.password, async (request, reply) => {
     const { currentPassword, newPassword } = parseBody(PasswordChangeForm, request.body)
     const { userId, email } = request.caller
     requireStrongPassword(newPassword, email)
@@ -22,6 +24,7 @@ export async function passwordRoutes(app: FastifyInstance, { context }: RouteOpt
       }),
     )
     await context.db.deleteFrom('verifications').where('value', '=', userId).execute()
+    await forgetEmailChange(context.db, userId)
     forwardCookies(reply, headers)
     await rememberDevice(context, { request, reply }, userId)
     logEvent(context, 'password changed', { email, address: request.ip })

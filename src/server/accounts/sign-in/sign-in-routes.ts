@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { authPaths } from '#protocol/accounts.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { forwardCookies, headersFor, logEvent } from '../context/context.ts'
@@ -11,14 +12,14 @@ import { proveByCode } from './sign-in-code.ts'
 
 /** In and out. */
 export async function signInRoutes(app: FastifyInstance, { context, accounts }: RouteOptions) {
-  app.get('/api/auth/session', async (request) => {
+  app.get(authPaths.session, async (request) => {
     const identity = await accounts.readCookie(request)
     // Whoever opens the panel will soon sign in, and then need not wait for the library.
     context.auth().catch((error) => context.log.error({ error }, 'no sign-in is possible'))
     return sessionAnswer(context, identity)
   })
 
-  app.post('/api/auth/sign-in', async (request, reply) => {
+  app.post(authPaths.signIn, async (request, reply) => {
     const previous = await accounts.readCookie(request)
     const attempt = await readAttempt(request.body)
     const entry = await signIn(context, { request, reply }, attempt.credentials, attempt)
@@ -27,7 +28,7 @@ export async function signInRoutes(app: FastifyInstance, { context, accounts }: 
     return sessionAnswer(context, entry.identity)
   })
 
-  app.post('/api/auth/sign-in/code', async (request, reply) => {
+  app.post(authPaths.signInCode, async (request, reply) => {
     const { code } = parseBody(CodeForm, request.body)
     const previous = await accounts.readCookie(request)
     const identity = await proveByCode(context, { request, reply }, code)
@@ -35,7 +36,7 @@ export async function signInRoutes(app: FastifyInstance, { context, accounts }: 
     return sessionAnswer(context, identity)
   })
 
-  app.post('/api/auth/sign-out', async (request, reply) => {
+  app.post(authPaths.signOut, async (request, reply) => {
     const identity = await accounts.readCookie(request)
     const { api } = await context.auth()
     const { headers } = await api.signOut({

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import { authPaths } from '#protocol/accounts.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { failureOf, forwardCookies, headersFor, logEvent } from '../context/context.ts'
 import { CodeForm, PasswordForm } from '../context/forms.ts'
 import { hasTwoFactor } from '../people/people.ts'
-import { withOwnPassword } from './own-password.ts'
+import { withOwnPassword } from '../sessions/own-password.ts'
 import { spendCode } from './sign-in-code.ts'
 
 /** A second proof at sign-in: codes of an app on the phone, and recovery codes on paper. */
 export async function twoFactorRoutes(app: FastifyInstance, { context }: RouteOptions) {
   const { db } = context
 
-  app.post('/api/auth/two-factor/start', async (request) => {
+  app.post(authPaths.twoFactorStart, async (request) => {
     const { password } = parseBody(PasswordForm, request.body)
     const { userId } = request.caller
     if (await hasTwoFactor(db, userId)) throw problem('two-factor-on')
@@ -25,7 +26,7 @@ export async function twoFactorRoutes(app: FastifyInstance, { context }: RouteOp
     return { uri, secret: new URL(uri).searchParams.get('secret') }
   })
 
-  app.post('/api/auth/two-factor/confirm', async (request, reply) => {
+  app.post(authPaths.twoFactorConfirm, async (request, reply) => {
     const { code } = parseBody(CodeForm, request.body)
     const { userId, email } = request.caller
     if (await hasTwoFactor(db, userId)) throw problem('two-factor-on')
@@ -48,7 +49,7 @@ export async function twoFactorRoutes(app: FastifyInstance, { context }: RouteOp
     return { recoveryCodes: backupCodes }
   })
 
-  app.post('/api/auth/two-factor/recovery-codes', async (request) => {
+  app.post(authPaths.recoveryCodes, async (request) => {
     const { password } = parseBody(PasswordForm, request.body)
     const { userId, email } = request.caller
     if (!(await hasTwoFactor(db, userId))) throw problem('two-factor-off')
@@ -61,7 +62,7 @@ export async function twoFactorRoutes(app: FastifyInstance, { context }: RouteOp
     return { recoveryCodes: backupCodes }
   })
 
-  app.post('/api/auth/two-factor/disable', async (request, reply) => {
+  app.post(authPaths.twoFactorDisable, async (request, reply) => {
     const { password } = parseBody(PasswordForm, request.body)
     const { userId, email } = request.caller
     if (!(await hasTwoFactor(db, userId))) throw problem('two-factor-off')

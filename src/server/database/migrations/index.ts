@@ -8,6 +8,7 @@ import * as findIndexes from './0006-find-indexes.ts'
 import * as launch from './0007-launch.ts'
 import * as pictures from './0008-pictures.ts'
 import * as writeProbe from './0010-write-probe.ts'
+import * as accountChanges from './0011-account-changes.ts'
 import * as oneHomePerValue from './0012-one-home-per-value.ts'
 
 /** In order, by name. A migration that has been released is never changed again. */
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0007-launch': launch,
   '0008-pictures': pictures,
   '0010-write-probe': writeProbe,
+  '0011-account-changes': accountChanges,
   '0012-one-home-per-value': oneHomePerValue,
 }

@@ -1,0 +1,98 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { isEmail } from '#content/rules/email.ts'
+import type { ProfileChange } from '#protocol/accounts.ts'
+import { SdkError } from '#sdk/sdk-error.ts'
+import { changeProfile } from '../../data/account.ts'
+import { Dialog, DialogForm } from '../../form/form-dialog.tsx'
+import { type SignedIn, useSession } from '../../session/guard.tsx'
+import { refusalsOf } from '../../session/refusals.ts'
+import { SecretInput } from '../../session/secret-input.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+export const ProfileDialog = ({ isOpen, onClose }: Props) => (
+  <Dialog title="Mudar nome ou e-mail" isOpen={isOpen} onClose={onClose}>
+    <ProfileForm onClose={onClose} />
+  </Dialog>
+)
+
+const emailHint = ({ hasMailServer, role }: SignedIn) => {
+  if (hasMailServer)
+    return 'Um e-mail novo vale depois que você abrir o link que enviamos para ele.'
+  return role === 'owner'
+    ? 'Este site não envia e-mails: confira o endereço, ele vale na hora.'
+    : 'Este site não envia e-mails para confirmar outro endereço. Para trocar, peça um convite a quem responde pelo site.'
+}
+
+const doneWords = (email: string): Record<ProfileChange['email'], string> => ({
+  unchanged: 'Dados salvos.',
+  changed: `Dados salvos. Daqui em diante, entre com ${email}.`,
+  'confirmation-sent': `Dados salvos. Abra o link que enviamos para ${email}; até lá vale o e-mail de antes.`,
+})
+
+function ProfileForm({ onClose }: { onClose: () => void }) {
+  const session = useSession()
+  const { user, role, hasMailServer } = session
+  const form = useForm({
+    initialValues: { name: user.userName, email: user.email, currentPassword: '' },
+    validate: {
+      name: (name) => (name.trim() ? null : 'Nome é obrigatório'),
+      email: (email) => {
+        if (!email.trim()) return 'Email é obrigatório'
+        return isEmail(email.trim()) ? null : 'Email inválido'
+      },
+      currentPassword: (password) => (password ? null : 'Senha é obrigatória'),
+    },
+  })
+  const send = async () => {
+    const { name, currentPassword } = form.values
+    const email = form.values.email.trim().toLowerCase()
+    const change = await changeProfile({ name: name.trim(), email, currentPassword })
+    toast.success(doneWords(email)[change.email])
+    onClose()
+  }
+  const handleRefused = (error: unknown) => {
+    if (error instanceof SdkError && error.problem === 'wrong-current-password') {
+      form.setFieldError('currentPassword', error.message)
+      return ''
+    }
+    const { errors, failure } = refusalsOf(error, ['name', 'email'])
+    form.setErrors(errors)
+    return failure
+  }
+  return (
+    <DialogForm
+      submit="Salvar"
+      isValid={() => !form.validate().hasErrors}
+      onSend={send}
+      onRefused={handleRefused}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Nome"
+        name="name"
+        autoComplete="name"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label="E-mail"
+        description={emailHint(session)}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        readOnly={!hasMailServer && role !== 'owner'}
+        {...form.getInputProps('email')}
+      />
+      <SecretInput
+        label="Senha atual"
+        name="password"
+        autoComplete="current-password"
+        {...form.getInputProps('currentPassword')}
+      />
+    </DialogForm>
+  )
+}

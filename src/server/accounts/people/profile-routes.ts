@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { authPaths, type ProfileChange } from '#protocol/accounts.ts'
+import { readSiteName } from '../../content/site-name.ts'
+import type { Database } from '../../database/tables.ts'
+import { withPeopleLock } from '../../database/write-lock.ts'
+import { parseBody } from '../../http/parse-body.ts'
+import { problem } from '../../http/problems.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { linkTo, logEvent, type RouteOptions } from '../context/context.ts'
+import { ConfirmEmailForm, ProfileForm } from '../context/forms.ts'
+import { confirmEmailLetter, emailChangeNotice } from '../context/letters.ts'
+import { requireOwnPassword } from '../sessions/own-password.ts'
+import { changeEmail, confirmEmailChange, requestEmailChange } from './email-changes.ts'
+
+/** A person's own name and e-mail. */
+export async function profileRoutes(app: FastifyInstance, { context }: RouteOptions) {
+  const { db, hasMailServer } = context
+
+  app.post(authPaths.profile, async (request): Promise<ProfileChange> => {
+    const { name, email, currentPassword } = parseBody(ProfileForm, request.body)
+    const { caller } = request
+    const isNewEmail = email !== caller.email
+    if (isNewEmail && !hasMailServer && caller.role !== 'owner') {
+      throw problem('email-needs-owner')
+    }
+    await requireOwnPassword(context, request, currentPassword)
+    return withPeopleLock(db, async (db) => {
+      const change = isNewEmail ? await takeEmail(db, request, email) : 'unchanged'
+      const updated_at = new Date().toISOString()
+      await db
+        .updateTable('users')
+        .set({ name, updated_at })
+        .where('id', '=', caller.userId)
+        .execute()
+      logEvent(context, 'profile changed', { email: caller.email, address: request.ip })
+      return { email: change }
+    })
+  })
+
+  /** Without a mail server nothing can be confirmed, so an owner's word counts at once. */
+  async function takeEmail(
+    db: Database,
+    request: FastifyRequest,
+    email: string,
+  ): Promise<ProfileChange['email']> {
+    const { userId, email: former } = request.caller
+    if (!hasMailServer) {
+      await changeEmail(db, { userId, email })
+      return 'changed'
+    }
+    const token = await requestEmailChange(db, { userId, email })
+    const siteName = await readSiteName(db)
+    const link = linkTo(context, request, 'confirm-email', token)
+    await queueMail(db, confirmEmailLetter(email, { siteName, link }))
+    await queueMail(db, emailChangeNotice(former, { siteName, email }))
+    return 'confirmation-sent'
+  }
+}
+
+/** Open to everybody who has the link: it may be read on another device. */
+export async function confirmEmailRoutes(app: FastifyInstance, { context }: RouteOptions) {
+  app.post(authPaths.email, async (request, reply) => {
+    const { token } = parseBody(ConfirmEmailForm, request.body)
+    const { email } = await confirmEmailChange(context.db, token)
+    logEvent(context, 'e-mail confirmed', { email, address: request.ip })
+    return reply.code(204).send()
+  })
+}

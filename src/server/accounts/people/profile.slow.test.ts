@@ -1,0 +1,150 @@
+import { describe, expect, test, vi } from 'vitest'
+import { databases } from '../../testing/testing.ts'
+import { ana, type Browser, bia, PASSWORD, testAccounts } from '../testing-accounts.ts'
+
+const NEW_EMAIL = 'ana.souza@exemplo.com.br'
+const BAD_LINK = 'Este link não é válido ou já foi usado. Peça outro.'
+
+const change = (browser: Browser, form: object) =>
+  browser.post('/api/auth/profile', {
+    name: ana.name,
+    email: ana.email,
+    currentPassword: PASSWORD,
+    ...form,
+  })
+
+describe.each(databases)('name and e-mail of a person on %s', (_engine, make) => {
+  const site = testAccounts(make)
+  const confirm = (token: string) => site.browser().post('/api/auth/email', { token })
+  const readMails = async () => {
+    const rows = await site.db.selectFrom('outbox').selectAll().execute()
+    return rows.map(({ to, text }) => ({ to: JSON.parse(to)[0] as string, text: text ?? '' }))
+  }
+  const tokenInMail = async () => {
+    const letter = (await readMails()).find(({ to }) => to === NEW_EMAIL)
+    return /confirm-email\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  }
+
+  test('change with the password, the name at once', async () => {
+    await site.add(ana)
+    const browser = await site.signedIn(ana)
+    const answer = await change(browser, { name: 'Ana Maria' })
+    expect(answer).toMatchObject({ status: 200, body: { email: 'unchanged' } })
+    expect((await browser.get('/api/auth/session')).body.user).toMatchObject({
+      userName: 'Ana Maria',
+      email: ana.email,
+    })
+    expect(await readMails()).toEqual([])
+  })
+
+  test('stay as they are with a wrong password, which is not guessed there', async () => {
+    await site.add(ana)
+    const browser = await site.signedIn(ana)
+    const wrong = { name: 'Outra', currentPassword: 'girafa-errada-1' }
+    for (let count = 0; count < 5; count++) {
+      expect(await change(browser, wrong)).toMatchObject({
+        status: 400,
+        message: 'A senha atual não confere.',
+      })
+    }
+    expect((await change(browser, { name: 'Outra' })).status).toBe(429)
+    expect((await browser.get('/api/auth/session')).body.user).toMatchObject({
+      userName: ana.name,
+    })
+  })
+
+  test('get a new e-mail once its link has been opened, and the old address is told', async () => {
+    await site.add(ana)
+    const browser = await site.signedIn(ana)
+    const answer = await change(browser, { email: NEW_EMAIL })
+    expect(answer.body).toEqual({ email: 'confirmation-sent' })
+    expect((await site.browser().signIn(NEW_EMAIL)).status).toBe(401)
+    const told = (await readMails()).find(({ to }) => to === ana.email)
+    expect(told?.text).toContain(NEW_EMAIL)
+    expect(told?.text).not.toContain('token')
+
+    const token = await tokenInMail()
+    const rows = await site.db.selectFrom('email_changes').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect((await confirm(token)).status).toBe(204)
+    expect((await browser.get('/api/auth/session')).body.user).toMatchObject({ email: NEW_EMAIL })
+    expect((await site.browser().signIn(NEW_EMAIL)).status).toBe(200)
+    expect((await site.browser().signIn(ana.email)).status).toBe(401)
+    expect(await confirm(token)).toMatchObject({ status: 400, message: BAD_LINK })
+  })
+
+  test('keep the old e-mail when the link is a day old', async () => {
+    await site.add(ana)
+    await change(await site.signedIn(ana), { email: NEW_EMAIL })
+    const token = await tokenInMail()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.advanceTimersByTime(24 * 3_600_000 + 1)
+    const { status } = await confirm(token)
+    vi.useRealTimers()
+    expect(status).toBe(400)
+  })
+
+  test('keep the old e-mail when the password was changed meanwhile', async () => {
+    await site.add(ana)
+    const browser = await site.signedIn(ana)
+    await change(browser, { email: NEW_EMAIL })
+    const token = await tokenInMail()
+    const form = { currentPassword: PASSWORD, newPassword: 'zebra-no-jardim-verde' }
+    expect((await browser.post('/api/auth/password', form)).status).toBe(204)
+    expect(await confirm(token)).toMatchObject({ status: 400, message: BAD_LINK })
+  })
+
+  test('never get the e-mail of somebody else, also when that one was quicker', async () => {
+    await site.add(ana)
+    const browser = await site.signedIn(ana)
+    await change(browser, { email: NEW_EMAIL })
+    await site.add({ ...bia, email: NEW_EMAIL })
+    const taken = { status: 409, message: 'Este e-mail já é de outra pessoa do painel.' }
+    expect(await confirm(await tokenInMail())).toMatchObject(taken)
+    expect(await change(browser, { email: NEW_EMAIL })).toMatchObject(taken)
+  })
+
+  test('stay with what the person did, also where that is signed with the old e-mail', async () => {
+    await site.add(ana)
+    const at = '2026-01-01T00:00:00.000Z'
+    const old = { entity: 'hero', id: 'hero', version: 1, data: '{}', at, by: ana.email }
+    await site.db.insertInto('revisions').values(old).execute()
+    await change(await site.signedIn(ana), { email: NEW_EMAIL })
+    await confirm(await tokenInMail())
+    const { by } = await site.db.selectFrom('revisions').select('by').executeTakeFirstOrThrow()
+    expect(by).toBe(await site.idOf({ email: NEW_EMAIL }))
+  })
+
+  test.each([
+    [{ name: ' ' }, 'Nome é obrigatório'],
+    [{ email: 'ana' }, 'Email inválido'],
+    [{ currentPassword: '' }, 'Senha é obrigatória'],
+  ])('are refused with %j', async (form, message) => {
+    await site.add(ana)
+    expect(await change(await site.signedIn(ana), form)).toMatchObject({ status: 400, message })
+  })
+
+  test.each(['', 'x', 'a'.repeat(43)])('are not confirmed by a made-up link', async (token) => {
+    expect((await confirm(token)).status).toBe(400)
+  })
+})
+
+describe.each(databases)('a new e-mail without a mail server on %s', (_engine, make) => {
+  const site = testAccounts(make, { hasMailServer: false })
+
+  test('is an owner’s at once', async () => {
+    await site.add(ana)
+    const browser = await site.signedIn(ana)
+    expect((await change(browser, { email: NEW_EMAIL })).body).toEqual({ email: 'changed' })
+    expect((await site.browser().signIn(NEW_EMAIL)).status).toBe(200)
+    expect(await site.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  })
+
+  test('is refused to an editor, who is told why and whom to ask', async () => {
+    await site.add(ana, bia)
+    const answer = await change(await site.signedIn(bia), { email: NEW_EMAIL })
+    expect(answer.status).toBe(409)
+    expect(answer.message).toMatch(/não envia e-mails.*Peça a quem responde pelo site/)
+    expect((await site.browser().signIn(bia.email)).status).toBe(200)
+  })
+})
