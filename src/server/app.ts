@@ -4,7 +4,7 @@ import type { Database } from './database/tables.ts'
 import { writeAccessLines } from './http/access-lines.ts'
 import { answerProblems, clientErrorHandler, frameworkErrors } from './http/answer-problems.ts'
 import { watchForwardedHeaders } from './http/forwarded-headers.ts'
-import { openHttpServer } from './http/http-server.ts'
+import { type HttpLimits, openHttpServer } from './http/http-server.ts'
 import type { AccessLog, Log } from './http/log.ts'
 import { problem } from './http/problems.ts'
 import { type Headers, otherHeaders } from './http/security-headers.ts'
@@ -63,6 +63,8 @@ export type AppOptions = {
   /** Absent where there is no mail server; then mail waits in the outbox. */
   smtpUrl?: string | undefined
   mailFrom?: MailFrom | undefined
+  /** Absent for the usual ones. */
+  httpLimits?: HttpLimits | undefined
   /** Absent when requests are not to be written down. */
   accessLog?: AccessLog | undefined
 }
@@ -70,11 +72,13 @@ export type AppOptions = {
 /** The whole site, not yet listening. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { db, page, folders, publicUrl, trustProxy, log, accessLog, accounts } = options
-  const { images = openDiskStorage(folders.uploads), smtpUrl } = options
+  const { images = openDiskStorage(folders.uploads), smtpUrl, httpLimits } = options
   const headers = otherHeaders(publicUrl)
   const app = fastify({
     // The access log is written by a hook, which only the router runs.
-    serverFactory: accessLog ? openHttpServer : pageFirst(page),
+    serverFactory: accessLog
+      ? (route) => openHttpServer(route, httpLimits)
+      : pageFirst(page, httpLimits),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     return503OnClosing: false,

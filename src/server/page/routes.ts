@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { legalPaths } from '#content/rules/legal-paths.ts'
-import { openHttpServer } from '../http/http-server.ts'
+import { type HttpLimits, openHttpServer } from '../http/http-server.ts'
 import { problem } from '../http/problems.ts'
 import { send, write } from './answer.ts'
 import type { PublishedPage } from './published-page.ts'
@@ -51,12 +51,13 @@ export async function pageRoutes(app: FastifyInstance, { page, publicUrl }: Opti
 }
 
 /** Answers `/` without the router: it is most of the traffic, and routing costs 5 % of the throughput. */
-export const pageFirst = (page: PublishedPage) => (route: RequestListener) =>
-  openHttpServer((request, response) => {
-    const shown = request.url === '/' && request.method === 'GET' ? page.shown() : undefined
-    if (shown) write(shown.page, request, response)
-    else route(request, response)
-  })
+export const pageFirst =
+  (page: PublishedPage, limits?: HttpLimits) => (route: RequestListener) =>
+    openHttpServer((request, response) => {
+      const shown = request.url === '/' && request.method === 'GET' ? page.shown() : undefined
+      if (shown) write(shown.page, request, response)
+      else route(request, response)
+    }, limits)
 
 const robotsFor = (publicUrl: string | undefined) =>
   [

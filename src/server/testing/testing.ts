@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach } from 'vitest'
 import { saveDocument } from '../content/changes.ts'
+import type { HttpLimits } from '../http/http-server.ts'
 import { type AccessLog, openLog } from '../http/log.ts'
 import { openSite, type Site } from '../open-site.ts'
 import type { Renderer } from '../page/renderer.ts'
@@ -41,12 +42,17 @@ type TestSite = Site & {
   save: (entity: string, data: unknown, id?: string) => Promise<void>
 }
 
-type TestSiteOptions = { renderer?: Renderer; publicUrl?: string; accessLog?: AccessLog }
+type TestSiteOptions = {
+  renderer?: Renderer
+  publicUrl?: string
+  accessLog?: AccessLog
+  httpLimits?: HttpLimits
+}
 
 /** The real app on a database of its own, filled with the examples before each test. */
 export function testSite(
   make: () => Promise<Place>,
-  { renderer = plainRenderer, publicUrl, accessLog }: TestSiteOptions = {},
+  { renderer = plainRenderer, publicUrl, accessLog, httpLimits }: TestSiteOptions = {},
 ) {
   const database = testDatabase(make)
   const folders = makeFolders()
@@ -55,7 +61,7 @@ export function testSite(
   beforeEach(async () => {
     const { db } = database
     const { log, lines } = testLog()
-    const options = { db, renderer, folders, publicUrl, trustProxy: [], log, accessLog }
+    const options = { db, renderer, folders, publicUrl, trustProxy: [], log, accessLog, httpLimits }
     const site = await openSite(options)
     Object.assign(test, site, {
       lines,
