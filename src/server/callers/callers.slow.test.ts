@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ana, type Call, ownPage, signedHeaders, testService } from '../service/testing-service.ts'
-import { databases } from '../testing/testing.ts'
+import { databases, sqlite } from '../testing/testing.ts'
 
 const path = '/lm/leveza/treatments/documents'
 const update: Call = {
@@ -29,17 +29,6 @@ const named = endpoints.map((call) => [`${call.method} ${call.path}`, call] as c
 describe.each(databases)('the document service on %s', (_engine, make) => {
   const service = testService(make)
 
-  test.each(named)('lets nobody without a session %s', async (_name, call) => {
-    const before = await service.everything()
-    expect(await service.send(call, {})).toMatchObject({
-      status: 401,
-      code: 401,
-      message: 'Faça login para continuar.',
-      data: null,
-    })
-    expect(await service.everything()).toEqual(before)
-  })
-
   test.each(named)('lets our own pages %s', async (_name, call) => {
     const { status, reply } = await service.send(call)
     expect(status).toBe(200)
@@ -54,6 +43,57 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     service.accounts.isSignedIn = false
     expect((await service.send(update)).code).toBe(401)
     expect((await service.send(update, signedHeaders(update))).code).toBe(401)
+  })
+
+  test('takes a change from our own origin of a browser without Fetch Metadata', async () => {
+    const url = await service.app.listen({ port: 0, host: '127.0.0.1' })
+    const send = (origin: string) =>
+      fetch(url + path, {
+        method: 'PUT',
+        headers: { cookie: ownPage.cookie, origin, 'content-type': 'application/json' },
+        body: JSON.stringify(update.body),
+      }).then(({ status }) => status)
+    expect(await send(url)).toBe(200)
+    expect(await send(url.replace('127.0.0.1', 'localhost'))).toBe(200)
+    expect(await send('http://127.0.0.1:1')).toBe(403)
+  })
+
+  test('takes the same signed request only once, also when both arrive together', async () => {
+    const call = { method: 'POST', path, body: { name: 'Novo', description: 'Texto' } } as const
+    const headers = signedHeaders(call)
+    const replies = await Promise.all([service.send(call, headers), service.send(call, headers)])
+    expect(replies.map(({ code }) => code).sort()).toEqual([200, 401])
+    expect((await service.send(call, headers)).code).toBe(401)
+    expect(service.page.shown()?.release).toBe(2)
+  })
+
+  test('takes the query of a signed request in any order', async () => {
+    const call = { ...removal, path: `${path}/batch-by-ids?a=%C3%A1&_version=1&ids=treatment_01` }
+    expect((await service.send(call, signedHeaders(removal))).code).toBe(200)
+  })
+
+  test('forgets the nonces whose time has passed', async () => {
+    const old = { session_id: ana.sessionId, nonce: 'old', expires_at: '2020-01-01T00:00:00.000Z' }
+    await service.db.insertInto('nonces').values(old).execute()
+    await service.send(update, signedHeaders(update))
+    const kept = await service.db.selectFrom('nonces').selectAll().execute()
+    expect(kept.some(({ nonce }) => nonce === 'old')).toBe(false)
+    expect(kept.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a caller that is refused', () => {
+  const service = testService(sqlite)
+
+  test.each(named)('lets nobody without a session %s', async (_name, call) => {
+    const before = await service.everything()
+    expect(await service.send(call, {})).toMatchObject({
+      status: 401,
+      code: 401,
+      message: 'Faça login para continuar.',
+      data: null,
+    })
+    expect(await service.everything()).toEqual(before)
   })
 
   test.each([
@@ -72,19 +112,6 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     const refused = await service.send(update, { cookie: ownPage.cookie, ...headers })
     expect(refused).toMatchObject({ status: 403, code: 403 })
     expect(await service.everything()).toEqual(before)
-  })
-
-  test('takes a change from our own origin of a browser without Fetch Metadata', async () => {
-    const url = await service.app.listen({ port: 0, host: '127.0.0.1' })
-    const send = (origin: string) =>
-      fetch(url + path, {
-        method: 'PUT',
-        headers: { cookie: ownPage.cookie, origin, 'content-type': 'application/json' },
-        body: JSON.stringify(update.body),
-      }).then(({ status }) => status)
-    expect(await send(url)).toBe(200)
-    expect(await send(url.replace('127.0.0.1', 'localhost'))).toBe(200)
-    expect(await send('http://127.0.0.1:1')).toBe(403)
   })
 
   const minutes = (count: number) => String(Date.now() + count * 60_000)
@@ -136,28 +163,5 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     const before = await service.everything()
     expect(await service.send(call, headers())).toMatchObject({ status: 401, code: 401 })
     expect(await service.everything()).toEqual(before)
-  })
-
-  test('takes the same signed request only once, also when both arrive together', async () => {
-    const call = { method: 'POST', path, body: { name: 'Novo', description: 'Texto' } } as const
-    const headers = signedHeaders(call)
-    const replies = await Promise.all([service.send(call, headers), service.send(call, headers)])
-    expect(replies.map(({ code }) => code).sort()).toEqual([200, 401])
-    expect((await service.send(call, headers)).code).toBe(401)
-    expect(service.page.shown()?.release).toBe(2)
-  })
-
-  test('takes the query of a signed request in any order', async () => {
-    const call = { ...removal, path: `${path}/batch-by-ids?a=%C3%A1&_version=1&ids=treatment_01` }
-    expect((await service.send(call, signedHeaders(removal))).code).toBe(200)
-  })
-
-  test('forgets the nonces whose time has passed', async () => {
-    const old = { session_id: ana.sessionId, nonce: 'old', expires_at: '2020-01-01T00:00:00.000Z' }
-    await service.db.insertInto('nonces').values(old).execute()
-    await service.send(update, signedHeaders(update))
-    const kept = await service.db.selectFrom('nonces').selectAll().execute()
-    expect(kept.some(({ nonce }) => nonce === 'old')).toBe(false)
-    expect(kept.length).toBeGreaterThan(0)
   })
 })

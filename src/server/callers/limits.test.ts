@@ -20,30 +20,6 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
   const raw = (payload: string | Buffer, headers: Record<string, string> = json) =>
     service.app.inject({ method: 'POST', url: path, headers, payload })
 
-  test.each([
-    ['plain text', 'text/plain'],
-    ['a form', 'application/x-www-form-urlencoded'],
-    ['a multipart form', 'multipart/form-data; boundary=x'],
-    ['XML', 'application/xml'],
-    ['JSON by a name that only looks like it', 'application/jsonx'],
-    ['no type', ''],
-  ])('refuses %s with 415', async (_what, type) => {
-    const reply = await raw(JSON.stringify(treatment), { ...ownPage, 'content-type': type })
-    expect(reply.json()).toMatchObject({ code: 415, data: null })
-    expect(reply.statusCode).toBe(415)
-  })
-
-  test.each([
-    ['half of JSON', '{"name":'],
-    ['33 levels', nested(33)],
-    ['100,000 levels', nested(100_000)],
-    ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0x22])],
-    ['NUL in a key', '{"a\\u0000":1}'],
-  ])('refuses %s with 400', async (_what, payload) => {
-    const reply = await raw(payload)
-    expect(reply.json()).toMatchObject({ code: 400, message: 'Não entendemos este pedido.' })
-  })
-
   test('reads 32 levels', async () => {
     expect((await raw(nested(32))).json().message).toBe('Nome do tratamento é obrigatório')
   })
@@ -96,6 +72,36 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     })
     expect(await put(sections.header.fallback.navigation)).toMatchObject({ message: 'OK' })
     expect(await put(navigationOf(1800))).toMatchObject({ code: 413 })
+  })
+})
+
+describe('a body that is refused', () => {
+  const service = testService(sqlite)
+  const raw = (payload: string | Buffer, headers: Record<string, string> = json) =>
+    service.app.inject({ method: 'POST', url: path, headers, payload })
+
+  test.each([
+    ['plain text', 'text/plain'],
+    ['a form', 'application/x-www-form-urlencoded'],
+    ['a multipart form', 'multipart/form-data; boundary=x'],
+    ['XML', 'application/xml'],
+    ['JSON by a name that only looks like it', 'application/jsonx'],
+    ['no type', ''],
+  ])('refuses %s with 415', async (_what, type) => {
+    const reply = await raw(JSON.stringify(treatment), { ...ownPage, 'content-type': type })
+    expect(reply.json()).toMatchObject({ code: 415, data: null })
+    expect(reply.statusCode).toBe(415)
+  })
+
+  test.each([
+    ['half of JSON', '{"name":'],
+    ['33 levels', nested(33)],
+    ['100,000 levels', nested(100_000)],
+    ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0x22])],
+    ['NUL in a key', '{"a\\u0000":1}'],
+  ])('refuses %s with 400', async (_what, payload) => {
+    const reply = await raw(payload)
+    expect(reply.json()).toMatchObject({ code: 400, message: 'Não entendemos este pedido.' })
   })
 })
 

@@ -8,7 +8,7 @@ import { asEditor, asOwner, testPeople } from './testing-people.ts'
 const mail = { to: ['ana@exemplo.com.br'], subject: 'Olá', text: 'segredo' }
 
 describe.each(databases)('the outbox in the panel on %s', (_engine, make) => {
-  const site = testPeople(make)
+  const site = testPeople(make, { isShared: true })
 
   const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, headers = asOwner) =>
     site.app.inject({ method, url, headers })

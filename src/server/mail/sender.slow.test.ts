@@ -168,15 +168,22 @@ describe.each(databases)('the outbox on %s', (_engine, make) => {
   })
 
   test('finishes the mail under way before it closes, and begins no other', async () => {
+    const begun = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
     const server = await startMailServer({
-      onMailFrom: (_address, _session, done) => setTimeout(done, 300),
+      onMailFrom: (_address, _session, done) => {
+        begun.resolve()
+        goOn.promise.then(() => done())
+      },
     })
     await queueMail(database.db, mail)
     await queueMail(database.db, mail)
     const sender = open(server.url)
     void sender.flush()
-    await new Promise((resolve) => setTimeout(resolve, 150))
-    await sender.close()
+    await begun.promise
+    const closing = sender.close()
+    goOn.resolve()
+    await closing
     expect(server.received).toHaveLength(1)
     const statuses = await database.db.selectFrom('outbox').select('status').execute()
     expect(statuses.map(({ status }) => status).sort()).toEqual(['sent', 'waiting'])

@@ -59,7 +59,8 @@ export function openSender({ db, log, smtpUrl, mailFrom }: Options): Sender {
   })
 
   const poll = setInterval(flush, POLL_MILLISECONDS).unref()
-  let settling: NodeJS.Timeout | undefined
+  // What waited while the site was down goes out at once.
+  let settling: NodeJS.Timeout | undefined = setTimeout(flush, SETTLE_MILLISECONDS).unref()
   const stopListening = onMailQueued(() => {
     clearTimeout(settling)
     settling = setTimeout(flush, SETTLE_MILLISECONDS).unref()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Accounts, Identity } from '../callers/identity.ts'
 import type { Database } from '../database/tables.ts'
@@ -52,20 +52,25 @@ const noPage: PublishedPage = {
   close: async () => {},
 }
 
-/** The app with Olga and Edu and without content, anew for each test. */
-export function testPeople(make: () => Promise<Place>): TestPeople {
+/** The app with Olga and Edu and without content, anew for each test unless the tests may share it. */
+export function testPeople(
+  make: () => Promise<Place>,
+  { isShared = false }: { isShared?: boolean } = {},
+): TestPeople {
   const database = testDatabase(make)
   const imageWorker = openImageWorker()
   const test = {} as TestPeople
 
-  beforeEach(async () => {
+  const open = async () => {
     const { db } = database
     const folders = makeFolders()
     const options = { db, folders, accounts, imageWorker, publicUrl: undefined, trustProxy: [] }
     const app = buildApp({ ...options, page: noPage, log: testLog().log })
     Object.assign(test, { app, db, folders, imageWorker })
-  })
-  afterEach(() => test.app.close())
+  }
+  const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach]
+  before(open)
+  after(() => test.app.close())
   afterAll(() => imageWorker.close())
   return test
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { databases } from '../../testing/testing.ts'
+import { databases, sqlite } from '../../testing/testing.ts'
 import { ana, bia, PASSWORD, testAccounts } from '../testing-accounts.ts'
 
 const clara = { email: 'clara@exemplo.com.br', role: 'editor' }
@@ -40,6 +40,16 @@ describe.each(databases)('the first owner on %s', (_engine, make) => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await site.db.selectFrom('users').selectAll().execute()).toHaveLength(1)
+  })
+})
+
+describe('the form of the first owner', () => {
+  const site = testAccounts(sqlite)
+  const form = () => ({
+    token: site.setupToken,
+    name: ana.name,
+    email: ana.email,
+    password: PASSWORD,
   })
 
   test.each([

@@ -22,13 +22,13 @@ describe.each(databases)('a flood of strangers on %s', (_engine, make) => {
     await owner.signIn(ana.email)
 
     const statuses: number[] = []
-    for (const round of times(4)) {
+    for (const round of times(2)) {
       const strangers = times(100).map((n) =>
         site
           .browser({ address: `198.51.${round}.${n}` })
           .signIn(`p${round}-${n}@exemplo.com.br`, 'girafa-errada'),
       )
-      statuses.push((await owner.signIn(ana.email)).status)
+      for (const _ of times(2)) statuses.push((await owner.signIn(ana.email)).status)
       const answers = await Promise.all(strangers)
       const refused = answers.filter(({ status }) => status === 503)
       expect(refused.length, 'the flood is more than the server takes').toBeGreaterThan(0)
