@@ -60,10 +60,10 @@ const oddRequest = fc.record({
   cookie: fc.option(oddText.map((text) => encodeURIComponent(text.toWellFormed()))),
 })
 
-describe.each(databases)('whatever is sent to the accounts on %s', (_engine, make) => {
+describe.each(databases)('random input to the accounts on %s', (_engine, make) => {
   const site = testAccounts(make)
 
-  test('breaks nothing and changes nobody', async () => {
+  test('causes no server error and changes nobody', async () => {
     await site.add(ana, bia)
     const [owner] = [await site.signedIn(ana)]
     const session = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -22,17 +22,17 @@ export type Context = {
   forgotMilliseconds?: number | undefined
   /** Without one, links are handed over by a person instead of being mailed. */
   hasMailServer: boolean
-  /** The origins of other pages whose programs may be handed a session. */
+  /** The origins of other pages whose programs may get a session. */
   sdkOrigins?: string[] | undefined
-  /** Shown on the login screen, under `npm run dev` alone. */
+  /** Shown on the login screen, only under `npm run dev`. */
   devAccount?: DevAccount | undefined
-  /** Loaded at its first use, so that the site starts without it. */
+  /** Loaded at first use, which keeps the start fast. */
   auth: () => Promise<Auth>
 }
 
 export type RouteOptions = { context: Context; accounts: Accounts }
 
-/** To a page of the panel, for a letter or to be copied. */
+/** The address of a page of the panel, for a letter or to be copied. */
 export function linkTo(
   { publicUrl }: Context,
   request: FastifyRequest,
@@ -64,7 +64,7 @@ export function cookieOf(
     ?.slice(start.length)
 }
 
-/** For the library: the browser's name and at most one of its cookies, and nothing else that the request says. */
+/** What the auth library gets to see of a request: the user agent and at most one cookie. */
 export function headersFor(
   context: Context,
   request: FastifyRequest,
@@ -86,7 +86,7 @@ export function forwardCookies(reply: FastifyReply, headers: Headers): void {
 
 type Failure = { status: unknown; code: unknown }
 
-/** What the library refused, undefined when it broke. */
+/** Why the auth library refused; undefined when the error is not a refusal. */
 export function failureOf(error: unknown): Failure | undefined {
   if (!(error instanceof Error) || error.name !== 'APIError' || !('status' in error))
     return undefined
@@ -94,7 +94,7 @@ export function failureOf(error: unknown): Failure | undefined {
   return { status: error.status, code: body?.code }
 }
 
-/** One line that tells what happened, and to whom only to those who hold the secret. */
+/** One log line per event. Person and address are sealed, so that only the holder of the secret can match them. */
 export function logEvent(
   { log, secret }: Context,
   event: string,

@@ -13,7 +13,7 @@ const required = (message: string) =>
     .max(MAX_TEXT_LENGTH, 'Texto muito longo')
     .min(1, { error: message, abort: true })
 
-/** The form of the login screen; what a password that is set must be like is in password-rules.ts. */
+/** What the login form checks; password-rules.ts has the rules for choosing a password. */
 const loginPassword = required('Senha é obrigatória').min(
   MIN_LOGIN_PASSWORD_LENGTH,
   'Senha deve ter pelo menos 6 caracteres',
@@ -53,6 +53,6 @@ export const ConfirmEmailForm = z.object({ token })
 export const InviteQuery = z.object({ token })
 export const RoleForm = z.object({ role })
 
-/** Ids come from addresses, where anything may stand. */
+/** Ids come from URLs, so they may contain anything. */
 export const isId = (text: unknown): text is string =>
   typeof text === 'string' && /^[\w-]{1,64}$/.test(text)

@@ -21,7 +21,7 @@ export const resetLetter = (to: string, { siteName, link }: LetterLink): Mail =>
     'O link vale por 1 hora e só pode ser usado uma vez. Se não foi você, ignore esta mensagem: a sua senha continua a mesma.',
   ])
 
-/** Sent to the person whose password an owner lets be set anew; the link itself is handed over by the owner. */
+/** Tells a person that an owner has created a reset link for them. It does not contain the link. */
 export const handedLinkNotice = (
   to: string,
   { siteName, ownerName }: { siteName: string; ownerName: string },

@@ -1,7 +1,7 @@
-/** A session ends this long after sign-in, however busy. */
+/** A session ends this long after sign-in, even if it is in use. */
 export const SESSION_SECONDS = 12 * 60 * 60
 
-/** It ends sooner when it rests this long. */
+/** An idle session ends after this long. */
 export const IDLE_SECONDS = 30 * 60
 
 /** Time to find the phone and type the code. */

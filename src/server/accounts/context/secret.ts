@@ -62,7 +62,7 @@ function requireLong(secret: string, path: string): string {
   )
 }
 
-/** What only this site can say about a text, for one purpose and no other. */
+/** A keyed hash of the text, different for every purpose. */
 export const sealOf = (secret: string, purpose: string, text: string): string =>
   createHmac('sha256', secret).update(`${purpose}:${text}`).digest('hex')
 

@@ -6,18 +6,18 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** How often something may go wrong before each further try has to wait, ever longer. */
+/** How many failures are free before every further try has to wait, longer each time. */
 export type Limit = { key: string; free: number; firstWait: number; longestWait: number }
 
-/** After a day without a failure all is forgotten. */
+/** A counter restarts after a day without a failure. */
 const MEMORY = 24 * HOUR
 
 export const perPerson = (key: string): Limit => limitOf(key, 5, 15 * MINUTE)
 
-/** Several people may sit behind one address. */
+/** More than for a person: several people may share an address. */
 export const perAddress = (key: string): Limit => limitOf(key, 20, 15 * MINUTE)
 
-/** Slows everyone down a little, and nobody for long. */
+/** Slows everybody down a little, for a minute at most. */
 export const forEveryone = (key: string): Limit => limitOf(key, 100, MINUTE)
 
 const limitOf = (key: string, free: number, longestWait: number): Limit => ({
@@ -28,11 +28,11 @@ const limitOf = (key: string, free: number, longestWait: number): Limit => ({
 })
 
 /**
- * Counts a try against all limits before it is made, so that many at once can't slip through.
- * Throws `locked`, and counts nothing, while any of them has to wait.
+ * Counts a try before it is made, so that parallel tries can't slip through.
+ * Throws `locked`, and counts nothing, while any of the limits requires waiting.
  */
 export function beginTry(db: Database, limits: Limit[], now = Date.now()): Promise<void> {
-  // Always in the same order, or two tries could wait for each other.
+  // Locks rows in the same order everywhere, or two tries could deadlock.
   const sorted = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   return db.transaction().execute(async (db) => {
     const counts: number[] = []
@@ -49,7 +49,7 @@ export function beginTry(db: Database, limits: Limit[], now = Date.now()): Promi
   })
 }
 
-/** A try that went well takes back what was counted for it. */
+/** Uncounts a try that succeeded. */
 export async function takeBackTry(db: Database, { key }: Limit): Promise<void> {
   await db
     .updateTable('throttles')
@@ -97,7 +97,7 @@ async function count(db: Database, limit: Limit, failures: number, now: number):
     .execute()
 }
 
-/** Says how long, rounded up so that it is not too early. */
+/** Tells how long to wait, rounded up. */
 export function lockedFor(milliseconds: number) {
   const seconds = Math.ceil(milliseconds / SECOND)
   const minutes = Math.ceil(seconds / 60)

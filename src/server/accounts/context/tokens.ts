@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
-/** For a link that is good once: it can't be guessed, and its hash is all that is stored. */
+/** For a link that works once. Only its hash is stored. */
 export const makeToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
 export const isToken = (text: string) => /^[\w-]{43}$/.test(text)

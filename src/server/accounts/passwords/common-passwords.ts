@@ -17,7 +17,7 @@ const letters: Record<string, string> = {
   '7': 't',
 }
 
-/** True for what a guesser tries first, however it is dressed up. */
+/** True for the passwords that are guessed first, including their usual disguises. */
 export function isCommonPassword(password: string): boolean {
   const plain = withoutAccents(password)
   const stem = plain.replace(/[^\p{L}]+$/u, '')
@@ -46,10 +46,10 @@ function isOfWords(text: string, most: number): boolean {
 
 const toLetters = (text: string) => text.replace(/[@4310!$57]/g, (sign) => letters[sign] ?? sign)
 
-/** Without the signs that people add because they have to. */
+/** Without the punctuation that people add only because a form asks for it. */
 const bareOf = (text: string) => text.replace(/[^\p{L}\d]/gu, '')
 
-/** Fingers that walk along the keyboard, forwards or backwards, perhaps several times. */
+/** True for a run along a keyboard row in either direction, also a repeated one. */
 function isWalk(text: string): boolean {
   const reversed = [...text].reverse().join('')
   return commonRows.some((row) => covers(row, text) || covers(row, reversed))

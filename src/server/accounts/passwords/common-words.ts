@@ -1,6 +1,6 @@
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** What people here take for a password: words, names, clubs, places. Without accents, in small letters. */
+/** Words, names, clubs and places that Brazilians use as passwords, lower-case and without accents. */
 export const commonWords = words(`
   senha senhas senhaforte minhasenha novasenha trocarsenha mudarsenha segredo secreta acesso entrar
   administrador administradora administracao admin adminadmin root usuario usuaria gerente sistema
@@ -25,7 +25,7 @@ export const commonWords = words(`
   qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm abcdef abcdefgh abc google facebook instagram whatsapp
   summer winter spring autumn monday friday january december company business office manager`)
 
-/** What people put behind such a word when they are asked for more. */
+/** What people append to such a word when more characters are required. */
 export const commonEndings = [
   ...words(`
     1 2 3 7 10 12 13 21 22 23 69 77 99 00 01 100 111 123 1234 12345 123456 1234567 12345678 123456789
@@ -34,7 +34,7 @@ export const commonEndings = [
   ...Array.from({ length: 81 }, (_, index) => String(1950 + index)),
 ]
 
-/** Rows of the keyboard and the orders that everybody knows. */
+/** Keyboard rows and well-known sequences. */
 export const commonRows = [
   '1234567890',
   'qwertyuiop',

@@ -6,7 +6,7 @@ import { complaintAbout } from './password-rules.ts'
 const EMAIL = 'mariana@exemplo.com.br'
 
 describe('a password that is set', () => {
-  test('is none of thousands that a guesser tries first', () => {
+  test('is none of thousands of common ones', () => {
     const guesses = commonWords
       .flatMap((word) => commonEndings.map((ending) => word + ending))
       .filter(({ length }) => length >= 12)

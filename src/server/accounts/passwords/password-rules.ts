@@ -4,7 +4,7 @@ import { isCommonPassword } from './common-passwords.ts'
 
 export const MAX_PASSWORD_LENGTH = 128
 
-/** Shorter parts of a name turn up in good passwords by chance. */
+/** Shorter names occur in good passwords by chance. */
 const MIN_NAME_LENGTH = 4
 
 const siteNames = ['leveza', 'lipedema']
@@ -15,7 +15,7 @@ export function requireStrongPassword(password: string, email: string): void {
   if (message) throw problem('weak-password', { message, details: [{ path: 'password', message }] })
 }
 
-/** Undefined for a password that may be used. */
+/** Undefined for an acceptable password. */
 export function complaintAbout(password: string, email: string): string | undefined {
   const length = [...password].length
   if (length < MIN_PASSWORD_LENGTH) {

@@ -20,7 +20,7 @@ describe.each(databases)('a password on %s', (_engine, make) => {
     newPassword,
   })
 
-  test('is changed with the one before, and ends all other sessions', async () => {
+  test('is changed with the current one, which ends all other sessions', async () => {
     await site.add(ana)
     const [phone, desk] = [await site.signedIn(ana), await site.signedIn(ana)]
     const before = new Map(desk.cookies)
@@ -32,7 +32,7 @@ describe.each(databases)('a password on %s', (_engine, make) => {
     expect((await site.browser().signIn(ana.email, NEW)).status).toBe(200)
   })
 
-  test('ends the sessions of programs, too', async () => {
+  test('change ends the sessions of programs as well', async () => {
     await site.add(ana)
     const desk = await site.signedIn(ana)
     const { body } = await desk.post('/api/auth/token')
@@ -40,7 +40,7 @@ describe.each(databases)('a password on %s', (_engine, make) => {
     expect(await site.accounts.readToken(String(body.token))).toBeUndefined()
   })
 
-  test('is not changed with a wrong one, and not guessed there', async () => {
+  test('is not changed with a wrong one, and cannot be guessed there', async () => {
     await site.add(ana)
     const desk = await site.signedIn(ana)
     for (let index = 0; index < 5; index++) {
@@ -87,7 +87,7 @@ describe.each(databases)('a forgotten password on %s', (_engine, make) => {
   const reset = (token: string, password = NEW) =>
     site.browser().post('/api/auth/reset', { token, password })
 
-  test('is replaced by a link that is good once', async () => {
+  test('is replaced through a link that works once', async () => {
     await site.add(ana)
     const desk = await site.signedIn(ana)
     const { token, mails } = await askForLink(site, ana.email)
@@ -100,7 +100,7 @@ describe.each(databases)('a forgotten password on %s', (_engine, make) => {
     expect(await reset(token)).toMatchObject({ status: 400, message: BAD_LINK })
   })
 
-  test('says the same for an address that nobody has', async () => {
+  test('gets the same answer for an unknown e-mail', async () => {
     await site.add(ana)
     const known = await askForLink(site, ana.email)
     const unknown = await askForLink(site, 'ninguem@exemplo.com.br')
@@ -119,7 +119,7 @@ describe.each(databases)('a forgotten password on %s', (_engine, make) => {
     })
   })
 
-  test('fills nobody’s mailbox', async () => {
+  test('does not flood a mailbox', async () => {
     await site.add(ana)
     const answers = []
     for (let index = 0; index < 7; index++) answers.push(await askForLink(site, ana.email))
@@ -127,7 +127,7 @@ describe.each(databases)('a forgotten password on %s', (_engine, make) => {
     expect(answers.at(-1)?.mails).toHaveLength(5)
   })
 
-  test('is replaced within an hour or not at all', async () => {
+  test('cannot be replaced after an hour', async () => {
     await site.add(ana)
     const { token } = await askForLink(site, ana.email)
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -137,7 +137,7 @@ describe.each(databases)('a forgotten password on %s', (_engine, make) => {
     expect(status).toBe(400)
   })
 
-  test('leaves no other link behind', async () => {
+  test('makes older links of the same person invalid', async () => {
     await site.add(ana, bia)
     const first = await askForLink(site, ana.email)
     const second = await askForLink(site, ana.email)
@@ -147,7 +147,7 @@ describe.each(databases)('a forgotten password on %s', (_engine, make) => {
     expect((await reset(other.token)).status).toBe(204)
   })
 
-  test('is only replaced by a strong one, and the link stays good', async () => {
+  test('is only replaced by a strong one, and the link keeps working', async () => {
     await site.add(ana)
     const { token } = await askForLink(site, ana.email)
     expect((await reset(token, 'curta')).message).toBe('A senha deve ter pelo menos 12 caracteres')
@@ -155,13 +155,13 @@ describe.each(databases)('a forgotten password on %s', (_engine, make) => {
   })
 
   test.each(['x', '\u0000', 'a'.repeat(900)])(
-    'is not replaced by a made-up link',
+    'is not replaced through a forged link',
     async (token) => {
       expect(await reset(token)).toMatchObject({ status: 400, message: BAD_LINK })
     },
   )
 
-  test('unlocks a person who was locked by a guesser', async () => {
+  test('that has been replaced unlocks the person', async () => {
     await site.add(ana)
     for (let index = 0; index < 5; index++) await site.browser().signIn(ana.email, 'guess-1')
     const { token } = await askForLink(site, ana.email)
@@ -173,7 +173,7 @@ describe.each(databases)('a forgotten password on %s', (_engine, make) => {
 describe('a forgotten password on a site that sends no e-mail', () => {
   const site = testAccounts(sqlite, { hasMailServer: false })
 
-  test('is said so to everybody alike, with whom to ask, and leaves no letter behind', async () => {
+  test('is answered with whom to ask, the same for everybody, and queues no letter', async () => {
     await site.add(ana)
     expect((await site.browser().get('/api/auth/session')).body.hasMailServer).toBe(false)
     for (const email of [ana.email, 'ninguem@exemplo.com.br']) {

@@ -12,25 +12,25 @@ describe('the hash of a password', () => {
     expect(await passwords.isPassword('zebra', hash)).toBe(true)
   })
 
-  test('fits that password alone, however its letters were typed', async () => {
+  test('matches only that password, however its accents were typed', async () => {
     const hash = await cheapPasswords.hash('ação de graças')
     expect(await cheapPasswords.isPassword('ação de graças'.normalize('NFD'), hash)).toBe(true)
     expect(await cheapPasswords.isPassword('acao de gracas', hash)).toBe(false)
   })
 
-  test('is another one each time', async () => {
+  test('differs each time', async () => {
     const [one, other] = await Promise.all(['zebra', 'zebra'].map(cheapPasswords.hash))
     expect(one).not.toBe(other)
   })
 
   test.each(['', 'plain', '$argon2id$v=19$m=1,t=1,p=1$$', '$2b$10$abc'])(
-    'that can not be read fits nothing: %j',
+    'that is malformed matches nothing: %j',
     async (hash) => {
       expect(await cheapPasswords.isPassword('zebra', hash)).toBe(false)
     },
   )
 
-  test('is refused to strangers when 66 of them are ahead, and told when to come back', async () => {
+  test('is refused to strangers when 66 are ahead of them, with a time to retry', async () => {
     const passwords = openPasswords({ cost: cheap })
     const all = await Promise.allSettled(Array.from({ length: 80 }, () => passwords.hash('zebra')))
     const refused = all.filter((one) => one.status === 'rejected')
@@ -38,7 +38,7 @@ describe('the hash of a password', () => {
     expect(refused[0]?.reason).toMatchObject({ code: 'busy', details: { retryAfter: 5 } })
   })
 
-  test('is made for a known device while strangers fill every other place', async () => {
+  test('is computed for a known device while strangers fill their queue', async () => {
     const passwords = openPasswords({ cost: cheap })
     const strangers = Array.from({ length: 80 }, () => passwords.hash('zebra'))
     const known = passwords.asKnown(() => passwords.hash('zebra'))

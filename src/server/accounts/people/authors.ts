@@ -6,7 +6,7 @@ import type { Database } from '../../database/tables.ts'
 const theSite: Author = { name: 'Leveza' }
 const someoneGone: Author = { name: 'Pessoa removida' }
 
-/** How the signatures `by` are read: ids of users, in old rows e-mails. Who has left is nobody any more. */
+/** Resolves `by` columns, which hold user ids and in old rows e-mails. People who have left get a common name. */
 export async function readAuthors(
   db: Database,
   signatures: string[],

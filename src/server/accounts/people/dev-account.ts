@@ -2,14 +2,14 @@ import type { DevAccount } from '#protocol/accounts.ts'
 import type { Database } from '../../database/tables.ts'
 import { isPassword } from '../passwords/password-hash.ts'
 
-/** Reads 'e-mail:password', as `npm run dev` hands it over; undefined in any other start. */
+/** Reads the 'e-mail:password' that `npm run dev` passes on; undefined in any other start. */
 export function devAccountOf(env: Record<string, string | undefined>): DevAccount | undefined {
   if (env.NODE_ENV !== 'development') return undefined
   const [, email, password] = /^([^\s:]+):(\S+)$/.exec(env.LEVEZA_DEV_ACCOUNT ?? '') ?? []
   return email && password ? { email, password } : undefined
 }
 
-/** Undefined once somebody has changed its password, or when it never was an account of this site. */
+/** Undefined if its password has been changed, or if this site has no such account. */
 export async function readDevAccount(
   db: Database,
   account: DevAccount | undefined,

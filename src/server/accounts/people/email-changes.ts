@@ -26,7 +26,7 @@ export async function requestEmailChange(db: Database, change: Change): Promise<
   return token
 }
 
-/** Good once. Throws `bad-link`, or `email-taken` when somebody else has got the address meanwhile. */
+/** Works once. Throws `bad-link`, or `email-taken` if somebody else has taken the address since. */
 export const confirmEmailChange = (db: Database, token: string): Promise<Change> =>
   withPeopleLock(db, async (db) => {
     const row = await db
@@ -55,7 +55,7 @@ export async function changeEmail(db: Database, { userId, email }: Change): Prom
   await forgetEmailChange(db, userId)
 }
 
-/** A link that nobody has opened yet no longer works. */
+/** Cancels a change that has not been confirmed. */
 export async function forgetEmailChange(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
 }

@@ -8,13 +8,13 @@ import { makeConfiguredOwner, readSetupLink } from './first-owner.ts'
 
 const EMAIL = 'ana@exemplo.com.br'
 
-describe.each(databases)('the owner of the configuration on %s', (_engine, make) => {
+describe.each(databases)('the configured owner on %s', (_engine, make) => {
   const database = testDatabase(make)
   const makeOwner = (adminEmail?: string, adminPassword?: string) =>
     makeConfiguredOwner(database.db, { adminEmail, adminPassword }, cheapPasswords)
   const people = () => database.db.selectFrom('users').select(['email', 'role']).execute()
 
-  test('is made when there is nobody, and the link is gone', async () => {
+  test('is created when there is nobody, and the setup link disappears', async () => {
     expect(await readSetupLink(database.db, SECRET, 'http://localhost:3000')).toMatch(
       /^http:\/\/localhost:3000\/admin\/setup\?token=[0-9a-f]{64}$/,
     )
@@ -23,18 +23,18 @@ describe.each(databases)('the owner of the configuration on %s', (_engine, make)
     expect(await readSetupLink(database.db, SECRET, 'http://localhost:3000')).toBeUndefined()
   })
 
-  test('is made once by processes that start together', async () => {
+  test('is created once by processes that start together', async () => {
     await Promise.all([makeOwner(EMAIL, PASSWORD), makeOwner(EMAIL, PASSWORD)])
     expect(await people()).toHaveLength(1)
   })
 
-  test('is not made when there is somebody', async () => {
+  test('is not created when there is somebody', async () => {
     await makeOwner(EMAIL, PASSWORD)
     await makeOwner('bia@exemplo.com.br', 'fraca')
     expect(await people()).toEqual([{ email: EMAIL, role: 'owner' }])
   })
 
-  test('is not made with a weak password or half of what is needed', async () => {
+  test('is not created with a weak password or an incomplete configuration', async () => {
     const refused = { name: 'StartProblem' }
     await expect(makeOwner(EMAIL, 'fraca')).rejects.toMatchObject({
       ...refused,
@@ -49,7 +49,7 @@ describe.each(databases)('the owner of the configuration on %s', (_engine, make)
 describe('the secret of a site', () => {
   const place = () => ({ dataDir: makeFolder(), databaseUrl: undefined, secret: undefined })
 
-  test('is made once and kept for its owner alone', async () => {
+  test('is created once, readable by its owner only', async () => {
     const where = place()
     const secret = await openSecret(where)
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
@@ -60,7 +60,7 @@ describe('the secret of a site', () => {
     expect(readdirSync(where.dataDir)).toEqual(['secret'])
   })
 
-  test('is one and the same for processes that start together', async () => {
+  test('is the same for processes that start together', async () => {
     const where = place()
     const secrets = await Promise.all(Array.from({ length: 8 }, () => openSecret(where)))
     expect(new Set(secrets).size).toBe(1)
@@ -80,11 +80,11 @@ describe('the secret of a site', () => {
     },
   )
 
-  test('is the one of the configuration when there is one', async () => {
+  test('comes from the configuration when it is set', async () => {
     expect(await openSecret({ ...place(), secret: SECRET })).toBe(SECRET)
   })
 
-  test('must be told with PostgreSQL', async () => {
+  test('must be configured with PostgreSQL', async () => {
     const where = { ...place(), databaseUrl: 'postgres://localhost/leveza' }
     await expect(openSecret(where)).rejects.toThrow('com PostgreSQL, falta SECRET na configuração')
   })

@@ -7,10 +7,10 @@ import { complaintAbout } from '../passwords/password-rules.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { hasPeople, makeFirstOwner } from './people.ts'
 
-/** Opens the making of the first owner, in every process of the site, and nothing once there is one. */
+/** Allows the creation of the first owner; the same in every process, and useless once there is an owner. */
 export const setupTokenOf = (secret: string) => sealOf(secret, 'setup', 'first owner')
 
-/** Undefined when there is somebody. */
+/** Undefined once anybody has an account. */
 export async function readSetupLink(
   db: Database,
   secret: string,
@@ -20,7 +20,7 @@ export async function readSetupLink(
   return `${origin}/admin/setup?token=${setupTokenOf(secret)}`
 }
 
-/** Makes the owner that the configuration names, on a site that has nobody. Returns whether it did. Throws a StartProblem when it can't be used. */
+/** Creates the owner named in the configuration on a site without people. Returns whether it did; throws a StartProblem for unusable values. */
 export async function makeConfiguredOwner(
   db: Database,
   {
@@ -41,13 +41,13 @@ export async function makeConfiguredOwner(
     await makeFirstOwner(db, person)
     return true
   } catch (error) {
-    // Another process that started together with this one was quicker.
+    // Another process that started at the same time was quicker.
     if (error instanceof Problem && error.code === 'has-owner') return false
     throw error
   }
 }
 
-/** The owner of `npm run dev`, on a site that has nobody. Returns whether it was made. */
+/** Creates the owner of `npm run dev` on a site without people. Returns whether it did. */
 export const makeDevOwner = (
   db: Database,
   { email, password }: DevAccount,
@@ -58,7 +58,7 @@ export const makeDevOwner = (
 const refusalOf = (reason: string) =>
   new StartProblem(`O site não foi iniciado: não foi possível criar o primeiro acesso.\n${reason}`)
 
-/** 'ana.souza@exemplo.com.br' is greeted as 'Ana Souza' until she says otherwise. */
+/** 'ana.souza@exemplo.com.br' becomes 'Ana Souza'. */
 const nameOf = (email: string) =>
   email
     .replace(/@.*/, '')

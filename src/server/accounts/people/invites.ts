@@ -38,7 +38,7 @@ export async function createInvite(
   return { invite: { id, email, role, createdTime: created_at, expiresTime: expires_at }, token }
 }
 
-/** Those that can still be accepted, oldest first. */
+/** Invites that can still be accepted, oldest first. */
 export async function listInvites(db: Database): Promise<Invite[]> {
   const rows = await db
     .selectFrom('invites')
@@ -85,7 +85,7 @@ export async function requireInvite(db: Database, token: string): Promise<Invita
   return row
 }
 
-/** Good once. */
+/** Works once. */
 export const acceptInvite = (
   db: Database,
   token: string,

@@ -14,7 +14,7 @@ describe.each(databases)('the first owner on %s', (_engine, make) => {
     password: PASSWORD,
   })
 
-  test('is made by the link, and signed in', async () => {
+  test('is created through the link and signed in', async () => {
     const browser = site.browser()
     expect((await browser.get('/api/auth/session')).body.needsSetup).toBe(true)
     const { status, body } = await browser.post('/api/auth/setup', form())
@@ -23,7 +23,7 @@ describe.each(databases)('the first owner on %s', (_engine, make) => {
     expect((await browser.get('/api/people')).status).toBe(200)
   })
 
-  test('is the only one that the link makes', async () => {
+  test('is the only one the link creates', async () => {
     await site.browser().post('/api/auth/setup', form())
     const answer = await site.browser().post('/api/auth/setup', { ...form(), email: bia.email })
     expect(answer).toMatchObject({
@@ -32,7 +32,7 @@ describe.each(databases)('the first owner on %s', (_engine, make) => {
     })
   })
 
-  test('is one, however many try at once', async () => {
+  test('is only one, however many try at once', async () => {
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((name) =>
         site.browser().post('/api/auth/setup', { ...form(), email: `${name}@exemplo.com.br` }),
@@ -64,7 +64,7 @@ describe('the form of the first owner', () => {
     [{ password: 'girafa '.repeat(20) }, 'A senha deve ter no máximo 128 caracteres'],
     [{ password: 'Brasil@123456' }, 'Esta senha é comum demais. Escolha outra'],
     [{ password: 'leveza-girafa-7' }, 'A senha não pode conter o nome do e-mail nem o do site'],
-  ])('is not made with %j', async (change, message) => {
+  ])('is not created with %j', async (change, message) => {
     const answer = await site.browser().post('/api/auth/setup', { ...form(), ...change })
     expect(answer).toMatchObject({ status: 400, message })
     expect(await site.db.selectFrom('users').selectAll().execute()).toEqual([])
@@ -109,7 +109,7 @@ describe.each(databases)('an invite on %s', (_engine, make) => {
     expect((await read(token)).status).toBe(400)
   })
 
-  test('stays good when the person who sent it has left', async () => {
+  test('keeps working when the person who sent it has left', async () => {
     const { token } = await invite()
     await site.add({ ...bia, role: 'owner' })
     const other = await site.signedIn(bia)
@@ -119,7 +119,7 @@ describe.each(databases)('an invite on %s', (_engine, make) => {
     expect((await accept(token)).status).toBe(200)
   })
 
-  test('lets that person in, once, with that role', async () => {
+  test('creates one account with its role, once', async () => {
     const { token } = await invite()
     const { status, body } = await accept(token, { role: 'owner', email: 'x@exemplo.com.br' })
     expect(status).toBe(200)
@@ -130,13 +130,13 @@ describe.each(databases)('an invite on %s', (_engine, make) => {
     })
   })
 
-  test('accepted twice at once makes one person', async () => {
+  test('accepted twice at once creates one person', async () => {
     const { token } = await invite()
     const answers = await Promise.all([accept(token), accept(token)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('asks for a strong password and a name, and stays good', async () => {
+  test('requires a name and a strong password, and keeps working until then', async () => {
     const { token } = await invite()
     expect((await accept(token, { password: 'curta' })).status).toBe(400)
     expect((await accept(token, { name: '' })).message).toBe('Nome é obrigatório')
@@ -146,7 +146,7 @@ describe.each(databases)('an invite on %s', (_engine, make) => {
     expect((await accept(token)).status).toBe(200)
   })
 
-  test('is good for a week', async () => {
+  test('is valid for a week', async () => {
     const { token } = await invite()
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.advanceTimersByTime(7 * 86_400_000 + 1)
@@ -155,7 +155,7 @@ describe.each(databases)('an invite on %s', (_engine, make) => {
     expect(status).toBe(400)
   })
 
-  test('can be taken back', async () => {
+  test('can be withdrawn', async () => {
     const { owner, answer, token } = await invite()
     const { id } = answer.body.invite as { id: string }
     expect((await owner.send('DELETE', `/api/people/invites/${id}`)).status).toBe(204)
@@ -164,7 +164,7 @@ describe.each(databases)('an invite on %s', (_engine, make) => {
     expect((await accept(token)).status).toBe(400)
   })
 
-  test('replaces the one before', async () => {
+  test('replaces an earlier one for the same person', async () => {
     const { owner, token } = await invite()
     const second = await owner.post('/api/people/invites', { ...clara, role: 'owner' })
     expect((await owner.get('/api/people')).body.invites).toHaveLength(1)
@@ -198,7 +198,7 @@ describe.each(databases)('the people of a site on %s', (_engine, make) => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|token/)
   })
 
-  test('are not the business of editors', async () => {
+  test('are hidden from editors', async () => {
     await site.add(ana, bia)
     const editor = await site.signedIn(bia)
     const id = await site.idOf(ana)
@@ -231,7 +231,7 @@ describe.each(databases)('the people of a site on %s', (_engine, make) => {
     expect((await owner.send('PATCH', '/api/people/nobody', { role: 'owner' })).status).toBe(404)
   })
 
-  test('are gone at once when removed', async () => {
+  test('lose access at once when removed', async () => {
     await site.add(ana, bia)
     const [owner, editor] = [await site.signedIn(ana), await site.signedIn(bia)]
     const path = `/api/people/${await site.idOf(bia)}`
@@ -296,7 +296,7 @@ describe.each(databases)('a reset link from an owner on %s', (_engine, make) => 
     expect(await site.db.selectFrom('outbox').selectAll().execute()).toEqual([])
   })
 
-  test('is good for a day', async () => {
+  test('is valid for a day', async () => {
     await site.add(ana, bia)
     const token = tokenOf((await ask(bia)).body.link)
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -306,7 +306,7 @@ describe.each(databases)('a reset link from an owner on %s', (_engine, make) => 
     expect(status).toBe(400)
   })
 
-  test('is made only with the owner’s password, for others, and by owners', async () => {
+  test('is created by owners only, with their password, and for others only', async () => {
     await site.add(ana, bia)
     expect(await ask(bia, 'girafa-errada')).toMatchObject({
       status: 400,
@@ -325,7 +325,7 @@ describe.each(databases)('a reset link from an owner on %s', (_engine, make) => 
 describe.each(databases)('a reset link on a site that sends e-mail, on %s', (_engine, make) => {
   const site = testAccounts(make)
 
-  test('is told to the person by e-mail, without the link', async () => {
+  test('is announced to the person by e-mail, without the link', async () => {
     await site.add(ana, bia)
     const owner = await site.signedIn(ana)
     await owner.post(`/api/people/${await site.idOf(bia)}/reset-link`, { password: PASSWORD })

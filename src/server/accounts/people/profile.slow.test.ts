@@ -94,7 +94,7 @@ describe.each(databases)('name and e-mail of a person on %s', (_engine, make) =>
     expect(await confirm(token)).toMatchObject({ status: 400, message: BAD_LINK })
   })
 
-  test('never get the e-mail of somebody else, also when that one was quicker', async () => {
+  test('never get an e-mail that somebody else has, even if it was taken after the request', async () => {
     await site.add(ana)
     const browser = await site.signedIn(ana)
     await change(browser, { email: NEW_EMAIL })
@@ -104,7 +104,7 @@ describe.each(databases)('name and e-mail of a person on %s', (_engine, make) =>
     expect(await change(browser, { email: NEW_EMAIL })).toMatchObject(taken)
   })
 
-  test('stay with what the person did, also where that is signed with the old e-mail', async () => {
+  test('stay attached to earlier work, even where it is signed with the old e-mail', async () => {
     await site.add(ana)
     const at = '2026-01-01T00:00:00.000Z'
     const old = { entity: 'hero', id: 'hero', version: 1, data: '{}', at, by: ana.email }
@@ -124,7 +124,7 @@ describe.each(databases)('name and e-mail of a person on %s', (_engine, make) =>
     expect(await change(await site.signedIn(ana), form)).toMatchObject({ status: 400, message })
   })
 
-  test.each(['', 'x', 'a'.repeat(43)])('are not confirmed by a made-up link', async (token) => {
+  test.each(['', 'x', 'a'.repeat(43)])('are not confirmed by a forged link', async (token) => {
     expect((await confirm(token)).status).toBe(400)
   })
 })
@@ -132,7 +132,7 @@ describe.each(databases)('name and e-mail of a person on %s', (_engine, make) =>
 describe.each(databases)('a new e-mail without a mail server on %s', (_engine, make) => {
   const site = testAccounts(make, { hasMailServer: false })
 
-  test('is an owner’s at once', async () => {
+  test('takes effect at once for an owner', async () => {
     await site.add(ana)
     const browser = await site.signedIn(ana)
     expect((await change(browser, { email: NEW_EMAIL })).body).toEqual({ email: 'changed' })

@@ -10,7 +10,7 @@ export const HANDED_LINK_SECONDS = 24 * 60 * 60
 
 const identifierOf = (token: string) => `reset-password:${token}`
 
-/** Good once, for as long as the password stays the same. */
+/** Works once, until the password changes. */
 export async function createResetToken(
   context: Context,
   userId: string,

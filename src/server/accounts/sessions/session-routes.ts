@@ -7,7 +7,7 @@ import { logEvent } from '../context/context.ts'
 import { isId, TokenForm } from '../context/forms.ts'
 import { createProgramSession, endOwnSession, endSessionsOf, listSessions } from './sessions.ts'
 
-/** A person's own sessions: where they are signed in, and how to end that. */
+/** Lists and ends a person's own sessions. */
 export async function sessionRoutes(app: FastifyInstance, { context, accounts }: RouteOptions) {
   const { db } = context
 
@@ -27,7 +27,7 @@ export async function sessionRoutes(app: FastifyInstance, { context, accounts }:
     return reply.code(204).send()
   })
 
-  /** For the sign-in window of the SDK: hands a program a session of its own, and the key with which it signs. */
+  /** For the SDK's sign-in window: gives a program its own session and signing key. */
   app.post(authPaths.token, async (request) => {
     const { caller } = request
     const { userId, email, userName, createdTime } = caller
@@ -41,7 +41,7 @@ export async function sessionRoutes(app: FastifyInstance, { context, accounts }:
 
 const MAX_PLACE_LENGTH = 300
 
-/** Where a program says it runs: its page's origin, which must be one that may connect, or whatever asked on our own page. */
+/** The origin of the program's page, which must be an allowed one; without one, the browser that asked on our own page. */
 function placeOf({ body, headers }: FastifyRequest, origins: string[] = []): string {
   const { origin } = parseBody(TokenForm, body ?? {})
   if (origin === undefined) return (headers['user-agent'] ?? '').slice(0, MAX_PLACE_LENGTH)

@@ -12,7 +12,7 @@ describe.each(databases)('a session on %s', (_engine, make) => {
     return act()
   }
 
-  test('ends when it has rested for half an hour', async () => {
+  test('ends after half an hour without use', async () => {
     await site.add(ana)
     vi.useFakeTimers({ toFake: ['Date'] })
     const browser = await site.signedIn(ana)
@@ -24,7 +24,7 @@ describe.each(databases)('a session on %s', (_engine, make) => {
     expect(await site.db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
-  test('ends after twelve hours, however busy', async () => {
+  test('ends after twelve hours even if it is in use', async () => {
     await site.add(ana)
     vi.useFakeTimers({ toFake: ['Date'] })
     const browser = await site.signedIn(ana)
@@ -34,7 +34,7 @@ describe.each(databases)('a session on %s', (_engine, make) => {
     vi.useRealTimers()
   })
 
-  test('is listed with the others of the same person, and which one this is', async () => {
+  test('is listed with the person’s others, and marked as the current one', async () => {
     await site.add(ana, bia)
     await site.signedIn(bia)
     const phone = site.browser({ headers: { 'user-agent': 'Telefone' } })
@@ -55,7 +55,7 @@ describe.each(databases)('a session on %s', (_engine, make) => {
     expect(JSON.stringify(body)).not.toContain('token')
   })
 
-  test('can be ended from another one, and is dead at once', async () => {
+  test('can be ended from another one, with immediate effect', async () => {
     await site.add(ana)
     const [phone, desk] = [await site.signedIn(ana), await site.signedIn(ana)]
     const { sessions } = (await desk.get('/api/auth/sessions')).body as {
@@ -67,7 +67,7 @@ describe.each(databases)('a session on %s', (_engine, make) => {
     expect((await desk.get('/api/auth/sessions')).status).toBe(200)
   })
 
-  test('can be kept while all others are ended', async () => {
+  test('survives when all others are ended', async () => {
     await site.add(ana, bia)
     const [phone, desk, stranger] = [
       await site.signedIn(ana),
@@ -80,7 +80,7 @@ describe.each(databases)('a session on %s', (_engine, make) => {
     expect((await stranger.get('/api/auth/sessions')).status).toBe(200)
   })
 
-  test('of someone else can not be ended', async () => {
+  test('of somebody else cannot be ended', async () => {
     await site.add(ana, bia)
     const [mine, theirs] = [await site.signedIn(bia), await site.signedIn(ana)]
     const { id } = await site.db
@@ -95,7 +95,7 @@ describe.each(databases)('a session on %s', (_engine, make) => {
     expect((await theirs.get('/api/auth/sessions')).status).toBe(200)
   })
 
-  test('of a program is apart from that of the page', async () => {
+  test('of a program is independent of the page’s', async () => {
     await site.add(ana)
     const browser = await site.signedIn(ana)
     const { status, body } = await browser.post('/api/auth/token')
@@ -110,7 +110,7 @@ describe.each(databases)('a session on %s', (_engine, make) => {
     expect(await site.accounts.readToken(token)).toBeUndefined()
   })
 
-  test('of a page is no token for a program', async () => {
+  test('of a page is not a token for a program', async () => {
     await site.add(ana)
     await site.signedIn(ana)
     const { token } = await site.db.selectFrom('sessions').select('token').executeTakeFirstOrThrow()
@@ -129,14 +129,14 @@ describe('a visitor’s session', () => {
     '%00',
     'a'.repeat(3_000),
     'abcdefghijklmnopqrstuvwxyz012345.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D',
-  ])('can not be made up: %s', async (value) => {
+  ])('cannot be forged: %s', async (value) => {
     const browser = site.browser()
     browser.cookies.set('leveza.session_token', value)
     expect((await browser.get('/api/auth/session')).body.user).toBeNull()
     expect((await browser.get('/api/auth/sessions')).status).toBe(401)
   })
 
-  test('is asked for by all that is a person’s own', async () => {
+  test('is required for everything personal', async () => {
     const visitor = site.browser()
     for (const [method, path] of [
       ['GET', '/api/auth/sessions'],
@@ -168,7 +168,7 @@ describe('a visitor’s session', () => {
     ['GET', '/api/auth/get-session'],
     ['POST', '/api/auth/update-user'],
     ['GET', '/api/auth/ok'],
-  ])('is not opened by the library itself: %s %s', async (method, path) => {
+  ])('is not served by the auth library’s own routes: %s %s', async (method, path) => {
     const { status, body } = await site.browser().send(method, path)
     expect([status, body.code]).toEqual([404, 'not-found'])
   })
@@ -184,19 +184,19 @@ describe('the cookie of a session', () => {
   const plain = testAccounts(sqlite)
   const secure = testAccounts(sqlite, { publicUrl: 'https://www.exemplo.com.br' })
 
-  test('is for the server alone and for our own pages', async () => {
+  test('is readable by the server only and sent by our own pages only', async () => {
     expect(await cookieOf(plain)).toMatch(
       /^leveza\.session_token=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
     )
   })
 
-  test('under https goes only over https, and belongs to this host alone', async () => {
+  test('is sent over https only and belongs to this host, where there is https', async () => {
     expect(await cookieOf(secure)).toMatch(
       /^__Host-leveza\.session_token=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
   })
 
-  test('under https opens the session', async () => {
+  test('works under https', async () => {
     await secure.add(ana)
     const browser = await secure.signedIn(ana)
     expect((await browser.get('/api/auth/sessions')).status).toBe(200)
@@ -227,7 +227,7 @@ describe('a request from another site', () => {
   })
 
   test.each([[{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'https://www.exemplo.com.br' }]])(
-    'is told apart from ours by %j',
+    'is accepted as ours with %j',
     async (headers) => {
       await site.add(ana)
       expect((await post(headers as Record<string, string>)).statusCode).toBe(200)

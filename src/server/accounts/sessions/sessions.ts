@@ -8,7 +8,7 @@ import { IDLE_SECONDS, SESSION_SECONDS } from '../context/limits.ts'
 const IDLE_MILLISECONDS = IDLE_SECONDS * 1_000
 const LIFE_MILLISECONDS = SESSION_SECONDS * 1_000
 
-/** Not every request is written down. */
+/** `updated_at` is written at most this often, not at every request. */
 const TOUCH_MILLISECONDS = 60_000
 const TOKEN_BYTES = 32
 const TOKEN = /^[\w-]{43}$/
@@ -21,7 +21,7 @@ type FoundSession = {
   user: { id: string; email: string; name: string; role: string; createdAt: Date }
 }
 
-/** Undefined, and the session is ended, when it has rested too long. */
+/** Ends the session and returns undefined when it has been idle for too long. */
 export async function keepSession(
   db: Database,
   { id, expiresAt, updatedAt, user }: FoundSession,
@@ -48,7 +48,7 @@ export async function keepSession(
   }
 }
 
-/** A session for a program, apart from that of the page it was made on. */
+/** A session for a program, independent of the page session it was created from. */
 export async function createProgramSession(
   db: Database,
   userId: string,
@@ -105,7 +105,7 @@ export async function readProgramSession(
   })
 }
 
-/** Those still good, the last used first. */
+/** Sessions that have not expired, most recently used first. */
 export async function listSessions(
   db: Database,
   { userId, sessionId }: Identity,
@@ -134,7 +134,7 @@ export async function endSession(db: Database, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-/** Throws `session-not-found` for one that is not theirs, too. */
+/** Throws `session-not-found` for another person's session as well. */
 export async function endOwnSession(db: Database, userId: string, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -43,7 +43,7 @@ describe.each(databases)('an attack on a person on %s', (_engine, make) => {
     expect(site.lines.some(({ msg }) => msg === 'sign-in locked')).toBe(true)
   })
 
-  test('with all tries at once is stopped all the same', async () => {
+  test('is stopped after five tries even if they all come at once', async () => {
     await site.add(ana)
     const attacker = site.browser(elsewhere)
     const answers = await Promise.all(
@@ -53,7 +53,7 @@ describe.each(databases)('an attack on a person on %s', (_engine, make) => {
     expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(35)
   })
 
-  test('with the right password at last is stopped, too, and told how long', async () => {
+  test('is locked even with the right password at last, and told how long to wait', async () => {
     await site.add(ana)
     const attacker = site.browser(elsewhere)
     for (const index of times(5)) await attacker.signIn(ana.email, `guess-${index}`)
@@ -63,14 +63,14 @@ describe.each(databases)('an attack on a person on %s', (_engine, make) => {
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(25)
   })
 
-  test('with fresh addresses of people is stopped by the place it comes from', async () => {
+  test('that tries many e-mails is stopped by the address it comes from', async () => {
     await site.add(ana)
     expect(await failAtDoor(site, fresh(40))).toBe(20)
     expect((await site.browser(elsewhere).signIn(ana.email)).status).toBe(429)
     expect((await site.browser(home).signIn(ana.email)).status).toBe(200)
   })
 
-  test('does not lock out that person where they have signed in before', async () => {
+  test('does not lock the person out at an address where they have signed in before', async () => {
     await site.add(ana)
     await site.browser(home).signIn(ana.email)
     const guesses = times(10).map(() => ({ email: ana.email, ...elsewhere }))
@@ -79,7 +79,7 @@ describe.each(databases)('an attack on a person on %s', (_engine, make) => {
     expect((await site.browser(home).signIn(ana.email)).status).toBe(200)
   })
 
-  test('from where they have signed in before is stopped after five, too', async () => {
+  test('from such an address is stopped after five tries as well', async () => {
     await site.add(ana)
     await site.browser(home).signIn(ana.email)
     const guesses = times(10).map(() => ({ email: ana.email, ...home }))
@@ -87,13 +87,13 @@ describe.each(databases)('an attack on a person on %s', (_engine, make) => {
     expect((await site.browser(home).signIn(ana.email)).status).toBe(429)
   })
 
-  test('of one network of IPv6 counts as from one place', async () => {
+  test('from one IPv6 network counts as one address', async () => {
     const tries = fresh(30).map((attempt, n) => ({ ...attempt, address: `2001:db8:1:2::${n + 1}` }))
     expect(await failAtDoor(site, tries)).toBe(20)
     expect(await failAtDoor(site, fresh(1, '2001:db8:1:3::1'))).toBe(1)
   })
 
-  test('can not choose where it comes from', async () => {
+  test('cannot forge its address', async () => {
     await site.add(ana)
     await failAtDoor(site, fresh(20))
     const headers = { 'x-forwarded-for': home.address, forwarded: `for=${home.address}` }
@@ -124,7 +124,7 @@ describe.each(databases)('an attack on a person on %s', (_engine, make) => {
     ])
   })
 
-  test('is forgotten once that person has signed in', async () => {
+  test('no longer counts once the person has signed in', async () => {
     await site.add(ana)
     const guesses = times(4).map(() => ({ email: ana.email, ...home }))
     await failAtDoor(site, guesses)
@@ -134,10 +134,10 @@ describe.each(databases)('an attack on a person on %s', (_engine, make) => {
   })
 })
 
-describe.each(databases)('behind a proxy that is believed, on %s', (_engine, make) => {
+describe.each(databases)('behind a trusted proxy on %s', (_engine, make) => {
   const site = testAccounts(make, { trustProxy: ['127.0.0.1'] })
 
-  test('an attack is told apart by what the proxy says', async () => {
+  test('attackers are told apart by the address the proxy reports', async () => {
     await site.add(ana)
     await failAtDoor(site, fresh(20))
     const from = (address: string) => site.browser({ headers: { 'x-forwarded-for': address } })
@@ -168,18 +168,18 @@ describe.each(databases)('with the password alone on %s', (_engine, make) => {
     expect(answer).toMatchObject({ status, message })
   })
 
-  test('an editor comes in with their address', async () => {
+  test('an editor signs in with their e-mail', async () => {
     await site.add(ana, bia)
     expect((await site.browser().signIn(bia.email)).body).toMatchObject({ role: 'editor' })
   })
 
-  test('two owners are asked for their address', async () => {
+  test('two owners are asked for their e-mail', async () => {
     await site.add(ana, { ...bia, role: 'owner' })
     expect((await site.browser().get('/api/auth/session')).body.loginVariant).toBe('email')
     expect(await enter(home)).toMatchObject({ status: 400, message: 'Email é obrigatório' })
   })
 
-  test('an attack from one place is stopped after five, and only there', async () => {
+  test('an attack from one address is stopped after five tries, and only there', async () => {
     await site.add(ana)
     const answers = []
     for (const n of times(20)) answers.push(await enter(elsewhere, `guess-${n}`))

@@ -67,7 +67,7 @@ describe.each(databases)('a known device on %s', (_engine, make) => {
     expect((await desk.signIn(ana.email)).status).toBe(200)
   })
 
-  test('gives whoever steals its mark no access', async () => {
+  test('gives a thief of its cookie no access', async () => {
     await site.add(ana)
     const own = await site.signedIn(ana)
     const thief = site.browser()
@@ -78,7 +78,7 @@ describe.each(databases)('a known device on %s', (_engine, make) => {
     expect((await thief.signIn(ana.email, 'girafa-errada')).status).toBe(401)
   })
 
-  test('is unknown again after a password change, except the one it was made on', async () => {
+  test('is forgotten after a password change, except the one used for it', async () => {
     await site.add(ana)
     const [phone, desk] = [await site.signedIn(ana), await site.signedIn(ana)]
     const form = { currentPassword: PASSWORD, newPassword: NEW }
@@ -105,7 +105,7 @@ describe.each(databases)('a known device on %s', (_engine, make) => {
   })
 
   test.each(['x', '%00', `${'0'.repeat(32)}.${'0'.repeat(64)}`])(
-    'can not be made up: %s',
+    'cannot be forged: %s',
     async (value) => {
       await site.add(ana)
       const own = await site.signedIn(ana)
@@ -117,10 +117,10 @@ describe.each(databases)('a known device on %s', (_engine, make) => {
   )
 })
 
-describe('the mark of a known device', () => {
+describe('the cookie of a known device', () => {
   const site = testAccounts(sqlite, { publicUrl: 'https://www.exemplo.com.br' })
 
-  test('is a cookie for this host and the server alone, and says nothing about the person', async () => {
+  test('is limited to this host and the server, and does not identify the person', async () => {
     await site.add(ana)
     const { reply } = await site.browser().signIn(ana.email)
     const cookies = [reply.headers['set-cookie']].flat()

@@ -18,7 +18,7 @@ const TOTP = /^\d{6}$/
 
 type Visit = { request: FastifyRequest; reply: FastifyReply }
 
-/** The second half of a sign-in: a code of the app, or one of the recovery codes. Each is good once. */
+/** The second step of a sign-in: a code from the app or a recovery code, each accepted once. */
 export async function proveByCode(context: Context, { request, reply }: Visit, code: string) {
   const { db, secret } = context
   const address = request.ip
@@ -50,7 +50,7 @@ async function verifyCode(context: Context, headers: Headers, code: string) {
   throw problem('wrong-code')
 }
 
-/** False for a code that was used before, while the app still shows it. */
+/** False for a code that has already been used, even if the app still shows it. */
 export async function spendCode(context: Context, userId: string, code: string): Promise<boolean> {
   const { internalAdapter } = await (await context.auth()).$context
   return internalAdapter.reserveVerificationValue({

@@ -24,7 +24,7 @@ type Attempt = {
 }
 
 export type Guard = {
-  /** The password was right, but there is more to prove. */
+  /** The password was right, but a code is still needed. */
   passHalf: () => Promise<void>
   pass: () => Promise<void>
 }

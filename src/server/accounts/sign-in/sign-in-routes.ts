@@ -10,11 +10,11 @@ import { readLoginVariant, sessionAnswer } from './login-variant.ts'
 import { signIn } from './sign-in.ts'
 import { proveByCode } from './sign-in-code.ts'
 
-/** In and out. */
+/** Signing in and out. */
 export async function signInRoutes(app: FastifyInstance, { context, accounts }: RouteOptions) {
   app.get(authPaths.session, async (request) => {
     const identity = await accounts.readCookie(request)
-    // Whoever opens the panel will soon sign in, and then need not wait for the library.
+    // Loads the auth library while the person is still typing the password.
     context.auth().catch((error) => context.log.error({ error }, 'no sign-in is possible'))
     return sessionAnswer(context, identity)
   })
@@ -51,7 +51,7 @@ export async function signInRoutes(app: FastifyInstance, { context, accounts }: 
     return reply.code(204).send()
   })
 
-  /** An e-mail may be said in either variant; without one, the password alone is that of the only owner. */
+  /** Both variants accept an e-mail; without one, the password is taken as that of the only owner. */
   async function readAttempt(body: unknown) {
     const hasEmail = typeof body === 'object' && body !== null && 'email' in body
     const variant = await readLoginVariant(context)

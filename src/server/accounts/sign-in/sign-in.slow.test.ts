@@ -20,7 +20,7 @@ describe.each(databases)('signing in on %s', (_engine, make) => {
     expect((await browser.get('/api/auth/session')).body).toEqual(body)
   })
 
-  test('takes an address in any letters and with spaces around it', async () => {
+  test('accepts an e-mail in upper case and with spaces around it', async () => {
     await site.add(ana)
     expect((await site.browser().signIn(' ANA@exemplo.com.br ')).status).toBe(200)
   })
@@ -29,7 +29,7 @@ describe.each(databases)('signing in on %s', (_engine, make) => {
     ['a wrong password', ana.email, 'girafa-no-telhado-verde'],
     ['an unknown address', 'ninguem@exemplo.com.br', PASSWORD],
     ['a password longer than any', ana.email, 'a'.repeat(500)],
-  ])('with %s says the same', async (_what, email, password) => {
+  ])('with %s gets the same answer', async (_what, email, password) => {
     await site.add(ana)
     const { status, body, reply } = await site.browser().signIn(email, password)
     expect({ status, body }).toEqual({
@@ -54,7 +54,7 @@ describe.each(databases)('signing in on %s', (_engine, make) => {
     expect((await old.get('/api/auth/session')).body.user).toBeNull()
   })
 
-  test('never takes over a session that someone else has prepared', async () => {
+  test('never adopts a session prepared by somebody else', async () => {
     await site.add(ana, bia)
     const attacker = await site.signedIn(bia)
     const victim = site.browser()
@@ -64,7 +64,7 @@ describe.each(databases)('signing in on %s', (_engine, make) => {
     expect((await victim.get('/api/auth/session')).body).toMatchObject({ role: 'owner' })
   })
 
-  test('is written down without the address of a person or a computer', async () => {
+  test('is logged without e-mail or IP address', async () => {
     await site.add(ana)
     await site.signedIn(ana)
     await site.browser().signIn(ana.email, 'girafa-no-telhado-verde')
@@ -91,7 +91,7 @@ describe('a sign-in form', () => {
     expect(answer).toMatchObject({ status: 400, message })
   })
 
-  test.each([null, [], 'text', 7])('with %j for a form is refused', async (body) => {
+  test.each([null, [], 'text', 7])('that is %j is refused', async (body) => {
     const reply = await site.app.inject({
       method: 'POST',
       url: '/api/auth/sign-in',
@@ -116,7 +116,7 @@ describe.each(databases)('signing out on %s', (_engine, make) => {
     expect((await browser.get('/api/auth/sessions')).status).toBe(401)
   })
 
-  test('without a session is no fault', async () => {
+  test('without a session is not an error', async () => {
     expect((await site.browser().post('/api/auth/sign-out')).status).toBe(204)
   })
 })

@@ -18,7 +18,7 @@ type Visit = { request: FastifyRequest; reply: FastifyReply }
 
 export type Newcomer = Omit<Identity, 'sessionId'>
 
-/** Who has just come in, or that a code is still needed. */
+/** The person who has just signed in, or that a code is still needed. */
 export type Entry = { identity: Newcomer } | 'needs-code'
 
 type AuthUser = {

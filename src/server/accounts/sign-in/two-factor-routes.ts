@@ -9,7 +9,7 @@ import { hasTwoFactor } from '../people/people.ts'
 import { withOwnPassword } from '../sessions/own-password.ts'
 import { spendCode } from './sign-in-code.ts'
 
-/** A second proof at sign-in: codes of an app on the phone, and recovery codes on paper. */
+/** Two-factor sign-in: codes from an authenticator app, and recovery codes on paper. */
 export async function twoFactorRoutes(app: FastifyInstance, { context }: RouteOptions) {
   const { db } = context
 

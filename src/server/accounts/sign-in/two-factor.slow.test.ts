@@ -35,7 +35,7 @@ describe.each(databases)('two-factor sign-in on %s', (_engine, make) => {
     }
   }
 
-  test('is turned on with a code, and hands out recovery codes', async () => {
+  test('is turned on with a code and returns recovery codes', async () => {
     const { browser, started, confirmed, recoveryCodes } = await turnOn()
     expect(started.body.uri).toMatch(/^otpauth:\/\/totp\/Leveza:ana/)
     expect(confirmed.status).toBe(200)
@@ -45,7 +45,7 @@ describe.each(databases)('two-factor sign-in on %s', (_engine, make) => {
     expect(JSON.stringify(stored)).not.toContain(recoveryCodes[0])
   })
 
-  test('lets nobody in with the password alone', async () => {
+  test('does not accept the password alone', async () => {
     await turnOn()
     const { browser, answer } = await halfway()
     expect(answer).toMatchObject({ status: 200, body: { needsCode: true } })
@@ -53,14 +53,14 @@ describe.each(databases)('two-factor sign-in on %s', (_engine, make) => {
     expect((await browser.get('/api/auth/sessions')).status).toBe(401)
   })
 
-  test('lets in with the code of the app', async () => {
+  test('accepts the password and a code from the app', async () => {
     const { next } = await turnOn()
     const { browser, prove } = await halfway()
     expect(await prove(next())).toMatchObject({ status: 200, body: { role: 'owner' } })
     expect((await browser.get('/api/auth/sessions')).status).toBe(200)
   })
 
-  test('takes each code once', async () => {
+  test('accepts each code once', async () => {
     const { code, next } = await turnOn()
     const first = await halfway()
     expect((await first.prove(code)).status).toBe(401)
@@ -71,7 +71,7 @@ describe.each(databases)('two-factor sign-in on %s', (_engine, make) => {
     expect((await again.browser.get('/api/auth/session')).body.user).toBeNull()
   })
 
-  test('takes each recovery code once', async () => {
+  test('accepts each recovery code once', async () => {
     const { recoveryCodes } = await turnOn()
     const [code] = recoveryCodes
     expect((await (await halfway()).prove(code)).status).toBe(200)
@@ -101,12 +101,12 @@ describe.each(databases)('two-factor sign-in on %s', (_engine, make) => {
     })
   })
 
-  test('does not take the session of someone else for the password', async () => {
+  test('does not accept a session instead of the password', async () => {
     const { browser, next } = await turnOn()
     expect((await browser.post('/api/auth/sign-in/code', { code: next() })).status).toBe(401)
   })
 
-  test('hands out new recovery codes for the password, and the old ones open nothing', async () => {
+  test('issues new recovery codes for the password, and the old ones stop working', async () => {
     const { browser, recoveryCodes } = await turnOn()
     const renew = (body: object) => browser.post('/api/auth/two-factor/recovery-codes', body)
     expect((await renew({})).message).toBe('Senha é obrigatória')
