@@ -39,13 +39,13 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     expect((await service.send(call, signedHeaders(call))).status).toBe(200)
   })
 
-  test('keeps out whose session has ended', async () => {
+  test('refuses a session that has ended', async () => {
     service.accounts.isSignedIn = false
     expect((await service.send(update)).code).toBe(401)
     expect((await service.send(update, signedHeaders(update))).code).toBe(401)
   })
 
-  test('takes a change from our own origin of a browser without Fetch Metadata', async () => {
+  test('accepts a change from our own origin by a browser without Fetch Metadata', async () => {
     const url = await service.app.listen({ port: 0, host: '127.0.0.1' })
     const send = (origin: string) =>
       fetch(url + path, {
@@ -58,7 +58,7 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     expect(await send('http://127.0.0.1:1')).toBe(403)
   })
 
-  test('takes the same signed request only once, also when both arrive together', async () => {
+  test('accepts a signed request once, even if two copies arrive together', async () => {
     const call = { method: 'POST', path, body: { name: 'Novo', description: 'Texto' } } as const
     const headers = signedHeaders(call)
     const replies = await Promise.all([service.send(call, headers), service.send(call, headers)])
@@ -67,12 +67,12 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     expect(service.page.shown()?.release).toBe(2)
   })
 
-  test('takes the query of a signed request in any order', async () => {
+  test('accepts the query of a signed request in any order', async () => {
     const call = { ...removal, path: `${path}/batch-by-ids?a=%C3%A1&_version=1&ids=treatment_01` }
     expect((await service.send(call, signedHeaders(removal))).code).toBe(200)
   })
 
-  test('forgets the nonces whose time has passed', async () => {
+  test('deletes expired nonces', async () => {
     const old = { session_id: ana.sessionId, nonce: 'old', expires_at: '2020-01-01T00:00:00.000Z' }
     await service.db.insertInto('nonces').values(old).execute()
     await service.send(update, signedHeaders(update))

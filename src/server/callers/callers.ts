@@ -18,7 +18,7 @@ import { readRawBody, replay } from './signed-body.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in person, in every scope that asks for one. */
+    /** The signed-in person, in every scope that requires one. */
     caller: Identity
   }
 }
@@ -32,7 +32,7 @@ export type CallerOptions = {
 
 const REQUESTS_PER_MINUTE = 600
 
-/** Lets in, to all routes of the scope, our own pages by their cookie and programs by a token with a signature. */
+/** Requires, for all routes of the scope, a session cookie from our own pages or a program's token and signature. */
 export function requireCaller(scope: FastifyInstance, options: CallerOptions): void {
   const { accounts, db, publicUrl, requestsPerMinute = REQUESTS_PER_MINUTE } = options
   const limiter = openLimiter(requestsPerMinute)
@@ -76,7 +76,7 @@ export function requireCaller(scope: FastifyInstance, options: CallerOptions): v
   })
 }
 
-/** Lets in only our own pages, by their cookie. */
+/** Requires a session cookie from our own pages. */
 export function requirePerson(
   scope: FastifyInstance,
   { accounts, publicUrl }: Pick<CallerOptions, 'accounts' | 'publicUrl'>,

@@ -14,7 +14,7 @@ describe('a page of another origin', () => {
       headers: { origin, 'access-control-request-method': 'POST' },
     })
 
-  test('that may connect is told beforehand what it may send', async () => {
+  test('that may connect gets a preflight answer', async () => {
     const { statusCode, headers, body } = await ask(agenda)
     expect([statusCode, body]).toEqual([204, ''])
     expect(headers).toMatchObject({
@@ -33,7 +33,7 @@ describe('a page of another origin', () => {
     'https://agenda.exemplo.com.br.mau.com',
     'null',
     '*',
-  ])('is told nothing when it is %s', async (origin) => {
+  ])('gets no permission when it is %s', async (origin) => {
     const { headers } = await ask(origin)
     const { reply } = await service.send(info, { ...signedHeaders(info), origin })
     for (const answered of [headers, reply.headers]) {
@@ -41,7 +41,7 @@ describe('a page of another origin', () => {
     }
   })
 
-  test('that may connect reads what its signed requests are answered, refusals too', async () => {
+  test('that may connect can read the answers to its signed requests, refusals included', async () => {
     const signed = await service.send(info, { ...signedHeaders(info), origin: agenda })
     expect(signed.reply.headers['access-control-allow-origin']).toBe(agenda)
     const refused = await service.send(info, { origin: agenda })
@@ -49,12 +49,12 @@ describe('a page of another origin', () => {
     expect(refused.reply.headers['access-control-allow-origin']).toBe(agenda)
   })
 
-  test('never acts with the cookies of the site', async () => {
+  test('cannot use the site’s cookies', async () => {
     const headers = { ...ownPage, 'sec-fetch-site': 'cross-site', origin: agenda }
     expect((await service.send(info, headers)).code).toBe(403)
   })
 
-  test('reads nothing but the document service', async () => {
+  test('can read nothing but the document service', async () => {
     for (const url of ['/api/auth/session', '/api/content', '/api/events', '/admin/connect']) {
       const { headers } = await service.app.inject({ url, headers: { origin: agenda } })
       expect(headers).not.toHaveProperty('access-control-allow-origin')

@@ -4,7 +4,7 @@ const SIGNED_HEADERS = 'authorization, content-type, x-timestamp, x-nonce, x-sig
 const METHODS = 'GET, POST, PUT, DELETE'
 const PREFLIGHT_SECONDS = 600
 
-/** Lets pages of exactly these origins read the answers of the scope. Their cookies are never asked for: they sign. */
+/** Lets pages of exactly these origins read the scope's answers. They sign their requests; cookies are not allowed. */
 export function allowOrigins(scope: FastifyInstance, origins: string[]): void {
   if (origins.length === 0) return
   scope.addHook('onRequest', async ({ headers: { origin } }, reply) => {
@@ -17,7 +17,7 @@ export function allowOrigins(scope: FastifyInstance, origins: string[]): void {
   })
 }
 
-/** What a browser asks before it sends a signed request; who asks is not yet known. */
+/** Preflight requests, which carry no credentials. */
 export async function preflightRoutes(app: FastifyInstance, { origins }: { origins: string[] }) {
   allowOrigins(app, origins)
 

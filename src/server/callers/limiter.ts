@@ -2,11 +2,11 @@ const MINUTE = 60_000
 const MAX_KEYS = 10_000
 
 export type Limiter = {
-  /** False when this one has had all its requests of the minute. */
+  /** False when this key has used up its requests for the minute. */
   take: (key: string) => boolean
 }
 
-/** Counts in memory, minute by minute. */
+/** Counts requests per key and minute, in memory. */
 export function openLimiter(perMinute: number): Limiter {
   let counts = new Map<string, number>()
   let startedAt = 0

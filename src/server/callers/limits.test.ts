@@ -41,14 +41,14 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     expect(code).toBe(200)
   })
 
-  test('takes no notice of such keys in a query', async () => {
+  test('ignores such keys in a query', async () => {
     const query = '__proto__=a&__proto__[polluted]=1&constructor=b&ids=treatment_01'
     const reply = await service.send({ method: 'DELETE', path: `${path}/batch-by-ids?${query}` })
     expect(reply.data).toEqual([{ _id: 'treatment_01' }])
     expect({}).not.toHaveProperty('polluted')
   })
 
-  test('refuses a document over 100 KB before and after it is read', async () => {
+  test('refuses a document over 100 KB and changes nothing', async () => {
     const description = 'a'.repeat(110 * 1024)
     const before = await service.everything()
     const sent = await service.send({ method: 'POST', path, body: { ...treatment, description } })
@@ -59,7 +59,7 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     expect(await service.everything()).toEqual(before)
   })
 
-  test('warns of a document over 80 KB, and of none below', async () => {
+  test('warns about documents over 80 KB only', async () => {
     const put = (navigation: unknown) =>
       service.send({
         method: 'PUT',
@@ -108,7 +108,7 @@ describe('a body that is refused', () => {
 describe('a caller who asks too often', () => {
   const service = testService(sqlite, { requestsPerMinute: 3 })
 
-  test('is told to wait, and so is a stranger', async () => {
+  test('is told to wait, signed in or not', async () => {
     const info = { method: 'POST', path: '/lm/user/info' } as const
     const codesOf = async (headers?: Record<string, string>) => {
       const codes = []

@@ -3,11 +3,11 @@ import type { Database } from '../database/tables.ts'
 const SWEEP_MILLISECONDS = 60_000
 
 export type Nonces = {
-  /** Whether it had not been used in this session before; from now on it has. */
+  /** Marks it as used. Returns false if this session has used it before. */
   use: (sessionId: string, nonce: string, expiresAt: string) => Promise<boolean>
 }
 
-/** Kept in the database, so that several processes agree; swept once a minute as others come in. */
+/** Stored in the database, so that all processes share them; expired ones are deleted once a minute while requests arrive. */
 export function openNonces(db: Database): Nonces {
   let sweptAt = 0
 

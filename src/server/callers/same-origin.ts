@@ -3,7 +3,7 @@ import { problem } from '../http/problems.ts'
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
-/** Our own pages only: refuses what another site makes a visitor's browser send. QueryBoundary is free. */
+/** Refuses changes that another site makes a visitor's browser send. Reading is not restricted. */
 export function requireSameOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
   if (safeMethods.includes(request.method)) return
   const { 'sec-fetch-site': site, origin } = request.headers
@@ -14,7 +14,7 @@ export function requireSameOrigin(request: FastifyRequest, publicUrl: string | u
   if (!isOurs) throw problem('cross-site')
 }
 
-/** From the configuration or the socket, never from what the request says about itself. The last is good from afar, too. */
+/** From the configuration or the socket, never from request headers. The last one also works from other machines. */
 export function ownOriginsOf({ raw }: FastifyRequest, publicUrl: string | undefined): string[] {
   if (publicUrl) return [publicUrl]
   const { localAddress, localPort } = raw.socket

@@ -8,7 +8,7 @@ import {
   TIMESTAMP_HEADER,
 } from '#protocol/signature.ts'
 
-/** What a program sends along with its token. */
+/** The headers that a program sends with its token. */
 export type SignatureHeaders = { timestamp: string; nonce: string; sign: string }
 
 type Signed = {
@@ -24,7 +24,7 @@ const TIMESTAMP = /^\d{13}$/
 const NONCE = /^[\w-]{16,128}$/
 const SIGN = /^[0-9a-f]{64}$/i
 
-/** Undefined when one is missing, of the wrong form, or from another time. */
+/** Undefined when a header is missing or malformed, or the time stamp is off by more than the allowed skew. */
 export function signatureHeadersOf({ headers }: FastifyRequest): SignatureHeaders | undefined {
   const timestamp = String(headers[TIMESTAMP_HEADER])
   const nonce = String(headers[NONCE_HEADER])
@@ -34,7 +34,7 @@ export function signatureHeadersOf({ headers }: FastifyRequest): SignatureHeader
   return isFormed && isTimely ? { timestamp, nonce, sign } : undefined
 }
 
-/** From then on the time stamp alone refuses the request. */
+/** After this moment the time stamp alone makes the request invalid. */
 export const expiryOf = ({ timestamp }: SignatureHeaders) =>
   new Date(Number(timestamp) + MAX_SKEW_MILLISECONDS).toISOString()
 

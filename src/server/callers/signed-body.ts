@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { problem } from '../http/problems.ts'
 
-/** All bytes of the body; throws `too-large` above the limit of the route. */
+/** The whole body as bytes. Throws `too-large` above the route's limit. */
 export async function readRawBody({ routeOptions }: FastifyRequest, payload: Readable) {
   const limit = routeOptions.bodyLimit ?? 0
   const chunks: Buffer[] = []
@@ -16,11 +16,11 @@ export async function readRawBody({ routeOptions }: FastifyRequest, payload: Rea
   return Buffer.concat(chunks)
 }
 
-/** The body once more, for whoever parses it after it was read for its signature. */
+/** Replays a body that was consumed to check its signature, for the parser. */
 export function replay(request: FastifyRequest, body: Buffer): Readable {
   const { raw } = request
   const again = body.length > 0 ? Readable.from([body], { objectMode: false }) : Readable.from([])
-  // @fastify/multipart reads the raw request, whatever stream it is handed.
+  // @fastify/multipart reads the raw request and ignores the stream it is given.
   if (request.headers['content-type']?.toLowerCase().startsWith('multipart/')) {
     const { headers, rawHeaders, method, url, socket, httpVersion } = raw
     Object.assign(again, { headers, rawHeaders, method, url, socket, httpVersion })
