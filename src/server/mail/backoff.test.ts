@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 describe('the pause between two attempts', () => {
-  test('begins at a minute, doubles, and ends at six hours', () => {
+  test('starts at a minute, doubles, and is limited to six hours', () => {
     const pauses = [1, 2, 3, 9, 10, 15].map((attempts) => pauseAfter(attempts, 0.5))
     expect(pauses).toEqual([MINUTE, 2 * MINUTE, 4 * MINUTE, 256 * MINUTE, 6 * HOUR, 6 * HOUR])
   })

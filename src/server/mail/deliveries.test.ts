@@ -19,7 +19,7 @@ describe.each(databases)('a mail that is due on %s', (_engine, make) => {
 
   const readMail = () => database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
 
-  test('is claimed by one of many that want it at the same moment', async () => {
+  test('is claimed by exactly one of many at the same moment', async () => {
     const elsewhere = await openDatabase(database.place, () => {})
     for (let round = 0; round < 20; round++) {
       await queueMail(database.db, mail)
@@ -31,7 +31,7 @@ describe.each(databases)('a mail that is due on %s', (_engine, make) => {
     await elsewhere.destroy()
   })
 
-  test('is not marked by a process whose time has run out', async () => {
+  test('is not marked by a process whose lease has run out', async () => {
     await queueMail(database.db, mail)
     const late = await claim()
     await pause(5)
@@ -44,7 +44,7 @@ describe.each(databases)('a mail that is due on %s', (_engine, make) => {
     expect(await readMail()).toMatchObject({ status: 'sent', attempts: 2 })
   })
 
-  test('stays with a process that asks for more time', async () => {
+  test('stays with a process that extends its lease', async () => {
     await queueMail(database.db, mail)
     const delivery = await claim()
     const before = delivery.leaseEnd
@@ -55,7 +55,7 @@ describe.each(databases)('a mail that is due on %s', (_engine, make) => {
     expect(await readMail()).toMatchObject({ status: 'sent' })
   })
 
-  test('keeps what the server said in a form that can be stored', async () => {
+  test('stores the server’s answer without control characters', async () => {
     await queueMail(database.db, mail)
     const reason = `no\0 \r\n${'x'.repeat(1000)}`
     await markAttemptFailed(database.db, await claim(), { reason, isFinal: false })

@@ -9,7 +9,7 @@ const LEASE_MILLISECONDS = 5 * 60_000
 const MAX_ERROR_LENGTH = 300
 const SENT_KEPT_MILLISECONDS = 30 * 86_400_000
 
-/** A mail that this process alone may send until `leaseEnd`. */
+/** A mail that only this process may send until `leaseEnd`. */
 export type Delivery = {
   id: string
   mail: Omit<Mail, 'scheduledAt'>
@@ -20,7 +20,7 @@ export type Delivery = {
 
 const after = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 
-/** The one that is due longest, those that a crashed process left included. Undefined when none is due. */
+/** Claims the mail that has been due longest, including those a crashed process left behind. Undefined when none is due. */
 export async function claimDelivery(db: Database): Promise<Delivery | undefined> {
   const now = after(0)
   const skipClaimed = isPostgres(db) ? sql`for update skip locked` : sql``
@@ -72,7 +72,7 @@ function toDelivery(row: Selectable<Tables['outbox']>): Delivery {
 
 const addressesOf = (json: string) => fromJson(json) as string[]
 
-/** Changes nothing when the lease has run out and another process has taken over. */
+/** Matches nothing once the lease has run out and another process has taken over. */
 const updateClaimed = (db: Database, { id, leaseEnd }: Delivery) =>
   db
     .updateTable('outbox')
@@ -80,7 +80,7 @@ const updateClaimed = (db: Database, { id, leaseEnd }: Delivery) =>
     .where('status', '=', 'sending')
     .where('next_attempt_at', '=', leaseEnd)
 
-/** For a server that takes its time. */
+/** For a mail server that is slow. */
 export async function extendLease(db: Database, delivery: Delivery): Promise<void> {
   const leaseEnd = after(LEASE_MILLISECONDS)
   const { numUpdatedRows } = await updateClaimed(db, delivery)
@@ -89,7 +89,7 @@ export async function extendLease(db: Database, delivery: Delivery): Promise<voi
   if (numUpdatedRows > 0n) delivery.leaseEnd = leaseEnd
 }
 
-/** What it said is forgotten: it may hold a link that opens an account. */
+/** Deletes the text, which may contain a link that opens an account. */
 export async function markSent(db: Database, delivery: Delivery, refused: string[]): Promise<void> {
   const last_error = refused.length > 0 ? `Recusado para: ${refused.join(', ')}` : null
   await updateClaimed(db, delivery)
@@ -97,7 +97,7 @@ export async function markSent(db: Database, delivery: Delivery, refused: string
     .execute()
 }
 
-/** It is tried again later, unless the server will never take it or two days have passed. */
+/** Schedules a retry, unless the refusal is final or the attempts are used up. */
 export async function markAttemptFailed(
   db: Database,
   delivery: Delivery,
@@ -113,7 +113,7 @@ export async function markAttemptFailed(
     .execute()
 }
 
-/** Whom the clinic wrote to is not kept for ever. */
+/** Deletes sent mail after 30 days, so that recipients' addresses are not kept for ever. */
 export async function forgetSentMail(db: Database): Promise<void> {
   await db
     .deleteFrom('outbox')

@@ -24,7 +24,7 @@ describe.each(databases)('the outbox in the panel on %s', (_engine, make) => {
     return id
   }
 
-  test('shows the newest first, page by page, and never what a mail says', async () => {
+  test('lists the newest first, page by page, without the text of a mail', async () => {
     for (const [index, subject] of ['um', 'dois', 'três'].entries()) {
       const id = await queueMail(site.db, { ...mail, subject })
       const created_at = `2026-01-0${index + 1}T00:00:00.000Z`
@@ -50,14 +50,14 @@ describe.each(databases)('the outbox in the panel on %s', (_engine, make) => {
     },
   )
 
-  test('tries a failed mail again, as often as a new one', async () => {
+  test('retries a failed mail with the full number of attempts', async () => {
     const id = await queueAs('failed', 16)
     const answer = await ask('POST', `/api/outbox/${id}/retry`)
     expect(answer.json()).toMatchObject({ id, status: 'waiting', attempts: 0 })
     expect(await readStatuses()).toEqual([['waiting', 0]])
   })
 
-  test('keeps the hour of a mail that is tried again before it', async () => {
+  test('keeps the scheduled time of a mail that is retried early', async () => {
     const scheduledAt = new Date(Date.now() + 3_600_000).toISOString()
     const id = await queueMail(site.db, { ...mail, scheduledAt })
     const answer = await ask('POST', `/api/outbox/${id}/retry`)
@@ -70,7 +70,7 @@ describe.each(databases)('the outbox in the panel on %s', (_engine, make) => {
     expect(await readStatuses()).toEqual([])
   })
 
-  test.each(['sending', 'sent'] as const)('leaves alone a mail that is %s', async (status) => {
+  test.each(['sending', 'sent'] as const)('does not touch a mail that is %s', async (status) => {
     const id = await queueAs(status)
     expect((await ask('POST', `/api/outbox/${id}/retry`)).statusCode).toBe(409)
     expect((await ask('DELETE', `/api/outbox/${id}`)).statusCode).toBe(409)

@@ -13,7 +13,7 @@ type Options = {
   db: Database
   accounts: Accounts
   publicUrl: string | undefined
-  /** Without a mail server everything waits, and the panel says so. */
+  /** Without one everything waits, and the panel says so. */
   hasMailServer: boolean
 }
 
@@ -29,7 +29,7 @@ const Page = z.object({
 
 const Id = z.object({ id: z.uuid() })
 
-/** The outbox in the panel, for owners. */
+/** The outbox for the panel. Owners only. */
 export const outboxRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, accounts, publicUrl, hasMailServer } = options
   requirePerson(app, { accounts, publicUrl })

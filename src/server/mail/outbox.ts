@@ -3,7 +3,7 @@ import { toJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { parseMail } from './parse-mail.ts'
 
-/** A message to be sent. Without `scheduledAt` it goes out at once. */
+/** A message to send, at once unless it has a `scheduledAt`. */
 export type Mail = {
   to: string[]
   subject: string
@@ -16,18 +16,18 @@ export type Mail = {
 
 const listeners = new Set<() => void>()
 
-/** Calls back whenever this process has queued a mail, perhaps before its transaction is committed. Returns how to stop. */
+/** Calls back when this process has queued a mail, possibly before its transaction commits. Returns a function that stops it. */
 export function onMailQueued(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** For whoever has made a mail due. */
+/** To be called after making a mail due. */
 export function wakeSender(): void {
   for (const listener of listeners) listener()
 }
 
-/** Puts it into the outbox within the given transaction or database; it is sent by the sender. Returns its id. */
+/** Adds it to the outbox, inside the given transaction if it is one. Returns its id. */
 export async function queueMail(db: Database, mail: Mail): Promise<string> {
   const { to, subject, fromName, html, text, replyTo, scheduledAt } = parseMail(mail)
   const id = randomUUID()

@@ -13,7 +13,7 @@ const MAX_BODY_LENGTH = 200_000
 const MAX_DAYS_AHEAD = 366
 const DAY_MILLISECONDS = 86_400_000
 
-/** Anything that could begin a new line in a header, or that a mail server reads differently from us. */
+/** Anything that could start a new header line, or that mail servers interpret differently. */
 const unsafeInHeader = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
 const isHeaderText = (text: string) => text.isWellFormed() && !unsafeInHeader.test(text)
@@ -71,7 +71,7 @@ export const MailSchema = z.strictObject(
   },
 )
 
-/** A single address may stand for a list. Throws `mail-incomplete`, or `invalid-content` with its fields. */
+/** A single address counts as a list of one. Throws `mail-incomplete`, or `invalid-content` with its fields. */
 export function parseMail(value: unknown): Mail {
   if (!isComplete(value)) throw problem('mail-incomplete')
   return withoutGaps(parseFields(MailSchema, value))

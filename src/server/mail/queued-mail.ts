@@ -42,7 +42,7 @@ const toQueuedMail = (row: Selectable<Tables['outbox']>): QueuedMail => ({
   sentAt: row.sent_at,
 })
 
-/** Tries again now, or at the hour it is meant for, with as many attempts as a new one. */
+/** Makes it due now, or at its scheduled time, with the full number of attempts. */
 export async function retryMail(db: Database, id: string): Promise<QueuedMail> {
   const now = new Date().toISOString()
   const row = await db

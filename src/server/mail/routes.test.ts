@@ -20,7 +20,7 @@ function testOutbox(make: () => Promise<Place>, options?: { isShared: boolean })
 describe.each(databases)('an e-mail through the service on %s', (_engine, make) => {
   const { send, readOutbox } = testOutbox(make, { isShared: true })
 
-  test('is queued and answered with its number', async () => {
+  test('is queued, and its id returned', async () => {
     const answer = await send(mail)
     const [row] = await readOutbox()
     expect(answer.json()).toEqual({
@@ -31,14 +31,14 @@ describe.each(databases)('an e-mail through the service on %s', (_engine, make) 
     expect(row).toMatchObject({ subject: 'Olá', text: 'Bom dia.', status: 'waiting', attempts: 0 })
   })
 
-  test('takes a single address for a list', async () => {
+  test('accepts a single address instead of a list', async () => {
     await send({ ...mail, to: 'ana@exemplo.com.br', replyTo: 'bia@exemplo.com.br' })
     const [row] = await readOutbox()
     expect(JSON.parse(row?.to ?? '')).toEqual(['ana@exemplo.com.br'])
     expect(JSON.parse(row?.reply_to ?? '')).toEqual(['bia@exemplo.com.br'])
   })
 
-  test('waits for its hour, in whatever time zone that is given', async () => {
+  test('waits for its scheduled time, given in any time zone', async () => {
     const soon = new Date(Date.now() + 7_200_000)
     const inBrasilia = `${new Date(soon.getTime() - 3 * 3_600_000).toISOString().slice(0, -1)}-03:00`
     expect((await send({ ...mail, scheduledAt: inBrasilia })).statusCode).toBe(200)
@@ -49,7 +49,7 @@ describe.each(databases)('an e-mail through the service on %s', (_engine, make) 
     })
   })
 
-  test('goes to fifty people at most, and all of them', async () => {
+  test('can have fifty recipients', async () => {
     expect((await send({ ...mail, to: manyAddresses(50) })).statusCode).toBe(200)
   })
 })

@@ -8,7 +8,7 @@ import { parseMail } from './parse-mail.ts'
 
 const MAILS_PER_MINUTE = 30
 
-/** Within the scope of the document service, which knows who is asking. */
+/** Registered inside the document service's scope, which authenticates the caller. */
 export const emailRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const limiter = openLimiter(MAILS_PER_MINUTE)
 

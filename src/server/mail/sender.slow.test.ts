@@ -29,7 +29,7 @@ describe.each(databases)('the outbox on %s', (_engine, make) => {
   const letTimePass = () =>
     database.db.updateTable('outbox').set({ next_attempt_at: '2020-01-01T00:00:00.000Z' }).execute()
 
-  test('delivers a mail as it was written', async () => {
+  test('delivers a mail unchanged', async () => {
     const server = await startMailServer()
     const id = await queueMail(database.db, {
       to: ['ana@exemplo.com.br', 'bia@exemplo.com.br'],
@@ -59,7 +59,7 @@ describe.each(databases)('the outbox on %s', (_engine, make) => {
     )
   })
 
-  test('forgets what a mail said once it is sent', async () => {
+  test('deletes the text of a mail once it is sent', async () => {
     const server = await startMailServer()
     const id = await queueMail(database.db, { ...mail, html: '<a href="/reset?token=x">' })
     await flush(server.url)
@@ -74,7 +74,7 @@ describe.each(databases)('the outbox on %s', (_engine, make) => {
     await sender.close()
   })
 
-  test('keeps a mail while the server is down, over a restart, and sends it once', async () => {
+  test('keeps a mail while the mail server is down, across a restart, and sends it once', async () => {
     const id = await queueMail(database.db, mail)
     await flush(NOWHERE)
     expect(await readMail(id)).toMatchObject({ status: 'waiting', attempts: 1 })
@@ -90,7 +90,7 @@ describe.each(databases)('the outbox on %s', (_engine, make) => {
     expect(await readMail(id)).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
   })
 
-  test('sends again what a crashed process had claimed, under the same number', async () => {
+  test('resends what a crashed process had claimed, with the same message id', async () => {
     const id = await queueMail(database.db, mail)
     await database.db.updateTable('outbox').set({ status: 'sending' }).execute()
     await letTimePass()
@@ -111,7 +111,7 @@ describe.each(databases)('the outbox on %s', (_engine, make) => {
     expect(server.received).toHaveLength(0)
   })
 
-  test('waits until the hour a mail is meant for', async () => {
+  test('waits for a mail’s scheduled time', async () => {
     const scheduledAt = new Date(Date.now() + 3_600_000).toISOString()
     await queueMail(database.db, { ...mail, scheduledAt })
     const server = await startMailServer()
@@ -138,7 +138,7 @@ describe.each(databases)('the outbox on %s', (_engine, make) => {
     expect(new Set(subjects).size).toBe(20)
   })
 
-  test('gives up at once when the server will never take it', async () => {
+  test('gives up at once on a final refusal', async () => {
     const server = await startMailServer({
       onRcptTo: (_address, _session, done) =>
         done(Object.assign(new Error('no such person'), { responseCode: 550 })),
@@ -156,7 +156,7 @@ describe.each(databases)('the outbox on %s', (_engine, make) => {
     expect(await readMail(id)).toMatchObject({ status: 'failed', attempts: 16 })
   })
 
-  test('says whom the server refused when others were taken', async () => {
+  test('records which of several recipients were refused', async () => {
     const server = await startMailServer({
       onRcptTo: ({ address }, _session, done) =>
         done(address.startsWith('bia') ? new Error('no such person') : null),
@@ -167,7 +167,7 @@ describe.each(databases)('the outbox on %s', (_engine, make) => {
     expect([status, last_error]).toEqual(['sent', 'Recusado para: bia@x.com'])
   })
 
-  test('finishes the mail under way before it closes, and begins no other', async () => {
+  test('finishes the mail in progress before it closes, and starts no other', async () => {
     const begun = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()
     const server = await startMailServer({

@@ -15,24 +15,24 @@ import { isFinalRefusal, type MailFrom, openSmtp, type Smtp } from './smtp.ts'
 
 const POLL_MILLISECONDS = 5_000
 
-/** A mail is queued within a transaction, which takes a moment to be committed. */
+/** Mail is queued inside a transaction; this gives it time to commit. */
 const SETTLE_MILLISECONDS = 50
 const LEASE_RENEWAL_MILLISECONDS = 60_000
 const FORGET_MILLISECONDS = 3_600_000
 
-/** Shorter than the time limit of the shutdown. */
+/** Shorter than the shutdown's time limit. */
 const TIMEOUT_MILLISECONDS = 6_000
 
 export type Sender = {
   /** Resolves when everything that was due at the call has been tried. Never rejects. */
   flush: () => Promise<void>
-  /** Finishes the one under way, unless the mail server takes too long over it: then it is sent again after the start. */
+  /** Finishes the mail in progress. If the mail server takes too long, it is sent again after the next start. */
   close: () => Promise<void>
 }
 
 type Options = { db: Database; log: Log; smtpUrl: string; mailFrom: MailFrom }
 
-/** Sends what is in the outbox, one after another, as it falls due. Several processes share the work. */
+/** Sends due mail one at a time. Several processes share the work. */
 export function openSender({ db, log, smtpUrl, mailFrom }: Options): Sender {
   const smtp = openSmtp(smtpUrl, mailFrom)
   let isClosing = false
@@ -52,14 +52,14 @@ export function openSender({ db, log, smtpUrl, mailFrom }: Options): Sender {
       }
       lastFailure = undefined
     } catch (error) {
-      // A failure that lasts is reported when it begins, not with every attempt.
+      // Logs a lasting failure once, not at every attempt.
       if (String(error) !== lastFailure) log.error({ error }, 'the outbox could not be read')
       lastFailure = String(error)
     }
   })
 
   const poll = setInterval(flush, POLL_MILLISECONDS).unref()
-  // What waited while the site was down goes out at once.
+  // Sends what has waited while the site was down.
   let settling: NodeJS.Timeout | undefined = setTimeout(flush, SETTLE_MILLISECONDS).unref()
   const stopListening = onMailQueued(() => {
     clearTimeout(settling)

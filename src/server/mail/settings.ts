@@ -3,7 +3,7 @@ import type { MailFrom } from './smtp.ts'
 
 const MAX_PORT = 65_535
 
-/** smtp:// or smtps:// with a host, and with nothing after it that could change how mail is sent. */
+/** smtp:// or smtps:// with a host and without a path or query, which could change how mail is sent. */
 export function isSmtpUrl(address: string): boolean {
   const url = URL.parse(address)
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname) return false

@@ -29,7 +29,7 @@ describe.each(databases)('a site on %s', (_engine, make) => {
   const send = ({ app }: Awaited<ReturnType<typeof open>>) =>
     app.inject({ method: 'POST', url: '/lm/leveza/email/send', headers: asEditor, payload })
 
-  test('without a mail server keeps its mail, and sends it when started with one', async () => {
+  test('keeps its mail without a mail server, and sends it once started with one', async () => {
     const without = await open(undefined)
     const { id } = (await send(without)).json().data
     await without.close()
@@ -43,7 +43,7 @@ describe.each(databases)('a site on %s', (_engine, make) => {
     ])
   })
 
-  test('sends what the service is given, with the name and password of its server', async () => {
+  test('sends mail from the service with the configured user and password', async () => {
     const logins: unknown[] = []
     const server = await startMailServer({
       disabledCommands: ['STARTTLS'],

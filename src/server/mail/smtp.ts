@@ -5,18 +5,18 @@ const CONNECTION_TIMEOUT_MILLISECONDS = 20_000
 const GREETING_TIMEOUT_MILLISECONDS = 20_000
 const SILENCE_TIMEOUT_MILLISECONDS = 60_000
 
-/** Whom all mail comes from. */
+/** The sender of all mail. */
 export type MailFrom = { name: string; address: string }
 
 export type Smtp = {
-  /** Resolves with the recipients that the server refused, at least one of them being taken. */
+  /** Resolves, if at least one recipient was accepted, with those that were refused. */
   send: (delivery: Delivery) => Promise<{ refused: string[] }>
   close: () => void
 }
 
 const isLoopback = (host: string) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host)
 
-/** The server at an address such as smtps://user:password@host:465. Nothing connects before the first mail. */
+/** Takes an address such as smtps://user:password@host:465. Connects when the first mail is sent. */
 export function openSmtp(smtpUrl: string, from: MailFrom): Smtp {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const isSecure = protocol === 'smtps:'
@@ -24,7 +24,7 @@ export function openSmtp(smtpUrl: string, from: MailFrom): Smtp {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
-    // A password never crosses a network in the clear.
+    // A password is never sent over a network unencrypted.
     requireTLS: !isSecure && username !== '' && !isLoopback(hostname),
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
@@ -39,7 +39,7 @@ export function openSmtp(smtpUrl: string, from: MailFrom): Smtp {
   return {
     send: async ({ id, mail, createdAt }) => {
       const { rejected } = await transport.sendMail({
-        // The same at every attempt, so that a mail that arrives twice is recognised.
+        // The same at every attempt, so that mail clients recognise a duplicate.
         messageId: `<${id}@${from.address.split('@')[1]}>`,
         date: createdAt,
         from: { name: mail.fromName ?? from.name, address: from.address },
@@ -57,7 +57,7 @@ export function openSmtp(smtpUrl: string, from: MailFrom): Smtp {
 
 const toAddress = (address: string) => ({ name: '', address })
 
-/** Whether another attempt would be answered the same; a wrong password can be set right, a refused recipient can't. */
+/** True when a retry can't help: a refused recipient. A wrong password, for example, can be corrected. */
 export function isFinalRefusal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 && responseCode < 600

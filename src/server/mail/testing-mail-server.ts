@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 export type ReceivedMail = { from: string; to: string[]; raw: string }
 
-/** A real mail server on this machine, gone after the test. Keeps what it takes. */
+/** A real mail server on this machine that keeps what it receives. Stops after the test. */
 export async function startMailServer({
   port = 0,
   ...options
@@ -22,7 +22,7 @@ export async function startMailServer({
     },
     ...options,
   })
-  // Senders that hang up are part of the tests.
+  // Some tests hang up on purpose.
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
