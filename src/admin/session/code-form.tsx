@@ -11,7 +11,7 @@ type Props = {
   onBack: () => void
 }
 
-/** The second step: the six numbers of the app, or a recovery code where the phone is not at hand. */
+/** The second step of a sign-in: six digits from the app, or a recovery code. */
 export function CodeForm({ failure, isBusy, onCode, onBack }: Props) {
   const [isRecovery, setIsRecovery] = useState(false)
   const [code, setCode] = useState('')

@@ -4,7 +4,7 @@ import { sessionQuery } from '../data/session.ts'
 
 const MARK = 'leveza_admin_auth'
 
-/** Known in this tab at once, and in the other tabs through the browser's storage. */
+/** Updates this tab at once, and the other tabs through localStorage. */
 export function enter(session: Session) {
   queryClient.setQueryData(sessionQuery.queryKey, session)
   mark(session.user?.userId ?? '')
@@ -14,11 +14,11 @@ export const mark = (userId: string) => {
   try {
     localStorage.setItem(MARK, JSON.stringify({ userId, at: Date.now() }))
   } catch {
-    // Without storage the other tabs notice at their next request.
+    // Without localStorage the other tabs notice at their next request.
   }
 }
 
-/** Calls when someone comes in or goes out in another tab. Returns how to stop. */
+/** Calls back when somebody signs in or out in another tab. Returns a function that stops it. */
 export function onEntryElsewhere(handle: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === MARK) handle()

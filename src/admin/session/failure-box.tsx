@@ -4,7 +4,7 @@ import classes from './login.module.css'
 
 type Props = { title: string; children?: ReactNode }
 
-/** What went wrong, read out at once; nothing while nothing did. */
+/** An error that screen readers announce at once; renders nothing without a title. */
 export const FailureBox = ({ title, children }: Props) =>
   title && (
     <Alert

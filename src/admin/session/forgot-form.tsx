@@ -11,7 +11,7 @@ const emailProblem = (email: string) => {
   return isEmail(email.trim()) ? null : 'Email inválido'
 }
 
-/** Says the same whether the address has access or not. */
+/** Shows the same answer whether the address has access or not. */
 export function ForgotForm({ onBack }: { onBack: () => void }) {
   const [answer, setAnswer] = useState('')
   const [failure, setFailure] = useState('')

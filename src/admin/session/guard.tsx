@@ -11,7 +11,7 @@ export type SignedIn = Session & { user: NonNullable<Session['user']> }
 
 const SessionContext = createContext<SignedIn | undefined>(undefined)
 
-/** Who is signed in; only inside of the guard. */
+/** Who is signed in. Throws outside the guard. */
 export function useSession(): SignedIn {
   const session = use(SessionContext)
   if (!session) throw new Error('Nobody is signed in here')

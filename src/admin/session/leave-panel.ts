@@ -5,7 +5,7 @@ import { mark } from './entry.ts'
 
 const READING_MILLISECONDS = 900
 
-/** Out on the server first, then nothing of the person stays here; back to the public page. */
+/** Signs out on the server, then deletes everything local and returns to the public page. */
 export async function leavePanel() {
   try {
     await signOut()

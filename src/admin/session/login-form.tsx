@@ -31,7 +31,7 @@ const labels = {
 
 type Failure = { words: string; isAboutPassword: boolean }
 
-/** What went wrong, for the person; anything unforeseen gets the fallback of spec.md section 8. */
+/** Words for the person; anything unforeseen gets a general message. */
 function failureOf(error: unknown): Failure {
   const isForPeople = error instanceof SdkError && error.code < 500
   return {
@@ -43,13 +43,13 @@ function failureOf(error: unknown): Failure {
 
 type Props = {
   variant: Session['loginVariant']
-  /** Already known, where someone only comes back: then only the password is asked. */
+  /** Set where somebody signs in again: then only the password is asked for. */
   email?: string
   submitLabel?: string
   onEntered: (session: Session) => void
 }
 
-/** One form for both variants, and the code of the second step where someone has turned it on. */
+/** The form of both login variants, followed by the code form where two-factor sign-in is on. */
 export function LoginForm({ variant, email = '', submitLabel, onEntered }: Props) {
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setIsBusy] = useState(false)
@@ -64,7 +64,7 @@ export function LoginForm({ variant, email = '', submitLabel, onEntered }: Props
       password: passwordProblem,
     },
   })
-  // A field that was disabled while the server answered has lost the focus.
+  // A field loses the focus while it is disabled.
   useEffect(() => {
     if (failure && !isBusy) password.current?.select()
   }, [failure, isBusy])

@@ -16,7 +16,7 @@ const SUCCESS_MILLISECONDS = 3_000
 
 type FrameProps = { title: string; subtitle: string; children: ReactNode }
 
-/** The silk on one side, the words and the form on the other. */
+/** A picture on one side, title and form on the other. */
 export const LoginFrame = ({ title, subtitle, children }: FrameProps) => (
   <div className={classes.screen}>
     <title>{`${title} | Painel Leveza`}</title>
@@ -46,7 +46,7 @@ export const LoginFrame = ({ title, subtitle, children }: FrameProps) => (
   </div>
 )
 
-/** One screen, both variants: ADMIN_LOGIN=email (B) or password (A). */
+/** One screen for both variants: ADMIN_LOGIN=email or password. */
 export function Login({ session }: { session: Session }) {
   const [isForgotten, setIsForgotten] = useState(false)
   const { loginVariant, devAccount, needsSetup, hasMailServer } = session

@@ -4,7 +4,7 @@ import { SecretInput } from './secret-input.tsx'
 
 type Props = { label: string; first: GetInputPropsReturnType; again: GetInputPropsReturnType }
 
-/** A password that is being chosen, twice. */
+/** A new password and its repetition. */
 export const NewPassword = ({ label, first, again }: Props) => (
   <>
     <SecretInput

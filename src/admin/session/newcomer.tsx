@@ -19,7 +19,7 @@ type Props = {
   submit: string
   send: (form: Newcomer & { token: string }) => Promise<Session | undefined>
   done: string
-  /** Where they go on. */
+  /** The path to continue at. */
   to?: string
 }
 

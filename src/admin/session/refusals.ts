@@ -1,7 +1,7 @@
 import { SdkError } from '#sdk/sdk-error.ts'
 import { errorsOf, isIssues } from '../ui/schema-errors.ts'
 
-/** What the server refused: the complaints about the fields on the screen, or else one sentence. */
+/** The server's messages for fields on the screen, or one sentence if there are none. */
 export function refusalsOf(error: unknown, fields: string[]) {
   const issues = error instanceof SdkError && isIssues(error.data) ? errorsOf(error.data) : {}
   const errors = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 
-/** A password with its eye, which the keyboard reaches, too. */
+/** A password field whose show button is reachable by keyboard. */
 export const SecretInput = (props: PasswordInputProps) => (
   <PasswordInput
     visibilityToggleButtonProps={{ 'aria-label': 'Mostrar ou esconder a senha', tabIndex: 0 }}
@@ -8,7 +8,7 @@ export const SecretInput = (props: PasswordInputProps) => (
   />
 )
 
-/** Tells the browser's password manager whose password this is, where nobody has to type it. */
+/** Tells password managers whose password this is, where the e-mail is not typed. */
 export const KnownUser = ({ email }: { email: string }) => (
   <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
 )

@@ -12,7 +12,7 @@ import { useSession } from './guard.tsx'
 import { LoginForm } from './login-form.tsx'
 import classes from './session-dialog.module.css'
 
-/** Over the form, not instead of it: nothing typed is lost, only the password is asked. */
+/** Asks for the password again in a dialog over the screen, so that nothing typed is lost. */
 export function SessionDialog() {
   const { user } = useSession()
   const [isOpen, setIsOpen] = useState(false)

@@ -16,7 +16,7 @@ export const PasswordDialog = ({ isOpen, onClose }: Props) => (
   </Dialog>
 )
 
-/** The password of now, and the one from now on; the other devices have to come in anew. */
+/** Current and new password. Other devices are signed out. */
 function PasswordForm({ onClose }: { onClose: () => void }) {
   const { user } = useSession()
   const form = useForm({

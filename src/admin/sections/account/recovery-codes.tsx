@@ -11,7 +11,7 @@ const FILE_NAME = 'codigos-de-recuperacao.txt'
 
 type Props = { codes: string[]; onDone: () => void }
 
-/** Shown once; whoever has lost the phone comes in with one of them. */
+/** Shown once. Each code signs in once without the phone. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const { user } = useSession()
   const title = `Códigos de recuperação do painel · ${siteName} · ${user.email}`

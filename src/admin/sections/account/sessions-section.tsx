@@ -13,7 +13,7 @@ import { FormSection } from '../../ui/page/screen.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { dayOf } from '../../ui/words.ts'
 
-/** Every place where this person is signed in, the last used first. */
+/** All sessions of this person, most recently used first. */
 export function SessionsSection() {
   const query = useQuery(sessionsQuery)
   return (

@@ -31,7 +31,7 @@ const words: Record<TwoFactorTask, { title: string; detail: string; submit: stri
 
 type Props = { task: TwoFactorTask | undefined; onClose: () => void }
 
-/** Asks for the password first, whatever is to be done. */
+/** Every task starts by asking for the password. */
 export function TwoFactorDialog({ task, onClose }: Props) {
   return (
     <Dialog title={task ? words[task].title : ''} isOpen={task !== undefined} onClose={onClose}>

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The phone learns the secret, and proves that it has. */
+/** Shows the secret to the phone and asks for a code as proof. */
 export function TwoFactorScan({ start, onCodes, onClose }: Props) {
   const [code, setCode] = useState('')
   const [error, setError] = useState('')

@@ -5,7 +5,7 @@ import { useSession } from '../../session/guard.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { TwoFactorDialog, type TwoFactorTask } from './two-factor-dialog.tsx'
 
-/** A code of the phone at sign-in, besides the password. */
+/** Turns two-factor sign-in on and off. */
 export function TwoFactorSection() {
   const { hasTwoFactor } = useSession()
   const [task, setTask] = useState<TwoFactorTask>()

@@ -13,7 +13,7 @@ import classes from './people.module.css'
 
 type Props = { invite: Invite; onInvited: (invited: Invited) => void }
 
-/** The link itself is known only when it is made, so another one takes its place. */
+/** Links are shown only when they are created, so sending again creates a new one. */
 export function InviteLine({ invite, onInvited }: Props) {
   const { id, email, role, expiresTime } = invite
   const renew = () => attempt(async () => onInvited(await inviteAgain(email, role)))

@@ -8,7 +8,7 @@ import { useShellPath } from '../../ui/paths.ts'
 
 type Props = { section: PanelSection; children: ReactNode }
 
-/** An editor who opens the address is told whose screen this is; the server refuses her in any case. */
+/** Explains to an editor that the screen is for owners; the server enforces it. */
 export function OwnersOnly({ section, children }: Props) {
   const { role } = useSession()
   const navigate = useNavigate()

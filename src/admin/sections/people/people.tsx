@@ -30,7 +30,7 @@ const statusOf = (people: Person[]) => {
   }
 }
 
-/** Who may come in, who was asked to, and the way to ask someone. */
+/** People, pending invites, and the button to invite somebody. */
 function People({ section }: ScreenProps) {
   const query = useQuery(peopleQuery)
   const [isInviting, setIsInviting] = useState(false)
