@@ -9,7 +9,7 @@ import { FailedScreen } from './ui/page/failed-boundary.tsx'
 
 const session = () => import('./session/newcomer.tsx')
 const Setup = lazyPart(session, 'Setup')
-const Invite = lazyPart(session, 'Invite')
+const AcceptInvite = lazyPart(session, 'AcceptInvite')
 const Reset = lazyPart(session, 'Reset')
 const ConfirmEmail = lazyPart(() => import('./session/confirm-email.tsx'), 'ConfirmEmail')
 const Guide = lazyPart(() => import('./sections/guide/guide.tsx'), 'Guide')
@@ -42,7 +42,7 @@ export const router = createBrowserRouter(
       errorElement: <FailedScreen />,
       children: [
         { path: 'setup', element: <Setup /> },
-        { path: 'invite', element: <Invite /> },
+        { path: 'invite', element: <AcceptInvite /> },
         { path: 'reset', element: <Reset /> },
         { path: 'confirm-email', element: <ConfirmEmail /> },
       ],

@@ -40,7 +40,7 @@ export type OwnSession = {
 }
 
 export type TwoFactorStart = { uri: string; secret: string }
-export type RecoveryCodes = { recoveryCodes: string[] }
+export type IssuedRecoveryCodes = { recoveryCodes: string[] }
 
 /** Somebody who may sign in. */
 export type Person = {
@@ -61,7 +61,7 @@ export type Invite = {
   expiresTime: string
 }
 
-export type People = { people: Person[]; invites: Invite[] }
+export type PeopleAndInvites = { people: Person[]; invites: Invite[] }
 
 /** The link appears in this answer only; the server keeps no copy that could be read. */
 export type Invited = { invite: Invite; link: string }

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   authPaths,
+  type IssuedRecoveryCodes,
   type OwnSession,
   type ProfileChange,
-  type RecoveryCodes,
   type TwoFactorStart,
 } from '#protocol/accounts.ts'
 import { queryClient } from './query-client.ts'
@@ -47,8 +47,8 @@ export const changeProfile = (form: { name: string; email: string; currentPasswo
 export const startTwoFactor = (password: string) =>
   post<TwoFactorStart>(authPaths.twoFactorStart, { password })
 export const confirmTwoFactor = (code: string) =>
-  thenRefresh(post<RecoveryCodes>(authPaths.twoFactorConfirm, { code }))
+  thenRefresh(post<IssuedRecoveryCodes>(authPaths.twoFactorConfirm, { code }))
 export const renewRecoveryCodes = (password: string) =>
-  post<RecoveryCodes>(authPaths.recoveryCodes, { password })
+  post<IssuedRecoveryCodes>(authPaths.recoveryCodes, { password })
 export const disableTwoFactor = (password: string) =>
   thenRefresh(post(authPaths.twoFactorDisable, { password }))

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   type Invited,
-  type People,
+  type PeopleAndInvites,
   peoplePaths,
   type ResetLink,
   type Role,
@@ -16,7 +16,7 @@ export const roleNames: Record<Role, string> = {
 
 export const peopleQuery = queryOptions({
   queryKey: ['people'],
-  queryFn: ({ signal }) => client.call<People>(peoplePaths.people, { signal }),
+  queryFn: ({ signal }) => client.call<PeopleAndInvites>(peoplePaths.people, { signal }),
 })
 
 async function change<Data = void>(path: string, method: string, body?: unknown): Promise<Data> {

@@ -66,7 +66,7 @@ const inviteTasks: Record<Role, string> = {
 }
 
 /** Says who invites, to which clinic and as what, before anything is typed. */
-export function Invite() {
+export function AcceptInvite() {
   const [search] = useSearchParams()
   const { data: greeting, error } = useQuery(inviteQuery(search.get('token') ?? ''))
   if (error && isAway(error)) return <AuthFailed error={error} />

@@ -26,7 +26,7 @@ export function TestimonialCard({ testimonial, to }: Props) {
         {_isExample && <span className={classes.example}>Exemplo</span>}
       </div>
       <blockquote>{`“${text}”`}</blockquote>
-      <Person testimonial={testimonial} />
+      <TestimonialAuthor testimonial={testimonial} />
       <div className={classes.foot}>
         <Switch
           checked={is_approved}
@@ -51,7 +51,7 @@ export function TestimonialCard({ testimonial, to }: Props) {
 }
 
 /** The photo, or the initial where there is none or it is gone. */
-function Person({ testimonial: { name, role, image } }: Pick<Props, 'testimonial'>) {
+function TestimonialAuthor({ testimonial: { name, role, image } }: Pick<Props, 'testimonial'>) {
   const { document: settings } = useSection('settings')
   const initial = (
     <span className={classes.initial} aria-hidden="true">

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { type Invited, type People, peoplePaths, type ResetLink } from '#protocol/accounts.ts'
+import {
+  type Invited,
+  type PeopleAndInvites,
+  peoplePaths,
+  type ResetLink,
+} from '#protocol/accounts.ts'
 import { requireOwner } from '../../callers/callers.ts'
 import { readSiteName } from '../../content/site-name.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
@@ -25,7 +30,7 @@ export async function peopleRoutes(app: FastifyInstance, { context }: RouteOptio
 
   app.get(
     peoplePaths.people,
-    async (): Promise<People> => ({
+    async (): Promise<PeopleAndInvites> => ({
       people: await listPeople(db),
       invites: await listInvites(db),
     }),
