@@ -193,7 +193,7 @@ export const sections: PanelSection[] = [
     label: 'Minha conta',
     group: 'Sistema',
     icon: UserRound,
-    hint: 'Sua senha, onde você está conectada e a verificação em duas etapas.',
+    hint: 'Seus dados, sua senha e onde você está conectada.',
   },
   {
     slug: 'settings',

@@ -24,14 +24,7 @@ export function AccountScreen({ section }: ScreenProps) {
         <SessionsSection />
       </div>
       <PasswordDialog isOpen={isChanging} onClose={() => setIsChanging(false)} />
-      <Dock
-        status={
-          <StatusLine
-            title={user.userName}
-            note={role ? `${user.email} · ${roleNames[role]}` : user.email}
-          />
-        }
-      >
+      <Dock status={<StatusLine title={user.userName} note={role ? roleNames[role] : ''} />}>
         <Button
           leftSection={<KeyRound size={18} aria-hidden />}
           onClick={() => setIsChanging(true)}

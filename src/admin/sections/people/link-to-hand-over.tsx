@@ -25,7 +25,6 @@ export const LinkToHandOver = ({ label, link, message, note, onClose, children }
       rel="noopener noreferrer"
       variant="light"
       leftSection={<MessageCircle size={18} aria-hidden />}
-      style={{ alignSelf: 'flex-start' }}
     >
       Enviar por WhatsApp
     </Button>
