@@ -10,32 +10,38 @@ const devicesOf = ({ cookies }: Browser) =>
   [...cookies].filter(([name]) => name.includes('leveza.device.'))
 
 describe.each(databases)('a flood of strangers on %s', (_engine, make) => {
-  // Hashes of the real cost and a short queue, so that 100 sign-ins are more than it takes.
-  const passwords = openPasswords({ maxWaiting: 8 })
+  const passwords = openPasswords({ maxWaiting: 2 })
   const site = testAccounts(make, { passwords })
 
-  test('of 100 sign-ins at once does not keep the owner out on her own device', async () => {
+  /** Two strangers are being served and two are waiting, without a gap, until this is stopped. */
+  function fillQueue(): () => Promise<unknown> {
+    let isOver = false
+    const strangers = times(4).map(async () => {
+      while (!isOver) await passwords.hash('girafa-errada')
+    })
+    return () => {
+      isOver = true
+      return Promise.all(strangers)
+    }
+  }
+
+  test('that signs in a hundred times at once does not keep the owner out on her own device', async () => {
     await site.add(ana)
-    const password = await passwords.hash(PASSWORD)
-    await site.db.updateTable('accounts').set({ password }).execute()
     const owner = site.browser(home)
     await owner.signIn(ana.email)
 
+    const stopFlood = fillQueue()
+    const strangers = times(100).map((n) =>
+      site.browser({ address: `198.51.100.${n}` }).signIn(`p${n}@exemplo.com.br`, 'girafa-errada'),
+    )
     const statuses: number[] = []
-    for (const round of times(2)) {
-      const strangers = times(100).map((n) =>
-        site
-          .browser({ address: `198.51.${round}.${n}` })
-          .signIn(`p${round}-${n}@exemplo.com.br`, 'girafa-errada'),
-      )
-      for (const _ of times(2)) statuses.push((await owner.signIn(ana.email)).status)
-      const answers = await Promise.all(strangers)
-      const refused = answers.filter(({ status }) => status === 503)
-      expect(refused.length, 'the flood is more than the server takes').toBeGreaterThan(0)
-      expect(refused[0]?.reply.headers['retry-after']).toBe('5')
-      expect(refused[0]?.message).toMatch(/Aguarde alguns segundos/)
-    }
+    for (const _ of times(4)) statuses.push((await owner.signIn(ana.email)).status)
+    const answers = await Promise.all(strangers)
+    await stopFlood()
     expect(statuses).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(answers[0]?.reply.headers['retry-after']).toBe('5')
+    expect(answers[0]?.message).toMatch(/Aguarde alguns segundos/)
   }, 60_000)
 })
 
