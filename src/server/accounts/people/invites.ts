@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Invite, InviteGreeting, Role } from '#protocol/accounts.ts'
-import { readSiteName } from '../../content/site-name.ts'
+import { readSiteName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'

@@ -6,7 +6,7 @@ import {
   type ResetLink,
 } from '#protocol/accounts.ts'
 import { requireOwner } from '../../callers/callers.ts'
-import { readSiteName } from '../../content/site-name.ts'
+import { readSiteName } from '../../content/documents.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { type ProblemCode, problem } from '../../http/problems.ts'

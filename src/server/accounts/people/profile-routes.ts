@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authPaths, type ProfileChange } from '#protocol/accounts.ts'
-import { readSiteName } from '../../content/site-name.ts'
+import { readSiteName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
 import { parseBody } from '../../http/parse-body.ts'

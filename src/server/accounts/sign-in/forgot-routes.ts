@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authPaths } from '#protocol/accounts.ts'
-import { readSiteName } from '../../content/site-name.ts'
+import { readSiteName } from '../../content/documents.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
