@@ -170,7 +170,10 @@ describe('a site that cannot start', () => {
   })
 
   test('says that its PostgreSQL does not answer', async () => {
-    const { message, code } = await failureOf({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' })
+    const { message, code } = await failureOf({
+      DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c',
+      SECRET: 'x'.repeat(32),
+    })
     expect(message).toContain('o banco de dados não responde')
     expect(code).toBe(1)
   })

@@ -20,8 +20,8 @@ const withTableLock = <Result>(
   db.transaction().execute(async (transaction) => {
     // On SQLite a write transaction already excludes every other writer.
     if (isPostgres(db)) {
-      // Waits as long as for SQLite's lock.
-      await sql`set local lock_timeout = '5s';
+      // Less than the time limit of a query, so that the refusal names the lock.
+      await sql`set local lock_timeout = '8s';
         lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction)
     }
     return write(transaction)

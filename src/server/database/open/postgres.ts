@@ -5,7 +5,8 @@ import { problem } from '../../http/problems.ts'
 import { postgresFailureOf } from '../failures.ts'
 import type { Database } from '../tables.ts'
 
-const CONNECTION_TIMEOUT_MILLISECONDS = 5_000
+/** For a free connection, or for a new one. */
+const CONNECTION_TIMEOUT_MILLISECONDS = 10_000
 const QUERY_TIMEOUT_MILLISECONDS = 10_000
 const END_TIMEOUT_MILLISECONDS = 2_000
 const MAX_CONNECTIONS = 10
@@ -57,8 +58,12 @@ async function openPool(address: string, options: Options): Promise<PostgresPool
 
 const connect = (pool: Pool) =>
   pool.connect().catch((cause) => {
-    throw problem('database-lost', { cause })
+    throw problem(isQueueTimeout(cause) ? 'database-busy' : 'database-lost', { cause })
   })
+
+/** All connections are in use: https://github.com/brianc/node-postgres/blob/master/packages/pg-pool/index.js */
+const isQueueTimeout = (error: unknown) =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
 function guarded(client: PoolClient, timeoutMilliseconds: number): PostgresPoolClient {
   async function query(sql: string, parameters: unknown[]) {
