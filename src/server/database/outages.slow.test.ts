@@ -176,6 +176,8 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
       const site = await start()
       const cookie = await signIn(site)
       cluster.freeze()
+      // A frozen one could not be ended after a failure.
+      onTestFinished(cluster.thaw)
       const refused = save(site, 'Congelado', cookie)
       for (let visit = 0; visit < 100; visit += 1) expect(await statusOf(site, '/')).toBe(200)
       const { status, headers } = await refused

@@ -7,7 +7,7 @@ import { makeFolder, sqlite } from '../testing/testing.ts'
 import { mountSmallDisk } from '../testing/testing-disk.ts'
 import { sqliteFileOf } from './open/sqlite.ts'
 
-const PAGE_VISITS = 300
+const PAGE_VISITS = 200
 const SAVERS = 4
 const DISK_MEGABYTES = 16
 
