@@ -116,6 +116,7 @@ describe('what goes wrong', () => {
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
       400,
     ],
+    ['name two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n', 400],
     ['have a head without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, 431],
   ])('because the bytes %s is answered and ended', async (_what, bytes, status) => {
     const answer = await sendBytes(site.app, bytes)

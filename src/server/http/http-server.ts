@@ -1,7 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { awaitBody } from './body-timeout.ts'
 
-/** How long a request may take to arrive, in milliseconds. */
+/** How long a request may take to arrive and its answer to be read, in milliseconds. */
 export type HttpLimits = {
   head: number
   /** For a sender whom nobody knows. */
@@ -10,6 +11,8 @@ export type HttpLimits = {
   longest: number
   /** How often connections are checked for the head and the longest time. */
   check: number
+  /** A client that takes none of the bytes waiting for it for so long is disconnected. */
+  stalled: number
 }
 
 export const usualHttpLimits: HttpLimits = {
@@ -17,13 +20,14 @@ export const usualHttpLimits: HttpLimits = {
   body: 10_000,
   longest: 120_000,
   check: 1_000,
+  stalled: 30_000,
 }
 
 const KEEP_ALIVE_MILLISECONDS = 72_000
 
 export function openHttpServer(
   route: RequestListener,
-  { head, body, longest, check }: HttpLimits = usualHttpLimits,
+  { head, body, longest, check, stalled }: HttpLimits = usualHttpLimits,
 ): Server {
   const options = {
     headersTimeout: head,
@@ -32,12 +36,28 @@ export function openHttpServer(
     keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
   }
   const server = createServer(options, (request, response) => {
+    const refuse = (error: Error) => server.emit('clientError', error, request.socket)
+    if (hasTwoHosts(request)) return refuse(new Error('Two Host headers'))
     // A connection ends with its next answer once another process listens.
     if (!server.listening) response.setHeader('connection', 'close')
-    awaitBody(request, body, () => server.emit('clientError', tooSlow(), request.socket))
+    awaitBody(request, body, () => refuse(tooSlow()))
     route(request, response)
   })
+  // Idle connections and slow handlers have nothing to send, and stay.
+  server.setTimeout(stalled, (socket: Socket) => {
+    if (socket.writableLength > 0) socket.destroy()
+  })
   return server
+}
+
+/** Proxies and servers may disagree on which of two counts: RFC 9112, section 3.2. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 /** The error that Node itself emits for a head that is too slow. */
