@@ -15,11 +15,13 @@ import {
   shrinkBody,
 } from './answer.ts'
 import type { Renderer } from './renderer.ts'
+import { webManifestOf } from './web-manifest.ts'
 
 const LIVE = { 'cache-control': 'public, no-cache' }
 /** Short, because it names people, who may be removed from it. */
 const BRIEFLY = { 'cache-control': 'public, max-age=60, must-revalidate' }
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
+const MANIFEST_TYPE = { 'content-type': 'application/manifest+json; charset=utf-8' }
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 const UNLISTED = { 'x-robots-tag': 'noindex' }
 
@@ -45,6 +47,8 @@ export type ReleaseAnswers = {
   preview: () => Answer
   /** The privacy and accessibility pages, each prepared on first use. */
   legal: (name: LegalPageName) => Answer
+  /** Prepared when it is first asked for. */
+  manifest: () => Answer
   content: Answer
   /** The same content for the address that names its release and version. */
   releaseContent: Answer
@@ -102,10 +106,18 @@ export function prepareRelease(given: Input) {
     privacy: once(() => legalOf('privacy')),
     accessibility: once(() => legalOf('accessibility')),
   }
+  const manifest = once(() =>
+    answerOf(prepareBody(JSON.stringify(webManifestOf(content))), {
+      ...MANIFEST_TYPE,
+      ...LIVE,
+      ...otherHeaders(publicUrl),
+    }),
+  )
   const answersOf = (pageBody: Body, contentBody: Body): ReleaseAnswers => ({
     page: answerOf(pageBody, htmlHeaders(page.styles)),
     preview,
     legal: (name) => prepared[name](),
+    manifest,
     content: answerOf(contentBody, { ...JSON_TYPE, ...LIVE, ...otherHeaders(publicUrl) }),
     releaseContent: answerOf(contentBody, {
       ...JSON_TYPE,

@@ -38,6 +38,8 @@ export async function pageRoutes(app: FastifyInstance, { page, publicUrl }: Opti
     send(content, request, reply)
   })
 
+  app.get('/site.webmanifest', (request, reply) => send(requireShown().manifest(), request, reply))
+
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsFor(publicUrl)),
   )

@@ -24,6 +24,7 @@ export function Head({ content, publicUrl, assets }: Props) {
       {publicUrl && <link rel="canonical" href={`${publicUrl}/`} />}
       <link rel="icon" href={design.faviconUrl || '/favicon.svg'} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
       <FirstPicture content={content} />
       {assets.fonts.filter(isOfFirstScreen).map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
