@@ -61,7 +61,13 @@ const renderer = {
 }
 
 /** Native packages, and large ones that most sites never load, stay in node_modules. */
-const outsideServer = ['sharp', '@aws-sdk/client-s3', '@supabase/supabase-js', 'nodemailer', 'pg']
+export const packagesOutsideServer = [
+  'sharp',
+  '@aws-sdk/client-s3',
+  '@supabase/supabase-js',
+  'nodemailer',
+  'pg',
+]
 
 /** Names stay as written, so that a stack trace can be read; the files lie flat, so that paths relative to them hold. */
 const server = {
@@ -72,6 +78,7 @@ const server = {
     input: {
       start: 'src/server/start.ts',
       main: 'src/server/main.ts',
+      media: 'scripts/media.ts',
       'image-worker-process': 'src/server/images/worker/image-worker-process.ts',
     },
     output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
@@ -91,7 +98,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   // React chooses its development build at run time unless the mode is written into the bundle.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   plugins: mode === 'panel' ? [] : [plainDynamicImports],
-  ssr: { noExternal: true, ...(mode === 'server' && { external: outsideServer }) },
+  ssr: { noExternal: true, ...(mode === 'server' && { external: packagesOutsideServer }) },
   build: {
     target: 'baseline-widely-available',
     assetsDir: 'assets',

@@ -68,6 +68,7 @@ beforeAll(() => {
   write('src/admin/connect/connect.ts', `document.title = 'Conectar'`)
   write('src/sdk/index.ts', `export const createClient = () => 'client'`)
   write('src/server/start.ts', `import './main.ts'`)
+  write('scripts/media.ts', '')
   write('src/server/rare.ts', `export const rare: string = 'rarely needed'`)
   write(
     'src/server/main.ts',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -18,8 +18,8 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|html|txt|xml|map|wasm)$/
 export type PartName = 'page' | 'server'
 
 type Part = {
-  /** The floors of `src` that it is made of. */
-  floors: string[]
+  /** The folders and files that it is made of. */
+  sources: string[]
   /** Its folders below `dist`. */
   folders: string[]
   /** The folder whose files carry hashes in their names and are loaded long after the start. */
@@ -30,14 +30,14 @@ type Part = {
 
 const parts: Record<PartName, Part> = {
   page: {
-    floors: ['content', 'protocol', 'sdk', 'site', 'admin'],
+    sources: ['src/content', 'src/protocol', 'src/sdk', 'src/site', 'src/admin'],
     folders: ['client', 'sdk', 'render'],
     lasting: 'client/assets',
     stamp: 'stamp',
     build: buildPage,
   },
   server: {
-    floors: ['content', 'protocol', 'server'],
+    sources: ['src/content', 'src/protocol', 'src/server', 'scripts/media.ts'],
     folders: ['server'],
     lasting: 'server',
     stamp: 'server/stamp',
@@ -45,18 +45,19 @@ const parts: Record<PartName, Part> = {
   },
 }
 
-function filesUnder(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return []
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+function filesUnder(root: string, path: string): string[] {
+  if (!existsSync(join(root, path))) return []
+  if (statSync(join(root, path)).isFile()) return [path]
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
 }
 
 /** Changes whenever a file that the part is built from is added, removed, renamed or edited. */
-function stampOf(root: string, { floors }: Part): string {
+function stampOf(root: string, { sources }: Part): string {
   const hash = createHash('sha256')
-  const sources = floors.flatMap((floor) => filesUnder(root, `src/${floor}`))
-  for (const file of [...SETTINGS, ...sources.sort()]) {
+  const files = sources.flatMap((path) => filesUnder(root, path))
+  for (const file of [...SETTINGS, ...files.sort()]) {
     const contents = readFileSync(join(root, file))
     hash.update(`${file}\0${contents.length}\0`).update(contents)
   }

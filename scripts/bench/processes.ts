@@ -36,16 +36,17 @@ function endGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals) {
   }
 }
 
-type Command = { program?: string; args: string[]; env?: NodeJS.ProcessEnv }
+type Command = { program?: string; args: string[]; cwd?: string; env?: NodeJS.ProcessEnv }
 
 /** Resolves when the process has printed the address at which it answers. */
 export async function startProcess({
   program = process.execPath,
   args,
+  cwd = root,
   env,
 }: Command): Promise<Running> {
   const child = spawn(program, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { packagesOutsideServer } from '../vite.config.ts'
+import { makeFolder, root, siteEnvironment, startProcess, untilReady } from './bench/processes.ts'
+import { buildStale } from './build.ts'
+
+const MAX_INSTALLED_MEGABYTES = 250
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const run = (cwd: string, program: string, ...args: string[]) =>
+  execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+
+type Package = Record<'name' | 'version' | 'description' | 'license', string> & {
+  engines: object
+  dependencies: Record<string, string>
+}
+
+/** What the built site needs on a server: no tools, and none of the libraries that the bundle holds. */
+function packageOfArchive(full: Package) {
+  const needed = ['node', ...packagesOutsideServer].sort()
+  const dependencies = Object.fromEntries(needed.map((name) => [name, full.dependencies[name]]))
+  const { name, version, description, license, engines } = full
+  return {
+    ...{ name, version, private: true, description, license, type: 'module', engines },
+    scripts: {
+      start: 'exec node dist/server/start.js',
+      media: 'node dist/server/media.js',
+      // A third of the Node package are headers for compilers.
+      postinstall: 'rm -rf node_modules/node/node_modules/*/include',
+    },
+    dependencies,
+    allowScripts: { node: true },
+  }
+}
+
+/** `dist` keeps the files of the build before for a running process; an archive needs only its own. */
+function copyBuild(to: string) {
+  const isNeeded = (path: string) => {
+    const listed = join(dirname(path), '.kept')
+    const kept = existsSync(listed) ? readFileSync(listed, 'utf8').split('\n') : []
+    return !['.kept', ...kept].includes(basename(path))
+  }
+  cpSync(join(root, 'dist'), join(to, 'dist'), { recursive: true, filter: isNeeded })
+}
+
+/** Returns the path of the archive. */
+function pack(): string {
+  const full: Package = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const name = `leveza-${full.version}`
+  const folder = join(makeFolder(), name)
+  mkdirSync(folder)
+  copyBuild(folder)
+  for (const path of ['public', 'LICENSE', 'README.md', 'package-lock.json']) {
+    cpSync(join(root, path), join(folder, path), { recursive: true })
+  }
+  const manifest = JSON.stringify(packageOfArchive(full), null, 2)
+  writeFileSync(join(folder, 'package.json'), `${manifest}\n`)
+  // Drops from the lock what is not needed; the versions stay as they were tested.
+  run(folder, 'npm', 'install', '--package-lock-only', '--ignore-scripts', '--offline')
+  const archive = join(root, `${name}.tar.gz`)
+  run(dirname(folder), 'tar', '-czf', archive, name)
+  return archive
+}
+
+const megabytesOf = (folder: string) => Number(run(folder, 'du', '-sm', '.').split('\t')[0])
+
+/** Installs the archive as on a server, and asks the site for its page. */
+async function check(archive: string) {
+  const folder = makeFolder()
+  run(folder, 'tar', '-xzf', archive, '--strip-components=1')
+  run(folder, 'npm', 'ci', '--no-audit', '--no-fund')
+  const env = { ...siteEnvironment(makeFolder()), NODE_ENV: 'production' }
+  const start = { program: 'npm', args: ['start'], cwd: folder, env }
+  const site = await untilReady(await startProcess(start))
+  const { status } = await fetch(site.url)
+  await site.stop()
+  const megabytes = megabytesOf(folder)
+  print(
+    `Installed: ${megabytes} MB (at most ${MAX_INSTALLED_MEGABYTES}); the page answers ${status}`,
+  )
+  if (megabytes > MAX_INSTALLED_MEGABYTES || status !== 200) process.exitCode = 1
+}
+
+await buildStale(root, ['page', 'server'])
+const archive = pack()
+print(`${archive} (${(statSync(archive).size / 1024 / 1024).toFixed(1)} MB)`)
+if (process.argv.includes('--check')) await check(archive)
