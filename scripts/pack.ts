@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { packagesOutsideServer } from '../vite.config.ts'
-import { makeFolder, root, siteEnvironment, startProcess, untilReady } from './bench/processes.ts'
 import { buildStale } from './build.ts'
+import { makeFolder, root, siteEnvironment, startProcess, untilReady } from './processes.ts'
 
 const MAX_INSTALLED_MEGABYTES = 250
 

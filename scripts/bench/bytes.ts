@@ -1,5 +1,5 @@
-import { atMost, type Figure, showBytes, showCount, showShift } from './figures.ts'
-import { startServer } from './processes.ts'
+import { atMost, type Figure, showBytes, showCount, showShift } from '../figures.ts'
+import { startServer } from '../processes.ts'
 import { ask, untilSettled } from './recorded-answer.ts'
 import { DESKTOP, openBrowser, PHONE, type Visit, visit } from './visit.ts'
 

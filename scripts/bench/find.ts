@@ -6,8 +6,8 @@ import {
   type PageFigures,
 } from '#server/service/search/testing-bench.ts'
 import { startPostgres } from '#server/testing/testing-postgres.ts'
-import { atMost, type Figure, showMilliseconds, showRatio } from './figures.ts'
-import { makeFolder } from './processes.ts'
+import { atMost, type Figure, showMilliseconds, showRatio } from '../figures.ts'
+import { makeFolder } from '../processes.ts'
 
 const MAX_RATIO = 2
 

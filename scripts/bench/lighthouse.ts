@@ -11,8 +11,8 @@ import {
   showCount,
   showMilliseconds,
   told,
-} from './figures.ts'
-import { makeFolder, startServer } from './processes.ts'
+} from '../figures.ts'
+import { makeFolder, startServer } from '../processes.ts'
 import { untilSettled } from './recorded-answer.ts'
 
 const PACKAGE = 'lighthouse@13'

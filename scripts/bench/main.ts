@@ -1,11 +1,12 @@
 import { buildStale } from '../build.ts'
+import { type Figure, showShare, summaryOf, tableOf } from '../figures.ts'
+import { root } from '../processes.ts'
 import { bytesFigures } from './bytes.ts'
-import { type Figure, showShare, summaryOf, tableOf } from './figures.ts'
 import { findFigures } from './find.ts'
 import { httpFigures, memoryFigures } from './http.ts'
 import { lighthouseFigures } from './lighthouse.ts'
+import { mixedFigures } from './mixed.ts'
 import { readBusyShare } from './process-costs.ts'
-import { root } from './processes.ts'
 import { saveFigures } from './save.ts'
 import { startFigures } from './start.ts'
 import { measureUnderLoad, type UnderLoad } from './under-load.ts'
@@ -23,6 +24,7 @@ function underLoad(): Promise<UnderLoad> {
 const parts: Record<string, () => Promise<Figure[]>> = {
   http: async () => httpFigures(await underLoad()),
   memory: async () => memoryFigures(await underLoad()),
+  mixed: mixedFigures,
   save: saveFigures,
   find: findFigures,
   start: startFigures,

@@ -13,17 +13,43 @@ function read(path: string): string | undefined {
   }
 }
 
-/** Milliseconds that the main thread of the process has computed; NaN where the system does not tell. */
-export function processorTimeOf(pid: number): number {
-  const [nanoseconds] = read(`/proc/${pid}/schedstat`)?.split(' ') ?? []
-  return Number(nanoseconds ?? Number.NaN) / 1e6
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** The process and everything below it. */
+export function familyOf(pid: number): number[] {
+  const children = read(`/proc/${pid}/task/${pid}/children`)?.split(' ').filter(Boolean) ?? []
+  return [pid, ...children.map(Number).flatMap(familyOf)]
 }
 
-/** Bytes that the process occupies at this moment; NaN where the system does not tell. */
-function memoryOf(pid: number): number {
-  const [, kilobytes] = read(`/proc/${pid}/status`)?.match(/VmRSS:\s+(\d+) kB/) ?? []
-  return Number(kilobytes ?? Number.NaN) * 1024
+/** Milliseconds that the main threads of the process and those below it have computed; NaN where the system does not tell. */
+export function processorTimeOf(pid: number): number {
+  const times = familyOf(pid).map((member) => {
+    const [nanoseconds] = read(`/proc/${member}/schedstat`)?.split(' ') ?? []
+    return Number(nanoseconds ?? Number.NaN) / 1e6
+  })
+  return sum(times)
 }
+
+/** Bytes; NaN where the system does not tell. */
+function pagesOf(pid: number): { resident: number; shared: number } {
+  const text = read(`/proc/${pid}/smaps_rollup`) ?? ''
+  const bytesOf = (name: string) =>
+    Number(text.match(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm'))?.[1] ?? Number.NaN) * 1024
+  return { resident: bytesOf('Rss'), shared: bytesOf('Shared_Clean') + bytesOf('Shared_Dirty') }
+}
+
+/**
+ * Bytes that the process and those below it occupy at this moment; NaN where the system does not tell. Pages that they
+ * share, such as those of the Node program, are counted once.
+ */
+export function memoryOf(pid: number): number {
+  const pages = familyOf(pid).map(pagesOf)
+  const own = sum(pages.map(({ resident, shared }) => resident - shared))
+  return own + Math.max(...pages.map(({ shared }) => shared))
+}
+
+/** Resident bytes of each, shared pages included. */
+export const residentOf = (pid: number) => familyOf(pid).map((member) => pagesOf(member).resident)
 
 /** Looks ten times a second. `stop` returns the most that was seen, in bytes. */
 export function watchMemory(pid: number): { stop: () => number } {
@@ -48,7 +74,6 @@ export async function readBusyShare(): Promise<number> {
 
 function coreTimes(): { idle: number; all: number } {
   const times = cpus().map((core) => core.times)
-  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
   return {
     idle: sum(times.map(({ idle }) => idle)),
     all: sum(times.flatMap((time) => Object.values(time))),

@@ -1,7 +1,7 @@
 import { hero } from '#content/sections/hero.ts'
 import { saveDocument } from '#server/content/changes.ts'
 import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
-import { atMost, type Figure, quantile, showMilliseconds, told } from './figures.ts'
+import { atMost, type Figure, quantile, showMilliseconds, told } from '../figures.ts'
 import { ask } from './recorded-answer.ts'
 
 const SAVES = 200

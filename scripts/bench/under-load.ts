@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { median } from './figures.ts'
+import { median } from '../figures.ts'
+import { makeFolder, type Running, startProcess, startServer } from '../processes.ts'
 import type { Load, Measured } from './load.ts'
-import { processorTimeOf, watchMemory } from './process-costs.ts'
-import { makeFolder, type Running, startProcess, startServer } from './processes.ts'
+import { memoryOf, processorTimeOf, residentOf, watchMemory } from './process-costs.ts'
 import { type Asked, ask, recordAnswer, untilSettled } from './recorded-answer.ts'
 
 const ROUND_SECONDS = 1
@@ -23,7 +23,10 @@ export type UnderLoad = {
   gzip: Rounds
   notModified: Rounds
   /** Bytes. */
+  restingMemory: number
   peakMemory: number
+  /** Of the supervisor and of the server at rest, each with what it shares. */
+  resident: number[]
 }
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
@@ -32,6 +35,7 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 export async function measureUnderLoad(): Promise<UnderLoad> {
   const site = await startServer()
   await untilSettled(site.url)
+  const [restingMemory, resident] = [memoryOf(site.pid), residentOf(site.pid)]
   const memory = watchMemory(site.pid)
   const { etag = '' } = (await ask(site.url, BROWSER)).response.headers
   const brotli = await compare(site, BROWSER, ROUNDS)
@@ -39,7 +43,7 @@ export async function measureUnderLoad(): Promise<UnderLoad> {
   const notModified = await compare(site, { ...BROWSER, 'if-none-match': etag }, ROUNDS_TOLD)
   const peakMemory = memory.stop()
   await site.stop()
-  return { brotli, gzip, notModified, peakMemory }
+  return { brotli, gzip, notModified, restingMemory, peakMemory, resident }
 }
 
 async function compare(site: Running, asked: Asked, count: number): Promise<Rounds> {

@@ -4,10 +4,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export const root = join(import.meta.dirname, '../..')
+export const root = join(import.meta.dirname, '..')
 
-/** A server in a process of its own. */
-export type Running = { url: string; port: number; pid: number; stop: () => Promise<void> }
+/** A server in a process of its own, with processes of its own where it is `npm start`. */
+export type Running = {
+  url: string
+  port: number
+  pid: number
+  /** Everything that it has printed so far. */
+  printed: () => string
+  kill: (signal: NodeJS.Signals) => void
+  /** Resolves when the process has ended. */
+  ended: Promise<unknown>
+  stop: () => Promise<void>
+}
 
 const TIMEOUT_MILLISECONDS = 30_000
 
@@ -15,12 +25,12 @@ const running = new Set<ChildProcess>()
 const folders: string[] = []
 
 export function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'leveza-bench-'))
+  const folder = mkdtempSync(join(tmpdir(), 'leveza-run-'))
   folders.push(folder)
   return folder
 }
 
-/** The end of the bench ends everything it has started. */
+/** The end of this process ends everything it has started. */
 process.on('exit', () => {
   for (const child of running) endGroup(child, 'SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -53,23 +63,28 @@ export async function startProcess({
   })
   running.add(child)
   const exit = once(child, 'exit').finally(() => running.delete(child))
-  const address = await Promise.race([addressIn(child), exit.then(() => undefined)])
+  const output = readAll(child)
+  const address = await Promise.race([output.address, exit.then(() => undefined)])
   if (!address) throw new Error(`${args.join(' ')} ended before it answered`)
   const stop = async () => {
     endGroup(child, 'SIGTERM')
     await exit
   }
-  return { url: address.origin, port: Number(address.port), pid: child.pid ?? 0, stop }
+  const { origin: url, port } = address
+  const kill = (signal: NodeJS.Signals) => child.kill(signal)
+  const { printed } = output
+  return { url, port: Number(port), pid: child.pid ?? 0, printed, kill, ended: exit, stop }
 }
 
-async function addressIn({ stdout }: ChildProcess): Promise<URL | undefined> {
+function readAll({ stdout }: ChildProcess) {
   let printed = ''
-  for await (const chunk of stdout ?? []) {
+  const { promise: address, resolve } = Promise.withResolvers<URL>()
+  stdout?.setEncoding('utf8').on('data', (chunk) => {
     printed += chunk
-    const [address] = printed.match(/http:\/\/\S+(?=\n)/) ?? []
-    if (address) return new URL(address)
-  }
-  return undefined
+    const [found] = printed.match(/http:\/\/\S+(?=\n)/) ?? []
+    if (found) resolve(new URL(found))
+  })
+  return { printed: () => printed, address }
 }
 
 /** A variable that is set but empty counts as absent. */
@@ -92,8 +107,12 @@ function serverCommand(): string[] {
 }
 
 /** Resolves when the site is ready for visitors. */
-export async function startServer(dataDir = makeFolder()): Promise<Running> {
-  return untilReady(await startProcess({ args: serverCommand(), env: siteEnvironment(dataDir) }))
+export async function startServer(
+  dataDir = makeFolder(),
+  more: NodeJS.ProcessEnv = {},
+): Promise<Running> {
+  const env = { ...siteEnvironment(dataDir), ...more }
+  return untilReady(await startProcess({ args: serverCommand(), env }))
 }
 
 export async function untilReady(site: Running): Promise<Running> {
