@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Answer, ownerEnvironment, SAVE_PAUSE_MILLISECONDS, signIn } from '../editor.ts'
+import { atLeast, atMost, type Figure, notMeasured, showCount } from '../figures.ts'
+import { makeFolder, startServer } from '../processes.ts'
+import { failuresOf, openVisitors } from './visitors.ts'
+
+const DISK_MEGABYTES = 16
+const SAVES = 40
+const CHUNK_BYTES = 4096
+
+function mountDisk(): string | undefined {
+  const folder = makeFolder()
+  try {
+    const options = ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', folder]
+    execFileSync('mount', options, { stdio: 'ignore' })
+    return folder
+  } catch {
+    return undefined
+  }
+}
+
+function fill(path: string) {
+  const file = openSync(path, 'a')
+  try {
+    for (;;) writeSync(file, Buffer.alloc(CHUNK_BYTES))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** The disk of the data is full while somebody saves, and has room again afterwards. */
+export async function diskFigures(): Promise<Figure[]> {
+  const folder = mountDisk()
+  if (!folder) return [notMeasured('full disk', '0', 'this account may not mount a file system')]
+  try {
+    return await measure(folder)
+  } finally {
+    execFileSync('umount', ['-l', folder])
+  }
+}
+
+async function measure(folder: string): Promise<Figure[]> {
+  const site = await startServer(folder, ownerEnvironment)
+  const editor = await signIn(() => site.url)
+  const { stop } = openVisitors({ url: () => site.url, clients: 4, pauseMilliseconds: 5 })
+  const filler = join(folder, 'filler')
+  fill(filler)
+  const answers: Answer[] = []
+  while (answers.length < SAVES) {
+    answers.push(await editor.saveTitle(`Cheio ${answers.length}`))
+    await pause(SAVE_PAUSE_MILLISECONDS)
+  }
+  const ready = await fetch(`${site.url}/api/health/ready`)
+  rmSync(filler)
+  const after = await editor.saveTitle('Com espaço')
+  const visits = await stop()
+  const page = await (await fetch(site.url)).text()
+  await site.stop()
+  const refused = answers.filter(({ status }) => status === 507)
+  const others = answers.filter(({ status }) => ![200, 507].includes(status))
+  return [
+    {
+      ...atMost('failed visits', visits.failed, 0, showCount),
+      detail: `of ${showCount(visits.answered)} ${failuresOf(visits)}`,
+    },
+    atLeast('saves refused with 507', refused.length, 1, showCount),
+    {
+      ...atMost('saves with another answer', others.length, 0, showCount),
+      detail: others.map(({ status }) => status).join(', '),
+    },
+    { ...atMost('"ready" while full', ready.ok ? 1 : 0, 0, showCount), detail: `${ready.status}` },
+    atMost(
+      'failed saves after',
+      after.status === 200 && page.includes('Com espaço') ? 0 : 1,
+      0,
+      showCount,
+    ),
+  ]
+}

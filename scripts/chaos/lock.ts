@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sqliteFileOf } from '../../src/server/database/open/sqlite.ts'
+import { type Answer, ownerEnvironment, signIn } from '../editor.ts'
+import { atMost, type Figure, quantile, showCount, showMilliseconds, told } from '../figures.ts'
+import { makeFolder, startServer } from '../processes.ts'
+import { failuresOf, openVisitors } from './visitors.ts'
+
+const LOCK_MILLISECONDS = 10_000
+const SAVERS = 4
+const MAX_MEDIAN_MILLISECONDS = 20
+
+const LOCKER = `
+  import { DatabaseSync } from 'node:sqlite'
+  new DatabaseSync(process.argv[1]).exec('begin immediate')
+  process.stdout.write('locked')
+  process.stdin.resume()
+`
+
+/** What an editor may be told while a save can't be stored. */
+const isCalm = ({ status }: Answer) => [200, 503, 507].includes(status)
+
+/** Another program holds the lock of the SQLite file for ten seconds, while four editors save and visitors read. */
+export async function lockFigures(): Promise<Figure[]> {
+  const dataDir = makeFolder()
+  const site = await startServer(dataDir, ownerEnvironment)
+  const editor = await signIn(() => site.url)
+  const locker = spawn(process.execPath, [
+    ...['--input-type=module', '-e', LOCKER],
+    sqliteFileOf(dataDir),
+  ])
+  await once(locker.stdout, 'data')
+  const { stop } = openVisitors({ url: () => site.url, clients: 4, pauseMilliseconds: 5 })
+  const saves = Array.from({ length: SAVERS }, (_, saver) => editor.saveTitle(`Espera ${saver}`))
+  await pause(LOCK_MILLISECONDS)
+  locker.kill('SIGKILL')
+  const answers = await Promise.all(saves)
+  const visits = await stop()
+  const after = await editor.saveTitle('Depois')
+  await site.stop()
+  const statuses = answers.map(({ status }) => status).join(', ')
+  return [
+    {
+      ...atMost('failed visits', visits.failed, 0, showCount),
+      detail: `of ${showCount(visits.answered)} ${failuresOf(visits)}`,
+    },
+    atMost(
+      'p50 of a visit',
+      quantile(visits.milliseconds, 0.5),
+      MAX_MEDIAN_MILLISECONDS,
+      showMilliseconds,
+    ),
+    told('p99 of a visit', showMilliseconds(quantile(visits.milliseconds, 0.99))),
+    {
+      ...atMost(
+        'saves without a calm answer',
+        answers.filter((a) => !isCalm(a)).length,
+        0,
+        showCount,
+      ),
+      detail: statuses,
+    },
+    atMost('failed saves after', after.status === 200 ? 0 : 1, 0, showCount),
+  ]
+}
