@@ -10,6 +10,9 @@ import { openSupervisor } from './supervisor/supervisor.ts'
  */
 const program = join(import.meta.dirname, `main${extname(import.meta.filename)}`)
 
+/** The young generation of V8's heap; at its usual 16 MB the site at rest is mostly garbage. */
+const flags = ['--max-semi-space-size=2']
+
 const defaults = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   // The allocator keeps a heap per thread and core otherwise, most of it empty after a burst of compression.
@@ -29,7 +32,7 @@ async function requireSocket() {
 }
 
 const { done, replace, stop } = openSupervisor({
-  command: [process.execPath, ...process.execArgv, program],
+  command: [process.execPath, ...flags, ...process.execArgv, program],
   env: { ...defaults, ...process.env },
   socket: await requireSocket(),
   say: (line) => process.stderr.write(`${line}\n`),
