@@ -82,7 +82,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }))
 
 describe('the build', () => {
-  test('says in two calm lines that it prepares the page', () => {
+  test('reports its start and its end in two lines', () => {
     expect(isStale(root, 'page')).toBe(true)
     const { status, stdout, stderr } = build()
     expect(stderr).toBe('')
@@ -90,11 +90,11 @@ describe('the build', () => {
     expect(status).toBe(0)
   })
 
-  test('is silent while nothing has changed', () => {
+  test('prints nothing if nothing has changed', () => {
     expect(build('--if-stale')).toMatchObject({ status: 0, stdout: '', stderr: '' })
   })
 
-  test('leaves the SDK as one module, and the entry of its window', () => {
+  test('produces the SDK as one module, and the script of its sign-in window', () => {
     expect(read('dist/sdk/sdk.js')).toContain('createClient')
     const { file } = JSON.parse(read('dist/client/.vite/connect.json'))[
       'src/admin/connect/connect.ts'
@@ -102,7 +102,7 @@ describe('the build', () => {
     expect(read(`dist/client/${file}`)).toContain('Conectar')
   })
 
-  test('leaves a renderer that needs no packages', () => {
+  test('produces a renderer that needs no packages', () => {
     const print = `import('./dist/render/render.js').then((page) => console.log(page.renderPage()))`
     rmSync(at('node_modules'))
     const html = execFileSync(process.execPath, ['-e', print], { cwd: root, encoding: 'utf8' })
@@ -110,7 +110,7 @@ describe('the build', () => {
     expect(html).toBe('<h1 class="hero-lead">Leveza</h1>\n')
   })
 
-  test('leaves a server that needs only the packages that are loaded on demand', () => {
+  test('produces a server that needs no packages except those loaded on demand', () => {
     rmSync(at('node_modules'))
     const said = execFileSync(process.execPath, ['dist/server/main.js'], {
       cwd: root,
@@ -135,13 +135,13 @@ describe('the build', () => {
     })
   })
 
-  test('compresses what it sends', () => {
+  test('compresses the assets', () => {
     const source = read(script())
     expect(brotliDecompressSync(readFileSync(at(`${script()}.br`))).toString()).toBe(source)
     expect(gunzipSync(readFileSync(at(`${script()}.gz`))).toString()).toBe(source)
   })
 
-  test('keeps the former page when it fails', () => {
+  test('keeps the previous build if it fails', () => {
     const former = read('dist/stamp')
     write('src/site/wake.ts', 'import(')
     const { status, stderr } = build('--if-stale')
@@ -157,7 +157,7 @@ describe('the build', () => {
 describe('a site that is built again while it runs', () => {
   const rareFiles = () => globSync('dist/server/rare-*.js', { cwd: root })
 
-  test('finds what it has not loaded yet until the next build after it', () => {
+  test('can still load its own files after one more build, but not after two', () => {
     const first = rareFiles()
     write('src/server/rare.ts', `export const rare = 'changed'`)
     expect(build('--if-stale').status).toBe(0)
@@ -170,7 +170,7 @@ describe('a site that is built again while it runs', () => {
     expect(rareFiles()).not.toEqual(expect.arrayContaining(first))
   })
 
-  test('leaves the page alone where only the server has changed', () => {
+  test('does not rebuild the page if only the server has changed', () => {
     expect(isStale(root, 'page')).toBe(false)
     write('src/server/rare.ts', `export const rare = 'changed once more'`)
     expect([isStale(root, 'page'), isStale(root, 'server')]).toEqual([false, true])

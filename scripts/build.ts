@@ -14,15 +14,15 @@ const SETTINGS = [
 ]
 const COMPRESSIBLE = /\.(?:js|css|svg|json|html|txt|xml|map|wasm)$/
 
-/** What is built, and becomes stale, by itself. */
+/** Built separately, and rebuilt only when its own sources change. */
 export type PartName = 'page' | 'server'
 
 type Part = {
-  /** The folders and files that it is made of. */
+  /** Source folders and files. */
   sources: string[]
-  /** Its folders below `dist`. */
+  /** Output folders below `dist`. */
   folders: string[]
-  /** The folder whose files carry hashes in their names and are loaded long after the start. */
+  /** The folder of hashed files, which a running process or an open page may load at any time. */
   lasting: string
   stamp: string
   build: (root: string, folder: string) => Promise<void>
@@ -53,7 +53,7 @@ function filesUnder(root: string, path: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
 }
 
-/** Changes whenever a file that the part is built from is added, removed, renamed or edited. */
+/** Changes whenever a source file of the part is added, removed, renamed or edited. */
 function stampOf(root: string, { sources }: Part): string {
   const hash = createHash('sha256')
   const files = sources.flatMap((path) => filesUnder(root, path))
@@ -105,10 +105,10 @@ async function buildServer(root: string, folder: string) {
   await build({ ...common, root, mode: 'server', build: { outDir, ssr: true } })
 }
 
-/** Lists what the folder holds of the build before. */
+/** Lists the files that belong to the previous build. */
 const KEPT = '.kept'
 
-/** A process that runs the former build, and the pages it has sent, load from it until the restart; files of still older builds go. */
+/** Keeps the previous build's files for a process that still runs it and for pages it has served. Older files are dropped. */
 async function keepFormer(former: string, finished: string) {
   if (!existsSync(former)) return
   const listed = join(former, KEPT)
@@ -127,9 +127,9 @@ async function swap(finished: string, current: string) {
   await rm(former, { recursive: true, force: true })
 }
 
-/** `dist` changes only when everything succeeded. */
+/** Leaves `dist` untouched if the build fails. */
 export async function buildPart(root: string, name: PartName): Promise<void> {
-  // JSX is compiled for development under any other value.
+  // Any other value compiles JSX for development.
   process.env.NODE_ENV = 'production'
   const part = parts[name]
   const [unfinished, dist] = [join(root, `dist.new-${process.pid}`), join(root, 'dist')]
@@ -155,7 +155,7 @@ const secondsSince = (start: number) =>
     maximumFractionDigits: 1,
   })
 
-/** `--if-stale` builds only what is missing or stale; `--page` leaves out the server, whose sources run as they are in development. */
+/** `--if-stale` builds only what is missing or stale; `--page` skips the server, which runs from source in development. */
 async function main() {
   const root = join(import.meta.dirname, '..')
   const asked = (flag: string) => process.argv.includes(flag)

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The first that can be had: without windows tests take a fifth less time. */
+/** In order of preference: tests take a fifth less time in the headless shell. */
 const APT_BROWSERS = ['chromium-headless-shell', 'chromium']
 const APT_FONTS = ['fonts-liberation', 'fonts-noto-color-emoji']
 
-/** The browser of the tests, without windows where it can be had so; undefined where there is none yet. */
+/** The browser for the tests, headless shell preferred; undefined if none is installed. */
 export function findChromium(): string | undefined {
   const places = [
     process.env.CHROMIUM_PATH,
@@ -31,7 +31,7 @@ const installWithApt = () =>
   existsSync('/usr/bin/apt-get') &&
   (installPackages() || (run('apt-get', 'update') && installPackages()))
 
-/** Throws, and says what to do, where no browser can be installed. */
+/** Throws with advice if no browser can be installed. */
 export function installChromium(): void {
   if (findChromium()) return
   if (installWithApt() && findChromium()) return

@@ -14,7 +14,7 @@ const env = { ...process.env, DATA_DIR: dataDir }
 const run = (command: string[], more: Record<string, string> = {}) =>
   spawn(process.execPath, command, { cwd: root, env: { ...env, ...more }, stdio: 'inherit' })
 
-/** 'e-mail:password' of the owner for whoever works here; made by chance once, and kept beside the data. */
+/** 'email:password' of the development owner; the password is generated once and kept with the data. */
 function devAccount(): string {
   const file = join(dataDir, 'dev-account')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -38,7 +38,7 @@ async function stopServer() {
   await exit
 }
 
-/** A page that does not build leaves the running server as it is. */
+/** Leaves the running server alone if the build fails. */
 async function refresh() {
   const [code] = await once(run(['scripts/build.ts', '--if-stale', '--page']), 'exit')
   if (code !== 0) return
@@ -50,7 +50,7 @@ let refreshing = Promise.resolve()
 let watchers: FSWatcher[] = []
 let timer: NodeJS.Timeout | undefined
 
-// A recursive watch loses files that an editor replaces, and folders come and go.
+// A recursive watch misses files that an editor replaces, and folders that are added later.
 function watchFolders() {
   for (const watcher of watchers) watcher.close()
   const folders = globSync(['src', 'src/**/'], { cwd: root })

@@ -1,24 +1,24 @@
 import type { UploadedFile } from '#protocol/library.ts'
 
-/** For `ADMIN_EMAIL` and `ADMIN_PASSWORD`: the site makes this owner at its first start. */
+/** Created by the site at its first start, through `ownerEnvironment`. */
 export const OWNER = { email: 'ana@exemplo.com.br', password: 'girafa-no-telhado-azul' }
 export const ownerEnvironment = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password }
 
-/** The document service takes ten requests a second from one person. */
+/** Stays below the document service's limit of ten requests a second per person. */
 export const SAVE_PAUSE_MILLISECONDS = 110
 
 export type Answer = { status: number; message: string; milliseconds: number }
 
 /** A signed-in person who uses the site over HTTP, as the panel does. */
 export type Editor = {
-  /** Never throws: 0 is the status of a connection that was refused or cut. */
+  /** Never throws: a refused or broken connection has status 0. */
   saveTitle: (title: string) => Promise<Answer & { version: number }>
   upload: (picture: Buffer) => Promise<Answer & { files: UploadedFile[] }>
 }
 
 type Envelope = { message?: string; data?: unknown }
 
-/** `url` is asked for with each request: a site that was started again may have moved. */
+/** `url` is called for every request, because a restarted site may have a new port. */
 export async function signIn(url: () => string): Promise<Editor> {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const answer = await fetch(`${url()}/api/auth/sign-in`, {

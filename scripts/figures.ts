@@ -2,9 +2,9 @@
 export type Figure = {
   name: string
   value: string
-  /** Empty when there is nothing to reach. */
+  /** Empty for figures without a target. */
   target: string
-  /** Undefined for what is only told, and for what could not be measured. */
+  /** Undefined without a target, or if it could not be measured. */
   isMet?: boolean
   detail?: string
 }
@@ -22,7 +22,7 @@ function gated(name: string, value: number, target: string, isMet: boolean, show
   return { name, value: show(value), target, isMet }
 }
 
-/** Counted as neither met nor missed. */
+/** Counts as neither met nor missed. */
 export const notMeasured = (name: string, target: string, reason: string): Figure => ({
   name,
   value: 'not measured',
@@ -30,7 +30,7 @@ export const notMeasured = (name: string, target: string, reason: string): Figur
   detail: reason,
 })
 
-/** Told, with nothing to reach. */
+/** A figure without a target. */
 export const told = (name: string, value: string, detail = ''): Figure => ({
   name,
   value,
@@ -51,7 +51,7 @@ export const showRatio: Show = (value) => `${numberOf(value, 2)}x`
 export const showShare: Show = (value) => `${numberOf(value * 100, 0)} %`
 export const showShift: Show = (value) => numberOf(value, value === 0 ? 0 : 4)
 
-/** The value that `share` of all values do not exceed. */
+/** The smallest value that at least `share` of all values do not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
@@ -64,7 +64,7 @@ function markOf({ isMet, target }: Figure): string {
   return isMet ? '✓' : '✗'
 }
 
-/** One figure per line, the name of the part before its first. */
+/** One line per figure; the first starts with the name of the part. */
 export function tableOf(part: string, figures: Figure[]): string {
   const lines = figures.map((figure, index) => {
     const { name, value, target, detail = '' } = figure

@@ -52,7 +52,7 @@ const drawn: Record<string, LucideIcon> = {
   zap: Zap,
 }
 
-/** The networks' marks, which the icon library does not draw. */
+/** Logos of social networks, which the icon library does not include. */
 const own: Record<string, string> = {
   facebook: '<path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z"/>',
   instagram:

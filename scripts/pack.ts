@@ -16,7 +16,7 @@ type Package = Record<'name' | 'version' | 'description' | 'license', string> & 
   dependencies: Record<string, string>
 }
 
-/** What the built site needs on a server: no tools, and none of the libraries that the bundle holds. */
+/** Only what the built site needs on a server: no tools, and no libraries that are already bundled. */
 function packageOfArchive(full: Package) {
   const needed = ['node', ...packagesOutsideServer].sort()
   const dependencies = Object.fromEntries(needed.map((name) => [name, full.dependencies[name]]))
@@ -26,7 +26,7 @@ function packageOfArchive(full: Package) {
     scripts: {
       start: 'exec node dist/server/start.js',
       media: 'node dist/server/media.js',
-      // A third of the Node package are headers for compilers.
+      // C++ headers make up a third of the node package.
       postinstall: 'rm -rf node_modules/node/node_modules/*/include',
     },
     dependencies,
@@ -34,7 +34,7 @@ function packageOfArchive(full: Package) {
   }
 }
 
-/** `dist` keeps the files of the build before for a running process; an archive needs only its own. */
+/** Skips the files that `dist` keeps of the previous build. */
 function copyBuild(to: string) {
   const isNeeded = (path: string) => {
     const listed = join(dirname(path), '.kept')
@@ -56,7 +56,7 @@ function pack(): string {
   }
   const manifest = JSON.stringify(packageOfArchive(full), null, 2)
   writeFileSync(join(folder, 'package.json'), `${manifest}\n`)
-  // Drops from the lock what is not needed; the versions stay as they were tested.
+  // Prunes the lock file without changing any version.
   run(folder, 'npm', 'install', '--package-lock-only', '--ignore-scripts', '--offline')
   const archive = join(root, `${name}.tar.gz`)
   run(dirname(folder), 'tar', '-czf', archive, name)

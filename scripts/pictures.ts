@@ -7,7 +7,7 @@ type Master = Pick<Picture, 'widths' | 'focal' | 'portrait'> & {
   file: string
   url: string
   alt?: string
-  /** How strongly the daylight version stands out from its ground; without it there is none. */
+  /** Opacity of the version for the light theme; without it there is none. */
   daylightOpacity?: number
 }
 
@@ -16,13 +16,13 @@ const art = (path: string) => join(root, 'art', path)
 const shipped = (path: string) => join(root, 'public', path)
 const encodesAll = process.argv.includes('--all')
 
-// Ten bits keep the gradients free of bands, at no cost in size.
+// Ten bits avoid banding in gradients at no cost in size.
 const encodings = {
   avif: { bitdepth: 10, effort: 4 },
   webp: { effort: 6, smartSubsample: true },
 } as const
 const quality = { avif: 72, webp: 90 }
-// Pale and low in contrast: at the common quality its gradients turn into steps.
+// Pale and low in contrast: at the default quality its gradients show steps.
 const daylightQuality = { avif: 86, webp: 94 }
 
 const masters: Master[] = [

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
-/** A server in a process of its own, with processes of its own where it is `npm start`. */
+/** A server in a separate process. */
 export type Running = {
   url: string
   port: number
   pid: number
-  /** Everything that it has printed so far. */
+  /** Its standard output so far. */
   printed: () => string
   kill: (signal: NodeJS.Signals) => void
   /** Resolves when the process has ended. */
@@ -30,25 +30,25 @@ export function makeFolder(): string {
   return folder
 }
 
-/** The end of this process ends everything it has started. */
+/** Nothing outlives this process. */
 process.on('exit', () => {
   for (const child of running) endGroup(child, 'SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
-/** `npm start` is three processes deep, so each is started as a group and ended as one. */
+/** `npm start` is several processes, so each command gets its own process group. */
 function endGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals) {
   try {
     process.kill(-pid, signal)
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 
 type Command = { program?: string; args: string[]; cwd?: string; env?: NodeJS.ProcessEnv }
 
-/** Resolves when the process has printed the address at which it answers. */
+/** Resolves when the process has printed its address. */
 export async function startProcess({
   program = process.execPath,
   args,
@@ -90,7 +90,7 @@ function readAll({ stdout }: ChildProcess) {
 /** A variable that is set but empty counts as absent. */
 const absent = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '']))
 
-/** The site as its owner would run it, only quiet, on a free port and on data of its own. */
+/** Production settings, except for a free port, its own data and a silent log. */
 export const siteEnvironment = (dataDir: string): NodeJS.ProcessEnv => ({
   DATA_DIR: dataDir,
   PORT: '0',
@@ -100,7 +100,7 @@ export const siteEnvironment = (dataDir: string): NodeJS.ProcessEnv => ({
   ...absent('ADMIN_LOGIN', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL', 'MAIL_FROM'),
 })
 
-/** The last command of `npm start`, after its `exec node`. */
+/** The arguments of the last command of `npm start`. */
 function serverCommand(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return scripts.start.split('exec node ').at(-1).split(' ')

@@ -11,12 +11,12 @@ const vitest = {
 const playwright = { stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 2 }, errors: [] }
 const none = { passed: 0, failed: 0, skipped: 0 }
 
-describe('the count of the tests', () => {
+describe('the test count', () => {
   test('is what Vitest reports', () => {
     expect(countsOfVitest(vitest)).toEqual({ passed: 3, failed: 1, skipped: 2 })
   })
 
-  test('has a failure for a file that could not be loaded', () => {
+  test('includes a failure for a file that could not be loaded', () => {
     const testResults = [...vitest.testResults, { status: 'failed', assertionResults: [] }]
     expect(countsOfVitest({ ...vitest, testResults }).failed).toBe(2)
   })
@@ -25,15 +25,15 @@ describe('the count of the tests', () => {
     expect(countsOfPlaywright(playwright)).toEqual({ passed: 3, failed: 1, skipped: 2 })
   })
 
-  test('has a failure for an error outside of the browser tests', () => {
+  test('includes a failure for an error outside of the browser tests', () => {
     expect(countsOfPlaywright({ ...playwright, errors: [{}] }).failed).toBe(2)
   })
 
-  test('has a failure for a program that fails without saying why', () => {
+  test('includes a failure for a command that fails without reporting one', () => {
     expect(withExitCode({ ...none, passed: 5 }, 1)).toEqual({ ...none, passed: 5, failed: 1 })
   })
 
-  test('has no failure for a program that succeeds', () => {
+  test('includes no failure for a command that succeeds', () => {
     expect(withExitCode({ ...none, passed: 5 }, 0)).toEqual({ ...none, passed: 5 })
   })
 

@@ -1,6 +1,6 @@
 export type Counts = { passed: number; failed: number; skipped: number }
 
-/** What the JSON reporter of Vitest writes, as far as we read it. */
+/** The parts of Vitest's JSON report that we read. */
 export type VitestReport = {
   numPassedTests: number
   numFailedTests: number
@@ -9,13 +9,13 @@ export type VitestReport = {
   testResults: { status: string; assertionResults: unknown[] }[]
 }
 
-/** What the JSON reporter of Playwright writes, as far as we read it. */
+/** The parts of Playwright's JSON report that we read. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
 }
 
-/** A file that breaks before its first test counts as one failed test. */
+/** A file that fails to load counts as one failed test. */
 export const countsOfVitest = (report: VitestReport): Counts => ({
   passed: report.numPassedTests,
   failed:
@@ -33,7 +33,7 @@ export const countsOfPlaywright = ({ stats, errors }: PlaywrightReport): Counts 
   skipped: stats.skipped,
 })
 
-/** A program that fails without naming a failed test still counts as one. */
+/** A command that fails without reporting a failed test counts as one. */
 export const withExitCode = (counts: Counts, code: number): Counts =>
   code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 

@@ -27,7 +27,7 @@ export const lint: Step = {
   counts: one,
 }
 
-/** The fast run tests the sources of the server only. */
+/** The fast run does not test the built server. */
 export const build = (fast: boolean): Step => ({
   name: 'build',
   command: ['node', 'scripts/build.ts', '--if-stale', ...(fast ? ['--page'] : [])],
@@ -40,7 +40,7 @@ export const browser: Step = {
   counts: onlyFailures,
 }
 
-/** The tests beside the code; the fast ones go without PostgreSQL and without the long loops. */
+/** Unit tests; the fast run skips PostgreSQL and the slow tests. */
 export function unit(reports: string, fast: boolean): Step {
   const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]

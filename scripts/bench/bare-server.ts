@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { RecordedAnswer } from './recorded-answer.ts'
 
-/** The least that Node.js can do: one answer, whatever is asked. */
+/** The least that Node can do: the same answer to every request. */
 const { status, headers, body, keepAliveSeconds }: RecordedAnswer = JSON.parse(
   readFileSync(process.argv[2] ?? '', 'utf8'),
 )

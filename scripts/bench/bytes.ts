@@ -39,7 +39,7 @@ async function heroFigure(device: string, { heroUrl }: Visit): Promise<Figure> {
 const shiftFigure = (device: string, { shift }: Visit) =>
   atMost(`layout shift, ${device}`, shift, 0, showShift)
 
-/** What a visitor's browser fetches and shows, measured in Chromium. */
+/** What a visitor's browser downloads and shows, measured in Chromium. */
 export async function bytesFigures(): Promise<Figure[]> {
   const server = await startServer()
   await untilSettled(server.url)

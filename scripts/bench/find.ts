@@ -37,7 +37,7 @@ async function measureOnPostgres(): Promise<FindFigures> {
   }
 }
 
-/** A page of 50 of 10,000 documents beside one of 100 documents, in one run. */
+/** Compares finding 50 of 10,000 documents with finding 50 of 100. */
 export async function findFigures(): Promise<Figure[]> {
   const sqlite = await measure(undefined)
   const postgres = await measureOnPostgres()

@@ -29,7 +29,7 @@ const tellRatio = (
   show: (value: number) => string,
 ) => told(name, showRatio(ratioOf(rounds, value)), against(rounds, value, show))
 
-/** Everything against a bare `node:http` server that answers the same bytes. */
+/** Relative to a bare `node:http` server that sends the same bytes. */
 export const httpFigures = ({ brotli, gzip, notModified }: UnderLoad): Figure[] => [
   {
     ...atLeast('throughput', ratioOf(brotli, 'perSecond'), MIN_THROUGHPUT_RATIO, showRatio),
@@ -45,7 +45,7 @@ export const httpFigures = ({ brotli, gzip, notModified }: UnderLoad): Figure[] 
   tellRatio('throughput, 304', notModified, 'perSecond', showRate),
 ]
 
-/** All processes of `npm start` together; what they share is counted once. */
+/** All processes of `npm start` together; shared pages are counted once. */
 export const memoryFigures = ({ restingMemory, resident, peakMemory }: UnderLoad): Figure[] => [
   {
     ...atMost('at rest', restingMemory, MAX_RESTING_BYTES, showMegabytes),

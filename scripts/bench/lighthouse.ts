@@ -62,7 +62,7 @@ function timesOf(reports: Report[]): Figure {
   return told('medians', '', medians.join(', '))
 }
 
-/** Mobile, the median of five. Lighthouse is fetched when it is needed, and is no dependency. */
+/** The median of five mobile runs. Lighthouse is not a dependency; npx downloads it. */
 export async function lighthouseFigures(): Promise<Figure[]> {
   const wanted = Object.entries(targets)
   try {

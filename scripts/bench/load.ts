@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { quantile } from '../figures.ts'
 
-/** What to ask, and for how long. The parent process sends it, and gets a `Measured` back. */
+/** The parent process sends it and receives a `Measured`. */
 export type Load = { port: number; request: string; seconds: number }
 
 export type Measured = {
@@ -11,11 +11,11 @@ export type Measured = {
   /** Milliseconds. */
   p50: number
   p99: number
-  /** How many there were, those of the warm-up included. */
+  /** Including those of the warm-up. */
   answers: number
-  /** Of one whole answer with its headers. */
+  /** Length of one answer, headers included. */
   answerBytes: number
-  /** How much of a core the asking itself took, 0 to 1. */
+  /** Share of a core that this process itself used, 0 to 1. */
   effort: number
 }
 
@@ -24,7 +24,7 @@ const WARM_UP_SECONDS = 0.3
 const BUFFER_BYTES = 64 * 1024
 const FIRST_BYTE = 'H'.charCodeAt(0)
 
-/** Every answer has this length, so counting bytes is all the reading that is needed. */
+/** All answers have this length, so counting bytes replaces parsing. */
 async function lengthOfAnswer(port: number, request: Buffer): Promise<number> {
   const socket = connect(port, '127.0.0.1')
   socket.write(request)
@@ -43,7 +43,7 @@ async function lengthOfAnswer(port: number, request: Buffer): Promise<number> {
 
 type Asking = { port: number; request: Buffer; length: number; onAnswer: (since: number) => void }
 
-/** One connection that asks again as soon as it is answered. */
+/** One connection that sends the next request as soon as it is answered. */
 function keepAsking({ port, request, length, onAnswer }: Asking): Socket {
   let missing = length
   let since = 0

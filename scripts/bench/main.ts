@@ -15,7 +15,7 @@ const MAX_BUSY_SHARE = 0.1
 
 let loaded: Promise<UnderLoad> | undefined
 
-/** Two parts look at one load. */
+/** Shared by the parts `http` and `memory`. */
 function underLoad(): Promise<UnderLoad> {
   loaded ??= measureUnderLoad()
   return loaded
@@ -34,7 +34,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
 
 const print = (text: string) => process.stdout.write(text)
 
-/** `--only=http,save`; everything without it. */
+/** `--only=http,save`; all parts by default. */
 function chosenParts(): string[] {
   const only = process.argv.find((argument) => argument.startsWith('--only='))
   const chosen = only ? only.slice('--only='.length).split(',') : Object.keys(parts)

@@ -12,17 +12,17 @@ const UPLOAD_PAUSE_MILLISECONDS = 1_200
 const VISITORS = 8
 const MAX_RESIDENT_BYTES = 200 * 1024 * 1024
 
-/** The server process alone; the image worker ends half a minute after its last picture. */
+/** Only the server process: the image worker exits 30 s after its last picture. */
 const serverMemoryOf = (pid: number) => residentOf(familyOf(pid)[1] ?? pid)[0] ?? Number.NaN
 
-/** A photograph as a phone takes it: noise does not compress. */
+/** Noise, because it compresses as badly as a real photo. */
 async function photograph(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 }
   const create = { width: 3000, height: 2000, channels: 3 as const, background: '#888', noise }
   return sharp({ create }).jpeg({ quality: 60 }).toBuffer()
 }
 
-/** Saves, uploads and visits at the same time, as fast as one person may save. */
+/** Concurrent saves, uploads and visits, at the highest rate that one person is allowed. */
 export async function mixedFigures(): Promise<Figure[]> {
   const site = await startServer(makeFolder(), ownerEnvironment)
   const editor = await signIn(() => site.url)

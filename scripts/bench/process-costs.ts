@@ -15,13 +15,13 @@ function read(path: string): string | undefined {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** The process and everything below it. */
+/** The process and all its descendants. */
 export function familyOf(pid: number): number[] {
   const children = read(`/proc/${pid}/task/${pid}/children`)?.split(' ').filter(Boolean) ?? []
   return [pid, ...children.map(Number).flatMap(familyOf)]
 }
 
-/** Milliseconds that the main threads of the process and those below it have computed; NaN where the system does not tell. */
+/** CPU time in milliseconds of the main threads of the process and its descendants; NaN without procfs. */
 export function processorTimeOf(pid: number): number {
   const times = familyOf(pid).map((member) => {
     const [nanoseconds] = read(`/proc/${member}/schedstat`)?.split(' ') ?? []
@@ -30,7 +30,7 @@ export function processorTimeOf(pid: number): number {
   return sum(times)
 }
 
-/** Bytes; NaN where the system does not tell. */
+/** In bytes; NaN without procfs. */
 function pagesOf(pid: number): { resident: number; shared: number } {
   const text = read(`/proc/${pid}/smaps_rollup`) ?? ''
   const bytesOf = (name: string) =>
@@ -38,20 +38,17 @@ function pagesOf(pid: number): { resident: number; shared: number } {
   return { resident: bytesOf('Rss'), shared: bytesOf('Shared_Clean') + bytesOf('Shared_Dirty') }
 }
 
-/**
- * Bytes that the process and those below it occupy at this moment; NaN where the system does not tell. Pages that they
- * share, such as those of the Node program, are counted once.
- */
+/** Resident bytes of the process and its descendants; NaN without procfs. Shared pages, such as Node's code, are counted once. */
 export function memoryOf(pid: number): number {
   const pages = familyOf(pid).map(pagesOf)
   const own = sum(pages.map(({ resident, shared }) => resident - shared))
   return own + Math.max(...pages.map(({ shared }) => shared))
 }
 
-/** Resident bytes of each, shared pages included. */
+/** Resident bytes of each process, including its shared pages. */
 export const residentOf = (pid: number) => familyOf(pid).map((member) => pagesOf(member).resident)
 
-/** Looks ten times a second. `stop` returns the most that was seen, in bytes. */
+/** Samples ten times a second. `stop` returns the peak in bytes. */
 export function watchMemory(pid: number): { stop: () => number } {
   let peak = memoryOf(pid)
   const timer = setInterval(() => {
@@ -64,7 +61,7 @@ export function watchMemory(pid: number): { stop: () => number } {
   return { stop }
 }
 
-/** How much of the machine is taken by other work at this moment, 0 to 1. */
+/** Share of the machine's CPU time that other work is using, 0 to 1. */
 export async function readBusyShare(): Promise<number> {
   const before = coreTimes()
   await pause(LOOK_MILLISECONDS)

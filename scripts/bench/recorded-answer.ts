@@ -3,12 +3,12 @@ import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** An answer as it went over the wire, without what Node.js adds to each by itself. */
+/** An answer as it was sent, without the headers that Node adds. */
 export type RecordedAnswer = {
   status: number
-  /** Name, value, name, value. */
+  /** Alternating names and values. */
   headers: string[]
-  /** In base64. */
+  /** Base64. */
   body: string
   keepAliveSeconds: number
 }
@@ -25,7 +25,7 @@ export async function ask(url: string, headers: Asked) {
   return { response, body: await buffer(response) }
 }
 
-/** The page is sent at once, and in fewer bytes a moment later: waits for that moment. */
+/** Waits until the server has replaced its quick compression of the page with the best one. */
 export async function untilSettled(url: string): Promise<void> {
   const end = performance.now() + TIMEOUT_MILLISECONDS
   const read = async () => (await ask(url, { 'accept-encoding': 'br' })).body.length

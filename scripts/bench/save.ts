@@ -7,7 +7,7 @@ import { ask } from './recorded-answer.ts'
 const SAVES = 200
 const MAX_P95_MILLISECONDS = 20
 
-/** Milliseconds of the save, and from its answer until a visitor who opens the page reads it. */
+/** Milliseconds for the save, and from its answer until a visitor gets the new page. */
 async function saveToLive({ db, page, url }: StartedSite, title: string) {
   const start = performance.now()
   const data = { ...hero.fallback, title }
@@ -22,7 +22,7 @@ async function saveToLive({ db, page, url }: StartedSite, title: string) {
 const spreadOf = (times: number[]) =>
   [0.5, 0.95, 1].map((share) => showMilliseconds(quantile(times, share))).join(', ')
 
-/** One save right after the other, on SQLite, from the first after the start. */
+/** Consecutive saves on SQLite, starting with the first after a start. */
 export async function saveFigures(): Promise<Figure[]> {
   const site = await startSite()
   const saved: number[] = []

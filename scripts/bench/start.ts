@@ -28,7 +28,7 @@ async function timesOf(start: () => Promise<Running>): Promise<number[]> {
 const spreadOf = (times: number[]) =>
   `${showMilliseconds(Math.min(...times))} to ${showMilliseconds(Math.max(...times))}`
 
-/** From the start of the process until it is ready. */
+/** From the start of the process until `/api/health/ready` answers 200. */
 export async function startFigures(): Promise<Figure[]> {
   const dataDir = makeFolder()
   const npmStart = { program: 'npm', args: ['start'], env: siteEnvironment(dataDir) }

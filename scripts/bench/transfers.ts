@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test'
 
 export type Transfer = {
   url: string
-  /** The file's own name, for people: without folder, without the hash of its content. */
+  /** File name without folder and content hash. */
   name: string
   type: string
-  /** Over the wire, headers included. */
+  /** As transferred, headers included. */
   bytes: number
-  /** Whether it was asked for before the page had loaded, thus before anything woke. */
+  /** Requested before the load event, and therefore before hydration. */
   isFirstLoad: boolean
 }
 
-/** Watches from here on; the function it returns tells what was seen until then. */
+/** Records transfers from now on; the returned function lists them. */
 export async function watchTransfers(page: Page): Promise<() => Transfer[]> {
   const session = await page.context().newCDPSession(page)
   const asked = new Map<string, { url: string; type: string; at: number }>()

@@ -12,10 +12,10 @@ const ROUND_SECONDS = 1
 const ROUNDS = 15
 const ROUNDS_TOLD = 4
 
-/** `processor`: milliseconds that one answer costs the server. */
+/** `processor`: CPU milliseconds per answer. */
 export type Round = Measured & { processor: number }
 
-/** Each round asks both servers, one right after the other. */
+/** Each round loads both servers, one after the other. */
 export type Rounds = { ours: Round; bare: Round }[]
 
 export type UnderLoad = {
@@ -25,13 +25,13 @@ export type UnderLoad = {
   /** Bytes. */
   restingMemory: number
   peakMemory: number
-  /** Of the supervisor and of the server at rest, each with what it shares. */
+  /** Supervisor and server at rest, each including shared pages. */
   resident: number[]
 }
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** The site and a bare server that answers the same, asked in turns by a third process. */
+/** The site and a bare server with the same answer, loaded in turns by a third process. */
 export async function measureUnderLoad(): Promise<UnderLoad> {
   const site = await startServer()
   await untilSettled(site.url)
@@ -92,7 +92,7 @@ function openGenerator(request: string) {
   return { ask: askServer, close: () => child.kill() }
 }
 
-/** The median of the rounds' own ratios: other work on the machine comes and goes, and meets both of a round. */
+/** The median of the ratios of all rounds, because other work on the machine affects both servers of a round. */
 export const ratioOf = (rounds: Rounds, name: keyof Round) =>
   median(rounds.map(({ ours, bare }) => ours[name] / bare[name]))
 

@@ -12,10 +12,10 @@ export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height:
 
 export type Visit = {
   transfers: Transfer[]
-  /** The hero's picture in the format and size that the browser chose. */
+  /** The hero picture that the browser chose. */
   heroUrl: string
   blocking: string[]
-  /** The sum of all shifts, from opening to the end of the page and back. */
+  /** Sum of all layout shifts while scrolling through the page. */
   shift: number
 }
 
@@ -27,7 +27,7 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/** Opens the page with an empty cache, waits until it is awake, and scrolls through all of it. */
+/** Opens the page with an empty cache, waits for hydration and scrolls through it. */
 export async function visit(
   browser: Browser,
   url: string,

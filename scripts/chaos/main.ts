@@ -8,7 +8,7 @@ import { postgresFigures } from './postgres.ts'
 import { restartFigures } from './restarts.ts'
 import { storeFigures } from './store.ts'
 
-/** What goes wrong on purpose: real processes, real databases, real signals, and figures of what people noticed. */
+/** Faults injected into a real site: real processes, databases and signals. The figures say what people noticed. */
 const scenarios: Record<string, () => Promise<Figure[]>> = {
   kills: killFigures,
   restarts: restartFigures,
@@ -20,7 +20,7 @@ const scenarios: Record<string, () => Promise<Figure[]>> = {
 
 const print = (text: string) => process.stdout.write(text)
 
-/** `--only=kills,disk`; everything without it. */
+/** `--only=kills,disk`; all scenarios by default. */
 function chosenScenarios(): string[] {
   const only = process.argv.find((argument) => argument.startsWith('--only='))
   const chosen = only ? only.slice('--only='.length).split(',') : Object.keys(scenarios)

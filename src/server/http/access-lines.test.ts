@@ -16,7 +16,7 @@ describe('the access log', () => {
     lines.length = 0
   })
 
-  test('tells what was asked for and how it was answered', async () => {
+  test('records what was requested and how it was answered', async () => {
     const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
     const page = await (await fetch(url)).text()
     expect(lines).toMatchObject([{ method: 'GET', route: '/', status: 200 }])
@@ -28,14 +28,14 @@ describe('the access log', () => {
     ['/?email=ana@example.com', '/', 200],
     ['/api/releases/1/content.json', '/api/releases/:id/content.json', 200],
     ['/ana@example.com', 'unknown', 302],
-  ])('knows nothing of the visitor to %s', async (path, route, status) => {
+  ])('records nothing about the visitor of %s', async (path, route, status) => {
     await site.visit(path, visitor)
     expect(lines).toMatchObject([{ route, status }])
     expect(JSON.stringify(lines)).not.toMatch(/ana|Firefox|203/i)
   })
 })
 
-test('access lines are written in batches, and the rest when the site is stopped', async () => {
+test('the access log is written in batches and flushed when the site stops', async () => {
   const path = join(makeFolder(), 'access.log')
   const destination = pino.destination({ dest: path, sync: false, minLength: 4096 })
   await once(destination, 'ready')

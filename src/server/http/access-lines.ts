@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccessLog } from './log.ts'
 
-/** One line per answer, without address, browser or query of the visitor. */
+/** Writes one line per answer, without the visitor's address, browser or query. */
 export function writeAccessLines(app: FastifyInstance, accessLog: AccessLog): void {
   const starts = new WeakMap<FastifyRequest, { at: number; bytesBefore: number }>()
 

@@ -12,7 +12,7 @@ describe('a visitor', () => {
     '//evil.example/',
     '/.env',
     '/api-nada',
-  ])('who goes to %s is led to the page', async (path) => {
+  ])('who opens %s is redirected to the page', async (path) => {
     const answer = await site.visit(path, { host: 'evil.example' })
     expect(answer.statusCode).toBe(302)
     expect(answer.headers.location).toBe('/')
@@ -20,7 +20,7 @@ describe('a visitor', () => {
   })
 
   test.each(['/api', '/api/nada?x=<script>', '/assets/nada.js', '/media/nada.webp'])(
-    'whose program asks for %s is told that it is not there',
+    'whose program requests %s gets a 404 in JSON',
     async (path) => {
       const answer = await site.visit(path)
       expect(answer.statusCode).toBe(404)
@@ -32,7 +32,7 @@ describe('a visitor', () => {
   )
 
   test.each(['/lm', '/lm/leveza', '/lm?x', '/lm/%'])(
-    'whose program asks the document service for %s is answered in its form',
+    "whose program requests %s gets the document service's envelope",
     async (path) => {
       const answer = await site.visit(path)
       const { statusCode } = answer
@@ -41,17 +41,17 @@ describe('a visitor', () => {
   )
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
-    'changes nothing with %s',
+    'cannot %s the page',
     async (method) => {
       expect((await site.app.inject({ method, url: '/' })).statusCode).toBe(404)
     },
   )
 })
 
-describe('what goes wrong', () => {
+describe('a failure', () => {
   const site = testSite(sqlite)
 
-  /** Routes as later floors will add them. */
+  /** Stand-ins for real routes. */
   const addRoutes = () => {
     site.app.post('/api/echo', async (request) => request.body)
     site.app.get('/api/broken', () => {
@@ -77,13 +77,16 @@ describe('what goes wrong', () => {
     ['is plain text', 'Olá', 'text/plain', 415, 'wrong-type'],
     ['is a form', 'a=1', 'application/x-www-form-urlencoded', 415, 'wrong-type'],
     ['is too large', `"${'x'.repeat(300_000)}"`, 'application/json', 413, 'too-large'],
-  ])('because a body %s is answered in words', async (_what, payload, type, status, code) => {
-    const answer = await post(payload, type)
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toEqual({ code, message: expect.stringMatching(/^[A-ZÀ-Ú].+\.$/) })
-  })
+  ])(
+    'because the body %s is explained in Portuguese',
+    async (_what, payload, type, status, code) => {
+      const answer = await post(payload, type)
+      expect(answer.statusCode).toBe(status)
+      expect(answer.json()).toEqual({ code, message: expect.stringMatching(/^[A-ZÀ-Ú].+\.$/) })
+    },
+  )
 
-  test('by our fault is explained to the log and not to the visitor', async () => {
+  test('of ours is explained in the log but not to the visitor', async () => {
     addRoutes()
     const answer = await site.visit('/api/broken?email=ana@example.com')
     expect(answer.statusCode).toBe(500)
@@ -97,7 +100,7 @@ describe('what goes wrong', () => {
     expect(JSON.stringify(site.lines)).not.toContain('ana@example.com')
   })
 
-  test('between two editors carries what they need to know, and never its cause', async () => {
+  test('between two editors carries the details they need, but never its cause', async () => {
     addRoutes()
     const answer = await site.visit('/api/refused')
     expect(answer.statusCode).toBe(409)
@@ -118,10 +121,13 @@ describe('what goes wrong', () => {
     ],
     ['name two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n', 400],
     ['have a head without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, 431],
-  ])('because the bytes %s is answered and ended', async (_what, bytes, status) => {
-    const answer = await sendBytes(site.app, bytes)
-    expect(answer).toContain(`HTTP/1.1 ${status} `)
-    expect(answer).toContain('x-content-type-options: nosniff')
-    expect(answer).toMatch(/\r\n\r\n\{"code":"[a-z-]+","message":".+"\}$/)
-  })
+  ])(
+    'because the bytes %s is answered before the connection is closed',
+    async (_what, bytes, status) => {
+      const answer = await sendBytes(site.app, bytes)
+      expect(answer).toContain(`HTTP/1.1 ${status} `)
+      expect(answer).toContain('x-content-type-options: nosniff')
+      expect(answer).toMatch(/\r\n\r\n\{"code":"[a-z-]+","message":".+"\}$/)
+    },
+  )
 })

@@ -6,10 +6,10 @@ import type { Log } from './log.ts'
 import { Problem, type ProblemCode, problem } from './problems.ts'
 import type { Headers } from './security-headers.ts'
 
-/** Paths where programs look for data and files; everywhere else it is people who look for a page. */
+/** Paths that programs request; an unknown path anywhere else was opened by a person. */
 const machinePaths = /^\/(?:api|assets|media|lm)(?:[/?]|$)/
 
-/** What the framework's refusals mean to the reader. */
+/** Maps errors of Fastify and Node to ours. */
 const meanings: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-type',
@@ -37,7 +37,7 @@ function answer(reply: FastifyReply, error: Problem) {
     .send(isServicePath(reply.request.url) ? refusalOf(error) : bodyOf(error))
 }
 
-/** Everything that goes wrong is answered here: calmly, in Portuguese, and without its cause. */
+/** Answers every error and every unknown path, in Portuguese and without revealing causes. */
 export function answerProblems(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, { method, routeOptions }, reply) => {
     const known = toProblem(error)
@@ -51,14 +51,14 @@ export function answerProblems(app: FastifyInstance, log: Log): void {
   })
 }
 
-/** For addresses that the router can't read; no hook has run for them. */
+/** Answers URLs that the router cannot decode; hooks do not run for these. */
 export const frameworkErrors = (headers: Headers) =>
   function answerUnreadable(error: Error, _request: FastifyRequest, reply: FastifyReply) {
     reply.headers(headers)
     answer(reply, toProblem(error))
   }
 
-/** For bytes that are not a request at all, or never became one. */
+/** Answers bytes that are not HTTP, and requests that arrived too slowly. */
 export const clientErrorHandler = (headers: Headers) =>
   function answerBroken(error: Error, socket: Socket) {
     if (!socket.writable) return socket.destroy()

@@ -11,7 +11,7 @@ export const ok = <Data>(data: Data, message = 'OK'): Envelope<Data> => ({
   data,
 })
 
-/** Says what is wrong with the first field, where fields are what is wrong. */
+/** The message is that of the first invalid field, if fields are invalid. */
 export const refusalOf = ({ statusCode, message, details }: Problem): Envelope => ({
   code: statusCode,
   message: firstMessageOf(details) ?? message,

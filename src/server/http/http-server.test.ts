@@ -9,7 +9,7 @@ describe('a visitor over a real connection', () => {
     url = await site.app.listen({ port: 0, host: '127.0.0.1' })
   })
 
-  test('is answered at the front door as by the router', async () => {
+  test('gets the same page with and without the shortcut past the router', async () => {
     const [door, router] = await Promise.all([fetch(url), fetch(`${url}/?from=instagram`)])
     const answerOf = async (answer: Response) => ({
       status: answer.status,
@@ -20,18 +20,18 @@ describe('a visitor over a real connection', () => {
     expect(door.headers.get('content-encoding')).toBe('gzip')
   })
 
-  test('sees what was saved at once', async () => {
+  test('sees a saved change at once', async () => {
     await site.save('hero', { ...hero.fallback, title: 'Olá' })
     expect(await (await fetch(url)).text()).toContain('Olá')
   })
 
-  test('does not get again what did not change', async () => {
+  test('does not download an unchanged page again', async () => {
     const etag = (await fetch(url)).headers.get('etag') ?? ''
     const again = await fetch(url, { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)
   })
 
-  test('may ask only for the head', async () => {
+  test('may request the headers alone', async () => {
     const answer = await fetch(url, { method: 'HEAD' })
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe('')

@@ -14,14 +14,14 @@ const reasons: Record<string, (place: Place) => string> = {
 
 export type Place = { port: number; host: string }
 
-/** Undefined for an error that says nothing about the place. */
+/** Undefined for errors that have nothing to do with the address. */
 export function listenProblemOf(error: unknown, place: Place): StartProblem | undefined {
   const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
   if (!reason) return undefined
   return new StartProblem(`O site não foi iniciado: ${reason(place)}`, { cause: error })
 }
 
-/** On the socket that the process has inherited, where it has. Returns the address that visitors on this machine can open. */
+/** Listens on the inherited socket `fd` if there is one. Returns an address that works on this machine. */
 export async function listen(app: FastifyInstance, place: Place, fd?: number): Promise<string> {
   const inherited = { fd, host: place.host }
   try {

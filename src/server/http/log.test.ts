@@ -11,20 +11,20 @@ describe('the log', () => {
     expect(site.lines).toEqual([])
   })
 
-  test('tells that a save was published, but not its words', async () => {
+  test('records that a save was published, but not its text', async () => {
     await site.save('hero', { ...hero.fallback, title: 'Um segredo' })
     expect(site.lines).toMatchObject([{ level: 'info', release: 2, msg: 'published' }])
     expect(JSON.stringify(site.lines)).not.toContain('segredo')
   })
 
-  test('describes an error and its causes without the row that a database attaches', () => {
+  test('describes an error and its causes without the row values that a database attaches', () => {
     const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'ana@leveza' })
     const described = describeError(new Error('not saved', { cause }))
     expect(described).toMatchObject({ message: 'not saved', cause: { code: '23505' } })
     expect(JSON.stringify(described)).not.toContain('ana@leveza')
   })
 
-  test('is one line of JSON per event', () => {
+  test('writes one line of JSON per event', () => {
     const lines: string[] = []
     openLog('info', { write: (line) => lines.push(line) }).info(
       { release: 1 },

@@ -9,7 +9,7 @@ export type LogLevel = (typeof logLevels)[number]
 
 export type Log = pino.Logger
 
-/** One JSON line per event on standard output. Callers name what happened, never who visited nor what was written. */
+/** Writes one JSON line per event to standard output. Callers log what happened, never who visited or what they wrote. */
 export function openLog(level: LogLevel, destination?: pino.DestinationStream): Log {
   const options = {
     level,
@@ -29,7 +29,7 @@ type ErrorDescription = {
   cause?: ErrorDescription | undefined
 }
 
-/** Leaves out what databases attach to errors, such as the values of a row. */
+/** Omits what databases attach to errors, such as row values. */
 export function describeError(error: unknown): ErrorDescription | undefined {
   if (!(error instanceof Error)) return undefined
   return {
@@ -43,7 +43,7 @@ export function describeError(error: unknown): ErrorDescription | undefined {
 
 export type AccessLine = {
   method: string
-  /** The pattern, such as /api/releases/:id/content.json, so that no address of a visitor is kept. */
+  /** The pattern, such as /api/releases/:id/content.json, rather than the URL, which may contain personal data. */
   route: string
   status: number
   milliseconds: number
@@ -52,7 +52,7 @@ export type AccessLine = {
 
 export type AccessLog = { write: (line: AccessLine) => void; close: () => void }
 
-/** Written in batches, so that a busy page does not wait for its log. */
+/** Writes in batches, so that requests do not wait for the log. */
 export function openAccessLog(
   destination = pino.destination({
     dest: 1,

@@ -36,7 +36,7 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  test('allows on the page our scripts and exactly its own styles', async () => {
+  test('allows only our scripts and the inline styles of the page', async () => {
     const { headers } = await site.visit('/')
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-CJZzgSzFhLM6ijhY4/BjuqDAyyUH8wsvMi6neoiNujc='; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; object-src 'none'; require-trusted-types-for 'script'",
@@ -47,12 +47,12 @@ describe('every answer', () => {
 describe('every answer of a site with a secure address', () => {
   const site = testSite(sqlite, { publicUrl: 'https://www.leveza.com.br' })
 
-  test.each(everyKindOfAnswer)('to %s keeps browsers on it for a year', async (path) => {
+  test.each(everyKindOfAnswer)('to %s tells browsers to use HTTPS for a year', async (path) => {
     const { headers } = await site.visit(path)
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
-  test('asks the page to load everything securely', async () => {
+  test('makes the page load everything over HTTPS', async () => {
     const { headers } = await site.visit('/')
     expect(headers['content-security-policy']).toContain('; upgrade-insecure-requests')
   })

@@ -10,17 +10,17 @@ const common: Headers = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** Answers that are not pages: opened by themselves, nothing in them runs or loads. */
+/** For answers that are not pages: nothing in them runs or loads when they are opened directly. */
 export const otherHeaders = (publicUrl: string | undefined): Headers => ({
   ...common,
   ...transportHeaders(publicUrl),
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 })
 
-/** Uploaded and shipped pictures, shut in even when opened as a document. */
+/** For pictures: sandboxed even when opened as a document. */
 export const mediaPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Pages: our own scripts, and exactly these inline styles. */
+/** For pages: allows our own scripts and exactly these inline styles. */
 export const pageHeaders = (publicUrl: string | undefined, styles: string[]): Headers => ({
   ...common,
   ...transportHeaders(publicUrl),
@@ -46,7 +46,7 @@ function pagePolicy(publicUrl: string | undefined, styles: string[]): string {
   return policy.join('; ')
 }
 
-/** The panel: our own scripts, and the styles that its components write while it runs. */
+/** For the panel: allows our own scripts and, by nonce, the styles that its components insert. */
 export const panelHeaders = (publicUrl: string | undefined, nonce: string): Headers => ({
   ...common,
   ...transportHeaders(publicUrl),

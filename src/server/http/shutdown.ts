@@ -6,7 +6,7 @@ import type { Log } from './log.ts'
 const TIMEOUT_MILLISECONDS = 10_000
 const IDLE_CHECK_MILLISECONDS = 50
 
-/** While the app closes, connections without a request under way are closed, and the others awaited. Call it after everything is registered. */
+/** While the app closes, closes idle connections and waits for the others. Must be called after all routes are registered. */
 export function closeConnections(app: FastifyInstance): void {
   const { server } = app
   const sockets = new Set<Socket>()
@@ -18,7 +18,7 @@ export function closeConnections(app: FastifyInstance): void {
 
   const closeIdle = () => {
     server.closeIdleConnections()
-    // Browsers open connections ahead of need, and Node does not count those as idle.
+    // Browsers open spare connections, which Node does not count as idle.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   }
 
@@ -27,8 +27,8 @@ export function closeConnections(app: FastifyInstance): void {
   })
   app.addHook('onClose', async () => clearInterval(check))
 
-  // Node awaits the connections of a server that listens. One that has left its socket to another
-  // process does it here, in the last of these hooks: an earlier one ends the streams of events.
+  // Node waits for open connections only if the server is still listening. A server that has handed
+  // its socket over waits here, in the last of these hooks, because an earlier one ends event streams.
   app.register(async (last) => {
     last.addHook('preClose', async () => {
       const open = server.listening ? [] : [...sockets]
@@ -37,7 +37,7 @@ export function closeConnections(app: FastifyInstance): void {
   })
 }
 
-/** Closes the site, then ends the process. Gives up after the time; further calls do nothing. */
+/** Closes the site and exits; exits with 1 if that takes too long. Further calls do nothing. */
 export type Shutdown = (milliseconds?: number) => void
 
 export function openShutdown(close: () => Promise<void>, log: Log): Shutdown {
@@ -56,7 +56,7 @@ export function openShutdown(close: () => Promise<void>, log: Log): Shutdown {
   }
 }
 
-/** Shuts down on SIGTERM and SIGINT. A second signal ends the process at once. */
+/** Shuts down on SIGTERM or SIGINT. A second signal exits at once. */
 export function closeOnSignals(shutdown: Shutdown): void {
   let signals = 0
   const handleSignal = () => {

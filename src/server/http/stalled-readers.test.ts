@@ -7,11 +7,11 @@ import { openHttpServer, usualHttpLimits } from './http-server.ts'
 
 const STALLED_MILLISECONDS = 200
 
-/** Longer, so that a busy machine does not look like a client that stopped. */
+/** Long enough that a busy test machine is not mistaken for a stalled client. */
 const PATIENT_MILLISECONDS = 2_000
 const PAUSE_MILLISECONDS = 300
 
-/** More than the system buffers for a connection. */
+/** More than the operating system buffers for one connection. */
 const MUCH = Buffer.alloc(64 * 1024 * 1024)
 
 async function clientOf(route: RequestListener, milliseconds = STALLED_MILLISECONDS) {

@@ -1,4 +1,4 @@
-/** A reason not to start, in words for the person who starts the site. Anything else thrown is a defect. */
+/** A reason not to start, worded for the person who starts the site. Any other error at start is a bug. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }

@@ -2,31 +2,28 @@ import { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Shutdown } from './shutdown.ts'
 
-/** Names the descriptor of the listening socket that a server process has inherited. */
+/** Environment variable with the file descriptor of the inherited listening socket. */
 export const SOCKET_VARIABLE = 'LEVEZA_SOCKET'
 
-/** `retire`: another process takes the new connections. */
+/** `retire`: a successor is ready; finish and exit. `stop`: the site is shutting down. */
 export type ToServer = 'retire' | 'stop'
 export type FromServer = 'ready'
 
-/** For clients that keep a connection open without asking anything. */
+/** How long a retiring process leaves idle connections open. */
 const IDLE_MILLISECONDS = 10_000
 
-/** For the longest upload, and a bit. */
+/** Longer than any request may take to arrive. */
 const LONGEST_MILLISECONDS = 130_000
 
-/** Undefined in a process that was started by itself. */
+/** Undefined without a supervisor. */
 export function inheritedSocketOf(env: NodeJS.ProcessEnv): number | undefined {
   const descriptor = env[SOCKET_VARIABLE]
   return descriptor ? Number(descriptor) : undefined
 }
 
-/**
- * Leaves new connections to the processes that share the socket. Those that are open are answered once more and closed
- * then; the idle ones are closed after ten seconds.
- */
+/** Stops accepting connections. Resolves when all open ones have ended, or after ten seconds. */
 async function retire({ server }: FastifyInstance): Promise<void> {
-  // The method of http.Server closes idle connections as well, also those on which a request is under way to us.
+  // http.Server's own close() also closes idle connections, on which a request may already be on its way.
   const closed = new Promise<void>((resolve) => {
     Server.prototype.close.call(server, () => resolve())
   })
@@ -34,7 +31,7 @@ async function retire({ server }: FastifyInstance): Promise<void> {
   await Promise.race([closed, patience])
 }
 
-/** Follows the process that started this one, and ends with it. Does nothing in a process that was started by itself. */
+/** Obeys the supervisor, and shuts down if it dies. Does nothing without one. */
 export function followSupervisor(app: FastifyInstance, shutdown: Shutdown): void {
   if (!process.send) return
   process.on('message', async (message: ToServer) => {
