@@ -17,9 +17,9 @@ const serverMemoryOf = (pid: number) => residentOf(familyOf(pid)[1] ?? pid)[0] ?
 
 /** Noise, because it compresses as badly as a real photo. */
 async function photograph(): Promise<Buffer> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 }
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   const create = { width: 3000, height: 2000, channels: 3 as const, background: '#888', noise }
-  return sharp({ create }).jpeg({ quality: 60 }).toBuffer()
+  return sharp({ create }).jpeg({ quality: 80 }).toBuffer()
 }
 
 /** Concurrent saves, uploads and visits, at the highest rate that one person is allowed. */

@@ -4,19 +4,20 @@ import { listenProblemOf } from './http/listen.ts'
 import { openSocket, placeOf } from './supervisor/listening-socket.ts'
 import { openSupervisor } from './supervisor/supervisor.ts'
 
-/**
- * What `npm start` runs. Holds the port and keeps one server process (main.ts) behind it, so that neither a restart nor
- * a crash refuses a visitor. Imports little: its memory comes on top of the server's.
- */
+// The supervisor: holds the port and keeps one server process (main.ts) running behind it, so that
+// visitors notice neither a restart nor a crash. It imports as little as possible to stay small.
+
 const program = join(import.meta.dirname, `main${extname(import.meta.filename)}`)
 
-/** The young generation of V8's heap; at its usual 16 MB the site at rest is mostly garbage. */
+/** With V8's default of 16 MB, a site at rest would mostly hold garbage. */
 const flags = ['--max-semi-space-size=2']
 
 const defaults = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-  // The allocator keeps a heap per thread and core otherwise, most of it empty after a burst of compression.
+  // glibc otherwise keeps an arena per thread, and keeps what uploads and compression have freed:
+  // https://www.gnu.org/software/libc/manual/html_node/Memory-Allocation-Tunables.html
   MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
 const place = placeOf(process.env)
