@@ -1,8 +1,8 @@
-import type { ImageStorage } from './image-storage.ts'
+import { type ImageStorage, isPicturePath } from './image-storage.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** In front of a storage that is far away: what was read last is answered from memory. */
+/** In front of a remote storage: answers the pictures that were read last from memory. Never the mark of the owner, which another site may change. */
 export function cachedStorage(images: ImageStorage, maxBytes = MAX_BYTES): ImageStorage {
   const known = new Map<string, Buffer>()
   let size = 0
@@ -31,7 +31,7 @@ export function cachedStorage(images: ImageStorage, maxBytes = MAX_BYTES): Image
     },
     read: async (path) => {
       const bytes = known.get(path) ?? (await images.read(path))
-      if (bytes) remember(path, bytes)
+      if (bytes && isPicturePath(path)) remember(path, bytes)
       return bytes
     },
     delete: async (path) => {

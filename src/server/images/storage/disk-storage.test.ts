@@ -2,7 +2,6 @@ import { mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeFolder } from '../../testing/testing.ts'
-import { sweepUnfinished } from '../intake/sweep.ts'
 import { filesIn } from '../intake/testing-uploads.ts'
 import { openDiskStorage } from './disk-storage.ts'
 
@@ -46,7 +45,7 @@ describe('the disk', () => {
     expect(filesIn(folder)).toEqual([])
   })
 
-  test('is rid of half-written pictures after a day, and of nothing else', async () => {
+  test('removes half-written files that are old enough, and nothing else', async () => {
     const folder = makeFolder()
     const lastWeek = Date.now() / 1000 - 7 * 86_400
     mkdirSync(join(folder, 'logo'))
@@ -54,8 +53,9 @@ describe('the disk', () => {
       writeFileSync(join(folder, name), '')
       if (name.includes('old')) utimesSync(join(folder, name), lastWeek, lastWeek)
     }
-    await sweepUnfinished(folder)
+    const yesterday = new Date(Date.now() - 86_400_000)
+    await openDiskStorage(folder).deleteHalfWritten?.(yesterday)
     expect(filesIn(folder).sort()).toEqual(['logo/.young.part', 'logo/old.png', 'old.part'])
-    await sweepUnfinished(join(folder, 'nowhere'))
+    await openDiskStorage(join(folder, 'nowhere')).deleteHalfWritten?.(yesterday)
   })
 })

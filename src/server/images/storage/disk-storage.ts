@@ -1,36 +1,43 @@
 import { glob, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createFile, isTaken, replaceFile } from '../../disk/durable-file.ts'
-import { type ImageStorage, requirePath } from './image-storage.ts'
+import { type ImageStorage, isPicturePath, requirePath } from './image-storage.ts'
 import { renamed } from './stored-name.ts'
 
 /** Pictures as files below the folder, which is made when it is first needed. */
 export function openDiskStorage(folder: string): ImageStorage {
   const fileOf = (path: string) => join(folder, requirePath(path))
 
-  async function save(path: string, bytes: Buffer): Promise<string> {
-    try {
-      await createFile(fileOf(path), bytes)
-      return path
-    } catch (error) {
-      if (!isTaken(error)) throw error
-      const other = renamed(path)
-      await createFile(fileOf(other), bytes)
-      return other
-    }
-  }
-
   return {
     driver: 'disk',
-    save,
+    save: async (path, bytes, _type, otherPath = renamed) => {
+      try {
+        await createFile(fileOf(path), bytes)
+        return path
+      } catch (error) {
+        if (!isTaken(error)) throw error
+        const other = await otherPath(path)
+        await createFile(fileOf(other), bytes)
+        return other
+      }
+    },
     replace: async (path, bytes) => replaceFile(fileOf(path), bytes),
     read: async (path) => readFile(fileOf(path)).catch(undefinedIfMissing),
     sizeOf: async (path) => (await stat(fileOf(path)).catch(undefinedIfMissing))?.size,
     delete: async (path) => rm(fileOf(path), { force: true }),
-    list: () => glob('*/[!.]*', { cwd: folder }),
+    list: async function* () {
+      for await (const path of glob('*/[!.]*', { cwd: folder })) if (isPicturePath(path)) yield path
+    },
     readFreeBytes: async () => {
       const { bavail, bsize } = await statfs(folder).catch(() => statfs(dirname(folder)))
       return bavail * bsize
+    },
+    deleteHalfWritten: async (before) => {
+      for await (const name of glob('*/.*.part', { cwd: folder })) {
+        const file = join(folder, name)
+        const { mtime } = await stat(file)
+        if (mtime < before) await rm(file, { force: true })
+      }
     },
   }
 }

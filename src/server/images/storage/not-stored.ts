@@ -4,5 +4,14 @@ import { problem } from '../../http/problems.ts'
 export const notStored = (message: string, cause?: unknown) =>
   problem('file-not-stored', { message, cause })
 
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error)
+const LATE = /abort|time-?d? ?out|in time/i
+const UNREACHABLE = /fetch failed|socket hang up|network|ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH/i
+
+/** Why the storage failed, for people: in our words where no server has answered, otherwise in those of the server. */
+export function storageReasonOf(error: unknown): string {
+  const { name = '', message = '', code = '' } = error as { [key: string]: string | undefined }
+  const text = `${name} ${message} ${code}`
+  if (LATE.test(text)) return 'o armazenamento de imagens não respondeu a tempo.'
+  if (UNREACHABLE.test(text)) return 'não foi possível chegar ao armazenamento de imagens.'
+  return message || String(error)
+}

@@ -1,110 +1,137 @@
 import type { S3Client } from '@aws-sdk/client-s3'
+import { categories } from '../categories.ts'
 import { type ImageStorage, requirePath } from './image-storage.ts'
-import { messageOf, notStored } from './not-stored.ts'
+import { notStored, storageReasonOf } from './not-stored.ts'
 import type { StorageConfig } from './storage-config.ts'
 import { renamed } from './stored-name.ts'
+import { STORAGE_LIMIT_MILLISECONDS, withStorageLimit } from './time-limit.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-const TIMEOUT_MILLISECONDS = 20_000
 const MAX_ATTEMPTS = 2
 
 type Options = Extract<StorageConfig, { driver: 's3' }> & { timeout?: number }
-type Library = typeof import('@aws-sdk/client-s3')
+type Sdk = typeof import('@aws-sdk/client-s3')
+type Send = <Result>(
+  work: (opened: Opened, signal: AbortSignal) => Promise<Result>,
+) => Promise<Result>
+type Opened = { s3: Sdk; client: S3Client }
 
 /** Any store that speaks S3. */
 export function openS3Storage(options: Omit<Options, 'driver'>): ImageStorage {
-  const { bucket: Bucket, timeout = TIMEOUT_MILLISECONDS } = options
-  let opened: Promise<{ s3: Library; client: S3Client }> | undefined
+  const { bucket: Bucket, timeout = STORAGE_LIMIT_MILLISECONDS } = options
+  let opened: Promise<Opened> | undefined
 
-  // Only a site that uses it pays for the library.
-  const open = async () => {
-    const s3 = await import('@aws-sdk/client-s3')
-    const client = new s3.S3Client({
-      region: options.region,
-      credentials: { accessKeyId: options.key, secretAccessKey: options.secret },
-      ...(options.endpoint && { endpoint: options.endpoint, forcePathStyle: true }),
-      maxAttempts: MAX_ATTEMPTS,
-      // Not every store knows the newer checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: {
-        connectionTimeout: timeout,
-        requestTimeout: timeout,
-        throwOnRequestTimeout: true,
-      },
+  /** Opens the client with the first use: only a site on S3 pays for the SDK. */
+  const send: Send = (work) =>
+    withStorageLimit(async (signal) => {
+      opened ??= openClient(options, timeout)
+      return work(await opened, signal)
+    }, timeout)
+
+  const put = (path: string, bytes: Buffer, type: string, isNew: boolean) =>
+    send(async ({ s3, client }, abortSignal) => {
+      const input = {
+        Bucket,
+        Key: requirePath(path),
+        Body: bytes,
+        ContentType: type,
+        CacheControl: FOREVER,
+        ...(isNew && { IfNoneMatch: '*' }),
+      }
+      await client.send(new s3.PutObjectCommand(input), { abortSignal })
     })
-    return { s3, client }
-  }
-  const library = () => {
-    opened ??= open()
-    return opened
-  }
 
-  async function put(path: string, bytes: Buffer, type: string, isNew: boolean) {
-    const { s3, client } = await library()
-    const input = {
-      Bucket,
-      Key: requirePath(path),
-      Body: bytes,
-      ContentType: type,
-      CacheControl: FOREVER,
-      ...(isNew && { IfNoneMatch: '*' }),
-    }
-    await client.send(new s3.PutObjectCommand(input))
-  }
-
-  /** A store that can't tell whether a name is taken takes it as it is: no two of our names are alike. */
+  /** A store without conditional writes gets a plain one: no two of our names are alike. */
   const putAnew = (path: string, bytes: Buffer, type: string) =>
     put(path, bytes, type, true).catch((error) => {
       if (statusOf(error) !== NOT_IMPLEMENTED) throw error
       return put(path, bytes, type, false)
     })
 
-  async function save(path: string, bytes: Buffer, type: string): Promise<string> {
+  async function save(
+    path: string,
+    bytes: Buffer,
+    type: string,
+    otherPath: (path: string) => string | Promise<string>,
+  ): Promise<string> {
     try {
       await putAnew(path, bytes, type)
       return path
     } catch (error) {
       if (!TAKEN.includes(statusOf(error)))
-        throw notStored(`Erro no upload: ${messageOf(error)}`, error)
+        throw notStored(`Erro no upload: ${reasonOf(error)}`, error)
     }
-    const other = renamed(path)
+    const other = await otherPath(path)
     await putAnew(other, bytes, type).catch((error) => {
-      throw notStored(`Erro no upload (retry): ${messageOf(error)}`, error)
+      throw notStored(`Erro no upload (retry): ${reasonOf(error)}`, error)
     })
     return other
   }
 
+  const readKeys = (category: string, token: string | undefined) =>
+    send(async ({ s3, client }, abortSignal) => {
+      const input = { Bucket, Prefix: `${category}/`, ContinuationToken: token }
+      const page = await client.send(new s3.ListObjectsV2Command(input), { abortSignal })
+      const keys = (page.Contents ?? []).flatMap(({ Key }) => Key ?? [])
+      return { keys, next: page.IsTruncated ? page.NextContinuationToken : undefined }
+    })
+
   return {
     driver: 's3',
-    save,
+    save: (path, bytes, type, otherPath = renamed) =>
+      withStorageLimit(() => save(path, bytes, type, otherPath), timeout),
     replace: (path, bytes, type) =>
       put(path, bytes, type, false).catch((error) => {
-        throw notStored(`Erro no upload: ${messageOf(error)}`, error)
+        throw notStored(`Erro no upload: ${reasonOf(error)}`, error)
       }),
-    read: async (path) => {
-      const { s3, client } = await library()
-      const command = new s3.GetObjectCommand({ Bucket, Key: requirePath(path) })
-      const answer = await client.send(command).catch(undefinedIfMissing)
-      const bytes = await answer?.Body?.transformToByteArray()
-      return bytes && Buffer.from(bytes)
-    },
-    sizeOf: async (path) => {
-      const { s3, client } = await library()
-      const command = new s3.HeadObjectCommand({ Bucket, Key: requirePath(path) })
-      return (await client.send(command).catch(undefinedIfMissing))?.ContentLength
-    },
-    delete: async (path) => {
-      const { s3, client } = await library()
-      await client.send(new s3.DeleteObjectCommand({ Bucket, Key: requirePath(path) }))
-    },
+    read: (path) =>
+      send(async ({ s3, client }, abortSignal) => {
+        const command = new s3.GetObjectCommand({ Bucket, Key: requirePath(path) })
+        const answer = await client.send(command, { abortSignal }).catch(undefinedIfMissing)
+        const bytes = await answer?.Body?.transformToByteArray()
+        return bytes && Buffer.from(bytes)
+      }),
+    sizeOf: (path) =>
+      send(async ({ s3, client }, abortSignal) => {
+        const command = new s3.HeadObjectCommand({ Bucket, Key: requirePath(path) })
+        const answer = await client.send(command, { abortSignal }).catch(undefinedIfMissing)
+        return answer?.ContentLength
+      }),
+    delete: (path) =>
+      send(async ({ s3, client }, abortSignal) => {
+        const command = new s3.DeleteObjectCommand({ Bucket, Key: requirePath(path) })
+        await client.send(command, { abortSignal })
+      }),
     list: async function* () {
-      const { s3, client } = await library()
-      for await (const page of s3.paginateListObjectsV2({ client }, { Bucket })) {
-        for (const { Key } of page.Contents ?? []) if (Key) yield Key
+      for (const category of categories) {
+        let token: string | undefined
+        do {
+          const { keys, next } = await readKeys(category, token)
+          yield* keys
+          token = next
+        } while (token)
       }
     },
   }
+}
+
+async function openClient(options: Omit<Options, 'driver'>, timeout: number): Promise<Opened> {
+  const s3 = await import('@aws-sdk/client-s3')
+  const client = new s3.S3Client({
+    region: options.region,
+    credentials: { accessKeyId: options.key, secretAccessKey: options.secret },
+    ...(options.endpoint && { endpoint: options.endpoint, forcePathStyle: true }),
+    maxAttempts: MAX_ATTEMPTS,
+    // Not every store knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: timeout,
+      requestTimeout: timeout,
+      throwOnRequestTimeout: true,
+    },
+  })
+  return { s3, client }
 }
 
 const NOT_FOUND = 404
@@ -116,4 +143,12 @@ const statusOf = (error: unknown): number =>
 
 function undefinedIfMissing(error: unknown): undefined {
   if (statusOf(error) !== NOT_FOUND) throw error
+}
+
+/** The SDK explains in English what a store answers; its code says enough. */
+function reasonOf(error: unknown): string {
+  const status = statusOf(error)
+  if (status === 0) return storageReasonOf(error)
+  const { name } = error as Error
+  return `o armazenamento de imagens recusou o pedido (${status} ${name}).`
 }

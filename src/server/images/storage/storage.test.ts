@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeFolder } from '../../testing/testing.ts'
@@ -5,6 +6,7 @@ import { cachedStorage } from './cached-storage.ts'
 import { openDiskStorage } from './disk-storage.ts'
 import type { ImageStorage } from './image-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
+import { claimMark, readMark, replaceMark } from './site-mark.ts'
 import { openSupabaseStorage } from './supabase-storage.ts'
 import { s3Account, testS3 } from './testing-s3.ts'
 import { testSupabase } from './testing-supabase.ts'
@@ -66,6 +68,17 @@ describe.each(drivers)('%s', (_name, open) => {
     expect(await all(images)).toEqual([PATH.replace('.png', '-320.avif'), PATH, OTHER])
   })
 
+  test('carries the mark of one site, which is no picture', async () => {
+    const [clinic, trial] = [randomUUID(), randomUUID()]
+    const images = open()
+    expect(await readMark(images)).toBeUndefined()
+    expect(await claimMark(images, clinic)).toBe(clinic)
+    expect(await claimMark(images, trial)).toBe(clinic)
+    expect(await all(images)).toEqual([])
+    await replaceMark(images, trial)
+    expect(await readMark(images)).toBe(trial)
+  })
+
   test.each(['a.png', '../a.png', 'logo/../../a.png', '/etc/passwd', 'logo/a/b', 'logo/a\0'])(
     'has no place for %j',
     async (path) => {
@@ -75,6 +88,17 @@ describe.each(drivers)('%s', (_name, open) => {
       await expect((async () => images.delete(path))()).rejects.toThrow('its category')
     },
   )
+})
+
+test.each([
+  ['S3', () => openS3Storage({ ...s3Account, endpoint: s3.url, timeout: 600 })],
+  ['Supabase', () => openSupabaseStorage({ url: supabase.url, key: 'key', timeout: 600 })],
+])('%s that stalls in the middle of a picture is waited for only so long', async (_name, open) => {
+  const images = open()
+  await images.save(PATH, bytes, 'image/png')
+  s3.faultOf = () => 'stalls'
+  supabase.faultOf = () => 'stalls'
+  await expect(images.read(PATH)).rejects.toThrow()
 })
 
 test('a storage says which it is, far away or near', () => {
@@ -93,10 +117,25 @@ describe('S3', () => {
   })
 
   test.each([
-    ['is not there', { endpoint: 'http://127.0.0.1:9' }, undefined, /^Erro no upload: /],
-    ['fails', {}, 'fails', /^Erro no upload: /],
-    ['never answers', { timeout: 300 }, 'hangs', /^Erro no upload: /],
-    ['has another secret', { secret: 'x' }, undefined, 'Erro no upload: SignatureDoesNotMatch'],
+    [
+      'is not there',
+      { endpoint: 'http://127.0.0.1:9' },
+      undefined,
+      'Erro no upload: não foi possível chegar ao armazenamento de imagens.',
+    ],
+    ['fails', {}, 'fails', /^Erro no upload: o armazenamento de imagens recusou o pedido \(500 /],
+    [
+      'never answers',
+      { timeout: 600 },
+      'hangs',
+      'Erro no upload: o armazenamento de imagens não respondeu a tempo.',
+    ],
+    [
+      'has another secret',
+      { secret: 'x' },
+      undefined,
+      'Erro no upload: o armazenamento de imagens recusou o pedido (403 SignatureDoesNotMatch).',
+    ],
   ] as const)('that %s says so', async (_what, more, fault, message) => {
     s3.faultOf = () => fault
     const saving = open(more).save(PATH, bytes, 'image/png')
@@ -108,5 +147,14 @@ describe('S3', () => {
     await open().save(PATH, bytes, 'image/png')
     s3.faultOf = () => 'breaks off'
     await expect(open().read(PATH)).rejects.toThrow()
+  })
+
+  test('with a memory notices that another site has become the owner', async () => {
+    const images = cachedStorage(open())
+    const [clinic, trial] = [randomUUID(), randomUUID()]
+    await claimMark(images, clinic)
+    expect(await readMark(images)).toBe(clinic)
+    await replaceMark(open(), trial)
+    expect(await readMark(images)).toBe(trial)
   })
 })

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { notStored } from './not-stored.ts'
+import { notStored, storageReasonOf } from './not-stored.ts'
 
 export const SUPABASE_BUCKET = 'images'
 
@@ -9,13 +9,13 @@ const TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'
 /** Makes the bucket when it is missing. */
 export async function ensureBucket({ storage }: SupabaseClient): Promise<void> {
   const { data, error } = await storage.listBuckets()
-  if (error) throw notStored(`Erro no upload: ${error.message}`, error)
+  if (error) throw notStored(`Erro no upload: ${storageReasonOf(error)}`, error)
   if (data.some(({ name }) => name === SUPABASE_BUCKET)) return
   const options = { public: true, allowedMimeTypes: TYPES, fileSizeLimit: MAX_BYTES }
   const made = await storage.createBucket(SUPABASE_BUCKET, options)
   // Another process may have been faster.
   if (made.error && !/already exists/i.test(made.error.message))
-    throw notStored(`Erro no upload: ${made.error.message}`, made.error)
+    throw notStored(`Erro no upload: ${storageReasonOf(made.error)}`, made.error)
 }
 
 /** Throws unless visitors could reach the picture there. */

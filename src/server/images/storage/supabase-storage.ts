@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { categories } from '../categories.ts'
 import { type ImageStorage, requirePath } from './image-storage.ts'
-import { messageOf, notStored } from './not-stored.ts'
+import { notStored, storageReasonOf } from './not-stored.ts'
 import { renamed } from './stored-name.ts'
 import {
   SUPABASE_BUCKET as BUCKET,
@@ -9,10 +9,11 @@ import {
   requirePublicUrl,
   requireStoredPath,
 } from './supabase-bucket.ts'
+import { STORAGE_LIMIT_MILLISECONDS, withStorageLimit } from './time-limit.ts'
 
 const YEAR_SECONDS = '31536000'
-const TIMEOUT_MILLISECONDS = 20_000
 const PAGE = 1000
+const MAX_HEAD_MILLISECONDS = 1_000
 
 type Options = { url: string; key: string; timeout?: number }
 
@@ -20,17 +21,18 @@ type Options = { url: string; key: string; timeout?: number }
 export function openSupabaseStorage({
   url,
   key,
-  timeout = TIMEOUT_MILLISECONDS,
+  timeout = STORAGE_LIMIT_MILLISECONDS,
 }: Options): ImageStorage {
   let opened: Promise<SupabaseClient> | undefined
-  const bounded: typeof fetch = (input, init) =>
-    fetch(input, { ...init, signal: AbortSignal.timeout(timeout) })
+  const limited = <Result>(work: () => Promise<Result>) => withStorageLimit(work, timeout)
+  const limitedFetch: typeof fetch = (input, init) =>
+    withStorageLimit((signal) => fetch(input, { ...init, signal }), timeout)
 
   // Only a site that uses it pays for the library.
   const open = async () => {
     const { createClient } = await import('@supabase/supabase-js')
     const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
-    return createClient(url, key, { auth, global: { fetch: bounded } })
+    return createClient(url, key, { auth, global: { fetch: limitedFetch } })
   }
   const client = () => {
     opened ??= open()
@@ -43,13 +45,19 @@ export function openSupabaseStorage({
     return (await bucket()).upload(requirePath(path), bytes, options)
   }
 
-  async function uploadAnew(path: string, bytes: Buffer, type: string): Promise<string> {
+  async function uploadAnew(
+    path: string,
+    bytes: Buffer,
+    type: string,
+    otherPath: (path: string) => string | Promise<string>,
+  ): Promise<string> {
     const { data, error } = await upload(path, bytes, type, false)
     if (!error) return requireStoredPath(data.path)
     if (!/already exists/i.test(error.message))
-      throw notStored(`Erro no upload: ${error.message}`, error)
-    const again = await upload(renamed(path), bytes, type, false)
-    if (again.error) throw notStored(`Erro no upload (retry): ${again.error.message}`, again.error)
+      throw notStored(`Erro no upload: ${storageReasonOf(error)}`, error)
+    const again = await upload(await otherPath(path), bytes, type, false)
+    if (again.error)
+      throw notStored(`Erro no upload (retry): ${storageReasonOf(again.error)}`, again.error)
     return requireStoredPath(again.data.path)
   }
 
@@ -57,7 +65,7 @@ export function openSupabaseStorage({
     // Somebody waits: whoever sent the picture may try again.
     const test = (await client()).from('site_settings').select('id').limit(1).retry(false)
     const { error } = await test
-    if (error) throw notStored(`Conexão Supabase falhou: ${error.message}`, error)
+    if (error) throw notStored(`Conexão Supabase falhou: ${storageReasonOf(error)}`, error)
   }
 
   async function prepare() {
@@ -74,8 +82,9 @@ export function openSupabaseStorage({
       await remove(path)
       throw error
     }
-    // Storage is allowed to need a moment.
-    await bounded(data.publicUrl, { method: 'HEAD' }).catch(() => {})
+    // The storage may need a moment to show it, and nobody has to wait for that.
+    const signal = AbortSignal.timeout(MAX_HEAD_MILLISECONDS)
+    await fetch(data.publicUrl, { method: 'HEAD', signal }).catch(() => {})
   }
 
   async function remove(path: string) {
@@ -85,35 +94,40 @@ export function openSupabaseStorage({
 
   async function entriesOf(folder: string, options: { search?: string; offset?: number }) {
     const { data, error } = await (await bucket()).list(folder, { limit: PAGE, ...options })
+    if (error && isMissing(error)) return []
     if (error) throw error
     return data
   }
 
   return {
     driver: 'supabase',
-    save: async (path, bytes, type) => {
-      await prepare()
-      const stored = await uploadAnew(path, bytes, type)
-      await requireReachable(stored)
-      return stored
-    },
-    replace: async (path, bytes, type) => {
-      const { error } = await upload(path, bytes, type, true)
-      if (error) throw notStored(`Erro no upload: ${error.message}`, error)
-    },
-    read: async (path) => {
-      const { data, error } = await (await bucket()).download(requirePath(path))
-      if (error && isMissing(error)) return undefined
-      if (error) throw error
-      return Buffer.from(await data.arrayBuffer())
-    },
-    sizeOf: async (path) => {
-      const [folder = '', name = ''] = requirePath(path).split('/')
-      const entries = await entriesOf(folder, { search: name })
-      return entries.find((entry) => entry.name === name)?.metadata?.size
-    },
-    delete: remove,
-    prepare,
+    save: (path, bytes, type, otherPath = renamed) =>
+      limited(async () => {
+        await prepare()
+        const stored = await uploadAnew(path, bytes, type, otherPath)
+        await requireReachable(stored)
+        return stored
+      }),
+    replace: (path, bytes, type) =>
+      limited(async () => {
+        const { error } = await upload(path, bytes, type, true)
+        if (error) throw notStored(`Erro no upload: ${storageReasonOf(error)}`, error)
+      }),
+    read: (path) =>
+      limited(async () => {
+        const { data, error } = await (await bucket()).download(requirePath(path))
+        if (error && isMissing(error)) return undefined
+        if (error) throw error
+        return Buffer.from(await data.arrayBuffer())
+      }),
+    sizeOf: (path) =>
+      limited(async () => {
+        const [folder = '', name = ''] = requirePath(path).split('/')
+        const entries = await entriesOf(folder, { search: name })
+        return entries.find((entry) => entry.name === name)?.metadata?.size
+      }),
+    delete: (path) => limited(() => remove(path)),
+    prepare: () => limited(prepare),
     list: async function* () {
       for (const category of categories) {
         for (let offset = 0; ; offset += PAGE) {
@@ -127,7 +141,7 @@ export function openSupabaseStorage({
 }
 
 /** The real server answers 400 to what is not there, and says 404 inside. */
-const isMissing = (error: unknown) => {
+function isMissing(error: Error): boolean {
   const { status, statusCode } = error as { status?: number; statusCode?: string }
-  return status === 404 || statusCode === '404' || /not.?found/i.test(messageOf(error))
+  return status === 404 || statusCode === '404' || /not.?found/i.test(error.message)
 }

@@ -43,7 +43,8 @@ const PAGE = 2
 
 function list(url: URL, response: ServerResponse, objects: Store['objects']) {
   const start = Number(url.searchParams.get('continuation-token') ?? 0)
-  const keys = [...objects.keys()].sort()
+  const prefix = url.searchParams.get('prefix') ?? ''
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort()
   const page = keys
     .slice(start, start + PAGE)
     .map((key) => `<Contents><Key>${key}</Key></Contents>`)

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 export type Stored = { bytes: Buffer; type: string; cacheControl: string }
 
-/** What is the matter with the server: nothing, it fails, it never answers, or it breaks off. */
-export type Fault = 'fails' | 'hangs' | 'breaks off'
+/** What is wrong with the server: it fails, it never answers, it breaks off in the middle of an answer, or it stalls there. */
+export type Fault = 'fails' | 'hangs' | 'breaks off' | 'stalls'
 
 export type Request = {
   method: string
@@ -37,10 +37,10 @@ export function testStore(respond: Respond): Store {
     const fault = store.faultOf(request)
     if (fault === 'hangs') return
     if (fault === 'fails') return response.writeHead(500).end('{"message":"Internal Server Error"}')
-    if (fault === 'breaks off') {
+    if (fault === 'breaks off' || fault === 'stalls') {
       response.writeHead(200, { 'content-length': '9999', 'content-type': 'image/png' })
       response.write('half')
-      return setTimeout(() => response.destroy(), 20)
+      return fault === 'stalls' ? undefined : setTimeout(() => response.destroy(), 20)
     }
     respond(request, response, store)
   })
