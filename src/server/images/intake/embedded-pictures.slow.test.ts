@@ -9,7 +9,7 @@ const bytes = await photo(400, 260).jpeg({ quality: 70 }).toBuffer()
 const embedded = `data:image/jpeg;base64,${bytes.toString('base64')}`
 const short = `data:image/png;base64,${'iVBORw0KGgo'.repeat(20)}`
 const damaged = `data:image/jpeg;base64,${Buffer.alloc(20_000, 7).toString('base64')}`
-const URL_OF_OURS = /^\/media\/about-image\/\d{13}_[0-9a-f]{16}_imagem\.jpg$/
+const URL_OF_OURS = /^\/media\/about-image\/\d{13}_[0-9a-f]{16}_about-image\.jpg$/
 
 type Saved = { code: number; message: string; data: Record<string, string> }
 
@@ -49,7 +49,30 @@ describe.each(databases)('a picture written out in a document on %s', (_engine, 
     expect(await site.uploads.readRows()).toEqual([])
   })
 
-  test('that can not be read gives way to the picture of the place, with a warning', async () => {
+  test('that can not be read leaves the picture that was there, with a warning', async () => {
+    const { data: before } = await save({ image: embedded })
+    const { code, message, data } = await save({ image: damaged })
+    expect([code, data.image]).toEqual([200, before.image])
+    expect(message).toBe(
+      'Tipo não permitido. Use: JPG, PNG, WEBP, GIF - A imagem anterior foi mantida',
+    )
+  })
+
+  test('that can not be read leaves each picture of a batch', async () => {
+    const member = { name: 'Ana', role: 'Médica', bio: 'Olá', image: embedded }
+    const { body: made } = await site.ask<Saved>('POST', documents('team'), member)
+    const update = [{ filter: { _id: made.data._id }, update: { imageUrl: damaged } }]
+    const create = [{ ...member, image: damaged }]
+    const { body } = await site.ask<{ data: { image: string }[] }>(
+      'PUT',
+      `${documents('team')}/batch`,
+      { create, update },
+    )
+    const images = body.data.map(({ image }) => image)
+    expect(images).toEqual([defaultPictures.member, made.data.image])
+  })
+
+  test('that can not be read gives way to the stock picture where there was none', async () => {
     const { code, message, data } = await save({ image: damaged })
     expect([code, data.image]).toEqual([200, defaultPictures.about])
     expect(message).toBe('Tipo não permitido. Use: JPG, PNG, WEBP, GIF - Usando imagem padrão')

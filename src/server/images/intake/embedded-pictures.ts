@@ -1,23 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pictureRules } from '#content/pictures/picture-rules.ts'
+import { isRecord } from '#content/schema/section.ts'
 import type { Envelope } from '#protocol/documents.ts'
+import { readDocument } from '../../content/documents.ts'
+import type { Database } from '../../database/tables.ts'
 import type { Log } from '../../http/log.ts'
 import { Problem } from '../../http/problems.ts'
 import { type Embedded, embeddedIn } from './embedded.ts'
 import type { ImageIntake } from './image-intake.ts'
 import { requireAllowed } from './received-parts.ts'
 
-type Options = { intake: ImageIntake; log: Log }
+type Options = { db: Database; intake: ImageIntake; log: Log }
 type Moved = { urls: string[]; warnings: string[] }
 type Params = { entity?: string }
 
 const SEARCHES = /\/(?:find|list)$/
 
-/** Pictures that are written out in a document move into the storage before it is saved; where that fails the place gets its stock picture, and the answer a warning. */
-export function moveEmbeddedPictures(project: FastifyInstance, { intake, log }: Options): void {
+/** Moves pictures that are written out in a document into the storage before it is saved. Where that fails, the document keeps the picture it had, or gets the stock picture where it had none, and the answer carries a warning. */
+export function moveEmbeddedPictures(project: FastifyInstance, { db, intake, log }: Options): void {
   const moves = new WeakMap<FastifyRequest, Moved>()
 
-  async function move(place: Embedded, userId: string): Promise<Partial<Moved>> {
+  async function move(entity: string, place: Embedded, userId: string): Promise<Partial<Moved>> {
     const { holder, key, category, bytes } = place
     try {
       const picture = { ...requireAllowed(bytes, category), category, name: 'imagem', bytes }
@@ -26,10 +29,21 @@ export function moveEmbeddedPictures(project: FastifyInstance, { intake, log }: 
       return { urls: media ? [media.url] : [] }
     } catch (error) {
       if (!(error instanceof Problem)) log.warn({ error }, 'an embedded picture was not moved')
-      holder[key] = pictureRules[category].fallback
+      const { fallback } = pictureRules[category]
+      const former = (await readFormer(entity, place)) || fallback
+      holder[key] = former
       const reason = error instanceof Problem ? error.message : 'Erro ao processar imagem.'
-      return { warnings: [`${reason} - Usando imagem padrão`] }
+      const outcome = former === fallback ? 'Usando imagem padrão' : 'A imagem anterior foi mantida'
+      return { warnings: [`${reason} - ${outcome}`] }
     }
+  }
+
+  /** What the field shows before the save; '' for nothing. */
+  async function readFormer(entity: string, { documentId, field }: Embedded): Promise<string> {
+    if (documentId === undefined) return ''
+    const data = (await readDocument(db, entity, documentId))?.data
+    const former = isRecord(data) ? data[field] : undefined
+    return typeof former === 'string' ? former : ''
   }
 
   project.addHook('preHandler', async (request) => {
@@ -39,7 +53,7 @@ export function moveEmbeddedPictures(project: FastifyInstance, { intake, log }: 
     const moved: Moved = { urls: [], warnings: [] }
     for (const place of embeddedIn(entity, body)) {
       moves.set(request, moved)
-      const { urls = [], warnings = [] } = await move(place, caller.userId)
+      const { urls = [], warnings = [] } = await move(entity, place, caller.userId)
       moved.urls.push(...urls)
       moved.warnings.push(...warnings)
     }

@@ -1,5 +1,6 @@
 import { type EntityName, entities } from '#content/index.ts'
 import { editor } from '#content/schema/fields.ts'
+import { isRecord } from '#content/schema/section.ts'
 import { aliasesOf } from '../../content/aliases.ts'
 import type { Category } from '../categories.ts'
 
@@ -8,29 +9,47 @@ const MAX_EMBEDDED = 20_000
 
 const pattern = /^data:image\/(?:jpeg|jpg|png|webp|gif);base64,([a-z0-9+/]+=*)$/i
 
-/** A picture that is written out, and its place. */
+type Field = { name: string; category: Category }
+
+/** A picture that is written out in the body of a request, and where. */
 export type Embedded = {
   holder: Record<string, unknown>
   key: string
+  /** The name under which the field is stored. */
+  field: string
   category: Category
   bytes: Buffer
+  /** Of the document that the body updates; undefined for a new one. */
+  documentId: string | undefined
 }
 
-/** Every one that is too long to stay, wherever in the body of a request. */
+/** Finds every picture that is too long to stay, wherever in the body. */
 export function embeddedIn(entity: string, body: unknown): Embedded[] {
   if (!Object.hasOwn(entities, entity)) return []
-  return placesIn(categoriesOf(entity as EntityName), body)
+  return placesIn(fieldsOf(entity as EntityName), body, undefined)
 }
 
-function placesIn(categories: Record<string, Category>, value: unknown): Embedded[] {
+function placesIn(
+  fields: Record<string, Field>,
+  value: unknown,
+  documentId: string | undefined,
+): Embedded[] {
   if (typeof value !== 'object' || value === null) return []
   const holder = value as Record<string, unknown>
+  const id = targetOf(holder) ?? documentId
   return Object.entries(holder).flatMap(([key, inside]) => {
-    if (typeof inside !== 'string') return placesIn(categories, inside)
-    const category = categories[key]
-    const bytes = category && inside.length > MAX_EMBEDDED ? bytesOf(inside) : undefined
-    return category && bytes ? [{ holder, key, category, bytes }] : []
+    if (typeof inside !== 'string') return placesIn(fields, inside, id)
+    const field = fields[key]
+    const bytes = field && inside.length > MAX_EMBEDDED ? bytesOf(inside) : undefined
+    if (!field || !bytes) return []
+    return [{ holder, key, field: field.name, category: field.category, bytes, documentId: id }]
   })
+}
+
+/** The id in `{filter: {_id}, update}`. */
+function targetOf({ filter, update }: Record<string, unknown>): string | undefined {
+  const isUpdate = isRecord(filter) && update !== undefined
+  return isUpdate && typeof filter._id === 'string' ? filter._id : undefined
 }
 
 function bytesOf(url: string): Buffer | undefined {
@@ -38,15 +57,15 @@ function bytesOf(url: string): Buffer | undefined {
   return base64 === undefined ? undefined : Buffer.from(base64, 'base64')
 }
 
-/** What the picture in each field of the entity is for, under all names of the field. */
-function categoriesOf(entity: EntityName): Record<string, Category> {
+/** The fields of the entity that hold pictures, under all of their names. */
+function fieldsOf(entity: EntityName): Record<string, Field> {
   const shape = entities[entity].schema.shape as Record<string, Parameters<typeof editor.get>[0]>
-  const names = { ...Object.fromEntries(Object.keys(shape).map((name) => [name, name])) }
+  const names = Object.fromEntries(Object.keys(shape).map((name) => [name, name]))
   const all = Object.entries({ ...names, ...aliasesOf(entity) })
   return Object.fromEntries(
-    all.flatMap(([name, field]) => {
-      const category = shape[field] && editor.get(shape[field])?.category
-      return category ? [[name, category]] : []
+    all.flatMap(([alias, name]) => {
+      const category = shape[name] && editor.get(shape[name])?.category
+      return category ? [[alias, { name, category }]] : []
     }),
   )
 }
