@@ -4,6 +4,7 @@ import type { StoredDocument } from '#content/index.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
+import { restoreUsedPictures } from './used-pictures.ts'
 
 const Manifest = z.array(
   z.tuple([z.string(), z.string(), z.int(), z.boolean()]), // entity, id, version, isExample
@@ -66,6 +67,7 @@ export async function makeRelease(
   const id = (await readLastReleaseId(db)) + 1
   const manifest = toJson(await readWorkingManifest(db))
   await db.insertInto('releases').values({ id, at, by, note, manifest }).execute()
+  await restoreUsedPictures(db)
   return id
 }
 

@@ -41,6 +41,11 @@ const problems = {
     'Erro ao processar imagem. Ela é complexa demais: reduza-a e tente novamente.',
   ],
   'file-not-stored': [502, 'Erro no upload: o armazenamento de imagens não respondeu.'],
+  'picture-deleted': [410, 'Esta imagem foi excluída.'],
+  'picture-unavailable': [
+    503,
+    'Esta imagem não pôde ser carregada agora. Tente novamente em instantes.',
+  ],
   'media-not-found': [404, 'Esta imagem não existe mais.'],
   'file-category': [400, 'Esta categoria de imagem não existe.'],
   'file-category-late': [400, 'Informe a categoria antes dos arquivos.'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cta } from '#content/sections/cta.ts'
 import { saveDocument } from '../../content/changes.ts'
-import { testPeople } from '../../mail/testing-people.ts'
+import { asEditor, testPeople } from '../../mail/testing-people.ts'
 import { databases } from '../../testing/testing.ts'
 import { png, uploadsTo } from '../intake/testing-uploads.ts'
 
@@ -9,14 +9,44 @@ describe.each(databases)('an uploaded picture on %s', (_engine, make) => {
   const site = testPeople(make)
   const uploads = uploadsTo(site)
 
-  test('can be deleted, and waits in the trash, where open pages still find it', async () => {
+  test('can be deleted, and waits in the bin', async () => {
     const [one, two] = await uploads.uploaded(png, png)
     const answer = await uploads.remove({ fileUrls: [one?.url, one?.url] })
     expect(answer.json()).toEqual({ code: 200, message: 'OK', data: { fileUrls: [one?.url] } })
     const rows = await uploads.readRows()
     expect(rows.filter((row) => row.deleted_at === null).map(({ url }) => url)).toEqual([two?.url])
-    expect((await uploads.visit(one?.url ?? '')).statusCode).toBe(200)
     expect((await uploads.remove({ fileUrls: [one?.url] })).statusCode).toBe(404)
+  })
+
+  test('that was deleted is gone for visitors, in every width, even for those who know it', async () => {
+    const [media] = await uploads.uploaded(png)
+    const url = media?.url ?? ''
+    const { headers } = await uploads.visit(url)
+    await uploads.remove({ fileUrls: [url] })
+    for (const address of [url, url.replace('.png', '-48.webp')]) {
+      const answer = await uploads.visit(address, { 'if-none-match': headers.etag })
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([410, 'no-store'])
+      expect(answer.json().message).toBe('Esta imagem foi excluída.')
+    }
+    const stranger = await uploads.visit(url, { cookie: 'session=nobody' })
+    expect(stranger.statusCode).toBe(410)
+  })
+
+  test('that was deleted is shown to people who are signed in, and nothing keeps it', async () => {
+    const [media] = await uploads.uploaded(png)
+    await uploads.remove({ fileUrls: [media?.url] })
+    const answer = await uploads.visit(media?.url ?? '', asEditor)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(answer.headers.etag).toBeUndefined()
+  })
+
+  test('that was deleted is there again as soon as a document shows it again', async () => {
+    const [media] = await uploads.uploaded(png)
+    await uploads.remove({ fileUrls: [media?.url] })
+    const shown = { ...cta.fallback, backgroundImage: media?.url }
+    await saveDocument(site.db, { entity: 'cta', id: 'cta', data: shown, by: 'edu' })
+    expect((await uploads.visit(media?.url ?? '')).statusCode).toBe(200)
+    expect(await uploads.readRows()).toMatchObject([{ deleted_at: null }])
   })
 
   test.each([

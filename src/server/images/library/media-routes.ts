@@ -1,24 +1,32 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Accounts } from '../../callers/identity.ts'
 import { isOutage } from '../../database/failures.ts'
 import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
 import { mediaPolicy } from '../../http/security-headers.ts'
 import type { ImageStorage } from '../storage/image-storage.ts'
 import { STORED_NAME } from '../storage/stored-name.ts'
-import { pathOf, readMediaRow, storedWidthsOf, urlOf } from './media.ts'
+import { type MediaRow, pathOf, storedWidthsOf, urlOf } from './media.ts'
 
 type Options = {
   db: Database
   images: ImageStorage
+  accounts: Accounts | undefined
   /** Whether visitors see the picture at this URL on the page; they still do while the database is away. */
   isOnPage: (url: string) => boolean
 }
 type Route = { Params: { category: string; name: string } }
-type Served = { id: string; type: string; path: string }
+type Served = { etag: string; type: string; path: string; isDeleted: boolean }
 
-/** Uploaded pictures, by exact lookup. Names of another form belong to the pictures that come with Leveza. */
-export const mediaRoutes: FastifyPluginAsync<Options> = async (app, { db, images, isOnPage }) => {
+/** A year for browsers; an hour for shared caches, which must notice that a picture was deleted. */
+const CACHED = 'public, max-age=31536000, s-maxage=3600, immutable'
+
+/** Serves uploaded pictures by exact lookup. Names of another form belong to the pictures that come with Leveza. */
+export const mediaRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { db, images, accounts, isOnPage } = options
+
   app.get<Route>(`/media/:category/:name(^${STORED_NAME}$)`, async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': mediaPolicy })
     const { category, name } = request.params
     const url = urlOf(`${category}/${name}`)
     const served = await readServed(db, url).catch((error) => {
@@ -26,51 +34,57 @@ export const mediaRoutes: FastifyPluginAsync<Options> = async (app, { db, images
       throw error
     })
     if (!served) throw problem('not-found')
-    const etag = `"${served.id}"`
-    reply.headers({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': mediaPolicy,
-      etag,
+    const { etag, type, path, isDeleted } = served
+    if (isDeleted && !(await isSignedIn(accounts, request))) throw problem('picture-deleted')
+    const cached = isDeleted ? {} : { 'cache-control': CACHED, etag }
+    if (!isDeleted && request.headers['if-none-match'] === etag)
+      return reply.headers(cached).code(304).send()
+    const bytes = await images.read(path).catch((cause) => {
+      throw problem('picture-unavailable', { cause })
     })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const bytes = await images.read(served.path)
-    if (!bytes) throw missing(reply)
-    return reply.type(served.type).send(bytes)
+    if (!bytes) throw problem('not-found')
+    return reply.headers(cached).type(type).send(bytes)
   })
 }
+
+/** The library shows signed-in people what is in the trash. */
+const isSignedIn = async (accounts: Accounts | undefined, request: FastifyRequest) =>
+  request.headers.cookie !== undefined &&
+  (await accounts?.readCookie(request, { isUse: false })) !== undefined
 
 const variant = /^(.+)-(\d{1,5})\.(avif|webp)$/
 const originals = ['jpg', 'png', 'webp', 'gif']
 
-/** The picture itself, or one of the widths in which it is there. */
+/** The picture itself, or one of the widths that were made of it. */
 async function readServed(db: Database, url: string): Promise<Served | undefined> {
-  const original = await readMediaRow(db, { url })
-  if (original) return { id: original.id, type: original.type, path: pathOf(url) }
+  const original = await readRow(db, [url])
+  if (original) return servedAs(original, url, original.id, original.type)
   const [, stem, width, format] = variant.exec(url) ?? []
   if (!stem) return undefined
-  const row = await db
-    .selectFrom('media')
-    .select(['id', 'widths'])
-    .where(
-      'url',
-      'in',
-      originals.map((extension) => `${stem}.${extension}`),
-    )
-    .executeTakeFirst()
+  const urls = originals.map((extension) => `${stem}.${extension}`)
+  const row = await readRow(db, urls)
   if (!row || !storedWidthsOf(row).includes(Number(width))) return undefined
-  return { id: `${row.id}-${width}-${format}`, type: `image/${format}`, path: pathOf(url) }
+  return servedAs(row, url, `${row.id}-${width}-${format}`, `image/${format}`)
 }
 
-/** As far as the URL tells. */
+const readRow = (db: Database, urls: string[]) =>
+  db
+    .selectFrom('media')
+    .select(['id', 'type', 'widths', 'deleted_at'])
+    .where('url', 'in', urls)
+    .executeTakeFirst()
+
+const servedAs = (
+  row: Pick<MediaRow, 'deleted_at'>,
+  url: string,
+  id: string,
+  type: string,
+): Served => ({ etag: `"${id}"`, type, path: pathOf(url), isDeleted: row.deleted_at !== null })
+
+/** What the URL alone tells about a file. */
 function servedByName(url: string): Served {
   const path = pathOf(url)
   const extension = path.slice(path.lastIndexOf('.') + 1)
-  return { id: path, type: `image/${extension === 'jpg' ? 'jpeg' : extension}`, path }
-}
-
-/** What is not there yet may be there in a second: nobody is to remember that it was missing. */
-function missing(reply: { header: (name: string, value: string) => unknown }) {
-  reply.header('cache-control', 'no-store')
-  reply.header('etag', '')
-  return problem('not-found')
+  const type = `image/${extension === 'jpg' ? 'jpeg' : extension}`
+  return { etag: `"${path}"`, type, path, isDeleted: false }
 }

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+
+/** Takes pictures that a document shows again out of the bin, so that visitors can see them. Only under the write lock. */
+export async function restoreUsedPictures(db: Database): Promise<void> {
+  await sql`
+    update media
+    set deleted_at = null, revision = (select coalesce(max(revision), 0) + 1 from media)
+    where deleted_at is not null and exists (
+      select 1 from documents where cast(documents.data as text) like '%' || media.url || '%'
+    )`.execute(db)
+}

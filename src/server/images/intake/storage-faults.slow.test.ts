@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { accounts, asEditor, testPeople } from '../../mail/testing-people.ts'
+import { sqlite, testLog } from '../../testing/testing.ts'
+import { cachedStorage } from '../storage/cached-storage.ts'
+import { openS3Storage } from '../storage/s3-storage.ts'
+import { openSupabaseStorage } from '../storage/supabase-storage.ts'
+import { s3Account, testS3 } from '../storage/testing-s3.ts'
+import type { Store } from '../storage/testing-store.ts'
+import { testSupabase } from '../storage/testing-supabase.ts'
+import { formOf, png } from './testing-uploads.ts'
+
+/** Five seconds in all, and two for a busy machine. */
+const MAX_MILLISECONDS = 7_000
+
+const LATE = 'o armazenamento de imagens não respondeu a tempo.'
+
+describe('a remote store', () => {
+  const site = testPeople(sqlite)
+  const s3 = testS3()
+  const supabase = testSupabase()
+  let app: FastifyInstance | undefined
+  beforeEach(() => {
+    supabase.bucket = null
+  })
+  afterEach(() => app?.close())
+
+  const open = async (driver: string, options: { timeout?: number } = { timeout: 1_000 }) => {
+    const images =
+      driver === 'S3'
+        ? openS3Storage({ ...s3Account, endpoint: s3.url, ...options })
+        : openSupabaseStorage({ url: supabase.url, key: 'key', ...options })
+    const { db, folders, imageWorker } = site
+    const page = { shown: () => undefined, refresh: async () => {} } as never
+    const common = { publicUrl: undefined, trustProxy: [], log: testLog().log, page }
+    // A memory of no size: every visit asks the store.
+    const used = { db, folders, accounts, imageWorker, images: cachedStorage(images, 0) }
+    app = buildApp({ ...common, ...used })
+    return app.listen({ port: 0, host: '127.0.0.1' })
+  }
+
+  const upload = (address: string) => {
+    const { headers, payload } = formOf([png, png])
+    return fetch(`${address}/lm/leveza/file/batch`, {
+      method: 'POST',
+      headers: { ...headers, cookie: asEditor.cookie, origin: address },
+      body: payload,
+      signal: AbortSignal.timeout(MAX_MILLISECONDS),
+    })
+  }
+
+  const stores: [name: string, store: Store, message: string][] = [
+    ['S3', s3, `Erro no upload: ${LATE}`],
+    ['Supabase', supabase, `Conexão Supabase falhou: ${LATE}`],
+  ]
+
+  test.each(stores)('that hangs (%s) answers an upload in words', async (name, store, message) => {
+    const address = await open(name)
+    store.faultOf = () => 'hangs'
+    const answer = await upload(address)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([502, 'no-store'])
+    expect(await answer.json()).toMatchObject({ code: 502, message })
+    expect(await site.db.selectFrom('media').selectAll().execute()).toEqual([])
+  })
+
+  test.each(stores)('that hangs (%s) answers a visitor calmly', async (name, store) => {
+    const address = await open(name)
+    const { data } = await (await upload(address)).json()
+    store.faultOf = () => 'hangs'
+    const answer = await fetch(address + data[0].url)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(answer.headers.get('etag')).toBeNull()
+    expect(await answer.json()).toEqual({
+      code: 'picture-unavailable',
+      message: 'Esta imagem não pôde ser carregada agora. Tente novamente em instantes.',
+    })
+  })
+
+  test('that hangs is waited for five seconds in all, by editors and visitors alike', async () => {
+    const address = await open('S3', {})
+    const { data } = await (await upload(address)).json()
+    s3.faultOf = () => 'hangs'
+    const signal = AbortSignal.timeout(MAX_MILLISECONDS)
+    const visit = fetch(address + data[0].url, { signal })
+    const answers = await Promise.all([upload(address), visit])
+    expect(answers.map(({ status }) => status)).toEqual([502, 503])
+  })
+
+  test.each(stores)('that fails (%s) lets nothing be remembered', async (name, store) => {
+    const address = await open(name)
+    const { data } = await (await upload(address)).json()
+    store.faultOf = () => 'fails'
+    const answer = await fetch(address + data[0].url)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  })
+
+  test('that hangs at the second picture keeps the first one written down, to be removed', async () => {
+    const address = await open('S3')
+    let puts = 0
+    s3.faultOf = ({ method }) => {
+      if (method === 'PUT') puts++
+      return puts > 2 ? 'hangs' : undefined
+    }
+    expect((await upload(address)).status).toBe(502)
+    const pending = await site.db.selectFrom('pending_files').selectAll().execute()
+    const stored = [...s3.objects.keys()].filter((key) => key.startsWith('default/'))
+    expect(stored).toHaveLength(2)
+    for (const path of stored) expect(pending.map((row) => row.path)).toContain(path)
+  })
+})
