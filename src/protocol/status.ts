@@ -1,3 +1,5 @@
+import type { StorageOwnership } from './picture-storage.ts'
+
 export const STATUS_PATH = '/api/status'
 
 /**
@@ -13,6 +15,7 @@ export type Status = {
   pictures: {
     isReady: boolean
     storage: 'disk' | 'supabase' | 's3'
+    ownership: StorageOwnership | null
     bytes: number | null
     count: number | null
     /** Absent where the storage can't tell. */

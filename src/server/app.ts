@@ -97,7 +97,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(fileRoutes, { folders })
   app.register(sdkRoutes, { folder: folders.sdk })
   app.register(healthRoutes, { db, page, isPrepared: options.isPrepared })
-  app.register(mediaRoutes, { db, images, isOnPage: page.isOnPage })
+  app.register(mediaRoutes, { db, images, accounts, isOnPage: page.isOnPage })
   const { panel, projectId = DEFAULT_PROJECT_ID } = options
   if (panel) app.register(panelRoutes, { db, assets: panel, publicUrl, projectId })
   if (accounts?.routes) app.register(accounts.routes)
@@ -106,7 +106,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   if (accounts) {
     const intake = openIntakeWith(app, { ...options, images })
     const others = (project: FastifyInstance) => {
-      moveEmbeddedPictures(project, { intake, log })
+      moveEmbeddedPictures(project, { db, intake, log })
       project.register(emailRoutes, { db })
       project.register(uploadRoutes, { db, intake })
     }
@@ -122,7 +122,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       onSaved,
       proxyWarnings,
     })
-    app.register(libraryRoutes, { db, accounts, publicUrl, onSaved })
+    app.register(libraryRoutes, { db, accounts, publicUrl, onSaved, images, log })
     app.register(outboxRoutes, { db, accounts, publicUrl, hasMailServer })
   }
   closeConnections(app)

@@ -71,6 +71,10 @@ const Environment = z
       .refine((networks) => networks.every(isNetwork))
       .default([]),
     SECRET: z.string().min(MIN_SECRET_LENGTH).optional(),
+    NEW_SITE: z
+      .enum(['on', 'off'])
+      .default('off')
+      .transform((choice) => choice === 'on'),
     ADMIN_LOGIN: z.enum(loginVariants).default('email'),
     ADMIN_EMAIL: z.string().trim().toLowerCase().refine(isEmail).optional(),
     ADMIN_PASSWORD: z.string().optional(),
@@ -109,6 +113,7 @@ const advice: Record<string, string> = {
   LOG_LEVEL: `use um destes valores: ${logLevels.join(', ')}`,
   ACCESS_LOG: 'use on ou off',
   TRUST_PROXY: 'use endereços ou redes separados por vírgula, como loopback ou 10.0.0.0/8',
+  NEW_SITE: 'use on ou off',
   SECRET: `use um texto secreto de ${MIN_SECRET_LENGTH} caracteres ou mais`,
   ADMIN_LOGIN: `use um destes valores: ${loginVariants.join(', ')}`,
   ADMIN_EMAIL: 'use um endereço de e-mail, como ana@suaclinica.com.br',
@@ -136,6 +141,8 @@ export type Config = {
   trustProxy: string[]
   /** Absent when it is to be made and kept by the site itself. */
   secret: string | undefined
+  /** Whether a new site may begin over a storage that already holds pictures. */
+  isNewSite: boolean
   /** What the login screen asks for. */
   adminLogin: (typeof loginVariants)[number]
   /** The first owner of a site that has nobody yet. */
@@ -161,7 +168,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!read.success) throw new StartProblem(complaint(read.error))
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, LOG_LEVEL, ACCESS_LOG, TRUST_PROXY } =
     read.data
-  const { SECRET, ADMIN_LOGIN, ADMIN_EMAIL, ADMIN_PASSWORD } = read.data
+  const { SECRET, NEW_SITE, ADMIN_LOGIN, ADMIN_EMAIL, ADMIN_PASSWORD } = read.data
   const { PROJECT_ID, SDK_ORIGINS, SMTP_URL, MAIL_FROM } = read.data
   return {
     port: PORT,
@@ -173,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     accessLog: ACCESS_LOG,
     trustProxy: TRUST_PROXY,
     secret: SECRET,
+    isNewSite: NEW_SITE,
     adminLogin: ADMIN_LOGIN,
     adminEmail: ADMIN_EMAIL,
     adminPassword: ADMIN_PASSWORD,

@@ -51,6 +51,7 @@ async function start() {
     connect: readConnectAssets(join(root, 'dist')),
     folders,
     images: openStorage(config.storage, folders.uploads),
+    mayBeginOverPictures: config.isNewSite,
     publicUrl,
     trustProxy,
     accounts,

@@ -3,7 +3,8 @@ import { type AppOptions, buildApp } from './app.ts'
 import { seedExamples } from './content/examples.ts'
 import { migrate } from './database/migrations/migrate.ts'
 import type { Database } from './database/tables.ts'
-import { sweepUnfinished } from './images/intake/sweep.ts'
+import { requireNoPictures } from './images/library/new-site.ts'
+import { openDiskStorage } from './images/storage/disk-storage.ts'
 import { openPublishedPage, type PublishedPage } from './page/published-page.ts'
 import type { Renderer } from './page/renderer.ts'
 import type { SavedPage } from './page/saved-page.ts'
@@ -15,6 +16,8 @@ type Options = Omit<AppOptions, 'page' | 'isPrepared'> & {
   savedPage?: SavedPage | undefined
   /** Runs once the tables and the content are there. */
   onPrepared?: (() => Promise<void>) | undefined
+  /** Whether a new site may begin although the storage already holds pictures. */
+  mayBeginOverPictures?: boolean | undefined
 }
 type MailOptions = Pick<Options, 'db' | 'log' | 'smtpUrl' | 'mailFrom'>
 
@@ -30,11 +33,13 @@ export type Site = {
 
 /** A whole site on an open database: up to date, filled and rendered, not yet listening. Where the database is away and a page was saved, the site shows that page and becomes whole by itself. */
 export async function openSite(given: Options): Promise<Site> {
-  const { renderer, savedPage, onPrepared, ...options } = given
-  const { db, log, publicUrl, accessLog } = options
+  const { renderer, savedPage, onPrepared, mayBeginOverPictures = false, ...options } = given
+  const { db, log, publicUrl, accessLog, folders } = options
+  const { images = openDiskStorage(folders.uploads) } = options
   const page = openPublishedPage({ db, log, renderer, publicUrl, savedPage })
   const preparation = await openPreparation({
     prepare: async () => {
+      if (!mayBeginOverPictures) await requireNoPictures(db, images)
       await migrate(db)
       await seedExamples(db)
       await onPrepared?.()
@@ -42,13 +47,14 @@ export async function openSite(given: Options): Promise<Site> {
     },
     canWait: page.shown() !== undefined,
     log,
+  }).catch(async (error) => {
+    await page.close()
+    await db.destroy()
+    throw error
   })
   const isPrepared = preparation.isDone
-  const app = buildApp({ ...options, page, isPrepared })
+  const app = buildApp({ ...options, images, page, isPrepared })
   await sendMailFrom(app, options)
-  sweepUnfinished(options.folders.uploads).catch((error) =>
-    log.warn({ error }, 'uploads not swept'),
-  )
   const close = async () => {
     preparation.close()
     await app.close()

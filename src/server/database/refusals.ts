@@ -4,7 +4,7 @@ import { StartProblem } from '../http/start-problem.ts'
 const reasons = {
   damaged: [
     'o banco de dados está danificado',
-    'Restaure a cópia de segurança mais recente. Sem cópia, guarde o banco danificado em outro lugar: o site recomeça com o conteúdo de exemplo.',
+    'Restaure a cópia de segurança mais recente. Sem cópia, peça ajuda antes de mexer nos arquivos: muitas vezes dá para recuperar o conteúdo do banco danificado. Não apague nada, nem o banco nem a pasta das imagens.',
   ],
   foreign: [
     'este banco de dados não é do Leveza',
@@ -31,6 +31,14 @@ const reasons = {
     'Feche esse programa, ou espere que ele termine, e inicie o site de novo.',
   ],
   full: ['não há espaço em disco', 'Libere espaço no disco dos dados e inicie o site de novo.'],
+  emptied: [
+    'o banco de dados está vazio, mas o armazenamento já guarda imagens enviadas',
+    'Se este site já existia, restaure a cópia de segurança do banco de dados, ou confira se DATA_DIR e DATABASE_URL indicam o banco certo. Se é mesmo um site novo, inicie com NEW_SITE=on: as imagens que já estão lá não serão tocadas.',
+  ],
+  unseen: [
+    'o banco de dados é novo e não foi possível ver se o armazenamento já guarda imagens',
+    'Confira se o armazenamento responde e se o endereço e as chaves dele estão certos. Para começar um site novo sem essa conferência, inicie com NEW_SITE=on.',
+  ],
 } as const satisfies Record<string, readonly [event: string, advice: string]>
 
 export type RefusalReason = keyof typeof reasons

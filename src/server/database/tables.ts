@@ -143,6 +143,14 @@ export type Tables = {
     /** Increases with every change of any picture. */
     revision: number
   }
+  /** One row: the id of this site, which every backup of the database carries along. */
+  site_identity: { id: string; at: Moment }
+  /** Files in the storage that belong to no picture: written down before they are stored, or removed and kept in the bin. */
+  pending_files: {
+    path: string
+    state: 'storing' | 'removed'
+    at: Moment
+  }
   /** Nonces of signed requests, kept until their timestamp alone would refuse them. */
   nonces: {
     session_id: string

@@ -3,6 +3,7 @@ import { withTimeout } from '../async/timeouts.ts'
 import { readNewestReleaseId } from '../content/releases.ts'
 import { isPostgres } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
+import { readOwnership } from '../images/library/ownership.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 
@@ -54,8 +55,9 @@ async function readPictures(
   images: ImageStorage,
   isStorageReady: StatusOptions['isStorageReady'],
 ) {
-  const [isReady, row, freeBytes] = await Promise.all([
+  const [isReady, ownership, row, freeBytes] = await Promise.all([
     orNull(isStorageReady()),
+    orNull(readOwnership(db, images)),
     orNull(
       db
         .selectFrom('media')
@@ -67,6 +69,7 @@ async function readPictures(
   return {
     isReady: isReady === true,
     storage: images.driver,
+    ownership,
     bytes: row && Number(row.bytes ?? 0),
     count: row && Number(row.count),
     ...(freeBytes === null ? {} : { freeBytes }),

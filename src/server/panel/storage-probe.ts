@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
-
-/** The smallest picture there is: one transparent point. */
-const POINT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+import { POINT } from '../images/storage/site-mark.ts'
 
 const KEPT_MILLISECONDS = 60_000
 

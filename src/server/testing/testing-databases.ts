@@ -51,6 +51,7 @@ const tables = [
   'launches',
   'outbox',
   'media',
+  'pending_files',
   'users',
   'invites',
   'verifications',

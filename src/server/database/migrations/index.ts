@@ -7,6 +7,7 @@ import * as nonces from './0005-nonces.ts'
 import * as findIndexes from './0006-find-indexes.ts'
 import * as launch from './0007-launch.ts'
 import * as pictures from './0008-pictures.ts'
+import * as pictureOwnership from './0009-picture-ownership.ts'
 import * as writeProbe from './0010-write-probe.ts'
 import * as accountChanges from './0011-account-changes.ts'
 import * as oneHomePerValue from './0012-one-home-per-value.ts'
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '0006-find-indexes': findIndexes,
   '0007-launch': launch,
   '0008-pictures': pictures,
+  '0009-picture-ownership': pictureOwnership,
   '0010-write-probe': writeProbe,
   '0011-account-changes': accountChanges,
   '0012-one-home-per-value': oneHomePerValue,

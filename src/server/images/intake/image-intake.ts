@@ -2,103 +2,147 @@ import { randomUUID } from 'node:crypto'
 import { variantUrl } from '#content/pictures/pictures.ts'
 import type { UploadedFile } from '#protocol/library.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
-import {
-  filesOf,
-  insertMedia,
-  type NewMedia,
-  pathOf,
-  storedWidthsOf,
-  urlOf,
-} from '../library/media.ts'
-import { notStored } from '../storage/not-stored.ts'
-import { storedNameOf } from '../storage/stored-name.ts'
+import { Problem } from '../../http/problems.ts'
+import { emptyBin, forgetMedia } from '../library/bin.ts'
+import { insertMedia, type NewMedia, pathOf, urlOf } from '../library/media.ts'
+import { deletePendingFiles, insertIntentions, readIntentions } from '../library/pending-files.ts'
+import { notStored, storageReasonOf } from '../storage/not-stored.ts'
+import { renamed, storedPathOf } from '../storage/stored-name.ts'
+import { withStorageLimit } from '../storage/time-limit.ts'
 import { maxPixelsOf } from '../worker/picture-type.ts'
 import { type FinishingOptions, openFinishing } from './finishing.ts'
-import { keepHouse } from './housekeeping.ts'
 import type { ReceivedPicture } from './received-parts.ts'
 
 const MAX_NAME_LENGTH = 200
 const DAY_MILLISECONDS = 86_400_000
 
 type Pictures = AsyncIterable<ReceivedPicture> | Iterable<ReceivedPicture>
+type File = { bytes: Buffer; type: string }
 
 export type ImageIntake = {
-  /** All of them or none. They can be shown at once, in one width; the others follow by themselves. */
+  /** Takes all of the pictures or none. They can be shown at once, in one width; the other widths follow in the background. */
   take: (pictures: Pictures, uploadedBy: string) => Promise<UploadedFile[]>
-  /** As if they had never been taken. */
+  /** Undoes `take` for pictures that were never shown to anybody. */
   discard: (urls: string[]) => Promise<void>
-  /** Takes up what an earlier run left undone, and tidies up once a day. */
+  /** Resumes what an earlier run left undone, and empties the bin once a day. */
   open: () => void
   close: () => Promise<void>
 }
 
-/** Takes pictures in, and looks after them. */
 export function openImageIntake(options: FinishingOptions): ImageIntake {
   const { db, images, imageWorker, log } = options
   const finishing = openFinishing(options)
+  const undoing = new Set<Promise<void>>()
   let day: NodeJS.Timeout | undefined
   let tidying: Promise<void> | undefined
 
-  async function keep(picture: ReceivedPicture, uploadedBy: string): Promise<NewMedia> {
+  /** Every path is added to `intended`, and written down, before anything is stored under it. */
+  async function keep(
+    picture: ReceivedPicture,
+    uploadedBy: string,
+    intended: string[],
+  ): Promise<NewMedia> {
     const { category, name, type, extension, bytes } = picture
     const uploaded = { bytes, category, maxPixels: maxPixelsOf(bytes) }
     const { original, first, ...facts } = await imageWorker.normalizeImage(uploaded)
-    const place = `${category}/${storedNameOf(name, extension)}`
-    const path = await images.save(place, original, type)
-    if (!path) throw notStored('URL de upload não retornada')
-    const url = urlOf(path)
-    const media = {
+    const intend = async (path: string) => {
+      const variant = first && variantUrl(urlOf(path), first.width, 'webp')
+      const paths = [path, ...(variant ? [pathOf(variant)] : [])]
+      await insertIntentions(db, paths)
+      intended.push(...paths)
+      return path
+    }
+    const url = await store(
+      await intend(storedPathOf(category, extension)),
+      { bytes: original, type },
+      first,
+      intend,
+    )
+    return {
       ...{ id: randomUUID(), url, category, name: shownName(name), type, uploadedBy, ...facts },
       size: original.length,
       uploadedAt: new Date().toISOString(),
       widths: first ? [first.width] : [],
       variantBytes: first?.bytes.length ?? 0,
     }
-    if (!first) return media
-    const variant = pathOf(variantUrl(url, first.width, 'webp'))
-    await images.replace(variant, first.bytes, 'image/webp').catch(async (error) => {
-      await remove([media])
-      throw error
-    })
-    return media
   }
 
-  const remove = (media: Pick<NewMedia, 'url' | 'widths'>[]) =>
-    Promise.all(
-      media
-        .flatMap((one) => filesOf(one, one.widths))
-        .map((path) =>
-          images.delete(path).catch((error) => {
-            log.error({ error }, 'a picture that nobody needs could not be removed')
-          }),
-        ),
-    )
+  /** Both files share one time limit. Returns the URL of the original. */
+  const store = (
+    path: string,
+    original: File,
+    first: { bytes: Buffer; width: number } | undefined,
+    intend: (path: string) => Promise<string>,
+  ): Promise<string> =>
+    withStorageLimit(async () => {
+      const otherPath = (taken: string) => intend(renamed(taken))
+      const stored = await images.save(path, original.bytes, original.type, otherPath)
+      if (!stored) throw notStored('URL de upload não retornada')
+      const url = urlOf(stored)
+      if (first) {
+        const variant = pathOf(variantUrl(url, first.width, 'webp'))
+        await images.replace(variant, first.bytes, 'image/webp')
+      }
+      return url
+    }).catch((error) => {
+      throw isLate(error) ? notStored(`Erro no upload: ${storageReasonOf(error)}`, error) : error
+    })
 
   async function take(pictures: Pictures, uploadedBy: string): Promise<UploadedFile[]> {
     const kept: NewMedia[] = []
+    const intended: string[] = []
     try {
-      for await (const picture of pictures) kept.push(await keep(picture, uploadedBy))
-      await withWriteLock(db, (db) => insertMedia(db, kept))
+      for await (const picture of pictures) kept.push(await keep(picture, uploadedBy, intended))
+      await withWriteLock(db, async (db) => {
+        await insertMedia(db, kept)
+        await deletePendingFiles(db, intended)
+      })
     } catch (error) {
-      await remove(kept)
+      const undone = undo(intended)
+      // A storage that does not answer would not answer now either, and somebody waits.
+      if (!isOfStorage(error)) await undone
       throw error
     }
     finishing.finishAll()
     return kept.map(publicFactsOf)
   }
 
+  /** Never rejects: what can't be undone now stays written down, and goes through the bin. */
+  function undo(intended: string[]): Promise<void> {
+    const work = removeIntended(intended)
+      .catch((error) => log.warn({ error }, 'an upload could not be undone yet'))
+      .finally(() => undoing.delete(work))
+    undoing.add(work)
+    return work
+  }
+
+  async function removeIntended(intended: string[]) {
+    // A commit whose answer was lost has taken the intentions away, and the pictures are there.
+    const paths = await readIntentions(db, intended)
+    for (const path of paths) await images.delete(path)
+    await deletePendingFiles(db, paths)
+  }
+
+  async function discard(urls: string[]) {
+    const paths = await withWriteLock(db, async (db) => {
+      const rows = await db.selectFrom('media').selectAll().where('url', 'in', urls).execute()
+      const files: string[] = []
+      for (const row of rows) files.push(...(await forgetMedia(db, row, new Date().toISOString())))
+      return files
+    })
+    // They stay in the list of the bin: widths that are being made right now may still arrive.
+    for (const path of paths) await images.delete(path)
+  }
+
   async function tidy() {
-    await keepHouse({ db, images }).catch((error) => log.warn({ error }, 'pictures not tidied up'))
+    await emptyBin(db, images, log).catch((error) => log.warn({ error }, 'the bin was not emptied'))
     finishing.retry()
     finishing.finishAll()
   }
 
   return {
     take,
-    discard: async (urls) => {
-      const rows = await db.deleteFrom('media').where('url', 'in', urls).returningAll().execute()
-      await remove(rows.map((row) => ({ url: row.url, widths: storedWidthsOf(row) })))
-    },
+    discard,
     open: () => {
       const begin = () => {
         tidying = tidy()
@@ -109,10 +153,15 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
     close: async () => {
       clearInterval(day)
       await tidying
+      await Promise.all(undoing)
       await finishing.close()
     },
   }
 }
+
+const isLate = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
+
+const isOfStorage = (error: unknown) => error instanceof Problem && error.code === 'file-not-stored'
 
 const shownName = (name: string) =>
   name

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { UploadedFile } from '#protocol/library.ts'
 import { asEditor, type TestPeople } from '../../mail/testing-people.ts'
+import { MARK_PATH } from '../storage/site-mark.ts'
 
 /** How a picture of 48 by 32 points begins. */
 const beginnings = {
@@ -52,12 +53,13 @@ export function formOf(parts: Part[]) {
   }
 }
 
-/** Every file below the folder, by its path in it; none when there is no folder. */
+/** Every file below the folder but the mark of its owner, by its path in it; none when there is no folder. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .filter((path) => dirname(path) !== dirname(MARK_PATH))
 }
 
 /** Widths of pictures come and go while a test goes on. */

@@ -1,24 +1,33 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
 import { LIBRARY_PATH, LIBRARY_USAGE_PATH, type PictureReplaced } from '#protocol/library.ts'
-import { requirePerson } from '../../callers/callers.ts'
+import { ADOPT_STORAGE_PATH } from '#protocol/picture-storage.ts'
+import { requireOwner, requirePerson } from '../../callers/callers.ts'
 import type { Accounts } from '../../callers/identity.ts'
+import type { Log } from '../../http/log.ts'
 import { parseBody, parseSearchParams } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import type { Writing } from '../../service/documents/document-changes.ts'
+import type { ImageStorage } from '../storage/image-storage.ts'
+import { binMedia, restoreMedia } from './bin.ts'
 import { listLibrary, readUsage, toLibraryPicture } from './library.ts'
 import { changeMedia, replaceEverywhere, requireMedia } from './library-changes.ts'
 import { ChangeForm, ReplaceForm, SearchQuery } from './library-forms.ts'
+import { adoptStorage } from './ownership.ts'
 import { readPageImages } from './page-images.ts'
-import { restoreMedia, trashMedia } from './trash.ts'
 
-type Options = Writing & { accounts: Accounts; publicUrl: string | undefined }
+type Options = Writing & {
+  accounts: Accounts
+  publicUrl: string | undefined
+  images: ImageStorage
+  log: Log
+}
 
 const Id = z.object({ id: z.uuid() })
 
 /** The library of pictures, for our own pages. */
 export const libraryRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { db, onSaved } = options
+  const { db, onSaved, images, log } = options
   requirePerson(app, options)
 
   app.get(LIBRARY_PATH, async ({ query }) => {
@@ -29,6 +38,12 @@ export const libraryRoutes: FastifyPluginAsync<Options> = async (app, options) =
   app.get(LIBRARY_USAGE_PATH, () => readUsage(db))
 
   app.get(`${LIBRARY_PATH}/pictures`, () => readPageImages(db))
+
+  app.post(ADOPT_STORAGE_PATH, { preHandler: requireOwner }, async (_request, reply) => {
+    await adoptStorage(db, images)
+    log.info({ storage: images.driver }, "an owner has made the picture storage this site's own")
+    return reply.code(204).send()
+  })
 
   app.get(`${LIBRARY_PATH}/:id`, async ({ params }) =>
     toLibraryPicture(db, await requireMedia(db, idOf(params))),
@@ -50,7 +65,7 @@ export const libraryRoutes: FastifyPluginAsync<Options> = async (app, options) =
 
   app.delete(`${LIBRARY_PATH}/:id`, async ({ params }, reply) => {
     const { url } = await requireMedia(db, idOf(params))
-    await trashMedia(db, [url])
+    await binMedia(db, [url])
     return reply.code(204).send()
   })
 

@@ -1,0 +1,106 @@
+import type { Database } from '../../database/tables.ts'
+import { withWriteLock } from '../../database/write-lock.ts'
+import type { Log } from '../../http/log.ts'
+import { problem } from '../../http/problems.ts'
+import type { Category } from '../categories.ts'
+import type { ImageStorage } from '../storage/image-storage.ts'
+import { widthsOf } from '../worker/widths.ts'
+import { filesOf, type MediaRow, nextRevision, storedWidthsOf } from './media.ts'
+import { claimStorage } from './ownership.ts'
+import {
+  deletePendingFiles,
+  insertRemoved,
+  readRemoved,
+  removeStaleIntentions,
+} from './pending-files.ts'
+import { readUses } from './uses.ts'
+
+const DAY_MILLISECONDS = 86_400_000
+const BIN_DAYS = 30
+
+/** By then no upload is still under way. */
+const STALE_DAYS = 1
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MILLISECONDS).toISOString()
+
+/** Puts pictures into the bin, all or none: throws `file-not-found` or `file-in-use`, with the URLs and where they are used. */
+export async function binMedia(db: Database, urls: string[]): Promise<void> {
+  // Under the lock nobody can begin to use one meanwhile.
+  await withWriteLock(db, async (db) => {
+    const rows = await db
+      .selectFrom('media')
+      .select('url')
+      .where('url', 'in', urls)
+      .where('deleted_at', 'is', null)
+      .execute()
+    const known = new Set(rows.map(({ url }) => url))
+    const unknown = urls.filter((url) => !known.has(url))
+    if (unknown.length > 0) throw problem('file-not-found', { details: { fileUrls: unknown } })
+    const uses = await readUses(db)
+    const used = urls.filter((url) => uses.has(url))
+    if (used.length > 0) {
+      const details = { fileUrls: used, uses: used.flatMap((url) => uses.get(url) ?? []) }
+      throw problem('file-in-use', { details })
+    }
+    await setDeleted(db, urls, new Date().toISOString())
+  })
+}
+
+export const restoreMedia = (db: Database, url: string): Promise<void> =>
+  withWriteLock(db, (db) => setDeleted(db, [url], null))
+
+async function setDeleted(db: Database, urls: string[], at: string | null): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ deleted_at: at, revision: nextRevision })
+    .where('url', 'in', urls)
+    .execute()
+}
+
+const leftAlone = {
+  foreign: 'the picture storage belongs to another site: nothing is removed from it',
+  unmarked:
+    'the picture storage holds files that this site does not know: nothing is removed from it',
+}
+
+/** Removes for good what has been in the bin for 30 days, from the site's own storage only. Several processes may do it at once. */
+export async function emptyBin(db: Database, images: ImageStorage, log: Log): Promise<void> {
+  const ownership = await claimStorage(db, images)
+  if (ownership === 'foreign' || ownership === 'unmarked') {
+    log.warn({ storage: images.driver, ownership }, leftAlone[ownership])
+    return
+  }
+  await removeStaleIntentions(db, daysAgo(STALE_DAYS))
+  await forgetOldPictures(db)
+  for (const path of await readRemoved(db, daysAgo(BIN_DAYS))) {
+    // The file goes first, so that what a crash interrupts is still written down.
+    await images.delete(path)
+    await deletePendingFiles(db, [path])
+  }
+  await images.deleteHalfWritten?.(new Date(daysAgo(BIN_DAYS)))
+}
+
+/** Pictures that have been in the bin long enough leave only their files, due for removal; one that is used again leaves the bin instead. */
+const forgetOldPictures = (db: Database): Promise<void> =>
+  withWriteLock(db, async (db) => {
+    const rows = await db
+      .selectFrom('media')
+      .selectAll()
+      .where('deleted_at', '<', daysAgo(BIN_DAYS))
+      .execute()
+    if (rows.length === 0) return
+    const uses = await readUses(db)
+    for (const row of rows) {
+      if (uses.has(row.url)) await setDeleted(db, [row.url], null)
+      else await forgetMedia(db, row, row.deleted_at ?? '')
+    }
+  })
+
+/** Replaces the picture by the list of its files, which count as removed `at` that time. Returns their paths. */
+export async function forgetMedia(db: Database, row: MediaRow, at: string): Promise<string[]> {
+  const possible = widthsOf(row.category as Category, row.width ?? 0)
+  const paths = filesOf(row, [...new Set([...possible, ...storedWidthsOf(row)])])
+  await db.deleteFrom('media').where('id', '=', row.id).execute()
+  await insertRemoved(db, paths, at)
+  return paths
+}

@@ -1,0 +1,24 @@
+import { originOf } from '../../database/migrations/inspect.ts'
+import { refusal } from '../../database/refusals.ts'
+import type { Database } from '../../database/tables.ts'
+import type { ImageStorage } from '../storage/image-storage.ts'
+import { withStorageLimit } from '../storage/time-limit.ts'
+import { hasPictures } from './ownership.ts'
+
+/**
+ * Throws a StartProblem when the database has nothing in it and the storage holds pictures: then it is more likely that
+ * the database was lost than that a site begins. Reads only, so that the right database can still be put in its place.
+ */
+export async function requireNoPictures(db: Database, images: ImageStorage): Promise<void> {
+  if (!(await isEmpty(db))) return
+  const isFilled = await withStorageLimit(() => hasPictures(images)).catch((cause) => {
+    throw refusal('unseen', `STORAGE=${images.driver}`, cause)
+  })
+  if (isFilled) throw refusal('emptied', `STORAGE=${images.driver}`)
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  if ((await originOf(db)) === 'empty') return true
+  const row = await db.selectFrom('revisions').select('id').limit(1).executeTakeFirst()
+  return row === undefined
+}

@@ -1,0 +1,280 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { UploadedFile } from '#protocol/library.ts'
+import { ADOPT_STORAGE_PATH } from '#protocol/picture-storage.ts'
+import { openDatabase } from '../../database/open/open.ts'
+import { sqliteFileOf } from '../../database/open/sqlite.ts'
+import { accounts, asEditor, asOwner } from '../../mail/testing-people.ts'
+import { openSite } from '../../open-site.ts'
+import { databases, makeFolder, plainRenderer, sqlite, testLog } from '../../testing/testing.ts'
+import type { Place } from '../../testing/testing-databases.ts'
+import { makeFolders } from '../../testing/testing-folders.ts'
+import { filesIn, formOf, pictureBytes, png } from '../intake/testing-uploads.ts'
+import { openDiskStorage } from '../storage/disk-storage.ts'
+import type { ImageStorage } from '../storage/image-storage.ts'
+import { openS3Storage } from '../storage/s3-storage.ts'
+import { s3Account, testS3 } from '../storage/testing-s3.ts'
+import { openImageWorker } from '../worker/image-worker.ts'
+import { insertIntentions } from './pending-files.ts'
+
+const DAY_MILLISECONDS = 86_400_000
+const FOREIGN = 'the picture storage belongs to another site: nothing is removed from it'
+const UNMARKED =
+  'the picture storage holds files that this site does not know: nothing is removed from it'
+
+/** Moves the clock; timers go on as they are. */
+function goOn(days: number) {
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + days * DAY_MILLISECONDS)
+}
+
+const imageWorker = openImageWorker()
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(() => imageWorker.close())
+
+/** A site on that database and that storage, running. */
+async function start(place: Place, images: ImageStorage, mayBeginOverPictures = false) {
+  const db = await openDatabase(place, () => {})
+  const { log, lines } = testLog()
+  const site = await openSite({
+    ...{ db, images, log, accounts, imageWorker, mayBeginOverPictures, renderer: plainRenderer },
+    ...{ folders: makeFolders(), publicUrl: undefined, trustProxy: [] },
+  })
+  await site.app.ready()
+  const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, headers = asEditor) =>
+    site.app.inject({ method, url, headers })
+  return {
+    db,
+    ask,
+    /** Resolves when the pictures have all their widths: three files each. */
+    upload: async (...names: string[]): Promise<UploadedFile[]> => {
+      const { headers, payload } = formOf(names.map((name) => ({ ...png, name })))
+      const url = '/lm/leveza/file/batch'
+      const all = { ...asEditor, ...headers }
+      const answer = await site.app.inject({ method: 'POST', url, headers: all, payload })
+      const unfinished = db.selectFrom('media').select('id').where('is_finished', '=', 0)
+      await expect.poll(() => unfinished.execute(), { timeout: 15_000 }).toEqual([])
+      return answer.json().data
+    },
+    ownership: async () => (await ask('GET', '/api/status')).json().pictures.ownership,
+    warnings: () => lines.filter(({ level }) => level === 'warn').map(({ msg }) => msg),
+    /** Resolves when the bin has been emptied and everything is closed. */
+    stop: site.close,
+  }
+}
+
+async function makePlace(make: () => Promise<Place>): Promise<Place> {
+  const place = await make()
+  onTestFinished(place.remove)
+  return place
+}
+
+async function pathsIn(images: ImageStorage): Promise<string[]> {
+  const paths: string[] = []
+  for await (const path of images.list()) paths.push(path)
+  return paths.sort()
+}
+
+/** As many old pictures as were lost once. */
+function filledFolder(): string {
+  const folder = join(makeFolder(), 'media')
+  mkdirSync(join(folder, 'team-member'), { recursive: true })
+  for (let number = 10; number < 38; number++) {
+    const name = `17000000000${number}_0123456789abcdef_foto.png`
+    writeFileSync(join(folder, 'team-member', name), pictureBytes('png'))
+  }
+  return folder
+}
+
+describe.each(databases)('pictures that a database on %s does not know', (_engine, make) => {
+  test('keep an empty database from starting as a new site, and all 28 are kept', async () => {
+    const place = await makePlace(make)
+    const folder = filledFolder()
+    const starting = start(place, openDiskStorage(folder))
+    await expect(starting).rejects.toThrow(
+      'o banco de dados está vazio, mas o armazenamento já guarda imagens enviadas (STORAGE=disk)',
+    )
+    expect(filesIn(folder)).toHaveLength(28)
+    const db = await openDatabase(place, () => {})
+    onTestFinished(() => db.destroy())
+    const { length } = await db.introspection.getTables()
+    expect(length).toBe(0)
+  })
+
+  test('are all kept when an owner begins a new site over them', async () => {
+    const place = await makePlace(make)
+    const folder = filledFolder()
+    const images = openDiskStorage(folder)
+    const site = await start(place, images, true)
+    expect(await site.ownership()).toBe('unmarked')
+    await site.upload('a.png')
+    await site.stop()
+    expect(site.warnings()).toEqual([UNMARKED])
+    goOn(40)
+    await (await start(place, images)).stop()
+    expect(filesIn(folder).filter((file) => file.endsWith('_foto.png'))).toHaveLength(28)
+  })
+
+  test("are all kept when Monday's database comes back over Tuesday's uploads", async () => {
+    const place = await makePlace(make)
+    const images = openDiskStorage(join(makeFolder(), 'media'))
+    const site = await start(place, images)
+    await site.upload('monday.png')
+    goOn(1)
+    await site.upload('a.png', 'b.png', 'c.png')
+    await site.stop()
+    const paths = await pathsIn(images)
+    expect(paths).toHaveLength(12)
+
+    const db = await openDatabase(place, () => {})
+    await db.deleteFrom('media').where('name', '!=', 'monday.png').execute()
+    await db.destroy()
+    for (const days of [2, 40]) {
+      goOn(days)
+      await (await start(place, images)).stop()
+      expect(await pathsIn(images)).toEqual(paths)
+    }
+  })
+
+  test('are removed only where this database had written them down, and 30 days later', async () => {
+    const place = await makePlace(make)
+    const images = openDiskStorage(join(makeFolder(), 'media'))
+    const site = await start(place, images)
+    const interrupted = 'logo/1700000000000_0123456789abcdef_logo.png'
+    const unknown = 'logo/1700000000000_fedcba9876543210_logo.png'
+    await insertIntentions(site.db, [interrupted])
+    await images.save(interrupted, pictureBytes('png'), 'image/png')
+    await images.save(unknown, pictureBytes('png'), 'image/png')
+    await site.stop()
+    for (const days of [2, 29]) {
+      goOn(days)
+      await (await start(place, images)).stop()
+      expect(await pathsIn(images)).toEqual([interrupted, unknown])
+    }
+    goOn(2)
+    await (await start(place, images)).stop()
+    expect(await pathsIn(images)).toEqual([unknown])
+  })
+})
+
+describe.each(databases)('one bucket and two sites on %s', (_engine, make) => {
+  const s3 = testS3()
+  const openS3 = () => openS3Storage({ ...s3Account, endpoint: s3.url })
+
+  async function startBoth() {
+    const real = await start(await makePlace(make), openS3())
+    await real.upload('a.png', 'b.png', 'c.png')
+    const trialPlace = await makePlace(make)
+    const trial = await start(trialPlace, openS3(), true)
+    return { real, trial, trialPlace }
+  }
+
+  test('leave the pictures of the first alone, whatever the second does, and the log says so', async () => {
+    const { real, trial, trialPlace } = await startBoth()
+    const [own] = await trial.upload('trial.png')
+    expect((await trial.ask('GET', own?.url ?? '')).statusCode).toBe(200)
+    expect((await trial.ask('DELETE', `/api/media/${own?.id}`)).statusCode).toBe(204)
+    await Promise.all([real.stop(), trial.stop()])
+    expect(trial.warnings()).toEqual([FOREIGN])
+    expect(real.warnings()).toEqual([])
+    const paths = await pathsIn(openS3())
+    expect(paths).toHaveLength(12)
+
+    goOn(40)
+    const again = await start(trialPlace, openS3())
+    expect(await again.ownership()).toBe('foreign')
+    await again.stop()
+    expect(again.warnings()).toEqual([FOREIGN])
+    expect(await pathsIn(openS3())).toEqual(paths)
+  })
+
+  test('have one owner when both begin at once', async () => {
+    const places = [await makePlace(make), await makePlace(make)]
+    const sites = await Promise.all(places.map((place) => start(place, openS3(), true)))
+    await Promise.all(sites.map(({ stop }) => stop()))
+    expect(sites.flatMap(({ warnings }) => warnings())).toEqual([FOREIGN])
+  })
+
+  test('change hands only when an owner asks for it', async () => {
+    const { real, trial, trialPlace } = await startBoth()
+    const [own] = await trial.upload('trial.png')
+    expect((await trial.ask('POST', ADOPT_STORAGE_PATH)).json().code).toBe('owner-only')
+    expect(await trial.ownership()).toBe('foreign')
+    expect((await trial.ask('POST', ADOPT_STORAGE_PATH, asOwner)).statusCode).toBe(204)
+    expect(await trial.ownership()).toBe('own')
+    expect(await real.ownership()).toBe('foreign')
+
+    await trial.ask('DELETE', `/api/media/${own?.id}`)
+    await Promise.all([real.stop(), trial.stop()])
+    goOn(31)
+    await (await start(trialPlace, openS3())).stop()
+    const paths = await pathsIn(openS3())
+    expect(paths).toHaveLength(9)
+    expect(paths).not.toContain(own?.url.slice('/media/'.length))
+  })
+
+  test('are not begun while the bucket does not answer', async () => {
+    s3.faultOf = () => 'fails'
+    await expect(start(await makePlace(make), openS3())).rejects.toThrow(
+      'não foi possível ver se o armazenamento já guarda imagens (STORAGE=s3)',
+    )
+  })
+})
+
+describe('the storage of a site', () => {
+  const s3 = testS3()
+  const openS3 = () => openS3Storage({ ...s3Account, endpoint: s3.url })
+
+  async function restoredCopyOf(site: Awaited<ReturnType<typeof start>>): Promise<Place> {
+    const place = await makePlace(sqlite)
+    await sql`vacuum into ${sqliteFileOf(place.dataDir)}`.execute(site.db)
+    return place
+  }
+
+  test('is its own also after its database was restored from a backup', async () => {
+    const site = await start(await makePlace(sqlite), openS3())
+    const [binned] = await site.upload('a.png', 'b.png')
+    await site.ask('DELETE', `/api/media/${binned?.id}`)
+    const backup = await restoredCopyOf(site)
+    await site.upload('later.png')
+    await site.stop()
+
+    const restored = await start(backup, openS3())
+    expect(await restored.ownership()).toBe('own')
+    await restored.stop()
+    expect(await pathsIn(openS3())).toHaveLength(9)
+    goOn(31)
+    await (await start(backup, openS3())).stop()
+    expect(await pathsIn(openS3())).toHaveLength(6)
+  })
+
+  test('that was filled before storages were marked becomes its own when nothing in it is unknown', async () => {
+    const place = await makePlace(sqlite)
+    const site = await start(place, openS3())
+    await site.upload('a.png')
+    await site.stop()
+    s3.objects.delete('leveza/site.gif')
+    const again = await start(place, openS3())
+    await expect.poll(() => s3.objects.has('leveza/site.gif')).toBe(true)
+    expect(await again.ownership()).toBe('own')
+    await again.stop()
+  })
+
+  test('is asked by several processes at once without harm', async () => {
+    const place = await makePlace(sqlite)
+    const site = await start(place, openS3())
+    const media = await site.upload('a.png', 'b.png', 'c.png')
+    for (const { id } of media) await site.ask('DELETE', `/api/media/${id}`)
+    await site.upload('kept.png')
+    await site.stop()
+    goOn(31)
+    const all = await Promise.all([1, 2, 3].map(() => start(place, openS3())))
+    await Promise.all(all.map(({ stop }) => stop()))
+    expect(all.flatMap(({ warnings }) => warnings())).toEqual([])
+    expect(await pathsIn(openS3())).toHaveLength(3)
+  })
+})
