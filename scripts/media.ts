@@ -3,31 +3,42 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../src/server/config.ts'
 import { migrate } from '../src/server/database/migrations/migrate.ts'
 import { openDatabase } from '../src/server/database/open/open.ts'
+import type { Database } from '../src/server/database/tables.ts'
 import { StartProblem } from '../src/server/http/start-problem.ts'
 import {
   copyMedia,
   type Migration,
   removeCopied,
 } from '../src/server/images/library/migrate-media.ts'
+import { adoptStorage, readOwnership } from '../src/server/images/library/ownership.ts'
 import { openStorage } from '../src/server/images/storage/open-storage.ts'
 import { STORAGES, type StorageConfig } from '../src/server/images/storage/storage-config.ts'
 
 const USAGE = `Use: npm run media -- migrate --to ${STORAGES.join('|')} [--from …] [--remove]
   --from    de onde as imagens saem; sem ela, de onde STORAGE diz
-  --remove  depois da cópia conferida, apaga as imagens da origem`
+  --remove  depois da cópia conferida, apaga as imagens da origem
+
+ou:  npm run media -- adopt
+  diz ao armazenamento indicado em STORAGE que ele é deste site`
+
+const NOT_OWN =
+  'Nada foi apagado da origem: ela não é deste site. Se for, rode antes: npm run media -- adopt'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 type Driver = StorageConfig['driver']
 const isDriver = (name: unknown): name is Driver => STORAGES.includes(name as Driver)
 
-function readOrder() {
+type Order = { from: Driver; to: Driver; remove: boolean }
+
+function readOrder(): 'adopt' | Order {
   const options = {
     to: { type: 'string' },
     from: { type: 'string' },
     remove: { type: 'boolean' },
   } as const
   const { positionals, values } = parseArgs({ options, allowPositionals: true })
+  if (positionals.join() === 'adopt') return 'adopt'
   const { to, from = readConfig(process.env).storage.driver, remove = false } = values
   if (positionals.join() !== 'migrate' || !isDriver(to) || !isDriver(from) || from === to)
     throw new StartProblem(USAGE)
@@ -50,17 +61,33 @@ const summary = ({ pictures, copied, present, missing }: Migration) =>
     ...missing.map((path) => `Não encontrada na origem: ${path}`),
   ].join('\n')
 
+async function move(db: Database, order: Order) {
+  const [from, to] = [storageFor(order.from), storageFor(order.to)]
+  const migration = await copyMedia({ db, from, to, onProgress: progress })
+  print(`${process.stdout.isTTY ? '\n' : ''}${summary(migration)}`)
+  if (migration.missing.length > 0) process.exitCode = 1
+  else if (order.remove) print(await remove({ db, from, to }))
+  print(`Inicie o site com STORAGE=${order.to} para usar as imagens de lá.`)
+}
+
+async function remove(places: Parameters<typeof removeCopied>[0]): Promise<string> {
+  const ownership = await readOwnership(places.db, places.from)
+  if (ownership !== 'own' && ownership !== 'free') return NOT_OWN
+  return `Apagados da origem: ${await removeCopied(places)}.`
+}
+
+async function adopt(db: Database) {
+  const { driver } = readConfig(process.env).storage
+  await adoptStorage(db, storageFor(driver))
+  print(`O armazenamento (STORAGE=${driver}) agora é deste site.`)
+}
+
 async function main() {
   const order = readOrder()
-  const [from, to] = [storageFor(order.from), storageFor(order.to)]
   const db = await openDatabase(readConfig(process.env), () => {})
   try {
     await migrate(db)
-    const migration = await copyMedia({ db, from, to, onProgress: progress })
-    print(`${process.stdout.isTTY ? '\n' : ''}${summary(migration)}`)
-    if (migration.missing.length > 0) process.exitCode = 1
-    else if (order.remove) print(`Apagados da origem: ${await removeCopied({ db, from, to })}.`)
-    print(`Inicie o site com STORAGE=${order.to} para usar as imagens de lá.`)
+    await (order === 'adopt' ? adopt(db) : move(db, order))
   } finally {
     await db.destroy()
   }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { makeFolder } from './testing/testing.ts'
 
 const main = join(import.meta.dirname, 'main.ts')
@@ -160,6 +160,37 @@ describe('a site that cannot start', () => {
     expect(message).not.toContain(' at ')
     expect(code).toBe(1)
   })
+
+  test.each([
+    ['missing', false],
+    ['a file of 0 bytes', true],
+  ])(
+    'says that its database is %s while 28 pictures are there, and keeps them',
+    async (_what, isFile) => {
+      const folder = makeFolder()
+      const pictures = join(folder, 'media/logo')
+      mkdirSync(pictures, { recursive: true })
+      for (let number = 10; number < 38; number++)
+        writeFileSync(join(pictures, `17000000000${number}_0123456789abcdef_logo.png`), 'picture')
+      if (isFile) writeFileSync(join(folder, 'leveza.db'), '')
+      const { message, code } = await failureOf({ DATA_DIR: folder })
+      expect(message).toContain(
+        'o banco de dados está vazio, mas o armazenamento já guarda imagens',
+      )
+      expect(message).toContain('NEW_SITE=on')
+      expect(code).toBe(1)
+
+      const child = start({ DATA_DIR: folder, NEW_SITE: 'on' })
+      let output = ''
+      child.stdout.on('data', (chunk) => {
+        output += chunk
+      })
+      await vi.waitFor(() => expect(output).toContain('nothing is removed from it'), 10_000)
+      child.kill('SIGTERM')
+      expect(await once(child, 'exit')).toEqual([0, null])
+      expect(readdirSync(pictures)).toHaveLength(28)
+    },
+  )
 
   test('says that its folder cannot be written', async () => {
     const file = join(makeFolder(), 'file')

@@ -108,6 +108,7 @@ const retryAfterSeconds: Partial<Record<ProblemCode, number>> = {
   'database-busy': 5,
   'database-lost': 15,
   'disk-full': 60,
+  'picture-unavailable': 5,
 }
 
 type Options<Details> = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { variantUrl } from '#content/pictures/pictures.ts'
 import type { UploadedFile } from '#protocol/library.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
-import { Problem } from '../../http/problems.ts'
+import { Problem, problem } from '../../http/problems.ts'
 import { emptyBin, forgetMedia } from '../library/bin.ts'
 import { insertMedia, type NewMedia, pathOf, urlOf } from '../library/media.ts'
 import { deletePendingFiles, insertIntentions, readIntentions } from '../library/pending-files.ts'
@@ -85,6 +85,7 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
       }
       return url
     }).catch((error) => {
+      if (error.code === 'ENOSPC') throw problem('disk-full', { cause: error })
       throw isLate(error) ? notStored(`Erro no upload: ${storageReasonOf(error)}`, error) : error
     })
 

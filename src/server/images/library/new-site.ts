@@ -17,8 +17,10 @@ export async function requireNoPictures(db: Database, images: ImageStorage): Pro
   if (isFilled) throw refusal('emptied', `STORAGE=${images.driver}`)
 }
 
+/** Whether the start would fill it with the examples. */
 async function isEmpty(db: Database): Promise<boolean> {
   if ((await originOf(db)) === 'empty') return true
-  const row = await db.selectFrom('revisions').select('id').limit(1).executeTakeFirst()
-  return row === undefined
+  const document = await db.selectFrom('documents').select('id').limit(1).executeTakeFirst()
+  const release = await db.selectFrom('releases').select('id').limit(1).executeTakeFirst()
+  return document === undefined && release === undefined
 }
