@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ADOPT_STORAGE_PATH } from '#protocol/picture-storage.ts'
 import { STATUS_PATH, type Status } from '#protocol/status.ts'
+import { queryClient } from './query-client.ts'
 import { client } from './site-client.ts'
 
 const POLL_MILLISECONDS = 60_000
@@ -9,3 +11,9 @@ export const statusQuery = queryOptions({
   queryFn: () => client.call<Status>(STATUS_PATH),
   refetchInterval: POLL_MILLISECONDS,
 })
+
+/** Makes the storage of the pictures this site's own; only for owners. */
+export async function adoptStorage(): Promise<void> {
+  await client.call(ADOPT_STORAGE_PATH, { method: 'POST', body: {} })
+  await queryClient.invalidateQueries({ queryKey: statusQuery.queryKey })
+}

@@ -1,12 +1,17 @@
-import { Skeleton, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { statusQuery } from '../../data/status.ts'
+import type { Status } from '#protocol/status.ts'
+import { adoptStorage, statusQuery } from '../../data/status.ts'
+import { attempt } from '../../form/attempt.ts'
 import { LiveDot } from '../../form/status-line.tsx'
+import { useSession } from '../../session/guard.tsx'
+import { ask } from '../../ui/confirm.tsx'
 import classes from './overview.module.css'
-import { systemLinesOf } from './overview-words.ts'
+import { storageNoticeOf, systemLinesOf } from './overview-words.ts'
 
 const HEIGHT = 132
+const ADOPTED = 'Pronto. O armazenamento agora é deste site.'
 
 /** Measured by the server, not assumed. */
 export function SystemStatus() {
@@ -31,9 +36,42 @@ export function SystemStatus() {
           ))}
         </dl>
       )}
+      {status && <StorageNotice pictures={status.pictures} />}
       <Link to="/settings" className={classes.more ?? ''}>
         Ver configurações
       </Link>
     </section>
   )
 }
+
+/** Why nothing is removed from the storage of the pictures, and what an owner can do about it. */
+function StorageNotice({ pictures }: Pick<Status, 'pictures'>) {
+  const { role } = useSession()
+  const notice = storageNoticeOf(pictures)
+  if (!notice) return null
+  return (
+    <div className={classes.notice} role="note">
+      <Text size="sm">{notice}</Text>
+      {role === 'owner' ? (
+        <Button variant="light" size="sm" onClick={askToAdopt}>
+          Assumir o armazenamento
+        </Button>
+      ) : (
+        <Text size="sm" className="soft">
+          Quem é responsável pelo site pode resolver isso aqui.
+        </Text>
+      )}
+    </div>
+  )
+}
+
+const askToAdopt = () =>
+  ask({
+    question: 'Assumir o armazenamento?',
+    detail:
+      'Faça isso só se as imagens guardadas ali são deste site. Se outro site também usa esse armazenamento, ele deixa de fazer a limpeza das imagens dele. Nenhuma imagem é apagada agora.',
+    yes: {
+      label: 'Assumir',
+      onChoose: () => attempt(adoptStorage, { success: ADOPTED }),
+    },
+  })

@@ -3,7 +3,13 @@ import { exampleDocuments } from '#content/index.ts'
 import type { HistoryChange } from '#protocol/history.ts'
 import type { Status } from '#protocol/status.ts'
 import type { Document } from '#sdk/documents.ts'
-import { countersOf, greetingOf, statusOf, systemLinesOf } from './overview-words.ts'
+import {
+  countersOf,
+  greetingOf,
+  statusOf,
+  storageNoticeOf,
+  systemLinesOf,
+} from './overview-words.ts'
 import { canUndo } from './undoable.ts'
 
 const at = (hour: number) => new Date(2026, 10, 15, hour, 30)
@@ -11,7 +17,7 @@ const at = (hour: number) => new Date(2026, 10, 15, hour, 30)
 const status: Status = {
   site: { isLive: true, release: 3, savedAt: '2020-03-01T12:00:00.000Z' },
   database: { isReady: true, engine: 'SQLite', milliseconds: 0.34 },
-  pictures: { isReady: true, storage: 'disk', bytes: 0, count: 0 },
+  pictures: { isReady: true, storage: 'disk', ownership: 'own', bytes: 0, count: 0 },
   mail: { isConfigured: true, waiting: 0, failed: 0, lastSentAt: null },
   proxy: [],
   version: '1',
@@ -70,6 +76,27 @@ describe('a proxy that the site does not trust', () => {
   test('is not shown where there is none, and the certain one comes first', () => {
     expect(proxyLine([])).toBeUndefined()
     expect(proxyLine(['distant-proxy', 'nearby-proxy'])?.note).toContain('cinco senhas erradas')
+  })
+})
+
+describe('the storage of the pictures', () => {
+  const ownedBy = (ownership: Status['pictures']['ownership']) => ({
+    ...status.pictures,
+    ownership,
+  })
+
+  test.each(['own', 'free', null] as const)('is not worth a word when it is %s', (ownership) => {
+    expect(storageNoticeOf(ownedBy(ownership))).toBeUndefined()
+  })
+
+  test.each([
+    ['foreign', 'pertence a outro site'],
+    ['unmarked', 'tem arquivos que este site não conhece'],
+  ] as const)('is said to be left alone when it is %s', (ownership, words) => {
+    const pictures = ownedBy(ownership)
+    expect(storageNoticeOf(pictures)).toContain(words)
+    const line = systemLinesOf({ ...status, pictures })[1]
+    expect(line).toEqual({ label: 'Imagens', words: 'Funcionando, sem limpeza', isOff: true })
   })
 })
 

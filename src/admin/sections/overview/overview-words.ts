@@ -95,11 +95,7 @@ const milliseconds = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }
 /** How each part was when the server last measured it. */
 export const systemLinesOf = ({ site, pictures, mail, database, proxy }: Status): SystemLine[] => [
   { label: 'Site', words: site.isLive ? 'No ar' : 'Fora do ar', isOff: !site.isLive },
-  {
-    label: 'Imagens',
-    words: pictures.isReady ? 'Funcionando' : 'Sem funcionar',
-    isOff: !pictures.isReady,
-  },
+  { label: 'Imagens', ...picturesOf(pictures) },
   { label: 'E-mail', ...mailOf(mail) },
   {
     label: 'Banco de dados',
@@ -123,6 +119,26 @@ function proxyLinesOf(warnings: ProxyWarning[]): SystemLine[] {
   const warning = warnings.includes('nearby-proxy') ? 'nearby-proxy' : warnings[0]
   if (!warning) return []
   return [{ label: 'Proxy', words: 'Falta ajustar', isOff: true, note: proxyNotes[warning] }]
+}
+
+function picturesOf(pictures: Status['pictures']): Omit<SystemLine, 'label'> {
+  if (!pictures.isReady) return { words: 'Sem funcionar', isOff: true }
+  const isShared = storageNoticeOf(pictures) !== undefined
+  return isShared
+    ? { words: 'Funcionando, sem limpeza', isOff: true }
+    : { words: 'Funcionando', isOff: false }
+}
+
+const LEFT_ALONE =
+  'Suas imagens funcionam normalmente. Por segurança, o site não apaga nada de lá, nem o que já saiu da lixeira.'
+
+/** Why nothing is removed from the storage of the pictures; undefined where it is this site's own. */
+export function storageNoticeOf({ ownership }: Status['pictures']): string | undefined {
+  if (ownership === 'foreign')
+    return `O armazenamento de imagens pertence a outro site. ${LEFT_ALONE}`
+  if (ownership === 'unmarked')
+    return `O armazenamento de imagens tem arquivos que este site não conhece. ${LEFT_ALONE}`
+  return undefined
 }
 
 function mailOf({ isConfigured, failed, waiting }: Status['mail']): Omit<SystemLine, 'label'> {
