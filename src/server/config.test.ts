@@ -22,6 +22,7 @@ describe('the configuration', () => {
       accessLog: false,
       trustProxy: [],
       secret: undefined,
+      isNewSite: false,
       adminLogin: 'email',
       adminEmail: undefined,
       adminPassword: undefined,

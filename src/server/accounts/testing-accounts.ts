@@ -71,10 +71,9 @@ type Options = {
 export function testAccounts(make: () => Promise<Place>, options: Options = {}): TestAccounts {
   const { hasContent = false } = options
   const database = testDatabase(make)
-  const folders = makeFolders()
   const test = {} as TestAccounts
   const open = async () => {
-    const opened = await openTestAccounts(database.db, folders, options)
+    const opened = await openTestAccounts(database.db, makeFolders(), options)
     Object.assign(test, opened, { place: database.place })
   }
   const close = async () => {

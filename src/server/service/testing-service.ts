@@ -84,14 +84,18 @@ export function testService(
   { requestsPerMinute, sdkOrigins }: { requestsPerMinute?: number; sdkOrigins?: string[] } = {},
 ): TestService {
   const database = testDatabase(make)
-  const folders = makeFolders()
   const test = {} as TestService
 
   beforeEach(async () => {
     const { db } = database
     await insertUser(db, ana)
     const accounts = standInAccounts()
-    const options = { folders, publicUrl: undefined, trustProxy: [], log: testLog().log }
+    const options = {
+      folders: makeFolders(),
+      publicUrl: undefined,
+      trustProxy: [],
+      log: testLog().log,
+    }
     const site = await openSite({
       db,
       renderer: plainRenderer,
