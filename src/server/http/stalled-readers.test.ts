@@ -15,7 +15,10 @@ const PAUSE_MILLISECONDS = 300
 const MUCH = Buffer.alloc(64 * 1024 * 1024)
 
 async function clientOf(route: RequestListener, milliseconds = STALLED_MILLISECONDS) {
-  const server = openHttpServer(route, { ...usualHttpLimits, stalled: milliseconds }).listen(0, '127.0.0.1')
+  const server = openHttpServer(route, { ...usualHttpLimits, stalled: milliseconds }).listen(
+    0,
+    '127.0.0.1',
+  )
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const connected = once(server, 'connection')

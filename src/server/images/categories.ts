@@ -13,7 +13,7 @@ export const categories = Object.keys(pictureRules) as Category[]
 
 export const maxBytesFor = (category: Category): number => pictureRules[category].maxBytes
 
-/** In the words of what it was sent for. */
+/** With the message of the category. */
 export const tooLargeFor = (category: Category) =>
   problem('file-too-large', { message: pictureRules[category].tooLarge })
 

@@ -37,7 +37,7 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
     expect(body.pictures.freeBytes).toBeGreaterThan(0)
   })
 
-  test('counts the mail that waits, and that which could not be sent', async () => {
+  test('counts the mail that is waiting and the mail that could not be sent', async () => {
     const { db } = service
     await queueMail(db, mail)
     const failed = await queueMail(db, mail)
@@ -57,7 +57,7 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
     })
   })
 
-  test('is told even while a part of it is out of order', async () => {
+  test('is reported even while a part of it fails', async () => {
     const folder = makeFolder()
     writeFileSync(join(folder, 'file'), '')
     const images = openDiskStorage(join(folder, 'file/media'))
@@ -86,12 +86,11 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
   })
 
   test('is for people who are signed in', async () => {
-    expect((await get('/api/status', {})).status).toBe(401)
-  })
+    expect((await get('/api/status', )).status).toBe(401))
 })
 
 describe('the storage of the pictures', () => {
-  test('is tried with a real picture, which is then gone, and not again within a minute', async () => {
+  test('is tested with a real picture, which is removed again, at most once a minute', async () => {
     const folder = makeFolder()
     const isReady = openStorageProbe(openDiskStorage(folder))
     expect(await isReady()).toBe(true)

@@ -7,7 +7,7 @@ import { readOwnership } from '../images/library/ownership.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 
-/** A part that does not answer by then counts as not ready. */
+/** A part that takes longer counts as not ready. */
 const TIMEOUT_MILLISECONDS = 5_000
 
 export type StatusOptions = {
@@ -18,11 +18,11 @@ export type StatusOptions = {
   proxyWarnings: () => ProxyWarning[]
   version: string
   startedAt: string
-  /** Whether the storage of the pictures takes and gives back a picture. */
+  /** Whether a picture can be stored and read back. */
   isStorageReady: () => Promise<boolean>
 }
 
-/** How the site is, each part measured. Never throws: what can't be read is null, and its part not ready. */
+/** Measures each part of the site. Never throws: what can't be read is null, and its part is not ready. */
 export async function readStatus(options: StatusOptions): Promise<Status> {
   const { db, images, page, version, startedAt } = options
   const [database, pictures, mail] = await Promise.all([

@@ -4,7 +4,7 @@ import { POINT } from '../images/storage/site-mark.ts'
 
 const KEPT_MILLISECONDS = 60_000
 
-/** Asks the storage itself at most once a minute; whoever asks in between is told the same. Never rejects. */
+/** Tries the storage at most once a minute and answers from memory in between. Never rejects. */
 export function openStorageProbe(images: ImageStorage): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined
   let askedAt = 0

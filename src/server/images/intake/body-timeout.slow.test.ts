@@ -9,7 +9,7 @@ const USUAL_MILLISECONDS = 10_000
 
 const service = testService(sqlite)
 
-/** Sends an upload whose last bytes come after the usual time; `isCut` when the server did not wait for them. */
+/** Sends the last bytes of an upload after the usual time limit; `isCut` when the server has closed the connection. */
 async function trickle(port: number, headers: Record<string, string>) {
   const body = '--x\r\ncontent-disposition: form-data; name="category"\r\n\r\nlogo\r\n--x--\r\n'
   const head = Object.entries({
@@ -30,7 +30,7 @@ async function trickle(port: number, headers: Record<string, string>) {
   return { isCut, answer: await answer }
 }
 
-test('a phone that sends a picture slowly is waited for, a stranger is not', async () => {
+test('an editor with a slow phone may take longer to upload, a stranger may not', async () => {
   const { port } = new URL(await service.app.listen({ port: 0, host: '127.0.0.1' }))
   const [editor, stranger] = await Promise.all([
     trickle(Number(port), { ...ownPage, connection: 'close' }),

@@ -30,7 +30,7 @@ describe.each(databases)('a picture written out in a document on %s', (_engine, 
     expect(await site.uploads.readRows()).toMatchObject([{ category: 'about-image', width: 400 }])
   })
 
-  test('moves under the other name of its field, and from every document of a batch', async () => {
+  test('moves from either name of its field, and from every document of a batch', async () => {
     expect((await save({ imageUrl: embedded })).data.image).toMatch(URL_OF_OURS)
     const member = { name: 'Ana', role: 'Médica', bio: 'Olá', image: embedded }
     const { body } = await site.ask<{ data: { image: string }[] }>(
@@ -44,12 +44,12 @@ describe.each(databases)('a picture written out in a document on %s', (_engine, 
     ])
   })
 
-  test('stays where it is while it is short', async () => {
+  test('stays in the document when it is short', async () => {
     expect((await save({ image: short })).data.image).toBe(short)
     expect(await site.uploads.readRows()).toEqual([])
   })
 
-  test('that can not be read leaves the picture that was there, with a warning', async () => {
+  test('that is unreadable leaves the picture that was there, with a warning', async () => {
     const { data: before } = await save({ image: embedded })
     const { code, message, data } = await save({ image: damaged })
     expect([code, data.image]).toEqual([200, before.image])
@@ -58,7 +58,7 @@ describe.each(databases)('a picture written out in a document on %s', (_engine, 
     )
   })
 
-  test('that can not be read leaves each picture of a batch', async () => {
+  test('that is unreadable leaves the pictures of a batch', async () => {
     const member = { name: 'Ana', role: 'Médica', bio: 'Olá', image: embedded }
     const { body: made } = await site.ask<Saved>('POST', documents('team'), member)
     const update = [{ filter: { _id: made.data._id }, update: { imageUrl: damaged } }]
@@ -72,13 +72,13 @@ describe.each(databases)('a picture written out in a document on %s', (_engine, 
     expect(images).toEqual([defaultPictures.member, made.data.image])
   })
 
-  test('that can not be read gives way to the stock picture where there was none', async () => {
+  test('that is unreadable gives way to the stock picture where there was none', async () => {
     const { code, message, data } = await save({ image: damaged })
     expect([code, data.image]).toEqual([200, defaultPictures.about])
     expect(message).toBe('Tipo não permitido. Use: JPG, PNG, WEBP, GIF - Usando imagem padrão')
   })
 
-  test('that the storage does not take gives way as well', async () => {
+  test('that can not be stored gives way to the stock picture as well', async () => {
     rmSync(site.folders.uploads, { recursive: true, force: true })
     writeFileSync(site.folders.uploads, 'not a folder')
     const { message, data } = await save({ image: embedded })
@@ -93,7 +93,7 @@ describe.each(databases)('a picture written out in a document on %s', (_engine, 
     await expect.poll(() => filesIn(site.folders.uploads)).toEqual([])
   })
 
-  test('is no reason to look into other fields', async () => {
+  test('is only looked for in fields for pictures', async () => {
     expect((await save({ title: embedded })).code).toBe(400)
     expect(await site.uploads.readRows()).toEqual([])
   })

@@ -38,7 +38,7 @@ export function moveEmbeddedPictures(project: FastifyInstance, { db, intake, log
     }
   }
 
-  /** What the field shows before the save; '' for nothing. */
+  /** The picture that the document has now; '' for none. */
   async function readFormer(entity: string, { documentId, field }: Embedded): Promise<string> {
     if (documentId === undefined) return ''
     const data = (await readDocument(db, entity, documentId))?.data
@@ -64,7 +64,7 @@ export function moveEmbeddedPictures(project: FastifyInstance, { db, intake, log
     return warnings.length > 0 ? withWarning(payload as Envelope, warnings) : payload
   })
 
-  // What was refused has changed nothing.
+  // A refused request changes nothing.
   project.addHook('onResponse', async (request, { statusCode }) => {
     const { urls = [] } = moves.get(request) ?? {}
     if (statusCode >= 400 && urls.length > 0) await intake.discard(urls)

@@ -4,14 +4,14 @@ import { isRecord } from '#content/schema/section.ts'
 import { aliasesOf } from '../../content/aliases.ts'
 import type { Category } from '../categories.ts'
 
-/** Up to this length a picture may stay in its document (spec.md section 5). */
+/** The longest data URL that may stay in its document. */
 const MAX_EMBEDDED = 20_000
 
 const pattern = /^data:image\/(?:jpeg|jpg|png|webp|gif);base64,([a-z0-9+/]+=*)$/i
 
 type Field = { name: string; category: Category }
 
-/** A picture that is written out in the body of a request, and where. */
+/** A picture written out as a data URL in the body of a request, and its place. */
 export type Embedded = {
   holder: Record<string, unknown>
   key: string
@@ -23,7 +23,7 @@ export type Embedded = {
   documentId: string | undefined
 }
 
-/** Finds every picture that is too long to stay, wherever in the body. */
+/** Finds every data URL in the body that is too long to stay. */
 export function embeddedIn(entity: string, body: unknown): Embedded[] {
   if (!Object.hasOwn(entities, entity)) return []
   return placesIn(fieldsOf(entity as EntityName), body, undefined)

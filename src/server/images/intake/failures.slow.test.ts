@@ -43,7 +43,7 @@ describe.each(databases)('an upload on %s', (_engine, make) => {
     expect(uploads.filesLeft()).toHaveLength(1)
   })
 
-  test('by a program is believed only as it was signed', async () => {
+  test('by a program is accepted only as it was signed', async () => {
     const { headers, payload } = formOf([png])
     const url = '/lm/leveza/file/batch?category=logo'
     const [timestamp, nonce] = [String(Date.now()), 'n'.repeat(20)]
@@ -82,14 +82,14 @@ describe.each(databases)('an upload on %s', (_engine, make) => {
     await uploads.expectNothing()
   })
 
-  test('that the disk does not take leaves nothing behind', async () => {
+  test('that the disk refuses leaves nothing behind', async () => {
     mkdirSync(site.folders.uploads, { recursive: true })
     writeFileSync(join(site.folders.uploads, 'logo'), 'not a folder')
     expect((await uploads.upload([png], '?category=logo')).json()).toMatchObject({ code: 500 })
     expect(await uploads.readRows()).toEqual([])
   })
 
-  test('that the database does not take leaves nothing behind', async () => {
+  test('that the database refuses leaves nothing behind', async () => {
     await site.db.schema.alterTable('media').renameTo('elsewhere').execute()
     const answer = await uploads.upload([png, png])
     await site.db.schema.alterTable('elsewhere').renameTo('media').execute()
@@ -102,7 +102,7 @@ function cut({ headers, payload }: ReturnType<typeof formOf>) {
   return { headers, payload: payload.subarray(0, -30) }
 }
 
-/** The parser of the forms waits for ever for the end of such a head. */
+/** Makes the multipart parser wait for the end of the header for ever. */
 function endless() {
   const head = 'Content-Disposition: form-data; name="files"; filename="x.png"'
   return {

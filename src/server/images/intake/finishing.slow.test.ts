@@ -49,7 +49,7 @@ describe.each(databases)('a picture on %s', (_engine, make) => {
     }
   })
 
-  test('is not there in a width that was never made', async () => {
+  test('is not found in a width that was never made', async () => {
     const url = await upload()
     await site.finished()
     for (const name of ['-481.webp', '-480.png', '-480.jpg', '-0.avif', '-99999.avif']) {
@@ -79,7 +79,7 @@ describe.each(databases)('a picture on %s', (_engine, make) => {
     expect((await site.shownPictures())[url]?.widths).toEqual([480, 520])
   })
 
-  test('that was kept as it came is cleaned at the next start', async () => {
+  test('that was stored with its metadata loses it at the next start', async () => {
     const url = await upload()
     await site.finished()
     const withNote = await sharp(large)
@@ -93,7 +93,7 @@ describe.each(databases)('a picture on %s', (_engine, make) => {
     expect((await site.uploads.visit(url)).body).not.toContain('Rua das Flores')
   })
 
-  test('that moves goes on moving, as it is', async () => {
+  test('that is animated stays animated', async () => {
     const url = await upload(animation)
     expect((await site.shownPictures())[url]).toMatchObject({ width: 60, height: 40, widths: [] })
     const { pages } = await sharp((await site.uploads.visit(url)).rawPayload).metadata()

@@ -20,7 +20,7 @@ export type FinishingOptions = {
   onFinished: () => Promise<void>
 }
 
-/** Makes what a picture still lacks, one picture after the other, small widths first. What fails or is interrupted is made at the next start. */
+/** Makes the missing widths of pictures, one picture at a time, small widths first. What fails or is interrupted is made at the next start. */
 export function openFinishing({ db, images, imageWorker, log, onFinished }: FinishingOptions) {
   const failed = new Set<string>()
   let isClosed = false
@@ -49,7 +49,7 @@ export function openFinishing({ db, images, imageWorker, log, onFinished }: Fini
     else await Promise.all(filesOf(row, widths).map((path) => images.delete(path)))
   }
 
-  /** Makes the files of the width that are missing. Returns how many bytes all of them have. */
+  /** Makes the missing files of a width. Returns the size of all of its files. */
   async function ensure(row: MediaRow, width: number): Promise<number> {
     if (isClosed) throw new Error('The site is closing.')
     const pathIn = (format: PictureFormat) => pathOf(variantUrl(row.url, width, format))
@@ -67,7 +67,7 @@ export function openFinishing({ db, images, imageWorker, log, onFinished }: Fini
     return encoded.reduce((sum, { bytes }) => sum + bytes.length, known)
   }
 
-  /** A picture that was kept as it came. */
+  /** For a picture that was stored without being re-encoded. */
   async function normalizeAgain(row: MediaRow): Promise<{ width: number }> {
     const bytes = await requireOriginal(row)
     const category = row.category as Category
@@ -89,7 +89,7 @@ export function openFinishing({ db, images, imageWorker, log, onFinished }: Fini
   return {
     /** Never rejects. */
     finishAll: () => finishAll().catch((error) => log.warn({ error }, 'pictures not finished')),
-    /** Gives those that failed another chance. */
+    /** Lets the next run try again what failed. */
     retry: () => failed.clear(),
     close: async () => {
       isClosed = true
@@ -98,7 +98,7 @@ export function openFinishing({ db, images, imageWorker, log, onFinished }: Fini
   }
 }
 
-/** False when there is no such picture any more. */
+/** False when the picture is gone. */
 async function update(db: Database, id: string, changes: Partial<MediaRow>): Promise<boolean> {
   return withWriteLock(db, async (db) => {
     const { numUpdatedRows } = await db

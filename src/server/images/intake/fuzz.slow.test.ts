@@ -4,7 +4,7 @@ import { asEditor, testPeople } from '../../mail/testing-people.ts'
 import { sqlite } from '../../testing/testing.ts'
 import { filesIn, formOf, isOriginal, pictureBytes } from './testing-uploads.ts'
 
-/** As many as one person may send in a minute. */
+/** As many as one person may send per minute. */
 const RUNS = 60
 
 type Damage = { at: number; removed: number; inserted: Uint8Array }

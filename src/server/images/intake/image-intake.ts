@@ -36,7 +36,7 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
   let day: NodeJS.Timeout | undefined
   let tidying: Promise<void> | undefined
 
-  /** Every path is added to `intended`, and written down, before anything is stored under it. */
+  /** Records every path, in the database and in `intended`, before anything is stored under it. */
   async function keep(
     picture: ReceivedPicture,
     uploadedBy: string,
@@ -100,7 +100,7 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
       })
     } catch (error) {
       const undone = undo(intended)
-      // A storage that does not answer would not answer now either, and somebody waits.
+      // A storage that has just failed would fail again, and a person is waiting.
       if (!isOfStorage(error)) await undone
       throw error
     }
@@ -108,7 +108,7 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
     return kept.map(publicFactsOf)
   }
 
-  /** Never rejects: what can't be undone now stays written down, and goes through the bin. */
+  /** Never rejects: what can't be removed now stays recorded and goes through the bin. */
   function undo(intended: string[]): Promise<void> {
     const work = removeIntended(intended)
       .catch((error) => log.warn({ error }, 'an upload could not be undone yet'))
@@ -118,7 +118,7 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
   }
 
   async function removeIntended(intended: string[]) {
-    // A commit whose answer was lost has taken the intentions away, and the pictures are there.
+    // If the commit succeeded and only its answer was lost, the records are gone and the files stay.
     const paths = await readIntentions(db, intended)
     for (const path of paths) await images.delete(path)
     await deletePendingFiles(db, paths)
@@ -131,7 +131,7 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
       for (const row of rows) files.push(...(await forgetMedia(db, row, new Date().toISOString())))
       return files
     })
-    // They stay in the list of the bin: widths that are being made right now may still arrive.
+    // Their rows stay in the bin, because widths that are being made may still be stored.
     for (const path of paths) await images.delete(path)
   }
 

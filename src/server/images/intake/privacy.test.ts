@@ -33,7 +33,7 @@ const segment = (marker: number, text: string) => {
   return Buffer.concat([head, Buffer.from(text, 'latin1')])
 }
 
-/** Pixels lie on their side, and the colours are those of another profile. */
+/** Lies on its side and has another colour profile. */
 async function snapshot(): Promise<Buffer> {
   const noted = await photo(160, 120)
     .withMetadata({ orientation: 6, icc: 'p3' })
@@ -68,7 +68,7 @@ const MARKS = [
 describe('a photo that says where it was taken', () => {
   const site = testLibrary(sqlite)
 
-  test('says it nowhere any more, in no file that is kept of it', async () => {
+  test('is stored without any metadata, in every width', async () => {
     const content = await snapshot()
     const before = content.toString('latin1')
     for (const note of [...NOTES, 'ICC_PROFILE']) expect(before).toContain(note)
@@ -88,7 +88,7 @@ describe('a photo that says where it was taken', () => {
     }
   })
 
-  test('stands upright afterwards', async () => {
+  test('is stored upright', async () => {
     const content = await snapshot()
     const [media] = await site.uploads.uploaded({ name: 'foto.jpg', content })
     const { width, height } = await sharp(

@@ -25,12 +25,12 @@ const declaredTypes = /^(?:image\/(?:jpeg|jpg|png|webp|gif)|application\/octet-s
 
 export type ReceivedPicture = PictureType & {
   category: Category
-  /** As its owner calls it. */
+  /** The name of the uploaded file. */
   name: string
   bytes: Buffer
 }
 
-/** The pictures of a request, one at a time so that only one is in memory, each within the rules. */
+/** Yields the pictures of a request one at a time, so that only one is in memory. Throws for the first that breaks a rule. */
 export async function* picturesOf(request: FastifyRequest): AsyncGenerator<ReceivedPicture> {
   let category = requireCategory((request.query as { category?: unknown }).category ?? 'default')
   let count = 0
@@ -53,7 +53,7 @@ function requireCategory(name: unknown): Category {
   return name
 }
 
-/** Whatever is wrong with the form itself is the sender's doing. */
+/** Any error of the form itself is answered as the client's. */
 async function* partsOf(request: FastifyRequest) {
   if (!request.isMultipart()) throw problem('wrong-type')
   const limits = {
@@ -83,7 +83,7 @@ function refusalOf(error: unknown): Problem {
   return problem(isCount ? 'too-many-files' : 'malformed-request', { cause: error })
 }
 
-/** In the order of spec.md section 5; a file that says nothing of its type is judged by its content alone. */
+/** Checks the declared type first, then the size, then the content; a file without a declared type is judged by its content alone. */
 async function requirePicture(
   request: FastifyRequest,
   part: MultipartFile,
@@ -96,7 +96,7 @@ async function requirePicture(
   return { ...requireAllowed(bytes, category), category, name: part.filename ?? '', bytes }
 }
 
-/** By size, by content and by what its header announces; whether it can really be read only shows in the darkroom. */
+/** Checks size, content and header; only the image worker can tell whether the picture can be decoded. */
 export function requireAllowed(bytes: Buffer, category: Category): PictureType {
   if (bytes.length > maxBytesFor(category)) throw tooLargeFor(category)
   if (bytes.length < MIN_FILE_BYTES) throw problem('file-too-small')

@@ -85,7 +85,7 @@ describe.each(databases)('an upload on %s', (_engine, make) => {
       400,
       'Esta categoria de imagem não existe.',
     ],
-  ])('is refused whole with %s in it', async (_what, part, query, code, message) => {
+  ])('with %s in it is refused as a whole', async (_what, part, query, code, message) => {
     const answer = await uploads.upload([png, part], query)
     expect(answer.json()).toEqual({ code, message, data: null })
     expect(answer.statusCode).toBe(code)
@@ -98,7 +98,7 @@ describe.each(databases)('an upload on %s', (_engine, make) => {
     await uploads.expectNothing()
   })
 
-  test('takes twenty files and not one more', async () => {
+  test('may have twenty files and no more', async () => {
     expect((await uploads.upload(Array(20).fill(png))).json().data).toHaveLength(20)
     const before = uploads.filesLeft()
     const answer = await uploads.upload(Array(21).fill(png))

@@ -34,7 +34,7 @@ describe('a remote store', () => {
     const { db, folders, imageWorker } = site
     const page = { shown: () => undefined, refresh: async () => {} } as never
     const common = { publicUrl: undefined, trustProxy: [], log: testLog().log, page }
-    // A memory of no size: every visit asks the store.
+    // A cache without space: every visit asks the store.
     const used = { db, folders, accounts, imageWorker, images: cachedStorage(images, 0) }
     app = buildApp({ ...common, ...used })
     return app.listen({ port: 0, host: '127.0.0.1' })
@@ -55,16 +55,19 @@ describe('a remote store', () => {
     ['Supabase', supabase, `Conexão Supabase falhou: ${LATE}`],
   ]
 
-  test.each(stores)('that hangs (%s) answers an upload in words', async (name, store, message) => {
-    const address = await open(name)
-    store.faultOf = () => 'hangs'
-    const answer = await upload(address)
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([502, 'no-store'])
-    expect(await answer.json()).toMatchObject({ code: 502, message })
-    expect(await site.db.selectFrom('media').selectAll().execute()).toEqual([])
-  })
+  test.each(stores)(
+    'that hangs (%s) is reported in Portuguese to the editor who uploads',
+    async (name, store, message) => {
+      const address = await open(name)
+      store.faultOf = () => 'hangs'
+      const answer = await upload(address)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([502, 'no-store'])
+      expect(await answer.json()).toMatchObject({ code: 502, message })
+      expect(await site.db.selectFrom('media').selectAll().execute()).toEqual([])
+    },
+  )
 
-  test.each(stores)('that hangs (%s) answers a visitor calmly', async (name, store) => {
+  test.each(stores)('that hangs (%s) is a calm 503 for visitors', async (name, store) => {
     const address = await open(name)
     const { data } = await (await upload(address)).json()
     store.faultOf = () => 'hangs'
@@ -79,7 +82,7 @@ describe('a remote store', () => {
     })
   })
 
-  test('that hangs is waited for five seconds in all, by editors and visitors alike', async () => {
+  test('that hangs keeps editors and visitors waiting for five seconds at most', async () => {
     const address = await open('S3', {})
     const { data } = await (await upload(address)).json()
     s3.faultOf = () => 'hangs'
@@ -89,7 +92,7 @@ describe('a remote store', () => {
     expect(answers.map(({ status }) => status)).toEqual([502, 503])
   })
 
-  test.each(stores)('that fails (%s) lets nothing be remembered', async (name, store) => {
+  test.each(stores)('that fails (%s) gives an answer that nobody caches', async (name, store) => {
     const address = await open(name)
     const { data } = await (await upload(address)).json()
     store.faultOf = () => 'fails'
@@ -97,7 +100,7 @@ describe('a remote store', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
   })
 
-  test('that hangs at the second picture keeps the first one written down, to be removed', async () => {
+  test('that hangs at the second picture leaves a record of the first one, for the bin', async () => {
     const address = await open('S3')
     let puts = 0
     s3.faultOf = ({ method }) => {

@@ -7,7 +7,7 @@ import type { UploadedFile } from '#protocol/library.ts'
 import { asEditor, type TestPeople } from '../../mail/testing-people.ts'
 import { MARK_PATH } from '../storage/site-mark.ts'
 
-/** How a picture of 48 by 32 points begins. */
+/** The first bytes of a picture of 48 by 32 pixels. */
 const beginnings = {
   jpg: '\xff\xd8\xff\xe0\x00\x04ab\xff\xc0\x00\x11\x08\x00\x20\x00\x30\x03',
   png: '\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR\x00\x00\x00\x30\x00\x00\x00\x20',
@@ -17,7 +17,7 @@ const beginnings = {
 
 export type Kind = keyof typeof beginnings
 
-/** A file that is a picture only at first sight. */
+/** Has the header of a picture and nothing else. */
 export const falsePicture = (kind: Kind, size = 1024) =>
   padded(Buffer.from(beginnings[kind], 'latin1'), size)
 
@@ -30,7 +30,7 @@ const pictures: Record<Kind, Buffer> = {
   gif: await point().gif().toBuffer(),
 }
 
-/** A picture of 48 by 32 points, and behind its end whatever makes it as long as that. */
+/** A picture of 48 by 32 pixels, padded to that size. */
 export const pictureBytes = (kind: Kind, size = 1024) => padded(pictures[kind], size)
 
 const padded = (bytes: Buffer, size: number) =>
@@ -38,7 +38,7 @@ const padded = (bytes: Buffer, size: number) =>
 
 export type Part = { field?: string; name?: string; type?: string; content: Buffer | string }
 
-/** A form as a browser, or somebody else, would send it. */
+/** A multipart form, well formed or not. */
 export function formOf(parts: Part[]) {
   const boundary = `----${randomBytes(12).toString('hex')}`
   const chunks = parts.flatMap(({ field = 'files', name, type = 'image/png', content }) => {
@@ -53,7 +53,7 @@ export function formOf(parts: Part[]) {
   }
 }
 
-/** Every file below the folder but the mark of its owner, by its path in it; none when there is no folder. */
+/** The relative path of every file below the folder, without the owner's mark; empty when there is no folder. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -62,13 +62,13 @@ export function filesIn(folder: string): string[] {
     .filter((path) => dirname(path) !== dirname(MARK_PATH))
 }
 
-/** Widths of pictures come and go while a test goes on. */
+/** Widths are made in the background, so tests count originals. */
 export const isOriginal = (path: string) =>
   !/-\d+\.(?:avif|webp)$/.test(path) && !path.endsWith('.part')
 
 export const png: Part = { name: 'foto.png', content: pictureBytes('png') }
 
-/** What an editor does with pictures, and what is left of it. */
+/** Uploads, deletes and visits pictures, and shows what is left. */
 export function uploadsTo(site: Omit<TestPeople, 'imageWorker'>) {
   const url = '/lm/leveza/file/batch'
   const filesLeft = () => filesIn(site.folders.uploads).filter(isOriginal)

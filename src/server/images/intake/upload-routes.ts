@@ -12,7 +12,7 @@ import { picturesOf } from './received-parts.ts'
 
 const BATCHES_PER_MINUTE = 60
 
-/** Signed requests are read whole before they are believed, so theirs is the memory that counts. */
+/** A signed request is held in memory until its signature is verified. */
 const MAX_SIGNED_BYTES = 32 * 1024 * 1024
 const MAX_DELETED = 100
 const MAX_URL_LENGTH = 500
@@ -23,11 +23,11 @@ const Deletion = z.object({
 
 type Options = { db: Database; intake: ImageIntake }
 
-/** Within the scope of the document service, which knows who is asking. */
+/** Registered inside the document service, which authenticates the caller. */
 export const uploadRoutes: FastifyPluginAsync<Options> = async (app, { db, intake }) => {
   const limiter = openLimiter(BATCHES_PER_MINUTE)
   await app.register(multipart, { throwFileSizeLimit: false })
-  // The sender is known by now.
+  // The caller is authenticated by now.
   const onRequest = async ({ raw }: FastifyRequest) => grantTime(raw)
 
   app.post('/file/batch', { bodyLimit: MAX_SIGNED_BYTES, onRequest }, async (request) => {
@@ -35,7 +35,7 @@ export const uploadRoutes: FastifyPluginAsync<Options> = async (app, { db, intak
     try {
       return ok(await intake.take(picturesOf(request), request.caller.userId))
     } catch (error) {
-      // The rest of the form is taken and forgotten, so that the sender gets to read the answer.
+      // Drains the rest of the form, so that the client gets to read the answer.
       request.raw.unpipe()
       request.raw.resume()
       throw error

@@ -13,7 +13,7 @@ describe.each(databases)('an upload on %s', (_engine, make) => {
   const site = testPeople(make)
   const uploads = uploadsTo(site)
 
-  test('keeps each picture and tells where it is', async () => {
+  test('stores each picture and returns its address', async () => {
     const field = { field: 'category', content: 'team-member' }
     const second = { name: 'b.png', content: pictureBytes('png', 2048) }
     const answer = await uploads.upload([field, { ...png, name: 'Ana Sá.PNG' }, second])
@@ -36,7 +36,7 @@ describe.each(databases)('an upload on %s', (_engine, make) => {
     expect(readFileSync(file)).toHaveLength(data[0].size)
   })
 
-  test('is written down with its size in pixels and who sent it', async () => {
+  test('is recorded with its size in pixels and its author', async () => {
     await uploads.upload([png], '?category=logo')
     expect(await uploads.readRows()).toMatchObject([
       { category: 'logo', width: 48, height: 32, alt: null, uploaded_by: 'user-edu' },
@@ -48,7 +48,7 @@ describe.each(databases)('an upload on %s', (_engine, make) => {
     ['png', 'image/png'],
     ['webp', 'image/webp'],
     ['gif', 'image/gif'],
-  ])('is served as the %s that it is, and nothing in it can run', async (kind, type) => {
+  ])('is served as %s whatever its name, and nothing in it can run', async (kind, type) => {
     const [media] = await uploads.uploaded({ name: 'x.html', content: pictureBytes(kind) })
     expect(media?.url.endsWith(`_default.${kind}`)).toBe(true)
     const answer = await uploads.visit(media?.url ?? '')
@@ -63,7 +63,7 @@ describe.each(databases)('an upload on %s', (_engine, make) => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('of a picture with a page behind its end keeps only the picture', async () => {
+  test('of a picture with a page appended to it keeps only the picture', async () => {
     const page = '<script>alert(1)</script>'.padEnd(2048)
     const content = Buffer.concat([pictureBytes('gif'), Buffer.from(page)])
     const [media] = await uploads.uploaded({ name: 'x.html', type: 'image/gif', content })
@@ -91,7 +91,7 @@ describe.each(databases)('an upload on %s', (_engine, make) => {
     'foto.php.png',
     '',
     '<script>.png',
-  ])('named %j gets an address that does not tell its name', async (name) => {
+  ])('named %j gets an address without its name', async (name) => {
     const answer = await uploads.upload([{ ...png, name }])
     expect(answer.statusCode).toBe(200)
     const [media] = answer.json().data
@@ -100,7 +100,7 @@ describe.each(databases)('an upload on %s', (_engine, make) => {
     expect((await uploads.visit(media.url)).statusCode).toBe(200)
   })
 
-  test('from the time when addresses told the name of the file is still served', async () => {
+  test('whose older address contains the name of the file is still served', async () => {
     const [media] = await uploads.uploaded(png)
     const former = '/media/default/1700000000000_0123456789abcdef_ana-sa.png'
     const fileOf = (url = '') => join(site.folders.uploads, url.slice('/media/'.length))
@@ -127,11 +127,11 @@ describe.each(databases)('an upload on %s', (_engine, make) => {
     '/media/default/1700000000000_0123456789abcdef_..%2f..%2fx.png',
     '/media/default/',
     '/media/default',
-  ])('of which nobody knows is not found at %s', async (url) => {
+  ])('that does not exist is not found at %s', async (url) => {
     expect((await uploads.visit(url)).statusCode).toBe(404)
   })
 
-  test('leaves the pictures that come with Leveza where they were', async () => {
+  test('does not hide the pictures that come with Leveza', async () => {
     expect((await uploads.visit('/media/team/ana.webp')).body).toBe('picture')
   })
 })

@@ -18,14 +18,14 @@ import { readUses } from './uses.ts'
 const DAY_MILLISECONDS = 86_400_000
 const BIN_DAYS = 30
 
-/** By then no upload is still under way. */
+/** No upload takes that long. */
 const STALE_DAYS = 1
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MILLISECONDS).toISOString()
 
 /** Puts pictures into the bin, all or none: throws `file-not-found` or `file-in-use`, with the URLs and where they are used. */
 export async function binMedia(db: Database, urls: string[]): Promise<void> {
-  // Under the lock nobody can begin to use one meanwhile.
+  // The lock keeps other people from starting to use one of them meanwhile.
   await withWriteLock(db, async (db) => {
     const rows = await db
       .selectFrom('media')
@@ -63,7 +63,7 @@ const leftAlone = {
     'the picture storage holds files that this site does not know: nothing is removed from it',
 }
 
-/** Removes for good what has been in the bin for 30 days, from the site's own storage only. Several processes may do it at once. */
+/** Deletes what has been in the bin for 30 days, only from a storage that this site owns. Safe in several processes at once. */
 export async function emptyBin(db: Database, images: ImageStorage, log: Log): Promise<void> {
   const ownership = await claimStorage(db, images)
   if (ownership === 'foreign' || ownership === 'unmarked') {
@@ -73,14 +73,14 @@ export async function emptyBin(db: Database, images: ImageStorage, log: Log): Pr
   await removeStaleIntentions(db, daysAgo(STALE_DAYS))
   await forgetOldPictures(db)
   for (const path of await readRemoved(db, daysAgo(BIN_DAYS))) {
-    // The file goes first, so that what a crash interrupts is still written down.
+    // In this order a crash leaves a row without a file, never a file without a row.
     await images.delete(path)
     await deletePendingFiles(db, [path])
   }
   await images.deleteHalfWritten?.(new Date(daysAgo(BIN_DAYS)))
 }
 
-/** Pictures that have been in the bin long enough leave only their files, due for removal; one that is used again leaves the bin instead. */
+/** Turns pictures that have been in the bin for 30 days into files due for deletion. A picture that is used again leaves the bin instead. */
 const forgetOldPictures = (db: Database): Promise<void> =>
   withWriteLock(db, async (db) => {
     const rows = await db
@@ -96,7 +96,7 @@ const forgetOldPictures = (db: Database): Promise<void> =>
     }
   })
 
-/** Replaces the picture by the list of its files, which count as removed `at` that time. Returns their paths. */
+/** Deletes the picture's row and puts its files into the bin as of `at`. Returns their paths. */
 export async function forgetMedia(db: Database, row: MediaRow, at: string): Promise<string[]> {
   const possible = widthsOf(row.category as Category, row.width ?? 0)
   const paths = filesOf(row, [...new Set([...possible, ...storedWidthsOf(row)])])

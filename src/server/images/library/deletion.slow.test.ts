@@ -18,7 +18,7 @@ describe.each(databases)('an uploaded picture on %s', (_engine, make) => {
     expect((await uploads.remove({ fileUrls: [one?.url] })).statusCode).toBe(404)
   })
 
-  test('that was deleted is gone for visitors, in every width, even for those who know it', async () => {
+  test('that was deleted is gone for visitors in every width, cached or not', async () => {
     const [media] = await uploads.uploaded(png)
     const url = media?.url ?? ''
     const { headers } = await uploads.visit(url)
@@ -32,7 +32,7 @@ describe.each(databases)('an uploaded picture on %s', (_engine, make) => {
     expect(stranger.statusCode).toBe(410)
   })
 
-  test('that was deleted is shown to people who are signed in, and nothing keeps it', async () => {
+  test('that was deleted is still shown to signed-in people, uncached', async () => {
     const [media] = await uploads.uploaded(png)
     await uploads.remove({ fileUrls: [media?.url] })
     const answer = await uploads.visit(media?.url ?? '', asEditor)
@@ -40,7 +40,7 @@ describe.each(databases)('an uploaded picture on %s', (_engine, make) => {
     expect(answer.headers.etag).toBeUndefined()
   })
 
-  test('that was deleted is there again as soon as a document shows it again', async () => {
+  test('that was deleted is back as soon as a document shows it again', async () => {
     const [media] = await uploads.uploaded(png)
     await uploads.remove({ fileUrls: [media?.url] })
     const shown = { ...cta.fallback, backgroundImage: media?.url }
@@ -54,7 +54,7 @@ describe.each(databases)('an uploaded picture on %s', (_engine, make) => {
     '/media/team-member/team-01.webp',
     '../../secret.txt',
     '',
-  ])('is not deleted together with the unknown %j', async (url) => {
+  ])('is not deleted when %j is asked for with it', async (url) => {
     const [media] = await uploads.uploaded(png)
     expect((await uploads.remove({ fileUrls: [media?.url, url] })).json()).toMatchObject({
       code: 404,

@@ -41,7 +41,7 @@ export const changeMedia = (
     return row
   })
 
-/** In every document that shows it, in one release. Returns in how many. */
+/** Replaces the picture in every document that shows it, in one release. Returns the number of documents. */
 export async function replaceEverywhere(
   writing: Writing,
   { url }: MediaRow,
@@ -60,7 +60,7 @@ export async function replaceEverywhere(
   return changes.length
 }
 
-/** One of ours must be there; of others we know nothing. */
+/** Throws `media-not-found` for an address of ours without a picture; addresses elsewhere are not checked. */
 async function requireShowable(db: Database, url: string): Promise<void> {
   if (!url.startsWith('/media/') || Object.hasOwn(shippedPictures, url)) return
   const row = await readMediaRow(db, { url })

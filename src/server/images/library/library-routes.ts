@@ -25,7 +25,7 @@ type Options = Writing & {
 
 const Id = z.object({ id: z.uuid() })
 
-/** The library of pictures, for our own pages. */
+/** Lists and changes uploaded pictures, for the panel only. */
 export const libraryRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, onSaved, images, log } = options
   requirePerson(app, options)

@@ -37,7 +37,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     await site.page.refresh()
   }
 
-  test('tells everything about a picture', async () => {
+  test('describes a picture and where it is used', async () => {
     const [media] = await upload('Ana.png')
     await show(media?.url)
     await site.finished()
@@ -65,7 +65,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     })
   })
 
-  test('finds pictures by their words, whatever the accents, and by what they are for', async () => {
+  test('finds pictures by name, description and category, with or without accents', async () => {
     const [one, two] = await upload('Coração.png', 'Mãos.png')
     await ask('PATCH', `/api/media/${two?.id}`, { alt: 'Mãos em concha' })
     await site.uploads.upload([png], '?category=logo')
@@ -77,7 +77,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     expect((await list('?limit=1&skip=1')).total).toBe(3)
   })
 
-  test('does not answer a search that it does not understand', async () => {
+  test('refuses a malformed search', async () => {
     const queries = [
       'category=x',
       'limit=0',
@@ -89,7 +89,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     for (const query of queries) expect((await ask('GET', `/api/media?${query}`)).status).toBe(400)
   })
 
-  test('changes what a picture says and which point stays in view, on the page too', async () => {
+  test('changes the description and the focal point of a picture, on the page too', async () => {
     const [media] = await upload('a.png')
     await show(media?.url)
     const change = { alt: ' Uma flor ', focalX: 20.4, focalY: 100 }
@@ -104,7 +104,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     expect(await shown()).toMatchObject({ alt: '', focal: [20, 100] })
   })
 
-  test('refuses a change whole when a part of it is wrong', async () => {
+  test('changes nothing when a part of a change is wrong', async () => {
     const [media] = await upload('a.png')
     const changes: [object, string][] = [
       [{ alt: 'x'.repeat(301) }, 'Use no máximo 300 caracteres'],
@@ -125,7 +125,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     expect(await site.uploads.readRows()).toMatchObject([{ focal_x: null, alt: null }])
   })
 
-  test('replaces a picture everywhere at once', async () => {
+  test('replaces a picture in every document at once', async () => {
     const [old, other] = await upload('old.png', 'new.png')
     await show(old?.url)
     const [member] = await site.db
@@ -145,7 +145,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     expect(pictures.find(({ id }) => id === other?.id)?.uses).toHaveLength(2)
   })
 
-  test('does not replace a picture by what can not be shown', async () => {
+  test('does not replace a picture with an address that shows none', async () => {
     const [media] = await upload('a.png')
     await show(media?.url)
     const replace = async (body: object) =>
@@ -156,7 +156,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     expect((await list()).pictures[0]?.uses).toHaveLength(1)
   })
 
-  test('does not throw away what is used, and says where', async () => {
+  test('does not delete a picture that is used, and says where it is', async () => {
     const [media] = await upload('a.png')
     await show(media?.url)
     const { status, body } = await ask('DELETE', `/api/media/${media?.id}`)
@@ -170,7 +170,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     ])
   })
 
-  test('keeps what was thrown away for thirty days, to be taken back', async () => {
+  test('keeps a deleted picture in the bin, from which it can be restored', async () => {
     const [media] = await upload('a.png')
     expect((await ask('DELETE', `/api/media/${media?.id}`)).status).toBe(204)
     expect([(await list()).total, (await list('?trash=1')).total]).toEqual([0, 1])
@@ -180,7 +180,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     expect((await list()).total).toBe(1)
   })
 
-  async function throwAwayDaysAgo(id: string | undefined, days: number) {
+  async function deleteDaysAgo(id: string | undefined, days: number) {
     await ask('DELETE', `/api/media/${id}`)
     const at = new Date(Date.now() - days * 86_400_000).toISOString()
     await site.db
@@ -190,12 +190,12 @@ describe.each(databases)('the library on %s', (_engine, make) => {
       .execute()
   }
 
-  test('forgets it after that, with all its files, at the next start', async () => {
+  test('deletes it with all its files at the first start after thirty days', async () => {
     const [old, young, used] = await upload('old.png', 'young.png', 'used.png')
     await site.finished()
-    await throwAwayDaysAgo(old?.id, 31)
-    await throwAwayDaysAgo(young?.id, 29)
-    await throwAwayDaysAgo(used?.id, 31)
+    await deleteDaysAgo(old?.id, 31)
+    await deleteDaysAgo(young?.id, 29)
+    await deleteDaysAgo(used?.id, 31)
     await show(used?.url)
     await site.restart()
     await site.app.close()
@@ -211,7 +211,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     expect(filesOf(used?.url)).toHaveLength(3)
   })
 
-  test('adds up what the pictures take, all widths included', async () => {
+  test('adds up the size of all pictures with their widths', async () => {
     await upload('a.png', 'b.png')
     await site.finished()
     const bytes = (await site.uploads.readRows()).reduce(
@@ -223,7 +223,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     })
   })
 
-  test('tells the preview of the panel what it needs', async () => {
+  test('describes the pictures to the preview of the panel', async () => {
     const [media] = await upload('a.png')
     await site.finished()
     expect((await ask('GET', '/api/media/pictures')).body).toEqual({
@@ -234,7 +234,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     })
   })
 
-  test('answers only to people who are signed in, on our own pages', async () => {
+  test('is only for signed-in people, and only from our own pages', async () => {
     const elsewhere = { ...asEditor, 'sec-fetch-site': 'cross-site' }
     for (const [method, path] of routes) {
       const url = `/api/media${path}`

@@ -12,7 +12,7 @@ const THUMB_WIDTH = 320
 
 export type Search = {
   category?: Category | undefined
-  /** In its name or in its alt text, whatever the accents. */
+  /** Words of its name or alt text, with or without accents. */
   search: string
   isTrash: boolean
   limit: number
@@ -83,7 +83,7 @@ function thumbUrlOf(row: MediaRow): string {
   return width === undefined ? row.url : variantUrl(row.url, width, 'webp')
 }
 
-/** What the pictures take up, all widths included. */
+/** Bytes include every width. */
 export async function readUsage(db: Database): Promise<LibraryUsage> {
   const rows = await db
     .selectFrom('media')

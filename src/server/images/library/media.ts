@@ -5,7 +5,7 @@ import type { UploadedFile } from '#protocol/library.ts'
 import { fromJson, toJson } from '../../database/json.ts'
 import type { Database, Tables } from '../../database/tables.ts'
 
-/** What looking at the picture has told. */
+/** What decoding the picture has told. */
 export type ImageFacts = {
   width: number
   height: number
@@ -22,14 +22,14 @@ export type MediaRow = Selectable<Tables['media']>
 
 const PREFIX = '/media/'
 
-/** Where the storage keeps the picture of this URL, and the other way round. */
+/** Convert between the URL of a file and its path in the storage. */
 export const pathOf = (url: string) => url.slice(PREFIX.length)
 export const urlOf = (path: string) => PREFIX + path
 
-/** Every change makes a new one, so that the page notices. Only within a transaction that has its turn. */
+/** Set with every change, so that the page notices it. Only under the write lock. */
 export const nextRevision = sql<number>`(select coalesce(max(revision), 0) + 1 from media)`
 
-/** Another one after every change of any picture. */
+/** Differs after every change of any picture. */
 export async function readMediaStamp(db: Database): Promise<string> {
   const row = await db
     .selectFrom('media')
@@ -38,7 +38,7 @@ export async function readMediaStamp(db: Database): Promise<string> {
   return `${row?.revision}/${row?.count}`
 }
 
-/** Only within a transaction that has its turn. */
+/** Only under the write lock. */
 export async function insertMedia(db: Database, media: NewMedia[]): Promise<void> {
   const rows = media.map((one) => ({
     id: one.id,
@@ -71,7 +71,7 @@ export const columnsOf = (facts: ImageFacts) => ({
   variant_bytes: facts.variantBytes,
 })
 
-/** In the trash or not; undefined when it is not known. */
+/** Also finds pictures in the bin. */
 export const readMediaRow = (
   db: Database,
   by: { id: string } | { url: string },
@@ -84,13 +84,13 @@ export const readMediaRow = (
 
 const Widths = z.array(z.int().positive())
 
-/** None of a picture that nobody has looked at yet. */
+/** Empty for a picture that has not been decoded yet. */
 export function storedWidthsOf({ widths }: Pick<MediaRow, 'widths'>): number[] {
   const read = Widths.safeParse(widths === null ? [] : fromJson(widths))
   return read.success ? read.data : []
 }
 
-/** Every file that may have been made of the picture. */
+/** The paths of the original and of every format of these widths. */
 export const filesOf = (row: Pick<MediaRow, 'url'>, widths: number[]): string[] => [
   pathOf(row.url),
   ...widths.flatMap((width) =>

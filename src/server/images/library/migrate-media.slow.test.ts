@@ -39,7 +39,7 @@ describe('moving the pictures of a site', () => {
       expect(await back.to.read(file)).toEqual(await there.from.read(file))
   })
 
-  test('goes on where it broke off', async () => {
+  test('resumes where it was interrupted', async () => {
     const order = await upload()
     let puts = 0
     s3.faultOf = ({ method }) => (method === 'PUT' && ++puts > 4 ? 'fails' : undefined)

@@ -5,7 +5,7 @@ import { filesOf, type MediaRow, pathOf, storedWidthsOf } from './media.ts'
 
 export type Migration = {
   pictures: number
-  /** Files that were copied this time, and those that were there already. */
+  /** Files copied by this run, and files that the target already had. */
   copied: number
   present: number
   /** Paths of originals that the source does not have. */
@@ -20,7 +20,7 @@ type Options = {
   onProgress?: (done: number, total: number) => void
 }
 
-/** Copies every picture with all its widths. Begun again, it goes on where it was: what is there in the same size stays. */
+/** Copies every picture with all its widths. Can be repeated: skips files that the target has in the same size. */
 export async function copyMedia({ db, from, to, onProgress }: Options): Promise<Migration> {
   const rows = await db.selectFrom('media').selectAll().orderBy('uploaded_at').execute()
   const migration: Migration = { pictures: rows.length, copied: 0, present: 0, missing: [] }
@@ -51,7 +51,7 @@ function typeOf({ url, type }: MediaRow, path: string): string {
   return `image/${format}`
 }
 
-/** After `copyMedia`: removes from the source what is in the target. Returns how many files. */
+/** Removes from the source every file that the target has in the same size. Returns the number of files. */
 export async function removeCopied({ db, from, to }: Options): Promise<number> {
   const rows = await db.selectFrom('media').selectAll().execute()
   let removed = 0

@@ -6,8 +6,8 @@ import { withStorageLimit } from '../storage/time-limit.ts'
 import { hasPictures } from './ownership.ts'
 
 /**
- * Throws a StartProblem when the database has nothing in it and the storage holds pictures: then it is more likely that
- * the database was lost than that a site begins. Reads only, so that the right database can still be put in its place.
+ * Throws a StartProblem when the database is empty but the storage holds pictures: the database has more likely been lost
+ * than the site is new. Changes nothing, so that a backup can still be restored.
  */
 export async function requireNoPictures(db: Database, images: ImageStorage): Promise<void> {
   if (!(await isEmpty(db))) return
@@ -17,7 +17,7 @@ export async function requireNoPictures(db: Database, images: ImageStorage): Pro
   if (isFilled) throw refusal('emptied', `STORAGE=${images.driver}`)
 }
 
-/** Whether the start would fill it with the examples. */
+/** Whether the start would fill it with the example content. */
 async function isEmpty(db: Database): Promise<boolean> {
   if ((await originOf(db)) === 'empty') return true
   const document = await db.selectFrom('documents').select('id').limit(1).executeTakeFirst()

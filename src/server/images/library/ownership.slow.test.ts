@@ -24,7 +24,7 @@ const FOREIGN = 'the picture storage belongs to another site: nothing is removed
 const UNMARKED =
   'the picture storage holds files that this site does not know: nothing is removed from it'
 
-/** Moves the clock; timers go on as they are. */
+/** Moves the clock forward; timers are not affected. */
 function goOn(days: number) {
   if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() + days * DAY_MILLISECONDS)
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 afterAll(() => imageWorker.close())
 
-/** A site on that database and that storage, running. */
+/** Starts a site on that database and that storage. */
 async function start(place: Place, images: ImageStorage, mayBeginOverPictures = false) {
   const db = await openDatabase(place, () => {})
   const { log, lines } = testLog()
@@ -79,7 +79,7 @@ async function pathsIn(images: ImageStorage): Promise<string[]> {
   return paths.sort()
 }
 
-/** As many old pictures as were lost once. */
+/** A folder with 28 old pictures. */
 function filledFolder(): string {
   const folder = join(makeFolder(), 'media')
   mkdirSync(join(folder, 'team-member'), { recursive: true })

@@ -10,7 +10,7 @@ export async function readOwnership(db: Database, images: ImageStorage): Promise
   return (await knowsEveryFile(db, images)) ? 'free' : 'unmarked'
 }
 
-/** The same, but a free storage becomes this site's. */
+/** Like `readOwnership`, but marks a free storage as this site's. */
 export async function claimStorage(db: Database, images: ImageStorage): Promise<StorageOwnership> {
   const ownership = await readOwnership(db, images)
   if (ownership !== 'free') return ownership
@@ -18,7 +18,7 @@ export async function claimStorage(db: Database, images: ImageStorage): Promise<
   return (await claimMark(images, siteId)) === siteId ? 'own' : 'foreign'
 }
 
-/** Makes the storage this site's, whosever it was: only when an owner of the site asks for it. */
+/** Marks the storage as this site's, whoever owned it before. Only at the request of an owner of the site. */
 export async function adoptStorage(db: Database, images: ImageStorage): Promise<void> {
   await images.prepare?.()
   await replaceMark(images, await readSiteId(db))
@@ -32,7 +32,7 @@ async function readSiteId(db: Database): Promise<string> {
 async function knowsEveryFile(db: Database, images: ImageStorage): Promise<boolean> {
   const paths: string[] = []
   for await (const path of images.list()) paths.push(path)
-  // In this order a picture that is being uploaded meanwhile is found in one of the two tables.
+  // Read in this order, so that a picture uploaded meanwhile is found in one of the two tables.
   const pending = await db.selectFrom('pending_files').select('path').execute()
   const media = await db.selectFrom('media').select('url').execute()
   const known = new Set([

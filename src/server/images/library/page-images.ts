@@ -4,10 +4,10 @@ import { type MediaRow, storedWidthsOf } from './media.ts'
 
 const MIDDLE = 50
 
-/** Faces are in the upper half of a portrait. */
+/** In a portrait the face is in the upper half. */
 const FACE_Y = 35
 
-/** What the page must know of each uploaded picture, by its URL. */
+/** What the page needs to know about each uploaded picture, keyed by its URL. */
 export type PageImages = Record<string, Picture>
 
 export async function readPageImages(db: Database): Promise<PageImages> {

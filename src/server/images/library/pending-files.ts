@@ -1,19 +1,19 @@
 import type { Database } from '../../database/tables.ts'
 
-/** Writes down what is about to be stored. After a crash only these files can be told from those of somebody else. */
+/** Records files before they are stored, so that an interrupted upload can be told from somebody else's files. */
 export async function insertIntentions(db: Database, paths: string[]): Promise<void> {
   const at = new Date().toISOString()
   const rows = paths.map((path) => ({ path, state: 'storing' as const, at }))
   await db.insertInto('pending_files').values(rows).execute()
 }
 
-/** In the transaction that inserts the picture: from then on its files belong to it. */
+/** Forgets files that now belong to a picture, or are gone. */
 export async function deletePendingFiles(db: Database, paths: string[]): Promise<void> {
   if (paths.length === 0) return
   await db.deleteFrom('pending_files').where('path', 'in', paths).execute()
 }
 
-/** Those of the paths that are still written down as being stored, so no picture was inserted with them. */
+/** Those of the paths for which no picture has been inserted. */
 export async function readIntentions(db: Database, paths: string[]): Promise<string[]> {
   if (paths.length === 0) return []
   const rows = await db
@@ -25,7 +25,7 @@ export async function readIntentions(db: Database, paths: string[]): Promise<str
   return rows.map(({ path }) => path)
 }
 
-/** Puts files that belong to no picture any more into the bin. */
+/** Puts files into the bin as of `at`. */
 export async function insertRemoved(db: Database, paths: string[], at: string): Promise<void> {
   const rows = paths.map((path) => ({ path, state: 'removed' as const, at }))
   await db
@@ -35,7 +35,7 @@ export async function insertRemoved(db: Database, paths: string[], at: string): 
     .execute()
 }
 
-/** Files whose storing was interrupted before `limit` go into the bin as of now. */
+/** Puts the files of uploads that were interrupted before `limit` into the bin, as of now. */
 export async function removeStaleIntentions(db: Database, limit: string): Promise<void> {
   await db
     .updateTable('pending_files')
@@ -45,7 +45,7 @@ export async function removeStaleIntentions(db: Database, limit: string): Promis
     .execute()
 }
 
-/** What has been in the bin since before `limit`. */
+/** The paths of files that were put into the bin before `limit`. */
 export async function readRemoved(db: Database, limit: string): Promise<string[]> {
   const rows = await db
     .selectFrom('pending_files')

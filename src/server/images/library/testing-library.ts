@@ -18,22 +18,22 @@ type Answer<Body> = { status: number; body: Body }
 type TestLibrary = Site & {
   folders: Folders
   uploads: ReturnType<typeof uploadsTo>
-  /** Closes the site and opens it again, as a new start does. */
+  /** Closes the site and opens it again on the same database and folder. */
   restart: () => Promise<void>
-  /** As the panel asks. */
+  /** Sends a request as the panel does. */
   ask: <Body = LibraryPicture>(
     method: NonNullable<InjectOptions['method']>,
     url: string,
     payload?: object,
     headers?: Record<string, string>,
   ) => Promise<Answer<Body>>
-  /** What the page knows of the pictures it shows. */
+  /** The pictures in the published content. */
   shownPictures: () => Promise<Record<string, Picture>>
   /** Resolves when every picture has all its widths. */
   finished: () => Promise<void>
 }
 
-/** A site with its examples, in which Edu edits, anew for each test. */
+/** A site with example content and Edu as its editor, new for each test. */
 export function testLibrary(make: () => Promise<Place>): TestLibrary {
   const database = testDatabase(make)
   const imageWorker = openImageWorker()
@@ -82,7 +82,7 @@ export function testLibrary(make: () => Promise<Place>): TestLibrary {
   return test
 }
 
-/** A photo of that size, each one another. */
+/** A noisy photo of that size; no two are equal. */
 export const photo = (width: number, height: number) =>
   sharp({
     create: {

@@ -14,7 +14,7 @@ import type { Database } from '../../database/tables.ts'
 
 export type Uses = Map<string, PictureUse[]>
 
-/** By the URL of the picture. */
+/** Keyed by the URL of the picture. */
 export async function readUses(db: Database): Promise<Uses> {
   const uses: Uses = new Map()
   for (const document of [...(await readWorkingCopy(db)), ...(await readPublished(db))]) {
@@ -45,14 +45,14 @@ async function readPublished(db: Database) {
   return release === undefined ? [] : ((await readRelease(db, release))?.documents ?? [])
 }
 
-/** Every address of a picture of ours, with the way to it. */
+/** Every URL of one of our pictures, with the path of the field that holds it. */
 function picturesIn(value: unknown, path: string[] = []): [field: string, url: string][] {
   if (typeof value === 'string') return value.startsWith('/media/') ? [[path.join('.'), value]] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inside]) => picturesIn(inside, [...path, name]))
 }
 
-/** 'Seção Principal: Imagem de fundo', 'Equipe: Ana Sá: Foto'. */
+/** For example 'Seção Principal: Imagem de fundo' or 'Equipe: Ana Sá: Foto'. */
 function labelOf({ entity, data }: { entity: string; data: unknown }, field: string): string {
   if (!isSection(entity) && !isCollection(entity)) return field
   const { label, schema } = entities[entity]

@@ -2,7 +2,7 @@ import { type ImageStorage, isPicturePath } from './image-storage.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** In front of a remote storage: answers the pictures that were read last from memory. Never the mark of the owner, which another site may change. */
+/** Keeps the pictures read last from a remote storage in memory, but never the owner's mark, which another site may change. */
 export function cachedStorage(images: ImageStorage, maxBytes = MAX_BYTES): ImageStorage {
   const known = new Map<string, Buffer>()
   let size = 0

@@ -8,7 +8,7 @@ import { openDiskStorage } from './disk-storage.ts'
 const bytes = Buffer.from('picture')
 
 describe('the disk', () => {
-  test('gives back what it was given until that is deleted', async () => {
+  test('returns what was stored until it is deleted', async () => {
     const folder = join(makeFolder(), 'media')
     const images = openDiskStorage(folder)
     await images.save('logo/a.png', bytes, 'image/png')
@@ -28,7 +28,7 @@ describe('the disk', () => {
     '/etc/passwd',
     'logo/a/b',
     'logo/a\0',
-  ])('has no place for %j', async (path) => {
+  ])('refuses the path %j', async (path) => {
     const folder = makeFolder()
     const images = openDiskStorage(join(folder, 'media'))
     await expect(images.save(path, bytes, 'image/png')).rejects.toThrow('its category')

@@ -4,7 +4,7 @@ import { createFile, isTaken, replaceFile } from '../../disk/durable-file.ts'
 import { type ImageStorage, isPicturePath, requirePath } from './image-storage.ts'
 import { renamed } from './stored-name.ts'
 
-/** Pictures as files below the folder, which is made when it is first needed. */
+/** Stores pictures as files below the folder, which is created on demand. */
 export function openDiskStorage(folder: string): ImageStorage {
   const fileOf = (path: string) => join(folder, requirePath(path))
 

@@ -1,12 +1,12 @@
 import { isPictureCategory } from '#content/pictures/picture-rules.ts'
 import type { StorageConfig } from './storage-config.ts'
 
-/** Where uploaded pictures are kept. A path is `category/name`, as `stored-name.ts` makes it. */
+/** Stores uploaded pictures. A path is `category/name`, as made by `stored-name.ts`. */
 export type ImageStorage = {
   driver: StorageConfig['driver']
   /**
-   * Resolves when the bytes would survive a power cut, to the path they are kept under. Never overwrites: where the path
-   * is taken, it tries once more under what `otherPath` resolves to. Leaves nothing behind when it rejects.
+   * Resolves when the bytes would survive a power cut, to the path they are stored under. Never overwrites: where the path
+   * is taken, it tries once more with the result of `otherPath`. Leaves nothing behind when it rejects.
    */
   save: (
     path: string,
@@ -24,21 +24,21 @@ export type ImageStorage = {
   delete: (path: string) => Promise<void>
   /** The path of every file in the folders of the categories, in no order. */
   list: () => AsyncIterable<string>
-  /** Makes what it needs before it can be filled; absent where it needs nothing. */
+  /** Creates what the storage needs before the first upload; absent where it needs nothing. */
   prepare?: () => Promise<void>
-  /** How much more fits in; absent where that is not known. */
+  /** Free space; absent where that is not known. */
   readFreeBytes?: () => Promise<number>
-  /** Removes half-written files that are older than that; absent where a file is there whole or not at all. */
+  /** Deletes half-written files from before that time; absent where files are stored whole or not at all. */
   deleteHalfWritten?: (before: Date) => Promise<void>
 }
 
 const PATH = /^[a-z-]{1,40}\/(?!.*\.\.)[a-z0-9_.-]{1,200}$/
 
-/** Throws unless it leads into the folder of a category. */
+/** Throws unless the path is a file in a folder. */
 export function requirePath(path: string): string {
   if (!PATH.test(path)) throw new Error('A picture can only be kept in the folder of its category.')
   return path
 }
 
-/** Tells pictures from what the storage holds besides them, such as the mark of its owner. */
+/** False for other files in the storage, such as the owner's mark. */
 export const isPicturePath = (path: string): boolean => isPictureCategory(path.split('/', 1)[0])

@@ -1,13 +1,13 @@
 import { problem } from '../../http/problems.ts'
 
-/** The storage did not take a picture; `message` is for the person who sent it (spec.md section 8). */
+/** The storage did not accept a picture; `message` is for the person who uploaded it. */
 export const notStored = (message: string, cause?: unknown) =>
   problem('file-not-stored', { message, cause })
 
 const LATE = /abort|time-?d? ?out|in time/i
 const UNREACHABLE = /fetch failed|socket hang up|network|ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH/i
 
-/** Why the storage failed, for people: in our words where no server has answered, otherwise in those of the server. */
+/** Why the storage failed, for people: in Portuguese where no server has answered, otherwise the server's message. */
 export function storageReasonOf(error: unknown): string {
   const { name = '', message = '', code = '' } = error as { [key: string]: string | undefined }
   const text = `${name} ${message} ${code}`

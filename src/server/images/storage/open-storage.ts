@@ -5,7 +5,7 @@ import { openS3Storage } from './s3-storage.ts'
 import type { StorageConfig } from './storage-config.ts'
 import { openSupabaseStorage } from './supabase-storage.ts'
 
-/** As the configuration says; `folder` is where pictures on disk are. */
+/** Opens the configured storage; `folder` is used by the disk driver. */
 export function openStorage(config: StorageConfig, folder: string): ImageStorage {
   if (config.driver === 'disk') return openDiskStorage(folder)
   return cachedStorage(config.driver === 's3' ? openS3Storage(config) : openSupabaseStorage(config))

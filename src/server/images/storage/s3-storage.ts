@@ -16,12 +16,12 @@ type Send = <Result>(
 ) => Promise<Result>
 type Opened = { s3: Sdk; client: S3Client }
 
-/** Any store that speaks S3. */
+/** Stores pictures in any S3-compatible store. */
 export function openS3Storage(options: Omit<Options, 'driver'>): ImageStorage {
   const { bucket: Bucket, timeout = STORAGE_LIMIT_MILLISECONDS } = options
   let opened: Promise<Opened> | undefined
 
-  /** Opens the client with the first use: only a site on S3 pays for the SDK. */
+  /** Opens the client on first use: only a site on S3 pays for the SDK. */
   const send: Send = (work) =>
     withStorageLimit(async (signal) => {
       opened ??= openClient(options, timeout)
@@ -41,7 +41,7 @@ export function openS3Storage(options: Omit<Options, 'driver'>): ImageStorage {
       await client.send(new s3.PutObjectCommand(input), { abortSignal })
     })
 
-  /** A store without conditional writes gets a plain one: no two of our names are alike. */
+  /** Falls back to a plain write where the store has no conditional ones: paths are unique anyway. */
   const putAnew = (path: string, bytes: Buffer, type: string) =>
     put(path, bytes, type, true).catch((error) => {
       if (statusOf(error) !== NOT_IMPLEMENTED) throw error
@@ -122,7 +122,7 @@ async function openClient(options: Omit<Options, 'driver'>, timeout: number): Pr
     credentials: { accessKeyId: options.key, secretAccessKey: options.secret },
     ...(options.endpoint && { endpoint: options.endpoint, forcePathStyle: true }),
     maxAttempts: MAX_ATTEMPTS,
-    // Not every store knows the newer checksums.
+    // Not every store supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -145,7 +145,7 @@ function undefinedIfMissing(error: unknown): undefined {
   if (statusOf(error) !== NOT_FOUND) throw error
 }
 
-/** The SDK explains in English what a store answers; its code says enough. */
+/** The store's explanation is in English; its code is enough. */
 function reasonOf(error: unknown): string {
   const status = statusOf(error)
   if (status === 0) return storageReasonOf(error)

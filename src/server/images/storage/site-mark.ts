@@ -1,20 +1,20 @@
 import type { ImageStorage } from './image-storage.ts'
 
-/** Beside the folders of the categories, so that it is never taken for a picture. */
+/** Outside the folders of the categories, so that it is never mistaken for a picture. */
 export const MARK_PATH = 'leveza/site.gif'
 
-/** The smallest picture there is: one transparent point. */
+/** A GIF of one transparent pixel. */
 export const POINT = Buffer.from(
   'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
   'base64',
 )
 
-/** Header, screen and two colours; a comment may follow: https://www.w3.org/Graphics/GIF/spec-gif89a.txt */
+/** Header, screen descriptor and colour table, after which a comment may follow: https://www.w3.org/Graphics/GIF/spec-gif89a.txt */
 const GIF_HEAD_BYTES = 19
 
 const OWNER = /leveza-site:([0-9a-f-]{36})/
 
-/** A real GIF with the id in its comment, because a bucket on Supabase takes nothing but pictures. */
+/** A valid GIF with the id in its comment, because a Supabase bucket accepts only pictures. */
 function markOf(siteId: string): Buffer {
   const comment = Buffer.from(`leveza-site:${siteId}`)
   return Buffer.concat([
@@ -26,13 +26,13 @@ function markOf(siteId: string): Buffer {
   ])
 }
 
-/** The id of the site that owns the storage; undefined when it carries no mark, '' when the mark is unreadable. */
+/** The id of the site that owns the storage; undefined without a mark, '' when the mark is unreadable. */
 export async function readMark(images: ImageStorage): Promise<string | undefined> {
   const bytes = await images.read(MARK_PATH)
   return bytes && (OWNER.exec(bytes.toString('latin1'))?.[1] ?? '')
 }
 
-/** Marks a storage that has no mark. Of two sites that try at once, only one succeeds. Returns whose mark it carries then. */
+/** Marks an unmarked storage. When two sites try at once, one wins; returns the id of the winner. */
 export async function claimMark(images: ImageStorage, siteId: string): Promise<string | undefined> {
   const keep = () => {
     throw new MarkTaken()

@@ -2,13 +2,13 @@ import * as z from 'zod'
 
 export const STORAGES = ['disk', 'supabase', 's3'] as const
 
-/** Where uploaded pictures are kept, and how it is reached. */
+/** Where uploaded pictures are stored, and how to connect. */
 export type StorageConfig =
   | { driver: 'disk' }
   | { driver: 'supabase'; url: string; key: string }
   | {
       driver: 's3'
-      /** Absent for Amazon's own. */
+      /** Absent for Amazon S3. */
       endpoint: string | undefined
       bucket: string
       region: string
@@ -25,7 +25,7 @@ const address = z
   .refine(isWebAddress)
   .transform((text) => text.replace(/\/+$/, ''))
 
-/** The variables of the environment, each by itself. */
+/** The environment variables, each validated by itself. */
 export const storageVariables = {
   STORAGE: z.enum(STORAGES).default('disk'),
   SUPABASE_URL: address.optional(),
@@ -50,7 +50,7 @@ const needed = {
   s3: ['S3_BUCKET', 'S3_KEY', 'S3_SECRET'],
 } as const
 
-/** The names of what the chosen storage needs and has not been told. */
+/** The names of the variables that the chosen storage needs and that are not set. */
 export const missingVariables = (variables: Variables): string[] =>
   needed[variables.STORAGE].filter((name) => !variables[name])
 
@@ -66,7 +66,7 @@ export const storageAdvice: Record<string, string> = {
   S3_SECRET: 'use o segredo da chave de acesso; é necessário com STORAGE=s3',
 }
 
-/** After `missingVariables` has found nothing. */
+/** Expects that `missingVariables` returned nothing. */
 export function storageOf(variables: Variables): StorageConfig {
   const { STORAGE, SUPABASE_URL = '', SUPABASE_KEY = '' } = variables
   if (STORAGE === 'disk') return { driver: 'disk' }

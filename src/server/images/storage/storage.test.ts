@@ -26,7 +26,7 @@ const drivers: [name: string, open: () => ImageStorage][] = [
   ['the disk', () => openDiskStorage(join(makeFolder(), 'media'))],
   ['Supabase', () => openSupabaseStorage({ url: supabase.url, key: 'key' })],
   ['S3', () => openS3Storage({ ...s3Account, endpoint: s3.url })],
-  ['S3 with a memory', () => cachedStorage(openS3Storage({ ...s3Account, endpoint: s3.url }))],
+  ['S3 with a cache', () => cachedStorage(openS3Storage({ ...s3Account, endpoint: s3.url }))],
 ]
 
 async function all(images: ImageStorage): Promise<string[]> {
@@ -36,7 +36,7 @@ async function all(images: ImageStorage): Promise<string[]> {
 }
 
 describe.each(drivers)('%s', (_name, open) => {
-  test('gives back what it was given until that is deleted', async () => {
+  test('returns what was stored until it is deleted', async () => {
     const images = open()
     expect(await images.save(PATH, bytes, 'image/png')).toBe(PATH)
     expect(await images.read(PATH)).toEqual(bytes)
@@ -47,7 +47,7 @@ describe.each(drivers)('%s', (_name, open) => {
     expect(await images.sizeOf(PATH)).toBeUndefined()
   })
 
-  test('never puts a picture in the place of another unless told to', async () => {
+  test('overwrites a picture only when asked to', async () => {
     const images = open()
     await images.save(PATH, bytes, 'image/png')
     const second = await images.save(PATH, others, 'image/png')
@@ -59,7 +59,7 @@ describe.each(drivers)('%s', (_name, open) => {
     expect(await images.read(PATH)).toEqual(others)
   })
 
-  test('knows all that it keeps', async () => {
+  test('lists every picture', async () => {
     const images = open()
     expect(await all(images)).toEqual([])
     await images.save(PATH, bytes, 'image/png')
@@ -80,7 +80,7 @@ describe.each(drivers)('%s', (_name, open) => {
   })
 
   test.each(['a.png', '../a.png', 'logo/../../a.png', '/etc/passwd', 'logo/a/b', 'logo/a\0'])(
-    'has no place for %j',
+    'refuses the path %j',
     async (path) => {
       const images = open()
       await expect(images.save(path, bytes, 'image/png')).rejects.toThrow('its category')
@@ -93,7 +93,7 @@ describe.each(drivers)('%s', (_name, open) => {
 test.each([
   ['S3', () => openS3Storage({ ...s3Account, endpoint: s3.url, timeout: 600 })],
   ['Supabase', () => openSupabaseStorage({ url: supabase.url, key: 'key', timeout: 600 })],
-])('%s that stalls in the middle of a picture is waited for only so long', async (_name, open) => {
+])('%s that stalls in the middle of a picture is given up on', async (_name, open) => {
   const images = open()
   await images.save(PATH, bytes, 'image/png')
   s3.faultOf = () => 'stalls'
@@ -101,14 +101,14 @@ test.each([
   await expect(images.read(PATH)).rejects.toThrow()
 })
 
-test('a storage says which it is, far away or near', () => {
+test('a storage names its driver, cached or not', () => {
   expect(drivers.map(([, open]) => open().driver)).toEqual(['disk', 'supabase', 's3', 's3'])
 })
 
 describe('S3', () => {
   const open = (more = {}) => openS3Storage({ ...s3Account, endpoint: s3.url, ...more })
 
-  test('keeps pictures for a year, as what they are', async () => {
+  test('stores pictures with their type, to be cached for a year', async () => {
     await open().save(PATH, bytes, 'image/png')
     expect(s3.objects.get(PATH)).toMatchObject({
       type: 'image/png',
@@ -143,13 +143,13 @@ describe('S3', () => {
     expect(s3.objects.size).toBe(0)
   })
 
-  test('that breaks off is not believed', async () => {
+  test('that breaks off in the middle of a picture is an error', async () => {
     await open().save(PATH, bytes, 'image/png')
     s3.faultOf = () => 'breaks off'
     await expect(open().read(PATH)).rejects.toThrow()
   })
 
-  test('with a memory notices that another site has become the owner', async () => {
+  test('with a cache notices that another site has become the owner', async () => {
     const images = cachedStorage(open())
     const [clinic, trial] = [randomUUID(), randomUUID()]
     await claimMark(images, clinic)

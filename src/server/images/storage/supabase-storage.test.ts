@@ -16,7 +16,7 @@ describe('Supabase', () => {
     store.bucket = null
   })
 
-  test('is asked for a connection, a bucket, a place and the public address, in this order', async () => {
+  test('is asked for its database, its bucket, the upload and the public address, in this order', async () => {
     await save()
     expect(store.calls).toEqual([
       'GET /rest/v1/site_settings?select=id&limit=1',
@@ -38,21 +38,21 @@ describe('Supabase', () => {
     })
   })
 
-  test('keeps the bucket it has', async () => {
+  test('does not create a bucket that exists', async () => {
     await save()
     store.calls.length = 0
     await open().save(PATH.replace('a.png', 'b.png'), bytes, 'image/png')
     expect(store.calls).not.toContain('POST /storage/v1/bucket')
   })
 
-  test('tries once more under another name when that is taken', async () => {
+  test('is tried once more under another name when the first is taken', async () => {
     await save()
     const path = await save()
     expect(path).not.toBe(PATH)
     expect(store.objects.size).toBe(2)
   })
 
-  test('may fail to show the picture at once', async () => {
+  test('may need a moment until the public address works', async () => {
     store.faultOf = ({ method }) => (method === 'HEAD' ? 'fails' : undefined)
     expect(await save()).toBe(PATH)
   })
@@ -104,7 +104,7 @@ describe('Supabase', () => {
     await expect(save()).rejects.toThrow('Erro no upload (retry): Internal Server Error')
   })
 
-  test('must tell where the picture is', () => {
+  test('must return the path of the picture', () => {
     expect(() => requireStoredPath('')).toThrow('Upload realizado mas path não retornado')
   })
 
@@ -112,7 +112,7 @@ describe('Supabase', () => {
     [undefined, 'Erro ao obter URL pública'],
     ['', 'Erro ao obter URL pública'],
     ['https://elsewhere.br/a.png', 'URL gerada não é do Supabase Storage'],
-  ])('has no use for a picture at %s', (url, message) => {
+  ])('must not return %s as the public address', (url, message) => {
     expect(() => requirePublicUrl(url, 'https://abc.supabase.co')).toThrow(message)
   })
 })

@@ -17,7 +17,7 @@ const MAX_HEAD_MILLISECONDS = 1_000
 
 type Options = { url: string; key: string; timeout?: number }
 
-/** The calls of spec.md section 7, in their order, with the messages of section 8. */
+/** An upload tests the connection, ensures the bucket, stores the picture and checks its public address, each step with its own message. */
 export function openSupabaseStorage({
   url,
   key,
@@ -28,7 +28,7 @@ export function openSupabaseStorage({
   const limitedFetch: typeof fetch = (input, init) =>
     withStorageLimit((signal) => fetch(input, { ...init, signal }), timeout)
 
-  // Only a site that uses it pays for the library.
+  // Loaded on first use: only a site on Supabase pays for the SDK.
   const open = async () => {
     const { createClient } = await import('@supabase/supabase-js')
     const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
@@ -62,7 +62,7 @@ export function openSupabaseStorage({
   }
 
   async function requireConnection() {
-    // Somebody waits: whoever sent the picture may try again.
+    // Without retries: a person is waiting and can try again.
     const test = (await client()).from('site_settings').select('id').limit(1).retry(false)
     const { error } = await test
     if (error) throw notStored(`Conexão Supabase falhou: ${storageReasonOf(error)}`, error)
@@ -73,7 +73,7 @@ export function openSupabaseStorage({
     await ensureBucket(await client())
   }
 
-  /** What was uploaded is of no use when nobody can reach it. */
+  /** Removes the picture again when its public address is not on the storage. */
   async function requireReachable(path: string) {
     const { data } = (await bucket()).getPublicUrl(path)
     try {
@@ -82,7 +82,7 @@ export function openSupabaseStorage({
       await remove(path)
       throw error
     }
-    // The storage may need a moment to show it, and nobody has to wait for that.
+    // The public address may need a moment; that is no reason to fail.
     const signal = AbortSignal.timeout(MAX_HEAD_MILLISECONDS)
     await fetch(data.publicUrl, { method: 'HEAD', signal }).catch(() => {})
   }
@@ -140,7 +140,7 @@ export function openSupabaseStorage({
   }
 }
 
-/** The real server answers 400 to what is not there, and says 404 inside. */
+/** The server answers 400 for a missing file, with 404 in the body. */
 function isMissing(error: Error): boolean {
   const { status, statusCode } = error as { status?: number; statusCode?: string }
   return status === 404 || statusCode === '404' || /not.?found/i.test(error.message)

@@ -4,7 +4,7 @@ import { type Request, type Store, testStore } from './testing-store.ts'
 
 export const s3Account = { bucket: 'imagens', region: 'sa-east-1', key: 'clinic', secret: 'sésamo' }
 
-/** Checks the signature of every request, and never puts a picture in the place of another unasked. */
+/** Verifies the signature of every request and supports conditional writes. */
 export const testS3 = (): Store => testStore(respond)
 
 function respond(request: Request, response: ServerResponse, { objects }: Store) {
@@ -38,7 +38,7 @@ function refuse(response: ServerResponse, status: number, code: string) {
     .end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 }
 
-/** Two to a page, so that whoever lists must turn the page. */
+/** Small pages, so that listing needs several requests. */
 const PAGE = 2
 
 function list(url: URL, response: ServerResponse, objects: Store['objects']) {

@@ -20,13 +20,13 @@ export type Store = {
   objects: Map<string, Stored>
   /** Method and path of every request since the beginning of the test. */
   calls: string[]
-  /** Tells what is the matter with a request, if anything. */
+  /** How the server fails on a request; undefined when it does not. */
   faultOf: (request: Request) => Fault | undefined
 }
 
 export type Respond = (request: Request, response: ServerResponse, store: Store) => void
 
-/** A store on loopback that answers as the real one does, empty and sound before each test. */
+/** A store on loopback, empty and without faults before each test. */
 export function testStore(respond: Respond): Store {
   const store: Store = { url: '', objects: new Map(), calls: [], faultOf: () => undefined }
   const server = createServer(async (incoming, response) => {

@@ -5,11 +5,11 @@ const MAX_BYTES = 3 * 1024 * 1024
 const OBJECT = '/storage/v1/object'
 
 export type SupabaseStore = Store & {
-  /** Null until it is made. */
+  /** Null until it is created. */
   bucket: Record<string, unknown> | null
 }
 
-/** Answers as the storage server of Supabase was seen to answer. */
+/** Answers like the real storage server of Supabase. */
 export function testSupabase(): SupabaseStore {
   const store: SupabaseStore = Object.assign(
     testStore((request, response) => respond(request, response, store)),

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How long anybody waits for the storage, whatever it is asked for. */
+/** The longest that a request waits for the storage in all. */
 export const STORAGE_LIMIT_MILLISECONDS = 5_000
 
-/** Left after the signal for a driver to say in its own words what it was waiting for. */
+/** After the signal, a driver has this long to reject with its own message. */
 const GRACE_MILLISECONDS = 200
 
 const limits = new AsyncLocalStorage<AbortSignal>()
 
-/** Rejects when the work takes longer. A limit within another one can only be shorter, so that many calls together still end in time. */
+/** Rejects when the work takes longer. Nested limits end with the outer one, so several calls share it. */
 export function withStorageLimit<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
   milliseconds = STORAGE_LIMIT_MILLISECONDS,
@@ -19,7 +19,7 @@ export function withStorageLimit<Result>(
   return limits.run(signal, () => endedBy(milliseconds, work(signal)))
 }
 
-/** For work that does not heed the signal. */
+/** For work that ignores the signal. */
 async function endedBy<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>()
   const error = new DOMException('The storage did not answer in time.', 'TimeoutError')

@@ -4,13 +4,13 @@ import type { EncodedVariant, VariantRequest } from './jobs.ts'
 import { sharp } from './safe-sharp.ts'
 import { maxBytesOf } from './widths.ts'
 
-/** From what a calm photo deserves down to what a veil and a small screen forgive. */
+/** Tried in order until a width is small enough. */
 const qualities: Record<PictureFormat, number[]> = {
   avif: [60, 50, 42, 34, 26],
   webp: [78, 66, 54, 42],
 }
 
-// More effort takes AVIF several times as long, for a tenth fewer bytes; least where there are most pixels.
+// More effort makes AVIF several times slower and saves a tenth of the bytes, less on large pictures.
 const WIDE = 1200
 const effortOf = (format: PictureFormat, width: number) => {
   if (format === 'webp') return 3
@@ -19,7 +19,7 @@ const effortOf = (format: PictureFormat, width: number) => {
 
 type Raw = { data: Buffer; info: OutputInfo }
 
-/** One width of a picture, in the best quality that is within its weight. */
+/** Encodes one width in the best quality that stays within its size limit. */
 export async function encodeVariant({
   bytes,
   width,
@@ -45,7 +45,7 @@ async function encodedAs({ data, info }: Raw, format: PictureFormat): Promise<Bu
       .toFormat(format, options)
       .toBuffer()
     if (bytes.length <= maxBytes || step === steps.length - 1) return bytes
-    // Far too heavy: one step would not do.
+    // Far too large: one step would not be enough.
     step = Math.min(step + (bytes.length > 2 * maxBytes ? 2 : 1), steps.length - 1)
   }
 }

@@ -36,7 +36,7 @@ describe('a hostile file', () => {
     expect(most).toBeLessThan(MAX_MEMORY)
   })
 
-  /** Of the process that reads pictures, at its worst. */
+  /** Peak memory of the image worker. */
   function measure() {
     const id = site.imageWorker.processId()
     const status = `/proc/${id}/status`

@@ -9,16 +9,16 @@ const program = join(import.meta.dirname, `image-worker-process${extname(import.
 
 const IDLE_MILLISECONDS = 30_000
 
-/** How long one picture may take before its process is ended. */
+/** The process is killed when one picture takes longer. */
 const timeouts: Record<JobName, number> = { normalizeImage: 15_000, encodeVariant: 60_000 }
 
-/** Behind the page, which visitors wait for. */
+/** Below the server, for which visitors wait. */
 const PRIORITY = 5
 
 export type ImageWorker = Jobs & {
-  /** Undefined while nothing is under way. */
+  /** Undefined while it is idle. */
   processId: () => number | undefined
-  /** Whatever is under way fails. */
+  /** Jobs that are running reject. */
   close: () => void
 }
 
@@ -30,7 +30,7 @@ type Pending = {
 
 class ProcessEnded extends Error {}
 
-/** Where pictures are read: in a process of its own, so that one that breaks the reader breaks nothing else. It starts when it is needed and ends when it is not. Jobs of one kind take turns. */
+/** Decodes pictures in a child process, so that a malicious file can only crash that process. The process starts on demand and ends when it is idle. Runs one job of each kind at a time. */
 export function openImageWorker(): ImageWorker {
   const pending = new Map<number, Pending>()
   let child: ChildProcess | undefined
@@ -99,7 +99,7 @@ export function openImageWorker(): ImageWorker {
       child.send({ id, name, input })
     })
 
-  /** Once more when the process ended, maybe because of another picture; twice is no accident. */
+  /** Retries once when the process ended, because another picture may have been the cause. */
   const carryOut = async (name: JobName, input: unknown) => {
     try {
       return await order(name, input)
@@ -139,6 +139,6 @@ function lowerPriority(processId: number) {
   try {
     setPriority(processId, PRIORITY)
   } catch {
-    // It works as well at the usual priority.
+    // Not allowed everywhere, and not needed.
   }
 }

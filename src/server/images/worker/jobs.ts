@@ -2,12 +2,12 @@ import type { PictureFormat } from '#content/pictures/pictures.ts'
 import type { Category } from '../categories.ts'
 import type { RefusalCode } from './refusal.ts'
 
-/** A picture as it was sent. */
+/** A picture as it was uploaded. */
 export type UploadedImage = { bytes: Buffer; category: Category; maxPixels: number }
 
-/** A picture as it is kept. */
+/** A picture as it is stored. */
 export type NormalizedImage = {
-  /** Of the same type as what was sent. */
+  /** Of the same type as the upload. */
   original: Buffer
   width: number
   height: number
@@ -15,7 +15,7 @@ export type NormalizedImage = {
   /** In base64. */
   thumbhash: string
   tint: string
-  /** One width in WebP, so that the page can show it at once; an animation has none. */
+  /** One width in WebP, which the page can show at once; absent for an animation. */
   first?: { width: number; bytes: Buffer }
 }
 
@@ -24,7 +24,7 @@ export type VariantRequest = { bytes: Buffer; width: number; formats: PictureFor
 
 export type EncodedVariant = { format: PictureFormat; bytes: Buffer }
 
-/** What the darkroom does, by name: what it is given and what it gives back. */
+/** The jobs of the image worker, with their input and output. */
 export type Jobs = {
   normalizeImage: (uploaded: UploadedImage) => Promise<NormalizedImage>
   encodeVariant: (request: VariantRequest) => Promise<EncodedVariant[]>

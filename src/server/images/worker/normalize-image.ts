@@ -9,7 +9,7 @@ const MAX_EDGE = 2400
 const MAX_STORED_BYTES = 3 * 1024 * 1024
 const SHRINK = 0.8
 
-/** An animation is taken only where it is small. */
+/** Larger animations are refused. */
 const MAX_FRAMES = 100
 const MAX_ANIMATED_PIXELS = 12_000_000
 
@@ -17,7 +17,7 @@ const THUMB_EDGE = 100
 
 type Raw = { data: Buffer; info: OutputInfo }
 
-/** The picture upright, in sRGB, without anything but its pixels, and one width of it. Throws a Refusal. */
+/** Returns the picture upright, in sRGB and without metadata, plus one width of it. Throws a Refusal. */
 export async function normalizeImage(uploaded: UploadedImage): Promise<NormalizedImage> {
   const input = { failOn: 'error', limitInputPixels: uploaded.maxPixels } as const
   try {
@@ -53,7 +53,7 @@ async function normalizeStill(uploaded: UploadedImage, facts: Metadata): Promise
   }
 }
 
-/** Smaller step by step until the storage takes it: few pictures that came within the limits need a second step. */
+/** Shrinks the picture step by step until it is small enough to be stored. Few pictures need more than one step. */
 async function encodeOriginal(raw: Raw, facts: Metadata) {
   for (let { width } = raw.info; ; width = Math.floor(width * SHRINK)) {
     const { data, info } = await encoded(imageOf(raw).resize(width), facts).toBuffer({

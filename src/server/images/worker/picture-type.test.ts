@@ -12,7 +12,7 @@ describe('a picture', () => {
     expect(pictureSizeOf(read(url))).toEqual({ width, height })
   })
 
-  test('of a symbol has its size', () => {
+  test('of the logo has its size', () => {
     const symbol = read('/media/logo/symbol-512.png')
     expect(pictureTypeOf(symbol)).toEqual({ type: 'image/png', extension: 'png' })
     expect(pictureSizeOf(symbol)).toEqual({ width: 512, height: 512 })
@@ -28,7 +28,7 @@ describe('a picture', () => {
     ['png', 24],
     ['webp', 30],
     ['gif', 10],
-  ])('in %s that breaks off before byte %i has none', (kind, enough) => {
+  ])('in %s that ends before byte %i has no size', (kind, enough) => {
     for (let length = 0; length < enough; length++) {
       expect(pictureSizeOf(falsePicture(kind).subarray(0, length))).toBeUndefined()
     }

@@ -7,7 +7,7 @@ export type Size = { width: number; height: number }
 
 type Reader = PictureType & {
   isOne: (bytes: Buffer) => boolean
-  /** May read beyond the end: that is caught. */
+  /** May throw by reading beyond the end; callers catch that. */
   sizeOf: (bytes: Buffer) => Size | undefined
 }
 
@@ -41,13 +41,13 @@ const readers: Reader[] = [
 const startsWith = (bytes: Buffer, signature: string) =>
   bytes.toString('latin1', 0, signature.length) === signature
 
-/** Judged by the content alone, whatever the file is called. Undefined for anything that is not a picture we take. */
+/** Decides by the content alone, never by the file's name. Undefined for formats that are not accepted. */
 export function pictureTypeOf(bytes: Buffer): PictureType | undefined {
   const reader = readers.find(({ isOne }) => isOne(bytes))
   return reader && { type: reader.type, extension: reader.extension }
 }
 
-/** As its header says; undefined when the header is damaged. */
+/** Read from the header; undefined when that is damaged. */
 export function pictureSizeOf(bytes: Buffer): Size | undefined {
   try {
     const size = readers.find(({ isOne }) => isOne(bytes))?.sizeOf(bytes)
@@ -57,12 +57,12 @@ export function pictureSizeOf(bytes: Buffer): Size | undefined {
   }
 }
 
-/** Phones take photos of 50 megapixels, which a plain JPEG lets us read line by line. Everything else is read whole. */
+/** Phones take photos of 50 megapixels. A baseline JPEG is decoded line by line; everything else needs memory for the whole picture. */
 const MAX_STREAMED_PIXELS = 50_000_000
 const MAX_WHOLE_PIXELS = 25_000_000
 const BASELINE_FRAMES = [0xffc0, 0xffc1]
 
-/** How many pixels the picture may have, so that reading it stays within our memory. */
+/** How many pixels can be decoded within the memory of the worker. */
 export function maxPixelsOf(bytes: Buffer): number {
   try {
     const isStreamed = BASELINE_FRAMES.includes(jpegFrameOf(bytes)?.marker ?? 0)
@@ -79,7 +79,7 @@ function jpegSizeOf(bytes: Buffer): Size | undefined {
   return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
 }
 
-/** https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1.3: the frame header, whichever coding it announces. */
+/** https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1.3: the frame header of any coding. */
 function jpegFrameOf(bytes: Buffer): { at: number; marker: number } | undefined {
   if (!startsWith(bytes, '\xff\xd8\xff')) return undefined
   let at = 2

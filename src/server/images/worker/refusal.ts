@@ -2,7 +2,7 @@ import type { ProblemCode } from '../../http/problems.ts'
 
 export type RefusalCode = Extract<ProblemCode, 'file-broken' | 'file-animation' | 'file-pixels'>
 
-/** Why a picture is not taken; travels from the darkroom to the site. */
+/** Why the image worker does not accept a picture. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: RefusalCode

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 
 const readable = ['Jpeg', 'Png', 'Webp', 'Nsgif']
 
-// Of all that libvips can read, only what we take: https://sharp.pixelplumbing.com/api-utility/#block
+// Only the formats that are accepted, of all that libvips can decode: https://sharp.pixelplumbing.com/api-utility/#block
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: readable.map((name) => `VipsForeignLoad${name}Buffer`) })
-// Memory and processors belong to the page.
+// Leaves memory and cores to the server.
 sharp.cache(false)
 sharp.concurrency(1)
 

@@ -9,7 +9,7 @@ const long = (text: string | Buffer) => {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
-/** Files that are no picture we take, whatever they are called. */
+/** Files in formats that are not accepted. */
 export const foreign: Record<string, Buffer> = {
   'a drawing': long(SVG),
   'a drawing with a prologue': long(`<?xml version="1.0"?>${SVG}`),
@@ -51,7 +51,7 @@ const chunk = (name: string, content: Buffer) => {
   return Buffer.concat([length, body, check])
 }
 
-/** A PNG that announces a size and holds these bytes for its pixels. */
+/** A PNG whose header claims this size, with these bytes as its pixels. */
 function pngOf(width: number, height: number, pixels: Buffer) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -62,7 +62,7 @@ function pngOf(width: number, height: number, pixels: Buffer) {
   return long(Buffer.concat([signature, ...chunks]))
 }
 
-/** A JPEG whose frame header says something else than its pixels. */
+/** A JPEG whose frame header contradicts its pixels. */
 function jpegOf(width: number, height: number, marker = 0xc0) {
   const bytes = Buffer.from(still)
   const at = bytes.indexOf(Buffer.from([0xff, 0xc0, 0x00, 0x11]))
@@ -82,7 +82,7 @@ function withWrongCheck(bytes: Buffer) {
   return broken
 }
 
-/** Files that begin like a picture. */
+/** Damaged files with the signature of a picture. */
 export const broken: Record<string, Buffer> = {
   'half a photo': half(still),
   'half a PNG': half(drawn),
@@ -111,7 +111,7 @@ const webpCanvas = (edge: number) => {
 
 const black = (bytes: number) => deflateSync(Buffer.alloc(bytes))
 
-/** Small files that would fill a room. */
+/** Small files that would need a lot of memory. */
 export const bombs: Record<string, Buffer> = {
   'a PNG of 900 megapixels': pngOf(30_000, 30_000, black(100)),
   'a black PNG of 60 megapixels, all of it there': pngOf(20_000, 3_000, black(180_003_000)),
@@ -128,7 +128,7 @@ export const bombs: Record<string, Buffer> = {
 async function film(frames: number, width: number, height: number) {
   const pages = await Promise.all(
     Array.from({ length: frames }, (_, index) => {
-      // Frames that resemble each other would become one.
+      // Equal frames would be merged.
       const background = { r: (index * 97) % 256, g: (index * 57) % 256, b: (index * 31) % 256 }
       return sharp({ create: { width, height, channels: 3, background } })
         .png()
@@ -147,7 +147,7 @@ export const films: Record<string, Buffer> = {
 
 const SCRIPT = '<script>alert(1)</script>'
 
-/** Real pictures that carry something else as well. */
+/** Valid pictures with something else inside. */
 export const carriers: Record<string, Buffer> = {
   'a photo with a page behind it': Buffer.concat([still, Buffer.from(`<html>${SCRIPT}`)]),
   'a PNG with an archive behind it': Buffer.concat([drawn, Buffer.from(`PK\x03\x04${SCRIPT}`)]),

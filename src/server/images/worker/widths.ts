@@ -1,6 +1,6 @@
 import type { Category } from '../categories.ts'
 
-/** The widths in which the layout draws the pictures of each kind, on phones and on desktops. */
+/** The widths that the layout uses for each category, from phones to desktops. */
 const layoutWidths: Record<Category, number[]> = {
   'hero-background': [640, 828, 1200, 1600, 2000],
   'about-image': [480, 800, 1200, 1600],
@@ -12,7 +12,7 @@ const layoutWidths: Record<Category, number[]> = {
   default: [480, 800, 1200, 1600],
 }
 
-/** Never wider than the picture is, and as wide as that where the layout could use it. */
+/** Never wider than the picture; includes its full width where the layout can use that. */
 export function widthsOf(category: Category, width: number): number[] {
   const wanted = layoutWidths[category]
   const widest = Math.min(width, Math.max(...wanted))
@@ -21,12 +21,12 @@ export function widthsOf(category: Category, width: number): number[] {
 
 export const middleOf = (widths: number[]): number => widths[Math.floor(widths.length / 2)] ?? 0
 
-/** Any picture may become the first one on a phone, and must then arrive at once, however noisy it is. */
+/** Any picture may be the first one on a phone, and must load fast there even when it is noisy. */
 const PHONE_BYTES = 54 * 1024
 const PHONE_WIDTH = 1200
 const BYTES_PER_PIXEL = 0.1
 
-/** How heavy a width may be before its quality gives way. */
+/** Above this size a width is encoded in a lower quality. */
 export function maxBytesOf(width: number, height: number): number {
   const usual = width * height * BYTES_PER_PIXEL
   return width <= PHONE_WIDTH ? Math.min(usual, PHONE_BYTES) : usual
