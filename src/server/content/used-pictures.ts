@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
-/** Takes pictures that a document shows again out of the bin, so that visitors can see them. Only under the write lock. */
+/** Takes pictures that a document shows again out of the trash, so that visitors can see them. Only under the write lock. */
 export async function restoreUsedPictures(db: Database): Promise<void> {
   await sql`
     update media

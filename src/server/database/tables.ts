@@ -145,7 +145,7 @@ export type Tables = {
   }
   /** One row: the id of this site, which every backup of the database carries along. */
   site_identity: { id: string; at: Moment }
-  /** Files in the storage that belong to no picture: written down before they are stored, or removed and kept in the bin. */
+  /** Files in the storage that belong to no picture: written down before they are stored, or removed and kept in the trash. */
   pending_files: {
     path: string
     state: 'storing' | 'removed'

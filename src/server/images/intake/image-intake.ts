@@ -3,9 +3,9 @@ import { variantUrl } from '#content/pictures/pictures.ts'
 import type { UploadedFile } from '#protocol/library.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
 import { Problem, problem } from '../../http/problems.ts'
-import { emptyBin, forgetMedia } from '../library/bin.ts'
 import { insertMedia, type NewMedia, pathOf, urlOf } from '../library/media.ts'
 import { deletePendingFiles, insertIntentions, readIntentions } from '../library/pending-files.ts'
+import { emptyTrash, forgetMedia } from '../library/trash.ts'
 import { notStored, storageReasonOf } from '../storage/not-stored.ts'
 import { renamed, storedPathOf } from '../storage/stored-name.ts'
 import { withStorageLimit } from '../storage/time-limit.ts'
@@ -24,7 +24,7 @@ export type ImageIntake = {
   take: (pictures: Pictures, uploadedBy: string) => Promise<UploadedFile[]>
   /** Undoes `take` for pictures that were never shown to anybody. */
   discard: (urls: string[]) => Promise<void>
-  /** Resumes what an earlier run left undone, and empties the bin once a day. */
+  /** Resumes what an earlier run left undone, and empties the trash once a day. */
   open: () => void
   close: () => Promise<void>
 }
@@ -108,7 +108,7 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
     return kept.map(publicFactsOf)
   }
 
-  /** Never rejects: what can't be removed now stays recorded and goes through the bin. */
+  /** Never rejects: what can't be removed now stays recorded and goes through the trash. */
   function undo(intended: string[]): Promise<void> {
     const work = removeIntended(intended)
       .catch((error) => log.warn({ error }, 'an upload could not be undone yet'))
@@ -131,12 +131,14 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
       for (const row of rows) files.push(...(await forgetMedia(db, row, new Date().toISOString())))
       return files
     })
-    // Their rows stay in the bin, because widths that are being made may still be stored.
+    // Their rows stay in the trash, because widths that are being made may still be stored.
     for (const path of paths) await images.delete(path)
   }
 
   async function tidy() {
-    await emptyBin(db, images, log).catch((error) => log.warn({ error }, 'the bin was not emptied'))
+    await emptyTrash(db, images, log).catch((error) =>
+      log.warn({ error }, 'the trash was not emptied'),
+    )
     finishing.retry()
     finishing.finishAll()
   }

@@ -100,7 +100,7 @@ describe('a remote store', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
   })
 
-  test('that hangs at the second picture leaves a record of the first one, for the bin', async () => {
+  test('that hangs at the second picture leaves a record of the first one, for the trash', async () => {
     const address = await open('S3')
     let puts = 0
     s3.faultOf = ({ method }) => {

@@ -6,7 +6,7 @@ import type { Database } from '../../database/tables.ts'
 import { grantTime } from '../../http/body-timeout.ts'
 import { ok } from '../../http/envelope.ts'
 import { problem } from '../../http/problems.ts'
-import { binMedia } from '../library/bin.ts'
+import { trashMedia } from '../library/trash.ts'
 import type { ImageIntake } from './image-intake.ts'
 import { picturesOf } from './received-parts.ts'
 
@@ -46,7 +46,7 @@ export const uploadRoutes: FastifyPluginAsync<Options> = async (app, { db, intak
     const read = Deletion.safeParse(body)
     if (!read.success) throw problem('file-missing')
     const urls = [...new Set(read.data.fileUrls)]
-    await binMedia(db, urls)
+    await trashMedia(db, urls)
     return ok({ fileUrls: urls })
   })
 }

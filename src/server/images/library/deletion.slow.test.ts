@@ -9,7 +9,7 @@ describe.each(databases)('an uploaded picture on %s', (_engine, make) => {
   const site = testPeople(make)
   const uploads = uploadsTo(site)
 
-  test('can be deleted, and waits in the bin', async () => {
+  test('can be deleted, and waits in the trash', async () => {
     const [one, two] = await uploads.uploaded(png, png)
     const answer = await uploads.remove({ fileUrls: [one?.url, one?.url] })
     expect(answer.json()).toEqual({ code: 200, message: 'OK', data: { fileUrls: [one?.url] } })

@@ -9,12 +9,12 @@ import { parseBody, parseSearchParams } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import type { Writing } from '../../service/documents/document-changes.ts'
 import type { ImageStorage } from '../storage/image-storage.ts'
-import { binMedia, restoreMedia } from './bin.ts'
 import { listLibrary, readUsage, toLibraryPicture } from './library.ts'
 import { changeMedia, replaceEverywhere, requireMedia } from './library-changes.ts'
 import { ChangeForm, ReplaceForm, SearchQuery } from './library-forms.ts'
 import { adoptStorage } from './ownership.ts'
 import { readPageImages } from './page-images.ts'
+import { restoreMedia, trashMedia } from './trash.ts'
 
 type Options = Writing & {
   accounts: Accounts
@@ -65,7 +65,7 @@ export const libraryRoutes: FastifyPluginAsync<Options> = async (app, options) =
 
   app.delete(`${LIBRARY_PATH}/:id`, async ({ params }, reply) => {
     const { url } = await requireMedia(db, idOf(params))
-    await binMedia(db, [url])
+    await trashMedia(db, [url])
     return reply.code(204).send()
   })
 

@@ -170,7 +170,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     ])
   })
 
-  test('keeps a deleted picture in the bin, from which it can be restored', async () => {
+  test('keeps a deleted picture in the trash, from which it can be restored', async () => {
     const [media] = await upload('a.png')
     expect((await ask('DELETE', `/api/media/${media?.id}`)).status).toBe(204)
     expect([(await list()).total, (await list('?trash=1')).total]).toEqual([0, 1])

@@ -71,7 +71,7 @@ export const columnsOf = (facts: ImageFacts) => ({
   variant_bytes: facts.variantBytes,
 })
 
-/** Also finds pictures in the bin. */
+/** Also finds pictures in the trash. */
 export const readMediaRow = (
   db: Database,
   by: { id: string } | { url: string },

@@ -62,7 +62,7 @@ async function start(place: Place, images: ImageStorage, mayBeginOverPictures = 
     },
     ownership: async () => (await ask('GET', '/api/status')).json().pictures.ownership,
     warnings: () => lines.filter(({ level }) => level === 'warn').map(({ msg }) => msg),
-    /** Resolves when the bin has been emptied and everything is closed. */
+    /** Resolves when the trash has been emptied and everything is closed. */
     stop: site.close,
   }
 }
@@ -237,8 +237,8 @@ describe('the storage of a site', () => {
 
   test('is its own also after its database was restored from a backup', async () => {
     const site = await start(await makePlace(sqlite), openS3())
-    const [binned] = await site.upload('a.png', 'b.png')
-    await site.ask('DELETE', `/api/media/${binned?.id}`)
+    const [deleted] = await site.upload('a.png', 'b.png')
+    await site.ask('DELETE', `/api/media/${deleted?.id}`)
     const backup = await restoredCopyOf(site)
     await site.upload('later.png')
     await site.stop()

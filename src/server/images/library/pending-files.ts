@@ -25,7 +25,7 @@ export async function readIntentions(db: Database, paths: string[]): Promise<str
   return rows.map(({ path }) => path)
 }
 
-/** Puts files into the bin as of `at`. */
+/** Puts files into the trash as of `at`. */
 export async function insertRemoved(db: Database, paths: string[], at: string): Promise<void> {
   const rows = paths.map((path) => ({ path, state: 'removed' as const, at }))
   await db
@@ -35,7 +35,7 @@ export async function insertRemoved(db: Database, paths: string[], at: string): 
     .execute()
 }
 
-/** Puts the files of uploads that were interrupted before `limit` into the bin, as of now. */
+/** Puts the files of uploads that were interrupted before `limit` into the trash, as of now. */
 export async function removeStaleIntentions(db: Database, limit: string): Promise<void> {
   await db
     .updateTable('pending_files')
@@ -45,7 +45,7 @@ export async function removeStaleIntentions(db: Database, limit: string): Promis
     .execute()
 }
 
-/** The paths of files that were put into the bin before `limit`. */
+/** The paths of files that were put into the trash before `limit`. */
 export async function readRemoved(db: Database, limit: string): Promise<string[]> {
   const rows = await db
     .selectFrom('pending_files')

@@ -16,15 +16,15 @@ import {
 import { readUses } from './uses.ts'
 
 const DAY_MILLISECONDS = 86_400_000
-const BIN_DAYS = 30
+const TRASH_DAYS = 30
 
 /** No upload takes that long. */
 const STALE_DAYS = 1
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MILLISECONDS).toISOString()
 
-/** Puts pictures into the bin, all or none: throws `file-not-found` or `file-in-use`, with the URLs and where they are used. */
-export async function binMedia(db: Database, urls: string[]): Promise<void> {
+/** Puts pictures into the trash, all or none: throws `file-not-found` or `file-in-use`, with the URLs and where they are used. */
+export async function trashMedia(db: Database, urls: string[]): Promise<void> {
   // The lock keeps other people from starting to use one of them meanwhile.
   await withWriteLock(db, async (db) => {
     const rows = await db
@@ -63,8 +63,8 @@ const leftAlone = {
     'the picture storage holds files that this site does not know: nothing is removed from it',
 }
 
-/** Deletes what has been in the bin for 30 days, only from a storage that this site owns. Safe in several processes at once. */
-export async function emptyBin(db: Database, images: ImageStorage, log: Log): Promise<void> {
+/** Deletes what has been in the trash for 30 days, only from a storage that this site owns. Safe in several processes at once. */
+export async function emptyTrash(db: Database, images: ImageStorage, log: Log): Promise<void> {
   const ownership = await claimStorage(db, images)
   if (ownership === 'foreign' || ownership === 'unmarked') {
     log.warn({ storage: images.driver, ownership }, leftAlone[ownership])
@@ -72,21 +72,21 @@ export async function emptyBin(db: Database, images: ImageStorage, log: Log): Pr
   }
   await removeStaleIntentions(db, daysAgo(STALE_DAYS))
   await forgetOldPictures(db)
-  for (const path of await readRemoved(db, daysAgo(BIN_DAYS))) {
+  for (const path of await readRemoved(db, daysAgo(TRASH_DAYS))) {
     // In this order a crash leaves a row without a file, never a file without a row.
     await images.delete(path)
     await deletePendingFiles(db, [path])
   }
-  await images.deleteHalfWritten?.(new Date(daysAgo(BIN_DAYS)))
+  await images.deleteHalfWritten?.(new Date(daysAgo(TRASH_DAYS)))
 }
 
-/** Turns pictures that have been in the bin for 30 days into files due for deletion. A picture that is used again leaves the bin instead. */
+/** Turns pictures that have been in the trash for 30 days into files due for deletion. A picture that is used again leaves the trash instead. */
 const forgetOldPictures = (db: Database): Promise<void> =>
   withWriteLock(db, async (db) => {
     const rows = await db
       .selectFrom('media')
       .selectAll()
-      .where('deleted_at', '<', daysAgo(BIN_DAYS))
+      .where('deleted_at', '<', daysAgo(TRASH_DAYS))
       .execute()
     if (rows.length === 0) return
     const uses = await readUses(db)
@@ -96,7 +96,7 @@ const forgetOldPictures = (db: Database): Promise<void> =>
     }
   })
 
-/** Deletes the picture's row and puts its files into the bin as of `at`. Returns their paths. */
+/** Deletes the picture's row and puts its files into the trash as of `at`. Returns their paths. */
 export async function forgetMedia(db: Database, row: MediaRow, at: string): Promise<string[]> {
   const possible = widthsOf(row.category as Category, row.width ?? 0)
   const paths = filesOf(row, [...new Set([...possible, ...storedWidthsOf(row)])])
