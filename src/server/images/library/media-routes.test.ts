@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database/open/open.ts'
 import { makeFolder } from '../../testing/testing.ts'
 import { openDiskStorage } from '../storage/disk-storage.ts'
-import { storedNameOf } from '../storage/stored-name.ts'
+import { storedPathOf } from '../storage/stored-name.ts'
 import { mediaRoutes } from './media-routes.ts'
 
 const NOBODY_LISTENS = 'postgres://ana:segredo@127.0.0.1:1/leveza'
@@ -12,11 +12,12 @@ test('while the database is away visitors see the uploaded pictures of the page,
   const dataDir = makeFolder()
   const db = await openDatabase({ dataDir, databaseUrl: NOBODY_LISTENS }, () => {})
   const images = openDiskStorage(dataDir)
-  const [shown, other] = ['ana', 'bia'].map((name) => `team-member/${storedNameOf(name, 'jpg')}`)
-  for (const path of [shown, other]) await images.save(path ?? '', Buffer.from('picture'), '')
+  const [shown, other] = [storedPathOf('team-member', 'jpg'), storedPathOf('team-member', 'jpg')]
+  for (const path of [shown, other]) await images.save(path, Buffer.from('picture'), '')
   const app = fastify()
   onTestFinished(() => app.close())
-  app.register(mediaRoutes, { db, images, isOnPage: (url) => url === `/media/${shown}` })
+  const isOnPage = (url: string) => url === `/media/${shown}`
+  app.register(mediaRoutes, { db, images, accounts: undefined, isOnPage })
 
   const { statusCode, headers, body } = await app.inject(`/media/${shown}`)
   expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/jpeg', 'picture'])
