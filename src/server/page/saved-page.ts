@@ -12,7 +12,7 @@ import type { ShownRelease } from './release-answers.ts'
 import type { PageAssets } from './renderer.ts'
 
 /** Raise it when the format of the file changes. */
-const FORMAT = 1
+const FORMAT = 2
 
 const Variant = z.object({
   headers: z.array(z.string()),
@@ -36,6 +36,7 @@ const Saved = z.object({
   accessibility: SavedAnswer,
   content: SavedAnswer,
   releaseContent: SavedAnswer,
+  manifest: SavedAnswer,
 })
 
 export type SavedPage = {
@@ -91,8 +92,15 @@ function keyOf({ databaseUrl, publicUrl, assets }: Omit<Options, 'folder' | 'log
 function readSaved(file: string, key: string): ShownRelease | undefined {
   const read = Saved.safeParse(parsed(file))
   if (!read.success || read.data.key !== key) return undefined
-  const { release, at, year, page, preview, content, releaseContent, ...legal } = read.data
-  const answers = { page, content, releaseContent, preview: () => preview }
+  const { release, at, year, page, preview, content, releaseContent, manifest, ...legal } =
+    read.data
+  const answers = {
+    page,
+    content,
+    releaseContent,
+    preview: () => preview,
+    manifest: () => manifest,
+  }
   // Without a picture stamp the page is rendered again as soon as the database answers.
   return { ...answers, release, at, year, pictures: '', legal: (name) => legal[name] }
 }
@@ -113,6 +121,7 @@ const toSaved = ({
   preview,
   content,
   releaseContent,
+  manifest,
   legal,
 }: ShownRelease) => ({
   release,
@@ -124,6 +133,7 @@ const toSaved = ({
   accessibility: answerToSaved(legal('accessibility')),
   content: answerToSaved(content),
   releaseContent: answerToSaved(releaseContent),
+  manifest: answerToSaved(manifest()),
 })
 
 function answerToSaved({ etag, notModified, variants }: Answer): z.input<typeof SavedAnswer> {

@@ -86,7 +86,8 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
   })
 
   test('is for people who are signed in', async () => {
-    expect((await get('/api/status', )).status).toBe(401))
+    expect((await get('/api/status', {})).status).toBe(401)
+  })
 })
 
 describe('the storage of the pictures', () => {
