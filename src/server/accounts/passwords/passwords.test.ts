@@ -47,3 +47,22 @@ describe('the hash of a password', () => {
     await expect(passwords.hash('zebra')).resolves.toMatch(/^\$argon2id/)
   })
 })
+
+describe('sign-ins of strangers', () => {
+  test('use the database four at a time, and are refused when 68 are ahead of them', async () => {
+    const passwords = openPasswords({ cost: cheap })
+    const end = Promise.withResolvers<void>()
+    let running = 0
+    const all = Array.from({ length: 100 }, () =>
+      passwords.asStranger(async () => {
+        running += 1
+        await end.promise
+      }),
+    )
+    const outcomes = Promise.allSettled(all)
+    expect(await Promise.race([outcomes, Promise.resolve('waiting')])).toBe('waiting')
+    expect(running).toBe(4)
+    end.resolve()
+    expect((await outcomes).filter(({ status }) => status === 'rejected')).toHaveLength(32)
+  })
+})

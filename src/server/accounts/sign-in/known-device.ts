@@ -20,6 +20,8 @@ export async function readKnownDevice(
   request: FastifyRequest,
   email: string,
 ): Promise<string | undefined> {
+  // A flood of strangers carries no such cookie, and must not cost a query each.
+  if (!request.headers.cookie?.includes('leveza.device.')) return undefined
   const owner = await readOwner(context.db, 'users.email', email)
   return owner && deviceOf(context, request, owner)
 }

@@ -41,19 +41,28 @@ export const toNewcomer = ({ id, email, name, createdAt, role }: AuthUser): Newc
 export async function signIn(
   context: Context,
   visit: Visit,
+  credentials: Credentials,
+  options: { isByPasswordOnly: boolean },
+): Promise<Entry> {
+  const device = await readKnownDevice(context, visit.request, credentials.email)
+  const { asKnown, asStranger } = context.passwords
+  const inLane = device ? asKnown : asStranger
+  return inLane(() => signInGuarded(context, visit, credentials, { ...options, device }))
+}
+
+async function signInGuarded(
+  context: Context,
+  visit: Visit,
   { email, password }: Credentials,
-  { isByPasswordOnly }: { isByPasswordOnly: boolean },
+  { isByPasswordOnly, device }: { isByPasswordOnly: boolean; device: string | undefined },
 ): Promise<Entry> {
   const { ip: address } = visit.request
-  const device = await readKnownDevice(context, visit.request, email)
   const attempt = { email: isByPasswordOnly ? undefined : email, address, device }
   const guard = await guardSignIn(context.db, context.secret, attempt).catch((error) => {
     if (isLocked(error)) logEvent(context, 'sign-in locked', attempt)
     throw error
   })
-  const tryPassword = () => enter(context, visit, { email, password })
-  const trying = device ? context.passwords.asKnown(tryPassword) : tryPassword()
-  const entry = await trying.catch(async (error) => {
+  const entry = await enter(context, visit, { email, password }).catch(async (error) => {
     // Nobody looked at the password, so the try does not count.
     await guard.passHalf()
     throw error
