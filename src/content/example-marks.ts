@@ -1,3 +1,4 @@
+import { isCnpj } from './rules/cnpj.ts'
 import { nationalNumberOf } from './rules/phone.ts'
 import { registrationsOf } from './rules/registration.ts'
 import { contact } from './sections/contact.ts'
@@ -42,7 +43,7 @@ export function exampleContactsOf({ phone, whatsapp, email, address }: Contact):
   ].filter((name) => name !== false)
 }
 
-/** What the law asks of a clinic's page and is not there yet, as it is called in a sentence (brazil.md section 1.1). */
+/** What the law asks of a clinic's page and is not there yet, as it is called in a sentence. */
 export function missingLegalOf(legal: Settings['legal']): string[] {
   const hasNumber = (text: string) => /[1-9]/.test(text)
   const hasDirector = registrationsOf(legal.technicalDirector).some(({ council }) =>
@@ -51,6 +52,6 @@ export function missingLegalOf(legal: Settings['legal']): string[] {
   return [
     !hasDirector && 'o responsável técnico com CRM',
     !hasNumber(legal.clinicRegistration) && 'o registro da clínica no CRM',
-    !hasNumber(legal.cnpj) && 'o CNPJ',
+    !isCnpj(legal.cnpj) && (hasNumber(legal.cnpj) ? 'um CNPJ válido' : 'o CNPJ'),
   ].filter((name) => name !== false)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { PictureCategory } from '../pictures/picture-rules.ts'
+import { formatCnpj, isCnpj } from '../rules/cnpj.ts'
 import { isGradient, isHexColour } from '../rules/colour.ts'
 import { isEmail } from '../rules/email.ts'
 import { imageUrlProblem } from '../rules/image-url.ts'
@@ -40,6 +41,9 @@ export type Field = {
 
 /** A field that is not registered is not drawn. */
 export const editor = z.registry<Field>()
+
+/** For a field whose rule has become stricter: the rule that what is stored must still meet to be shown. */
+export const lenientRules = new WeakMap<z.ZodType, z.ZodType>()
 
 const MAX_LINE = 200
 const MAX_PARAGRAPH = 3000
@@ -96,6 +100,21 @@ export const phone = (label: string, messages: PhoneMessages) =>
 /** A number that a chat can be opened with: one with area code. */
 export const chatNumber = (label: string, messages: PhoneMessages) =>
   phoneNumber(label, (value) => nationalNumberOf(value) !== undefined, messages)
+
+const MAX_CNPJ = 20
+
+/** Empty, the example's zeros, or one whose check digits are right. What was stored otherwise is kept and shown. */
+export function cnpj(label: string, example: string) {
+  const field = text(MAX_CNPJ)
+    .overwrite((value) => formatCnpj(value))
+    .refine(
+      (value) => value === '' || value === example || isCnpj(value),
+      'CNPJ inválido. Confira os números, os dois últimos não batem',
+    )
+    .register(editor, described(label, 'line'))
+  lenientRules.set(field, text(MAX_CNPJ))
+  return field
+}
 
 const address = (isOptional: boolean) =>
   text(MAX_ADDRESS)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_ENTRIES } from './fields.ts'
+import { lenientRules, MAX_ENTRIES } from './fields.ts'
 
 /** One editable part of the page: its name for people, its rules, and what it says until edited. */
 export type Section<Schema extends z.ZodObject = z.ZodObject> = {
@@ -70,7 +70,7 @@ function readField(
   onRepair: OnRepair,
   path: string,
 ): unknown {
-  const read = field.safeParse(stored)
+  const read = (lenientRules.get(field) ?? field).safeParse(stored)
   if (read.success) return read.data
   if (field instanceof z.ZodObject && isRecord(fallback)) {
     return readObject(field, fallback, stored, onRepair, path)

@@ -1,6 +1,8 @@
 import type * as z from 'zod'
-import { group, image, line, paragraph } from '../schema/fields.ts'
+import { cnpj, group, image, line, paragraph } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
+
+const EXAMPLE_CNPJ = '00.000.000/0000-00'
 
 export const settings = defineSection({
   label: 'Configurações',
@@ -19,7 +21,7 @@ export const settings = defineSection({
     }),
     legal: group('Identificação legal', {
       legalName: line('Razão social'),
-      cnpj: line('CNPJ', { max: 20 }),
+      cnpj: cnpj('CNPJ', EXAMPLE_CNPJ),
       clinicRegistration: line('Registro da clínica no CRM', { max: 40 }),
       technicalDirector: line('Diretora ou diretor técnico', {
         hint: 'Nome – MÉDICA – CRM-UF número – especialidade RQE número',
@@ -40,7 +42,7 @@ export const settings = defineSection({
     },
     legal: {
       legalName: '',
-      cnpj: '00.000.000/0000-00',
+      cnpj: EXAMPLE_CNPJ,
       clinicRegistration: 'CRM-PR PJ 0000',
       technicalDirector:
         'Diretora técnica médica: Dra. Helena Exemplo – MÉDICA – CRM-PR 00000 – Cirurgia Vascular RQE 00000',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { collections, exampleDocuments, type StoredDocument } from '#content/index.ts'
+import { collections, contentOf, exampleDocuments, type StoredDocument } from '#content/index.ts'
 import { hero } from '#content/sections/hero.ts'
+import { settings } from '#content/sections/settings.ts'
 import { Problem } from '../http/problems.ts'
 import { databases, testDatabase } from '../testing/testing.ts'
 import { applyChanges, createDocument, deleteDocument, saveDocument } from './changes.ts'
@@ -117,6 +118,41 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     const own = { ...data, text: 'Fui ouvida com calma.' }
     const edited = await saveDocument(site.db, { entity, id: first?.id ?? '', data: own, by })
     expect(edited.isExample).toBe(false)
+  })
+
+  test('refuses a CNPJ whose check digits are wrong, and takes one with letters', async () => {
+    const put = (cnpj: string) => {
+      const legal = { ...settings.fallback.legal, cnpj }
+      const data = { ...settings.fallback, legal }
+      return saveDocument(site.db, { entity: 'settings', id: 'settings', data, by })
+    }
+    expect(await problemOf(put('11.222.333/0001-82'))).toMatchObject({
+      code: 'invalid-content',
+      details: [
+        {
+          path: 'legal.cnpj',
+          message: 'CNPJ inválido. Confira os números, os dois últimos não batem',
+        },
+      ],
+    })
+    expect(await put('12abc34501de35')).toMatchObject({
+      data: { legal: { cnpj: '12.ABC.345/01DE-35' } },
+    })
+  })
+
+  test('keeps a CNPJ from before that rule while something else is changed', async () => {
+    const legal = { ...settings.fallback.legal, cnpj: '99.999.999/9999-99' }
+    const old = { entity: 'settings', id: 'settings', isExample: false }
+    const rest = exampleDocuments().filter(({ entity }) => entity !== 'settings')
+    for (const table of ['documents', 'revisions', 'releases'] as const) {
+      await site.db.deleteFrom(table).execute()
+    }
+    await seedExamples(site.db, [...rest, { ...old, data: { ...settings.fallback, legal } }])
+    const edit = (stored: unknown) => ({ ...(stored as object), siteName: 'Clínica Flor' })
+    const change = { kind: 'edit', entity: 'settings', id: 'settings', edit } as const
+    const [saved] = await applyChanges(site.db, [change], { by })
+    expect(saved?.data).toMatchObject({ siteName: 'Clínica Flor', legal })
+    expect(contentOf(await published()).settings.legal.cnpj).toBe('99.999.999/9999-99')
   })
 
   test('never overwrites what another editor has saved meanwhile, and is shown it', async () => {

@@ -94,7 +94,12 @@ async function applyChange(db: Database, change: Change, signature: Signature): 
     if (change.kind === 'create') return await create(db, change, signature)
     if (change.kind === 'delete') return await remove(db, change, signature)
     return change.kind === 'edit'
-      ? await save(db, change, (data) => parseDocument(change.entity, change.edit(data)), signature)
+      ? await save(
+          db,
+          change,
+          (data) => parseDocument(change.entity, change.edit(data), data),
+          signature,
+        )
       : await save(db, change, () => change.data, signature)
   } catch (error) {
     throw toEntryProblem(error, change.entry)

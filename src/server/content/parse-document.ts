@@ -1,4 +1,6 @@
+import type * as z from 'zod'
 import { type EntityName, entities, isEntity } from '#content/index.ts'
+import { readStored } from '#content/schema/section.ts'
 import { parseFields } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
 
@@ -10,11 +12,30 @@ export function requireEntity(entity: string): asserts entity is EntityName {
   if (!isEntity(entity)) throw problem('unknown-entity')
 }
 
-/** Returns what may be stored: known fields only, trimmed and valid. Throws `invalid-content` or `document-too-large`. */
-export function parseDocument(entity: string, data: unknown): unknown {
+/** Returns what may be stored: known fields only, trimmed and valid. A field that still says what `former` said does not hold up the others, however strict its rule has become. Throws `invalid-content` or `document-too-large`. */
+export function parseDocument(entity: string, data: unknown, former?: unknown): unknown {
   requireEntity(entity)
-  return requireSize(parseFields(entities[entity].schema, data))
+  const { schema } = entities[entity]
+  if (hasOnlyFormerProblems(schema, data, former)) {
+    return requireSize(readStored(entities[entity] as never, data))
+  }
+  return requireSize(parseFields(schema, data))
 }
+
+function hasOnlyFormerProblems(schema: z.ZodType, data: unknown, former: unknown): boolean {
+  const { error } = schema.safeParse(data)
+  const isFormer = ({ path }: { path: PropertyKey[] }) => {
+    const value = valueAt(data, path)
+    return value !== undefined && value === valueAt(former, path)
+  }
+  return error?.issues.every(isFormer) ?? false
+}
+
+const valueAt = (data: unknown, path: PropertyKey[]) =>
+  path.reduce<unknown>(
+    (inside, step) => (inside as Record<PropertyKey, unknown> | undefined)?.[step],
+    data,
+  )
 
 const kilobytesOf = (data: unknown) => Buffer.byteLength(JSON.stringify(data)) / BYTES_PER_KB
 
