@@ -13,6 +13,7 @@ import {
   told,
 } from '../figures.ts'
 import { makeFolder, startServer } from '../processes.ts'
+import { makeLaunchedSite } from './launched-site.ts'
 import { untilSettled } from './recorded-answer.ts'
 
 const PACKAGE = 'lighthouse@13'
@@ -62,7 +63,7 @@ function timesOf(reports: Report[]): Figure {
   return told('medians', '', medians.join(', '))
 }
 
-/** The median of five mobile runs. Lighthouse is not a dependency; npx downloads it. */
+/** The median of five mobile runs on a launched site. Lighthouse is not a dependency; npx downloads it. */
 export async function lighthouseFigures(): Promise<Figure[]> {
   const wanted = Object.entries(targets)
   try {
@@ -71,7 +72,7 @@ export async function lighthouseFigures(): Promise<Figure[]> {
     const reason = `npx could not fetch ${PACKAGE}`
     return wanted.map(([category, target]) => notMeasured(category, `≥ ${target}`, reason))
   }
-  const server = await startServer()
+  const server = await startServer(await makeLaunchedSite())
   await untilSettled(server.url)
   const reports: Report[] = []
   while (reports.length < RUNS) reports.push(await reportOn(server.url))

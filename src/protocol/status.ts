@@ -10,7 +10,7 @@ export type ProxyWarning = 'nearby-proxy' | 'distant-proxy'
 
 /** The state of the system, measured when it is asked for. What could not be read is null, and its part is not ready. */
 export type Status = {
-  site: { isLive: boolean; release: number | null; savedAt: string | null }
+  site: { isLive: boolean; isLaunched: boolean; release: number | null; savedAt: string | null }
   database: { isReady: boolean; engine: 'SQLite' | 'PostgreSQL'; milliseconds: number }
   pictures: {
     isReady: boolean

@@ -3,6 +3,7 @@ import { LAUNCH_PATH, type Launch } from '#protocol/launch.ts'
 import { queryClient } from './query-client.ts'
 import { refreshData } from './saves.ts'
 import { client } from './site-client.ts'
+import { statusQuery } from './status.ts'
 
 /** Asked anew whenever it is shown: any save may have resolved something. */
 export const launchQuery = queryOptions({
@@ -22,6 +23,7 @@ export async function launchSite(): Promise<void> {
     queryClient.invalidateQueries({ queryKey: launchQuery.queryKey })
     throw error
   }
+  queryClient.invalidateQueries({ queryKey: statusQuery.queryKey })
   await refreshData()
 }
 

@@ -6,6 +6,7 @@ import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { type PublicContent, publish } from '#content/publish.ts'
 import { useAllDocuments } from '../data/documents.ts'
 import { client } from '../data/site-client.ts'
+import { statusQuery } from '../data/status.ts'
 
 export const picturesQuery = {
   queryKey: ['pictures'],
@@ -19,6 +20,7 @@ export type Writing = { entity: EntityName; id: string; values: Record<string, u
 export function usePreview(...writings: Writing[]): PublicContent | undefined {
   const documents = useAllDocuments()
   const { data: uploaded } = useQuery(picturesQuery)
+  const isLaunched = useQuery(statusQuery).data?.site.isLaunched ?? false
   const key = JSON.stringify(writings)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that matters of what is written
@@ -35,8 +37,9 @@ export function usePreview(...writings: Writing[]): PublicContent | undefined {
       ),
     )
     const content = contentOf(writings.reduce(withWriting, stored))
-    return publish(content, { ...shippedPictures, ...uploaded })
-  }, [documents, uploaded, key])
+    const hasExamples = content.hasExamples && !isLaunched
+    return publish({ ...content, hasExamples }, { ...shippedPictures, ...uploaded })
+  }, [documents, uploaded, key, isLaunched])
 }
 
 function withWriting(stored: StoredDocument[], { entity, id, values }: Writing): StoredDocument[] {

@@ -1,9 +1,12 @@
 import { ScrollArea, Tooltip, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import House from 'lucide-react/icons/house'
 import { Link, useLocation } from 'react-router'
+import { statusQuery } from '../data/status.ts'
 import { LiveDot } from '../form/status-line.tsx'
 import { groups, type PanelSection } from '../registry/registry.ts'
 import { useIsOnline } from '../ui/connection.ts'
+import { liveWordsOf } from '../ui/words.ts'
 import classes from './sidebar.module.css'
 import { type Notes, useSectionNotes, useVisibleSections } from './use-section-notes.ts'
 
@@ -48,6 +51,7 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
   const notes = useSectionNotes()
   const sections = useVisibleSections()
   const isOnline = useIsOnline()
+  const { data: status } = useQuery(statusQuery)
   return (
     <div className={classes.sidebar} data-compact={isCompact || undefined}>
       <ScrollArea className={classes.scroll ?? ''} scrollbarSize={6} type="hover">
@@ -90,7 +94,10 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
             height={44}
           />
           <span>
-            <LiveDot label={isOnline ? 'No ar' : 'Sem conexão'} isOff={!isOnline} />
+            <LiveDot
+              label={isOnline ? liveWordsOf(status?.site) : 'Sem conexão'}
+              isOff={!isOnline}
+            />
             <span className={classes.address}>{location.host}</span>
             <VisuallyHidden>Abrir o site em nova aba</VisuallyHidden>
           </span>

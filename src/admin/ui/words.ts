@@ -37,3 +37,7 @@ export const initialsOf = (name: string) => {
     .map((word) => word?.[0]?.toUpperCase() ?? '')
     .join('')
 }
+
+/** What the panel calls a site that answers: before the launch nobody finds it who was not told where it is. */
+export const liveWordsOf = (site: { isLaunched: boolean } | undefined) =>
+  site?.isLaunched === false ? 'Em preparação, só quem tem o endereço vê' : 'No ar'

@@ -58,7 +58,8 @@ export function openPublishedPage(options: Options): PublishedPage {
     const pageImages = await readPageImages(db)
     const input = { release, pageImages, year, renderer, publicUrl, onUnreadable }
     const { answers, shrink } = prepareRelease(input)
-    const quick = { ...answers, release: id, at: release.at, year, pictures }
+    const { at, isLaunched } = release
+    const quick = { ...answers, release: id, at, year, pictures, isLaunched }
     if (shown && isSame(shown, quick)) {
       shown = { ...shown, pictures }
       return

@@ -61,6 +61,7 @@ export type ShownRelease = ReleaseAnswers & {
   year: number
   /** The stamp of the uploaded pictures. */
   pictures: string
+  isLaunched: boolean
 }
 
 type Input = {
@@ -88,9 +89,12 @@ export function prepareRelease(given: Input) {
   const page = renderer.renderPage(input)
   const pageBody = prepareBody(page.html)
 
+  // No search engine should learn the people and the praise that nobody has confirmed yet.
+  const listing = publicUrl && !release.isLaunched ? UNLISTED : {}
   const htmlHeaders = (styles: string[]) => ({
     ...HTML,
     ...LIVE,
+    ...listing,
     ...pageHeaders(publicUrl, styles),
   })
   const preview = once(() => {
@@ -118,7 +122,12 @@ export function prepareRelease(given: Input) {
     preview,
     legal: (name) => prepared[name](),
     manifest,
-    content: answerOf(contentBody, { ...JSON_TYPE, ...LIVE, ...otherHeaders(publicUrl) }),
+    content: answerOf(contentBody, {
+      ...JSON_TYPE,
+      ...LIVE,
+      ...listing,
+      ...otherHeaders(publicUrl),
+    }),
     releaseContent: answerOf(contentBody, {
       ...JSON_TYPE,
       ...BRIEFLY,

@@ -219,13 +219,36 @@ describe('a site that cannot be rendered at all', () => {
 describe('search engines', () => {
   const site = testSite(sqlite, { publicUrl: 'https://www.leveza.com.br' })
 
-  test('may read everything and are shown the list of pages', async () => {
+  /** The launch itself is proven in launch.slow.test.ts; here only what follows from it. */
+  const launch = async () => {
+    const release = { at: new Date().toISOString(), by: 'ana' }
+    await site.db
+      .insertInto('launches')
+      .values({ id: 2, ...release })
+      .execute()
+    await site.save('hero', { ...hero.fallback, title: 'Olá' })
+  }
+
+  test('are kept away until the launch', async () => {
+    expect((await site.visit('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
+    expect((await site.visit('/sitemap.xml')).statusCode).toBe(404)
+    for (const path of ['/', '/privacidade', '/acessibilidade', '/api/content']) {
+      expect((await site.visit(path)).headers['x-robots-tag']).toBe('noindex')
+    }
+  })
+
+  test('may read everything after the launch and are shown the list of pages', async () => {
+    await launch()
+    for (const path of ['/', '/privacidade', '/acessibilidade', '/api/content']) {
+      expect((await site.visit(path)).headers).not.toHaveProperty('x-robots-tag')
+    }
     expect((await site.visit('/robots.txt')).body).toBe(
       'User-agent: *\nAllow: /\nSitemap: https://www.leveza.com.br/sitemap.xml\n',
     )
   })
 
   test('learn when the page was really changed', async () => {
+    await launch()
     const { at = '' } = site.page.shown() ?? {}
     const answer = await site.visit('/sitemap.xml')
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
@@ -237,7 +260,8 @@ describe('search engines', () => {
 describe('a site that does not know its own address', () => {
   const site = testSite(sqlite)
 
-  test('has no list of pages', async () => {
+  test('has no list of pages and asks nobody to stay away', async () => {
+    expect((await site.visit('/')).headers).not.toHaveProperty('x-robots-tag')
     expect((await site.visit('/robots.txt')).body).toBe('User-agent: *\nAllow: /\n')
     expect((await site.visit('/sitemap.xml')).statusCode).toBe(404)
   })

@@ -40,12 +40,13 @@ export async function pageRoutes(app: FastifyInstance, { page, publicUrl }: Opti
 
   app.get('/site.webmanifest', (request, reply) => send(requireShown().manifest(), request, reply))
 
-  app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robotsFor(publicUrl)),
-  )
+  app.get('/robots.txt', (_request, reply) => {
+    const robots = publicUrl ? robotsFor(publicUrl, requireShown().isLaunched) : ALLOWED
+    return reply.type('text/plain; charset=utf-8').send(robots)
+  })
 
   app.get('/sitemap.xml', (_request, reply) => {
-    if (!publicUrl) throw problem('not-found')
+    if (!publicUrl || !requireShown().isLaunched) throw problem('not-found')
     return reply
       .type('application/xml; charset=utf-8')
       .send(sitemapOf(publicUrl, requireShown().at))
@@ -60,13 +61,11 @@ export const pageFirst = (page: PublishedPage, limits?: HttpLimits) => (route: R
     else route(request, response)
   }, limits)
 
-const robotsFor = (publicUrl: string | undefined) =>
-  [
-    'User-agent: *',
-    'Allow: /',
-    ...(publicUrl ? [`Sitemap: ${publicUrl}/sitemap.xml`] : []),
-    '',
-  ].join('\n')
+const ALLOWED = 'User-agent: *\nAllow: /\n'
+
+/** Until the launch the page shows examples, which are nothing to be found. */
+const robotsFor = (publicUrl: string, isLaunched: boolean) =>
+  isLaunched ? `${ALLOWED}Sitemap: ${publicUrl}/sitemap.xml\n` : 'User-agent: *\nDisallow: /\n'
 
 const sitemapOf = (publicUrl: string, lastChange: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

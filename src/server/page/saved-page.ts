@@ -30,6 +30,7 @@ const Saved = z.object({
   release: z.int(),
   at: z.string(),
   year: z.int(),
+  isLaunched: z.boolean(),
   page: SavedAnswer,
   preview: SavedAnswer,
   privacy: SavedAnswer,
@@ -92,7 +93,7 @@ function keyOf({ databaseUrl, publicUrl, assets }: Omit<Options, 'folder' | 'log
 function readSaved(file: string, key: string): ShownRelease | undefined {
   const read = Saved.safeParse(parsed(file))
   if (!read.success || read.data.key !== key) return undefined
-  const { release, at, year, page, preview, content, releaseContent, manifest, ...legal } =
+  const { release, at, year, isLaunched, page, preview, content, releaseContent, manifest, ...legal } =
     read.data
   const answers = {
     page,
@@ -102,7 +103,7 @@ function readSaved(file: string, key: string): ShownRelease | undefined {
     manifest: () => manifest,
   }
   // Without a picture stamp the page is rendered again as soon as the database answers.
-  return { ...answers, release, at, year, pictures: '', legal: (name) => legal[name] }
+  return { ...answers, release, at, year, isLaunched, pictures: '', legal: (name) => legal[name] }
 }
 
 function parsed(file: string): unknown {
@@ -117,6 +118,7 @@ const toSaved = ({
   release,
   at,
   year,
+  isLaunched,
   page,
   preview,
   content,
@@ -127,6 +129,7 @@ const toSaved = ({
   release,
   at,
   year,
+  isLaunched,
   page: answerToSaved(page),
   preview: answerToSaved(preview()),
   privacy: answerToSaved(legal('privacy')),

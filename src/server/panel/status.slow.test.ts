@@ -19,7 +19,7 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
     const { status, body } = await get('/api/status')
     expect(status).toBe(200)
     expect(body).toEqual({
-      site: { isLive: true, release: 2, savedAt: expect.stringMatching(/Z$/) },
+      site: { isLive: true, isLaunched: false, release: 2, savedAt: expect.stringMatching(/Z$/) },
       database: { isReady: true, engine, milliseconds: expect.any(Number) },
       pictures: {
         isReady: true,

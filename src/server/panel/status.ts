@@ -35,6 +35,7 @@ export async function readStatus(options: StatusOptions): Promise<Status> {
     isLive: shown !== undefined,
     release: shown?.release ?? null,
     savedAt: shown?.at ?? null,
+    isLaunched: shown?.isLaunched ?? false,
   }
   return { site, database, pictures, mail, proxy: options.proxyWarnings(), version, startedAt }
 }

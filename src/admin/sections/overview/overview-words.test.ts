@@ -15,7 +15,7 @@ import { canUndo } from './undoable.ts'
 const at = (hour: number) => new Date(2026, 10, 15, hour, 30)
 
 const status: Status = {
-  site: { isLive: true, release: 3, savedAt: '2020-03-01T12:00:00.000Z' },
+  site: { isLive: true, isLaunched: true, release: 3, savedAt: '2020-03-01T12:00:00.000Z' },
   database: { isReady: true, engine: 'SQLite', milliseconds: 0.34 },
   pictures: { isReady: true, storage: 'disk', ownership: 'own', bytes: 0, count: 0 },
   mail: { isConfigured: true, waiting: 0, failed: 0, lastSentAt: null },
@@ -41,6 +41,14 @@ describe('how the site stands', () => {
   test('is told with the last change', () => {
     expect(statusOf(status, false)).toMatch(
       /^Seu site está no ar e tudo está salvo\. A última mudança foi em 1 de março de 2020 às /,
+    )
+  })
+
+  test('is told alike everywhere before the launch', () => {
+    const site = { ...status.site, isLaunched: false }
+    expect(statusOf({ ...status, site }, false)).toMatch(/^Seu site está em preparação e tudo/)
+    expect(systemLinesOf({ ...status, site })[0]?.words).toBe(
+      'Em preparação, só quem tem o endereço vê',
     )
   })
 

@@ -1,6 +1,6 @@
 import type { ProxyWarning, Status } from '#protocol/status.ts'
 import type { Document } from '#sdk/documents.ts'
-import { counted, momentOf } from '../../ui/words.ts'
+import { counted, liveWordsOf, momentOf } from '../../ui/words.ts'
 
 const NOON = 12
 const EVENING = 18
@@ -17,10 +17,11 @@ export function statusOf(status: Status | undefined, hasDrafts: boolean): string
   if (!status) return 'Conferindo o site…'
   if (!status.site.isLive)
     return 'O site não está respondendo agora. Nada do que você salvou se perdeu.'
-  if (hasDrafts) return 'Seu site está no ar. Há um rascunho não salvo neste aparelho.'
-  const { savedAt } = status.site
+  const { savedAt, isLaunched } = status.site
+  const state = isLaunched ? 'Seu site está no ar' : 'Seu site está em preparação'
+  if (hasDrafts) return `${state}. Há um rascunho não salvo neste aparelho.`
   const last = savedAt ? ` A última mudança foi ${momentOf(savedAt)}.` : ''
-  return `Seu site está no ar e tudo está salvo.${last}`
+  return `${state} e tudo está salvo.${last}`
 }
 
 export type Counter = {
@@ -94,7 +95,7 @@ const milliseconds = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }
 
 /** How each part was when the server last measured it. */
 export const systemLinesOf = ({ site, pictures, mail, database, proxy }: Status): SystemLine[] => [
-  { label: 'Site', words: site.isLive ? 'No ar' : 'Fora do ar', isOff: !site.isLive },
+  { label: 'Site', words: site.isLive ? liveWordsOf(site) : 'Fora do ar', isOff: !site.isLive },
   { label: 'Imagens', ...picturesOf(pictures) },
   { label: 'E-mail', ...mailOf(mail) },
   {

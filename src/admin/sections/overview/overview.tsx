@@ -8,7 +8,7 @@ import { sectionBySlug } from '../../registry/registry.ts'
 import { useSession } from '../../session/guard.tsx'
 import { hasDrafts } from '../../storage/drafts.ts'
 import { useIsOnline } from '../../ui/connection.ts'
-import { firstNameOf } from '../../ui/words.ts'
+import { firstNameOf, liveWordsOf } from '../../ui/words.ts'
 import classes from './overview.module.css'
 import { RecentChanges } from './overview-changes.tsx'
 import { Checklist } from './overview-checklist.tsx'
@@ -51,10 +51,10 @@ function Hello() {
   const { data: status } = useQuery(statusQuery)
   const isOnline = useIsOnline()
   const isLive = status?.site.isLive ?? true
-  const label = isOnline ? (isLive ? 'No ar agora' : 'Fora do ar') : 'Sem conexão'
+  const label = isLive ? liveWordsOf(status?.site) : 'Fora do ar'
   return (
     <>
-      <LiveDot label={label} isOff={!isOnline || !isLive} />
+      <LiveDot label={isOnline ? label : 'Sem conexão'} isOff={!isOnline || !isLive} />
       <Title order={1} className={classes.title ?? ''}>
         {`${greetingOf(new Date())}, ${firstNameOf(user.userName)}.`}
       </Title>

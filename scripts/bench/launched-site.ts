@@ -1,0 +1,45 @@
+import { exampleDocuments, type StoredDocument } from '#content/index.ts'
+import { seedExamples } from '#server/content/examples.ts'
+import { launchSite } from '#server/content/launch.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
+import { openDatabase } from '#server/database/open/open.ts'
+import { makeFolder } from '../processes.ts'
+
+/** What a clinic must have written itself before it may launch. */
+const own: Record<string, object> = {
+  contact: {
+    phone: '(47) 3333-1234',
+    whatsapp: '(47) 99123-4567',
+    email: 'contato@clinica.com.br',
+    address: 'Rua das Flores, 10, Blumenau – SC',
+  },
+  settings: {
+    legal: {
+      legalName: 'Instituto Leveza Ltda.',
+      cnpj: '11.222.333/0001-81',
+      clinicRegistration: 'CRM-SC PJ 1234',
+      technicalDirector: 'Dra. Ana Lima – MÉDICA – CRM-SC 12345',
+    },
+  },
+}
+
+const confirmed = (document: StoredDocument): StoredDocument => {
+  const data = { ...(document.data as object), ...own[document.entity] }
+  if (document.entity !== 'team') return { ...document, data }
+  return {
+    ...document,
+    data: JSON.parse(JSON.stringify(data).replace(/0{4,}/g, '12345')),
+    isExample: false,
+  }
+}
+
+/** The data folder of a site as it is found by visitors: the same page, launched. */
+export async function makeLaunchedSite(): Promise<string> {
+  const dataDir = makeFolder()
+  const db = await openDatabase({ dataDir, databaseUrl: undefined }, () => {})
+  await migrate(db)
+  await seedExamples(db, exampleDocuments().map(confirmed))
+  await launchSite(db, 'bench')
+  await db.destroy()
+  return dataDir
+}
