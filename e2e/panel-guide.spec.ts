@@ -20,7 +20,7 @@ test('the guide leads from question to question, saves on the way and marks what
   await panel.goto('/admin/new')
   await expect(panel).toHaveURL(/\/new\/hero$/)
   const done = panel.getByRole('navigation', { name: 'Passos' }).getByLabel('Pronto')
-  await expect(panel.getByText('Passo 1 de 6 · Primeira tela')).toBeVisible()
+  await expect(panel.getByText('Passo 1 de 7 · Primeira tela')).toBeVisible()
   await panel.getByLabel('Título').first().fill('Aqui você é ouvida')
   await dockButton(panel, 'Salvar e continuar').click()
 
@@ -58,7 +58,7 @@ test('the guide leads from question to question, saves on the way and marks what
   await expect(panel.getByText('10 pessoas ainda são de exemplo')).toBeVisible()
   await expect(dockButton(panel, 'Lançar o site')).toBeDisabled()
   await panel.getByRole('link', { name: /^Resolver: .*CNPJ/ }).click()
-  await expect(panel).toHaveURL(/\/admin\/settings$/)
+  await expect(panel.getByRole('heading', { name: 'Quem responde pela clínica?' })).toBeVisible()
 })
 
 test('a site whose blocking points are resolved is launched once, and says since when', async ({

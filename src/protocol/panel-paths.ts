@@ -25,7 +25,15 @@ export const panelSlugs = [
 export const listSlugs = ['treatments', 'team', 'testimonials', 'images'] as const
 
 /** The steps of the guide through a new site, in order. */
-export const guideSteps = ['hero', 'contact', 'logo', 'team', 'treatments', 'launch'] as const
+export const guideSteps = [
+  'hero',
+  'contact',
+  'logo',
+  'team',
+  'treatments',
+  'settings',
+  'launch',
+] as const
 
 /** The layouts over the same screens; the modern panel has no word in its address. */
 export const panelShells = ['', 'dashboard', 'manage', 'new', 'modern'] as const

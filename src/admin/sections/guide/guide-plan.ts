@@ -90,6 +90,23 @@ export const guidePlan: Record<GuideStep, StepPlan> = {
     empty: 'Nenhum tratamento cadastrado',
     examples: ['tratamento de exemplo', 'tratamentos de exemplo'],
   },
+  settings: {
+    kind: 'section',
+    entity: 'settings',
+    label: 'Identificação',
+    ask: 'Quem responde pela clínica?',
+    title: 'O que a lei pede',
+    hint: 'A Resolução CFM 2.336/2023 pede estes dados no site; eles aparecem no rodapé.',
+    fields: [
+      'siteName',
+      'legal.legalName',
+      'legal.cnpj',
+      'legal.clinicRegistration',
+      'legal.technicalDirector',
+    ],
+    anchor: 'footer',
+    done: 'Identificação guardada.',
+  },
   launch: { kind: 'launch', label: 'Lançar', ask: 'Tudo pronto para abrir?' },
 }
 

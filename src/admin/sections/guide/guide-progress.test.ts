@@ -27,8 +27,22 @@ test('a team with one example left is not done, nor is one without anybody', () 
   expect(doneStepsOf({ team: [own] }, false)).toEqual(['team'])
 })
 
+test('the identification is done when everything is there that the law asks', () => {
+  const legal = {
+    legalName: '',
+    cnpj: '11.222.333/0001-81',
+    clinicRegistration: 'CRM-SC PJ 1234',
+    technicalDirector: 'Dra. Ana Lima – MÉDICA – CRM-SC 12345',
+  }
+  expect(doneStepsOf({ settings: [{ ...own, legal }] }, false)).toEqual(['settings'])
+  const wrong = { ...legal, cnpj: '11.222.333/0001-82' }
+  expect(doneStepsOf({ settings: [{ ...own, legal: wrong }] }, false)).toEqual([])
+})
+
 test('what was skipped comes first again, and the launch last', () => {
   expect(firstOpenStep(['hero', 'logo'])).toBe('contact')
-  expect(firstOpenStep(['hero', 'contact', 'logo', 'team', 'treatments'])).toBe('launch')
-  expect(firstOpenStep(['hero', 'contact', 'logo', 'team', 'treatments', 'launch'])).toBe('launch')
+  const before = ['hero', 'contact', 'logo', 'team', 'treatments'] as const
+  expect(firstOpenStep([...before])).toBe('settings')
+  expect(firstOpenStep([...before, 'settings'])).toBe('launch')
+  expect(firstOpenStep([...before, 'settings', 'launch'])).toBe('launch')
 })
