@@ -32,14 +32,4 @@ describe.each(databases)('the privacy and accessibility pages on %s', (_engine, 
     expect((await site.visit('/privacidade')).body).toContain('<title>Seus dados</title>')
     expect(JSON.parse((await site.visit('/api/content')).body)).not.toHaveProperty('legalPages')
   })
-
-  test('are in the list of pages for search engines', async () => {
-    const { body } = await site.visit('/sitemap.xml')
-    const addresses = [...body.matchAll(/<loc>(.+)<\/loc>/g)].map(([, address]) => address)
-    expect(addresses).toEqual([
-      'https://www.leveza.com.br/',
-      'https://www.leveza.com.br/privacidade',
-      'https://www.leveza.com.br/acessibilidade',
-    ])
-  })
 })

@@ -252,7 +252,11 @@ describe('search engines', () => {
     const { at = '' } = site.page.shown() ?? {}
     const answer = await site.visit('/sitemap.xml')
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
-    expect(answer.body).toContain('<loc>https://www.leveza.com.br/</loc>')
+    expect([...answer.body.matchAll(/<loc>(.+)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://www.leveza.com.br/',
+      'https://www.leveza.com.br/privacidade',
+      'https://www.leveza.com.br/acessibilidade',
+    ])
     expect(answer.body).toContain(`<lastmod>${at}</lastmod>`)
   })
 })
