@@ -24,6 +24,7 @@ import { type Folders, fileRoutes } from './page/files.ts'
 import { healthRoutes } from './page/health.ts'
 import type { PublishedPage } from './page/published-page.ts'
 import { pageFirst, pageRoutes } from './page/routes.ts'
+import { shareCardRoutes } from './page/share-card.ts'
 import { registerPanelApi } from './panel/api.ts'
 import type { ConnectAssets } from './panel/connect-assets.ts'
 import { connectRoutes } from './panel/connect-routes.ts'
@@ -98,13 +99,15 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(sdkRoutes, { folder: folders.sdk })
   app.register(healthRoutes, { db, page, isPrepared: options.isPrepared })
   app.register(mediaRoutes, { db, images, accounts, isOnPage: page.isOnPage })
+  const imageWorker = options.imageWorker ?? openImageWorker()
+  app.register(shareCardRoutes, { page, images, folders, imageWorker, log })
   const { panel, projectId = DEFAULT_PROJECT_ID } = options
   if (panel) app.register(panelRoutes, { db, assets: panel, publicUrl, projectId })
   if (accounts?.routes) app.register(accounts.routes)
   const { connect: assets, sdkOrigins: origins = [] } = options
   if (accounts && assets) app.register(connectRoutes, { db, assets, publicUrl, projectId, origins })
   if (accounts) {
-    const intake = openIntakeWith(app, { ...options, images })
+    const intake = openIntakeWith(app, { ...options, images, imageWorker })
     const others = (project: FastifyInstance) => {
       moveEmbeddedPictures(project, { db, intake, log })
       project.register(emailRoutes, { db })
@@ -125,23 +128,20 @@ export function buildApp(options: AppOptions): FastifyInstance {
     app.register(libraryRoutes, { db, accounts, publicUrl, onSaved, images, log })
     app.register(outboxRoutes, { db, accounts, publicUrl, hasMailServer })
   }
+  // Runs before the hook of the intake, which was added earlier: what is under way in the worker fails, and nobody waits for it.
+  if (!options.imageWorker) app.addHook('onClose', async () => imageWorker.close())
   closeConnections(app)
   return app
 }
 
+type IntakeOptions = AppOptions & { images: ImageStorage; imageWorker: ImageWorker }
+
 /** Jobs while the app is open. */
-function openIntakeWith(
-  app: FastifyInstance,
-  { db, images, log, page, imageWorker }: AppOptions & { images: ImageStorage },
-): ImageIntake {
-  const own = imageWorker ? undefined : openImageWorker()
-  const used = imageWorker ?? (own as ImageWorker)
-  const intake = openImageIntake({ db, images, log, imageWorker: used, onFinished: page.refresh })
+function openIntakeWith(app: FastifyInstance, options: IntakeOptions): ImageIntake {
+  const { db, images, log, page, imageWorker } = options
+  const intake = openImageIntake({ db, images, log, imageWorker, onFinished: page.refresh })
   app.addHook('onReady', async () => intake.open())
-  app.addHook('onClose', async () => {
-    own?.close()
-    await intake.close()
-  })
+  app.addHook('onClose', async () => intake.close())
   return intake
 }
 

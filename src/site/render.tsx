@@ -13,6 +13,8 @@ import liveCss from './live/live.css?inline'
 import { LoadingView } from './live/loading-view.tsx'
 import { Page } from './page/page.tsx'
 
+export { renderFavicon, shareCardOf } from './head/share-card.ts'
+
 type PageInput = {
   content: PublicContent
   /** Where the browser fetches the content that it wakes the page with. */

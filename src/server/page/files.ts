@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { problem } from '../http/problems.ts'
 import { mediaPolicy } from '../http/security-headers.ts'
 
-const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-512.png', 'og.png']
+const ICONS = ['apple-touch-icon.png', 'icon-512.png']
 
 /** The folders of static files. */
 export type Folders = {

@@ -14,7 +14,7 @@ import {
   prepareBody,
   shrinkBody,
 } from './answer.ts'
-import type { Renderer } from './renderer.ts'
+import type { Renderer, ShareCard } from './renderer.ts'
 import { webManifestOf } from './web-manifest.ts'
 
 const LIVE = { 'cache-control': 'public, no-cache' }
@@ -23,6 +23,7 @@ const BRIEFLY = { 'cache-control': 'public, max-age=60, must-revalidate' }
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const MANIFEST_TYPE = { 'content-type': 'application/manifest+json; charset=utf-8' }
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+const SVG = { 'content-type': 'image/svg+xml; charset=utf-8' }
 const UNLISTED = { 'x-robots-tag': 'noindex' }
 
 /** After the launch nothing is marked as example content. */
@@ -50,6 +51,8 @@ export type ReleaseAnswers = {
   /** Prepared when it is first asked for. */
   manifest: () => Answer
   content: Answer
+  favicon: Answer
+  shareCard: ShareCard
   /** The same content for the address that names its release and version. */
   releaseContent: Answer
 }
@@ -117,11 +120,19 @@ export function prepareRelease(given: Input) {
       ...otherHeaders(publicUrl),
     }),
   )
+  const favicon = answerOf(prepareBody(renderer.renderFavicon(content)), {
+    ...SVG,
+    ...LIVE,
+    ...otherHeaders(publicUrl),
+  })
+  const shareCard = renderer.shareCardOf(content)
   const answersOf = (pageBody: Body, contentBody: Body): ReleaseAnswers => ({
     page: answerOf(pageBody, htmlHeaders(page.styles)),
     preview,
     legal: (name) => prepared[name](),
     manifest,
+    favicon,
+    shareCard,
     content: answerOf(contentBody, {
       ...JSON_TYPE,
       ...LIVE,

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { LegalText } from '#content/legal-texts.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { StartProblem } from '../http/start-problem.ts'
+import type { Card } from '../images/worker/jobs.ts'
 
 /** The build output that the page needs. */
 export type PageAssets = {
@@ -31,6 +32,12 @@ export type PageInput = {
 /** The privacy or accessibility page. */
 export type LegalPageInput = PageInput & { text: LegalText; path: string }
 
+/** What the picture of a shared link says, and in which colours. */
+export type ShareCard = Omit<Card, 'logo'> & {
+  /** The address of the clinic's logo; empty where it has none. */
+  logo: string
+}
+
 /** What the server uses of the site floor; it is passed in, never imported. */
 export type Renderer = {
   assets: PageAssets
@@ -38,6 +45,9 @@ export type Renderer = {
   /** The shell of the live preview, in which the browser fetches the content itself. */
   renderPreview: (input: PageInput) => RenderedPage
   renderLegalPage: (input: LegalPageInput) => RenderedPage
+  /** SVG. */
+  renderFavicon: (content: PublicContent) => string
+  shareCardOf: (content: PublicContent) => ShareCard
 }
 
 const ENTRY = 'src/site/wake.ts'
@@ -46,9 +56,8 @@ const ENTRY = 'src/site/wake.ts'
 export async function loadRenderer(dist: string): Promise<Renderer> {
   const module = join(dist, 'render/render.js')
   if (!existsSync(module)) throw notBuilt()
-  const { renderPage, renderPreview, renderLegalPage } = await import(pathToFileURL(module).href)
-  const assets = readAssets(join(dist, 'client'))
-  return { renderPage, renderPreview, renderLegalPage, assets }
+  const rendering: Omit<Renderer, 'assets'> = await import(pathToFileURL(module).href)
+  return { ...rendering, assets: readAssets(join(dist, 'client')) }
 }
 
 const notBuilt = () =>

@@ -38,6 +38,17 @@ const Saved = z.object({
   content: SavedAnswer,
   releaseContent: SavedAnswer,
   manifest: SavedAnswer,
+  favicon: SavedAnswer,
+  shareCard: z.object({
+    name: z.string(),
+    logo: z.string(),
+    identification: z.string(),
+    ground: z.string(),
+    ink: z.string(),
+    muted: z.string(),
+    mark: z.string(),
+    spark: z.string(),
+  }),
 })
 
 export type SavedPage = {
@@ -93,17 +104,11 @@ function keyOf({ databaseUrl, publicUrl, assets }: Omit<Options, 'folder' | 'log
 function readSaved(file: string, key: string): ShownRelease | undefined {
   const read = Saved.safeParse(parsed(file))
   if (!read.success || read.data.key !== key) return undefined
-  const { release, at, year, isLaunched, page, preview, content, releaseContent, manifest, ...legal } =
-    read.data
-  const answers = {
-    page,
-    content,
-    releaseContent,
-    preview: () => preview,
-    manifest: () => manifest,
-  }
+  const { key: _key, preview, manifest, privacy, accessibility, ...rest } = read.data
+  const legal = { privacy, accessibility }
   // Without a picture stamp the page is rendered again as soon as the database answers.
-  return { ...answers, release, at, year, isLaunched, pictures: '', legal: (name) => legal[name] }
+  const late = { preview: () => preview, manifest: () => manifest }
+  return { ...rest, ...late, pictures: '', legal: (name) => legal[name] }
 }
 
 function parsed(file: string): unknown {
@@ -124,6 +129,8 @@ const toSaved = ({
   content,
   releaseContent,
   manifest,
+  favicon,
+  shareCard,
   legal,
 }: ShownRelease) => ({
   release,
@@ -137,6 +144,8 @@ const toSaved = ({
   content: answerToSaved(content),
   releaseContent: answerToSaved(releaseContent),
   manifest: answerToSaved(manifest()),
+  favicon: answerToSaved(favicon),
+  shareCard,
 })
 
 function answerToSaved({ etag, notModified, variants }: Answer): z.input<typeof SavedAnswer> {

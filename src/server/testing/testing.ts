@@ -21,6 +21,17 @@ export const plainRenderer: Renderer = {
     styles: ['p{color:purple}'],
   }),
   renderPreview: () => ({ html: '<!doctype html><title>Prévia</title>', styles: [] }),
+  renderFavicon: ({ design }) => `<svg>${design.primaryColor}</svg>`,
+  shareCardOf: ({ settings, header }) => ({
+    name: settings.siteName,
+    logo: header.logo,
+    identification: '',
+    ground: '#1e1033',
+    ink: '#ffffff',
+    muted: '#d6c9f0',
+    mark: '#c4b5fd',
+    spark: '#f59e0b',
+  }),
   renderLegalPage: ({ text, path }) => ({
     html: `<!doctype html><title>${text.title}</title><p>${path}</p>`,
     styles: ['p{color:purple}'],

@@ -2,6 +2,7 @@ import { bestFormatOf, type Picture, srcsetOf } from '#content/pictures/pictures
 import type { PublicContent } from '#content/publish.ts'
 import { searchWordsOf } from '#content/search-words.ts'
 import { DESKTOP_MEDIA, PHONE_MEDIA } from '../parts/breakpoints.ts'
+import { shareCardOf, shareCardUrl } from './share-card.ts'
 import { propertiesOf } from './theme.ts'
 
 /** What the build made for the page: its style sheet as text, the address of its script and of its fonts. */
@@ -87,7 +88,7 @@ function ShareCard({ title, description, content, publicUrl }: CardProps) {
       {publicUrl && (
         <>
           <meta property="og:url" content={`${publicUrl}/`} />
-          <meta property="og:image" content={`${publicUrl}/og.png`} />
+          <meta property="og:image" content={publicUrl + shareCardUrl(shareCardOf(content))} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta property="og:image:alt" content={siteName} />

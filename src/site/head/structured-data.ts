@@ -3,6 +3,7 @@ import { addressOf } from '#content/rules/address.ts'
 import { openingHoursOf } from '#content/rules/hours.ts'
 import { internationalNumberOf } from '#content/rules/phone.ts'
 import { registrationsOf } from '#content/rules/registration.ts'
+import { shareCardOf, shareCardUrl } from './share-card.ts'
 
 /** What a search engine may know of the clinic: only what the page shows, no reviews, no empty values (brazil.md section 4). */
 export function structuredDataOf(content: PublicContent, publicUrl: string | undefined) {
@@ -27,7 +28,7 @@ export function structuredDataOf(content: PublicContent, publicUrl: string | und
         name: settings.siteName,
         description: settings.siteDescription,
         url: publicUrl && `${publicUrl}/`,
-        image: publicUrl && `${publicUrl}/og.png`,
+        image: publicUrl && publicUrl + shareCardUrl(shareCardOf(content)),
         ...contactOf(content),
         availableService: treatments.map(({ name }) => ({ '@type': 'MedicalTherapy', name })),
         employee: people.map(({ id: member }) => ({ '@id': id(member) })),

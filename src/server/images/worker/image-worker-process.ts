@@ -1,9 +1,10 @@
+import { drawCard } from './draw-card.ts'
 import { encodeVariant } from './encode-variant.ts'
 import type { Jobs, Order, Outcome } from './jobs.ts'
 import { normalizeImage } from './normalize-image.ts'
 import { Refusal } from './refusal.ts'
 
-const works: Jobs = { normalizeImage, encodeVariant }
+const works: Jobs = { normalizeImage, encodeVariant, drawCard }
 
 async function carryOut({ id, name, input }: Order): Promise<Outcome> {
   try {

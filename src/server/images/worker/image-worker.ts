@@ -10,7 +10,11 @@ const program = join(import.meta.dirname, `image-worker-process${extname(import.
 const IDLE_MILLISECONDS = 30_000
 
 /** The process is killed when one picture takes longer. */
-const timeouts: Record<JobName, number> = { normalizeImage: 15_000, encodeVariant: 60_000 }
+const timeouts: Record<JobName, number> = {
+  normalizeImage: 15_000,
+  encodeVariant: 60_000,
+  drawCard: 15_000,
+}
 
 /** Below the server, for which visitors wait. */
 const PRIORITY = 5
@@ -118,6 +122,7 @@ export function openImageWorker(): ImageWorker {
     encodeVariant: oneAtATime(
       (request) => carryOut('encodeVariant', request) as ReturnType<Jobs['encodeVariant']>,
     ),
+    drawCard: oneAtATime((card) => carryOut('drawCard', card) as ReturnType<Jobs['drawCard']>),
     processId: () => child?.pid,
     close: () => {
       isClosed = true

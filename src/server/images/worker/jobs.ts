@@ -24,10 +24,24 @@ export type VariantRequest = { bytes: Buffer; width: number; formats: PictureFor
 
 export type EncodedVariant = { format: PictureFormat; bytes: Buffer }
 
+/** What the picture of a shared link shows. */
+export type Card = {
+  name: string
+  identification: string
+  /** The bytes of the clinic's logo. */
+  logo?: Buffer | undefined
+  ground: string
+  ink: string
+  muted: string
+  mark: string
+  spark: string
+}
+
 /** The jobs of the image worker, with their input and output. */
 export type Jobs = {
   normalizeImage: (uploaded: UploadedImage) => Promise<NormalizedImage>
   encodeVariant: (request: VariantRequest) => Promise<EncodedVariant[]>
+  drawCard: (card: Card) => Promise<Buffer>
 }
 
 export type JobName = keyof Jobs

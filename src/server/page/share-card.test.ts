@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { design } from '#content/sections/design.ts'
+import { settings } from '#content/sections/settings.ts'
+import { openImageWorker } from '../images/worker/image-worker.ts'
+import { sqlite, testSite } from '../testing/testing.ts'
+import { shareCardRoutes } from './share-card.ts'
+
+const site = testSite(sqlite)
+
+const longest = 'Instituto Catarinense de Atenção Integral ao Lipedema e à Saúde Vascular da Mulh'
+
+const readCard = async () => (await site.visit('/og.png?v=1')).rawPayload
+
+const call = (siteName: string) => site.save('settings', { ...settings.fallback, siteName })
+
+describe('the picture of a shared link', () => {
+  test('is a card of the size that chats show, light enough for all of them', async () => {
+    const { headers, rawPayload } = await site.visit('/og.png')
+    expect(headers['content-type']).toBe('image/png')
+    const { width, height, format } = await sharp(rawPayload).metadata()
+    expect([width, height, format]).toEqual([1200, 630, 'png'])
+    expect(rawPayload.length).toBeLessThan(300_000)
+  })
+
+  test('is drawn once and then kept', async () => {
+    expect((await readCard()).equals(await readCard())).toBe(true)
+  })
+
+  test('says the name of the clinic, with its accents and whatever its length', async () => {
+    const before = await readCard()
+    await call('Clínica Atenção & Saúde')
+    const named = await readCard()
+    expect(named.equals(before)).toBe(false)
+    await call('Clinica Atencao & Saude')
+    expect((await readCard()).equals(named)).toBe(false)
+    await call(longest)
+    const { width, height } = await sharp(await readCard()).metadata()
+    expect([width, height]).toEqual([1200, 630])
+  })
+
+  test('shows the logo of the clinic, and the butterfly where it can not be read', async () => {
+    const plain = await readCard()
+    await site.save('design', { ...design.fallback, logoUrl: '/media/logo/nada.webp' })
+    expect((await readCard()).equals(plain)).toBe(true)
+    await site.save('design', { ...design.fallback, logoUrl: 'https://exemplo.com.br/logo.png' })
+    expect((await readCard()).equals(plain)).toBe(true)
+  })
+})
+
+describe('the icon of the tab', () => {
+  test('has the colours of the clinic and follows a save', async () => {
+    await site.save('design', { ...design.fallback, primaryColor: '#0f766e' })
+    const { headers, body } = await site.visit('/favicon.svg')
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+    expect(body).toContain('#0f766e')
+  })
+})
+
+describe('a card that can not be drawn', () => {
+  test('is replaced by the shipped one, and the site goes on', async () => {
+    const worker = openImageWorker()
+    worker.close()
+    const { default: fastify } = await import('fastify')
+    const app = fastify()
+    onTestFinished(() => app.close())
+    const folder = join(import.meta.dirname, '../../../public')
+    const lines: string[] = []
+    await app.register(shareCardRoutes, {
+      page: site.page,
+      images: { read: async () => undefined } as never,
+      folders: { public: folder } as never,
+      imageWorker: worker,
+      log: { warn: (_details: unknown, line: string) => lines.push(line) } as never,
+    })
+    const { statusCode, rawPayload } = await app.inject('/og.png')
+    expect(statusCode).toBe(200)
+    expect(rawPayload.equals(readFileSync(join(folder, 'og.png')))).toBe(true)
+    expect(lines).toEqual([
+      'the picture of shared links could not be drawn, the shipped one is sent',
+    ])
+  })
+})

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Log } from '../http/log.ts'
+import type { ImageStorage } from '../images/storage/image-storage.ts'
+import type { ImageWorker } from '../images/worker/image-worker.ts'
+import { send } from './answer.ts'
+import type { Folders } from './files.ts'
+import type { PublishedPage } from './published-page.ts'
+import type { ShareCard } from './renderer.ts'
+
+/** How long the shipped picture stands in before a card that could not be drawn is tried again. */
+const RETRY_MILLISECONDS = 60_000
+
+type Options = {
+  page: PublishedPage
+  images: ImageStorage
+  folders: Folders
+  imageWorker: Pick<ImageWorker, 'drawCard'>
+  log: Log
+}
+
+type Drawn = { key: string; png: Promise<Buffer | undefined>; at: number }
+
+/** The picture of a shared link and the tab's icon, from the newest release. */
+export async function shareCardRoutes(app: FastifyInstance, options: Options) {
+  const { page, folders } = options
+  const read = openShareCards(options)
+
+  app.get('/og.png', async (_request, reply) => {
+    const card = page.shown()?.shareCard
+    const png = card && (await read(card))
+    return reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=3600')
+      .send(png ?? (await readFile(join(folders.public, 'og.png'))))
+  })
+
+  app.get('/favicon.svg', async (request, reply) => {
+    const favicon = page.shown()?.favicon
+    if (favicon) return send(favicon, request, reply)
+    return reply.type('image/svg+xml').send(await readFile(join(folders.public, 'favicon.svg')))
+  })
+}
+
+/** Draws a card when it is first asked for and keeps the newest; undefined where it can't be drawn. */
+function openShareCards({ images, folders, imageWorker, log }: Options) {
+  let drawn: Drawn | undefined
+
+  async function draw(card: ShareCard): Promise<Buffer | undefined> {
+    try {
+      const logo = await readLogo(card.logo, images, folders)
+      return await imageWorker.drawCard({ ...card, logo })
+    } catch (error) {
+      log.warn({ error }, 'the picture of shared links could not be drawn, the shipped one is sent')
+      return undefined
+    }
+  }
+
+  return async (card: ShareCard): Promise<Buffer | undefined> => {
+    const key = JSON.stringify(card)
+    if (drawn?.key !== key) drawn = { key, png: draw(card), at: Date.now() }
+    const png = await drawn.png
+    if (!png && Date.now() - drawn.at > RETRY_MILLISECONDS) drawn = undefined
+    return png
+  }
+}
+
+const MEDIA = '/media/'
+const PLAIN_NAME = /^[a-z-]+\/[\w.-]+$/
+
+/** An uploaded or shipped picture. One at another address is not fetched: the server calls nobody whom an editor names. */
+async function readLogo(url: string, images: ImageStorage, folders: Folders) {
+  const path = url.startsWith(MEDIA) ? url.slice(MEDIA.length) : ''
+  if (!PLAIN_NAME.test(path)) return undefined
+  const shipped = () => readFile(join(folders.public, 'media', path)).catch(() => undefined)
+  return (await images.read(path).catch(() => undefined)) ?? shipped()
+}
