@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PublicContent } from '#content/publish.ts'
 import { Page } from './page/page.tsx'
+import { hasPanel } from './parts/has-panel.ts'
 
 /** Wakes the page the server rendered, or draws it where the server sent only the shell. */
 export async function hydrate() {
@@ -20,8 +21,14 @@ export async function hydrate() {
   if (!content) return
   // A transition is worked off in slices of a few milliseconds, between which the page answers to the visitor.
   startTransition(() => {
-    hydrateRoot(root, <Page content={content} year={Number(year)} />)
+    const page = hydrateRoot(root, <Page content={content} year={Number(year)} />)
+    if (hasPanel()) followPanel((next) => page.render(<Page content={next} year={Number(year)} />))
   })
+}
+
+async function followPanel(show: (content: PublicContent) => void) {
+  const { followSaves } = await import('./live/follow-saves.ts')
+  followSaves(show)
 }
 
 async function readContent(url: string): Promise<PublicContent | undefined> {

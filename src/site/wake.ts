@@ -1,4 +1,5 @@
 import { layOutInTurn } from './parts/far-below.ts'
+import { hasPanel } from './parts/has-panel.ts'
 import { riseFromFirstScroll } from './parts/reveal.ts'
 
 /** Woken by the first touch, key or scroll, or when the page has been loaded for a while and the browser has nothing else to do. */
@@ -29,6 +30,13 @@ function awaitFirstPicture() {
   picture.addEventListener('error', handleEnd, { once: true })
 }
 
+/** A picture that does not load is replaced by the page once it is awake. */
+function wakeForBrokenPicture() {
+  const isBroken = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0
+  if ([...document.images].some(isBroken)) wake()
+  else addEventListener('error', wake, { capture: true, once: true })
+}
+
 /** Safari has no idle callback; the rest serves it as well. */
 function restThenWake() {
   layOutInTurn()
@@ -41,7 +49,8 @@ function restThenWake() {
 const isServerRendered = document.getElementById('page')?.dataset.content !== undefined
 
 awaitFirstPicture()
-if (!isServerRendered) wake()
+wakeForBrokenPicture()
+if (!isServerRendered || hasPanel()) wake()
 for (const sign of signs) addEventListener(sign, wake, { passive: true })
 riseFromFirstScroll()
 if (document.readyState === 'complete') restThenWake()

@@ -1,4 +1,5 @@
 import type { EntityName } from '#content/index.ts'
+import { SAVES_CHANNEL } from '#site/live/follow-saves.ts'
 
 /** Spec.md section 4: what other views listen to. */
 export type Announcement =
@@ -10,7 +11,7 @@ export type Announcement =
 
 type Message = { names: Announcement[]; entities: EntityName[] }
 
-const channel = new BroadcastChannel('leveza')
+const channel = new BroadcastChannel(SAVES_CHANNEL)
 const listeners = new Set<(message: Message) => void>()
 
 channel.onmessage = ({ data }: MessageEvent<Message>) => {

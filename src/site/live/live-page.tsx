@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { PublicContent } from '#content/publish.ts'
-import { focalCss } from '../head/focal-css.ts'
-import { themeCss } from '../head/theme.ts'
 import { Page } from '../page/page.tsx'
 import { SettlingContext } from '../parts/settling.tsx'
+import { adoptStyle } from './adopt-style.ts'
 import { LoadingView } from './loading-view.tsx'
 import { isPreviewMessage } from './preview-message.ts'
 import { Skeleton } from './skeleton.tsx'
@@ -81,12 +80,3 @@ async function fetchContent(source: string): Promise<PublicContent> {
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-/** Adopted sheets are the way in that the page's content policy leaves to script. */
-function adoptStyle({ design }: PublicContent) {
-  const sheet = new CSSStyleSheet()
-  const markup = document.getElementById('page')?.innerHTML ?? ''
-  sheet.replaceSync(themeCss(design) + focalCss(markup))
-  document.adoptedStyleSheets = [sheet]
-  document.documentElement.dataset.theme = design.theme
-}

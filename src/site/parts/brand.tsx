@@ -4,16 +4,24 @@ import { brandOf } from '#content/rules/text.ts'
 import type { Design } from '#content/sections/design.ts'
 import styles from './brand.module.css'
 import { Butterfly } from './butterfly.tsx'
-import { PageImagesContext } from './picture.tsx'
+import { PageImagesContext, useImageState } from './picture.tsx'
+
+/** A name that is longer stands in smaller letters, on two lines or three. */
+const LONG_NAME = 28
 
 type Props = { siteName: string; logo: string; design: Design }
 
 /** The clinic's logo, or the butterfly with the name as text; it leads to the top of the page. */
 export function Brand({ siteName, logo, design }: Props) {
   return (
-    <a className={styles.brand} href="#hero" aria-label={`${siteName}, início`}>
+    <a
+      className={styles.brand}
+      href="#hero"
+      aria-label={`${siteName}, início`}
+      data-long={siteName.length > LONG_NAME || undefined}
+    >
       {logo ? (
-        <Logo url={logo} alt={design.logoAlt} design={design} />
+        <Logo key={logo} url={logo} design={design} siteName={siteName} />
       ) : (
         <ButterflyAndName siteName={siteName} />
       )}
@@ -21,15 +29,20 @@ export function Brand({ siteName, logo, design }: Props) {
   )
 }
 
-function Logo({ url, alt, design }: { url: string; alt: string; design: Design }) {
+type LogoProps = { url: string; design: Design; siteName: string }
+
+function Logo({ url, design, siteName }: LogoProps) {
   const facts = useContext(PageImagesContext).pictures[url]
-  const { logoWidth, logoHeight } = design
+  const [image, state] = useImageState()
+  const { logoWidth, logoHeight, logoAlt } = design
+  if (state === 'failed') return <ButterflyAndName siteName={siteName} />
   const sources = facts && { srcSet: srcsetOf(url, facts, 'webp'), sizes: `${logoWidth}px` }
   return (
     <img
+      ref={image}
       src={plainUrlOf(url, facts)}
       {...(facts?.widths.length ? sources : {})}
-      alt={alt}
+      alt={logoAlt}
       width={logoWidth}
       height={logoHeight}
     />

@@ -41,7 +41,10 @@ const focalClass = (facts: Facts | undefined, position = '') => {
 const tintClass = (facts: Facts | undefined) =>
   facts?.tint.replace(/^#(\w)\w(\w)\w(\w)\w$/, 'tint-$1$2$3')
 
-export function Picture({ url, fallback, instead, isFirst, className = '', ...slot }: Props) {
+/** Begins anew with another picture. */
+export const Picture = (props: Props) => <LoadedPicture key={props.url} {...props} />
+
+function LoadedPicture({ url, fallback, instead, isFirst, className = '', ...slot }: Props) {
   const { pictures, theme } = useContext(PageImagesContext)
   const [image, state] = useImageState()
   const failed = state === 'failed' && fallback !== undefined && fallback !== url
@@ -103,7 +106,7 @@ function PortraitSource({ url, facts }: { url: string; facts: Facts | undefined 
 type ImageState = 'shown' | 'loading' | 'failed'
 
 /** 'shown' until the page wakes, so that pictures need no script; then what the browser says of this one once it is nearly in view. */
-function useImageState() {
+export function useImageState() {
   const image = useRef<HTMLImageElement>(null)
   const [state, setState] = useState<ImageState>('shown')
 

@@ -1,3 +1,4 @@
+import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { addressOf } from '#content/rules/address.ts'
 import { Action, Actions } from '../parts/action.tsx'
@@ -18,7 +19,13 @@ export function Hero({ content }: { content: PublicContent }) {
 
   return (
     <section className={styles.hero} id="hero" aria-labelledby="h-hero">
-      <Picture className={styles.silk} url={hero.backgroundImage} sizes="100vw" isFirst />
+      <Picture
+        className={styles.silk}
+        url={hero.backgroundImage}
+        fallback={defaultPictures.hero}
+        sizes="100vw"
+        isFirst
+      />
       <div className={styles.words}>
         <Label>{hero.subtitle}</Label>
         <h1 id="h-hero">{hero.title}</h1>

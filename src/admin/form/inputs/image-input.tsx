@@ -58,6 +58,11 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
             onError={handleBroken}
           />
         )}
+        {!shown && value && (
+          <Text size="sm" className="soft">
+            Esta imagem não abre. O site mostra a nossa até você remover ou trocar.
+          </Text>
+        )}
         <ImageStatus state={state} onCancel={cancel} />
         <Dropzone
           openRef={open}
@@ -87,7 +92,7 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
           </Text>
         </Dropzone>
         <ImageActions
-          url={state.kind === 'uploading' ? '' : shown}
+          url={state.kind === 'uploading' ? '' : value}
           isDisabled={disabled}
           onReplace={() => open.current?.()}
           onChoose={() => setIsChoosing(true)}
