@@ -6,15 +6,18 @@ const ALWAYS_FITS = 100
 
 type Props = { children: string; className?: string | undefined }
 
+/** 'maybe' until the page is awake and has measured the text; where the style sheet can tell, it does not wait. */
+type Cut = 'yes' | 'maybe' | 'no'
+
 /** Text cut after three lines that opens in full on a click, with or without script. */
 export function Clamped({ children, className = '' }: Props) {
-  const [isCut, setIsCut] = useState(children.length > ALWAYS_FITS)
+  const [cut, setCut] = useState<Cut>(children.length > ALWAYS_FITS ? 'maybe' : 'no')
 
   const watch = useCallback((text: HTMLElement | null) => {
     if (!text) return
     const measure = () => {
       const isOpen = text.closest('details')?.open ?? false
-      if (!isOpen) setIsCut(text.scrollHeight > text.clientHeight + 1)
+      if (!isOpen) setCut(text.scrollHeight > text.clientHeight + 1 ? 'yes' : 'no')
     }
     const observer = new ResizeObserver(measure)
     observer.observe(text)
@@ -24,12 +27,12 @@ export function Clamped({ children, className = '' }: Props) {
   const words = (
     <span className={styles.text} ref={watch}>
       {children}
-      {isCut && <span className={styles.toggle} />}
+      {cut !== 'no' && <span className={styles.toggle} />}
     </span>
   )
-  if (!isCut) return <p className={className}>{words}</p>
+  if (cut === 'no') return <p className={className}>{words}</p>
   return (
-    <details className={`${styles.clamped} ${className}`.trim()}>
+    <details className={`${styles.clamped} ${className}`.trim()} data-cut={cut}>
       <summary>{words}</summary>
     </details>
   )

@@ -54,13 +54,15 @@ export function Footer({ content, year }: Props) {
 function ContactDetails({ content: { footer } }: { content: PublicContent }) {
   const { phone, email, address, workingHours } = footer.contactInfo
   return (
-    <address>
+    <div>
       <h2>{footer.contactTitle}</h2>
-      <a href={telUrl(phone)}>{formatPhone(phone)}</a>
-      <a href={mailUrl(email)}>{email}</a>
-      <span>{address}</span>
-      <span>{workingHours}</span>
-    </address>
+      <address>
+        <a href={telUrl(phone)}>{formatPhone(phone)}</a>
+        <a href={mailUrl(email)}>{email}</a>
+        <span>{address}</span>
+        <span>{workingHours}</span>
+      </address>
+    </div>
   )
 }
 
