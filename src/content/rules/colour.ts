@@ -89,15 +89,23 @@ function channelsOf({ lightness, chroma, hue }: Oklch): Rgb {
   ]
 }
 
+/** How finely shades of a colour are told apart, in lightness. */
+const STEP = 0.01
+
 /** The nearest shade of the colour that can be read on the ground, darker or lighter as the ground asks. */
 export function readableOn(ground: string, colour: string, ratio = 4.5): string {
-  const step = contrastOf(ground, '#000000') > contrastOf(ground, '#ffffff') ? -0.01 : 0.01
-  const shade = oklchOf(colour)
-  const canGoOn = () => (step < 0 ? shade.lightness > 0 : shade.lightness < 1)
-  let readable = colour
-  while (contrastOf(ground, readable) < ratio && canGoOn()) {
-    shade.lightness += step
-    readable = colourOf(shade)
+  if (contrastOf(ground, colour) >= ratio) return colour
+  const isLight = contrastOf(ground, '#000000') > contrastOf(ground, '#ffffff')
+  const { lightness, ...hue } = oklchOf(colour)
+  const shadeAt = (steps: number) =>
+    colourOf({ ...hue, lightness: lightness + (isLight ? -steps : steps) * STEP })
+  // The contrast grows with every step away from the ground, so that the first good one is found by halves.
+  let bad = 0
+  let good = Math.ceil((isLight ? lightness : 1 - lightness) / STEP) + 1
+  while (good - bad > 1) {
+    const middle = (good + bad) >> 1
+    if (contrastOf(ground, shadeAt(middle)) >= ratio) good = middle
+    else bad = middle
   }
-  return readable
+  return shadeAt(good)
 }

@@ -38,32 +38,80 @@ function between(one: string, other: string, share: number): string {
 const inkOn = (ground: string, dark: string) =>
   contrastOf(ground, '#ffffff') >= 4.5 ? '#ffffff' : readableOn(ground, dark)
 
-/** Every custom property the page's style sheet uses, by name. Text colours are readable on their ground by construction. */
+/** The inks of the page, each with the least contrast at which it is drawn. */
+const ratios = { ink: 7, muted: 5, strong: 4.6, mark: 3, deep: 4.5 }
+type Inks = Record<keyof typeof ratios, string>
+
+/** The grounds that have inks of their own; `on-wash` and `on-card` are their classes. */
+const groundsOf = (tone: Tones, design: Design) => ({
+  paper: design.backgroundColor,
+  // The darkest of the light tones: what can be read on it can be read on the others and on white.
+  wash: tone.mist,
+  card: design.cardBackground,
+})
+
+/** What every ground would like to be written in: darker or lighter than the clinic chose where that takes it. */
+function inksOf(tone: Tones, design: Design): Record<keyof ReturnType<typeof groundsOf>, Inks> {
+  const grounds = groundsOf(tone, design)
+  const ink = sharedInk(design.textColor, ratios.ink, grounds)
+  const wanted: Inks = {
+    ink: design.textColor,
+    muted: between(ink, design.backgroundColor, 0.28),
+    strong: design.primaryColor,
+    mark: design.primaryColor,
+    deep: tone.deep,
+  }
+  const on = (ground: string) =>
+    mapped(wanted, (colour, name) => {
+      const shared = sharedInk(colour, ratios[name], grounds)
+      const isReadable = contrastOf(ground, shared) >= ratios[name]
+      return isReadable ? shared : readableOn(ground, colour, ratios[name])
+    })
+  return { paper: on(grounds.paper), wash: on(grounds.wash), card: on(grounds.card) }
+}
+
+/** One shade for all grounds, where there is one. */
+const sharedInk = (colour: string, ratio: number, grounds: Record<string, string>) =>
+  Object.values(grounds).reduce((shade, ground) => readableOn(ground, shade, ratio), colour)
+
+const mapped = (inks: Inks, shade: (colour: string, name: keyof Inks) => string): Inks => ({
+  ink: shade(inks.ink, 'ink'),
+  muted: shade(inks.muted, 'muted'),
+  strong: shade(inks.strong, 'strong'),
+  mark: shade(inks.mark, 'mark'),
+  deep: shade(inks.deep, 'deep'),
+})
+
+const prefixed = (prefix: string, inks: Inks) =>
+  Object.fromEntries(Object.entries(inks).map(([name, colour]) => [prefix + name, colour]))
+
+/** Every colour and measure that the design document makes of the page, by the name of its custom property; inks of a ground other than paper have the ground's name before theirs. Text is readable on its ground by construction. */
 export function propertiesOf(design: Design): Record<string, string> {
-  const { primaryColor: primary, backgroundColor: paper, textColor, theme } = design
+  const { primaryColor: primary, backgroundColor: paper, theme } = design
   const shade = oklchOf(primary)
   const tone = Object.fromEntries(
     Object.entries(tones).map(([name, recipe]) => [name, toneOf(shade, recipe)]),
-  ) as Record<keyof typeof tones, string>
-  const ink = readableOn(tone.mist, readableOn(paper, textColor, 7), 7)
+  ) as Tones
+  const inks = inksOf(tone, design)
 
   return {
     primary,
     'on-primary': inkOn(primary, tone.night),
     hover: design.hoverColor,
     'on-hover': inkOn(design.hoverColor, tone.night),
-    mark: readableOn(design.cardBackground, primary, 3),
-    strong: readableOn(tone.wash, readableOn(paper, design.hoverColor), 4.6),
-    deep: tone.deep,
+    ...inks.paper,
+    ...prefixed('wash-', inks.wash),
+    ...prefixed('card-', inks.card),
+    'on-mist': tone.deep,
+    'bar-ink': inks.wash.ink,
+    'bar-mark': inks.wash.mark,
     night: tone.night,
     mist: tone.mist,
     wash: tone.wash,
     lilac: design.secondaryColor,
     amber: design.accentColor,
-    'amber-edge': readableOn('#ffffff', design.accentColor, 4.5),
+    'amber-edge': readableOn(tone.mist, design.accentColor, 4.5),
     paper,
-    ink,
-    muted: readableOn(tone.wash, readableOn(paper, between(ink, paper, 0.28), 5), 5),
     card: design.cardBackground,
     line: design.borderColor,
     success: design.successColor,
@@ -73,7 +121,7 @@ export function propertiesOf(design: Design): Record<string, string> {
     'primary-gradient': design.primaryGradient,
     'secondary-gradient': design.secondaryGradient,
     'hero-gradient': design.heroGradient,
-    ...(theme === 'dark' ? nightStage(tone, design) : dayStage(tone, design, ink)),
+    ...(theme === 'dark' ? nightStage(tone, design) : dayStage(tone, design)),
     r: radii[design.borderRadius],
     size: sizes[design.fontSize],
     text: `${design.fontFamily},${design.fontFamily}-wait,${fallbackFonts}`,
@@ -89,7 +137,7 @@ const nightStage = (tone: Tones, { backgroundColor: paper, secondaryColor: lilac
   stage: tone.night,
   'stage-ink': '#ffffff',
   'stage-label': '#ffffff',
-  'stage-mark': lilac,
+  'stage-mark': readableOn(tone.night, lilac, ratios.mark),
   'stage-muted': tone.haze,
   'stage-button': paper,
   'stage-button-ink': readableOn(paper, tone.plum),
@@ -97,19 +145,40 @@ const nightStage = (tone: Tones, { backgroundColor: paper, secondaryColor: lilac
 })
 
 /** The same stage in daylight. */
-const dayStage = (tone: Tones, design: Design, ink: string) => ({
+const dayStage = (tone: Tones, { primaryColor, textColor }: Design) => ({
   stage: tone.dawn,
-  'stage-ink': ink,
+  'stage-ink': readableOn(tone.dawn, textColor, ratios.ink),
   'stage-label': tone.deep,
-  'stage-mark': design.primaryColor,
+  'stage-mark': readableOn(tone.dawn, primaryColor, ratios.mark),
   'stage-muted': tone.dusk,
-  'stage-button': design.primaryColor,
-  'stage-button-ink': inkOn(design.primaryColor, tone.night),
-  'stage-focus': design.primaryColor,
+  'stage-button': primaryColor,
+  'stage-button-ink': inkOn(primaryColor, tone.night),
+  'stage-focus': readableOn(tone.dawn, primaryColor, ratios.mark),
 })
 
-/** The design document as the rule that opens the page's style element. */
-export const themeCss = (design: Design) =>
-  `:root{${Object.entries(propertiesOf(design))
+type Properties = Record<string, string>
+
+const declared = (properties: Properties) =>
+  Object.entries(properties)
     .map(([name, value]) => `--${name}:${value}`)
-    .join(';')}}`
+    .join(';')
+
+/** The inks of a ground that are not those of paper; all of them where an earlier sheet may have said others. */
+function groundRule(ground: 'wash' | 'card', properties: Properties, isComplete: boolean): string {
+  const inks = Object.keys(ratios)
+    .map((name) => [name, properties[`${ground}-${name}`] ?? ''] as const)
+    .filter(([name, colour]) => isComplete || colour !== properties[name])
+  if (inks.length === 0) return ''
+  return `.on-${ground}{${declared(Object.fromEntries(inks))};color:var(--ink)}`
+}
+
+/** The design document as the rules that open the page's style element, or a sheet that replaces them (`isComplete`). */
+export function themeCss(design: Design, isComplete = false): string {
+  const properties = propertiesOf(design)
+  const ofRoot = Object.entries(properties).filter(([name]) => !/^(?:wash|card)-/.test(name))
+  return [
+    `:root{${declared(Object.fromEntries(ofRoot))}}`,
+    groundRule('wash', properties, isComplete),
+    groundRule('card', properties, isComplete),
+  ].join('')
+}

@@ -14,7 +14,7 @@ export function LegalPage({ content, year, text, path }: Props) {
   const pageImages = { pictures: content.pictures, theme: content.design.theme }
   return (
     <PageImagesContext value={pageImages}>
-      <a className={pageStyles.skip} href={`${path}#main`}>
+      <a className={`${pageStyles.skip} on-card`} href={`${path}#main`}>
         Pular para o conteúdo
       </a>
       <Header content={content} />

@@ -6,7 +6,7 @@ import { themeCss } from '../head/theme.ts'
 export function adoptStyle({ design }: PublicContent) {
   const sheet = new CSSStyleSheet()
   const markup = document.getElementById('page')?.innerHTML ?? ''
-  sheet.replaceSync(themeCss(design) + focalCss(markup))
+  sheet.replaceSync(themeCss(design, true) + focalCss(markup))
   document.adoptedStyleSheets = [sheet]
   document.documentElement.dataset.theme = design.theme
 }

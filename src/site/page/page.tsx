@@ -20,7 +20,7 @@ export function Page({ content, year }: Props) {
   const pageImages = { pictures: content.pictures, theme: content.design.theme }
   return (
     <PageImagesContext value={pageImages}>
-      <a className={styles.skip} href="#main">
+      <a className={`${styles.skip} on-card`} href="#main">
         Pular para o conteúdo
       </a>
       <Header content={content} />

@@ -5,6 +5,7 @@ import { addressOf, mapUrl } from '#content/rules/address.ts'
 import { openingTimesOf } from '#content/rules/hours.ts'
 import { formatPhone } from '#content/rules/phone.ts'
 import { Anchor } from '../parts/anchor.tsx'
+import { Breakable } from '../parts/breakable.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { contactReachOf } from '../parts/reach.ts'
 import { reveal } from '../parts/reveal.ts'
@@ -45,10 +46,12 @@ type WayProps = { icon: string; label: string; button: Button; children: ReactNo
 
 const Way = ({ icon, label, button, children }: WayProps) => (
   <li data-way={icon}>
-    <Anchor button={button} className={styles.way}>
+    <Anchor button={button} className={`${styles.way} on-card`}>
       <Icon name={icon} />
       <small>{label}</small>
-      <b>{button.text}</b>
+      <b>
+        <Breakable text={button.text} />
+      </b>
       {children}
     </Anchor>
   </li>
@@ -56,7 +59,7 @@ const Way = ({ icon, label, button, children }: WayProps) => (
 
 const Hours = ({ hours }: { hours: string }) => (
   <li>
-    <div className={styles.way}>
+    <div className={`${styles.way} on-card`}>
       <Icon name="clock" />
       <small>Horário</small>
       {openingTimesOf(hours).map(({ days, time }) => (

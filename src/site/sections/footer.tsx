@@ -4,6 +4,7 @@ import { legalPaths } from '#content/rules/legal-paths.ts'
 import { formatPhone, telUrl } from '#content/rules/phone.ts'
 import { Action, Actions } from '../parts/action.tsx'
 import { Brand } from '../parts/brand.tsx'
+import { Breakable } from '../parts/breakable.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { reachOf } from '../parts/reach.ts'
 import styles from './footer.module.css'
@@ -58,7 +59,9 @@ function ContactDetails({ content: { footer } }: { content: PublicContent }) {
       <h2>{footer.contactTitle}</h2>
       <address>
         <a href={telUrl(phone)}>{formatPhone(phone)}</a>
-        <a href={mailUrl(email)}>{email}</a>
+        <a href={mailUrl(email)}>
+          <Breakable text={email} />
+        </a>
         <span>{address}</span>
         <span>{workingHours}</span>
       </address>

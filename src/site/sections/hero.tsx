@@ -41,7 +41,7 @@ export function Hero({ content }: { content: PublicContent }) {
           ))}
         </p>
       </div>
-      <a className={styles.hint} href="#about">
+      <a className={`${styles.hint} on-card`} href="#about">
         <span>Role para conhecer</span>
         <Icon name="arrow-down" />
       </a>

@@ -15,7 +15,7 @@ export function Testimonials({ content }: { content: PublicContent }) {
 
   return (
     <section
-      className={styles.testimonials}
+      className={`${styles.testimonials} on-wash`}
       id="testimonials"
       aria-labelledby="h-testimonials"
       data-nosnippet={hasExamples || undefined}
@@ -28,7 +28,7 @@ export function Testimonials({ content }: { content: PublicContent }) {
           </li>
         ))}
         {testimonials.length === 0 && <li className={styles.empty}>{words.emptyText}</li>}
-        <li className={`${styles.share} ${reveal}`}>
+        <li className={`${styles.share} on-card ${reveal}`}>
           <h3>{words.shareTitle}</h3>
           <p>{words.shareDescription}</p>
           <Action

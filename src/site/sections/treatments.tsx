@@ -23,7 +23,11 @@ export function Treatments({ content }: { content: PublicContent }) {
   if (treatments.length === 0) return null
 
   return (
-    <section className={styles.treatments} id="treatments" aria-labelledby="h-treatments">
+    <section
+      className={`${styles.treatments} on-wash`}
+      id="treatments"
+      aria-labelledby="h-treatments"
+    >
       <SectionHead id="treatments" {...words} />
       <ul className={`${styles.bento} ${rail}`} aria-label={words.subtitle || words.title}>
         {treatments.map((treatment, index) => (
@@ -73,7 +77,7 @@ type CardProps = { treatment: Treatment; book: ReturnType<ReturnType<typeof reac
 
 function TreatmentCard({ treatment, book }: CardProps) {
   return (
-    <article className={styles.card}>
+    <article className={`${styles.card} on-card`}>
       <Picture
         className={styles.picture}
         url={treatment.image}

@@ -1,8 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contentOf, exampleDocuments } from '#content/index.ts'
 import { launchChecksOf } from '#content/launch.ts'
-import { design } from '#content/sections/design.ts'
-import { verdictsOf } from './colour-pairs.ts'
+import { contrastOf, hexOf } from '#content/rules/colour.ts'
+import { type Design, design } from '#content/sections/design.ts'
+import { propertiesOf, themeCss } from '#site/head/theme.ts'
+import { pairs, verdictsOf } from './colour-pairs.ts'
 
 const isBad = ({ isGood }: { isGood: boolean }) => !isGood
 
@@ -18,7 +21,6 @@ describe('a colour that is hard to read', () => {
     ['a pale text', { textColor: '#c9c2d6' }],
     ['a dark ground under dark text', { backgroundColor: '#1e1033' }],
     ['dark cards', { cardBackground: '#2b1c4a' }],
-    ['a pale link', { hoverColor: '#d8b4fe' }],
     ['a pale main colour', { primaryColor: '#fde68a' }],
     ['a night-coloured symbol on the night', { secondaryColor: '#21133a' }],
   ]
@@ -47,5 +49,69 @@ describe('a colour that is hard to read', () => {
     const [text] = verdictsOf({ ...design.fallback, textColor: '#c9c2d6' })
     expect(text?.ink).toBe('#c9c2d6')
     expect(text?.instead).toMatch(/^#[0-9a-f]{6}$/)
+  })
+})
+
+/** The same numbers on every run: https://en.wikipedia.org/wiki/Linear_congruential_generator */
+function numbersFrom(seed: number) {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+const random = numbersFrom(42)
+const anyColour = () => hexOf([random(), random(), random()])
+const anyDesign = (_: unknown, index: number): Design => ({
+  ...design.fallback,
+  primaryColor: anyColour(),
+  secondaryColor: anyColour(),
+  accentColor: anyColour(),
+  backgroundColor: anyColour(),
+  textColor: anyColour(),
+  cardBackground: anyColour(),
+  hoverColor: anyColour(),
+  theme: index % 2 === 0 ? 'dark' : 'light',
+})
+
+describe('any colours at all', () => {
+  const designs = Array.from({ length: 200 }, anyDesign)
+
+  test('are drawn so that every pair that the panel lists can be read', () => {
+    for (const chosen of designs) {
+      const shown = propertiesOf(chosen)
+      for (const { label, kind, ground, drawn } of pairs) {
+        const ratio = contrastOf(ground(shown, chosen), drawn(shown))
+        expect({ label, isReadable: ratio >= (kind === 'text' ? 4.5 : 3), chosen, ratio }).toEqual({
+          ...{ label, isReadable: true, chosen, ratio },
+        })
+      }
+    }
+  })
+
+  test('become what the panel says, in the style sheet of the page', () => {
+    for (const chosen of designs.slice(0, 3)) {
+      const css = themeCss(chosen, true)
+      for (const { label, ink, instead = ink } of verdictsOf(chosen)) {
+        expect({ label, isInSheet: css.includes(`:${instead}`) }).toEqual({
+          ...{ label, isInSheet: true },
+        })
+      }
+    }
+  })
+})
+
+describe('the style sheets of the page', () => {
+  const sheets = globSync('src/site/**/*.css').map((path) => readFileSync(path, 'utf8'))
+  const raw = ['primary', 'hover', 'lilac', 'amber', 'paper', 'card', 'line']
+
+  test('draw text and icons in derived shades, never in a colour as it was chosen', () => {
+    const uses = sheets.flatMap((css) =>
+      [...css.matchAll(/(?:^|[\s;{])(?:color|stroke): var\(--([\w-]+)/g)].map(([, name]) => name),
+    )
+    expect(uses.length).toBeGreaterThan(30)
+    // The quotation marks are an ornament.
+    expect(uses.filter((name) => raw.includes(name ?? ''))).toEqual(['lilac'])
   })
 })

@@ -20,7 +20,7 @@ type Pair = {
   /** What the page draws there: of its own accord it may be darker or lighter than what was chosen. */
   drawn: (shown: Shown) => string
   /** What the clinic chose for it, where that is one of its colours. */
-  chosen?: ColourField
+  chosen?: ColourField | ((design: Design) => ColourField)
   /** What may change so that it can be read, in this order. */
   fixes: ColourField[]
 }
@@ -28,7 +28,7 @@ type Pair = {
 const of = (name: string) => (shown: Shown) => shown[name] ?? ''
 
 /** In the order in which a visitor meets them. */
-const pairs: Pair[] = [
+export const pairs: Pair[] = [
   {
     label: 'Texto sobre o fundo',
     kind: 'text',
@@ -41,7 +41,7 @@ const pairs: Pair[] = [
     label: 'Texto sobre os cartões',
     kind: 'text',
     ground: of('card'),
-    drawn: of('ink'),
+    drawn: of('card-ink'),
     chosen: 'textColor',
     fixes: ['cardBackground', 'textColor'],
   },
@@ -60,18 +60,33 @@ const pairs: Pair[] = [
     fixes: ['backgroundColor', 'primaryColor'],
   },
   {
+    label: 'Botão sob o mouse',
+    kind: 'text',
+    ground: of('hover'),
+    drawn: of('on-hover'),
+    fixes: ['hoverColor'],
+  },
+  {
     label: 'Links sobre o fundo',
     kind: 'text',
     ground: of('paper'),
     drawn: of('strong'),
-    chosen: 'hoverColor',
-    fixes: ['hoverColor', 'backgroundColor'],
+    chosen: 'primaryColor',
+    fixes: ['primaryColor', 'backgroundColor'],
+  },
+  {
+    label: 'Links sobre os cartões',
+    kind: 'text',
+    ground: of('card'),
+    drawn: of('card-strong'),
+    chosen: 'primaryColor',
+    fixes: ['primaryColor', 'cardBackground'],
   },
   {
     label: 'Ícones sobre os cartões',
     kind: 'drawing',
     ground: of('card'),
-    drawn: of('mark'),
+    drawn: of('card-mark'),
     chosen: 'primaryColor',
     fixes: ['primaryColor', 'cardBackground'],
   },
@@ -88,6 +103,7 @@ const pairs: Pair[] = [
     kind: 'drawing',
     ground: of('stage'),
     drawn: of('stage-mark'),
+    chosen: ({ theme }) => (theme === 'dark' ? 'secondaryColor' : 'primaryColor'),
     fixes: ['secondaryColor', 'primaryColor'],
   },
 ]
@@ -106,14 +122,14 @@ export type Verdict = {
 }
 
 /** Whether everything that these colours draw can be read, pair by pair. */
-export const verdictsOf = (design: Design): Verdict[] =>
-  pairs.map((pair) => {
-    const shown = propertiesOf(design)
-    const ink = pair.chosen ? design[pair.chosen] : pair.drawn(shown)
-    const ratio = ratioOf(pair, design)
+export function verdictsOf(design: Design): Verdict[] {
+  const shown = propertiesOf(design)
+  return pairs.map((pair) => {
+    const drawn = pair.drawn(shown)
+    const ink = chosenOf(pair, design) ?? drawn
+    const ratio = ratioOf(pair, design, shown)
     const isGood = ratio >= minOf(pair)
     const fix = isGood ? undefined : fixOf(pair, design)
-    const isOther = !isGood && pair.drawn(shown) !== ink
     return {
       label: pair.label,
       isGood,
@@ -121,10 +137,16 @@ export const verdictsOf = (design: Design): Verdict[] =>
       ratio,
       ink,
       ground: pair.ground(shown, design),
-      ...(isOther && { instead: pair.drawn(shown) }),
+      ...(drawn !== ink && { instead: drawn }),
       ...(fix && { fix }),
     }
   })
+}
+
+function chosenOf({ chosen }: Pair, design: Design): string | undefined {
+  const field = typeof chosen === 'function' ? chosen(design) : chosen
+  return field && design[field]
+}
 
 const minOf = ({ kind }: Pair) => (kind === 'text' ? MIN_TEXT : MIN_DRAWING)
 
@@ -135,11 +157,11 @@ function wordsOf({ kind }: Pair, ratio: number): string {
 }
 
 /** The worse of what was chosen and of what the page makes of it. */
-function ratioOf(pair: Pair, design: Design): number {
-  const shown = propertiesOf(design)
+function ratioOf(pair: Pair, design: Design, shown = propertiesOf(design)): number {
   const ground = pair.ground(shown, design)
   const drawn = contrastOf(ground, pair.drawn(shown))
-  return pair.chosen ? Math.min(drawn, contrastOf(ground, design[pair.chosen])) : drawn
+  const chosen = chosenOf(pair, design)
+  return chosen ? Math.min(drawn, contrastOf(ground, chosen)) : drawn
 }
 
 const STEPS = 50

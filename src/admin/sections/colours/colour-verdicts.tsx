@@ -71,7 +71,9 @@ function Row({ verdict, isDisabled, onFix }: RowProps) {
         </Text>
         {instead && (
           <Text size="xs" className="soft">
-            {`Enquanto isso o site mostra ${instead}, que dá para ler.`}
+            {isGood
+              ? `No site vira ${instead}, que se lê ainda melhor.`
+              : `Enquanto isso o site mostra ${instead}, que dá para ler.`}
           </Text>
         )}
       </div>

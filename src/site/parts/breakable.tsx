@@ -1,0 +1,11 @@
+import { Fragment } from 'react'
+
+/** An e-mail address may be broken before '@' and before a dot, rather than within a word. */
+export const Breakable = ({ text }: { text: string }) =>
+  (text.includes('@') ? text.split(/(?<=\w)(?=[@.])/) : [text]).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name and never move
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
