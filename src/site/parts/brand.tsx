@@ -6,8 +6,10 @@ import styles from './brand.module.css'
 import { Butterfly } from './butterfly.tsx'
 import { PageImagesContext, useImageState } from './picture.tsx'
 
-/** A name that is longer stands in smaller letters, on two lines or three. */
+/** A longer name stands in smaller letters, on two lines or three. */
 const LONG_NAME = 28
+
+const isLong = (siteName: string) => siteName.length > LONG_NAME
 
 type Props = { siteName: string; logo: string; design: Design }
 
@@ -18,7 +20,7 @@ export function Brand({ siteName, logo, design }: Props) {
       className={styles.brand}
       href="#hero"
       aria-label={`${siteName}, início`}
-      data-long={siteName.length > LONG_NAME || undefined}
+      data-long={isLong(siteName) || undefined}
     >
       {logo ? (
         <Logo key={logo} url={logo} design={design} siteName={siteName} />
@@ -50,7 +52,7 @@ function Logo({ url, design, siteName }: LogoProps) {
 }
 
 function ButterflyAndName({ siteName }: { siteName: string }) {
-  const { kind, name } = brandOf(siteName)
+  const { kind, name } = isLong(siteName) ? { kind: '', name: siteName } : brandOf(siteName)
   return (
     <>
       <Butterfly />
