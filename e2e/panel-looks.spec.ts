@@ -199,7 +199,7 @@ test('the overview tells how the site stands, and takes the last change back', a
   await expect(panel.getByRole('heading', { level: 1 })).toHaveText(
     /^(?:Bom dia|Boa tarde|Boa noite), Ana\.$/,
   )
-  await expect(panel.getByText('No ar agora')).toBeVisible()
+  await expect(panel.getByText('Em preparação, só quem tem o endereço vê')).toHaveCount(3)
   const numbers = panel.getByRole('region', { name: 'Números do site' })
   await expect(numbers).toContainText('Pendente')
   await expect(numbers.getByRole('link')).toContainText([
