@@ -23,7 +23,7 @@ const BRIEFLY = { 'cache-control': 'public, max-age=60, must-revalidate' }
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const MANIFEST_TYPE = { 'content-type': 'application/manifest+json; charset=utf-8' }
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
-const SVG = { 'content-type': 'image/svg+xml; charset=utf-8' }
+const SVG = { 'content-type': 'image/svg+xml' }
 const UNLISTED = { 'x-robots-tag': 'noindex' }
 
 /** After the launch nothing is marked as example content. */

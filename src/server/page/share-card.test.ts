@@ -54,7 +54,7 @@ describe('the icon of the tab', () => {
   test('has the colours of the clinic and follows a save', async () => {
     await site.save('design', { ...design.fallback, primaryColor: '#0f766e' })
     const { headers, body } = await site.visit('/favicon.svg')
-    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+    expect(headers['content-type']).toBe('image/svg+xml')
     expect(body).toContain('#0f766e')
   })
 })
