@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { hero as heroContent } from '#content/sections/hero.ts'
 import { links } from '#content/sections/links.ts'
-import { expect, expectChat, holdBack, scrollTo, test, withMotion } from './site.ts'
+import {
+  expect,
+  expectChat,
+  expectDrawn,
+  holdBack,
+  LOST_PICTURE,
+  scrollTo,
+  test,
+  withMotion,
+} from './site.ts'
 
 const { title, subtitle, description, cards } = heroContent.fallback
 const NOTHING = { text: '', link: '' }
@@ -105,6 +114,16 @@ test.describe('the background of the opening', () => {
       picture.release()
     })
   })
+})
+
+test('a logo and a background that do not load give way to the shipped ones', async ({ look }) => {
+  const page = await look({
+    design: { logoUrl: LOST_PICTURE },
+    hero: { backgroundImage: LOST_PICTURE },
+  })
+  await expect(page.getByRole('banner').getByRole('img')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByText('Leveza')).toBeVisible()
+  await expectDrawn(hero(page).locator('picture img'))
 })
 
 test.describe('what the clinic writes for the opening', () => {

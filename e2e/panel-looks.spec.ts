@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { about } from '#content/sections/about.ts'
+import { hero } from '#content/sections/hero.ts'
 import { bia, dockButton, expect, publicPage, signIn, test, toastOf } from './panel.ts'
 import { onlyOnDesktops } from './site.ts'
 
@@ -189,6 +190,32 @@ test('the share card is drawn while it is written, and the settings beside it ar
   await panel.getByRole('button', { name: 'Avisos, 1 novo' }).click()
   await expect(panel.getByRole('link', { name: 'Bia Lima salvou: Configurações' })).toBeVisible()
   await context.close()
+})
+
+test('a change that something else hides is told so, and a public tab shows a save without a reload', async ({
+  panel,
+  context,
+  site,
+}) => {
+  await site.save('hero', { ...hero.fallback, ctaText: 'Fale conosco' })
+  await panel.goto('/admin/logo')
+  await dockButton(panel, 'Editar').click()
+  const button = panel.getByRole('group', { name: 'Botão principal da abertura' })
+  await expect(button).toContainText('Hero tem um valor próprio: Fale conosco')
+  await button.getByRole('textbox', { name: 'Texto' }).fill('Marcar horário')
+  const visitor = await context.newPage()
+  await visitor.goto('/')
+  await dockButton(panel, 'Salvar').click()
+  await expect(
+    toastOf(panel, 'Salvo. O botão do Hero mostra o texto próprio dele: Fale conosco.'),
+  ).toBeVisible()
+
+  await panel.goto('/admin/hero')
+  await dockButton(panel, 'Editar').click()
+  await panel.getByLabel('Texto do botão principal').fill('')
+  await expect(panel.getByText('Vem de Logo & Links: Marcar horário').first()).toBeVisible()
+  await dockButton(panel, 'Salvar').click()
+  await expect(visitor.getByRole('link', { name: 'Marcar horário' })).toBeVisible()
 })
 
 test('the overview tells how the site stands, and takes the last change back', async ({
