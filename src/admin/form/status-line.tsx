@@ -1,8 +1,10 @@
 import { Loader, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { statusQuery } from '../data/status.ts'
 import { momentOf } from '../ui/words.ts'
 import type { SaveState } from './draft/use-draft.ts'
 import classes from './status-line.module.css'
@@ -41,7 +43,12 @@ export const StatusLine = ({
 const changesOf = (count: number) =>
   count === 1 ? '1 alteração não salva' : `${count} alterações não salvas`
 
-const statusOf = (state: SaveState, changed: number, savedAt: string): StatusLineProps =>
+const statusOf = (
+  state: SaveState,
+  changed: number,
+  savedAt: string,
+  isLaunched: boolean,
+): StatusLineProps =>
   ({
     saved: {
       mark: savedAt ? (
@@ -50,7 +57,7 @@ const statusOf = (state: SaveState, changed: number, savedAt: string): StatusLin
         <span className={classes.spark} />
       ),
       title: savedAt ? `Salvo ${momentOf(savedAt)}` : 'Ainda não salvo',
-      note: savedAt ? 'No ar, igual ao que você vê' : 'Preencha e salve',
+      note: savedAt ? shownWords(isLaunched) : 'Preencha e salve',
     },
     dirty: {
       mark: <span className={classes.spark} />,
@@ -72,7 +79,11 @@ const statusOf = (state: SaveState, changed: number, savedAt: string): StatusLin
 
 type SaveStatusProps = { state: SaveState; changed?: number; savedAt: string }
 
+const shownWords = (isLaunched: boolean) =>
+  isLaunched ? 'No ar, igual ao que você vê' : 'Em preparação, igual ao que você vê'
+
 /** Always one line that answers "está salvo? está no ar?". */
-export const SaveStatus = ({ state, changed = 0, savedAt }: SaveStatusProps) => (
-  <StatusLine {...statusOf(state, changed, savedAt)} />
-)
+export function SaveStatus({ state, changed = 0, savedAt }: SaveStatusProps) {
+  const isLaunched = useQuery(statusQuery).data?.site.isLaunched ?? true
+  return <StatusLine {...statusOf(state, changed, savedAt, isLaunched)} />
+}

@@ -18,31 +18,27 @@ export function InheritanceNote({ path, ...inheritance }: Inheritance & { path: 
   return (
     <>
       {inherited && isEmpty && (
-        <p className={classes.note}>
+        <div className={classes.note}>
           Vem de <Screen source={inherited} />
           <Value source={inherited} />
-        </p>
+        </div>
       )}
       {inherited && isOwn && (
-        <p className={classes.note}>
+        <div className={classes.note}>
           Só aqui. Em <Screen source={inherited} />
           <Value source={inherited} />
           {' · '}
           <UnstyledButton className={classes.back ?? ''} onClick={() => onChange('')}>
             Usar o de lá
           </UnstyledButton>
-        </p>
+        </div>
       )}
-      {overrides.length > 0 && (
-        <ul className={classes.note} aria-label="Lugares com valor próprio">
-          {overrides.map((source) => (
-            <li key={source.field}>
-              <Screen source={source} /> tem um valor próprio
-              <Value source={source} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {overrides.map((source) => (
+        <div key={source.field} className={classes.note}>
+          <Screen source={source} /> tem um valor próprio
+          <Value source={source} />
+        </div>
+      ))}
     </>
   )
 }
