@@ -22,6 +22,11 @@ const standsOn: Record<string, string[]> = {
   server: ['content', 'protocol'], // the renderer is handed in by main.ts
 }
 
+/** What the tests of a floor may use besides: the panel's run against the real app. */
+const testsMayUse: Record<string, RegExp> = {
+  admin: /^src\/server\/(?:.+\/)?testing[-.]/,
+}
+
 /** The rooms of the panel from the lowest to the highest: each may import only the ones before it. */
 const panelOrder = [
   'theme',
@@ -69,6 +74,7 @@ function straysOf(root: string, floor: string): string[] {
   const allowed = [floor, ...(standsOn[floor] ?? [])]
   return importsOf(root, `src/${floor}`)
     .filter(({ path }) => path && !allowed.some((name) => path.startsWith(`src/${name}/`)))
+    .filter(({ file, path }) => isProduction(file) || !testsMayUse[floor]?.test(path))
     .map(arrow)
 }
 
@@ -236,6 +242,17 @@ describe('a wall notices', () => {
   ])('%s', (_kind, source) => {
     plant('src/site/sections/hero.tsx', source)
     expect(straysOf(root, 'site')).toHaveLength(1)
+  })
+
+  test('the testing tools of the server in the panel, unless in a test', () => {
+    const source = `import { testService } from '#server/service/testing-service.ts'`
+    plant('src/admin/form/draft/use-draft.ts', source)
+    plant('src/admin/form/draft/use-draft.panel.test.tsx', source)
+    plant('src/admin/testing/testing-panel.tsx', `${source}\nimport '#server/app.ts'`)
+    expect(straysOf(root, 'admin').sort()).toEqual([
+      'src/admin/form/draft/use-draft.ts → #server/service/testing-service.ts',
+      'src/admin/testing/testing-panel.tsx → #server/app.ts',
+    ])
   })
 
   test('no fault in an import from below', () => {

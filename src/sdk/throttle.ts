@@ -4,7 +4,7 @@ const MAX_IDENTICAL = 4
 const WINDOW_MILLISECONDS = 1_000
 
 /** Throws 429 when the same is asked more than four times within a second. */
-export function openThrottle(now: () => number = Date.now) {
+export function openThrottle(now = () => Date.now()) {
   const asked = new Map<string, number[]>()
 
   return (key: string) => {

@@ -1,0 +1,49 @@
+import { Window } from 'happy-dom'
+import { type Environment, populateGlobal } from 'vitest/runtime'
+
+/** What Node itself has stays Node's: requests, files and signals are those that the server's code knows. */
+const OWN = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'URL',
+  'URLSearchParams',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'TextEncoder',
+  'TextDecoder',
+  'crypto',
+  'performance',
+] as const
+
+/** A browser's globals in the same process as the server, so that the panel's hooks run against the real app. */
+const panelEnvironment: Environment = {
+  name: 'panel',
+  viteEnvironment: 'ssr',
+  setup(global) {
+    const own = Object.fromEntries(
+      OWN.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)]),
+    )
+    const window = new Window({ url: 'http://localhost/admin' })
+    const { keys, originals } = populateGlobal(global, window, { bindFunctions: true })
+    for (const [name, descriptor] of Object.entries(own)) {
+      if (descriptor) Object.defineProperty(global, name, descriptor)
+    }
+    global.IS_REACT_ACT_ENVIRONMENT = true
+    return {
+      async teardown(global) {
+        await window.happyDOM.close()
+        for (const key of keys) delete global[key]
+        for (const [key, value] of originals) global[key] = value
+      },
+    }
+  },
+}
+
+// biome-ignore lint/style/noDefaultExport: Vitest reads an environment from it
+export default panelEnvironment
