@@ -9,7 +9,7 @@ import {
   sections,
 } from '#content/index.ts'
 import type { Changes, Document, Fields } from '#sdk/documents.ts'
-import { queryClient } from './query-client.ts'
+import { askAgain, queryClient } from './query-client.ts'
 import { client } from './site-client.ts'
 
 const keyOf = (entity: EntityName) => ['documents', entity] as const
@@ -92,25 +92,14 @@ export function placeChanges<Name extends CollectionName>(
   )
 }
 
-/** The SDK refuses more than four identical calls a second; this leaves one of them to a person's click. */
-const REFRESH_GAP_MILLISECONDS = 400
+/** Resolves when the answer is on the screen. */
+export const refresh = (entity: EntityName) => askAgain(keyOf(entity))
 
-const lastRefreshes = new Map<EntityName, number>()
-const nextRefreshes = new Map<EntityName, Promise<void>>()
-
-/** Asks the server again; those who want it at the same time get it together. Resolves when the answer is on the screen. */
-export function refresh(entity: EntityName): Promise<void> {
-  const next = nextRefreshes.get(entity) ?? refreshAfterGap(entity)
-  nextRefreshes.set(entity, next)
-  return next
-}
-
-async function refreshAfterGap(entity: EntityName) {
-  const sinceLast = performance.now() - (lastRefreshes.get(entity) ?? Number.NEGATIVE_INFINITY)
-  await new Promise((resolve) => setTimeout(resolve, REFRESH_GAP_MILLISECONDS - sinceLast))
-  nextRefreshes.delete(entity)
-  lastRefreshes.set(entity, performance.now())
-  await queryClient.invalidateQueries({ queryKey: keyOf(entity) })
+/** Whether the panel already shows this version of the document, or that it is deleted. */
+export function isShown(entity: EntityName, id: string, version: number, isDeleted: boolean) {
+  const known = queryClient.getQueryData<Document<EntityName>[]>(keyOf(entity))
+  const document = known?.find(({ _id }) => _id === id)
+  return isDeleted ? known !== undefined && !document : (document?._version ?? 0) >= version
 }
 
 /** Rejects where `refresh` would keep what is known and say nothing. */

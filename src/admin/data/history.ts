@@ -5,10 +5,9 @@ import {
   RESTORE_PATH,
   type RestoreRequest,
 } from '#protocol/history.ts'
-import { announce } from './announcements.ts'
 import { refresh } from './documents.ts'
 import { launchQuery } from './launch.ts'
-import { queryClient } from './query-client.ts'
+import { askAgain } from './query-client.ts'
 import { client } from './site-client.ts'
 import { statusQuery } from './status.ts'
 
@@ -31,7 +30,7 @@ export const historyQuery = queryOptions({
 /** What follows from every save: the history, what is left to do, how the site is. */
 export function refreshOutlook() {
   for (const { queryKey } of [historyQuery, launchQuery, statusQuery]) {
-    queryClient.invalidateQueries({ queryKey })
+    askAgain(queryKey)
   }
 }
 
@@ -41,5 +40,4 @@ export async function undoChange({ entity, id, version }: HistoryChange) {
   await client.call(RESTORE_PATH, { method: 'POST', body })
   await refresh(entity)
   refreshOutlook()
-  announce(entity)
 }

@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { EntityName } from '#content/index.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { authPaths, type Session } from '#protocol/accounts.ts'
 import { EVENTS_PATH, type SavedEvent } from '#protocol/history.ts'
-import { listen } from './announcements.ts'
-import { refresh } from './documents.ts'
+import { isShown, refresh } from './documents.ts'
 import { refreshOutlook } from './history.ts'
 import { tellSessionEnd } from './query-client.ts'
 import { useOnReauthenticated } from './reauthentication.ts'
@@ -14,11 +12,13 @@ const RETRY_MILLISECONDS = 5_000
 
 type Handlers = { onSaved: (event: SavedEvent) => void; onConnection: (isOpen: boolean) => void }
 
-/** As long as the panel is open: what others save is fetched at once, from other tabs and other people. */
-export function useLiveEvents({ onSaved, onConnection }: Handlers) {
+/** As long as the panel is open: what is saved in other tabs and by other people is fetched at once. */
+export function useLiveEvents(handlers: Handlers) {
   const [attempt, setAttempt] = useState(0)
-  const tryAgain = useCallback(() => setAttempt((count) => count + 1), [])
+  const tryAgain = () => setAttempt((count) => count + 1)
   useOnReauthenticated(tryAgain)
+  const onSaved = useEffectEvent(handlers.onSaved)
+  const onConnection = useEffectEvent(handlers.onConnection)
 
   useEffect(() => {
     const source = new EventSource(EVENTS_PATH)
@@ -32,25 +32,24 @@ export function useLiveEvents({ onSaved, onConnection }: Handlers) {
       // The browser goes on trying after a lost line, but not after a refusal.
       if (source.readyState !== EventSource.CLOSED) return
       noticeSessionEnd()
-      retry = setTimeout(tryAgain, RETRY_MILLISECONDS)
+      retry = setTimeout(() => setAttempt(attempt + 1), RETRY_MILLISECONDS)
     }
     source.addEventListener('saved', ({ data }) => {
       const event: SavedEvent = JSON.parse(data)
-      refreshWithOutlook(event.entity)
+      followSaved(event)
       onSaved(event)
     })
     source.addEventListener('reset', () => refreshData())
-    const stopListening = listen(({ entities }) => entities.forEach(refreshWithOutlook))
     return () => {
       clearTimeout(retry)
       source.close()
-      stopListening()
     }
-  }, [onSaved, onConnection, attempt, tryAgain])
+  }, [attempt])
 }
 
-async function refreshWithOutlook(entity: EntityName) {
-  await refresh(entity)
+/** What this tab saved itself is on its screen already. */
+async function followSaved({ entity, id, version, deleted }: SavedEvent) {
+  if (!isShown(entity, id, version, Boolean(deleted))) await refresh(entity)
   refreshOutlook()
 }
 

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { forget, keep, readKept, STORAGE_VERSION } from '../storage/browser-storage.ts'
@@ -6,16 +6,19 @@ import { forget, keep, readKept, STORAGE_VERSION } from '../storage/browser-stor
 const CACHE = 'cache'
 const DAY_MILLISECONDS = 86_400_000
 
-type Listener = () => void
-let askAgain: Listener = () => {}
+const sessionEnds = new EventTarget()
 
-/** Called when the server no longer knows who is here. */
-export const onSessionEnd = (listener: Listener) => {
-  askAgain = listener
+/** Called when the server no longer knows who is here. Returns how to stop. */
+export const onSessionEnd = (listener: () => void): (() => void) => {
+  const watch = new AbortController()
+  sessionEnds.addEventListener('end', listener, watch)
+  return () => watch.abort()
 }
 
 /** The server no longer knows who is here: the login opens over what is on the screen. */
-export const tellSessionEnd = () => askAgain()
+export const tellSessionEnd = () => {
+  sessionEnds.dispatchEvent(new Event('end'))
+}
 
 /** For calls that the cache does not see. */
 export const reportError = (error: unknown) => {
@@ -38,6 +41,28 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+const asked = new Map<string, Promise<void>>()
+const askedNext = new Map<string, Promise<void>>()
+
+/** Asks the server again for what is under this key. Whoever asks while an answer is on its way shares the one after it. */
+export function askAgain(queryKey: QueryKey): Promise<void> {
+  const name = JSON.stringify(queryKey)
+  const current = asked.get(name)
+  if (!current) {
+    const answer = queryClient.invalidateQueries({ queryKey }).finally(() => asked.delete(name))
+    asked.set(name, answer)
+    return answer
+  }
+  const next =
+    askedNext.get(name) ??
+    current.then(() => {
+      askedNext.delete(name)
+      return askAgain(queryKey)
+    })
+  askedNext.set(name, next)
+  return next
+}
 
 const persister: Persister = {
   persistClient: (client) => {

@@ -1,21 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
-const waiting = new Set<() => void>()
+const returns = new EventTarget()
 
 /** Called when someone whose session had ended has signed in again on the same screen. */
 export function useOnReauthenticated(handle: () => void) {
-  const latest = useRef(handle)
-  latest.current = handle
-
+  const handleReturn = useEffectEvent(handle)
   useEffect(() => {
-    const call = () => latest.current()
-    waiting.add(call)
-    return () => {
-      waiting.delete(call)
-    }
+    const watch = new AbortController()
+    returns.addEventListener('return', () => handleReturn(), watch)
+    return () => watch.abort()
   }, [])
 }
 
 export const tellReturn = () => {
-  for (const call of waiting) call()
+  returns.dispatchEvent(new Event('return'))
 }
