@@ -182,7 +182,7 @@ const shells: Row[] = [
       ['text', 'Online'],
     ],
   },
-  { press: ['Sair'], toasts: ['Logout realizado com sucesso!'], leads: '/' },
+  { press: ['Sair'], leads: '/', has: [['text', 'Logout realizado com sucesso!']] },
 ]
 
 const hero: Row[] = [
@@ -268,6 +268,7 @@ const pictures: Row[] = [
     choose: [BACKGROUND, jpeg('photo')],
     toasts: ['Conexão Supabase falhou: sem resposta - Usando imagem padrão'],
   },
+  { press: ['Remover'], toasts: ['Imagem removida.'] },
   {
     answer: {
       method: 'POST',

@@ -143,7 +143,7 @@ test.describe('a file that can not be sent', () => {
     await expect(panel.getByText('Imagem carregada com sucesso!')).toBeVisible()
   })
 
-  test('leaves the default picture in its place when the storage fails', async ({ panel }) => {
+  test('leaves the picture that was there when the storage fails', async ({ panel }) => {
     await panel.route('**/file/batch', (route) =>
       route.fulfill({
         status: 500,
@@ -153,7 +153,8 @@ test.describe('a file that can not be sent', () => {
     await panel.goto('/admin/cta')
     await panel.getByRole('textbox', { name: 'Observação' }).fill('O que escrevi')
     await panel.getByLabel('Imagem de fundo').setInputFiles(await photo('sala.jpg', 600, 400))
-    await expect(toastOf(panel, 'Erro no upload: disco cheio - Usando imagem padrão')).toBeVisible()
+    const words = 'Erro no upload: disco cheio - A imagem atual continua no lugar'
+    await expect(toastOf(panel, words)).toBeVisible()
     await expect(panel.getByRole('textbox', { name: 'Observação' })).toHaveValue('O que escrevi')
   })
 })

@@ -5,4 +5,5 @@ export const defaultPictures = {
   cta: '/media/cta-background/calm-silk.webp',
   treatment: '/media/treatments/treatments.webp',
   member: '/media/team-member/team-default.webp',
+  testimonial: '/media/testimonial/avatar-default.webp',
 }

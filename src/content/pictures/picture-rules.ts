@@ -20,7 +20,7 @@ export const pictureMessages = {
 type Rule = {
   maxBytes: number
   tooLarge: string
-  /** What the place shows when its own picture is missing; empty where it then shows none. */
+  /** The stock picture that an empty place gets when its own can't be stored; empty where it stays empty. */
   fallback: string
 }
 
@@ -36,7 +36,7 @@ export const pictureRules = {
   logo: { ...upTo1, fallback: '' },
   treatments: { ...upTo3, fallback: defaultPictures.treatment },
   'team-member': { ...upTo5, fallback: defaultPictures.member },
-  testimonial: { ...upTo5, fallback: '' },
+  testimonial: { ...upTo5, fallback: defaultPictures.testimonial },
   default: { ...upTo3, fallback: '' },
 } as const satisfies Record<string, Rule>
 

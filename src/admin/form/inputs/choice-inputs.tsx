@@ -19,17 +19,13 @@ const FEW_LETTERS = 24
 export function ChoiceInput(props: InputProps) {
   const { field } = props
   const { value, onChange } = useFieldValue<string>(props.path)
-  const { label, description, error, disabled } = useInputProps(props)
+  const { label, description, error } = useInputProps(props)
   const data = Object.entries(field.choices ?? {}).map(([value, label]) => ({ value, label }))
   const letters = data.reduce((sum, { label }) => sum + label.length, 0)
   if (data.length > FEW_CHOICES || letters > FEW_LETTERS) {
     const handle = (value: string | null) => value !== null && onChange(value)
     return (
-      <Select
-        {...{ label, description, error, disabled, data, value }}
-        onChange={handle}
-        name={props.path}
-      />
+      <Select {...{ label, description, error, data, value }} onChange={handle} name={props.path} />
     )
   }
   return (
@@ -39,7 +35,7 @@ export function ChoiceInput(props: InputProps) {
         fullWidth
         size="md"
         aria-label={field.label}
-        {...{ data, value, onChange, disabled }}
+        {...{ data, value, onChange }}
       />
     </Input.Wrapper>
   )
@@ -47,10 +43,10 @@ export function ChoiceInput(props: InputProps) {
 
 export function SwitchInput(props: InputProps) {
   const { value, onChange } = useFieldValue<boolean>(props.path)
-  const { label, description, error, disabled, name } = useInputProps(props)
+  const { label, description, error, name } = useInputProps(props)
   return (
     <Switch
-      {...{ label, description, error, disabled, name }}
+      {...{ label, description, error, name }}
       checked={value}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />
@@ -85,11 +81,11 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight
 /** Clickable, and by the arrow keys: the stars of the library only take those after a press of space. */
 export function StarsInput(props: InputProps) {
   const { value, onChange, error } = useFieldValue<number>(props.path)
-  const { label, description, disabled } = useInputProps(props)
+  const { label, description } = useInputProps(props)
   const choose = (stars: number) => onChange(Math.min(STARS, Math.max(1, stars)))
   const handleKey = (event: React.KeyboardEvent<HTMLDivElement>) => {
     const step = steps[event.key]
-    if (!step || disabled) return
+    if (!step) return
     event.preventDefault()
     choose(value + step)
     const radios = event.currentTarget.querySelectorAll('input')
@@ -104,7 +100,6 @@ export function StarsInput(props: InputProps) {
           color="amber.5"
           count={STARS}
           value={value}
-          readOnly={disabled}
           onChange={choose}
           onKeyDown={handleKey}
           getSymbolLabel={labelOf}

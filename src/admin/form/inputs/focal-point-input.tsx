@@ -16,7 +16,7 @@ function toPoint(text: string): Point {
 export function FocalPointInput(props: InputProps) {
   const { form, schema } = useFormContext()
   const { value, onChange, error } = useFieldValue<string>(props.path)
-  const { label, description, disabled } = useInputProps(props)
+  const { label, description } = useInputProps(props)
   const sibling = [...props.path.split('.').slice(0, -1), 'image'].join('.')
   const image = form.getInputProps(sibling).value as string
   if (!image) return null
@@ -27,7 +27,6 @@ export function FocalPointInput(props: InputProps) {
         value={toPoint(value)}
         onChange={([x, y]) => onChange(`${x}% ${y}%`)}
         slots={slotsOf(fieldAt(schema, sibling).category ?? 'default')}
-        isDisabled={disabled}
       />
     </Input.Wrapper>
   )

@@ -2,14 +2,13 @@ import { createContext, use } from 'react'
 import type * as z from 'zod'
 import type { EntityName } from '#content/index.ts'
 import type { Draft } from '../draft/use-draft.ts'
+import type { UploadCount } from './use-upload-count.ts'
 
 type FormContextValue = {
   entity: EntityName
   schema: z.ZodObject
   form: Draft['form']
-  isDisabled: boolean
-  /** A picture is on its way: nothing is saved before it has come. */
-  onBusy: (isBusy: boolean) => void
+  track: UploadCount['track']
 }
 
 const FormContext = createContext<FormContextValue | undefined>(undefined)

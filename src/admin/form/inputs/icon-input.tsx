@@ -31,7 +31,7 @@ const icons = {
 /** One of the drawings; a name that nobody knows wears the star. */
 export function IconInput(props: InputProps) {
   const { value, onChange, error } = useFieldValue<string>(props.path)
-  const { label, description, disabled } = useInputProps(props)
+  const { label, description } = useInputProps(props)
   const group = useId()
   const chosen = Object.hasOwn(icons, value) ? value : 'Star'
   return (
@@ -44,7 +44,6 @@ export function IconInput(props: InputProps) {
               name={group}
               aria-label={words}
               checked={chosen === name}
-              disabled={disabled}
               onChange={() => onChange(name)}
             />
             <Icon size={20} aria-hidden />

@@ -12,27 +12,26 @@ import classes from './image-input.module.css'
 type Props = {
   /** Empty while there is no picture. */
   url: string
-  isDisabled: boolean
   onReplace: () => void
   onChoose: () => void
   onRemove: () => void
 }
 
-export function ImageActions({ url, isDisabled, onReplace, onChoose, onRemove }: Props) {
+export function ImageActions({ url, onReplace, onChoose, onRemove }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const picture = useLibraryPicture(url)
   return (
     <Group gap={4} ml={-8}>
       {url && (
-        <Action Icon={RefreshCw} isDisabled={isDisabled} onClick={onReplace}>
+        <Action Icon={RefreshCw} onClick={onReplace}>
           Trocar imagem
         </Action>
       )}
-      <Action Icon={Images} isDisabled={isDisabled} onClick={onChoose}>
+      <Action Icon={Images} onClick={onChoose}>
         Escolher da biblioteca
       </Action>
       {picture && (
-        <Action Icon={Crosshair} isDisabled={isDisabled} onClick={() => setIsOpen(true)}>
+        <Action Icon={Crosshair} onClick={() => setIsOpen(true)}>
           Foco e descrição
         </Action>
       )}
@@ -50,7 +49,7 @@ export function ImageActions({ url, isDisabled, onReplace, onChoose, onRemove }:
         </Button>
       )}
       {url && (
-        <Action Icon={Trash} isDisabled={isDisabled} onClick={onRemove} isDanger>
+        <Action Icon={Trash} onClick={onRemove} isDanger>
           Remover
         </Action>
       )}
@@ -62,16 +61,14 @@ export function ImageActions({ url, isDisabled, onReplace, onChoose, onRemove }:
 type ActionProps = {
   Icon: typeof Trash
   children: string
-  isDisabled: boolean
   isDanger?: boolean
   onClick: () => void
 }
 
-const Action = ({ Icon, children, isDisabled, isDanger = false, onClick }: ActionProps) => (
+const Action = ({ Icon, children, isDanger = false, onClick }: ActionProps) => (
   <Button
     variant="subtle"
     px={8}
-    disabled={isDisabled}
     className={(isDanger && classes.remove) || ''}
     leftSection={<Icon size={16} aria-hidden />}
     onClick={onClick}

@@ -20,8 +20,8 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
   const { field, path } = props
   const category = field.category ?? 'default'
   const { value, onChange, error } = useFieldValue<string>(path)
-  const { label, description, disabled } = useInputProps(props)
-  const { upload, state, cancel } = useUpload(category, onChange)
+  const { label, description } = useInputProps(props)
+  const { upload, state, cancel } = useUpload({ category, current: value, onUrl: onChange })
   const [broken, setBroken] = useState<string>()
   const [isChoosing, setIsChoosing] = useState(false)
   const open = useRef<() => void>(null)
@@ -34,7 +34,7 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
 
   const handlePaste = (event: React.ClipboardEvent) => {
     const [file] = event.clipboardData.files
-    if (!file || disabled) return
+    if (!file) return
     event.preventDefault()
     upload(file)
   }
@@ -70,7 +70,7 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
           onReject={([rejection]) => upload(rejection?.file)}
           multiple={false}
           accept={acceptedFiles}
-          disabled={disabled || state.kind === 'uploading'}
+          disabled={state.kind === 'uploading'}
           className={(shown ? classes.small : classes.zone) ?? ''}
           inputProps={{ 'aria-label': field.label }}
         >
@@ -91,13 +91,14 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
             {`JPG, PNG, WebP ou GIF, até ${bytesOf(pictureRules[category].maxBytes)}`}
           </Text>
         </Dropzone>
-        <ImageActions
-          url={state.kind === 'uploading' ? '' : value}
-          isDisabled={disabled}
-          onReplace={() => open.current?.()}
-          onChoose={() => setIsChoosing(true)}
-          onRemove={remove}
-        />
+        {state.kind !== 'uploading' && (
+          <ImageActions
+            url={value}
+            onReplace={() => open.current?.()}
+            onChoose={() => setIsChoosing(true)}
+            onRemove={remove}
+          />
+        )}
         {children}
         {isChoosing && (
           <PictureChooser

@@ -3,8 +3,10 @@ import X from 'lucide-react/icons/x'
 import classes from './image-input.module.css'
 import type { UploadState } from './use-upload.ts'
 
-/** What happens to the file right now. */
-export function ImageStatus({ state, onCancel }: { state: UploadState; onCancel: () => void }) {
+type Props = { state: UploadState; onCancel: () => void }
+
+/** What is happening to the file. */
+export function ImageStatus({ state, onCancel }: Props) {
   if (state.kind === 'validating') {
     return (
       <Text size="sm" className="soft" role="status">
@@ -32,16 +34,20 @@ export function ImageStatus({ state, onCancel }: { state: UploadState; onCancel:
       </div>
     )
   }
-  if (state.kind === 'refused') {
+  if (state.kind === 'refused' || state.kind === 'failed') {
+    const next =
+      state.kind === 'failed'
+        ? { label: 'Enviar de novo', act: state.retry }
+        : state.shrink && { label: 'Reduzir e enviar', act: state.shrink }
     return (
       <div className={classes.failed} role="alert">
         <Text size="sm" fw={600}>
           {state.message}
         </Text>
-        <Text size="sm">A imagem atual continua no lugar.</Text>
-        {state.shrink && (
-          <Button variant="light" mt={10} onClick={state.shrink}>
-            Reduzir e enviar
+        {state.isKept && <Text size="sm">A imagem atual continua no lugar.</Text>}
+        {next && (
+          <Button variant="light" mt={10} onClick={next.act}>
+            {next.label}
           </Button>
         )}
       </div>

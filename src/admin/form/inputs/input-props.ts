@@ -5,7 +5,7 @@ export type InputProps = { path: string; field: InputField; placeholder?: string
 
 /** What every input of the form has in common. */
 export function useInputProps({ path, field, placeholder }: InputProps) {
-  const { form, isDisabled } = useFormContext()
+  const { form } = useFormContext()
   return {
     ...form.getInputProps(path),
     label: field.label,
@@ -13,7 +13,6 @@ export function useInputProps({ path, field, placeholder }: InputProps) {
     withAsterisk: field.isRequired,
     required: false,
     'aria-required': field.isRequired || undefined,
-    disabled: isDisabled,
     placeholder,
     name: path,
   }

@@ -2,13 +2,11 @@ import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
-import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
+import { type InputProps, useFieldValue } from './input-props.ts'
 import classes from './lines-input.module.css'
 
 /** A list of lines. Enter makes the next one, blanks are dropped on save, one line always stays. */
-export function LinesInput(props: InputProps) {
-  const { field, path } = props
-  const { disabled } = useInputProps(props)
+export function LinesInput({ field, path }: InputProps) {
   const { value, onChange, error } = useFieldValue<string[]>(path)
   const root = useRef<HTMLDivElement>(null)
   const lines = value.length > 0 ? value : ['']
@@ -42,14 +40,12 @@ export function LinesInput(props: InputProps) {
               aria-label={`${field.label}, ${index + 1} de ${lines.length}`}
               name={`${path}.${index}`}
               value={line}
-              disabled={disabled}
               onChange={({ currentTarget }) => onChange(lines.with(index, currentTarget.value))}
               onKeyDown={(event) => handleKey(event, index)}
             />
             {lines.length > 1 && (
               <ActionIcon
                 aria-label={`Remover ${line || `item ${index + 1}`}`}
-                disabled={disabled}
                 onClick={() => remove(index)}
               >
                 <X size={18} />
@@ -62,7 +58,6 @@ export function LinesInput(props: InputProps) {
         variant="subtle"
         className={classes.add ?? ''}
         leftSection={<Plus size={18} aria-hidden />}
-        disabled={disabled}
         onClick={() => add(lines.length - 1)}
       >
         Adicionar

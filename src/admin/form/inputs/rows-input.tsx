@@ -6,15 +6,13 @@ import Trash from 'lucide-react/icons/trash-2'
 import * as z from 'zod'
 import { editor, inputsOf } from '#content/schema/fields.ts'
 import { Field } from './field.tsx'
-import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
+import { type InputProps, useFieldValue } from './input-props.ts'
 import classes from './rows-input.module.css'
 
 type Row = Record<string, unknown>
 
 /** A list whose entries have fields of their own; order by the arrows. */
-export function RowsInput(props: InputProps) {
-  const { field, path } = props
-  const { disabled } = useInputProps(props)
+export function RowsInput({ field, path }: InputProps) {
   const { value: rows, onChange, error } = useFieldValue<Row[]>(path)
   const entry = (field.schema as z.ZodArray).element as z.ZodObject
   const noun = editor.get(entry)?.label ?? 'Item'
@@ -33,21 +31,20 @@ export function RowsInput(props: InputProps) {
               <span>{`${noun} ${index + 1}`}</span>
               <ActionIcon
                 aria-label={`Subir ${noun} ${index + 1}`}
-                disabled={disabled || index === 0}
+                disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               >
                 <ArrowUp size={18} />
               </ActionIcon>
               <ActionIcon
                 aria-label={`Descer ${noun} ${index + 1}`}
-                disabled={disabled || index === rows.length - 1}
+                disabled={index === rows.length - 1}
                 onClick={() => move(index, index + 1)}
               >
                 <ArrowDown size={18} />
               </ActionIcon>
               <ActionIcon
                 aria-label={`Remover ${noun} ${index + 1}`}
-                disabled={disabled}
                 onClick={() => onChange(rows.toSpliced(index, 1))}
               >
                 <Trash size={18} />
@@ -65,7 +62,6 @@ export function RowsInput(props: InputProps) {
         variant="subtle"
         className={classes.add ?? ''}
         leftSection={<Plus size={18} aria-hidden />}
-        disabled={disabled}
         onClick={() => onChange([...rows, blankOf(entry)])}
       >
         {`Adicionar ${noun.toLowerCase()}`}

@@ -1,26 +1,42 @@
 import { useEffect, useRef, useState } from 'react'
-import { type PictureCategory, pictureRules } from '#content/pictures/picture-rules.ts'
+import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { refreshPictures } from '../../data/library.ts'
 import { reportError } from '../../data/query-client.ts'
+import { useOnReauthenticated } from '../../data/reauthentication.ts'
 import { client } from '../../data/site-client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { type Prepared, preparePicture, smaller } from '../images/prepare-picture.ts'
 import { useFormContext } from './form-context.tsx'
+import { afterFailure, type Failure } from './upload-failure.ts'
 
 const STATUS_MILLISECONDS = 3_000
 
 export type UploadState =
   | { kind: 'idle' | 'done' | 'validating' }
   | { kind: 'uploading'; name: string; percent: number; preview: string }
-  | { kind: 'refused'; message: string; shrink: (() => void) | undefined }
+  /** The file can't be sent as it is. `isKept`: there was a picture, and it stays. */
+  | { kind: 'refused'; message: string; isKept: boolean; shrink: (() => void) | undefined }
+  /** Nothing is wrong with the file: it can be sent again. */
+  | { kind: 'failed'; message: string; isKept: boolean; isSignedOut: boolean; retry: () => void }
 
-/** Sends one picture; `onUrl` is told where it is, or the place's own default where sending failed. */
-export function useUpload(category: PictureCategory, onUrl: (url: string) => void) {
+type Options = {
+  category: PictureCategory
+  /** The picture that is there; empty where there is none. */
+  current: string
+  onUrl: (url: string) => void
+}
+
+/** Sends one picture and tells where it is. Until it has come, and when it does not, the picture that is there stays. */
+export function useUpload({ category, current, onUrl }: Options) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
-  const { onBusy } = useFormContext()
+  const { track } = useFormContext()
+  const isKept = current !== ''
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
+  useOnReauthenticated(() => {
+    if (state.kind === 'failed' && state.isSignedOut) state.retry()
+  })
 
   async function upload(file: File | undefined) {
     setState({ kind: 'validating' })
@@ -33,9 +49,9 @@ export function useUpload(category: PictureCategory, onUrl: (url: string) => voi
   }
 
   function go(prepared: Prepared, shrink?: () => void) {
-    if ('file' in prepared) return send(prepared.file)
+    if ('file' in prepared) return track(send(prepared.file))
     const { problem: message, canShrink } = prepared
-    setState({ kind: 'refused', message, shrink: canShrink ? shrink : undefined })
+    setState({ kind: 'refused', message, isKept, shrink: canShrink ? shrink : undefined })
   }
 
   async function send(file: File) {
@@ -45,7 +61,6 @@ export function useUpload(category: PictureCategory, onUrl: (url: string) => voi
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
-    onBusy(true)
     show(0)
     try {
       const onProgress = (share: number) => show(Math.round(share * 100))
@@ -53,33 +68,29 @@ export function useUpload(category: PictureCategory, onUrl: (url: string) => voi
       if (!saved) throw new SdkError(0, 'URL de upload não retornada')
       await refreshPictures()
       onUrl(saved.url)
-      const done: UploadState = { kind: 'done' }
-      setState(done)
+      setState(DONE)
       setTimeout(
-        () => setState((now) => (now === done ? { kind: 'idle' } : now)),
+        () => setState((now) => (now === DONE ? { kind: 'idle' } : now)),
         STATUS_MILLISECONDS,
       )
     } catch (error) {
-      if (signal.aborted) setState({ kind: 'idle' })
-      else handleFailure(error)
+      if (signal.aborted) return setState({ kind: 'idle' })
+      reportError(error)
+      showFailure(afterFailure(error, category, current), () => track(send(file)))
     } finally {
       URL.revokeObjectURL(preview)
-      onBusy(false)
     }
   }
 
-  /** What is wrong with the file itself leaves the picture; any other failure shows the place's default. */
-  function handleFailure(error: unknown) {
-    reportError(error)
-    const { code, message } =
-      error instanceof SdkError ? error : new SdkError(0, 'Erro ao processar imagem.')
-    if ([400, 413, 415].includes(code)) {
-      return setState({ kind: 'refused', message, shrink: undefined })
-    }
-    setState({ kind: 'idle' })
-    onUrl(pictureRules[category].fallback)
-    toast.warning(`${message} - Usando imagem padrão`)
+  function showFailure(failure: Failure, retry: () => void) {
+    const { message, isRefusal, isSignedOut, picture, words } = failure
+    if (isRefusal) return setState({ kind: 'refused', message, isKept, shrink: undefined })
+    setState({ kind: 'failed', message, isKept, isSignedOut, retry })
+    if (picture !== current) onUrl(picture)
+    if (words) toast.warning(words)
   }
 
   return { upload, state, cancel: () => running.current?.abort() }
 }
+
+const DONE: UploadState = { kind: 'done' }

@@ -212,7 +212,7 @@ function Details({ picture }: { picture: LibraryPicture }) {
           onClose={() => setIsReplacing(false)}
         />
       )}
-      <LeaveGuard isDirty={changed.length > 0} />
+      <LeaveGuard state={changed.length > 0 ? 'dirty' : 'saved'} />
     </>
   )
 }

@@ -15,7 +15,7 @@ import { isMissingAlt, libraryQuery, usageQuery } from '../../data/library.ts'
 import grid from '../../form/images/picture-grid.module.css'
 import { acceptedFiles } from '../../form/images/prepare-picture.ts'
 import { byWords } from '../../form/images/search.ts'
-import { UploadQueue } from '../../form/images/upload-queue.tsx'
+import { UploadList } from '../../form/images/upload-list.tsx'
 import { bytesOf, categoryLabels } from '../../form/images/upload-words.ts'
 import { useIsAtSupabase } from '../../form/images/use-is-at-supabase.ts'
 import { useUploadQueue } from '../../form/images/use-upload-queue.ts'
@@ -26,7 +26,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { counted } from '../../ui/words.ts'
 import classes from './images-library.module.css'
 
@@ -71,9 +70,8 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
   const library = useQuery(libraryQuery(view === 'trash'))
   const { data: usage } = useQuery(usageQuery)
   const isAtSupabase = useIsAtSupabase()
-  const queue = useUploadQueue(category ?? 'default', {
-    onFailed: () => isAtSupabase && toast.error('Erro ao salvar no SUPABASE', { id: 'supabase' }),
-  })
+  const queue = useUploadQueue()
+  const send = (files: File[]) => queue.add(files, category ?? 'default')
   const isShown = (picture: LibraryPicture) =>
     (!category || picture.category === category) && (view !== 'untold' || isMissingAlt(picture))
   const chooseCategory = (value: string | null) =>
@@ -82,8 +80,8 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
     <Screen title={section.label} hint={section.hint}>
       <Dropzone
         openRef={open}
-        onDrop={queue.add}
-        onReject={(rejections) => queue.add(rejections.map(({ file }) => file))}
+        onDrop={send}
+        onReject={(rejections) => send(rejections.map(({ file }) => file))}
         accept={acceptedFiles}
         className={classes.zone ?? ''}
         inputProps={{ 'aria-label': 'Enviar imagens' }}
@@ -94,7 +92,7 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
           {` ou toque para escolher. JPG, PNG, WebP ou GIF, até ${bytesOf(pictureRules[category ?? 'default'].maxBytes)}.`}
         </span>
       </Dropzone>
-      <UploadQueue
+      <UploadList
         jobs={queue.jobs}
         onShrink={queue.shrink}
         onCancel={queue.cancel}

@@ -3,9 +3,9 @@ import Check from 'lucide-react/icons/check'
 import Image from 'lucide-react/icons/image'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import classes from './upload-queue.module.css'
+import classes from './upload-list.module.css'
+import type { Job } from './upload-queue.ts'
 import { bytesOf } from './upload-words.ts'
-import type { Job } from './use-upload-queue.ts'
 
 type Props = {
   jobs: Job[]
@@ -57,7 +57,7 @@ function JobLine({ job, onShrink, onCancel, onDismiss }: Omit<Props, 'jobs'> & {
   )
 }
 
-export const UploadQueue = ({ jobs, ...handlers }: Props) =>
+export const UploadList = ({ jobs, ...handlers }: Props) =>
   jobs.length > 0 && (
     <ul className={`sheet ${classes.queue}`} aria-label="Envios">
       {jobs.map((job) => (

@@ -1,0 +1,107 @@
+import type { PictureCategory } from '#content/pictures/picture-rules.ts'
+import type { UploadOptions } from '#sdk/files.ts'
+import { SdkError } from '#sdk/sdk-error.ts'
+import { type Prepared, preparePicture, smaller } from './prepare-picture.ts'
+
+/** One file on its way into the library. */
+export type Job = {
+  id: string
+  file: File
+  category: PictureCategory
+  state: 'waiting' | 'sending' | 'done' | 'failed'
+  percent: number
+  message: string
+  canShrink: boolean
+}
+
+type Options = {
+  send: (file: File, options: UploadOptions) => Promise<unknown>
+  /** Called after each file that has come. */
+  onDone: () => Promise<void>
+  onFailed: (error: unknown) => void
+}
+
+export type UploadQueue = ReturnType<typeof openUploadQueue>
+
+/** Sends file by file, so that on a slow line at least the first arrive soon. */
+export function openUploadQueue({ send, onDone, onFailed }: Options) {
+  const controllers = new Map<string, AbortController>()
+  const listeners = new Set<() => void>()
+  let jobs: Job[] = []
+  let last = Promise.resolve()
+
+  function set(next: Job[]) {
+    jobs = next
+    for (const listener of listeners) listener()
+  }
+  const change = (id: string, next: Partial<Job>) =>
+    set(jobs.map((job) => (job.id === id ? { ...job, ...next } : job)))
+  const remove = (id: string) => set(jobs.filter((job) => job.id !== id))
+
+  async function sendFile({ id, category }: Job, file: File, signal: AbortSignal) {
+    const onProgress = (share: number) => change(id, { percent: Math.round(share * 100) })
+    change(id, { state: 'sending', percent: 0 })
+    try {
+      await send(file, { category, onProgress, signal })
+      change(id, { state: 'done', percent: 100 })
+      await onDone()
+    } catch (error) {
+      if (signal.aborted) return
+      const message = error instanceof SdkError ? error.message : 'Erro ao processar imagem.'
+      change(id, { state: 'failed', message })
+      onFailed(error)
+    }
+  }
+
+  function enqueue(job: Job, prepare: (job: Job) => Promise<Prepared>) {
+    const controller = new AbortController()
+    controllers.set(job.id, controller)
+    const { signal } = controller
+    last = last.then(async () => {
+      // What was cancelled while it waited, or while it was looked at, is not sent.
+      if (signal.aborted) return
+      const prepared = await prepare(job)
+      if (signal.aborted) return
+      if ('file' in prepared) return sendFile(job, prepared.file, signal)
+      const { problem: message, canShrink } = prepared
+      change(job.id, { state: 'failed', message, canShrink })
+    })
+  }
+
+  function add(files: File[], category: PictureCategory) {
+    for (const file of files) {
+      const id = crypto.randomUUID()
+      const job: Job = {
+        id,
+        file,
+        category,
+        state: 'waiting',
+        percent: 0,
+        message: '',
+        canShrink: false,
+      }
+      set([...jobs, job])
+      enqueue(job, ({ file, category }) => preparePicture(file, category))
+    }
+  }
+
+  return {
+    add,
+    shrink: (job: Job) => {
+      change(job.id, { state: 'waiting', message: '', canShrink: false })
+      enqueue(job, ({ file, category }) => smaller(file, category))
+    },
+    cancel: (id: string) => {
+      controllers.get(id)?.abort()
+      remove(id)
+    },
+    dismiss: remove,
+    jobs: () => jobs,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Resolves when everything that was added has come to an end. */
+    settled: () => last,
+  }
+}
