@@ -1,3 +1,4 @@
+import { showFarewell } from './live/farewell.ts'
 import { layOutInTurn } from './parts/far-below.ts'
 import { hasPanel } from './parts/has-panel.ts'
 import { riseFromFirstScroll } from './parts/reveal.ts'
@@ -49,6 +50,7 @@ function restThenWake() {
 const isServerRendered = document.getElementById('page')?.dataset.content !== undefined
 
 awaitFirstPicture()
+showFarewell()
 wakeForBrokenPicture()
 if (!isServerRendered || hasPanel()) wake()
 for (const sign of signs) addEventListener(sign, wake, { passive: true })

@@ -1,12 +1,32 @@
+import { FAREWELL_KEY } from '#site/live/farewell.ts'
+import { draftTitleOf } from '../data/drafts/draft-words.ts'
+import type { Drafts } from '../data/drafts/drafts.ts'
+import { useDrafts } from '../data/drafts/drafts-context.tsx'
 import { forgetEverything, reportError } from '../data/query-client.ts'
 import { signOut } from '../data/session.ts'
+import { ask } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.tsx'
 import { mark } from './entry.ts'
 
-const READING_MILLISECONDS = 900
+/** Signs out; with unsaved changes only after asking, because they don't stay in the browser. */
+export function useLeavePanel() {
+  const drafts = useDrafts()
+  return () => {
+    const titles = drafts.list().map(draftTitleOf)
+    if (titles.length === 0) return leavePanel(drafts)
+    ask({
+      question: 'Sair e descartar o que não foi salvo?',
+      detail: `Ainda não está no site: ${listFormat.format(titles)}. Se você sair agora, o que escreveu ali se perde.`,
+      danger: { label: 'Sair e descartar', onChoose: () => leavePanel(drafts) },
+      stay: 'Continuar no painel',
+    })
+  }
+}
+
+const listFormat = new Intl.ListFormat('pt-BR')
 
 /** Signs out on the server, then deletes everything local and returns to the public page. */
-export async function leavePanel() {
+async function leavePanel(drafts: Drafts) {
   try {
     await signOut()
   } catch (error) {
@@ -14,10 +34,19 @@ export async function leavePanel() {
     toast.error('Não foi possível sair agora. Tente de novo em instantes.')
     return
   }
+  drafts.close()
   mark('')
-  toast.success('Logout realizado com sucesso!')
-  setTimeout(() => {
-    forgetEverything()
-    location.assign('/')
-  }, READING_MILLISECONDS)
+  forgetEverything()
+  sayOnNextPage('Logout realizado com sucesso!')
+  // The open form would ask the browser to stay.
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  location.assign('/')
+}
+
+function sayOnNextPage(words: string) {
+  try {
+    sessionStorage.setItem(FAREWELL_KEY, words)
+  } catch {
+    // Without storage the next page is silent.
+  }
 }

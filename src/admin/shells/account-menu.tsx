@@ -5,13 +5,14 @@ import Rocket from 'lucide-react/icons/rocket'
 import UserRound from 'lucide-react/icons/user-round'
 import { useNavigate } from 'react-router'
 import { useSession } from '../session/guard.tsx'
-import { leavePanel } from '../session/leave-panel.ts'
+import { useLeavePanel } from '../session/leave-panel.ts'
 import classes from '../ui/page/shell.module.css'
 import { firstNameOf, initialsOf } from '../ui/words.ts'
 
 export function AccountMenu() {
   const { user } = useSession()
   const navigate = useNavigate()
+  const leavePanel = useLeavePanel()
   const links = [
     { to: '/account', label: 'Minha conta', Icon: UserRound },
     { to: '/new', label: 'Guia do site novo', Icon: Rocket },

@@ -2,13 +2,14 @@ import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
 import Search from 'lucide-react/icons/search'
 import { useNavigate } from 'react-router'
 import { useCollection } from '../data/documents.ts'
-import { leavePanel } from '../session/leave-panel.ts'
+import { useLeavePanel } from '../session/leave-panel.ts'
 import classes from './palette.module.css'
 import { useVisibleSections } from './use-section-notes.ts'
 
 /** Sections, documents and actions, by Ctrl+K. */
 export function CommandPalette() {
   const navigate = useNavigate()
+  const leavePanel = useLeavePanel()
   const sections = useVisibleSections()
   const { documents: treatments = [] } = useCollection('treatments')
   const { documents: team = [] } = useCollection('team')

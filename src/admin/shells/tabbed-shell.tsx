@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { LiveDot } from '../form/status-line.tsx'
 import { sections } from '../registry/registry.ts'
-import { leavePanel } from '../session/leave-panel.ts'
+import { useLeavePanel } from '../session/leave-panel.ts'
 import { useIsOnline } from '../ui/connection.ts'
 import { Brand } from '../ui/page/brand.tsx'
 import { OfflineBanner } from '../ui/page/offline-banner.tsx'
@@ -19,6 +19,7 @@ const tabs = sections.filter(({ tab }) => tab)
 export function TabbedShell() {
   const { slug } = useParams()
   const navigate = useNavigate()
+  const leavePanel = useLeavePanel()
   const isOnline = useIsOnline()
   const list = useRef<HTMLDivElement>(null)
   const current = tabs.find((section) => section.slug === slug) ?? tabs[0]

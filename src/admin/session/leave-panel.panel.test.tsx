@@ -1,0 +1,116 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ana, type Browser, testAccounts } from '#server/accounts/testing-accounts.ts'
+import { sqlite } from '#server/testing/testing.ts'
+import { FAREWELL_KEY, showFarewell } from '#site/live/farewell.ts'
+import { useDrafts } from '../data/drafts/drafts-context.tsx'
+import { type Network, openNetwork } from '../testing/testing-network.ts'
+import { testPanel, waitFor } from '../testing/testing-panel.tsx'
+import { useLeavePanel } from './leave-panel.ts'
+
+const panel = testPanel()
+const accounts = testAccounts(sqlite)
+let network: Network
+let browser: Browser
+const assign = vi.spyOn(location, 'assign')
+
+/** A site with real accounts, on which Ana is signed in. */
+beforeEach(async () => {
+  assign.mockReset()
+  await accounts.add(ana)
+  browser = await accounts.signedIn(ana)
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const line = openNetwork({
+    app: () => accounts.app,
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+  })
+  network = line.network
+  vi.stubGlobal('fetch', line.fetch)
+})
+
+function LeaveButtons() {
+  const drafts = useDrafts()
+  const draft = {
+    entity: 'contact' as const,
+    id: 'contact',
+    values: { phone: '(48) 3333-4444' },
+    base: { phone: '' },
+    basedOn: 1,
+    at: '2026-11-15T12:00:00.000Z',
+  }
+  return (
+    <>
+      <button type="button" onClick={() => drafts.keep(draft)}>
+        Escrever
+      </button>
+      <button type="button" onClick={useLeavePanel()}>
+        Sair
+      </button>
+    </>
+  )
+}
+
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+const keptKeys = () => Object.keys(localStorage).filter((key) => key.includes('draft'))
+
+describe('Sair', () => {
+  test('with everything saved leads to the public page, which says goodbye', async () => {
+    panel.show(<LeaveButtons />)
+    await press('Sair')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+    expect(sessionStorage.getItem(FAREWELL_KEY)).toBe('Logout realizado com sucesso!')
+    expect((await browser.get('/api/auth/session')).body.user).toBeNull()
+  })
+
+  test('with unsaved changes asks first, by name, and stays when it is told to', async () => {
+    panel.show(<LeaveButtons />)
+    await press('Escrever')
+    await press('Sair')
+    const question = await screen.findByRole('dialog', {
+      name: 'Sair e descartar o que não foi salvo?',
+    })
+    expect(question.textContent).toContain('Ainda não está no site: Contato.')
+    await press('Continuar no painel')
+    expect(assign).not.toHaveBeenCalled()
+    expect((await browser.get('/api/auth/session')).body.user).not.toBeNull()
+  })
+
+  test('leaves no draft in the browser', async () => {
+    panel.show(<LeaveButtons />)
+    await press('Escrever')
+    await press('Sair')
+    await screen.findByRole('dialog')
+    await press('Sair e descartar')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+    expect(keptKeys()).toEqual([])
+  })
+
+  test('leaves everything as it is while the server is away', async () => {
+    panel.show(<LeaveButtons />)
+    await press('Escrever')
+    network.isAway = true
+    await press('Sair')
+    await screen.findByRole('dialog')
+    await press('Sair e descartar')
+    await screen.findByText('Não foi possível sair agora. Tente de novo em instantes.')
+    expect(assign).not.toHaveBeenCalled()
+  })
+})
+
+describe('the page after signing out', () => {
+  test('shows the last word of the panel once, for four seconds', () => {
+    vi.useFakeTimers()
+    sessionStorage.setItem(FAREWELL_KEY, 'Logout realizado com sucesso!')
+    showFarewell()
+    const toast = () => screen.queryByRole('status')
+    expect(toast()?.textContent).toBe('Logout realizado com sucesso!')
+    vi.advanceTimersByTime(3_999)
+    expect(toast()).not.toBeNull()
+    vi.advanceTimersByTime(1)
+    expect(toast()).toBeNull()
+    showFarewell()
+    expect(toast()).toBeNull()
+  })
+})

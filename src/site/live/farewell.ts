@@ -1,0 +1,42 @@
+/** Under this name the panel leaves a last word for the page that follows it in the same tab. */
+export const FAREWELL_KEY = 'leveza_farewell'
+
+const SHOWN_MILLISECONDS = 4_000
+
+/** Style properties set by script are the way in that the page's content policy leaves. */
+const look: Partial<CSSStyleDeclaration> = {
+  position: 'fixed',
+  zIndex: '100',
+  top: '16px',
+  right: '16px',
+  maxWidth: 'min(400px, calc(100vw - 32px))',
+  boxSizing: 'border-box',
+  padding: '16px 20px',
+  borderRadius: '14px',
+  background: '#2d2b33',
+  color: '#fff',
+  font: '500 0.9375rem/1.45 Inter, system-ui, sans-serif',
+  boxShadow: '0 18px 50px -18px rgb(0 0 0 / 55%)',
+}
+
+function takeWords(): string | null {
+  try {
+    const words = sessionStorage.getItem(FAREWELL_KEY)
+    sessionStorage.removeItem(FAREWELL_KEY)
+    return words
+  } catch {
+    return null
+  }
+}
+
+/** Shows the panel's last word once, as a toast; does nothing for visitors. */
+export function showFarewell() {
+  const words = takeWords()
+  if (!words) return
+  const toast = document.createElement('div')
+  toast.setAttribute('role', 'status')
+  Object.assign(toast.style, look)
+  document.body.append(toast)
+  toast.textContent = words
+  setTimeout(() => toast.remove(), SHOWN_MILLISECONDS)
+}
