@@ -1,11 +1,27 @@
+import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { contact } from '#content/sections/contact.ts'
+import type { StartedSite } from '#server/testing/testing-site.ts'
 import { dockButton, expect, PASSWORD, publicPage, test, toastOf } from './panel.ts'
 import { onlyOnDesktops } from './site.ts'
 
 const SAVED = 'Informações de contato atualizadas com sucesso!'
 
 onlyOnDesktops()
+
+/** Long enough at this pace for two attempts to save it. */
+const LETTERS = 'venida das Palmeiras, 1200, sala 34, bairro Centro, perto da praia nova'
+const TYPING_MILLISECONDS = 170
+
+/** The server is gone for every browser; the returned function brings it back at the same address. */
+function stopListening({ app, url }: StartedSite) {
+  app.server.close()
+  app.server.closeAllConnections()
+  return async () => {
+    app.server.listen(Number(new URL(url).port), '127.0.0.1')
+    await once(app.server, 'listening')
+  }
+}
 
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Telefone', exact: true })
 
@@ -102,6 +118,39 @@ test.describe('what is written in the panel', () => {
     await context.setOffline(false)
     await expect(toastOf(panel, SAVED)).toBeVisible()
     expect(await publicPage(panel, site.url)).toContain('(48) 3333-4444')
+  })
+
+  test('arrives letter by letter while the server does not answer, and is saved from any screen', async ({
+    panel,
+    site,
+  }) => {
+    await panel.clock.install()
+    await panel.goto('/admin')
+    await panel.getByRole('link', { name: 'Contato', exact: true }).click()
+    await expect(phone(panel)).toHaveValue(contact.fallback.phone)
+    const startAgain = stopListening(site)
+    const address = panel.getByRole('textbox', { name: 'Endereço', exact: true })
+    await address.fill('')
+    await address.press('A')
+    await dockButton(panel, 'Salvar').click()
+    await expect(panel.getByText('Rascunho guardado aqui')).toBeVisible()
+    await expect(panel.getByText('O site não está respondendo.')).toBeVisible()
+    await address.click()
+    for (const letter of LETTERS) {
+      await panel.keyboard.type(letter)
+      await panel.clock.runFor(TYPING_MILLISECONDS)
+    }
+    await expect(address).toHaveValue(`A${LETTERS}`)
+    await expect(address).toBeFocused()
+
+    await panel.getByRole('link', { name: 'Leveza, visão geral' }).click()
+    const waiting = panel.getByRole('list', { name: 'Ainda não está no site' })
+    await expect(waiting.getByRole('link')).toHaveAttribute('href', '/admin/contact')
+    await startAgain()
+    await panel.clock.runFor(10_000)
+    await expect(toastOf(panel, 'Contato: salvo. Já está no ar.')).toBeVisible()
+    await expect(waiting).toBeHidden()
+    expect(await publicPage(panel, site.url)).toContain(`A${LETTERS}`)
   })
 
   test('stays on the screen when the session has ended, and is saved after the password', async ({

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { EntityName } from '#content/index.ts'
 import type { PublicContent } from '#content/publish.ts'
+import type { Values } from '../storage/drafts.ts'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
 import { Screen } from '../ui/page/screen.tsx'
 import { SiteFrame } from '../ui/page/site-frame.tsx'
@@ -8,9 +9,9 @@ import { SplitEditor } from '../ui/page/split-editor.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { DraftNotice } from './draft/draft-notice.tsx'
-import { useAfterDrawing } from './draft/use-after-commit.ts'
+import { useAfterCommit } from './draft/use-after-commit.ts'
 import { type DocumentDraftOptions, useDocumentDraft } from './draft/use-document-draft.ts'
-import type { Values } from './draft/use-draft.ts'
+import { useUploadCount } from './inputs/use-upload-count.ts'
 import { SaveBar } from './save-dock.tsx'
 import { usePreview } from './use-preview.ts'
 
@@ -41,14 +42,14 @@ type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
 export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
   const { entity, document, children, onCancel, anchor } = props
   const { isComplete = () => true, previewAs, previewOf = (content) => content } = props
-  const afterDrawing = useAfterDrawing()
-  const [isBusy, setIsBusy] = useState(false)
+  const afterCommit = useAfterCommit()
+  const uploads = useUploadCount()
   const draft = useDocumentDraft(props)
   const { form, state } = draft
   const content = usePreview({ entity, id: document._id, values: { ...form.values, ...previewAs } })
   const cancel = () => {
     draft.cancel()
-    if (onCancel) afterDrawing(onCancel)
+    if (onCancel) afterCommit(onCancel)
   }
   return (
     <Screen {...props}>
@@ -56,7 +57,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
       <DraftNotice draft={draft} />
       <SplitEditor
         form={
-          <DocumentForm draft={draft} onBusy={setIsBusy}>
+          <DocumentForm draft={draft} uploads={uploads}>
             {children}
           </DocumentForm>
         }
@@ -72,7 +73,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
       <SaveBar
         {...draft}
         changed={draft.changed.length}
-        isBusy={isBusy || !isComplete(form.values)}
+        isBusy={uploads.count > 0 || !isComplete(form.values)}
         canCancel={onCancel !== undefined}
         onSave={draft.save}
         onCancel={cancel}
@@ -81,7 +82,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
       {draft.conflict && (
         <ConflictDialog schema={draft.schema} conflict={draft.conflict} onResolve={draft.resolve} />
       )}
-      <LeaveGuard isDirty={state !== 'saved'} />
+      <LeaveGuard state={state} />
     </Screen>
   )
 }

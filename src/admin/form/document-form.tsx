@@ -1,25 +1,20 @@
 import { type ReactNode, useMemo } from 'react'
 import type { DocumentDraft } from './draft/use-document-draft.ts'
 import { FormProvider } from './inputs/form-context.tsx'
+import type { UploadCount } from './inputs/use-upload-count.ts'
 
-type Props = {
-  draft: DocumentDraft
-  onBusy: (isBusy: boolean) => void
-  children: ReactNode
-}
+type Props = { draft: DocumentDraft; uploads: UploadCount; children: ReactNode }
 
-/** Where the fields of one draft stand. */
-export function DocumentForm({ draft, onBusy, children }: Props) {
-  const { entity, form, state, schema } = draft
+/** The fields of one draft. They can be written in while it is saved. */
+export function DocumentForm({ draft, uploads, children }: Props) {
+  const { entity, form, schema } = draft
+  const { track } = uploads
   const shape = Object.keys(schema.shape).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a schema is named by its fields
-  const context = useMemo(
-    () => ({ entity, schema, form, isDisabled: state === 'saving', onBusy }),
-    [shape, form, state, onBusy],
-  )
+  const context = useMemo(() => ({ entity, schema, form, track }), [shape, form, track])
   return (
     <FormProvider value={context}>
-      {/* Enter in a line saves nothing by accident: saving is the dock's. */}
+      {/* Enter in a line saves nothing by accident: the dock saves. */}
       <form onSubmit={(event) => event.preventDefault()} noValidate>
         {children}
       </form>

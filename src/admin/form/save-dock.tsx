@@ -2,7 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
-import type { SaveState } from './draft/use-draft.ts'
+import type { SaveState } from './draft/draft-rules.ts'
 import classes from './save-dock.module.css'
 import { SaveStatus } from './status-line.tsx'
 

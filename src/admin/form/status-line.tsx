@@ -5,8 +5,9 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { statusQuery } from '../data/status.ts'
+import { useConnection } from '../ui/connection.ts'
 import { momentOf } from '../ui/words.ts'
-import type { SaveState } from './draft/use-draft.ts'
+import type { SaveState } from './draft/draft-rules.ts'
 import classes from './status-line.module.css'
 
 /** Tells the truth about the connection: a green dot, or an amber one. */
@@ -43,11 +44,11 @@ export const StatusLine = ({
 const changesOf = (count: number) =>
   count === 1 ? '1 alteração não salva' : `${count} alterações não salvas`
 
+type Facts = { changed: number; savedAt: string; hasInternet: boolean; isLaunched: boolean }
+
 const statusOf = (
   state: SaveState,
-  changed: number,
-  savedAt: string,
-  isLaunched: boolean,
+  { changed, savedAt, hasInternet, isLaunched }: Facts,
 ): StatusLineProps =>
   ({
     saved: {
@@ -65,10 +66,12 @@ const statusOf = (
       note: 'O site ainda não mudou',
     },
     saving: { mark: <Loader size={16} />, title: 'Salvando…', note: 'Leva um instante' },
-    offline: {
+    waiting: {
       mark: <CloudOff size={19} className={classes.warn} />,
       title: 'Rascunho guardado aqui',
-      note: 'Salva sozinho quando a internet voltar',
+      note: hasInternet
+        ? 'Salva sozinho quando o site responder'
+        : 'Salva sozinho quando a internet voltar',
     },
     failed: {
       mark: <Triangle size={19} className={classes.bad} />,
@@ -85,5 +88,6 @@ const shownWords = (isLaunched: boolean) =>
 /** Always one line that answers "está salvo? está no ar?". */
 export function SaveStatus({ state, changed = 0, savedAt }: SaveStatusProps) {
   const isLaunched = useQuery(statusQuery).data?.site.isLaunched ?? true
-  return <StatusLine {...statusOf(state, changed, savedAt, isLaunched)} />
+  const hasInternet = useConnection() !== 'no-internet'
+  return <StatusLine {...statusOf(state, { changed, savedAt, hasInternet, isLaunched })} />
 }

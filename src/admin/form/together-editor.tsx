@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftNotice } from './draft/draft-notice.tsx'
-import { useAfterDrawing } from './draft/use-after-commit.ts'
+import { useAfterCommit } from './draft/use-after-commit.ts'
 import type { DocumentDraft } from './draft/use-document-draft.ts'
 import { type TogetherOptions, useDraftsTogether } from './draft/use-drafts-together.ts'
 import { SaveBar } from './save-dock.tsx'
@@ -17,14 +17,14 @@ type Props = TogetherOptions & {
 
 /** The forms of several documents under one dock; each keeps its own draft and its own conflicts. */
 export function TogetherEditor({ drafts, isBusy, onSaved, onFailed, onCancel, children }: Props) {
-  const afterDrawing = useAfterDrawing()
+  const afterCommit = useAfterCommit()
   const together = useDraftsTogether(drafts, {
-    onSaved: () => afterDrawing(onSaved),
+    onSaved: () => afterCommit(onSaved),
     onFailed,
   })
   const cancel = () => {
     together.cancel()
-    if (onCancel) afterDrawing(onCancel)
+    if (onCancel) afterCommit(onCancel)
   }
   const noticed = drafts.find(({ isBehind, isRecovered }) => isBehind || isRecovered)
   const disputed = drafts.find(({ conflict }) => conflict)
@@ -47,7 +47,7 @@ export function TogetherEditor({ drafts, isBusy, onSaved, onFailed, onCancel, ch
           onResolve={disputed.resolve}
         />
       )}
-      <LeaveGuard isDirty={together.state !== 'saved'} />
+      <LeaveGuard state={together.state} />
     </>
   )
 }

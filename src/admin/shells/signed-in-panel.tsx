@@ -1,12 +1,13 @@
-import { Suspense, useCallback } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import type { SavedEvent } from '#protocol/history.ts'
+import { DraftsProvider } from '../data/drafts/drafts-context.tsx'
 import { useLiveEvents } from '../data/live-events.ts'
 import { noteSaved } from '../data/news.ts'
 import { useSession } from '../session/guard.tsx'
 import { Checking } from '../session/guard-states.tsx'
 import { SessionDialog } from '../session/session-dialog.tsx'
-import { setConnection } from '../ui/connection.ts'
+import { setReachable } from '../ui/connection.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { SkipLink } from '../ui/page/skip-link.tsx'
 
@@ -17,16 +18,16 @@ const CommandPalette = lazyPart(() => import('./palette.tsx'), 'CommandPalette')
 export function SignedInPanel() {
   const { user } = useSession()
   const { pathname } = useLocation()
-  const handleSaved = useCallback(
-    (event: SavedEvent) => {
-      if (event.by.userId !== user.userId) noteSaved(event)
-    },
-    [user.userId],
-  )
-  useLiveEvents({ onSaved: handleSaved, onConnection: setConnection })
+  const handleSaved = (event: SavedEvent) => {
+    if (event.by.userId !== user.userId) noteSaved(event)
+  }
+  useLiveEvents({
+    onSaved: handleSaved,
+    onConnection: (isOpen) => setReachable('events', isOpen),
+  })
   if (pathname === '/login') return <Navigate to="/" replace />
   return (
-    <>
+    <DraftsProvider person={user.userId}>
       <SkipLink />
       <ScrollRestoration />
       <Suspense>
@@ -36,6 +37,6 @@ export function SignedInPanel() {
         <Outlet />
       </Suspense>
       <SessionDialog />
-    </>
+    </DraftsProvider>
   )
 }

@@ -24,12 +24,13 @@ export function readKept(name: string, storage: Storage = localStorage): unknown
   }
 }
 
-/** Whether anything is kept under a name that begins so. */
-export function hasKept(prefix: string, storage: Storage = localStorage): boolean {
+/** The names of everything that is kept under a name that begins so. */
+export function namesOf(prefix: string, storage: Storage = localStorage): string[] {
   try {
-    return keysOf(storage).some((key) => key.startsWith(keyOf(prefix)))
+    const keys = keysOf(storage).filter((key) => key.startsWith(keyOf(prefix)))
+    return keys.map((key) => key.slice(PREFIX.length))
   } catch {
-    return false
+    return []
   }
 }
 

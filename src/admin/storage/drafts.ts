@@ -1,29 +1,51 @@
-import { forget, hasKept, type Kept, keep, readKept } from './browser-storage.ts'
+import type { EntityName } from '#content/index.ts'
+import { isRecord } from '#content/schema/section.ts'
+import { forget, type Kept, keep, namesOf, readKept } from './browser-storage.ts'
 
-/** What someone typed and has not saved, and the version of the document it is based on. */
-export type StoredDraft = { values: Record<string, unknown>; basedOn: number; at: string }
+export type Values = Record<string, unknown>
 
-const DRAFT = 'draft_'
+/** Which form a draft belongs to: a document, or the part of it that one screen edits. */
+export type DraftKey = { entity: EntityName; id: string; part?: string | undefined }
 
-const nameOf = (entity: string, id: string) => `${DRAFT}${entity}_${id}`
-
-const isDraft = (value: unknown): value is StoredDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'values' in value &&
-  typeof value.values === 'object' &&
-  'basedOn' in value &&
-  typeof value.basedOn === 'number'
-
-export function readDraft(entity: string, id: string): StoredDraft | undefined {
-  const value = readKept(nameOf(entity, id))
-  return isDraft(value) ? value : undefined
+/** What someone typed and has not saved. */
+export type StoredDraft = DraftKey & {
+  /** The changed fields. */
+  values: Values
+  /** Every field of the form as it was when the draft was begun, and the version that said so. */
+  base: Values
+  basedOn: number
+  at: string
+  /** A save was asked for and could not be sent: it is repeated until the server answers. */
+  isWaiting?: true | undefined
+  /** A new document as it was last sent, when no answer came: it may have been created. */
+  tried?: Values | undefined
 }
 
-/** Something typed on this device is not saved yet. */
-export const hasDrafts = () => hasKept(DRAFT)
+const prefixOf = (person: string) => `draft_${person}_`
 
-export const keepDraft = (entity: string, id: string, draft: StoredDraft): Kept =>
-  keep(nameOf(entity, id), draft)
+export const nameOf = ({ entity, id, part }: DraftKey) =>
+  [entity, id, part].filter(Boolean).join('_')
 
-export const forgetDraft = (entity: string, id: string) => forget(nameOf(entity, id))
+const isDraft = (value: unknown): value is StoredDraft =>
+  isRecord(value) &&
+  isRecord(value.values) &&
+  isRecord(value.base) &&
+  typeof value.basedOn === 'number'
+
+/** The drafts of one person in this browser. Those of others are neither seen nor touched. */
+export function openStoredDrafts(person: string, storage?: Storage) {
+  const prefix = prefixOf(person)
+
+  const read = (name: string): StoredDraft | undefined => {
+    const value = readKept(prefix + name, storage)
+    return isDraft(value) ? value : undefined
+  }
+  const names = () => namesOf(prefix, storage).map((name) => name.slice(prefix.length))
+
+  return {
+    read,
+    names,
+    write: (draft: StoredDraft): Kept => keep(prefix + nameOf(draft), draft, storage),
+    remove: (name: string) => forget(prefix + name, storage),
+  }
+}

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-let isOpen = true
+/** What stands between this tab and the server. */
+export type Connection = 'open' | 'no-internet' | 'no-server'
+
+/** Two witnesses: the line of events, and the last save. */
+const witnesses = { events: true, saves: true }
 const listeners = new Set<() => void>()
 
 const tell = () => {
@@ -10,10 +14,9 @@ const tell = () => {
 addEventListener('online', tell)
 addEventListener('offline', tell)
 
-/** What the line of events says: open, or lost. */
-export function setConnection(next: boolean) {
-  if (isOpen === next) return
-  isOpen = next
+export function setReachable(witness: keyof typeof witnesses, isReachable: boolean) {
+  if (witnesses[witness] === isReachable) return
+  witnesses[witness] = isReachable
   tell()
 }
 
@@ -22,5 +25,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether the server can be reached, as far as this tab knows. */
-export const useIsOnline = () => useSyncExternalStore(subscribe, () => isOpen && navigator.onLine)
+export const connectionOf = (): Connection => {
+  if (!navigator.onLine) return 'no-internet'
+  return witnesses.events && witnesses.saves ? 'open' : 'no-server'
+}
+
+/** As far as this tab knows. */
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, connectionOf)
+
+export const useIsOnline = () => useConnection() === 'open'

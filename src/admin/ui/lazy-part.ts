@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { connectionOf } from './connection.ts'
 
 const MARK = 'leveza_reloaded_at'
 const MILLISECONDS_BETWEEN = 30_000
@@ -11,13 +12,14 @@ export const lazyPart = <Name extends string, Props>(
   name: Name,
 ) => lazy(async () => ({ default: (await loaded(load))[name] }))
 
-/** A new version of the panel has other file names: where the old ones are gone the page is read anew, once, and drafts come back. */
+/** A new version of the panel has other file names: where the old ones are gone the page is reloaded, once, and drafts come back. Not while the server is away: then there is nothing to load. */
 async function loaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load()
   } catch (error) {
     const last = Number(sessionStorage.getItem(MARK))
-    if (!navigator.onLine || Date.now() - last < MILLISECONDS_BETWEEN) throw error
+    const isAway = connectionOf() !== 'open'
+    if (isAway || Date.now() - last < MILLISECONDS_BETWEEN) throw error
     sessionStorage.setItem(MARK, String(Date.now()))
     location.reload()
     return new Promise(() => {})

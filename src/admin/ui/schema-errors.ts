@@ -6,7 +6,7 @@ export function schemaErrors(schema: z.ZodType, values: unknown): Record<string,
   return read.success ? {} : errorsOf(read.error.issues)
 }
 
-type Issue = { path: PropertyKey[] | string; message: string }
+export type Issue = { path: PropertyKey[] | string; message: string }
 
 /** Issues of a schema, or the problems with fields that the server has found. */
 export function errorsOf(issues: Issue[]): Record<string, string> {

@@ -2,23 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
 import { schemaErrors } from '../../ui/schema-errors.ts'
 import { linkMeaning } from '../inputs/link-meaning.ts'
-import { changedFields } from './changed-fields.ts'
 import { openUndoHistory } from './undo-history.ts'
-
-describe('a change', () => {
-  const saved = { title: 'Olá', features: ['um', 'dois'], button: { text: 'Agendar' } }
-
-  test.each([
-    ['nothing was typed', {}, []],
-    ['only space was added', { title: ' Olá ' }, []],
-    ['a blank line was added to a list', { features: ['um', '', 'dois', ' '] }, []],
-    ['a text differs', { title: 'Oi' }, ['title']],
-    ['a list has another order', { features: ['dois', 'um'] }, ['features']],
-    ['a text within a group differs', { button: { text: 'Marcar' } }, ['button']],
-  ])('is counted when it is one: %s', (_case, typed, changed) => {
-    expect(changedFields({ ...saved, ...typed }, saved)).toEqual(changed)
-  })
-})
 
 describe('stepping back', () => {
   test('takes a word typed without a pause as one step', () => {

@@ -1,25 +1,16 @@
-import { isAway, SdkError } from '#sdk/sdk-error.ts'
-import type { StoredDraft } from '../../storage/drafts.ts'
-import { isIssues } from '../../ui/schema-errors.ts'
-import { changedFields } from './changed-fields.ts'
-import type { Live, Phase, SaveState } from './use-draft.ts'
+import type { Phase } from '../../data/drafts/save-queue.ts'
+import type { StoredDraft, Values } from '../../storage/drafts.ts'
 
-/** A draft is based on the version it was begun on; only the version is needed to notice that others have saved. */
+/** What is live of the fields that a form edits; version 0 is what has never been saved. */
+export type Live = { id: string; values: Values; version: number; savedAt: string }
+
+export type SaveState = 'saved' | 'dirty' | 'saving' | 'waiting' | 'failed'
+
+/** A recovered draft is compared with what it was begun on, not with what others have saved since. */
 export const baseOf = (live: Live, stored: StoredDraft | undefined): Live =>
   stored && stored.basedOn < live.version
-    ? { ...live, version: stored.basedOn, isGuess: true }
+    ? { ...live, values: { ...live.values, ...stored.base }, version: stored.basedOn }
     : live
-
-/** The document was saved, but in nothing that is edited here. */
-export const isElsewhere = (theirs: Live, base: Live) =>
-  !base.isGuess && changedFields(theirs.values, base.values).length === 0
-
-/** What the person can mend leaves the form as it is; without the server the draft waits for it. */
-export function phaseAfter(error: unknown): Phase {
-  if (isAway(error)) return 'offline'
-  const { code, data } = error instanceof SdkError ? error : { code: -1, data: undefined }
-  return (code === 409 && data) || isIssues(data) ? 'idle' : 'failed'
-}
 
 /** A save that failed or waits is forgotten once there is nothing left to save. */
 export function stateOf(phase: Phase, isDirty: boolean): SaveState {
@@ -27,3 +18,12 @@ export function stateOf(phase: Phase, isDirty: boolean): SaveState {
   if (!isDirty) return 'saved'
   return phase === 'idle' ? 'dirty' : phase
 }
+
+/** After a save: fields that still are as they were sent show what was stored, the others what was typed since. */
+export const valuesAfterSave = (typed: Values, sent: Values, saved: Values): Values =>
+  Object.fromEntries(
+    Object.keys(typed).map((name) => [
+      name,
+      JSON.stringify(typed[name]) === JSON.stringify(sent[name]) ? saved[name] : typed[name],
+    ]),
+  )

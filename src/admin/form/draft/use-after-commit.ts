@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** What it is given happens after the next drawing, when the guard of unsaved changes and the kept draft know of it. */
-export function useAfterDrawing(): (action: () => void) => void {
+/** Runs an action after the next commit, when the guard of unsaved changes knows the new state. */
+export function useAfterCommit(): (action: () => void) => void {
   const [action, setAction] = useState<() => void>()
   useEffect(() => {
     action?.()

@@ -1,53 +1,37 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type * as z from 'zod'
-import { SdkError } from '#sdk/sdk-error.ts'
-import { reportError } from '../../data/query-client.ts'
-import { useOnReauthenticated } from '../../data/reauthentication.ts'
-import { readDraft, type StoredDraft } from '../../storage/drafts.ts'
-import { errorsOf, isIssues, schemaErrors } from '../../ui/schema-errors.ts'
+import { changedFields, picked } from '../../data/drafts/changed-fields.ts'
+import type { Delivery, SavedDocument } from '../../data/drafts/deliver.ts'
+import { useDrafts } from '../../data/drafts/drafts-context.tsx'
+import { conflictsOf, merged } from '../../data/drafts/merge.ts'
+import { type DraftKey, nameOf, type StoredDraft, type Values } from '../../storage/drafts.ts'
+import { errorsOf, type Issue, schemaErrors } from '../../ui/schema-errors.ts'
 import { toast } from '../../ui/toast.tsx'
-import { changedFields, picked } from './changed-fields.ts'
-import { baseOf, isElsewhere, phaseAfter, stateOf } from './draft-rules.ts'
+import { baseOf, type Live, type SaveState, stateOf, valuesAfterSave } from './draft-rules.ts'
 import { openUndoHistory } from './undo-history.ts'
-import { useAfterDrawing } from './use-after-commit.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
-import { useWhenOnline } from './use-when-online.ts'
+import { useAfterCommit } from './use-after-commit.ts'
 
-export type Values = Record<string, unknown>
-export type SaveState = 'saved' | 'dirty' | 'saving' | 'offline' | 'failed'
-export type Phase = 'idle' | 'saving' | 'offline' | 'failed'
-
-/** What is live: its fields and its version; version 0 is what has never been saved. */
-export type Live = {
-  values: Values
-  version: number
-  savedAt: string
-  /** What a kept draft was based on is no longer known, only its version. */
-  isGuess?: true
-}
-
-/** What became of a save: live, told to the person in the form or the dock, or failed for no reason of hers. */
+/** What became of a save: live, explained to the person in the form or the dock, or failed for no reason of hers. */
 export type Outcome = 'saved' | 'told' | 'failed'
 
 /** What someone else has saved meanwhile. */
 export type Conflict = { theirs: Live; mine: Values; base: Values }
 
-export type DraftOptions = {
-  entity: string
-  id: string
+export type DraftOptions = Pick<DraftKey, 'entity' | 'part'> & {
   live: Live
   schema: z.ZodType
-  /** Saves these fields on top of this version, and says what is live then. */
-  save: (fields: Values, version: number) => Promise<Live>
-  /** What the toast says when it is saved; nothing where the screen says it itself. */
+  /** What the toast says when it is saved; absent where the screen says it itself. */
   success?: ((values: Values) => string) | undefined
-  /** What the toast says when it could not be, for no reason that the person can mend. */
+  /** What the toast says when it could not be saved, for no reason that the person can mend. */
   failure?: string | undefined
+  /** Called when everything that was typed is saved. */
   onSaved?: ((live: Live) => void) | undefined
-  /** Told beside the toast, for a reason that the person can't mend. */
+  /** Called besides the toast of `failure`. */
   onFailed?: (() => void) | undefined
-  liveOf: (document: unknown) => Live
+  liveOf: (document: SavedDocument) => Live
+  /** Called with every saved document before `success` and `onSaved`. */
+  onDocument?: ((document: SavedDocument) => void) | undefined
 }
 
 export type Draft = {
@@ -60,7 +44,7 @@ export type Draft = {
   steppedAt: number
   /** What was typed before and not saved has been brought back. */
   isRecovered: boolean
-  /** Someone else has saved since this was begun. */
+  /** Someone else has changed the same fields since this was begun. */
   isBehind: boolean
   conflict: Conflict | undefined
   undo: () => void
@@ -71,22 +55,24 @@ export type Draft = {
   resolve: (values: Values | undefined) => void
 }
 
-/** A form that knows what is live, keeps what is typed, steps back, and saves without ever overwriting unseen. */
+/** A form that knows what is live, keeps what is typed, steps back, and never overwrites unseen what others saved. */
 export function useDraft(options: DraftOptions): Draft {
-  const { entity, id, live, schema } = options
-  const stored = useRef<StoredDraft | undefined | null>(null)
-  if (stored.current === null) stored.current = readDraft(entity, id)
-  const [base, setBase] = useState<Live>(() => baseOf(live, stored.current ?? undefined))
-  const [phase, setPhase] = useState<Phase>('idle')
+  const { entity, part, live, schema, liveOf } = options
+  const drafts = useDrafts()
+  const [stored] = useState(() => drafts.read(nameOf({ entity, id: live.id, part })))
+  const [base, setBase] = useState(() => baseOf(live, stored))
   const [conflict, setConflict] = useState<Conflict>()
-  const [isRecovered, setIsRecovered] = useState(Boolean(stored.current))
-  const steps = useRef(openUndoHistory()).current
+  const [isRecovered, setIsRecovered] = useState(stored !== undefined)
+  const [steps] = useState(openUndoHistory)
   const isStepping = useRef(false)
-  const isSaving = useRef(false)
-  const afterDrawing = useAfterDrawing()
+  const afterCommit = useAfterCommit()
+
+  const key = { entity, id: base.id, part }
+  const name = nameOf(key)
+  const phase = useSyncExternalStore(drafts.subscribe, () => drafts.phaseOf(name))
 
   const form = useForm<Values>({
-    initialValues: { ...base.values, ...stored.current?.values },
+    initialValues: { ...base.values, ...stored?.values },
     validate: (values) => schemaErrors(schema, values),
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
@@ -98,23 +84,39 @@ export function useDraft(options: DraftOptions): Draft {
   const { values } = form
   const changed = changedFields(values, base.values)
   const isDirty = changed.length > 0
+  const isBehind =
+    live.version > base.version && conflictsOf(values, base.values, live.values).length > 0
 
+  const draftOf = (values: Values, base: Live): StoredDraft => ({
+    ...key,
+    id: base.id,
+    values: picked(values, changedFields(values, base.values)),
+    base: base.values,
+    basedOn: base.version,
+    at: new Date().toISOString(),
+  })
   const show = (next: Values) => {
     isStepping.current = true
     form.setValues(next)
   }
-  const accept = (next: Live, shown: Values) => {
-    setBase(next)
-    show(shown)
-    form.clearErrors()
-  }
 
-  // What others save is shown at once where nothing has been typed.
-  useEffect(() => {
-    if (live.version === base.version || isSaving.current) return
-    if (!isDirty) accept(live, live.values)
+  // Fields in which nothing has been typed follow what others save.
+  const follow = useEffectEvent(() => {
+    if (isBehind) return
+    show(merged(values, base.values, live.values))
+    setBase(live)
   })
-  useKeptDraft({ entity, id, values: picked(values, changed), basedOn: base.version })
+  useEffect(() => {
+    if (live.version > base.version) follow()
+  }, [live.version, base.version])
+
+  const keep = useEffectEvent(() => drafts.keep(draftOf(values, base)))
+  const typed = JSON.stringify(picked(values, changed))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever the typed text or its base changes
+  useEffect(() => keep(), [typed, base.version])
+
+  const handleRepeated = useEffectEvent((delivery: Delivery) => settle(delivery))
+  useEffect(() => drafts.listen(name, (delivery) => handleRepeated(delivery)), [drafts, name])
 
   function validate(next: Values = values): boolean {
     const errors = schemaErrors(schema, next)
@@ -125,52 +127,45 @@ export function useDraft(options: DraftOptions): Draft {
   }
 
   async function save(next: Values = values, from: Live = base): Promise<Outcome> {
-    if (isSaving.current || !validate(next)) return 'told'
-    isSaving.current = true
-    setPhase('saving')
-    try {
-      const saved = await options.save(picked(next, changedFields(next, from.values)), from.version)
-      accept(saved, saved.values)
-      steps.clear()
-      setPhase('idle')
-      setIsRecovered(false)
-      if (options.success) toast.success(options.success(saved.values))
-      afterDrawing(() => options.onSaved?.(saved))
-      return 'saved'
-    } catch (error) {
-      return await handleFailure(error, next, from)
-    } finally {
-      isSaving.current = false
+    if (phase === 'saving' || !validate(next)) return 'told'
+    const delivery = await drafts.save(draftOf(next, from))
+    if (delivery.kind === 'conflict') {
+      setConflict({ theirs: liveOf(delivery.theirs), mine: next, base: from.values })
     }
+    if (delivery.kind === 'refused') focusFirstError()
+    return settle(delivery, next)
   }
 
-  function handleFailure(error: unknown, mine: Values, from: Live): Outcome | Promise<Outcome> {
-    const { code, data } = error instanceof SdkError ? error : { code: -1, data: undefined }
-    const theirs = code === 409 && data ? options.liveOf(data) : undefined
-    if (theirs && isElsewhere(theirs, from)) {
-      isSaving.current = false
-      return save(mine, theirs)
-    }
-    reportError(error)
-    setPhase(phaseAfter(error))
-    if (theirs) setConflict({ theirs, mine, base: from.values })
-    if (isIssues(data)) {
-      const { '': whole, ...errors } = errorsOf(data)
-      form.setErrors(errors)
-      focusFirstError()
-      // What is wrong with all of it, such as its size, has no field to stand beside.
-      if (whole) toast.error(whole, { id: `failed-${entity}` })
-    }
-    if (phaseAfter(error) !== 'failed' || code === 401) return 'told'
+  /** `sent` is absent for a repeated save: then nothing is put into fields that someone may be typing in. */
+  function settle(delivery: Delivery, sent: Values = {}): Outcome {
+    if (delivery.kind === 'saved') acceptSaved(delivery.document, sent)
+    if (delivery.kind === 'refused') showIssues(delivery.issues)
+    if (delivery.kind !== 'failed') return delivery.kind === 'saved' ? 'saved' : 'told'
     if (options.failure) toast.error(options.failure, { id: `failed-${entity}` })
     options.onFailed?.()
     return 'failed'
   }
 
-  useWhenOnline(phase === 'offline', () => save())
-  useOnReauthenticated(() => {
-    if (phase === 'failed' && isDirty) save()
-  })
+  function acceptSaved(document: SavedDocument, sent: Values) {
+    const saved = liveOf(document)
+    const next = valuesAfterSave(form.getValues(), sent, saved.values)
+    setBase(saved)
+    show(next)
+    form.clearErrors()
+    steps.clear()
+    setIsRecovered(false)
+    options.onDocument?.(document)
+    if (options.success) toast.success(options.success(saved.values))
+    const isClean = changedFields(next, saved.values).length === 0
+    if (isClean) afterCommit(() => options.onSaved?.(saved))
+  }
+
+  function showIssues(issues: Issue[]) {
+    const { '': whole, ...errors } = errorsOf(issues)
+    form.setErrors(errors)
+    // What is wrong with all of it, such as its size, has no field to stand beside.
+    if (whole) toast.error(whole, { id: `failed-${entity}` })
+  }
 
   return {
     form,
@@ -180,14 +175,16 @@ export function useDraft(options: DraftOptions): Draft {
     canUndo: steps.count() > 0 && isDirty,
     steppedAt: isDirty ? steps.newestAt() : 0,
     isRecovered,
-    isBehind: isDirty && live.version > base.version && !isElsewhere(live, base),
+    isBehind: isDirty && isBehind,
     conflict,
     undo: () => show(steps.take() ?? base.values),
     cancel: () => {
       steps.clear()
-      setPhase('idle')
       setIsRecovered(false)
-      accept(live, live.values)
+      drafts.forget(name)
+      setBase(live)
+      show(live.values)
+      form.clearErrors()
     },
     validate: () => validate(),
     save: () => save(),
@@ -195,7 +192,8 @@ export function useDraft(options: DraftOptions): Draft {
       const theirs = conflict?.theirs
       setConflict(undefined)
       if (!chosen || !theirs) return
-      accept(theirs, chosen)
+      setBase(theirs)
+      show(chosen)
       save(chosen, theirs)
     },
   }

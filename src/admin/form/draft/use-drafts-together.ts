@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { EntityName } from '#content/index.ts'
+import type { SaveState } from './draft-rules.ts'
 import type { DocumentDraft } from './use-document-draft.ts'
-import type { Outcome, SaveState } from './use-draft.ts'
+import type { Outcome } from './use-draft.ts'
 
 export type TogetherOptions = {
   /** Everything that was changed is live, at once or when the connection has come back. */
@@ -11,24 +12,27 @@ export type TogetherOptions = {
 }
 
 /** The worst of what is true of each. */
-const order: SaveState[] = ['saving', 'failed', 'offline', 'dirty', 'saved']
+const severity: SaveState[] = ['saving', 'failed', 'waiting', 'dirty', 'saved']
 
 /** Several documents of one screen as one: one state, one way back, one save. */
 export function useDraftsTogether(drafts: DocumentDraft[], { onSaved, onFailed }: TogetherOptions) {
-  const isWaiting = useRef(false)
+  const isAsked = useRef(false)
   const changedOnes = drafts.filter(({ changed }) => changed.length > 0)
-  const state = order.find((state) => drafts.some((draft) => draft.state === state)) ?? 'saved'
+  const state = severity.find((state) => drafts.some((draft) => draft.state === state)) ?? 'saved'
 
-  useEffect(() => {
-    if (!isWaiting.current || state !== 'saved') return
-    isWaiting.current = false
+  const tellSaved = useEffectEvent(() => {
+    if (!isAsked.current) return
+    isAsked.current = false
     onSaved()
   })
+  useEffect(() => {
+    if (state === 'saved') tellSaved()
+  }, [state])
 
   const save = async () => {
     // All of them are looked at, so that every message is shown.
     if (changedOnes.map((draft) => draft.validate()).includes(false)) return
-    isWaiting.current = true
+    isAsked.current = true
     const outcomes = await Promise.all(changedOnes.map((draft) => draft.save()))
     const those = (wanted: Outcome) =>
       changedOnes.filter((_, index) => outcomes[index] === wanted).map(({ entity }) => entity)
@@ -47,7 +51,7 @@ export function useDraftsTogether(drafts: DocumentDraft[], { onSaved, onFailed }
     canUndo: drafts.some(({ canUndo }) => canUndo),
     undo: () => newestOf(drafts)?.undo(),
     cancel: () => {
-      isWaiting.current = false
+      isAsked.current = false
       for (const draft of drafts) draft.cancel()
     },
   }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { Document, Fields as FieldsOf } from '#sdk/documents.ts'
-import { fieldsOf } from '../../data/documents.ts'
+import type { Document } from '#sdk/documents.ts'
 import { reportError } from '../../data/query-client.ts'
-import { forceSave, updateAbout } from '../../data/saves.ts'
+import { save } from '../../data/saves.ts'
 import { DocumentEditor } from '../../form/document-editor.tsx'
+import type { Live } from '../../form/draft/draft-rules.ts'
 import { Fields } from '../../form/inputs/field.tsx'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
 import { Banner, type BannerMessage, useBanner } from '../../ui/banner.tsx'
@@ -18,24 +18,26 @@ const CHECK_MILLISECONDS = 500
 const saved: BannerMessage = { kind: 'success', words: 'Seção Sobre atualizada com sucesso!' }
 const failed: BannerMessage = { kind: 'failure', words: 'Erro crítico ao salvar. Tente novamente.' }
 
-/** Saves, and a moment later makes sure of it. */
-function useCheckedSave() {
+/** Saves once more what the server may have missed: an unchanged document makes no new version, and a newer one stays. */
+function useSecondSave() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return async (fields: FieldsOf<'about'>, version: number) => {
+  return ({ id, version, values }: Live) => {
     clearTimeout(timer.current)
-    const saved = await updateAbout(fields, version)
     timer.current = setTimeout(
-      () => forceSave('about', saved, fieldsOf('about', saved)).catch(reportError),
+      () => save('about', { _id: id, _version: version }, values).catch(reportError),
       CHECK_MILLISECONDS,
     )
-    return saved
   }
 }
 
 function About({ section, document }: { section: PanelSection; document: Document<'about'> }) {
-  const save = useCheckedSave()
+  const saveAgain = useSecondSave()
   const [banner, tell] = useBanner()
+  const handleSaved = (live: Live) => {
+    tell({ ...saved })
+    saveAgain(live)
+  }
   return (
     <DocumentEditor
       entity="about"
@@ -45,8 +47,7 @@ function About({ section, document }: { section: PanelSection; document: Documen
       anchor={section.anchor}
       aside={<SectionMenu entity="about" document={document} />}
       notice={<Banner message={banner} />}
-      save={save}
-      onSaved={() => tell({ ...saved })}
+      onSaved={handleSaved}
       onFailed={() => tell({ ...failed })}
     >
       <FormSection title="Texto">

@@ -13,7 +13,6 @@ type Props = {
   path: string
   label: string
   feature: Feature
-  isDisabled: boolean
   onChange: (feature: Feature) => void
   onKeyDown: (event: React.KeyboardEvent) => void
   /** Absent where it is the last one. */
@@ -21,7 +20,7 @@ type Props = {
 }
 
 /** One line of the checklist, with its explanation and icon where it has one. */
-export function FeatureRow({ path, label, feature, isDisabled, onChange, ...props }: Props) {
+export function FeatureRow({ path, label, feature, onChange, ...props }: Props) {
   const { form } = useFormContext()
   const isPlain = typeof feature === 'string'
   const title = titleOf(feature)
@@ -36,7 +35,6 @@ export function FeatureRow({ path, label, feature, isDisabled, onChange, ...prop
           data-title
           name={path}
           value={title}
-          disabled={isDisabled}
           error={form.errors[path] ?? form.errors[`${path}.title`]}
           onChange={({ currentTarget }) => onChange(withTitle(feature, currentTarget.value))}
           onKeyDown={props.onKeyDown}
@@ -45,7 +43,6 @@ export function FeatureRow({ path, label, feature, isDisabled, onChange, ...prop
           <Tooltip label="Dar uma explicação e um ícone">
             <ActionIcon
               aria-label={`Explicar ${name}`}
-              disabled={isDisabled}
               onClick={() => onChange(explained(feature))}
             >
               <MessageSquarePlus size={18} />
@@ -53,7 +50,7 @@ export function FeatureRow({ path, label, feature, isDisabled, onChange, ...prop
           </Tooltip>
         )}
         {props.onRemove && (
-          <ActionIcon aria-label={`Remover ${name}`} disabled={isDisabled} onClick={props.onRemove}>
+          <ActionIcon aria-label={`Remover ${name}`} onClick={props.onRemove}>
             <X size={18} />
           </ActionIcon>
         )}
@@ -61,12 +58,7 @@ export function FeatureRow({ path, label, feature, isDisabled, onChange, ...prop
       {!isPlain && (
         <fieldset className={classes.more} aria-label={`Explicação de ${name}`}>
           <Explanation path={path} />
-          <Button
-            variant="subtle"
-            className={classes.less ?? ''}
-            disabled={isDisabled}
-            onClick={() => onChange(title)}
-          >
+          <Button variant="subtle" className={classes.less ?? ''} onClick={() => onChange(title)}>
             Deixar só o texto
           </Button>
         </fieldset>

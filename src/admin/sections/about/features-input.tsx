@@ -12,7 +12,7 @@ const PATH = 'features'
 
 /** The checklist of the section. Enter makes the next line, blanks are dropped on save, one line always stays. */
 export function FeaturesInput() {
-  const { schema, isDisabled } = useFormContext()
+  const { schema } = useFormContext()
   const field = fieldAt(schema, PATH)
   const { value, onChange, error } = useFieldValue<Feature[]>(PATH)
   const root = useRef<HTMLUListElement>(null)
@@ -48,7 +48,6 @@ export function FeaturesInput() {
             path={`${PATH}.${index}`}
             label={`${field.label}, ${index + 1} de ${features.length}`}
             feature={feature}
-            isDisabled={isDisabled}
             onChange={(next) => onChange(features.with(index, next))}
             onKeyDown={(event) => handleKey(event, index)}
             onRemove={features.length > 1 ? () => remove(index) : undefined}
@@ -59,7 +58,6 @@ export function FeaturesInput() {
         variant="subtle"
         className={classes.add ?? ''}
         leftSection={<Plus size={18} aria-hidden />}
-        disabled={isDisabled}
         onClick={() => add(features.length - 1)}
       >
         Adicionar diferencial

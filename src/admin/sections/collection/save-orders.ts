@@ -1,6 +1,6 @@
 import { documentsQuery } from '../../data/documents.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { saveTreatments } from '../../data/saves.ts'
+import { change } from '../../data/saves.ts'
 import { newOrdersOf } from './order.ts'
 
 /** As many as the service changes at once. */
@@ -11,6 +11,6 @@ export async function saveTreatmentOrder(ids: string[]) {
   const known = queryClient.getQueryData(documentsQuery('treatments').queryKey) ?? []
   const updates = newOrdersOf(known, ids)
   for (let start = 0; start < updates.length; start += MAX_CHANGES) {
-    await saveTreatments({ update: updates.slice(start, start + MAX_CHANGES) })
+    await change('treatments', { update: updates.slice(start, start + MAX_CHANGES) })
   }
 }

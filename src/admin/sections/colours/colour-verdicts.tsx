@@ -21,7 +21,7 @@ const ratioWords = (ratio: number) => `${ratioFormat.format(Math.floor(ratio * 1
 
 /** Every pair that the page draws, in words and as a ratio; one click mends the ones that fail. */
 export function ColourVerdicts({ document }: { document: Document<'design'> }) {
-  const { form, isDisabled } = useFormContext()
+  const { form } = useFormContext()
   const values = useDeferredValue(form.values)
   const verdicts = useMemo(() => {
     const live = fieldsOf('design', document)
@@ -35,7 +35,6 @@ export function ColourVerdicts({ document }: { document: Document<'design'> }) {
         <Row
           key={verdict.label}
           verdict={verdict}
-          isDisabled={isDisabled}
           onFix={({ field, shade }) => form.setFieldValue(field, shade)}
         />
       ))}
@@ -45,11 +44,10 @@ export function ColourVerdicts({ document }: { document: Document<'design'> }) {
 
 type RowProps = {
   verdict: Verdict
-  isDisabled: boolean
   onFix: (fix: NonNullable<Verdict['fix']>) => void
 }
 
-function Row({ verdict, isDisabled, onFix }: RowProps) {
+function Row({ verdict, onFix }: RowProps) {
   const { label, isGood, words, ratio, ink, ground, instead, fix } = verdict
   return (
     <li className={classes.pair}>
@@ -80,7 +78,6 @@ function Row({ verdict, isDisabled, onFix }: RowProps) {
       {fix && (
         <Button
           variant="light"
-          disabled={isDisabled}
           leftSection={<ColorSwatch color={fix.shade} size={18} withShadow={false} />}
           aria-label={`Usar ${fix.shade} em ${editor.get(design.schema.shape[fix.field])?.label}`}
           onClick={() => onFix(fix)}

@@ -1,5 +1,4 @@
 import type { Document } from '#sdk/documents.ts'
-import { saveDesignSettings } from '../../data/saves.ts'
 import { Collapsible } from '../../form/collapsible.tsx'
 import { DocumentEditor } from '../../form/document-editor.tsx'
 import { Fields } from '../../form/inputs/field.tsx'
@@ -43,7 +42,6 @@ const Colours = ({ section, document }: Props) => (
     hint={section.hint}
     anchor={section.anchor}
     aside={<SectionMenu entity="design" document={document} fields={part.fields} />}
-    save={saveDesignSettings}
     success={() => 'Cores atualizadas. Já estão no ar.'}
     failure="Erro ao salvar design"
   >

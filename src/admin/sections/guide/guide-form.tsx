@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { EntityName } from '#content/index.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { ConflictDialog } from '../../form/conflict-dialog.tsx'
 import { DocumentForm } from '../../form/document-form.tsx'
 import { DraftNotice } from '../../form/draft/draft-notice.tsx'
-import { useAfterDrawing } from '../../form/draft/use-after-commit.ts'
+import { useAfterCommit } from '../../form/draft/use-after-commit.ts'
 import { type DocumentDraftOptions, useDocumentDraft } from '../../form/draft/use-document-draft.ts'
+import { useUploadCount } from '../../form/inputs/use-upload-count.ts'
 import { Dock } from '../../form/save-dock.tsx'
 import { SaveStatus } from '../../form/status-line.tsx'
 import { usePreview } from '../../form/use-preview.ts'
@@ -35,21 +36,21 @@ type Props<Name extends EntityName> = Omit<DocumentDraftOptions<Name>, 'failure'
 export function GuideForm<Name extends EntityName>(props: Props<Name>) {
   const { plan, action, onNext, onBack, children, ...options } = props
   const { previewOf = (content) => content } = props
-  const afterDrawing = useAfterDrawing()
-  const [isBusy, setIsBusy] = useState(false)
+  const afterCommit = useAfterCommit()
+  const uploads = useUploadCount()
   const draft = useDocumentDraft({ ...options, failure: 'Erro ao salvar configurações' })
   const { state, changed, savedAt } = draft
   const { entity, document } = options
   const content = usePreview({ entity, id: document._id, values: draft.form.values })
   const isClean = state === 'saved'
-  const canSave = !isClean && state !== 'saving' && !isBusy
+  const canSave = !isClean && state !== 'saving' && uploads.count === 0
   const goOn = async () => {
     if (isClean) return onNext()
-    if ((await draft.save()) === 'saved') afterDrawing(onNext)
+    if ((await draft.save()) === 'saved') afterCommit(onNext)
   }
   const goBack = () => {
     draft.cancel()
-    if (onBack) afterDrawing(onBack)
+    if (onBack) afterCommit(onBack)
   }
   useHotkeys([['mod+S', () => canSave && draft.save()]], [])
   return (
@@ -58,7 +59,7 @@ export function GuideForm<Name extends EntityName>(props: Props<Name>) {
       <SplitEditor
         previewWidth={PREVIEW_WIDTH}
         form={
-          <DocumentForm draft={draft} onBusy={setIsBusy}>
+          <DocumentForm draft={draft} uploads={uploads}>
             <FormSection title={plan.title} hint={plan.hint}>
               {children}
             </FormSection>
@@ -81,14 +82,14 @@ export function GuideForm<Name extends EntityName>(props: Props<Name>) {
             Cancelar
           </Button>
         )}
-        <Button onClick={goOn} loading={state === 'saving'} disabled={isBusy}>
+        <Button onClick={goOn} loading={state === 'saving'} disabled={uploads.count > 0}>
           {isClean ? action : 'Salvar e continuar'}
         </Button>
       </Dock>
       {draft.conflict && (
         <ConflictDialog schema={draft.schema} conflict={draft.conflict} onResolve={draft.resolve} />
       )}
-      <LeaveGuard isDirty={!isClean} />
+      <LeaveGuard state={state} />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
-import { saveHeroContent } from '../../data/saves.ts'
+import { useDrafts } from '../../data/drafts/drafts-context.tsx'
 import { DocumentEditor } from '../../form/document-editor.tsx'
 import { Fields } from '../../form/inputs/field.tsx'
 import { ReadOnlyDock } from '../../form/read-only-dock.tsx'
 import { usePreview } from '../../form/use-preview.ts'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
-import { readDraft } from '../../storage/drafts.ts'
 import { FormSection, Screen } from '../../ui/page/screen.tsx'
 import { SiteFrame } from '../../ui/page/site-frame.tsx'
 import { reloadSections } from '../section/reload-sections.ts'
@@ -65,7 +64,8 @@ function HeroView({ section, document, onEdit }: Props & { onEdit: () => void })
 
 /** Reads first, edits on purpose. The button to edit and the button to save share one place. */
 function Hero({ section, document }: Props) {
-  const [isEditing, setIsEditing] = useState(() => readDraft('hero', 'hero') !== undefined)
+  const drafts = useDrafts()
+  const [isEditing, setIsEditing] = useState(() => drafts.read('hero_hero') !== undefined)
   if (!isEditing) {
     return <HeroView {...{ section, document }} onEdit={() => setIsEditing(true)} />
   }
@@ -80,7 +80,6 @@ function Hero({ section, document }: Props) {
       title={section.label}
       hint={section.hint}
       anchor={section.anchor}
-      save={saveHeroContent}
       success={() => 'Hero atualizado. Já está no ar.'}
       failure="Erro ao salvar conteúdo Hero"
       onSaved={handleSaved}

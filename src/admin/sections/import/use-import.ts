@@ -3,7 +3,7 @@ import type { Treatment } from '#content/sections/treatments.ts'
 import type { Document } from '#sdk/documents.ts'
 import { isAway, SdkError } from '#sdk/sdk-error.ts'
 import { reportError } from '../../data/query-client.ts'
-import { saveTreatments } from '../../data/saves.ts'
+import { change } from '../../data/saves.ts'
 import { toast } from '../../ui/toast.tsx'
 
 /** Spec.md section 9. */
@@ -35,7 +35,7 @@ export function useImport(treatments: Treatment[]) {
     }
     setState({ kind: 'saving' })
     try {
-      await saveTreatments({
+      await change('treatments', {
         create: treatments,
         delete: former.map(({ _id, _version }) => ({ _id, _version })),
       })

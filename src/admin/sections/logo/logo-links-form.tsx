@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import type { EntityName } from '#content/index.ts'
 import type { Design } from '#content/sections/design.ts'
-import { saveDesignSettings, saveLinksConfig } from '../../data/saves.ts'
 import { DocumentForm } from '../../form/document-form.tsx'
 import { toldWith } from '../../form/draft/hidden-words.ts'
 import { useDocumentDraft } from '../../form/draft/use-document-draft.ts'
 import { Field, Fields } from '../../form/inputs/field.tsx'
+import { useUploadCount } from '../../form/inputs/use-upload-count.ts'
 import { TogetherEditor } from '../../form/together-editor.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -25,14 +24,9 @@ type Props = LogoLinks & { onSaved: () => void; onCancel: () => void }
 
 /** Two documents in one form; what fails of one leaves the other saved. */
 export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
-  const [isBusy, setIsBusy] = useState(false)
-  const logo = useDocumentDraft({
-    entity: 'design',
-    document: design,
-    part: logoPart,
-    save: saveDesignSettings,
-  })
-  const contacts = useDocumentDraft({ entity: 'links', document: links, save: saveLinksConfig })
+  const uploads = useUploadCount()
+  const logo = useDocumentDraft({ entity: 'design', document: design, part: logoPart })
+  const contacts = useDocumentDraft({ entity: 'links', document: links })
   const handleSaved = () => {
     const hidden = [...logo.hiddenWords(), ...contacts.hiddenWords()]
     toast.success(toldWith('Logo e links atualizados. Já estão no ar.', hidden))
@@ -41,13 +35,13 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
   return (
     <TogetherEditor
       drafts={[logo, contacts]}
-      isBusy={isBusy}
+      isBusy={uploads.count > 0}
       onSaved={handleSaved}
       onFailed={tellFailed}
       onCancel={onCancel}
     >
       <div className={`sheet ${classes.forms}`}>
-        <DocumentForm draft={logo} onBusy={setIsBusy}>
+        <DocumentForm draft={logo} uploads={uploads}>
           <FormSection title="Logo" hint="Como aparece no site, no claro e no escuro.">
             <LogoStage design={{ ...design, ...(logo.form.values as Partial<Design>) }} />
             <Fields names={['logoUrl']} />
@@ -61,7 +55,7 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
             />
           </FormSection>
         </DocumentForm>
-        <DocumentForm draft={contacts} onBusy={setIsBusy}>
+        <DocumentForm draft={contacts} uploads={uploads}>
           <LinkSections />
         </DocumentForm>
       </div>

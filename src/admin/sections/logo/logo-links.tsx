@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { draftIdOf } from '../../form/draft/use-document-draft.ts'
+import { useDrafts } from '../../data/drafts/drafts-context.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { readDraft } from '../../storage/drafts.ts'
+import { nameOf } from '../../storage/drafts.ts'
 import { ask } from '../../ui/confirm.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
 import { SectionLoader } from '../section/section-loader.tsx'
@@ -13,9 +13,11 @@ import { LogoLinksView } from './logo-links-view.tsx'
 /** Spec.md section 4. */
 const RELOAD_MILLISECONDS = 2_000
 
-const hasDraft = () =>
-  readDraft('design', draftIdOf('design', logoPart)) !== undefined ||
-  readDraft('links', 'links') !== undefined
+/** The drafts that this screen edits. */
+const names = [
+  nameOf({ entity: 'design', id: 'design', part: logoPart.name }),
+  nameOf({ entity: 'links', id: 'links' }),
+]
 
 const askToReload = () =>
   ask({
@@ -27,7 +29,8 @@ const askToReload = () =>
 
 /** Reads first, edits on purpose; two documents that are saved together. */
 function LogoAndLinks({ section, ...documents }: ScreenProps & LogoLinks) {
-  const [isEditing, setIsEditing] = useState(hasDraft)
+  const drafts = useDrafts()
+  const [isEditing, setIsEditing] = useState(() => names.some((name) => drafts.read(name)))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 

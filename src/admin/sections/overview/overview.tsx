@@ -2,17 +2,18 @@ import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
+import { useDraftList } from '../../data/drafts/drafts-context.tsx'
 import { statusQuery } from '../../data/status.ts'
 import { LiveDot } from '../../form/status-line.tsx'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { useSession } from '../../session/guard.tsx'
-import { hasDrafts } from '../../storage/drafts.ts'
 import { useIsOnline } from '../../ui/connection.ts'
 import { firstNameOf, liveWordsOf } from '../../ui/words.ts'
 import classes from './overview.module.css'
 import { RecentChanges } from './overview-changes.tsx'
 import { Checklist } from './overview-checklist.tsx'
 import { Counters } from './overview-counters.tsx'
+import { UnsavedDrafts } from './overview-drafts.tsx'
 import { SystemStatus } from './overview-system.tsx'
 import { greetingOf, statusOf } from './overview-words.ts'
 import { SitePicture } from './site-picture.tsx'
@@ -50,6 +51,7 @@ function Hello() {
   const { user } = useSession()
   const { data: status } = useQuery(statusQuery)
   const isOnline = useIsOnline()
+  const hasDrafts = useDraftList().length > 0
   const isLive = status?.site.isLive ?? true
   const label = isLive ? liveWordsOf(status?.site) : 'Fora do ar'
   return (
@@ -59,8 +61,9 @@ function Hello() {
         {`${greetingOf(new Date())}, ${firstNameOf(user.userName)}.`}
       </Title>
       <Text size="lg" className="soft" maw="36ch">
-        {statusOf(status, hasDrafts())}
+        {statusOf(status, hasDrafts)}
       </Text>
+      <UnsavedDrafts />
     </>
   )
 }

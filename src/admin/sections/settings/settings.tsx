@@ -35,7 +35,7 @@ export function SettingsEditor({ section }: ScreenProps) {
       section={section}
       entity="settings"
       chapters={strays.length > 0 ? [...chapters, strayChapter] : chapters}
-      part={{ name: 'site', fields: [...fields, ...strays] }}
+      part={{ name: 'settings', fields: [...fields, ...strays] }}
       previewAnchor="footer"
       success="Configurações atualizadas"
     />

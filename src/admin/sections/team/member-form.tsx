@@ -2,11 +2,9 @@ import { Badge, SimpleGrid } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import type { PublicContent } from '#content/publish.ts'
 import type { Document } from '#sdk/documents.ts'
-import { fieldsOf } from '../../data/documents.ts'
 import { NEW, newDocument } from '../../data/new-document.ts'
-import { addTeamMember } from '../../data/saves.ts'
 import { DocumentEditor } from '../../form/document-editor.tsx'
-import type { Live } from '../../form/draft/use-draft.ts'
+import type { Live } from '../../form/draft/draft-rules.ts'
 import { Field, Fields } from '../../form/inputs/field.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { Banner, type BannerMessage, useBanner } from '../../ui/banner.tsx'
@@ -59,7 +57,6 @@ export function MemberForm({ id, section, team }: Props) {
           )}
         </>
       }
-      {...(isNew && { save: (fields) => addTeamMember({ ...fieldsOf('team', blank), ...fields }) })}
       onSaved={handleSaved}
       onFailed={() => tell({ ...failed })}
       onCancel={leave}

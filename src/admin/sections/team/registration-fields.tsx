@@ -10,7 +10,6 @@ import {
   toRegistrationParts,
 } from '#content/rules/registration-line.ts'
 import { Field } from '../../form/inputs/field.tsx'
-import { useFormContext } from '../../form/inputs/form-context.tsx'
 import { useFieldValue } from '../../form/inputs/input-props.ts'
 import classes from './registration-fields.module.css'
 import { SpecialistFields } from './specialist-fields.tsx'
@@ -34,7 +33,6 @@ function useRegistration() {
 /** Structured, so that it can only come out right; the line below is what the site prints. */
 export function RegistrationFields() {
   const { parts, set, error } = useRegistration()
-  const { isDisabled } = useFormContext()
   const chooseCouncil = (name: string | null) => {
     const council = name === null || name === OTHER ? '' : (name as CouncilName)
     const other = toCredentials(parts)
@@ -51,11 +49,10 @@ export function RegistrationFields() {
           data={[...Object.keys(councils), OTHER]}
           value={parts.council || OTHER}
           onChange={chooseCouncil}
-          disabled={isDisabled}
         />
-        {parts.council && <Numbered {...{ parts, set, isDisabled }} council={parts.council} />}
+        {parts.council && <Numbered {...{ parts, set }} council={parts.council} />}
       </div>
-      {parts.council === 'CRM' && <SpecialistFields {...{ parts, set, isDisabled }} />}
+      {parts.council === 'CRM' && <SpecialistFields {...{ parts, set }} />}
       {parts.council === '' ? (
         <Field name={PATH} hint="Escreva como deve aparecer. Vazio: nada aparece." />
       ) : (
@@ -68,10 +65,9 @@ export function RegistrationFields() {
 export type PartsProps = {
   parts: RegistrationParts
   set: (patch: Partial<RegistrationParts>) => void
-  isDisabled: boolean
 }
 
-function Numbered({ parts, set, isDisabled, council }: PartsProps & { council: CouncilName }) {
+function Numbered({ parts, set, council }: PartsProps & { council: CouncilName }) {
   const { regionLabel, regions, suffixes } = councilOf(council)
   return (
     <>
@@ -81,7 +77,6 @@ function Numbered({ parts, set, isDisabled, council }: PartsProps & { council: C
         value={parts.region}
         onChange={(region) => region && set({ region })}
         searchable
-        disabled={isDisabled}
       />
       <TextInput
         label="Número"
@@ -89,7 +84,6 @@ function Numbered({ parts, set, isDisabled, council }: PartsProps & { council: C
         autoComplete="off"
         value={parts.number}
         onChange={({ currentTarget }) => set({ number: toRegistrationNumber(currentTarget.value) })}
-        disabled={isDisabled}
       />
       {suffixes.length > 0 && (
         <Select
@@ -97,7 +91,6 @@ function Numbered({ parts, set, isDisabled, council }: PartsProps & { council: C
           data={council === 'CREF' ? suffixes : [{ value: '', label: '—' }, ...suffixes]}
           value={parts.suffix}
           onChange={(suffix) => set({ suffix: suffix ?? '' })}
-          disabled={isDisabled}
         />
       )}
     </>

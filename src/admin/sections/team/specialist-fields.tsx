@@ -10,7 +10,7 @@ import classes from './registration-fields.module.css'
 import type { PartsProps } from './registration-fields.tsx'
 
 /** What only a CRM has: the word that the law asks for, and specialties with their RQE. */
-export function SpecialistFields({ parts, set, isDisabled }: PartsProps) {
+export function SpecialistFields({ parts, set }: PartsProps) {
   const { title, specialists } = parts
   const setAt = (index: number, patch: Partial<Specialist>) =>
     set({
@@ -25,7 +25,6 @@ export function SpecialistFields({ parts, set, isDisabled }: PartsProps) {
             data={['MÉDICA', 'MÉDICO']}
             value={title}
             onChange={(word) => set({ title: word as typeof title })}
-            disabled={isDisabled}
           />
         </div>
       </Input.Wrapper>
@@ -36,7 +35,6 @@ export function SpecialistFields({ parts, set, isDisabled }: PartsProps) {
             label="Especialidade"
             value={specialist.specialty}
             onChange={({ currentTarget }) => setAt(index, { specialty: currentTarget.value })}
-            disabled={isDisabled}
           />
           <TextInput
             label="RQE"
@@ -46,12 +44,10 @@ export function SpecialistFields({ parts, set, isDisabled }: PartsProps) {
             onChange={({ currentTarget }) =>
               setAt(index, { number: toRegistrationNumber(currentTarget.value) })
             }
-            disabled={isDisabled}
           />
           <ActionIcon
             aria-label={`Remover RQE de ${specialist.specialty || `especialidade ${index + 1}`}`}
             onClick={() => set({ specialists: specialists.toSpliced(index, 1) })}
-            disabled={isDisabled}
           >
             <X size={18} />
           </ActionIcon>
@@ -64,7 +60,6 @@ export function SpecialistFields({ parts, set, isDisabled }: PartsProps) {
           className={classes.add ?? ''}
           leftSection={<Plus size={18} aria-hidden />}
           onClick={() => set({ specialists: [...specialists, { specialty: '', number: '' }] })}
-          disabled={isDisabled}
         >
           Adicionar especialidade com RQE
         </Button>

@@ -11,7 +11,7 @@ export function ApprovalInput() {
   const { schema } = useFormContext()
   const { value, onChange } = useFieldValue<boolean>(PATH)
   const { value: name } = useFieldValue<string>('name')
-  const { description, disabled } = useInputProps({ path: PATH, field: fieldAt(schema, PATH) })
+  const { description } = useInputProps({ path: PATH, field: fieldAt(schema, PATH) })
   const handleChange = (isApproved: boolean) =>
     isApproved ? askForAuthorisation(name.trim(), () => onChange(true)) : onChange(false)
   return (
@@ -20,7 +20,6 @@ export function ApprovalInput() {
       label="Aprovado para o site"
       description={description}
       checked={value}
-      disabled={disabled}
       onChange={({ currentTarget }) => handleChange(currentTarget.checked)}
     />
   )

@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { PublicContent } from '#content/publish.ts'
 import type { Document } from '#sdk/documents.ts'
-import { fieldsOf } from '../../data/documents.ts'
 import { NEW, newDocument } from '../../data/new-document.ts'
-import { add } from '../../data/saves.ts'
 import { DocumentEditor } from '../../form/document-editor.tsx'
 import { Field, Fields } from '../../form/inputs/field.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
@@ -37,9 +35,6 @@ export function TestimonialForm({ id, section, testimonials }: Props) {
       aside={
         !isNew && <DeleteButton name={`o depoimento de ${document.name}`} onDelete={deletion} />
       }
-      {...(isNew && {
-        save: (fields) => add('testimonials', { ...fieldsOf('testimonials', blank), ...fields }),
-      })}
       success={() => `Depoimento ${isNew ? 'adicionado' : 'atualizado'} com sucesso!`}
       failure={SAVE_FAILURE}
       onSaved={leave}

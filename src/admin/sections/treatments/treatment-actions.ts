@@ -1,7 +1,7 @@
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
 import { reportError } from '../../data/query-client.ts'
-import { updateTreatment } from '../../data/saves.ts'
+import { save } from '../../data/saves.ts'
 import { deleteWithWayBack } from '../../form/way-back.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -11,7 +11,7 @@ type Treatment = Document<'treatments'>
 /** Puts it on the page, or takes it off, at once. */
 export async function showTreatment({ _id, _version, name }: Treatment, is_active: boolean) {
   try {
-    await updateTreatment(_id, { is_active }, _version)
+    await save('treatments', { _id, _version }, { is_active })
     toast.success(
       is_active ? `${name} voltou ao site.` : `${name} saiu do site. Continua guardado aqui.`,
     )

@@ -2,13 +2,12 @@ import { SimpleGrid } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import type { PublicContent } from '#content/publish.ts'
 import type { Document } from '#sdk/documents.ts'
-import { fieldsOf, refresh } from '../../data/documents.ts'
+import { refresh } from '../../data/documents.ts'
 import { NEW, newDocument } from '../../data/new-document.ts'
-import { addTreatment } from '../../data/saves.ts'
 import { DocumentEditor } from '../../form/document-editor.tsx'
-import type { Values } from '../../form/draft/use-draft.ts'
 import { Field, Fields } from '../../form/inputs/field.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
+import type { Values } from '../../storage/drafts.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { DeleteButton } from '../collection/delete-button.tsx'
@@ -54,9 +53,6 @@ export function TreatmentForm({ id, section, treatments }: Props) {
       back={{ to: path, label: section.label }}
       anchor={section.anchor}
       aside={!isNew && <DeleteButton name={document.name} onDelete={deletion} />}
-      {...(isNew && {
-        save: (fields) => addTreatment({ ...fieldsOf('treatments', blank), ...fields }),
-      })}
       success={({ name }) => `${name} ${isNew ? 'adicionado' : 'atualizado'} com sucesso!`}
       failure="Erro ao salvar tratamento"
       isComplete={isComplete}

@@ -2,11 +2,16 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ask } from '../confirm.tsx'
 
+type Props = { state: 'saved' | 'dirty' | 'saving' | 'waiting' | 'failed' }
+
 /** Leaving with unsaved changes asks first; what was typed stays as a draft in any case. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ state }: Props) {
+  const isSaved = state === 'saved'
+  // A save that waits is repeated from any screen.
+  const asksWithinPanel = !isSaved && state !== 'waiting'
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname,
+      asksWithinPanel && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
@@ -21,10 +26,10 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   }, [blocker])
 
   useEffect(() => {
-    if (!isDirty) return
+    if (isSaved) return
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', handleUnload)
     return () => removeEventListener('beforeunload', handleUnload)
-  }, [isDirty])
+  }, [isSaved])
   return null
 }

@@ -1,17 +1,20 @@
-type Values = Record<string, unknown>
+import type { Values } from '../../storage/drafts.ts'
 
-/** What is meant: no space around texts, no blank texts in lists. */
-function meant(value: unknown): unknown {
+/** Without the space around texts and the blank lines of lists, which saving drops. */
+function normalized(value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
-  if (Array.isArray(value)) return value.map(meant).filter((entry) => entry !== '')
+  if (Array.isArray(value)) return value.map(normalized).filter((entry) => entry !== '')
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, meant(field)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, field]) => [name, normalized(field)]),
+    )
   }
   return value
 }
 
+/** Whether saving both would store the same. */
 export const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(meant(one)) === JSON.stringify(meant(other))
+  one === other || JSON.stringify(normalized(one)) === JSON.stringify(normalized(other))
 
 /** The names of the fields in which the two differ, in the order of the first. */
 export const changedFields = (values: Values, base: Values): string[] =>

@@ -1,0 +1,30 @@
+import { SdkError } from '#sdk/sdk-error.ts'
+import type { StoredDraft } from '../../storage/drafts.ts'
+import { placeDocument } from '../documents.ts'
+import { reportError } from '../query-client.ts'
+import { add, save, UNSAVED_VERSION } from '../saves.ts'
+import { client } from '../site-client.ts'
+import type { DraftService, SavedDocument } from './deliver.ts'
+
+// A draft names its entity only while the program runs, so its fields can't be checked against it here.
+const create = ({ entity, base, values }: StoredDraft) =>
+  add(entity as never, { ...base, ...values } as never) as Promise<unknown>
+
+const update = ({ entity, id, basedOn, values }: StoredDraft) =>
+  save(entity, { _id: id, _version: basedOn }, values as never) as Promise<unknown>
+
+/** Drafts reach the document service as whoever is signed in here. */
+export const draftService: DraftService = {
+  send: async (draft) => {
+    try {
+      const sent = draft.basedOn === UNSAVED_VERSION ? create(draft) : update(draft)
+      return (await sent) as SavedDocument
+    } catch (error) {
+      reportError(error)
+      const isStale = error instanceof SdkError && error.code === 409 && error.data
+      if (isStale) placeDocument(draft.entity, error.data as SavedDocument)
+      throw error
+    }
+  },
+  list: (entity) => client.entity(entity).list() as Promise<SavedDocument[]>,
+}

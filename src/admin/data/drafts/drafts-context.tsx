@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { StoredDraft } from '../../storage/drafts.ts'
+import { useOnReauthenticated } from '../reauthentication.ts'
+import { type Drafts, openDrafts } from './drafts.ts'
+
+const DraftsContext = createContext<Drafts | undefined>(undefined)
+
+type Props = { person: string; children: ReactNode }
+
+/** Above all screens, so that a save that waits outlives the one it was asked for on. */
+export function DraftsProvider({ person, children }: Props) {
+  const drafts = useMemo(() => openDrafts(person), [person])
+  useEffect(() => drafts.start(), [drafts])
+  useOnReauthenticated(drafts.resume)
+  return <DraftsContext value={drafts}>{children}</DraftsContext>
+}
+
+export function useDrafts(): Drafts {
+  const drafts = use(DraftsContext)
+  if (!drafts) throw new Error('Drafts need a person who is signed in')
+  return drafts
+}
+
+/** Everything this person typed here and has not saved. */
+export function useDraftList(): StoredDraft[] {
+  const { subscribe, list } = useDrafts()
+  return useSyncExternalStore(subscribe, list)
+}

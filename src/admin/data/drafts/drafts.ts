@@ -1,0 +1,38 @@
+import { setReachable } from '../../ui/connection.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { Delivery } from './deliver.ts'
+import { draftService } from './draft-service.ts'
+import { draftTitleOf } from './draft-words.ts'
+import { openKeptDrafts } from './kept-drafts.ts'
+import { openSaveQueue } from './save-queue.ts'
+
+export type Drafts = ReturnType<typeof openDrafts>
+
+const shortages = {
+  'not-kept': () =>
+    toast.error('Impossível salvar: conteúdo excede limites do navegador', { id: 'storage' }),
+  'kept-after-clearing': () =>
+    toast.warning('Storage foi limpo para salvar as alterações', { id: 'storage' }),
+}
+
+/** Said when the screen of a repeated save is closed. */
+function tell(title: string, { kind }: Delivery) {
+  if (kind === 'saved') return toast.success(`${title}: salvo. Já está no ar.`)
+  const reason =
+    kind === 'conflict'
+      ? 'outra pessoa salvou antes. Abra a tela para escolher o que fica.'
+      : 'não deu para salvar. O que você escreveu continua guardado neste aparelho.'
+  return toast.error(`${title}: ${reason}`)
+}
+
+/** The drafts of whoever is signed in, and the saves that wait for the server. */
+export function openDrafts(person: string) {
+  const kept = openKeptDrafts({ person, onShortage: (shortage) => shortages[shortage]() })
+  const queue = openSaveQueue({
+    drafts: kept,
+    service: draftService,
+    onAnswer: (isAway) => setReachable('saves', !isAway),
+    onUnheard: (draft, delivery) => tell(draftTitleOf(draft), delivery),
+  })
+  return { ...kept, ...queue }
+}

@@ -1,0 +1,153 @@
+import { act } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { collections, type EntityName } from '#content/index.ts'
+import { contact } from '#content/sections/contact.ts'
+import type { StoredDraft } from '../../storage/drafts.ts'
+import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
+import { documentsQuery } from '../documents.ts'
+import { queryClient } from '../query-client.ts'
+import { draftPathOf, draftTitleOf } from './draft-words.ts'
+import { useDraftList, useDrafts } from './drafts-context.tsx'
+
+const panel = testPanel()
+
+/** The queue as it is on every screen, with no form open. */
+const openQueue = (person?: string) =>
+  panel.use(() => ({ drafts: useDrafts(), list: useDraftList() }), person)
+
+type Queue = ReturnType<typeof openQueue>
+
+const phoneDraft = (phone: string): StoredDraft => ({
+  entity: 'contact',
+  id: 'contact',
+  values: { phone },
+  base: { phone: contact.fallback.phone },
+  basedOn: 1,
+  at: '2026-11-15T12:00:00.000Z',
+})
+
+const memberDraft = (name: string): StoredDraft => ({
+  entity: 'team',
+  id: 'new',
+  values: { name, role: 'Nutricionista', bio: 'Cuida da alimentação.' },
+  base: { ...collections.team.fallback, name: '', role: '', bio: '' },
+  basedOn: 0,
+  at: '2026-11-15T12:00:00.000Z',
+})
+
+const save = ({ result }: Queue, draft: StoredDraft) => act(() => result.current.drafts.save(draft))
+
+const retryLater = ({ result }: Queue) =>
+  act(async () => {
+    panel.passTime(2_000)
+    result.current.drafts.retry()
+  })
+
+const puts = () => panel.network.sent.filter(({ method }) => method === 'PUT')
+const posts = () => panel.network.sent.filter(({ path }) => path.endsWith('/team/documents'))
+const load = (entity: EntityName) => queryClient.fetchQuery(documentsQuery(entity))
+
+describe('a save that waits for the server', () => {
+  test('happens though its screen is closed, and the panel says so', async () => {
+    const queue = openQueue()
+    panel.network.isAway = true
+    expect(await save(queue, phoneDraft('(48) 3333-4444'))).toEqual({ kind: 'away' })
+    panel.network.isAway = false
+    await retryLater(queue)
+    await waitFor(() => expect(toasts()).toEqual(['Contato: salvo. Já está no ar.']))
+    expect((await panel.read('contact')).phone).toBe('(48) 3333-4444')
+    expect(queue.result.current.list).toEqual([])
+  })
+
+  test('happens though the panel was closed meanwhile', async () => {
+    const queue = openQueue()
+    panel.network.isAway = true
+    await save(queue, phoneDraft('(48) 3333-4444'))
+    queue.unmount()
+    panel.network.isAway = false
+    panel.passTime(2_000)
+    openQueue()
+    await waitFor(async () => expect((await panel.read('contact')).phone).toBe('(48) 3333-4444'))
+  })
+
+  test('is known by its name and the way to it', async () => {
+    const queue = openQueue()
+    panel.network.isAway = true
+    await save(queue, phoneDraft('(48) 3333-4444'))
+    await save(queue, memberDraft('Bia Lima'))
+    const { list } = queue.result.current
+    expect(list.map(draftTitleOf)).toEqual(['Contato', 'Equipe: Bia Lima'])
+    expect(list.map(draftPathOf)).toEqual(['/contact', '/team/new'])
+    expect(list.every(({ isWaiting }) => isWaiting)).toBe(true)
+  })
+
+  test('is not sent for another person who uses the browser', async () => {
+    const queue = openQueue('user-ana')
+    panel.network.isAway = true
+    await save(queue, phoneDraft('(48) 3333-4444'))
+    queue.unmount()
+    panel.network.isAway = false
+    const other = openQueue('user-bia')
+    await retryLater(other)
+    expect(other.result.current.list).toEqual([])
+    expect(puts()).toEqual([])
+  })
+
+  test('is sent by one attempt at a time', async () => {
+    const queue = openQueue()
+    panel.network.isAway = true
+    await save(queue, phoneDraft('(48) 3333-4444'))
+    panel.network.isAway = false
+    const release = panel.network.holdAnswers()
+    await retryLater(queue)
+    await retryLater(queue)
+    await waitFor(() => expect(puts()).toHaveLength(1))
+    release()
+    await waitFor(() => expect(queue.result.current.list).toEqual([]))
+    expect(puts()).toHaveLength(1)
+  })
+
+  test('leaves what someone else saved first, and says where to choose', async () => {
+    const queue = openQueue()
+    panel.network.isAway = true
+    await save(queue, phoneDraft('(48) 3333-4444'))
+    panel.network.isAway = false
+    await panel.saveElsewhere('contact', { phone: '(41) 3111-1111' })
+    await retryLater(queue)
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    expect(toasts()[0]).toBe(
+      'Contato: outra pessoa salvou antes. Abra a tela para escolher o que fica.',
+    )
+    expect((await panel.read('contact')).phone).toBe('(41) 3111-1111')
+    expect(queue.result.current.list).toMatchObject([{ values: { phone: '(48) 3333-4444' } }])
+    await retryLater(queue)
+    expect(puts()).toHaveLength(1)
+  })
+
+  test('creates a new entry once, though the answer to the first attempt was lost', async () => {
+    await load('team')
+    const queue = openQueue()
+    panel.network.loseNextAnswer()
+    expect(await save(queue, memberDraft('Bia Lima'))).toEqual({ kind: 'away' })
+    await retryLater(queue)
+    await waitFor(() => expect(queue.result.current.list).toEqual([]))
+    expect(posts()).toHaveLength(1)
+  })
+})
+
+describe('signing out', () => {
+  test('leaves nothing of what was typed in the browser, and nothing is kept afterwards', async () => {
+    const queue = openQueue()
+    panel.network.isAway = true
+    await save(queue, phoneDraft('(48) 3333-4444'))
+    await act(async () => {
+      queue.result.current.drafts.close()
+      queue.result.current.drafts.keep(phoneDraft('(48) 5555-6666'))
+    })
+    queue.unmount()
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])
+    panel.network.isAway = false
+    await retryLater(openQueue())
+    expect(puts()).toEqual([])
+  })
+})

@@ -1,0 +1,169 @@
+import { nameOf, type StoredDraft } from '../../storage/drafts.ts'
+import { UNSAVED_VERSION } from '../saves.ts'
+import { type Delivery, type DraftService, deliver } from './deliver.ts'
+import type { KeptDrafts } from './kept-drafts.ts'
+import { rebased } from './merge.ts'
+
+export type Phase = 'idle' | 'saving' | 'waiting' | 'failed'
+
+type Options = {
+  drafts: KeptDrafts
+  service: DraftService
+  /** Told after every attempt whether the server could be reached. */
+  onAnswer?: (isAway: boolean) => void
+  /** What became of a repeated save whose screen is closed. */
+  onUnheard?: (draft: StoredDraft, delivery: Delivery) => void
+}
+
+type Listener = (delivery: Delivery) => void
+
+export type SaveQueue = ReturnType<typeof openSaveQueue>
+
+const RETRY_MILLISECONDS = 5_000
+
+/** A repeated save goes out in a pause, so that no half-typed word is published. */
+const TYPING_PAUSE_MILLISECONDS = 1_000
+
+/**
+ * Sends drafts, one save at a time for each. A save that can't be sent waits and is repeated, whichever screen is open;
+ * what is typed meanwhile joins it.
+ */
+export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options) {
+  const typedAt = new Map<string, number>()
+  const phases = new Map<string, 'saving' | 'failed'>()
+  const running = new Map<string, Promise<Delivery | undefined>>()
+  const listeners = new Map<string, Listener>()
+  let isSignedOut = false
+
+  function keep(draft: StoredDraft) {
+    const name = nameOf(draft)
+    const before = drafts.read(name)
+    if (Object.keys(draft.values).length === 0) return before && forget(name)
+    typedAt.set(name, Date.now())
+    drafts.put({ ...draft, isWaiting: before?.isWaiting, tried: before?.tried })
+  }
+
+  function forget(name: string) {
+    typedAt.delete(name)
+    phases.delete(name)
+    drafts.forget(name)
+  }
+
+  function settle(name: string, sent: StoredDraft, delivery: Delivery) {
+    const typed = drafts.read(name)
+    isSignedOut = delivery.kind === 'signed-out'
+    if (delivery.kind === 'saved') {
+      // What was typed while the draft was on its way stays a draft, on top of what was saved.
+      const rest = typed && rebased(typed, delivery.document)
+      drafts.forget(name)
+      if (rest && Object.keys(rest.values).length > 0) {
+        drafts.put({ ...rest, isWaiting: sent.isWaiting })
+      }
+    } else if (typed) {
+      drafts.put({ ...typed, ...markOf(sent, delivery) })
+    }
+    phases.delete(name)
+    if (delivery.kind === 'failed') phases.set(name, 'failed')
+    drafts.changed()
+  }
+
+  async function send(name: string): Promise<Delivery | undefined> {
+    drafts.flush()
+    const draft = drafts.read(name)
+    if (!draft || drafts.isClosed()) return undefined
+    const delivery = await deliver(draft, service)
+    settle(name, draft, delivery)
+    onAnswer?.(delivery.kind === 'away')
+    return delivery
+  }
+
+  /** After the save that is under way. Where that one has already saved everything, this is its answer. */
+  function sendInTurn(name: string): Promise<Delivery | undefined> {
+    const before = running.get(name)
+    const act = async () => {
+      const answer = await before
+      return (await withLock(`leveza_${drafts.person}_${name}`, () => send(name))) ?? answer
+    }
+    const turn = act().finally(() => {
+      if (running.get(name) === turn) running.delete(name)
+    })
+    running.set(name, turn)
+    return turn
+  }
+
+  async function repeat(draft: StoredDraft) {
+    const name = nameOf(draft)
+    const delivery = await sendInTurn(name)
+    if (!delivery || delivery.kind === 'away' || delivery.kind === 'signed-out') return
+    const listener = listeners.get(name)
+    if (listener) listener(delivery)
+    else onUnheard?.(draft, delivery)
+  }
+
+  const isTyping = (name: string) =>
+    Date.now() - (typedAt.get(name) ?? 0) < TYPING_PAUSE_MILLISECONDS
+
+  function retry() {
+    if (isSignedOut) return
+    for (const draft of drafts.list()) {
+      const name = nameOf(draft)
+      if (draft.isWaiting && !running.has(name) && !isTyping(name)) repeat(draft)
+    }
+  }
+
+  return {
+    /** Keeps what was typed; a draft in which nothing is changed is forgotten. */
+    keep,
+    forget,
+    /** Repeats the saves that wait. */
+    retry,
+    phaseOf: (name: string): Phase =>
+      phases.get(name) ?? (drafts.read(name)?.isWaiting ? 'waiting' : 'idle'),
+    /** Sends the draft at once; where the server is away it waits. */
+    save: async (draft: StoredDraft): Promise<Delivery> => {
+      const name = nameOf(draft)
+      keep(draft)
+      phases.set(name, 'saving')
+      drafts.changed()
+      return (await sendInTurn(name)) ?? { kind: 'failed' }
+    },
+    /** To be called when the person has signed in again. */
+    resume: () => {
+      isSignedOut = false
+      retry()
+    },
+    /** An open screen learns what became of the saves that are repeated for it. Returns how to stop. */
+    listen: (name: string, listener: Listener) => {
+      listeners.set(name, listener)
+      return () => {
+        if (listeners.get(name) === listener) listeners.delete(name)
+      }
+    },
+    /** Repeats what waits from now on. Returns how to stop. */
+    start: () => {
+      const watch = new AbortController()
+      const timer = setInterval(retry, RETRY_MILLISECONDS)
+      addEventListener('online', retry, watch)
+      addEventListener('storage', drafts.changed, watch)
+      addEventListener('pagehide', drafts.flush, watch)
+      retry()
+      return () => {
+        clearInterval(timer)
+        watch.abort()
+        drafts.flush()
+      }
+    },
+  }
+}
+
+/** What a draft that was not saved remembers. */
+function markOf(sent: StoredDraft, { kind }: Delivery): Partial<StoredDraft> {
+  if (kind === 'signed-out') return { isWaiting: true }
+  if (kind !== 'away') return { isWaiting: undefined }
+  const isNew = sent.basedOn === UNSAVED_VERSION
+  return { isWaiting: true, ...(isNew && { tried: { ...sent.base, ...sent.values } }) }
+}
+
+/** Across the tabs of this browser; browsers offer locks only to pages that came by HTTPS. */
+const withLock = <Result>(name: string, act: () => Promise<Result>): Promise<Result> =>
+  navigator.locks ? navigator.locks.request(name, act) : act()

@@ -1,0 +1,102 @@
+import { act } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { documentsQuery, useCollection } from '../../data/documents.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
+import { byOrder } from './order.ts'
+import { saveTreatmentOrder } from './save-orders.ts'
+import { useOrder } from './use-order.ts'
+
+const FAILED = 'Erro ao salvar tratamento'
+
+const panel = testPanel()
+
+function useTreatments() {
+  const { documents = [] } = useCollection('treatments')
+  return useOrder({
+    entity: 'treatments',
+    documents: byOrder(documents),
+    saveOrder: saveTreatmentOrder,
+    failure: FAILED,
+  })
+}
+
+const openList = () => panel.use(useTreatments)
+
+type List = ReturnType<typeof openList>
+
+const shown = ({ result }: List) => result.current.shown.map(({ name }) => name)
+const move = ({ result }: List, from: number, to: number) =>
+  act(async () => result.current.move(from, to))
+
+/** The names in the order in which the page shows them. */
+const live = async () => {
+  const path = '/lm/leveza/treatments/documents/list'
+  const { data } = await panel.site.send<{ name: string; order: number }[]>({
+    method: 'POST',
+    path,
+    body: {},
+  })
+  return byOrder(data).map(({ name }) => name)
+}
+
+const batches = () => panel.network.sent.filter(({ path }) => path.endsWith('/batch'))
+
+let names: string[] = []
+
+beforeEach(async () => {
+  await queryClient.fetchQuery(documentsQuery('treatments'))
+  names = await live()
+})
+
+describe('the order of the treatments', () => {
+  test('is shown at once and saved: the first one goes to the third place', async () => {
+    const list = openList()
+    await move(list, 0, 2)
+    const [first = '', second = '', third = '', ...others] = names
+    expect(shown(list)).toEqual([second, third, first, ...others])
+    await waitFor(async () => expect(await live()).toEqual([second, third, first, ...others]))
+    expect(list.result.current.said).toBe(`${first} agora é o 3º de ${names.length}`)
+  })
+
+  test('is saved once more, together, after moves that were made while it was saved', async () => {
+    const list = openList()
+    const release = panel.network.holdAnswers()
+    await move(list, 0, 1)
+    await move(list, 1, 2)
+    await move(list, 2, 3)
+    release()
+    const [first = '', ...others] = names
+    const goal = others.toSpliced(3, 0, first)
+    await waitFor(async () => expect(await live()).toEqual(goal))
+    expect(batches()).toHaveLength(2)
+    expect(shown(list)).toEqual(goal)
+  })
+
+  test('is not forced over what someone else changed: the list is shown as it is', async () => {
+    const list = openList()
+    const [first] = queryClient.getQueryData(documentsQuery('treatments').queryKey) ?? []
+    await panel.saveElsewhere('treatments', { name: 'Outro nome' }, first?._id)
+    await move(list, 0, 2)
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    expect(toasts()[0]).toBe('Outra pessoa mudou a lista. Já mostramos como ela está agora.')
+    await waitFor(() => expect(shown(list)).toEqual(['Outro nome', ...names.slice(1)]))
+    expect(await live()).toEqual(['Outro nome', ...names.slice(1)])
+  })
+
+  test('is taken back when it can not be saved', async () => {
+    const list = openList()
+    panel.network.isAway = true
+    await move(list, 0, 2)
+    await waitFor(() => expect(toasts()).toEqual([FAILED]))
+    expect(shown(list)).toEqual(names)
+  })
+
+  test('stays when an entry is moved where there is no place', async () => {
+    const list = openList()
+    await move(list, 0, -1)
+    await move(list, names.length - 1, names.length)
+    expect(shown(list)).toEqual(names)
+    expect(batches()).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+import { MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications, notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, renderHook, waitFor } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { EntityName } from '#content/index.ts'
+import type { Document } from '#sdk/documents.ts'
+import { ana, ownPage, type TestService, testService } from '#server/service/testing-service.ts'
+import { sqlite } from '#server/testing/testing.ts'
+import { DraftsProvider } from '../data/drafts/drafts-context.tsx'
+import { queryClient } from '../data/query-client.ts'
+import { setReachable } from '../ui/connection.ts'
+import { type Network, openNetwork } from './testing-network.ts'
+
+// A busy machine may take seconds for a picture.
+configure({ asyncUtilTimeout: 10_000 })
+
+/** Between two tests, so that the throttle of the panel's only client has forgotten what the one before asked. */
+const PAUSE_MILLISECONDS = 60_000
+
+export type TestPanel = {
+  site: TestService
+  network: Network
+  /** The clock stands still until it is set forward. */
+  passTime: (milliseconds: number) => void
+  /** What the server says of the document now. */
+  read: <Name extends EntityName>(entity: Name, id?: string) => Promise<Document<Name>>
+  /** Saves as someone else does, in another browser. */
+  saveElsewhere: (entity: EntityName, update: object, id?: string) => Promise<void>
+  /** Shows it as a screen on which this person, at first Ana, is signed in. */
+  show: (screen: ReactNode, person?: string) => ReturnType<typeof render>
+  use: <Result>(
+    hook: () => Result,
+    person?: string,
+  ) => { result: { current: Result }; unmount: () => void }
+}
+
+/** The panel's code against the real app in this process, on the examples, anew for each test. */
+export function testPanel(): TestPanel {
+  const panel = { site: testService(sqlite) } as TestPanel
+  let clock = Date.now()
+  const passTime = (milliseconds: number) => {
+    clock += milliseconds
+    vi.setSystemTime(clock)
+  }
+  const pathOf = (entity: EntityName) => `/lm/leveza/${entity}/documents`
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    passTime(PAUSE_MILLISECONDS)
+    const line = openNetwork({ app: () => panel.site.app, headers: ownPage })
+    vi.stubGlobal('fetch', line.fetch)
+    vi.stubGlobal('XMLHttpRequest', line.XMLHttpRequest)
+    Object.assign(panel, {
+      network: line.network,
+      passTime,
+      read: async (entity, id = entity) => {
+        const { data } = await panel.site.send<never>({ path: `${pathOf(entity)}/${id}` })
+        return data
+      },
+      saveElsewhere: async (entity, update, id = entity) => {
+        const body = { filter: { _id: id }, update }
+        await panel.site.send({ method: 'PUT', path: pathOf(entity), body })
+      },
+      show: (screen, person = ana.userId) => render(<Frame person={person}>{screen}</Frame>),
+      use: (hook, person = ana.userId) =>
+        renderHook(hook, {
+          wrapper: ({ children }) => <Frame person={person}>{children}</Frame>,
+        }),
+    } satisfies Partial<TestPanel>)
+  })
+  afterEach(() => {
+    cleanup()
+    notifications.clean()
+    queryClient.clear()
+    localStorage.clear()
+    sessionStorage.clear()
+    setReachable('saves', true)
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  return panel
+}
+
+function Frame({ person, children }: { person: string; children: ReactNode }) {
+  return (
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <ModalsProvider>
+          <Notifications />
+          <DraftsProvider person={person}>
+            <Routed>{children}</Routed>
+          </DraftsProvider>
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+function Routed({ children }: { children: ReactNode }) {
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }]))
+  return <RouterProvider router={router} />
+}
+
+/** The words of the toasts that are on the screen. */
+export const toasts = () =>
+  [...document.querySelectorAll('.mantine-Notification-description')].map(
+    ({ textContent }) => textContent,
+  )
+
+export { waitFor }
