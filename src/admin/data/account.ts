@@ -37,7 +37,7 @@ const remove = (path: string) => client.call(path, { method: 'DELETE' })
 export const endSession = (id: string) => thenRefresh(remove(`${authPaths.sessions}/${id}`))
 export const endOtherSessions = () => thenRefresh(remove(authPaths.sessions))
 
-/** Every other session ends. */
+/** Ends every other session. */
 export const changePassword = (form: { currentPassword: string; newPassword: string }) =>
   thenRefresh(post(authPaths.password, form))
 

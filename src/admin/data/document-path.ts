@@ -1,6 +1,6 @@
 import type { EntityName } from '#content/index.ts'
 
-/** Where a document is edited, when that is not under its own name. */
+/** The slugs of documents that are edited under another name. */
 const slugs: Partial<Record<EntityName, string>> = {
   design: 'colours',
   links: 'logo',
@@ -12,6 +12,6 @@ const slugs: Partial<Record<EntityName, string>> = {
 
 const lists = ['treatments', 'team', 'testimonials']
 
-/** The address of the screen that edits it, within a shell. */
+/** The path, within a shell, of the screen that edits the document. */
 export const documentPath = (entity: string, id: string): string =>
   lists.includes(entity) ? `/${entity}/${id}` : `/${slugs[entity as EntityName] ?? entity}`

@@ -14,7 +14,7 @@ import { client } from './site-client.ts'
 
 const keyOf = (entity: EntityName) => ['documents', entity] as const
 
-/** A section is a list of one, so that everything is read and refreshed in one way. */
+/** A section is a list of one document, so that sections and collections share one cache format. */
 export const documentsQuery = <Name extends EntityName>(entity: Name) =>
   queryOptions({
     queryKey: keyOf(entity),
@@ -36,7 +36,7 @@ export const useCollection = <Name extends CollectionName>(entity: Name) => {
 
 const names = [...Object.keys(sections), ...Object.keys(collections)] as EntityName[]
 
-/** Every document of the site; undefined until all have come. */
+/** Every document of the site; undefined until all are loaded. */
 export function useAllDocuments(): Record<EntityName, Document<EntityName>[]> | undefined {
   const results = useQueries({ queries: names.map((name) => documentsQuery(name)) })
   if (results.some(({ data }) => data === undefined)) return undefined
@@ -45,7 +45,7 @@ export function useAllDocuments(): Record<EntityName, Document<EntityName>[]> | 
   ) as Record<EntityName, Document<EntityName>[]>
 }
 
-/** What the document says, without what the service knows about it. */
+/** The fields of the schema, without the service's metadata. */
 export function fieldsOf<Name extends EntityName>(
   entity: Name,
   document: Document<Name>,
@@ -65,7 +65,7 @@ export const readSections = (): Partial<Record<SectionName, object>> =>
     }),
   )
 
-/** What the panel shows from now on, without asking again. */
+/** Puts a saved document into the cache. */
 export function placeDocument<Name extends EntityName>(entity: Name, document: Document<Name>) {
   queryClient.setQueryData(keyOf(entity), (known: Document<Name>[] | undefined) => {
     const isKnown = known?.some(({ _id }) => _id === document._id)
@@ -76,7 +76,7 @@ export function placeDocument<Name extends EntityName>(entity: Name, document: D
   })
 }
 
-/** What was changed together, at once: asking again may take a while, and others may ask meanwhile. */
+/** Applies a batch of changes to the cache. */
 export function placeChanges<Name extends CollectionName>(
   entity: Name,
   saved: Document<Name>[],
@@ -92,16 +92,16 @@ export function placeChanges<Name extends CollectionName>(
   )
 }
 
-/** Resolves when the answer is on the screen. */
+/** Refetches the documents of the entity. Resolves when they have arrived, also after a failure. */
 export const refresh = (entity: EntityName) => askAgain(keyOf(entity))
 
-/** Whether the panel already shows this version of the document, or that it is deleted. */
+/** Whether the cache already has this version of the document, or its deletion. */
 export function isShown(entity: EntityName, id: string, version: number, isDeleted: boolean) {
   const known = queryClient.getQueryData<Document<EntityName>[]>(keyOf(entity))
   const document = known?.find(({ _id }) => _id === id)
   return isDeleted ? known !== undefined && !document : (document?._version ?? 0) >= version
 }
 
-/** Rejects where `refresh` would keep what is known and say nothing. */
+/** Like `refresh`, but rejects when the server can't be read. */
 export const fetchAnew = (entity: EntityName) =>
   queryClient.invalidateQueries({ queryKey: keyOf(entity) }, { throwOnError: true })

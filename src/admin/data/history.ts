@@ -11,12 +11,12 @@ import { askAgain } from './query-client.ts'
 import { client } from './site-client.ts'
 import { statusQuery } from './status.ts'
 
-/** The content a new site starts with is nobody's change. */
+/** The release of the example content, which nobody made. */
 const FIRST_RELEASE = 1
 
 const SHOWN = 6
 
-/** The newest changes, newest first. */
+/** The latest changes, newest first. */
 export const historyQuery = queryOptions({
   queryKey: ['history'],
   queryFn: async ({ signal }) => {
@@ -27,14 +27,14 @@ export const historyQuery = queryOptions({
   staleTime: 0,
 })
 
-/** What follows from every save: the history, what is left to do, how the site is. */
+/** Refetches what every save changes: the history, the launch checklist and the status. */
 export function refreshOutlook() {
   for (const { queryKey } of [historyQuery, launchQuery, statusQuery]) {
     askAgain(queryKey)
   }
 }
 
-/** Back to how the document was before this change; live when this resolves. A newer change is never undone with it. */
+/** Restores the version before this change; live when this resolves. Refused when there is a newer change. */
 export async function undoChange({ entity, id, version }: HistoryChange) {
   const body: RestoreRequest = { entity, id, version: version - 1, basedOn: version }
   await client.call(RESTORE_PATH, { method: 'POST', body })

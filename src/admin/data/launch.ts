@@ -5,14 +5,14 @@ import { refreshData } from './saves.ts'
 import { client } from './site-client.ts'
 import { statusQuery } from './status.ts'
 
-/** Asked anew whenever it is shown: any save may have resolved something. */
+/** Never fresh, because any save may complete a check. */
 export const launchQuery = queryOptions({
   queryKey: ['launch'],
   queryFn: ({ signal }) => client.call<Launch>(LAUNCH_PATH, { signal }),
   staleTime: 0,
 })
 
-/** The examples that may not stay are gone when this resolves. */
+/** Launches the site; the examples that must not survive are deleted when this resolves. */
 export async function launchSite(): Promise<void> {
   try {
     queryClient.setQueryData(
@@ -27,6 +27,6 @@ export async function launchSite(): Promise<void> {
   await refreshData()
 }
 
-/** What holds the launch back. */
+/** The checks that still block the launch. */
 export const openChecksOf = ({ checks }: Launch) =>
   checks.filter(({ isBlocking, isDone }) => isBlocking && !isDone)

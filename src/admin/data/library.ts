@@ -31,7 +31,7 @@ export const usageQuery = queryOptions({
   queryFn: () => client.call<LibraryUsage>(LIBRARY_USAGE_PATH),
 })
 
-/** What is known of pictures is fetched anew, for the library and for the previews. */
+/** Refetches the library and the pictures of the previews. */
 export async function refreshPictures() {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['media'] }),
@@ -48,7 +48,7 @@ const changed = async <Data>(call: Promise<Data>): Promise<Data> => {
 export const changePicture = (id: string, change: PictureChange) =>
   changed(client.call<LibraryPicture>(`${LIBRARY_PATH}/${id}`, { method: 'PATCH', body: change }))
 
-/** Everywhere it is shown, at once. */
+/** Replaces the picture in every place that shows it. */
 export const replacePicture = async (id: string, by: string) => {
   const answer = await changed(
     client.call<PictureReplaced>(`${LIBRARY_PATH}/${id}/replace`, {
@@ -68,5 +68,5 @@ export const restorePicture = (id: string) =>
     client.call<LibraryPicture>(`${LIBRARY_PATH}/${id}/restore`, { method: 'POST', body: {} }),
   )
 
-/** Whether someone who can't see it is told what it shows, or that it shows nothing. */
+/** Whether the picture has neither an alternative text nor the mark of a decorative one. */
 export const isMissingAlt = ({ alt, isDecorative }: LibraryPicture) => !alt && !isDecorative

@@ -12,7 +12,7 @@ const RETRY_MILLISECONDS = 5_000
 
 type Handlers = { onSaved: (event: SavedEvent) => void; onConnection: (isOpen: boolean) => void }
 
-/** As long as the panel is open: what is saved in other tabs and by other people is fetched at once. */
+/** While the panel is open, fetches at once what other tabs and other people save. */
 export function useLiveEvents(handlers: Handlers) {
   const [attempt, setAttempt] = useState(0)
   const tryAgain = () => setAttempt((count) => count + 1)
@@ -29,7 +29,7 @@ export function useLiveEvents(handlers: Handlers) {
     }
     source.onerror = () => {
       onConnection(false)
-      // The browser goes on trying after a lost line, but not after a refusal.
+      // Browsers reconnect after a lost connection, but not after a refusal.
       if (source.readyState !== EventSource.CLOSED) return
       noticeSessionEnd()
       retry = setTimeout(() => setAttempt(attempt + 1), RETRY_MILLISECONDS)
@@ -47,13 +47,13 @@ export function useLiveEvents(handlers: Handlers) {
   }, [attempt])
 }
 
-/** What this tab saved itself is on its screen already. */
+/** Skips the fetch for changes that this tab made itself. */
 async function followSaved({ entity, id, version, deleted }: SavedEvent) {
   if (!isShown(entity, id, version, Boolean(deleted))) await refresh(entity)
   refreshOutlook()
 }
 
-/** The line is refused to those whose session has ended; that is no lost connection. */
+/** The stream is also refused when the session has ended. */
 async function noticeSessionEnd() {
   const session = await client.call<Session>(authPaths.session).catch(() => undefined)
   if (session?.user === null) tellSessionEnd()

@@ -2,10 +2,10 @@ import { type CollectionName, collections } from '#content/index.ts'
 import type { Document, Fields } from '#sdk/documents.ts'
 import { UNSAVED_VERSION } from './saves.ts'
 
-/** The last word of the address at which a new entry is written. */
+/** The last part of the path of a new entry. */
 export const NEW = 'new'
 
-/** An entry that is not there yet: what must be filled in is empty, the rest says its default. */
+/** An unsaved entry: `fields` on top of the defaults. */
 export function newDocument<Name extends CollectionName>(
   entity: Name,
   fields: Partial<Fields<Name>>,

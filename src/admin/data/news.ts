@@ -3,7 +3,7 @@ import { entities } from '#content/index.ts'
 import type { SavedEvent } from '#protocol/history.ts'
 import { documentPath } from './document-path.ts'
 
-/** Something that happened while the panel was open. */
+/** A change by someone else while the panel was open. */
 export type News = { id: string; words: string; at: string; to: string }
 
 const MAX_NEWS = 20
@@ -17,7 +17,7 @@ function change(next: News[]) {
   for (const listener of listeners) listener()
 }
 
-/** Someone else has saved. */
+/** Adds a change by someone else. */
 export function noteSaved({ entity, id, version, by, at, deleted }: SavedEvent) {
   const { label } = entities[entity]
   const words = `${by.name} ${deleted ? 'excluiu' : 'salvou'}: ${label}`

@@ -8,35 +8,35 @@ const DAY_MILLISECONDS = 86_400_000
 
 const sessionEnds = new EventTarget()
 
-/** Called when the server no longer knows who is here. Returns how to stop. */
+/** Calls the listener when the session has ended. Returns how to stop. */
 export const onSessionEnd = (listener: () => void): (() => void) => {
   const watch = new AbortController()
   sessionEnds.addEventListener('end', listener, watch)
   return () => watch.abort()
 }
 
-/** The server no longer knows who is here: the login opens over what is on the screen. */
+/** Opens the login over the current screen. */
 export const tellSessionEnd = () => {
   sessionEnds.dispatchEvent(new Event('end'))
 }
 
-/** For calls that the cache does not see. */
+/** For errors of calls that bypass the cache. */
 export const reportError = (error: unknown) => {
   if (isSessionEnd(error)) tellSessionEnd()
 }
 
-/** A wrong code is answered with 401, too, and ends nothing. */
+/** A wrong code is answered with 401, too, but does not end the session. */
 const isSessionEnd = (error: unknown) =>
   error instanceof SdkError &&
   error.code === 401 &&
   (error.problem === undefined || error.problem === 'caller-unknown')
 
-/** Everything the panel knows of the server, fetched once and kept until someone saves. */
+/** The panel's cache of server data, fresh until someone saves. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: reportError }),
   mutationCache: new MutationCache({ onError: reportError }),
   defaultOptions: {
-    // The SDK has already retried what is worth it.
+    // The SDK already retries what is safe to repeat.
     queries: { retry: false, staleTime: 60_000, gcTime: DAY_MILLISECONDS, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
@@ -45,7 +45,7 @@ export const queryClient = new QueryClient({
 const asked = new Map<string, Promise<void>>()
 const askedNext = new Map<string, Promise<void>>()
 
-/** Asks the server again for what is under this key. Whoever asks while an answer is on its way shares the one after it. */
+/** Refetches the queries under this key. Calls made while a fetch is under way share one more fetch after it. */
 export function askAgain(queryKey: QueryKey): Promise<void> {
   const name = JSON.stringify(queryKey)
   const current = asked.get(name)
@@ -72,7 +72,7 @@ const persister: Persister = {
   removeClient: () => forget(CACHE),
 }
 
-/** Only documents: who is signed in, people and e-mails are never left behind in a browser. */
+/** Only documents are kept in the browser, never the session, people or e-mails. */
 export const persistOptions = {
   persister,
   buster: String(STORAGE_VERSION),
@@ -88,7 +88,7 @@ export const persistOptions = {
   },
 }
 
-/** Nothing of this person stays for the next one. */
+/** Clears the cache, in memory and in the browser. */
 export function forgetEverything() {
   queryClient.clear()
   forget(CACHE)

@@ -3,7 +3,7 @@ import { toast } from '../ui/toast.tsx'
 
 const project = document.querySelector<HTMLMetaElement>('meta[name=leveza-project]')
 
-/** The panel's one way to the server: the document service, as whoever is signed in here. */
+/** The panel's only connection to the server, as whoever is signed in. */
 export const client = createClient({
   onWarning: (message) => toast.warning(message),
   ...(project && { projectId: project.content }),

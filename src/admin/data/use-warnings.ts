@@ -5,7 +5,7 @@ import { statusQuery } from './status.ts'
 
 export type Warning = { id: string; words: string; to: string }
 
-/** What the person should know of the system; nothing while all is well. */
+/** Problems of the system that the person should know about. */
 export function useWarnings(): Warning[] {
   const { data } = useQuery(statusQuery)
   return data ? warningsOf(data) : []

@@ -4,11 +4,11 @@ import { toast } from '../ui/toast.tsx'
 
 type Words = {
   success?: string
-  /** Where the server has no words of its own: it broke, or never answered. */
+  /** Used when the server failed or did not answer; a refusal is shown in the server's words. */
   failure?: string
 }
 
-/** Does it and says so; a refusal is told in the server's words. Whether it was done. */
+/** Runs an action and reports the result as a toast. Returns whether it succeeded. */
 export async function attempt(
   act: () => Promise<unknown>,
   { success, failure }: Words = {},

@@ -7,12 +7,12 @@ import { useFormContext } from './inputs/form-context.tsx'
 type Props = {
   title: string
   hint?: string
-  /** The fields inside: a message about one of them opens it. */
+  /** The fields inside. An error in one of them opens the section. */
   names: string[]
   children: ReactNode
 }
 
-/** A chapter that is rarely needed: folded away until someone, or a message, asks for it. */
+/** A form section that is rarely needed, closed at first. */
 export function Collapsible({ title, hint, names, children }: Props) {
   const { form } = useFormContext()
   const [isOpen, setIsOpen] = useState(false)

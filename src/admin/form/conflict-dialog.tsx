@@ -13,7 +13,7 @@ import type { Conflict } from './draft/use-draft.ts'
 type Choice = 'mine' | 'theirs'
 type Props = { schema: z.ZodObject; conflict: Conflict; onResolve: (values?: Values) => void }
 
-/** As one would read it aloud. */
+/** A value of any field as text. */
 function wordsOf(value: unknown): string {
   if (value === '' || value === undefined || value === null) return '(vazio)'
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
@@ -38,7 +38,7 @@ const Version = ({ value, owner, words }: { value: Choice; owner: string; words:
   </Radio.Card>
 )
 
-/** Someone saved first. Nothing is overwritten unseen: field by field one version is chosen, and both stay in the history. */
+/** Resolves a conflict with a newer version: for every field that differs, the person picks one side. Both stay in the history. */
 export function ConflictDialog({ schema, conflict, onResolve }: Props) {
   useReturnedFocus()
   const { mine, theirs, base } = conflict

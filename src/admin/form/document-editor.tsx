@@ -21,24 +21,24 @@ type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   back?: { to: string; label: string }
   anchor?: string | undefined
   aside?: ReactNode
-  /** Told above the form, such as what became of the last save. */
+  /** Shown above the form, such as the result of the last save. */
   notice?: ReactNode
-  /** Whether there is enough to save; unless it is told, always. */
+  /** Whether there is enough to save. Default: always. */
   isComplete?: (values: Values) => boolean
-  /** Where cancelling leaves the form, even when nothing was changed. */
+  /** Leaves the form. With it, 'Cancelar' is offered even when nothing was changed. */
   onCancel?: () => void
-  /** The part of the page that the preview shows; the anchor unless it is told. */
+  /** The element that the preview scrolls to. Default: `anchor`. */
   previewAnchor?: string
-  /** Fields that the preview shows otherwise, so that something hidden can be seen. */
+  /** Values that only the preview uses, to show something that is hidden on the site. */
   previewAs?: Values
-  /** What of the page the preview shows; all of it unless it is told. */
+  /** Reduces the content that the preview shows. */
   previewOf?: (content: PublicContent) => PublicContent
-  /** Instead of the page in its frame; it is given what visitors would see. */
+  /** Replaces the preview of the page. Receives what visitors would see. */
   preview?: (content: PublicContent | undefined) => ReactNode
   children: ReactNode
 }
 
-/** The form of one document beside what it makes: nothing typed is lost, nothing is overwritten unseen. */
+/** The screen that edits one document: its form, the live preview and the dock. */
 export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
   const { entity, document, children, onCancel, anchor } = props
   const { isComplete = () => true, previewAs, previewOf = (content) => content } = props

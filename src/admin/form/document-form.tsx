@@ -5,7 +5,7 @@ import type { UploadCount } from './inputs/use-upload-count.ts'
 
 type Props = { draft: DocumentDraft; uploads: UploadCount; children: ReactNode }
 
-/** The fields of one draft. They can be written in while it is saved. */
+/** The fields of one draft. They stay editable while it is being saved. */
 export function DocumentForm({ draft, uploads, children }: Props) {
   const { entity, form, schema } = draft
   const { track } = uploads
@@ -14,7 +14,7 @@ export function DocumentForm({ draft, uploads, children }: Props) {
   const context = useMemo(() => ({ entity, schema, form, track }), [shape, form, track])
   return (
     <FormProvider value={context}>
-      {/* Enter in a line saves nothing by accident: the dock saves. */}
+      {/* Pressing Enter in a field must not save: only the dock does. */}
       <form onSubmit={(event) => event.preventDefault()} noValidate>
         {children}
       </form>

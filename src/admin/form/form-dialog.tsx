@@ -6,7 +6,7 @@ import classes from './form-dialog.module.css'
 
 type DialogProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
 
-/** A dialog with something to fill in: a click beside it loses nothing. */
+/** A dialog with a form. A click outside does not close it, so that no input is lost. */
 export const Dialog = ({ title, isOpen, onClose, children }: DialogProps) => (
   <Modal
     opened={isOpen}
@@ -26,18 +26,18 @@ export const Dialog = ({ title, isOpen, onClose, children }: DialogProps) => (
 
 type FormProps = {
   submit: string
-  /** What can't be taken back easily is not purple. */
+  /** Colours the submit button as a warning. */
   isDanger?: boolean
   /** False when a field needs attention. */
   isValid?: () => boolean
   onSend: () => Promise<void>
-  /** Shows complaints beside their fields; what it answers stands above them. */
+  /** Shows errors beside their fields and returns the message above them. */
   onRefused?: (error: unknown) => string
   onClose: () => void
   children: ReactNode
 }
 
-/** A short form: one submit at a time, and what went wrong above the fields. */
+/** A short form. Ignores a second submit while the first is under way; shows failures above the fields. */
 export function DialogForm(props: FormProps) {
   const { submit, isDanger, isValid, onSend, onRefused, onClose, children } = props
   const [failure, setFailure] = useState('')

@@ -6,7 +6,7 @@ import { SaveStatus } from './status-line.tsx'
 
 type Props = { savedAt: string; onRefresh: () => void; onEdit: () => void }
 
-/** Where one reads first and edits on purpose. */
+/** The dock of a screen in its read-only mode. */
 export const ReadOnlyDock = ({ savedAt, onRefresh, onEdit }: Props) => (
   <Dock status={<SaveStatus state="saved" savedAt={savedAt} />} isStacked>
     <Button

@@ -8,7 +8,7 @@ import { SaveStatus } from './status-line.tsx'
 
 type DockProps = { status: ReactNode; aside?: ReactNode; isStacked?: boolean; children?: ReactNode }
 
-/** The one place of the primary action, on every screen and every shell: bottom, right end. Left: what is true now. */
+/** The bar at the bottom of every screen: its state on the left, its primary action on the right. */
 export const Dock = ({ status, aside, isStacked = false, children }: DockProps) => (
   <>
     <div className={classes.veil} aria-hidden="true" />
@@ -29,16 +29,16 @@ export type SaveBarProps = {
   changed: number
   savedAt: string
   canUndo: boolean
-  /** Something is still on its way, such as a picture. */
+  /** Blocks saving, for example while a picture is being uploaded. */
   isBusy?: boolean
-  /** Where closing is possible though nothing was changed. */
+  /** Offers 'Cancelar' even when nothing was changed. */
   canCancel?: boolean
   onSave: () => void
   onCancel: () => void
   onUndo: () => void
 }
 
-/** Ctrl+S saves, Ctrl+Z steps back. On a phone it grows a second row only while there is something to save. */
+/** Ctrl+S saves, Ctrl+Z undoes. On a phone, a second row appears only while there is something to save. */
 export function SaveBar(props: SaveBarProps) {
   const { state, changed, savedAt, canUndo, isBusy = false, canCancel = false } = props
   const { onSave, onCancel, onUndo } = props

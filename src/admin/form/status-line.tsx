@@ -10,7 +10,7 @@ import { momentOf } from '../ui/words.ts'
 import type { SaveState } from './draft/draft-rules.ts'
 import classes from './status-line.module.css'
 
-/** Tells the truth about the connection: a green dot, or an amber one. */
+/** A green dot with a label; amber when `isOff`. */
 export const LiveDot = ({ label, isOff = false }: { label: string; isOff?: boolean }) => (
   <span className={classes.live} data-off={isOff || undefined}>
     <span className={classes.dot} aria-hidden="true" />
@@ -20,7 +20,7 @@ export const LiveDot = ({ label, isOff = false }: { label: string; isOff?: boole
 
 type StatusLineProps = { mark?: ReactNode; title: string; note: string }
 
-/** A mark, what is true now, and what that means. The left half of every dock. */
+/** The left half of every dock: an icon, the state, and what it means. */
 export const StatusLine = ({
   mark = <span className={classes.dot} />,
   title,
@@ -85,7 +85,7 @@ type SaveStatusProps = { state: SaveState; changed?: number; savedAt: string }
 const shownWords = (isLaunched: boolean) =>
   isLaunched ? 'No ar, igual ao que você vê' : 'Em preparação, igual ao que você vê'
 
-/** Always one line that answers "está salvo? está no ar?". */
+/** Says whether everything is saved and live. */
 export function SaveStatus({ state, changed = 0, savedAt }: SaveStatusProps) {
   const isLaunched = useQuery(statusQuery).data?.site.isLaunched ?? true
   const hasInternet = useConnection() !== 'no-internet'

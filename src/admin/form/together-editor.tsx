@@ -10,7 +10,7 @@ import { SaveBar } from './save-dock.tsx'
 type Props = TogetherOptions & {
   drafts: DocumentDraft[]
   isBusy: boolean
-  /** Where cancelling leaves the form, even when nothing was changed. */
+  /** Leaves the form. With it, 'Cancelar' is offered even when nothing was changed. */
   onCancel?: () => void
   children: ReactNode
 }

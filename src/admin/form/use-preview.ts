@@ -13,10 +13,10 @@ export const picturesQuery = {
   queryFn: () => client.call<Record<string, Picture>>('/api/media/pictures'),
 }
 
-/** What is being written, in the place of what is live. */
+/** The unsaved values of a document, shown in place of the live ones. */
 export type Writing = { entity: EntityName; id: string; values: Record<string, unknown> }
 
-/** What visitors would see if this were saved now; undefined until everything has come. */
+/** What visitors would see if this were saved now; undefined until all documents are loaded. */
 export function usePreview(...writings: Writing[]): PublicContent | undefined {
   const documents = useAllDocuments()
   const { data: uploaded } = useQuery(picturesQuery)

@@ -9,13 +9,13 @@ import { client } from '../data/site-client.ts'
 import { toast } from '../ui/toast.tsx'
 import classes from './way-back.module.css'
 
-/** Longer than other toasts: there is something to decide. */
+/** Longer than other toasts, because this one offers an action. */
 const WAY_BACK_MILLISECONDS = 10_000
 const REFRESH_MILLISECONDS = 500
 
 type Words = { success: string; failure: string }
 
-/** Deletes it and offers it back. False when it could not be deleted. */
+/** Deletes the document and offers to undo it. Returns whether it was deleted. */
 export async function deleteWithWayBack<Name extends CollectionName>(
   entity: Name,
   document: Document<Name>,
@@ -34,7 +34,7 @@ export async function deleteWithWayBack<Name extends CollectionName>(
   return true
 }
 
-/** Says that it is done, and for a while how to undo it. */
+/** A success toast with an undo button. */
 export function offerWayBack(id: string, words: string, onUndo: () => void) {
   const handleUndo = () => {
     notifications.hide(id)
@@ -55,7 +55,7 @@ const Offer = ({ words, onUndo }: { words: string; onUndo: () => void }) => (
   </Group>
 )
 
-/** As it last was, in its old place. */
+/** Restores the deleted document in its old place. */
 async function bringBack<Name extends CollectionName>(
   entity: Name,
   { _id, _version, name }: Document<Name>,

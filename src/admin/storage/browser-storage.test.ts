@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { forget, keep, readKept } from './browser-storage.ts'
 
-/** A browser's storage with room for so many characters. */
+/** A browser storage with room for this many characters. */
 class SmallStorage implements Storage {
   #items = new Map<string, string>()
   readonly #room: number
@@ -33,7 +33,7 @@ const LARGE = 'x'.repeat(400_000)
 const names = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index))
 
-describe('what the browser keeps', () => {
+describe('an entry in the browser', () => {
   test('is read back as it was', () => {
     const storage = new SmallStorage()
     expect(keep('cache', { title: 'Olá' }, storage)).toBe('kept')
@@ -46,7 +46,7 @@ describe('what the browser keeps', () => {
     ['without a version', '{"title":"Olá"}'],
     ['not an object', '"Olá"'],
     ['cut off', '{"version":8,"val'],
-  ])('is as good as nothing when it is %s', (_state, text) => {
+  ])('counts as missing when it is %s', (_state, text) => {
     const storage = new SmallStorage()
     if (text) storage.setItem('leveza_cache', text)
     expect(readKept('cache', storage)).toBeUndefined()
@@ -59,7 +59,7 @@ describe('what the browser keeps', () => {
     expect(storage.length).toBe(0)
   })
 
-  test('makes room when space is short: about 70 % of our other keys go, caches before drafts', () => {
+  test('makes room when space is short: about 70 % of our other entries go, caches before drafts', () => {
     const storage = new SmallStorage()
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) keep(name, LARGE, storage)
     keep('draft_hero_hero', 'o que escrevi', storage)
@@ -73,19 +73,19 @@ describe('what the browser keeps', () => {
     ])
   })
 
-  test('gives up all our other keys when the browser is full, and is then kept', () => {
+  test('is kept in a full browser by deleting all our other entries', () => {
     const storage = new SmallStorage(1_000)
     for (const name of ['a', 'b', 'c']) keep(name, 'x'.repeat(200), storage)
     expect(keep('draft_hero_hero', 'x'.repeat(600), storage)).toBe('kept-after-clearing')
     expect(names(storage)).toEqual(['leveza_draft_hero_hero'])
   })
 
-  test('says so when even that does not help', () => {
+  test('is reported as not kept when even that does not help', () => {
     const storage = new SmallStorage(100)
     expect(keep('draft_hero_hero', 'x'.repeat(600), storage)).toBe('not-kept')
   })
 
-  test('counts as not kept when it reads back differently', () => {
+  test('is reported as not kept when it reads back differently', () => {
     const storage = new SmallStorage()
     storage.getItem = () => 'something else'
     expect(keep('cache', 'Olá', storage)).toBe('not-kept')

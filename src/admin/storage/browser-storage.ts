@@ -1,10 +1,10 @@
-/** What the browser keeps is a cache and the drafts, never the truth; another version is as good as nothing. */
+/** The browser keeps caches and drafts. Entries of another version count as missing. */
 export const STORAGE_VERSION = 8
 
 const PREFIX = 'leveza_'
 const DRAFT_PREFIX = `${PREFIX}draft_`
 
-/** Spec.md section 9: what we assume to have, whatever the browser allows. */
+/** The space we allow ourselves, however much the browser offers. */
 const BUDGET_CHARACTERS = 3 * 1024 * 1024
 const DROPPED_SHARE = 0.7
 
@@ -14,7 +14,7 @@ type Stamped = { version: number; value: unknown }
 
 const keyOf = (name: string) => PREFIX + name
 
-/** Undefined when it is missing, not ours, unreadable or of another version. */
+/** Undefined when the entry is missing, unreadable or of another version. */
 export function readKept(name: string, storage: Storage = localStorage): unknown {
   try {
     const stamped: Stamped | null = JSON.parse(storage.getItem(keyOf(name)) ?? 'null')
@@ -24,7 +24,7 @@ export function readKept(name: string, storage: Storage = localStorage): unknown
   }
 }
 
-/** The names of everything that is kept under a name that begins so. */
+/** The names of all entries whose name begins with the prefix. */
 export function namesOf(prefix: string, storage: Storage = localStorage): string[] {
   try {
     const keys = keysOf(storage).filter((key) => key.startsWith(keyOf(prefix)))
@@ -38,11 +38,11 @@ export function forget(name: string, storage: Storage = localStorage): void {
   try {
     storage.removeItem(keyOf(name))
   } catch {
-    // A browser that forbids storage has nothing to forget.
+    // A browser that forbids storage has no entries.
   }
 }
 
-/** Written and read back. Makes room where there is none: caches go first, and a draft last. */
+/** Writes an entry and verifies it by reading it back. When space is short, deletes others: caches first, drafts last. */
 export function keep(name: string, value: unknown, storage: Storage = localStorage): Kept {
   const key = keyOf(name)
   const text = JSON.stringify({ version: STORAGE_VERSION, value } satisfies Stamped)
@@ -76,7 +76,7 @@ const lengthOf = (storage: Storage, key: string) => storage.getItem(key)?.length
 const usedBy = (storage: Storage) =>
   ownKeysOf(storage).reduce((sum, key) => sum + key.length + lengthOf(storage, key), 0)
 
-/** A share of our other keys. A cache can be fetched again; what someone typed can't. */
+/** Deletes a share of our other keys, caches first: they can be fetched again, drafts can't. */
 function drop(storage: Storage, kept: string, share: number) {
   const others = ownKeysOf(storage).filter((key) => key !== kept)
   const caches = others.filter((key) => !key.startsWith(DRAFT_PREFIX))

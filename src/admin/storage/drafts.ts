@@ -7,17 +7,17 @@ export type Values = Record<string, unknown>
 /** Which form a draft belongs to: a document, or the part of it that one screen edits. */
 export type DraftKey = { entity: EntityName; id: string; part?: string | undefined }
 
-/** What someone typed and has not saved. */
+/** The unsaved changes of one form. */
 export type StoredDraft = DraftKey & {
   /** The changed fields. */
   values: Values
-  /** Every field of the form as it was when the draft was begun, and the version that said so. */
+  /** Every field of the form when the draft was begun, and the version of the document then. */
   base: Values
   basedOn: number
   at: string
-  /** A save was asked for and could not be sent: it is repeated until the server answers. */
+  /** The person has saved, but the server was away: the save is repeated until it answers. */
   isWaiting?: true | undefined
-  /** A new document as it was last sent, when no answer came: it may have been created. */
+  /** What was sent to create the document when no answer came. It may have been created. */
   tried?: Values | undefined
 }
 
@@ -32,7 +32,7 @@ const isDraft = (value: unknown): value is StoredDraft =>
   isRecord(value.base) &&
   typeof value.basedOn === 'number'
 
-/** The drafts of one person in this browser. Those of others are neither seen nor touched. */
+/** The drafts of one person in this browser, never those of others. */
 export function openStoredDrafts(person: string, storage?: Storage) {
   const prefix = prefixOf(person)
 

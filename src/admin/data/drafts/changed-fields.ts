@@ -1,6 +1,6 @@
 import type { Values } from '../../storage/drafts.ts'
 
-/** Without the space around texts and the blank lines of lists, which saving drops. */
+/** Without surrounding space and blank list entries, which saving drops. */
 function normalized(value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map(normalized).filter((entry) => entry !== '')
@@ -12,7 +12,7 @@ function normalized(value: unknown): unknown {
   return value
 }
 
-/** Whether saving both would store the same. */
+/** Whether saving either would store the same. */
 export const isSame = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(normalized(one)) === JSON.stringify(normalized(other))
 

@@ -8,7 +8,7 @@ import { conflictsOf, rebased } from './merge.ts'
 
 export type SavedDocument = Document<EntityName> & Record<string, unknown>
 
-/** What became of a draft that was sent. */
+/** The result of sending a draft. */
 export type Delivery =
   | { kind: 'saved'; document: SavedDocument }
   /** The server was not reached, or can't save at the moment. */
@@ -19,14 +19,14 @@ export type Delivery =
   | { kind: 'refused'; issues: Issue[] }
   | { kind: 'failed' }
 
-/** How drafts reach the server; both throw `SdkError`. */
+/** The server as drafts need it. Both functions throw `SdkError`. */
 export type DraftService = {
-  /** Creates the document of a draft that is based on none, and updates it otherwise. */
+  /** Creates the document when the draft is based on version 0, and updates it otherwise. */
   send: (draft: StoredDraft) => Promise<SavedDocument>
   list: (entity: EntityName) => Promise<SavedDocument[]>
 }
 
-/** Sends a draft. What others saved meanwhile in other fields is no obstacle; in the same fields it is a conflict. */
+/** Sends a draft. Changes that others made to other fields are merged; to the same fields, they are a conflict. */
 export async function deliver(draft: StoredDraft, service: DraftService): Promise<Delivery> {
   try {
     const created = draft.tried && (await findCreated(draft, service))
@@ -40,14 +40,14 @@ export async function deliver(draft: StoredDraft, service: DraftService): Promis
   }
 }
 
-/** Nothing is sent when the document already says it all: then the answer to an earlier attempt was lost. */
+/** Sends nothing when the document already has every change, because the answer to an earlier attempt was lost. */
 async function deliverOnTop(draft: StoredDraft, document: SavedDocument, service: DraftService) {
   const rest = rebased(draft, document)
   const isSaid = Object.keys(rest.values).length === 0
   return isSaid ? ({ kind: 'saved', document } as const) : deliver(rest, service)
 }
 
-/** The document that an attempt without an answer created after all. */
+/** The document that an earlier attempt created although its answer was lost. */
 async function findCreated({ entity, tried = {} }: StoredDraft, service: DraftService) {
   const documents = await service.list(entity)
   return documents.find((document) =>
@@ -55,7 +55,7 @@ async function findCreated({ entity, tried = {} }: StoredDraft, service: DraftSe
   )
 }
 
-/** A stale version is refused with the current document. */
+/** The current document, with which a stale version is refused. */
 const currentDocumentOf = (error: unknown) =>
   error instanceof SdkError && error.code === 409 && error.data
     ? (error.data as SavedDocument)

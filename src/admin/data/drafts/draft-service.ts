@@ -6,14 +6,14 @@ import { add, save, UNSAVED_VERSION } from '../saves.ts'
 import { client } from '../site-client.ts'
 import type { DraftService, SavedDocument } from './deliver.ts'
 
-// A draft names its entity only while the program runs, so its fields can't be checked against it here.
+// The entity of a stored draft is known only at run time, so the compiler can't match fields to it.
 const create = ({ entity, base, values }: StoredDraft) =>
   add(entity as never, { ...base, ...values } as never) as Promise<unknown>
 
 const update = ({ entity, id, basedOn, values }: StoredDraft) =>
   save(entity, { _id: id, _version: basedOn }, values as never) as Promise<unknown>
 
-/** Drafts reach the document service as whoever is signed in here. */
+/** Sends drafts to the document service as whoever is signed in. */
 export const draftService: DraftService = {
   send: async (draft) => {
     try {

@@ -7,7 +7,7 @@ const DraftsContext = createContext<Drafts | undefined>(undefined)
 
 type Props = { person: string; children: ReactNode }
 
-/** Above all screens, so that a save that waits outlives the one it was asked for on. */
+/** Stands above all screens, so that a waiting save outlives its screen. */
 export function DraftsProvider({ person, children }: Props) {
   const drafts = useMemo(() => openDrafts(person), [person])
   useEffect(() => drafts.start(), [drafts])
@@ -21,7 +21,7 @@ export function useDrafts(): Drafts {
   return drafts
 }
 
-/** Everything this person typed here and has not saved. */
+/** The unsaved drafts of whoever is signed in. */
 export function useDraftList(): StoredDraft[] {
   const { subscribe, list } = useDrafts()
   return useSyncExternalStore(subscribe, list)

@@ -15,7 +15,7 @@ const shortages = {
     toast.warning('Storage foi limpo para salvar as alterações', { id: 'storage' }),
 }
 
-/** Said when the screen of a repeated save is closed. */
+/** The toast after a repeated save whose screen is closed. */
 function tell(title: string, { kind }: Delivery) {
   if (kind === 'saved') return toast.success(`${title}: salvo. Já está no ar.`)
   const reason =
@@ -25,7 +25,7 @@ function tell(title: string, { kind }: Delivery) {
   return toast.error(`${title}: ${reason}`)
 }
 
-/** The drafts of whoever is signed in, and the saves that wait for the server. */
+/** The drafts of a person and the queue that saves them. */
 export function openDrafts(person: string) {
   const kept = openKeptDrafts({ person, onShortage: (shortage) => shortages[shortage]() })
   const queue = openSaveQueue({

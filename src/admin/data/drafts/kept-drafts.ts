@@ -7,13 +7,13 @@ type Options = {
   /** The id of the person whose drafts these are. */
   person: string
   storage?: Storage | undefined
-  /** Called when the browser had to make room for what was typed, or has none. */
+  /** Called when the browser's storage was cleared to make room, or is full. */
   onShortage?: ((kept: Exclude<Kept, 'kept'>) => void) | undefined
 }
 
 export type KeptDrafts = ReturnType<typeof openKeptDrafts>
 
-/** What one person typed in this browser and has not saved. Known at once, written down after a moment. */
+/** The unsaved drafts of one person in this browser, written to its storage with a short delay. */
 export function openKeptDrafts({ person, storage, onShortage }: Options) {
   const stored = openStoredDrafts(person, storage)
   const unwritten = new Map<string, StoredDraft>()
@@ -59,7 +59,7 @@ export function openKeptDrafts({ person, storage, onShortage }: Options) {
       timer ??= setTimeout(flush, WRITE_MILLISECONDS)
       changed()
     },
-    /** The same list until a draft changes. */
+    /** All drafts; the same array until one of them changes. */
     list: () => {
       listed ??= names().flatMap((name) => read(name) ?? [])
       return listed
@@ -68,7 +68,7 @@ export function openKeptDrafts({ person, storage, onShortage }: Options) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Nothing of the person stays in the browser, and nothing is kept from now on. */
+    /** Removes all drafts from the browser and keeps none from now on. */
     close: () => {
       isClosed = true
       for (const name of names()) forget(name)

@@ -1,13 +1,13 @@
 import type { StoredDraft, Values } from '../../storage/drafts.ts'
 import { changedFields, isSame, picked } from './changed-fields.ts'
 
-/** The fields that both sides changed, each to something else. */
+/** The fields that both sides changed to different values. */
 export const conflictsOf = (mine: Values, base: Values, theirs: Values): string[] =>
   changedFields(mine, base).filter(
     (name) => !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]),
   )
 
-/** The fields of `mine` that were changed since `base`; of all others, what `theirs` says. */
+/** `theirs`, except in the fields that `mine` has changed since `base`. */
 export const merged = (mine: Values, base: Values, theirs: Values): Values =>
   Object.fromEntries(
     Object.keys(mine).map((name) => {
@@ -18,7 +18,7 @@ export const merged = (mine: Values, base: Values, theirs: Values): Values =>
 
 type Saved = Values & { _id: string; _version: number }
 
-/** The same draft on top of a saved document, without the fields that it already says. */
+/** The draft on top of a saved document, without the changes that the document already has. */
 export function rebased(draft: StoredDraft, saved: Saved): StoredDraft {
   const values = picked(draft.values, changedFields(draft.values, saved))
   const base = picked(saved, Object.keys(draft.base))

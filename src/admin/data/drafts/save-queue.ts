@@ -9,9 +9,9 @@ export type Phase = 'idle' | 'saving' | 'waiting' | 'failed'
 type Options = {
   drafts: KeptDrafts
   service: DraftService
-  /** Told after every attempt whether the server could be reached. */
+  /** Called after every attempt. */
   onAnswer?: (isAway: boolean) => void
-  /** What became of a repeated save whose screen is closed. */
+  /** Called with the result of a repeated save whose screen is closed. */
   onUnheard?: (draft: StoredDraft, delivery: Delivery) => void
 }
 
@@ -21,12 +21,12 @@ export type SaveQueue = ReturnType<typeof openSaveQueue>
 
 const RETRY_MILLISECONDS = 5_000
 
-/** A repeated save goes out in a pause, so that no half-typed word is published. */
+/** Repeated saves wait for a pause in typing, so that no half-typed word is published. */
 const TYPING_PAUSE_MILLISECONDS = 1_000
 
 /**
- * Sends drafts, one save at a time for each. A save that can't be sent waits and is repeated, whichever screen is open;
- * what is typed meanwhile joins it.
+ * Sends drafts, one save at a time per draft. When the server is away, a save waits and is repeated from any screen;
+ * what is typed meanwhile becomes part of it.
  */
 export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options) {
   const typedAt = new Map<string, number>()
@@ -53,7 +53,7 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
     const typed = drafts.read(name)
     isSignedOut = delivery.kind === 'signed-out'
     if (delivery.kind === 'saved') {
-      // What was typed while the draft was on its way stays a draft, on top of what was saved.
+      // What was typed during the save becomes a draft on top of the saved version.
       const rest = typed && rebased(typed, delivery.document)
       drafts.forget(name)
       if (rest && Object.keys(rest.values).length > 0) {
@@ -77,7 +77,7 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
     return delivery
   }
 
-  /** After the save that is under way. Where that one has already saved everything, this is its answer. */
+  /** Waits for the save under way. Returns its result when it has already saved everything. */
   function sendInTurn(name: string): Promise<Delivery | undefined> {
     const before = running.get(name)
     const act = async () => {
@@ -112,14 +112,14 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
   }
 
   return {
-    /** Keeps what was typed; a draft in which nothing is changed is forgotten. */
+    /** Keeps a draft; forgets it when it has no changes. */
     keep,
     forget,
-    /** Repeats the saves that wait. */
+    /** Repeats waiting saves. */
     retry,
     phaseOf: (name: string): Phase =>
       phases.get(name) ?? (drafts.read(name)?.isWaiting ? 'waiting' : 'idle'),
-    /** Sends the draft at once; where the server is away it waits. */
+    /** Sends the draft now. It waits when the server is away. */
     save: async (draft: StoredDraft): Promise<Delivery> => {
       const name = nameOf(draft)
       keep(draft)
@@ -132,14 +132,14 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
       isSignedOut = false
       retry()
     },
-    /** An open screen learns what became of the saves that are repeated for it. Returns how to stop. */
+    /** Passes the results of repeated saves to an open screen. Returns how to stop. */
     listen: (name: string, listener: Listener) => {
       listeners.set(name, listener)
       return () => {
         if (listeners.get(name) === listener) listeners.delete(name)
       }
     },
-    /** Repeats what waits from now on. Returns how to stop. */
+    /** Starts to repeat waiting saves. Returns how to stop. */
     start: () => {
       const watch = new AbortController()
       const timer = setInterval(retry, RETRY_MILLISECONDS)
@@ -156,7 +156,7 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
   }
 }
 
-/** What a draft that was not saved remembers. */
+/** How a draft that was not saved is marked. */
 function markOf(sent: StoredDraft, { kind }: Delivery): Partial<StoredDraft> {
   if (kind === 'signed-out') return { isWaiting: true }
   if (kind !== 'away') return { isWaiting: undefined }
@@ -164,6 +164,6 @@ function markOf(sent: StoredDraft, { kind }: Delivery): Partial<StoredDraft> {
   return { isWaiting: true, ...(isNew && { tried: { ...sent.base, ...sent.values } }) }
 }
 
-/** Across the tabs of this browser; browsers offer locks only to pages that came by HTTPS. */
+/** One tab at a time. Browsers offer locks only over HTTPS. */
 const withLock = <Result>(name: string, act: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request(name, act) : act()

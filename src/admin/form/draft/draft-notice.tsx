@@ -3,7 +3,7 @@ import History from 'lucide-react/icons/history'
 import classes from './draft-notice.module.css'
 import type { Draft } from './use-draft.ts'
 
-/** Says what is not as one would expect: a draft that came back, or someone who saved meanwhile. */
+/** Tells that a draft was recovered, or that someone else saved the same fields meanwhile. */
 export function DraftNotice({ draft }: { draft: Draft }) {
   const { isRecovered, isBehind, changed, cancel } = draft
   if (changed.length === 0 || !(isRecovered || isBehind)) return null

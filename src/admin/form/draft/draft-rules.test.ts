@@ -4,8 +4,8 @@ import { schemaErrors } from '../../ui/schema-errors.ts'
 import { linkMeaning } from '../inputs/link-meaning.ts'
 import { openUndoHistory } from './undo-history.ts'
 
-describe('stepping back', () => {
-  test('takes a word typed without a pause as one step', () => {
+describe('undo', () => {
+  test('treats a word typed without a pause as one step', () => {
     const steps = openUndoHistory()
     steps.note({ title: '' }, 'title', 0)
     steps.note({ title: 'O' }, 'title', 200)
@@ -14,7 +14,7 @@ describe('stepping back', () => {
     expect(steps.take()).toBeUndefined()
   })
 
-  test('takes another field, and a pause, as another step', () => {
+  test('starts a new step for another field and after a pause', () => {
     const steps = openUndoHistory()
     steps.note({ title: '' }, 'title', 0)
     steps.note({ title: 'Olá' }, 'slogan', 100)
@@ -24,7 +24,7 @@ describe('stepping back', () => {
   })
 })
 
-describe('a form that is sent too early', () => {
+describe('a form with missing fields', () => {
   test('says beside each field what is missing, in the words of the specification', () => {
     const blank = { ...hero.fallback, title: ' ', subtitle: '', description: '' }
     expect(schemaErrors(hero.schema, blank)).toEqual({
@@ -40,7 +40,7 @@ describe('a form that is sent too early', () => {
   })
 })
 
-describe('a link, while it is typed', () => {
+describe('a link field', () => {
   test.each([
     ['', false, 'URL não pode estar vazia'],
     ['#whatsapp', true, 'Abre a conversa no WhatsApp'],

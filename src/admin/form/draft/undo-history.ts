@@ -1,16 +1,16 @@
 type Values = Record<string, unknown>
 
-/** Typing without a longer pause in one field is one step. */
+/** Changes of one field without a longer pause are one undo step. */
 const PAUSE_MILLISECONDS = 800
 const MAX_STEPS = 100
 
 export type UndoHistory = {
   note: (previous: Values, field: string | undefined, now?: number) => void
-  /** What to go back to; undefined at the beginning. */
+  /** Removes and returns the newest step; undefined when there is none. */
   take: () => Values | undefined
   clear: () => void
   count: () => number
-  /** When the newest step began; 0 where there is none. */
+  /** When the newest step began; 0 when there is none. */
   newestAt: () => number
 }
 

@@ -9,7 +9,7 @@ import type { Live } from './draft-rules.ts'
 import { hiddenWordsOf, toldWith } from './hidden-words.ts'
 import { type Draft, type DraftOptions, useDraft } from './use-draft.ts'
 
-/** The fields that a screen edits of a document whose others are edited elsewhere; its drafts are its own. */
+/** The fields of a document that one screen edits while other screens edit the rest. Has drafts of its own. */
 export type Part = {
   /** The slug of the screen. */
   name: string
@@ -21,7 +21,7 @@ export type DocumentDraftOptions<Name extends EntityName> = Pick<
   'success' | 'failure' | 'onSaved' | 'onFailed'
 > & {
   entity: Name
-  /** What is live; for a new one, an unsaved document of version 0. */
+  /** The live document; for a new entry, an unsaved one of version 0. */
   document: Document<Name>
   part?: Part | undefined
 }

@@ -12,18 +12,18 @@ import { baseOf, type Live, type SaveState, stateOf, valuesAfterSave } from './d
 import { openUndoHistory } from './undo-history.ts'
 import { useAfterCommit } from './use-after-commit.ts'
 
-/** What became of a save: live, explained to the person in the form or the dock, or failed for no reason of hers. */
+/** The result of a save. `told`: not saved, and the form or the dock says why. `failed`: not saved, for a reason the person can't fix. */
 export type Outcome = 'saved' | 'told' | 'failed'
 
-/** What someone else has saved meanwhile. */
+/** The two sides of a field conflict, and the version both started from. */
 export type Conflict = { theirs: Live; mine: Values; base: Values }
 
 export type DraftOptions = Pick<DraftKey, 'entity' | 'part'> & {
   live: Live
   schema: z.ZodType
-  /** What the toast says when it is saved; absent where the screen says it itself. */
+  /** The toast after a save; absent where the screen has its own. */
   success?: ((values: Values) => string) | undefined
-  /** What the toast says when it could not be saved, for no reason that the person can mend. */
+  /** The toast after a save that failed for a reason the person can't fix. */
   failure?: string | undefined
   /** Called when everything that was typed is saved. */
   onSaved?: ((live: Live) => void) | undefined
@@ -42,20 +42,20 @@ export type Draft = {
   canUndo: boolean
   /** When the newest step that can be undone began. */
   steppedAt: number
-  /** What was typed before and not saved has been brought back. */
+  /** The form opened with a draft from an earlier visit. */
   isRecovered: boolean
-  /** Someone else has changed the same fields since this was begun. */
+  /** Someone else has saved a change of the same fields since the draft was begun. */
   isBehind: boolean
   conflict: Conflict | undefined
   undo: () => void
   cancel: () => void
-  /** Shows what can't be saved, and says whether all can. */
+  /** Shows the errors of the form. Returns whether there are none. */
   validate: () => boolean
   save: () => Promise<Outcome>
   resolve: (values: Values | undefined) => void
 }
 
-/** A form that knows what is live, keeps what is typed, steps back, and never overwrites unseen what others saved. */
+/** A form that keeps what is typed, undoes, saves through the queue, and never overwrites what others saved. */
 export function useDraft(options: DraftOptions): Draft {
   const { entity, part, live, schema, liveOf } = options
   const drafts = useDrafts()
@@ -100,7 +100,7 @@ export function useDraft(options: DraftOptions): Draft {
     form.setValues(next)
   }
 
-  // Fields in which nothing has been typed follow what others save.
+  // Untouched fields follow what others save.
   const follow = useEffectEvent(() => {
     if (isBehind) return
     show(merged(values, base.values, live.values))
@@ -136,7 +136,7 @@ export function useDraft(options: DraftOptions): Draft {
     return settle(delivery, next)
   }
 
-  /** `sent` is absent for a repeated save: then nothing is put into fields that someone may be typing in. */
+  /** `sent` is absent for a repeated save: then no field is changed, because someone may be typing in it. */
   function settle(delivery: Delivery, sent: Values = {}): Outcome {
     if (delivery.kind === 'saved') acceptSaved(delivery.document, sent)
     if (delivery.kind === 'refused') showIssues(delivery.issues)
@@ -163,7 +163,7 @@ export function useDraft(options: DraftOptions): Draft {
   function showIssues(issues: Issue[]) {
     const { '': whole, ...errors } = errorsOf(issues)
     form.setErrors(errors)
-    // What is wrong with all of it, such as its size, has no field to stand beside.
+    // An error of the whole document, such as its size, has no field to stand beside.
     if (whole) toast.error(whole, { id: `failed-${entity}` })
   }
 
@@ -199,6 +199,6 @@ export function useDraft(options: DraftOptions): Draft {
   }
 }
 
-/** After React has drawn the messages. */
+/** Runs after React has committed the messages. */
 const focusFirstError = () =>
   setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())

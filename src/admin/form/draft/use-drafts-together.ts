@@ -5,16 +5,16 @@ import type { DocumentDraft } from './use-document-draft.ts'
 import type { Outcome } from './use-draft.ts'
 
 export type TogetherOptions = {
-  /** Everything that was changed is live, at once or when the connection has come back. */
+  /** Called when all changes are live, also when they had to wait for the server. */
   onSaved: () => void
-  /** Which documents could not be saved, and which were. */
+  /** Called with the documents that could not be saved and those that were. */
   onFailed: (failed: EntityName[], saved: EntityName[]) => void
 }
 
-/** The worst of what is true of each. */
+/** The state of several drafts is the first of these that one of them has. */
 const severity: SaveState[] = ['saving', 'failed', 'waiting', 'dirty', 'saved']
 
-/** Several documents of one screen as one: one state, one way back, one save. */
+/** Several drafts of one screen with one state, one undo and one save. */
 export function useDraftsTogether(drafts: DocumentDraft[], { onSaved, onFailed }: TogetherOptions) {
   const isAsked = useRef(false)
   const changedOnes = drafts.filter(({ changed }) => changed.length > 0)
@@ -30,7 +30,7 @@ export function useDraftsTogether(drafts: DocumentDraft[], { onSaved, onFailed }
   }, [state])
 
   const save = async () => {
-    // All of them are looked at, so that every message is shown.
+    // Validates all of them, so that every message is shown.
     if (changedOnes.map((draft) => draft.validate()).includes(false)) return
     isAsked.current = true
     const outcomes = await Promise.all(changedOnes.map((draft) => draft.save()))

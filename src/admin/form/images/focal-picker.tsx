@@ -18,7 +18,7 @@ type Props = {
   isDisabled?: boolean
 }
 
-/** Click on, or drag the ring to, what must never be cut off; the shapes beside it answer at once. Arrow keys move it, too. */
+/** Sets the point that is never cropped away, by click, drag or arrow keys, and previews the crops. */
 export function FocalPicker({ image, value: [x, y], onChange, slots, isDisabled = false }: Props) {
   const move = (left: number, top: number) => {
     if (!isDisabled) onChange([clamp(left), clamp(top)])

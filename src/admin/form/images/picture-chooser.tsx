@@ -10,13 +10,13 @@ import classes from './picture-grid.module.css'
 import { byWords } from './search.ts'
 
 type Props = {
-  /** Those sent for the same purpose come first. */
+  /** Pictures of this category are listed first. */
   category: PictureCategory
   onChoose: (url: string) => void
   onClose: () => void
 }
 
-/** The pictures that are there already, to be shown once more. */
+/** Picks one of the uploaded pictures. */
 export function PictureChooser({ category, onChoose, onClose }: Props) {
   useReturnedFocus()
   const { data } = useQuery(libraryQuery(false))

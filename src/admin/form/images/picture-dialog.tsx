@@ -13,7 +13,7 @@ type Props = { picture: LibraryPicture; onClose: () => void }
 
 const MAX_ALT = 300
 
-/** Where to look, and what it shows: the two things that a picture itself can't say. */
+/** Edits the focal point and the alternative text of a picture. */
 export function PictureDialog({ picture, onClose }: Props) {
   useReturnedFocus()
   const isPhone = useMediaQuery('(max-width: 47.99em)')

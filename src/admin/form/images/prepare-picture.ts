@@ -9,13 +9,13 @@ import { isHeic, shrinkPicture } from './shrink-picture.ts'
 const HEIC_HELP =
   'Este navegador não lê fotos HEIC do iPhone. No iPhone, abra Ajustes, Câmera, Formatos e escolha "Mais compatível"; ou envie a foto pelo próprio iPhone.'
 
-/** What can be chosen; photos of iPhones have no type in some browsers. */
+/** The extensions are for iPhone photos, which have no type in some browsers. */
 export const acceptedFiles = { 'image/*': ['.heic', '.heif'] }
 
-/** A file that can be sent; or why not, and whether making it smaller would help. */
+/** A file that can be sent, or why it can't and whether shrinking it would help. */
 export type Prepared = { file: File } | { problem: string; canShrink: boolean }
 
-/** Checks the file before anything is sent; photos of iPhones are converted where the browser can read them. */
+/** Checks a file before it is sent. Converts iPhone photos where the browser can read them. */
 export async function preparePicture(
   file: File | undefined,
   category: PictureCategory,
@@ -27,7 +27,7 @@ export async function preparePicture(
   return (await isReadable(file)) ? { file } : refused('Erro ao carregar imagem.')
 }
 
-/** A file that was moved, or that its cloud does not give, is known by its name alone. */
+/** False for a file that was moved or deleted, or that a cloud folder lists but has not downloaded. */
 const isReadable = (file: File) =>
   file
     .slice(0, 1)

@@ -1,6 +1,6 @@
 import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 
-/** Spec.md section 7: what a picture is shrunk to before it is sent. */
+/** The sizes and the quality to which a picture is shrunk before it is sent. */
 const CARD = { width: 1200, height: 800 }
 const BACKGROUND = { width: 2400, height: 2400 }
 const QUALITY = 0.9
@@ -9,7 +9,7 @@ const backgrounds: PictureCategory[] = ['hero-background', 'cta-background', 'ab
 
 type Size = { width: number; height: number }
 
-/** Fits into the box, aspect kept, never enlarged. */
+/** The largest size within the box that keeps the aspect ratio. Never enlarges. */
 export function fitted({ width, height }: Size, box: Size): Size {
   const scale = Math.min(1, box.width / width, box.height / height)
   return {
@@ -27,7 +27,7 @@ export async function shrinkPicture(file: File, category: PictureCategory): Prom
     const { width, height } = fitted(bitmap, boxOf(category))
     const canvas = new OffscreenCanvas(width, height)
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
-    // What may be transparent stays so.
+    // JPEG has no transparency.
     const type =
       file.type === 'image/png' || file.type === 'image/gif' ? 'image/webp' : 'image/jpeg'
     const blob = await canvas.convertToBlob({ type, quality: QUALITY })

@@ -3,7 +3,7 @@ import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
 import type { PictureUse } from '#protocol/library.ts'
 
-/** The shape in which the page shows a picture. */
+/** A shape to which the page crops pictures. */
 export type Slot = { label: string; ratio: string; isRound?: true }
 
 const slots: Record<PictureCategory, Slot[]> = {
@@ -37,7 +37,7 @@ const slots: Record<PictureCategory, Slot[]> = {
 
 export const slotsOf = (category: PictureCategory): Slot[] => slots[category]
 
-/** Every shape in which the picture is shown; those of what it was sent for while it is shown nowhere. */
+/** The shapes of every place that shows the picture; those of its category while no place does. */
 export function slotsOfUses(category: PictureCategory, uses: PictureUse[]): Slot[] {
   const categories = uses.flatMap((use) => categoryOf(use) ?? [])
   const shown = [...new Set(categories.length > 0 ? categories : [category])]

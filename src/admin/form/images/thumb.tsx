@@ -6,7 +6,7 @@ import { picturesQuery } from '../use-preview.ts'
 
 type Props = {
   url: string
-  /** The picture of the place when its own is missing or gone; `instead` where that is no picture. */
+  /** Shown when the picture is missing or does not load; `instead` when this does not load either. */
   fallback?: string
   instead?: ReactNode
   className?: string | undefined
@@ -14,7 +14,7 @@ type Props = {
   position?: string
 }
 
-/** A small picture of a list, in its smallest version. */
+/** A picture in a list, in its smallest variant. */
 export function Thumb({ url, fallback = '', instead = null, className, position = '' }: Props) {
   const { data: uploaded } = useQuery(picturesQuery)
   const [broken, setBroken] = useState<string[]>([])

@@ -16,14 +16,14 @@ export type Job = {
 
 type Options = {
   send: (file: File, options: UploadOptions) => Promise<unknown>
-  /** Called after each file that has come. */
+  /** Called after each file that was stored. */
   onDone: () => Promise<void>
   onFailed: (error: unknown) => void
 }
 
 export type UploadQueue = ReturnType<typeof openUploadQueue>
 
-/** Sends file by file, so that on a slow line at least the first arrive soon. */
+/** Sends files one at a time, so that on a slow connection the first ones arrive soon. */
 export function openUploadQueue({ send, onDone, onFailed }: Options) {
   const controllers = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
@@ -58,7 +58,7 @@ export function openUploadQueue({ send, onDone, onFailed }: Options) {
     controllers.set(job.id, controller)
     const { signal } = controller
     last = last.then(async () => {
-      // What was cancelled while it waited, or while it was looked at, is not sent.
+      // Cancelled while it was waiting or being checked.
       if (signal.aborted) return
       const prepared = await prepare(job)
       if (signal.aborted) return
@@ -101,7 +101,7 @@ export function openUploadQueue({ send, onDone, onFailed }: Options) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Resolves when everything that was added has come to an end. */
+    /** Resolves when every file added so far was stored, refused or cancelled. */
     settled: () => last,
   }
 }

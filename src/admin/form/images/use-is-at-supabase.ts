@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { statusQuery } from '../../data/status.ts'
 
-/** Where the pictures are kept there, failures name it (spec.md section 8). */
+/** Whether pictures are stored at Supabase: then messages about failures name it. */
 export function useIsAtSupabase(): boolean {
   const { data } = useQuery(statusQuery)
   return data?.pictures.storage === 'supabase'

@@ -7,7 +7,7 @@ import { statusQuery } from '../../data/status.ts'
 import { toast } from '../../ui/toast.tsx'
 import { openUploadQueue } from './upload-queue.ts'
 
-/** The uploads of one screen, each with what becomes of it. */
+/** The uploads of one screen and the state of each. */
 export function useUploadQueue() {
   const [queue] = useState(() =>
     openUploadQueue({
@@ -20,7 +20,7 @@ export function useUploadQueue() {
   return { ...queue, jobs }
 }
 
-/** Beside the file's own message, where the storage is to blame. */
+/** Besides the message in the list, names the storage when it is the cause. */
 function tellFailed(error: unknown) {
   reportError(error)
   const isServerFault = error instanceof SdkError && error.code >= 500

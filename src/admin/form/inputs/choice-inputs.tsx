@@ -12,7 +12,7 @@ import {
 import classes from './choice-inputs.module.css'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 
-/** What fits side by side on a phone. */
+/** As many choices and letters as fit side by side on a phone. */
 const FEW_CHOICES = 3
 const FEW_LETTERS = 24
 
@@ -65,10 +65,10 @@ export function NumberInput(props: InputProps) {
       min={minValue ?? 0}
       max={maxValue ?? Number.MAX_SAFE_INTEGER}
       clampBehavior="none"
-      // Too small for a thumb; the arrow keys still count.
+      // The buttons are too small for a thumb; the arrow keys still work.
       hideControls
       allowDecimal={false}
-      // What is not a number stays as it was typed, for the message to speak of.
+      // Text that is no number stays, and validation explains it.
       onChange={(next) => onChange(next as number)}
     />
   )
@@ -78,7 +78,7 @@ const STARS = 5
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }
 
-/** Clickable, and by the arrow keys: the stars of the library only take those after a press of space. */
+/** Takes arrow keys at once; Mantine's rating does so only after a press of the space bar. */
 export function StarsInput(props: InputProps) {
   const { value, onChange, error } = useFieldValue<number>(props.path)
   const { label, description } = useInputProps(props)

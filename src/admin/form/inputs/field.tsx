@@ -6,15 +6,15 @@ import { inputs } from './inputs.tsx'
 import { useInheritance } from './use-inheritance.ts'
 
 type Props = {
-  /** Where the value is, such as `title` or `primaryButton.text`. */
+  /** The path of the value, such as `title` or `primaryButton.text`. */
   name: string
-  /** Other words than the schema's, where the place asks for them. */
+  /** Replaces the schema's label. */
   label?: string
   hint?: string
   placeholder?: string
 }
 
-/** One field of the form, drawn as its schema says. */
+/** One field, rendered from its schema. */
 export function Field({ name, label, hint, placeholder }: Props) {
   const { schema } = useFormContext()
   const field = fieldAt(schema, name)
@@ -37,7 +37,7 @@ export function Field({ name, label, hint, placeholder }: Props) {
   )
 }
 
-/** Fields in their order; those in a list of their own stand side by side where there is room. */
+/** Fields in order; those in a nested list share a row where there is room. */
 export type FieldPlan = (string | string[])[]
 
 export const Fields = ({ names }: { names: FieldPlan }) =>

@@ -12,7 +12,7 @@ function toPoint(text: string): Point {
   return Number.isFinite(x) && Number.isFinite(y) ? [x, y] : MIDDLE
 }
 
-/** For the picture beside it; nothing while there is none. */
+/** The focal point of the `image` field beside it; hidden while that is empty. */
 export function FocalPointInput(props: InputProps) {
   const { form, schema } = useFormContext()
   const { value, onChange, error } = useFieldValue<string>(props.path)

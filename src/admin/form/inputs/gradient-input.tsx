@@ -3,7 +3,7 @@ import { isGradient } from '#content/rules/colour.ts'
 import classes from './gradient-input.module.css'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 
-/** The text of the gradient, with what it looks like beside it. */
+/** A CSS gradient as text, with a sample beside it. */
 export function GradientInput(props: InputProps) {
   const { value } = useFieldValue<string>(props.path)
   const background = isGradient(value) ? value : 'none'

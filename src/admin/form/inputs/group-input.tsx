@@ -4,7 +4,7 @@ import { Field } from './field.tsx'
 import classes from './group-input.module.css'
 import type { InputProps } from './input-props.ts'
 
-/** Fields that belong together. */
+/** An object field, as a fieldset. */
 export function GroupInput({ path, field }: InputProps) {
   const names = inputsOf(field.schema as z.ZodObject).map(({ name }) => `${path}.${name}`)
   return (

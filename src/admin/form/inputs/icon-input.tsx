@@ -28,7 +28,7 @@ const icons = {
   Check: [Check, 'Visto'],
 } as const
 
-/** One of the drawings; a name that nobody knows wears the star. */
+/** Picks an icon; an unknown name counts as the star. */
 export function IconInput(props: InputProps) {
   const { value, onChange, error } = useFieldValue<string>(props.path)
   const { label, description } = useInputProps(props)

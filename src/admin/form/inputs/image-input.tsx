@@ -15,7 +15,7 @@ import { ImageStatus } from './image-status.tsx'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 import { useUpload } from './use-upload.ts'
 
-/** Click, drop, paste, or choose from the library. With a picture: what it looks like and quiet actions under it. */
+/** A picture by click, drop, paste or from the library, with its preview and actions. */
 export function ImageInput({ children, ...props }: InputProps & { children?: ReactNode }) {
   const { field, path } = props
   const category = field.category ?? 'default'

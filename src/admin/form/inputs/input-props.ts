@@ -3,7 +3,7 @@ import { useFormContext } from './form-context.tsx'
 
 export type InputProps = { path: string; field: InputField; placeholder?: string | undefined }
 
-/** What every input of the form has in common. */
+/** The props that every input has in common. */
 export function useInputProps({ path, field, placeholder }: InputProps) {
   const { form } = useFormContext()
   return {

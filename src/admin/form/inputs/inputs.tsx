@@ -11,7 +11,7 @@ import { LinesInput } from './lines-input.tsx'
 import { RowsInput } from './rows-input.tsx'
 import { EmailInput, LineInput, LinkInput, ParagraphInput, PhoneInput } from './text-inputs.tsx'
 
-/** How each kind of field is drawn; a kind without an input does not compile. */
+/** The input of each kind of field. A kind without one does not compile. */
 export const inputs: Record<InputKind, ComponentType<InputProps>> = {
   line: LineInput,
   paragraph: ParagraphInput,

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { type InputProps, useFieldValue } from './input-props.ts'
 import classes from './lines-input.module.css'
 
-/** A list of lines. Enter makes the next one, blanks are dropped on save, one line always stays. */
+/** A list of texts. Enter adds a line, saving drops blank ones, and at least one input is always shown. */
 export function LinesInput({ field, path }: InputProps) {
   const { value, onChange, error } = useFieldValue<string[]>(path)
   const root = useRef<HTMLDivElement>(null)

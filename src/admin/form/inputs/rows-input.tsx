@@ -11,7 +11,7 @@ import classes from './rows-input.module.css'
 
 type Row = Record<string, unknown>
 
-/** A list whose entries have fields of their own; order by the arrows. */
+/** A list of objects, ordered by arrow buttons. */
 export function RowsInput({ field, path }: InputProps) {
   const { value: rows, onChange, error } = useFieldValue<Row[]>(path)
   const entry = (field.schema as z.ZodArray).element as z.ZodObject
@@ -70,7 +70,7 @@ export function RowsInput({ field, path }: InputProps) {
   )
 }
 
-/** Empty texts, switches that are on. */
+/** A new row: texts are empty, switches on. */
 const blankOf = (entry: z.ZodObject): Row =>
   Object.fromEntries(
     Object.entries(entry.shape).map(([name, field]) => [

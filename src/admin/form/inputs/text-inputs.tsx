@@ -5,13 +5,13 @@ import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 import { type LinkMeaning, linkChoices, linkMeaning } from './link-meaning.ts'
 import classes from './text-inputs.module.css'
 
-/** A counter appears where the limit comes near; it informs and never cuts. */
+/** The share of the limit from which the counter is shown. It never cuts text off. */
 const COUNTED_SHARE = 0.5
 
-/** Below this it is a number with a fixed form, such as a CNPJ. */
+/** Shorter fields have a fixed format, such as a CNPJ, and no counter. */
 const COUNTED_FROM = 40
 
-/** A line that may be longer wraps instead of hiding its end. */
+/** Fields with a higher limit wrap instead of hiding the end of the text. */
 const SHORT_LINE = 80
 
 function Counter({ length, max }: { length: number; max: number }) {
@@ -32,7 +32,7 @@ const CounterOf = ({ path, field }: InputProps) => {
   return <Counter length={length} max={max} />
 }
 
-/** One line of text; the title is written in the size of one. */
+/** One line of text; the title field is larger. */
 export function LineInput(props: InputProps) {
   const common = useInputProps(props)
   const { max = 0 } = props.field

@@ -16,7 +16,7 @@ export type Failure = {
 
 const REFUSALS = [400, 413, 415]
 
-/** A picture that was there stays. Only an empty place gets the stock picture, and only when the file is not to blame. */
+/** A picture that was there stays. An empty field gets the stock picture, unless the file itself was refused. */
 export function afterFailure(error: unknown, category: PictureCategory, current: string): Failure {
   const { code, message } =
     error instanceof SdkError ? error : new SdkError(0, 'Erro ao processar imagem.')

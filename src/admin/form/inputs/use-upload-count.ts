@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 export type UploadCount = {
-  /** How many pictures are on their way: nothing is saved before all of them have come. */
+  /** The uploads under way. Nothing can be saved before all of them have ended. */
   count: number
   /** Counts the upload until it ends, however it ends. */
   track: <Result>(upload: Promise<Result>) => Promise<Result>

@@ -15,7 +15,7 @@ const STATUS_MILLISECONDS = 3_000
 export type UploadState =
   | { kind: 'idle' | 'done' | 'validating' }
   | { kind: 'uploading'; name: string; percent: number; preview: string }
-  /** The file can't be sent as it is. `isKept`: there was a picture, and it stays. */
+  /** The file can't be used. `isKept`: there was a picture, and it stays. */
   | { kind: 'refused'; message: string; isKept: boolean; shrink: (() => void) | undefined }
   /** Nothing is wrong with the file: it can be sent again. */
   | { kind: 'failed'; message: string; isKept: boolean; isSignedOut: boolean; retry: () => void }
@@ -27,7 +27,7 @@ type Options = {
   onUrl: (url: string) => void
 }
 
-/** Sends one picture and tells where it is. Until it has come, and when it does not, the picture that is there stays. */
+/** Uploads one picture and passes its URL on. The current picture stays until then, and when the upload fails. */
 export function useUpload({ category, current, onUrl }: Options) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
   const { track } = useFormContext()

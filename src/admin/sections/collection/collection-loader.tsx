@@ -14,7 +14,7 @@ type Props<Name extends CollectionName> = {
   children: (documents: Document<Name>[]) => ReactNode
 }
 
-/** Waits for the list, and says calmly when it does not come. */
+/** Loads the list; shows a skeleton until then, or a retry after a failure. */
 export function CollectionLoader<Name extends CollectionName>(props: Props<Name>) {
   const { section, entity, children } = props
   const { documents, error, refetch } = useCollection(entity)

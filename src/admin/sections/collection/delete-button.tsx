@@ -2,12 +2,12 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import Trash from 'lucide-react/icons/trash-2'
 
 type Props = {
-  /** What would be deleted. */
+  /** The name of the entry. */
   name: string
   onDelete: () => void
 }
 
-/** Asks before anything happens. */
+/** `onDelete` asks before it deletes. */
 export const DeleteButton = ({ name, onDelete }: Props) => (
   <Tooltip label="Excluir">
     <ActionIcon aria-label={`Excluir ${name}`} onClick={onDelete}>

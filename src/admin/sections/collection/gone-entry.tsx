@@ -6,7 +6,7 @@ import { useSectionPath } from '../../ui/paths.ts'
 
 type Props = { section: PanelSection; title: string }
 
-/** In the place of an entry that someone has deleted, or that never was. */
+/** Shown instead of an entry that does not exist (any more). */
 export function GoneEntry({ section, title }: Props) {
   const navigate = useNavigate()
   const path = useSectionPath(section.slug)

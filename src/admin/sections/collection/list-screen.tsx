@@ -15,15 +15,15 @@ import { TextsLink } from '../section/section-texts.tsx'
 type Props = {
   section: PanelSection
   entity: CollectionName
-  /** What is said while the list is empty; absent when it is not. */
+  /** The empty state; absent when there are entries. */
   blank: { title: string; action: string; words: string; image?: string } | undefined
   add: string
   status: ReactNode
-  /** The entries; each is opened below this path. */
+  /** Renders the entries, which open below the given path. */
   children: (path: string) => ReactNode
 }
 
-/** The frame of a list: its own texts, its entries or what to do while there are none, and how to add one. */
+/** The screen of a collection: the link to its texts, its entries or an empty state, and the add button. */
 export function ListScreen({ section, entity, blank, add, status, children }: Props) {
   const navigate = useNavigate()
   const path = useSectionPath(section.slug)

@@ -10,11 +10,11 @@ type Props = {
   total: number
   onMove: (from: number, to: number) => void
   className?: string | undefined
-  /** What else can be done. */
+  /** More menu items. */
   children?: ReactNode
 }
 
-/** The order by a tap, for those who can't drag. */
+/** Moves an entry without dragging. */
 export const MoveMenu = ({ name, index, total, onMove, className, children }: Props) => (
   <Menu position="bottom-end" width={230} shadow="md">
     <Menu.Target>

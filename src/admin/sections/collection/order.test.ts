@@ -16,11 +16,11 @@ describe('the order of a list', () => {
     expect(namesOf(moved(list, from, to))).toBe(names)
   })
 
-  test('keeps who came meanwhile at the end', () => {
+  test('puts entries that were added meanwhile at the end', () => {
     expect(namesOf(inOrder(list, ['c', 'a']))).toBe('cabd')
   })
 
-  test('is saved by renumbering only those that moved, on top of what was seen', () => {
+  test('is saved by renumbering only the entries that moved, based on the versions seen', () => {
     expect(newOrdersOf(list, ['a', 'c', 'b', 'd'])).toEqual([
       { filter: { _id: 'c', _version: 7 }, update: { order: 2 } },
       { filter: { _id: 'b', _version: 7 }, update: { order: 3 } },
@@ -28,7 +28,7 @@ describe('the order of a list', () => {
     expect(newOrdersOf(list, ['a', 'b', 'c', 'd'])).toEqual([])
   })
 
-  test('leaves those that share a number as they came, and numbers them when one is moved', () => {
+  test('keeps entries with the same number as they are, and numbers them once one is moved', () => {
     const unnumbered = list.map((entry) => ({ ...entry, order: 0 }))
     expect(namesOf(byOrder(unnumbered))).toBe('abcd')
     expect(newOrdersOf(unnumbered, ['d', 'a', 'b', 'c'])).toHaveLength(4)

@@ -1,13 +1,13 @@
 type Listed = { _id: string }
 
-/** The documents in the order of these ids; those that it does not name come last. */
+/** The documents in the order of these ids; others come last. */
 export function inOrder<Entry extends Listed>(documents: Entry[], ids: string[]): Entry[] {
   const places = new Map(ids.map((id, index) => [id, index]))
   const placeOf = ({ _id }: Entry) => places.get(_id) ?? ids.length
   return documents.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** The same list with one entry elsewhere; itself where there is no such place. */
+/** The list with one entry moved; the same list when a position does not exist. */
 export function moved<Entry>(list: Entry[], from: number, to: number): Entry[] {
   const entry = list[from]
   if (entry === undefined || to < 0 || to >= list.length || from === to) return list
@@ -16,12 +16,12 @@ export function moved<Entry>(list: Entry[], from: number, to: number): Entry[] {
 
 type Ordered = Listed & { _version: number; order: number }
 
-/** Who must get another number for the list to count 1, 2, 3… in the order of these ids. */
+/** The updates that number the documents 1, 2, 3… in the order of these ids. */
 export const newOrdersOf = (documents: Ordered[], ids: string[]) =>
   inOrder(documents, ids).flatMap(({ _id, _version, order }, index) =>
     order === index + 1 ? [] : [{ filter: { _id, _version }, update: { order: index + 1 } }],
   )
 
-/** As the page shows them: by their number, and those that share one as they came. */
+/** In the page's order: by number; those with the same number keep their order. */
 export const byOrder = <Entry extends { order: number }>(documents: Entry[]): Entry[] =>
   documents.toSorted((one, other) => one.order - other.order)

@@ -3,10 +3,10 @@ import { queryClient } from '../../data/query-client.ts'
 import { change } from '../../data/saves.ts'
 import { newOrdersOf } from './order.ts'
 
-/** As many as the service changes at once. */
+/** The limit of the service for one batch. */
 const MAX_CHANGES = 100
 
-/** One release, on top of what this browser knows of each treatment. */
+/** Saves the new order in one release, based on the cached version of each treatment. */
 export async function saveTreatmentOrder(ids: string[]) {
   const known = queryClient.getQueryData(documentsQuery('treatments').queryKey) ?? []
   const updates = newOrdersOf(known, ids)

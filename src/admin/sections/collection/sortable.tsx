@@ -5,10 +5,10 @@ import Grip from 'lucide-react/icons/grip-vertical'
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import classes from './sortable.module.css'
 
-/** So far the pointer must go before a press becomes a drag. */
+/** How far the pointer must move before a press becomes a drag. */
 const DRAG_PIXELS = 6
 
-/** The live region of the list says where an entry went, whichever way it was moved. */
+/** dnd-kit stays silent: the list's own live region announces every move, also those without dragging. */
 const silent = {
   announcements: {
     onDragStart: () => undefined,
@@ -22,12 +22,12 @@ const silent = {
 type Props = {
   ids: string[]
   onMove: (from: number, to: number) => void
-  /** What has just been moved, for those who can't see it. */
+  /** The announcement of the last move for screen readers. */
   said: string
   children: ReactNode
 }
 
-/** A list whose entries can be dragged by their handles, with mouse or finger. */
+/** A list whose entries can be dragged by their handles, by mouse or touch. */
 export function Sortable({ ids, onMove, said, children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PIXELS } }),
@@ -49,7 +49,7 @@ export function Sortable({ ids, onMove, said, children }: Props) {
   )
 }
 
-/** Where an entry is while it is dragged, and what its handle listens to. */
+/** The props of a sortable entry and of its handle. */
 export function useDrag(id: string) {
   const sortable = useSortable({ id })
   const { transform, transition, isDragging } = sortable
@@ -76,7 +76,7 @@ type HandleProps = {
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
-/** Drag it, or move the entry with the arrow keys: it keeps the focus on its way. */
+/** Moves its entry by dragging or by arrow keys, and keeps the focus. */
 export function OrderHandle({ drag, name, index, total, onMove }: HandleProps) {
   const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = steps[event.key]
@@ -84,7 +84,7 @@ export function OrderHandle({ drag, name, index, total, onMove }: HandleProps) {
     event.preventDefault()
     const handle = event.currentTarget
     onMove(index, index + step)
-    // A row that is taken to another place in the page loses the focus.
+    // Moving the row in the document takes the focus away.
     setTimeout(() => handle.focus())
   }
   return (

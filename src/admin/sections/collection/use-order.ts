@@ -12,11 +12,11 @@ type Options<Name extends CollectionName> = {
   documents: Document<Name>[]
   /** Saves the order of all entries. */
   saveOrder: (ids: string[]) => Promise<unknown>
-  /** What the toast says when it could not be saved. */
+  /** The toast when the order could not be saved. */
   failure: string
 }
 
-/** The list in the order it is being given: shown at once, saved one after the other, taken back when refused. */
+/** Reorders a list: shows a move at once, saves one order at a time, and takes it back when refused. */
 export function useOrder<Name extends CollectionName>(options: Options<Name>) {
   const { entity, documents, saveOrder, failure } = options
   const [ids, setIds] = useState<string[]>()
@@ -30,7 +30,7 @@ export function useOrder<Name extends CollectionName>(options: Options<Name>) {
     setIds(next)
   }
 
-  /** Moves made while one is being saved are saved together after it. */
+  /** Moves made during a save are saved together after it. */
   async function settle() {
     if (isSaving.current) return
     isSaving.current = true

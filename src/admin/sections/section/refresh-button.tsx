@@ -5,7 +5,7 @@ import type { CollectionName } from '#content/index.ts'
 import { useCollection } from '../../data/documents.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** Fetches anew what is saved. */
+/** Refetches the collection. */
 export function RefreshButton({ entity }: { entity: CollectionName }) {
   const { refetch } = useCollection(entity)
   const [isLoading, setIsLoading] = useState(false)

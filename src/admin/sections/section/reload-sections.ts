@@ -2,7 +2,7 @@ import type { SectionName } from '#content/index.ts'
 import { fetchAnew } from '../../data/documents.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** What is saved, anew from the server, and whether that worked. */
+/** Refetches the sections and reports the result as a toast. */
 export async function reloadSections(...names: SectionName[]) {
   try {
     await Promise.all(names.map(fetchAnew))

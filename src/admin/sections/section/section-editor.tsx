@@ -14,20 +14,20 @@ export type FormSectionPlan = { title: string; hint?: string; fields: FieldPlan 
 type Props = {
   section: PanelSection
   entity: SectionName
-  /** Which fields stand together; all of them in one chapter unless it is told. */
+  /** How the fields are grouped. Default: all in one group. */
   chapters?: FormSectionPlan[]
   back?: { to: string; label: string }
   success: string
   failure?: string
   onSaved?: () => void
-  /** Where other screens edit the rest of the document. */
+  /** Given when other screens edit the rest of the document. */
   part?: Part
-  /** The part of the page that the preview shows; the section's own unless it is told. */
+  /** The element that the preview scrolls to. Default: the section's own. */
   previewAnchor?: string
   preview?: (content: PublicContent | undefined) => ReactNode
 }
 
-/** The editor of a section whose form is nothing but its schema. */
+/** The editor of a section whose form follows from its schema. */
 export const SectionEditor = ({ section, entity, chapters, success, ...props }: Props) => (
   <SectionLoader entity={entity}>
     {(document) => (

@@ -10,7 +10,7 @@ type Props<Name extends SectionName> = {
   children: (document: Document<Name>) => ReactNode
 }
 
-/** Waits for the document, and says calmly when it does not come. */
+/** Loads the document; shows a skeleton until then, or a retry after a failure. */
 export function SectionLoader<Name extends SectionName>({ entity, children }: Props<Name>) {
   const { document, error, refetch } = useSection(entity)
   if (document) return children(document)

@@ -14,16 +14,16 @@ import { reloadSections } from './reload-sections.ts'
 type Edited<Name extends SectionName> = {
   entity: Name
   document: Document<Name>
-  /** What this screen edits of it; all of it unless it is told. */
+  /** The fields that this screen edits. Default: all. */
   fields?: string[] | undefined
 }
 
 type Props<Name extends SectionName> = Edited<Name> & {
-  /** The other document of a screen that edits two. */
+  /** The second document of a screen that edits two. */
   also?: Edited<SectionName>
 }
 
-/** Refresh from the server, and back to the words the section came with. */
+/** Refetches the section, or restores its original texts. */
 export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<Name>) {
   const edited = (also ? [first, also] : [first]) as Edited<SectionName>[]
   const reload = () => reloadSections(...edited.map(({ entity }) => entity))

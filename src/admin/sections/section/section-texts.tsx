@@ -12,12 +12,12 @@ type TextsName = 'treatmentsSection' | 'teamSection' | 'testimonialsSection'
 
 type Props = { section: PanelSection; entity: TextsName }
 
-/** The last word of the address of a list's own texts. */
+/** The last part of the path of a collection's section texts. */
 export const TEXTS = 'texts'
 
 const TITLE = 'Textos da seção'
 
-/** Leads from a list to the words that stand above it on the page. */
+/** Links from a collection to the texts around it on the page. */
 export function TextsLink({ section, entity }: Props) {
   const { document } = useSection(entity)
   return (
