@@ -122,7 +122,7 @@ describe('a form', () => {
 describe('while the server is away', () => {
   test.each([
     ['nothing answers', () => Object.assign(panel.network, { isAway: true })],
-    ['it says that it can not save now', () => Object.assign(panel.network, { refusal: 503 })],
+    ['it says that it cannot save now', () => Object.assign(panel.network, { refusal: 503 })],
   ])('because %s, a save waits and happens by itself', async (_reason, leave) => {
     const form = openContact()
     leave()

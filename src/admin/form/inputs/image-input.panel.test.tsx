@@ -82,7 +82,7 @@ beforeEach(async () => {
 
 const BACKGROUND = 'Imagem de fundo'
 
-describe('a picture that can not be stored', () => {
+describe('a picture that cannot be stored', () => {
   test('leaves the one that was there, and the toast says so', async () => {
     showHero()
     const before = shownPicture()

@@ -84,7 +84,7 @@ describe('the order of the treatments', () => {
     expect(await live()).toEqual(['Outro nome', ...names.slice(1)])
   })
 
-  test('is taken back when it can not be saved', async () => {
+  test('is taken back when it cannot be saved', async () => {
     const list = openList()
     panel.network.isAway = true
     await move(list, 0, 2)

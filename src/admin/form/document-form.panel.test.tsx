@@ -1,0 +1,102 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Document } from '#sdk/documents.ts'
+import { documentsQuery, useSection } from '../data/documents.ts'
+import { useDrafts } from '../data/drafts/drafts-context.tsx'
+import { queryClient } from '../data/query-client.ts'
+import { testPanel, waitFor } from '../testing/testing-panel.tsx'
+import { DocumentForm } from './document-form.tsx'
+import { useDocumentDraft } from './draft/use-document-draft.ts'
+import { Fields } from './inputs/field.tsx'
+import { useUploadCount } from './inputs/use-upload-count.ts'
+import { SaveBar } from './save-dock.tsx'
+
+const panel = testPanel()
+
+function ContactForm() {
+  const { document } = useSection('contact')
+  const uploads = useUploadCount()
+  // Loaded before the form is shown.
+  const draft = useDocumentDraft({ entity: 'contact', document: document as Document<'contact'> })
+  const { retry } = useDrafts()
+  return (
+    <>
+      <DocumentForm draft={draft} uploads={uploads}>
+        <Fields names={['address']} />
+      </DocumentForm>
+      <SaveBar
+        {...draft}
+        changed={draft.changed.length}
+        onSave={draft.save}
+        onCancel={draft.cancel}
+        onUndo={draft.undo}
+      />
+      <button type="button" onClick={retry}>
+        Cinco segundos depois
+      </button>
+    </>
+  )
+}
+
+const address = () => screen.getByRole('textbox', { name: 'Endereço' }) as HTMLTextAreaElement
+
+const type = (text: string) =>
+  act(async () => {
+    fireEvent.change(address(), { target: { value: text } })
+  })
+
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }))
+  })
+
+const puts = () => panel.network.sent.filter(({ method }) => method === 'PUT')
+
+beforeEach(async () => {
+  await queryClient.fetchQuery(documentsQuery('contact'))
+})
+
+describe('a field that someone is typing in', () => {
+  test('keeps the focus and takes every letter while a save is repeated', async () => {
+    panel.show(<ContactForm />)
+    panel.network.isAway = true
+    await type('Rua')
+    await press('Salvar')
+    await screen.findByText('Rascunho guardado aqui')
+    address().focus()
+
+    panel.network.isAway = false
+    const release = panel.network.holdAnswers()
+    panel.passTime(5_000)
+    await press('Cinco segundos depois')
+    await waitFor(() => expect(puts()).toHaveLength(1))
+    expect(address().disabled).toBe(false)
+    expect(document.activeElement).toBe(address())
+    await type('Rua Nova')
+    release()
+    await waitFor(async () => expect((await panel.read('contact')).address).toBe('Rua'))
+    expect(address().value).toBe('Rua Nova')
+    expect(document.activeElement).toBe(address())
+  })
+
+  test('can be written in while the save that was asked for is under way', async () => {
+    panel.show(<ContactForm />)
+    await type('Rua')
+    address().focus()
+    const release = panel.network.holdAnswers()
+    await press('Salvar')
+    await screen.findByText('Salvando…')
+    expect(address().disabled).toBe(false)
+    expect(document.activeElement).toBe(address())
+    release()
+    await screen.findByText(/^Salvo /)
+  })
+
+  test('tells what a save waits for', async () => {
+    panel.show(<ContactForm />)
+    panel.network.refusal = 503
+    await type('Rua')
+    await press('Salvar')
+    expect(await screen.findByText('Salva sozinho quando o site responder')).toBeDefined()
+  })
+})
