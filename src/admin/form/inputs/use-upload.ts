@@ -7,8 +7,8 @@ import { useOnReauthenticated } from '../../data/reauthentication.ts'
 import { client } from '../../data/site-client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { type Prepared, preparePicture, smaller } from '../images/prepare-picture.ts'
+import { afterFailure, type Failure } from '../images/upload-failure.ts'
 import { useFormContext } from './form-context.tsx'
-import { afterFailure, type Failure } from './upload-failure.ts'
 
 const STATUS_MILLISECONDS = 3_000
 
