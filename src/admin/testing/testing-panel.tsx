@@ -21,7 +21,7 @@ configure({ asyncUtilTimeout: 10_000 })
 /** Between two tests, so that the throttle of the panel's only client has forgotten what the one before asked. */
 const PAUSE_MILLISECONDS = 60_000
 
-export type TestPanel = {
+type TestPanel = {
   site: TestService
   network: Network
   /** The clock stands still until it is set forward. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What stands between this tab and the server. */
-export type Connection = 'open' | 'no-internet' | 'no-server'
+type Connection = 'open' | 'no-internet' | 'no-server'
 
 /** Two witnesses: the line of events, and the last save. */
 const witnesses = { events: true, saves: true }

@@ -17,8 +17,6 @@ type Options = {
 
 type Listener = (delivery: Delivery) => void
 
-export type SaveQueue = ReturnType<typeof openSaveQueue>
-
 const RETRY_MILLISECONDS = 5_000
 
 /** Repeated saves wait for a pause in typing, so that no half-typed word is published. */

@@ -26,7 +26,7 @@ export type DocumentDraftOptions<Name extends EntityName> = Pick<
   part?: Part | undefined
 }
 
-export function schemaOf(entity: EntityName, part: Part | undefined): z.ZodObject {
+function schemaOf(entity: EntityName, part: Part | undefined): z.ZodObject {
   const schema = entities[entity].schema as z.ZodObject
   if (!part) return schema
   return z.object(

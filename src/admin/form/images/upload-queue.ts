@@ -21,8 +21,6 @@ type Options = {
   onFailed: (error: unknown) => void
 }
 
-export type UploadQueue = ReturnType<typeof openUploadQueue>
-
 /** Sends files one at a time, so that on a slow connection the first ones arrive soon. */
 export function openUploadQueue({ send, onDone, onFailed }: Options) {
   const controllers = new Map<string, AbortController>()
