@@ -28,7 +28,7 @@ import { shareCardRoutes } from './page/share-card.ts'
 import { registerPanelApi } from './panel/api.ts'
 import type { ConnectAssets } from './panel/connect-assets.ts'
 import { connectRoutes } from './panel/connect-routes.ts'
-import type { PanelAssets } from './panel/panel-assets.ts'
+import type { FindPanelAssets } from './panel/panel-assets.ts'
 import { panelRoutes } from './panel/routes.ts'
 import { DEFAULT_PROJECT_ID, registerService } from './service/register.ts'
 import { sdkRoutes } from './service/sdk-routes.ts'
@@ -48,7 +48,7 @@ export type AppOptions = {
   trustProxy: string[]
   log: Log
   /** Absent where the panel has not been built. */
-  panel?: PanelAssets | undefined
+  panel?: FindPanelAssets | undefined
   /** Absent where nobody can sign in; then there is no document service. */
   accounts?: Accounts | undefined
   projectId?: string | undefined
@@ -102,7 +102,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const imageWorker = options.imageWorker ?? openImageWorker()
   app.register(shareCardRoutes, { page, images, folders, imageWorker, log })
   const { panel, projectId = DEFAULT_PROJECT_ID } = options
-  if (panel) app.register(panelRoutes, { db, assets: panel, publicUrl, projectId })
+  if (panel) app.register(panelRoutes, { db, findAssets: panel, publicUrl, projectId })
   if (accounts?.routes) app.register(accounts.routes)
   const { connect: assets, sdkOrigins: origins = [] } = options
   if (accounts && assets) app.register(connectRoutes, { db, assets, publicUrl, projectId, origins })

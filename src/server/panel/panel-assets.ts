@@ -1,22 +1,40 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { partsAt } from './panel-parts.ts'
 
-/** What the build made for the panel; addresses that its first screen needs. */
+/** Addresses of what the build made for one screen of the panel. */
 export type PanelAssets = { script: string; preloads: string[]; sheets: string[] }
 
-type Chunk = { file: string; css?: string[]; imports?: string[] }
+/** What the screen at a path of the panel needs, its own code included, so that the browser fetches all of it at once. */
+export type FindPanelAssets = (path: string) => PanelAssets
+
+type Chunk = {
+  file: string
+  src?: string
+  css?: string[]
+  imports?: string[]
+  isDynamicEntry?: boolean
+}
 type Manifest = Record<string, Chunk>
 
 const ENTRY = 'src/admin/main.tsx'
 
 /** Undefined when the panel has not been built. */
-export function readPanelAssets(dist: string): PanelAssets | undefined {
+export function readPanelAssets(dist: string): FindPanelAssets | undefined {
   const file = join(dist, 'client/.vite/panel.json')
   if (!existsSync(file)) return undefined
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
   const entry = manifest[ENTRY]
   if (!entry) return undefined
-  const chunks = chunksOf(manifest, entry)
+  return (path) => assetsOf(manifest, entry, partsAt(path))
+}
+
+function assetsOf(manifest: Manifest, entry: Chunk, parts: string[]): PanelAssets {
+  const screen = Object.values(manifest).filter(
+    ({ isDynamicEntry, src = '' }) => isDynamicEntry && parts.some((part) => isIn(part, src)),
+  )
+  const seen = new Set<Chunk>()
+  const chunks = [entry, ...screen].flatMap((chunk) => chunksOf(manifest, chunk, seen))
   const address = (name: string) => `/${name}`
   return {
     script: address(entry.file),
@@ -25,8 +43,12 @@ export function readPanelAssets(dist: string): PanelAssets | undefined {
   }
 }
 
+/** The part is the file itself, or the folder that holds it. */
+const isIn = (part: string, file: string) =>
+  file === `src/admin/${part}` || file.slice(0, file.lastIndexOf('/')) === `src/admin/${part}`
+
 /** The chunk, after everything it imports: later style sheets override earlier ones. */
-function chunksOf(manifest: Manifest, chunk: Chunk, seen = new Set<Chunk>()): Chunk[] {
+function chunksOf(manifest: Manifest, chunk: Chunk, seen: Set<Chunk>): Chunk[] {
   if (seen.has(chunk)) return []
   seen.add(chunk)
   const below = (chunk.imports ?? []).flatMap((name) => {

@@ -5,33 +5,34 @@ import { isPanelPath } from '#protocol/panel-paths.ts'
 import { readSiteName } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
 import { panelHeaders } from '../http/security-headers.ts'
-import type { PanelAssets } from './panel-assets.ts'
+import type { FindPanelAssets } from './panel-assets.ts'
 import { panelPage } from './panel-page.ts'
 
 type Options = {
   db: Database
-  assets: PanelAssets
+  findAssets: FindPanelAssets
   publicUrl: string | undefined
   projectId: string
 }
 
 const NONCE_BYTES = 16
 
-/** The panel's page, the same for all of its addresses. Who may see what, the panel asks the server. */
+/** The panel's page: the same for all of its addresses but for the code it preloads. The panel itself asks who may see what. */
 export async function panelRoutes(app: FastifyInstance, options: Options) {
-  const { db, assets, publicUrl, projectId } = options
+  const { db, findAssets, publicUrl, projectId } = options
   app.get('/admin/modern', (_request, reply) => reply.redirect('/admin', 302))
 
   for (const path of ['/admin', '/admin/*']) {
     app.get(path, async ({ url }, reply) => {
-      if (!isPanelPath(url.split('?', 1)[0] ?? '')) return reply.redirect('/', 302)
+      const [path = ''] = url.split('?', 1)
+      if (!isPanelPath(path)) return reply.redirect('/', 302)
       // A panel whose database rests still opens, and says so itself.
       const siteName = await readSiteName(db).catch(() => settings.fallback.siteName)
       const nonce = randomBytes(NONCE_BYTES).toString('base64')
       return reply
         .headers({ ...panelHeaders(publicUrl, nonce), 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
-        .send(panelPage({ assets, projectId, siteName, nonce }))
+        .send(panelPage({ assets: findAssets(path), projectId, siteName, nonce }))
     })
   }
 }

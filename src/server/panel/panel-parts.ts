@@ -1,0 +1,23 @@
+const START = 'overview'
+const FIRST_TAB = 'hero'
+
+/** The files and folders below `src/admin` whose code the panel loads late and needs for the screen at this path. */
+export function partsAt(path: string): string[] {
+  const [first = START, second = FIRST_TAB] = path.split('/').filter(Boolean).slice(1)
+  switch (first) {
+    case 'dashboard':
+      return ['shells/tabbed-shell.tsx', `sections/${second}`]
+    case 'manage':
+      return ['shells/manage-shell.tsx', `sections/${second}`]
+    case 'new':
+      return ['sections/guide']
+    case 'login':
+      return ['session/login.tsx']
+    case 'setup':
+    case 'invite':
+    case 'reset':
+      return ['session/newcomer.tsx']
+    default:
+      return [`sections/${first}`]
+  }
+}
