@@ -9,6 +9,7 @@ import { themeCss } from './head/theme.ts'
 import legalCss from './legal/legal.css?inline'
 import { LegalHead } from './legal/legal-head.tsx'
 import { LegalPage } from './legal/legal-page.tsx'
+import { FirstScreen } from './live/first-screen.tsx'
 import liveCss from './live/live.css?inline'
 import { LoadingView } from './live/loading-view.tsx'
 import { Page } from './page/page.tsx'
@@ -49,10 +50,7 @@ export function renderPreview({ content, year, assets }: PageInput): RenderedPag
     style: themeCss(content.design) + assets.css + liveCss,
     head: (
       <>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="robots" content="noindex" />
-        <title>{`Prévia | ${siteName}`}</title>
+        <PreviewHead siteName={siteName} />
         <script type="module" src={assets.script} />
       </>
     ),
@@ -61,6 +59,28 @@ export function renderPreview({ content, year, assets }: PageInput): RenderedPag
     page: renderToString(<LoadingView siteName={siteName} />),
   })
 }
+
+/** The first screen of the page and nothing else, without script: the panel's small picture of the site. */
+export function renderPicture({ content, assets }: PageInput): RenderedPage {
+  const page = renderToStaticMarkup(<FirstScreen content={content} />)
+  return documentOf({
+    theme: content.design.theme,
+    style: themeCss(content.design) + assets.css + focalCss(page),
+    head: <PreviewHead siteName={content.settings.siteName} />,
+    data: '',
+    root: <div id="page" />,
+    page,
+  })
+}
+
+const PreviewHead = ({ siteName }: { siteName: string }) => (
+  <>
+    <meta charSet="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="robots" content="noindex" />
+    <title>{`Prévia | ${siteName}`}</title>
+  </>
+)
 
 /** One of the pages beside the page: all of it is there without script. */
 export function renderLegalPage(input: PageInput & { text: LegalText; path: string }) {

@@ -4,6 +4,7 @@ import { sqlite, testSite } from '../testing/testing.ts'
 const everyKindOfAnswer = [
   ['/', 200],
   ['/preview', 200],
+  ['/preview/picture', 200],
   ['/api/content', 200],
   ['/api/releases/1/content.json', 200],
   ['/robots.txt', 200],

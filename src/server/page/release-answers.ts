@@ -14,7 +14,7 @@ import {
   prepareBody,
   shrinkBody,
 } from './answer.ts'
-import type { Renderer, ShareCard } from './renderer.ts'
+import type { RenderedPage, Renderer, ShareCard } from './renderer.ts'
 import { webManifestOf } from './web-manifest.ts'
 
 const LIVE = { 'cache-control': 'public, no-cache' }
@@ -46,6 +46,8 @@ export type ReleaseAnswers = {
   page: Answer
   /** Prepared on first use, by editors only. */
   preview: () => Answer
+  /** The first screen alone, for the panel. */
+  picture: () => Answer
   /** The privacy and accessibility pages, each prepared on first use. */
   legal: (name: LegalPageName) => Answer
   /** Prepared when it is first asked for. */
@@ -100,10 +102,10 @@ export function prepareRelease(given: Input) {
     ...listing,
     ...pageHeaders(publicUrl, styles),
   })
-  const preview = once(() => {
-    const { html, styles } = renderer.renderPreview(input)
-    return answerOf(prepareBody(html), { ...htmlHeaders(styles), ...UNLISTED })
-  })
+  const unlisted = ({ html, styles }: RenderedPage) =>
+    answerOf(prepareBody(html), { ...htmlHeaders(styles), ...UNLISTED })
+  const preview = once(() => unlisted(renderer.renderPreview(input)))
+  const picture = once(() => unlisted(renderer.renderPicture(input)))
   const legalOf = (name: LegalPageName) => {
     const text = legalTextsOf(contentOf(release.documents))[name]
     const { html, styles } = renderer.renderLegalPage({ ...input, text, path: legalPaths[name] })
@@ -129,6 +131,7 @@ export function prepareRelease(given: Input) {
   const answersOf = (pageBody: Body, contentBody: Body): ReleaseAnswers => ({
     page: answerOf(pageBody, htmlHeaders(page.styles)),
     preview,
+    picture,
     legal: (name) => prepared[name](),
     manifest,
     favicon,

@@ -44,6 +44,8 @@ export type Renderer = {
   renderPage: (input: PageInput) => RenderedPage
   /** The shell of the live preview, in which the browser fetches the content itself. */
   renderPreview: (input: PageInput) => RenderedPage
+  /** The first screen alone, without script. */
+  renderPicture: (input: PageInput) => RenderedPage
   renderLegalPage: (input: LegalPageInput) => RenderedPage
   /** SVG. */
   renderFavicon: (content: PublicContent) => string

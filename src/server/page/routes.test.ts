@@ -102,6 +102,13 @@ describe.each(databases)('the page on %s', (_engine, make) => {
     expect(preview.headers['x-robots-tag']).toBe('noindex')
   })
 
+  test('has a picture of its first screen for the panel, which follows every save', async () => {
+    await site.save('hero', withTitle('Olá'))
+    const picture = await site.visit('/preview/picture')
+    expect(picture.body).toContain('Olá')
+    expect(picture.headers['x-robots-tag']).toBe('noindex')
+  })
+
   describe('as content', () => {
     test('holds what visitors see and nothing that is hidden', async () => {
       const [treatment] = collections.treatments.examples

@@ -107,7 +107,8 @@ function readSaved(file: string, key: string): ShownRelease | undefined {
   const { key: _key, preview, manifest, privacy, accessibility, ...rest } = read.data
   const legal = { privacy, accessibility }
   // Without a picture stamp the page is rendered again as soon as the database answers.
-  const late = { preview: () => preview, manifest: () => manifest }
+  // The picture is for signed-in people, of whom there are none without the database.
+  const late = { preview: () => preview, manifest: () => manifest, picture: () => rest.page }
   return { ...rest, ...late, pictures: '', legal: (name) => legal[name] }
 }
 

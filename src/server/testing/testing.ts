@@ -32,6 +32,10 @@ export const plainRenderer: Renderer = {
     mark: '#c4b5fd',
     spark: '#f59e0b',
   }),
+  renderPicture: ({ content }) => ({
+    html: `<!doctype html><title>Prévia</title><h1>${content.hero.title}</h1>`,
+    styles: [],
+  }),
   renderLegalPage: ({ text, path }) => ({
     html: `<!doctype html><title>${text.title}</title><p>${path}</p>`,
     styles: ['p{color:purple}'],

@@ -8,21 +8,23 @@ import classes from './site-picture.module.css'
 const WIDTH = 1280
 const HEIGHT = 800
 
-/** The page as it is now, small; it follows every save, and leads to the real one. */
+/** The page as it is now, small; it follows every save, and links to the real one. */
 export function SitePicture() {
   const { ref, width: room } = useElementSize()
   const { data: status } = useQuery(statusQuery)
   return (
     <div ref={ref} className={classes.picture}>
-      <iframe
-        key={status?.site.release}
-        src="/"
-        title="O site, em miniatura"
-        style={{ width: WIDTH, height: HEIGHT, transform: `scale(${(room || WIDTH) / WIDTH})` }}
-        tabIndex={-1}
-        aria-hidden="true"
-        inert
-      />
+      {status && (
+        <iframe
+          key={status.site.release}
+          src="/preview/picture"
+          title="O site, em miniatura"
+          style={{ width: WIDTH, height: HEIGHT, transform: `scale(${(room || WIDTH) / WIDTH})` }}
+          tabIndex={-1}
+          aria-hidden="true"
+          inert
+        />
+      )}
       <a href="/" target="_blank" rel="noreferrer">
         <span>
           Ver o site <ExternalLink size={16} aria-hidden />
