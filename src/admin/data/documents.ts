@@ -38,7 +38,13 @@ const names = [...Object.keys(sections), ...Object.keys(collections)] as EntityN
 
 /** Every document of the site; undefined until all are loaded. */
 export function useAllDocuments(): Record<EntityName, Document<EntityName>[]> | undefined {
-  const results = useQueries({ queries: names.map((name) => documentsQuery(name)) })
+  return useQueries({ queries, combine: byName })
+}
+
+const queries = names.map((name) => documentsQuery(name))
+
+/** The same object until a document changes. */
+function byName(results: { data: Document<EntityName>[] | undefined }[]) {
   if (results.some(({ data }) => data === undefined)) return undefined
   return Object.fromEntries(
     names.map((name, index) => [name, results[index]?.data ?? []]),

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { contentOf, type EntityName, type StoredDocument } from '#content/index.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type Content,
+  contentOf,
+  type EntityName,
+  isCollection,
+  type StoredDocument,
+} from '#content/index.ts'
 import type { Picture } from '#content/pictures/pictures.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { type PublicContent, publish } from '#content/publish.ts'
@@ -16,39 +22,76 @@ export const picturesQuery = {
 /** The unsaved values of a document, shown in place of the live ones. */
 export type Writing = { entity: EntityName; id: string; values: Record<string, unknown> }
 
-/** What visitors would see if this were saved now; undefined until all documents are loaded. */
-export function usePreview(...writings: Writing[]): PublicContent | undefined {
+/** What visitors would see if this were saved now, a moment after it was typed; undefined until everything has come. */
+export function usePreview(...typed: Writing[]): PublicContent | undefined {
   const documents = useAllDocuments()
   const { data: uploaded } = useQuery(picturesQuery)
   const isLaunched = useQuery(statusQuery).data?.site.isLaunched ?? false
-  const key = JSON.stringify(writings)
+  const writings = useSettled(typed)
+  const stored = useMemo(() => documents && storedOf(documents), [documents])
+  const live = useMemo(() => stored && contentOf(stored), [stored])
+  const pictures = useMemo(() => ({ ...shippedPictures, ...uploaded }), [uploaded])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that matters of what is written
   return useMemo(() => {
-    if (!documents) return undefined
-    const stored = Object.entries(documents).flatMap(([entity, list]) =>
-      list.map(
-        (document): StoredDocument => ({
-          entity,
-          id: document._id,
-          data: document,
-          isExample: document._isExample,
-        }),
-      ),
+    if (!stored || !live) return undefined
+    const content = writings.reduce(
+      (content, writing) => withWriting(content, stored, writing),
+      live,
     )
-    const content = contentOf(writings.reduce(withWriting, stored))
     const hasExamples = content.hasExamples && !isLaunched
-    return publish({ ...content, hasExamples }, { ...shippedPictures, ...uploaded })
-  }, [documents, uploaded, key, isLaunched])
+    return publish({ ...content, hasExamples }, pictures)
+  }, [stored, live, pictures, writings, isLaunched])
 }
 
-function withWriting(stored: StoredDocument[], { entity, id, values }: Writing): StoredDocument[] {
-  const isKnown = stored.some((document) => document.entity === entity && document.id === id)
-  const written = { entity, id, data: values, isExample: false }
-  if (!isKnown) return [...stored, written]
-  return stored.map((document) =>
-    document.entity === entity && document.id === id
-      ? { ...written, data: { ...(document.data as object), ...values } }
-      : document,
+const storedOf = (documents: NonNullable<ReturnType<typeof useAllDocuments>>): StoredDocument[] =>
+  Object.entries(documents).flatMap(([entity, list]) =>
+    list.map((document) => ({
+      entity,
+      id: document._id,
+      data: document,
+      isExample: document._isExample,
+    })),
   )
+
+/** Only what is written is parsed again: the rest has not changed since the last letter. */
+function withWriting(content: Content, stored: StoredDocument[], writing: Writing): Content {
+  const { entity, id, values } = writing
+  const isWritten = (document: StoredDocument) => document.entity === entity && document.id === id
+  const saved = stored.find(isWritten)?.data as object | undefined
+  const written = contentOf([{ entity, id, data: { ...saved, ...values }, isExample: false }])
+  const hasExamples = stored.some((document) => document.isExample && !isWritten(document))
+  if (!isCollection(entity)) return { ...content, [entity]: written[entity], hasExamples }
+  const others: { id: string }[] = content[entity]
+  const entries = others.some((entry) => entry.id === id)
+    ? others.flatMap((entry) => (entry.id === id ? written[entity] : [entry]))
+    : [...others, ...written[entity]]
+  return { ...content, [entity]: entries, hasExamples }
+}
+
+/** Typing goes on until a pause of this length. */
+const PAUSE_MILLISECONDS = 150
+/** While somebody types without a pause, the preview follows this often. */
+const FOLLOW_MILLISECONDS = 500
+
+/** What was typed, once it is worth showing: drawing the whole page for each letter would make typing slow. */
+function useSettled(typed: Writing[]): Writing[] {
+  const key = JSON.stringify(typed)
+  const [settled, setSettled] = useState({ typed, key })
+  const typingSince = useRef<number>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that matters of what is typed
+  useEffect(() => {
+    if (key === settled.key) return
+    typingSince.current ??= Date.now()
+    const rest = typingSince.current + FOLLOW_MILLISECONDS - Date.now()
+    const timer = setTimeout(
+      () => {
+        typingSince.current = undefined
+        setSettled({ typed, key })
+      },
+      Math.min(PAUSE_MILLISECONDS, Math.max(0, rest)),
+    )
+    return () => clearTimeout(timer)
+  }, [key])
+  return settled.typed
 }

@@ -40,13 +40,15 @@ export function LivePage({ source, siteName, year }: Props) {
   )
 }
 
+type Show = (next: (shown: PublicContent | undefined) => PublicContent) => void
+
 /** In a frame of the panel the page shows what is being written there. Returns how to stop. */
-function followPanel(show: (content: PublicContent) => void) {
+function followPanel(show: Show) {
   if (parent === window) return
   let shownAnchor: string | undefined
   const handleMessage = ({ source, origin, data }: MessageEvent) => {
     if (source !== parent || origin !== location.origin || !isPreviewMessage(data)) return
-    show(data.content)
+    show((shown) => ({ ...shown, ...data.changes }) as PublicContent)
     if (data.anchor === shownAnchor) return
     shownAnchor = data.anchor
     // After React has drawn it.

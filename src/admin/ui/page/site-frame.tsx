@@ -3,9 +3,9 @@ import { useElementSize, useViewportSize } from '@mantine/hooks'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { PublicContent } from '#content/publish.ts'
-import type { PreviewMessage } from '#site/live/preview-message.ts'
+import { type PreviewMessage, type SentParts, takeChanges } from '#site/live/preview-message.ts'
 import classes from './site-frame.module.css'
 
 const devices = {
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** The real page, laid out at the real width and scaled down to fit: what one sees is what visitors get. */
-export function SiteFrame({ content, anchor, initial = 'phone' }: Props) {
+export const SiteFrame = memo(({ content, anchor, initial = 'phone' }: Props) => {
   const { ref, width: room } = useElementSize()
   const { height: windowHeight } = useViewportSize()
   const [device, setDevice] = useState<Device>(initial)
@@ -79,26 +79,27 @@ export function SiteFrame({ content, anchor, initial = 'phone' }: Props) {
       <VisuallyHidden>A prévia é só para ver: nada nela pode ser mudado.</VisuallyHidden>
     </div>
   )
-}
+})
 
 /** Tells the page in the frame what to show, from the moment it says that it is ready. */
 function useSiteFrame(content: PublicContent | undefined, anchor: string | undefined) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [isReady, setIsReady] = useState(false)
+  const [sent, setSent] = useState<SentParts>()
 
   useEffect(() => {
     const handleMessage = ({ source, origin, data }: MessageEvent) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return
-      if (data?.type === 'preview-ready') setIsReady(true)
+      if (data?.type === 'preview-ready') setSent(new Map())
     }
     addEventListener('message', handleMessage)
     return () => removeEventListener('message', handleMessage)
   }, [])
 
   useEffect(() => {
-    if (!isReady || !content) return
-    const message: PreviewMessage = { type: 'preview', content, anchor: anchor ?? '' }
+    if (!sent || !content) return
+    const changes = takeChanges(content, sent)
+    const message: PreviewMessage = { type: 'preview', changes, anchor: anchor ?? '' }
     frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [isReady, content, anchor])
+  }, [sent, content, anchor])
   return frame
 }

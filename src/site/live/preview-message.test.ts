@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { contentOf, exampleDocuments } from '#content/index.ts'
+import { publish } from '#content/publish.ts'
+import { type SentParts, takeChanges } from './preview-message.ts'
+
+const contentWith = (title: string) => {
+  const content = contentOf(exampleDocuments())
+  return publish({ ...content, hero: { ...content.hero, title } }, {})
+}
+
+test('the preview is first told everything, then only the part in which somebody writes', () => {
+  const sent: SentParts = new Map()
+  const first = contentWith('Olá')
+  expect(takeChanges(first, sent)).toEqual(first)
+  const next = contentWith('Olá, Ana')
+  expect(takeChanges(next, sent)).toEqual({ hero: next.hero })
+  expect(takeChanges(contentWith('Olá, Ana'), sent)).toEqual({})
+})
