@@ -222,8 +222,16 @@ export type InputField = Field & {
   max?: number
 }
 
-/** The fields that are drawn, in the order of the schema. */
-export const inputsOf = (schema: z.ZodObject): InputField[] =>
+const knownInputs = new WeakMap<z.ZodObject, InputField[]>()
+
+/** The fields that are drawn, in the order of the schema. A schema never changes, so they are found out once. */
+export function inputsOf(schema: z.ZodObject): InputField[] {
+  const known = knownInputs.get(schema) ?? findInputs(schema)
+  knownInputs.set(schema, known)
+  return known
+}
+
+const findInputs = (schema: z.ZodObject): InputField[] =>
   Object.entries(schema.shape).flatMap(([name, field]) => {
     const described = editor.get(field as z.ZodType)
     return described ? [inputOf(name, field as z.ZodType, described)] : []

@@ -26,12 +26,19 @@ export type DocumentDraftOptions<Name extends EntityName> = Pick<
   part?: Part | undefined
 }
 
+const partSchemas = new WeakMap<Part, z.ZodObject>()
+
+/** The same schema each time for the same part, so that what is derived from it can be kept. */
 function schemaOf(entity: EntityName, part: Part | undefined): z.ZodObject {
   const schema = entities[entity].schema as z.ZodObject
   if (!part) return schema
-  return z.object(
-    Object.fromEntries(part.fields.map((name) => [name, schema.shape[name]])) as z.ZodRawShape,
-  )
+  const known =
+    partSchemas.get(part) ??
+    z.object(
+      Object.fromEntries(part.fields.map((name) => [name, schema.shape[name]])) as z.ZodRawShape,
+    )
+  partSchemas.set(part, known)
+  return known
 }
 
 export type DocumentDraft = Draft & {

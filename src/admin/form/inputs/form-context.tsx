@@ -4,7 +4,7 @@ import type { EntityName } from '#content/index.ts'
 import type { Draft } from '../draft/use-draft.ts'
 import type { UploadCount } from './use-upload-count.ts'
 
-type FormContextValue = {
+export type FormContextValue = {
   entity: EntityName
   schema: z.ZodObject
   form: Draft['form']
