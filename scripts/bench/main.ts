@@ -6,6 +6,7 @@ import { findFigures } from './find.ts'
 import { httpFigures, memoryFigures } from './http.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { mixedFigures } from './mixed.ts'
+import { panelFigures } from './panel.ts'
 import { readBusyShare } from './process-costs.ts'
 import { saveFigures } from './save.ts'
 import { startFigures } from './start.ts'
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   find: findFigures,
   start: startFigures,
   bytes: bytesFigures,
+  panel: panelFigures,
   lighthouse: lighthouseFigures,
 }
 

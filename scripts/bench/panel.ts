@@ -1,0 +1,162 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { collections } from '#content/index.ts'
+import { openPasswords } from '#server/accounts/passwords/passwords.ts'
+import { insertPerson } from '#server/accounts/people/people.ts'
+import { createDocument } from '#server/content/changes.ts'
+import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
+import { atMost, type Figure, showBytes, showCount, showMilliseconds, told } from '../figures.ts'
+import { type Transfer, watchTransfers } from './transfers.ts'
+import { DESKTOP, openBrowser } from './visit.ts'
+
+const KB = 1024
+const MAX_REQUESTS = 25
+const MAX_SCRIPT_BYTES = 230 * KB
+const MAX_EDITOR_SCRIPT_BYTES = 320 * KB
+const MAX_KEYSTROKE_MILLISECONDS = 30
+
+const MAX_LIST_MILLISECONDS = 1_000
+
+const LONG_LIST = 100
+const KEYSTROKES = 60
+/** About what a fast typist needs for one letter. */
+const KEYSTROKE_GAP_MILLISECONDS = 120
+
+const owner = { name: 'Ana Souza', email: 'ana@exemplo.com.br', role: 'owner' as const }
+const password = 'girafa-no-telhado-azul'
+
+async function signIn(context: BrowserContext, url: string) {
+  const data = { email: owner.email, password }
+  const reply = await context.request.post(`${url}/api/auth/sign-in`, {
+    headers: { origin: url },
+    data,
+  })
+  if (!reply.ok()) throw new Error(`the sign-in answered ${reply.status()}`)
+}
+
+const QUIET_MILLISECONDS = 3_000
+
+/** Resolves when nothing more has been asked for during a while. Playwright's own measure never holds: the event stream stays open. */
+async function untilQuiet(page: Page, transfersOf: () => Transfer[]): Promise<Transfer[]> {
+  let count = -1
+  while (count !== transfersOf().length) {
+    count = transfersOf().length
+    await page.waitForTimeout(QUIET_MILLISECONDS)
+  }
+  return transfersOf()
+}
+
+/** Opens an address of the panel with an empty cache. */
+async function open(context: BrowserContext, url: string) {
+  const page = await context.newPage()
+  const transfersOf = await watchTransfers(page)
+  await page.goto(url)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return { page, transfersOf }
+}
+
+const scriptsOf = (transfers: Transfer[]) => transfers.filter(({ type }) => type === 'Script')
+
+const bytesOf = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0)
+
+const describe = (transfers: Transfer[]) =>
+  transfers.map(({ name, bytes }) => `${name} ${showCount(bytes)}`).join(', ')
+
+const scriptFigure = (name: string, transfers: Transfer[], limit: number): Figure => {
+  const scripts = scriptsOf(transfers)
+  return { ...atMost(name, bytesOf(scripts), limit, showBytes), detail: describe(scripts) }
+}
+
+/** Processor seconds of the main thread so far: a busy machine does not count. */
+async function readTimes(session: CDPSession) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const read = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
+  return { task: read('TaskDuration'), script: read('ScriptDuration') }
+}
+
+/** Main-thread milliseconds per letter typed into the hero's title beside the live preview, with all that follows from it. */
+async function measureKeystrokes(page: Page) {
+  const title = page.getByRole('textbox', { name: 'Título', exact: true }).first()
+  const type = async (text: string) => {
+    await title.pressSequentially(text, { delay: KEYSTROKE_GAP_MILLISECONDS })
+    await page.waitForTimeout(QUIET_MILLISECONDS)
+  }
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await title.click()
+  await type('para aquecer')
+  const before = await readTimes(session)
+  await type('leveza e cuidado '.repeat(KEYSTROKES).slice(0, KEYSTROKES))
+  const after = await readTimes(session)
+  const perKey = (seconds: number) => (seconds * 1_000) / KEYSTROKES
+  return { task: perKey(after.task - before.task), script: perKey(after.script - before.script) }
+}
+
+/** Main-thread milliseconds from the click in the menu until every row of a long list is drawn. */
+async function measureLongList(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const before = await readTimes(session)
+  await page
+    .getByRole('link', { name: /^Tratamentos/ })
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: /^Editar / })
+    .nth(LONG_LIST - 1)
+    .waitFor()
+  return ((await readTimes(session)).task - before.task) * 1_000
+}
+
+async function fillList({ db, page }: StartedSite) {
+  const [example] = collections.treatments.examples
+  for (let number = collections.treatments.examples.length; number < LONG_LIST; number++) {
+    const data = { ...example, name: `Tratamento ${number}`, order: number + 1 }
+    await createDocument(db, { entity: 'treatments', data, by: 'bench' })
+  }
+  await page.refresh()
+}
+
+/** What opening the panel costs someone who is signed in, and what typing costs her. */
+export async function panelFigures(): Promise<Figure[]> {
+  const site = await startSite()
+  await insertPerson(site.db, { ...owner, passwordHash: await openPasswords().hash(password) })
+  const browser = await openBrowser()
+  const openAs = async (path: string) => {
+    const context = await browser.newContext({ ...DESKTOP, locale: 'pt-BR' })
+    await signIn(context, site.url)
+    return open(context, site.url + path)
+  }
+  try {
+    const overview = await openAs('/admin')
+    const first = await untilQuiet(overview.page, overview.transfersOf)
+    await overview.page.context().close()
+    const hero = await openAs('/admin/hero')
+    await hero.page.getByRole('button', { name: 'Editar' }).click()
+    const editor = await untilQuiet(hero.page, hero.transfersOf)
+    const keystroke = await measureKeystrokes(hero.page)
+    await hero.page.context().close()
+    await fillList(site)
+    const start = await openAs('/admin')
+    await untilQuiet(start.page, start.transfersOf)
+    const longList = await measureLongList(start.page)
+    return [
+      {
+        ...atMost('requests, first load', first.length, MAX_REQUESTS, showCount),
+        detail: describe(first.filter(({ type }) => type !== 'Script')),
+      },
+      scriptFigure('script, first load', first, MAX_SCRIPT_BYTES),
+      scriptFigure('script, editor + preview', editor, MAX_EDITOR_SCRIPT_BYTES),
+      atMost(
+        'keystroke, main thread',
+        keystroke.task,
+        MAX_KEYSTROKE_MILLISECONDS,
+        showMilliseconds,
+      ),
+      told('of it script', showMilliseconds(keystroke.script)),
+      atMost('list of 100, main thread', longList, MAX_LIST_MILLISECONDS, showMilliseconds),
+    ]
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}
