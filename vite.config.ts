@@ -32,18 +32,52 @@ const page = {
   rolldownOptions: { input: 'src/site/wake.ts', checks },
 }
 
+const own = (names: string) => `/src/admin/(?:${names})\\.tsx?$`
+const mantine = (names: string) => `/@mantine/(?:${names})/`
+
+/** Code that is used together is one file: these modules and what they import, except what a file above has. */
+const panelFiles: [name: string, ...modules: string[]][] = [
+  [
+    'panel',
+    own('main|routes|sections/overview/overview|storage/drafts|form/(?:save-dock|attempt)'),
+    own('ui/(?:page/screen|confirm|lines|paths|query-boundary|schema-errors)'),
+    mantine('core/esm/components/Badge'),
+  ],
+  ['forms', mantine('form|core/esm/components/(?:TextInput|Alert)')],
+  ['sign-in', own('session/(?:login-form|new-password|refusals)|data/site-name')],
+  ['editor', own('form/(?:document-editor|read-only-dock)|sections/section/section-editor')],
+  ['choices', mantine('core/esm/components/(?:Autocomplete|Select|Rating)')],
+  [
+    'lists',
+    own('sections/collection/.+|sections/team/team-grid|sections/treatments/treatments-list'),
+  ],
+  ['people', own('ui/copy-field|sections/people/owners-only')],
+]
+const chunkGroups = panelFiles.map(([name, ...modules], index) => ({
+  name,
+  test: new RegExp(modules.join('|')),
+  priority: panelFiles.length - index,
+}))
+
 const panel = {
   manifest: '.vite/panel.json',
   emptyOutDir: false,
   modulePreload: { polyfill: false },
   chunkSizeWarningLimit: 1_000,
-  rolldownOptions: { input: 'src/admin/main.tsx', checks },
+  rolldownOptions: {
+    input: 'src/admin/main.tsx',
+    output: {
+      codeSplitting: { groups: chunkGroups },
+    },
+    checks,
+  },
 }
 
 /** The sign-in window of the SDK; it needs nothing of the panel. */
 const connect = {
-  ...panel,
   manifest: '.vite/connect.json',
+  emptyOutDir: false,
+  modulePreload: { polyfill: false },
   rolldownOptions: { input: 'src/admin/connect/connect.ts', checks },
 }
 

@@ -1,10 +1,9 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
 import type { PanelSlug } from '#protocol/panel-paths.ts'
 import type { ScreenProps } from '../registry/registry.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { type LazyPart, lazyPart } from '../ui/lazy-part.ts'
 
 /** The screen of each section, loaded when it is first opened. */
-export const screens: Record<PanelSlug, LazyExoticComponent<ComponentType<ScreenProps>>> = {
+export const screens: Record<PanelSlug, LazyPart<ScreenProps>> = {
   header: lazyPart(() => import('./header/header.tsx'), 'HeaderEditor'),
   hero: lazyPart(() => import('./hero/hero.tsx'), 'HeroEditor'),
   about: lazyPart(() => import('./about/about.tsx'), 'AboutEditor'),

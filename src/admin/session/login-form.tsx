@@ -69,6 +69,11 @@ export function LoginForm({ variant, email = '', submitLabel, onEntered }: Props
     if (failure && !isBusy) password.current?.select()
   }, [failure, isBusy])
 
+  // The dialog around it has already placed the focus when this code arrives late.
+  useEffect(() => {
+    if (email) password.current?.focus()
+  }, [email])
+
   async function attempt(send: () => Promise<Session | { needsCode: true }>) {
     if (isBusy) return
     setIsBusy(true)

@@ -1,16 +1,18 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import Lock from 'lucide-react/icons/lock'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Session } from '#protocol/accounts.ts'
 import { forgetEverything, onSessionEnd, queryClient } from '../data/query-client.ts'
 import { tellReturn } from '../data/reauthentication.ts'
 import { sessionQuery } from '../data/session.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { toast } from '../ui/toast.tsx'
 import { firstNameOf } from '../ui/words.ts'
 import { enter, onEntryElsewhere } from './entry.ts'
 import { useSession } from './guard.tsx'
-import { LoginForm } from './login-form.tsx'
 import classes from './session-dialog.module.css'
+
+const LoginForm = lazyPart(() => import('./login-form.tsx'), 'LoginForm')
 
 /** Asks for the password again in a dialog over the screen, so that nothing typed is lost. */
 export function SessionDialog() {
@@ -65,12 +67,14 @@ export function SessionDialog() {
             desta janela.
           </Text>
         </Group>
-        <LoginForm
-          variant="email"
-          email={user.email}
-          submitLabel="Entrar e continuar"
-          onEntered={handleEntered}
-        />
+        <Suspense>
+          <LoginForm
+            variant="email"
+            email={user.email}
+            submitLabel="Entrar e continuar"
+            onEntered={handleEntered}
+          />
+        </Suspense>
         <Button variant="subtle" color="gray" fullWidth mt={-8} onClick={leave}>
           {`Não sou ${firstNameOf(user.userName)}`}
         </Button>

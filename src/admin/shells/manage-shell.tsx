@@ -1,17 +1,15 @@
-import { ActionIcon, AppShell, Badge, Burger, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Burger, Group, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import X from 'lucide-react/icons/x'
 import { Link, useNavigate, useParams } from 'react-router'
 import { sections } from '../registry/registry.ts'
 import { Brand } from '../ui/page/brand.tsx'
-import { OfflineBanner } from '../ui/page/offline-banner.tsx'
 import { SchemeToggle } from '../ui/page/scheme-toggle.tsx'
-import classes from '../ui/page/shell.module.css'
 import { SectionOutlet } from './section-outlet.tsx'
+import { ShellLayout } from './shell-layout.tsx'
 import side from './sidebar.module.css'
 import { useSectionNotes } from './use-section-notes.ts'
 
-const HEADER_HEIGHT = 68
 const SIDEBAR_WIDTH = 308
 const IMPORTED_TREATMENTS = 9
 
@@ -28,13 +26,10 @@ export function ManageShell() {
     slug === 'import' ? IMPORTED_TREATMENTS : notes[slug]?.count
   if (!current) return null
   return (
-    <AppShell
-      header={{ height: HEADER_HEIGHT }}
-      navbar={{ width: SIDEBAR_WIDTH, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
-      withBorder={false}
-      transitionDuration={0}
-    >
-      <AppShell.Header className={classes.header ?? ''}>
+    <ShellLayout
+      isOpen={isOpen}
+      navigationWidth={SIDEBAR_WIDTH}
+      header={
         <Group h="100%" px={{ base: 8, md: 20 }} justify="space-between" wrap="nowrap">
           <Group gap={8} wrap="nowrap">
             <Burger
@@ -56,8 +51,8 @@ export function ManageShell() {
             </Tooltip>
           </Group>
         </Group>
-      </AppShell.Header>
-      <AppShell.Navbar className={classes.navbar ?? ''}>
+      }
+      navigation={
         <nav className={side.sidebar} aria-label="Seções">
           {list.map(({ slug, manage, icon: Icon }) => (
             <Link
@@ -81,11 +76,9 @@ export function ManageShell() {
             </Link>
           ))}
         </nav>
-      </AppShell.Navbar>
-      <AppShell.Main id="main" tabIndex={-1} className={classes.main ?? ''}>
-        <OfflineBanner />
-        <SectionOutlet section={current} />
-      </AppShell.Main>
-    </AppShell>
+      }
+    >
+      <SectionOutlet section={current} />
+    </ShellLayout>
   )
 }

@@ -1,18 +1,17 @@
-import { ActionIcon, AppShell, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { Suspense } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { sectionBySlug } from '../registry/registry.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { OfflineBanner } from '../ui/page/offline-banner.tsx'
 import { ScreenSkeleton } from '../ui/page/screen-skeleton.tsx'
 import classes from '../ui/page/shell.module.css'
 import { SectionOutlet } from './section-outlet.tsx'
+import { ShellLayout } from './shell-layout.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const HEADER_HEIGHT = 68
 const SIDEBAR_WIDTH = 272
 const COMPACT_WIDTH = 84
 
@@ -26,39 +25,28 @@ export function ModernShell() {
   const section = sectionBySlug(slug)
   if (slug && !section) return <Navigate to="/" replace />
   return (
-    <AppShell
-      header={{ height: HEADER_HEIGHT }}
-      navbar={{
-        width: isCompact ? COMPACT_WIDTH : SIDEBAR_WIDTH,
-        breakpoint: 'md',
-        collapsed: { mobile: !isOpen },
-      }}
-      withBorder={false}
-      transitionDuration={0}
-    >
-      <AppShell.Header className={classes.header ?? ''}>
+    <ShellLayout
+      isOpen={isOpen}
+      navigationWidth={isCompact ? COMPACT_WIDTH : SIDEBAR_WIDTH}
+      header={
         <TopBar
           isOpen={isOpen}
           isCompact={isCompact}
           onOpen={drawer.toggle}
           onCompact={() => setIsCompact(!isCompact)}
         />
-      </AppShell.Header>
-      <AppShell.Navbar className={classes.navbar ?? ''}>
-        <Sidebar isCompact={isCompact && !isOpen} onPick={drawer.close} />
-      </AppShell.Navbar>
-      <AppShell.Main id="main" tabIndex={-1} className={classes.main ?? ''}>
-        <OfflineBanner />
-        {section ? (
-          <SectionOutlet section={section} />
-        ) : (
-          <Suspense fallback={<ScreenSkeleton />}>
-            <Overview />
-          </Suspense>
-        )}
-      </AppShell.Main>
+      }
+      navigation={<Sidebar isCompact={isCompact && !isOpen} onPick={drawer.close} />}
+    >
+      {section ? (
+        <SectionOutlet section={section} />
+      ) : (
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Overview />
+        </Suspense>
+      )}
       {!section && <ManageButton />}
-    </AppShell>
+    </ShellLayout>
   )
 }
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useCollection } from '../data/documents.ts'
 import { useLeavePanel } from '../session/leave-panel.ts'
 import classes from './palette.module.css'
+import { paletteStore } from './palette-slot.tsx'
 import { useVisibleSections } from './use-section-notes.ts'
 
 /** Sections, documents and actions, by Ctrl+K. */
@@ -74,7 +75,8 @@ export function CommandPalette() {
   return (
     <Spotlight
       actions={actions}
-      shortcut="mod + K"
+      store={paletteStore}
+      shortcut={null}
       radius="lg"
       size={620}
       highlightQuery

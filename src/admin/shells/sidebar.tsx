@@ -1,4 +1,4 @@
-import { ScrollArea, Tooltip, VisuallyHidden } from '@mantine/core'
+import { Tooltip, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import House from 'lucide-react/icons/house'
 import { Link, useLocation } from 'react-router'
@@ -54,7 +54,7 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
   const { data: status } = useQuery(statusQuery)
   return (
     <div className={classes.sidebar} data-compact={isCompact || undefined}>
-      <ScrollArea className={classes.scroll ?? ''} scrollbarSize={6} type="hover">
+      <div className={classes.scroll}>
         <nav aria-label="Seções do painel">
           <Item
             to="/"
@@ -83,7 +83,7 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
             </div>
           ))}
         </nav>
-      </ScrollArea>
+      </div>
       {!isCompact && (
         <a href="/" target="_blank" rel="noopener" className={classes.live}>
           <img

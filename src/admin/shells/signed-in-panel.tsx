@@ -8,11 +8,9 @@ import { useSession } from '../session/guard.tsx'
 import { Checking } from '../session/guard-states.tsx'
 import { SessionDialog } from '../session/session-dialog.tsx'
 import { setReachable } from '../ui/connection.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
 import { SkipLink } from '../ui/page/skip-link.tsx'
-
-/** Nobody waits for it: it comes after the first screen. */
-const CommandPalette = lazyPart(() => import('./palette.tsx'), 'CommandPalette')
+import { PaletteSlot } from './palette-slot.tsx'
+import { usePreloadedScreens } from './use-preloaded-screens.ts'
 
 /** What is there on every screen once someone is in. */
 export function SignedInPanel() {
@@ -25,14 +23,13 @@ export function SignedInPanel() {
     onSaved: handleSaved,
     onConnection: (isOpen) => setReachable('events', isOpen),
   })
+  usePreloadedScreens()
   if (pathname === '/login') return <Navigate to="/" replace />
   return (
     <DraftsProvider person={user.userId}>
       <SkipLink />
       <ScrollRestoration />
-      <Suspense>
-        <CommandPalette />
-      </Suspense>
+      <PaletteSlot />
       <Suspense fallback={<Checking />}>
         <Outlet />
       </Suspense>

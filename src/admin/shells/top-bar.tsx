@@ -1,5 +1,4 @@
 import { ActionIcon, Burger, Group, Kbd, Tooltip, UnstyledButton } from '@mantine/core'
-import { spotlight } from '@mantine/spotlight'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import Search from 'lucide-react/icons/search'
 import { Brand } from '../ui/page/brand.tsx'
@@ -7,6 +6,7 @@ import { SchemeToggle } from '../ui/page/scheme-toggle.tsx'
 import classes from '../ui/page/shell.module.css'
 import { AccountMenu } from './account-menu.tsx'
 import { NewsBell } from './news-bell.tsx'
+import { palette, palettePreloads } from './palette-slot.tsx'
 
 type Props = { isOpen: boolean; isCompact: boolean; onOpen: () => void; onCompact: () => void }
 
@@ -39,13 +39,22 @@ export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
           </ActionIcon>
         </Tooltip>
       </Group>
-      <UnstyledButton className={`${classes.search} ${classes.onlyWide}`} onClick={spotlight.open}>
+      <UnstyledButton
+        className={`${classes.search} ${classes.onlyWide}`}
+        onClick={palette.open}
+        {...palettePreloads}
+      >
         <Search size={18} aria-hidden />
         <span className="truncate">Buscar seção, tratamento ou pessoa</span>
         <Kbd className={classes.kbd ?? ''}>Ctrl K</Kbd>
       </UnstyledButton>
       <Group gap={2} ml="auto" wrap="nowrap">
-        <ActionIcon hiddenFrom="sm" aria-label="Buscar no painel" onClick={spotlight.open}>
+        <ActionIcon
+          hiddenFrom="sm"
+          aria-label="Buscar no painel"
+          onClick={palette.open}
+          {...palettePreloads}
+        >
           <Search size={20} />
         </ActionIcon>
         <NewsBell />

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { connectionOf } from './connection.ts'
 
 const MARK = 'leveza_reloaded_at'
@@ -6,11 +6,24 @@ const MILLISECONDS_BETWEEN = 30_000
 
 type Module<Name extends string, Props> = Record<Name, ComponentType<Props>>
 
+export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
+  /** Fetches the code ahead of time; the browser fetches it once. Never rejects. */
+  preload: () => void
+}
+
 /** A component whose code is fetched when it is first shown. */
 export const lazyPart = <Name extends string, Props>(
   load: () => Promise<Module<Name, Props>>,
   name: Name,
-) => lazy(async () => ({ default: (await loaded(load))[name] }))
+): LazyPart<Props> =>
+  Object.assign(
+    lazy(async () => ({ default: (await loaded(load))[name] })),
+    {
+      preload: () => {
+        load().catch(() => {})
+      },
+    },
+  )
 
 /** A new version of the panel has other file names: where the old ones are gone the page is reloaded, once, and drafts come back. Not while the server is away: then there is nothing to load. */
 async function loaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {

@@ -1,33 +1,24 @@
-import {
-  ColorInput,
-  Group,
-  Input,
-  NumberInput as MantineNumberInput,
-  Rating,
-  SegmentedControl,
-  Select,
-  Switch,
-  Text,
-} from '@mantine/core'
+import { Input, SegmentedControl, Switch } from '@mantine/core'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import classes from './choice-inputs.module.css'
-import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
+import { type InputProps, optionsOf, useFieldValue, useInputProps } from './input-props.ts'
+
+const SelectInput = lazyPart(() => import('./rare-inputs.tsx'), 'SelectInput')
 
 /** As many choices and letters as fit side by side on a phone. */
 const FEW_CHOICES = 3
 const FEW_LETTERS = 24
 
 export function ChoiceInput(props: InputProps) {
+  const choices = Object.values(props.field.choices ?? {})
+  const isShort = choices.length <= FEW_CHOICES && choices.join('').length <= FEW_LETTERS
+  return isShort ? <SegmentedInput {...props} /> : <SelectInput {...props} />
+}
+
+function SegmentedInput(props: InputProps) {
   const { field } = props
   const { value, onChange } = useFieldValue<string>(props.path)
   const { label, description, error } = useInputProps(props)
-  const data = Object.entries(field.choices ?? {}).map(([value, label]) => ({ value, label }))
-  const letters = data.reduce((sum, { label }) => sum + label.length, 0)
-  if (data.length > FEW_CHOICES || letters > FEW_LETTERS) {
-    const handle = (value: string | null) => value !== null && onChange(value)
-    return (
-      <Select {...{ label, description, error, data, value }} onChange={handle} name={props.path} />
-    )
-  }
   return (
     <Input.Wrapper {...{ label, description, error }} labelElement="div">
       <SegmentedControl
@@ -35,7 +26,8 @@ export function ChoiceInput(props: InputProps) {
         fullWidth
         size="md"
         aria-label={field.label}
-        {...{ data, value, onChange }}
+        data={optionsOf(field)}
+        {...{ value, onChange }}
       />
     </Input.Wrapper>
   )
@@ -52,76 +44,3 @@ export function SwitchInput(props: InputProps) {
     />
   )
 }
-
-export function NumberInput(props: InputProps) {
-  const { field } = props
-  const { value, onChange } = useFieldValue<number>(props.path)
-  const { minValue, maxValue } = field.schema as { minValue?: number; maxValue?: number }
-  const common = useInputProps(props)
-  return (
-    <MantineNumberInput
-      {...common}
-      value={value}
-      min={minValue ?? 0}
-      max={maxValue ?? Number.MAX_SAFE_INTEGER}
-      clampBehavior="none"
-      // The buttons are too small for a thumb; the arrow keys still work.
-      hideControls
-      allowDecimal={false}
-      // Text that is no number stays, and validation explains it.
-      onChange={(next) => onChange(next as number)}
-    />
-  )
-}
-
-const STARS = 5
-
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }
-
-/** Takes arrow keys at once; Mantine's rating does so only after a press of the space bar. */
-export function StarsInput(props: InputProps) {
-  const { value, onChange, error } = useFieldValue<number>(props.path)
-  const { label, description } = useInputProps(props)
-  const choose = (stars: number) => onChange(Math.min(STARS, Math.max(1, stars)))
-  const handleKey = (event: React.KeyboardEvent<HTMLDivElement>) => {
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    choose(value + step)
-    const radios = event.currentTarget.querySelectorAll('input')
-    radios[Math.min(STARS, Math.max(1, value + step))]?.focus()
-  }
-  const labelOf = (stars: number) => (stars === 1 ? '1 estrela' : `${stars} estrelas`)
-  return (
-    <Input.Wrapper {...{ label, description, error }} labelElement="div">
-      <Group gap="md" mt={4}>
-        <Rating
-          size="lg"
-          color="amber.5"
-          count={STARS}
-          value={value}
-          onChange={choose}
-          onKeyDown={handleKey}
-          getSymbolLabel={labelOf}
-          aria-label={props.field.label}
-        />
-        <Text className="soft" aria-live="polite">{`${value} de ${STARS} estrelas`}</Text>
-      </Group>
-    </Input.Wrapper>
-  )
-}
-
-const EYE_DROPPER_SIZE = 44
-
-const swatches = ['#7c3aed', '#5b21b6', '#4c1d95', '#c4b5fd', '#f59e0b', '#27163f', '#fffaf5']
-
-export const ColourInput = (props: InputProps) => (
-  <ColorInput
-    {...useInputProps(props)}
-    format="hex"
-    swatches={swatches}
-    eyeDropperButtonProps={{ 'aria-label': 'Pegar uma cor da tela', size: EYE_DROPPER_SIZE }}
-    rightSectionWidth={EYE_DROPPER_SIZE}
-    popoverProps={{ shadow: 'md' }}
-  />
-)

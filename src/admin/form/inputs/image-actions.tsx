@@ -4,10 +4,12 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Images from 'lucide-react/icons/images'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
-import { PictureDialog } from '../images/picture-dialog.tsx'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { useLibraryPicture } from '../images/use-library-picture.ts'
 import classes from './image-input.module.css'
+
+const PictureDialog = lazyPart(() => import('../images/picture-dialog.tsx'), 'PictureDialog')
 
 type Props = {
   /** Empty while there is no picture. */
@@ -53,7 +55,11 @@ export function ImageActions({ url, onReplace, onChoose, onRemove }: Props) {
           Remover
         </Action>
       )}
-      {isOpen && picture && <PictureDialog picture={picture} onClose={() => setIsOpen(false)} />}
+      {isOpen && picture && (
+        <Suspense>
+          <PictureDialog picture={picture} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </Group>
   )
 }

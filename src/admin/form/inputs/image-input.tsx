@@ -2,11 +2,11 @@ import { Input, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Upload from 'lucide-react/icons/upload'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { pictureRules } from '#content/pictures/picture-rules.ts'
 import { imageUrlProblem } from '#content/rules/image-url.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { toast } from '../../ui/toast.tsx'
-import { PictureChooser } from '../images/picture-chooser.tsx'
 import { acceptedFiles } from '../images/prepare-picture.ts'
 import { bytesOf } from '../images/upload-words.ts'
 import { ImageActions } from './image-actions.tsx'
@@ -14,6 +14,8 @@ import classes from './image-input.module.css'
 import { ImageStatus } from './image-status.tsx'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 import { useUpload } from './use-upload.ts'
+
+const PictureChooser = lazyPart(() => import('../images/picture-chooser.tsx'), 'PictureChooser')
 
 /** A picture by click, drop, paste or from the library, with its preview and actions. */
 export function ImageInput({ children, ...props }: InputProps & { children?: ReactNode }) {
@@ -101,14 +103,16 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
         )}
         {children}
         {isChoosing && (
-          <PictureChooser
-            category={category}
-            onChoose={(url) => {
-              onChange(url)
-              setIsChoosing(false)
-            }}
-            onClose={() => setIsChoosing(false)}
-          />
+          <Suspense>
+            <PictureChooser
+              category={category}
+              onChoose={(url) => {
+                onChange(url)
+                setIsChoosing(false)
+              }}
+              onClose={() => setIsChoosing(false)}
+            />
+          </Suspense>
         )}
       </div>
     </Input.Wrapper>

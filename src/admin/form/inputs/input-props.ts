@@ -18,6 +18,10 @@ export function useInputProps({ path, field, placeholder }: InputProps) {
   }
 }
 
+/** The values of a choice and their words. */
+export const optionsOf = ({ choices = {} }: InputField) =>
+  Object.entries(choices).map(([value, label]) => ({ value, label }))
+
 /** The value at the path, and how to change it. */
 export function useFieldValue<Value>(path: string) {
   const { form } = useFormContext()

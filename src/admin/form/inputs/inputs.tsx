@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { InputKind } from '#content/schema/fields.ts'
-import { ChoiceInput, ColourInput, NumberInput, StarsInput, SwitchInput } from './choice-inputs.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { ChoiceInput, SwitchInput } from './choice-inputs.tsx'
 import { FocalPointInput } from './focal-point-input.tsx'
 import { GradientInput } from './gradient-input.tsx'
 import { GroupInput } from './group-input.tsx'
@@ -10,6 +11,12 @@ import type { InputProps } from './input-props.ts'
 import { LinesInput } from './lines-input.tsx'
 import { RowsInput } from './rows-input.tsx'
 import { EmailInput, LineInput, LinkInput, ParagraphInput, PhoneInput } from './text-inputs.tsx'
+
+// Their libraries weigh as much as all other inputs together, and few screens have one.
+const rare = () => import('./rare-inputs.tsx')
+const ColourInput = lazyPart(rare, 'ColourInput')
+const NumberInput = lazyPart(rare, 'NumberInput')
+const StarsInput = lazyPart(rare, 'StarsInput')
 
 /** The input of each kind of field. A kind without one does not compile. */
 export const inputs: Record<InputKind, ComponentType<InputProps>> = {

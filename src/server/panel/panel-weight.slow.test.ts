@@ -1,0 +1,46 @@
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readPanelAssets } from './panel-assets.ts'
+
+const KB = 1024
+const dist = join(import.meta.dirname, '../../../dist')
+
+/** What the browser fetches before it can draw the screen. */
+function scriptsAt(path: string): string[] {
+  const assets = readPanelAssets(dist)?.(path)
+  return assets ? [assets.script, ...assets.preloads] : []
+}
+
+/** The page that a form shows beside itself. */
+const previewScripts = () =>
+  globSync('client/assets/{wake,hydrate,live-page}-*.js', { cwd: dist }).map((file) =>
+    file.replace('client', ''),
+  )
+
+const compressedBytes = (scripts: string[]) =>
+  scripts.reduce((sum, script) => sum + statSync(join(dist, 'client', `${script}.br`)).size, 0)
+
+describe('the built panel', () => {
+  test('opens with at most two files and 230 KB of script', () => {
+    expect(scriptsAt('/admin').length).toBeGreaterThan(0)
+    expect(scriptsAt('/admin').length).toBeLessThanOrEqual(2)
+    expect(compressedBytes(scriptsAt('/admin'))).toBeLessThanOrEqual(230 * KB)
+  })
+
+  test.each(['hero', 'about', 'contact', 'footer', 'colours'])(
+    'opens the form %s and the preview beside it with at most 320 KB of script',
+    (slug) => {
+      const scripts = [...scriptsAt(`/admin/${slug}`), ...previewScripts()]
+      expect(previewScripts()).toHaveLength(3)
+      expect(compressedBytes(scripts)).toBeLessThanOrEqual(320 * KB)
+    },
+  )
+
+  test.each(['treatments', 'team', 'testimonials', 'images', 'people', 'account'])(
+    'opens the screen %s with at most ten files of script',
+    (slug) => {
+      expect(scriptsAt(`/admin/${slug}`).length).toBeLessThanOrEqual(10)
+    },
+  )
+})
