@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { contact } from '#content/sections/contact.ts'
+import { dockButton, expect, test, toastOf } from './panel.ts'
+import { onlyOnDesktops } from './site.ts'
+
+onlyOnDesktops()
+
+const SAVED = 'Informações de contato atualizadas com sucesso!'
+const OTHER_TABS = 8
+
+const phone = (page: Page) => page.getByRole('textbox', { name: 'Telefone', exact: true })
+
+async function openTab(context: BrowserContext, url: string) {
+  const tab = await context.newPage()
+  await tab.goto(url)
+  await expect(tab.getByRole('heading', { level: 1, name: 'E-mails' })).toBeVisible()
+  return tab
+}
+
+test.describe('nine tabs of one browser, which keeps six connections to a site', () => {
+  test('can still save, and hear of saves when the first of them has been closed', async ({
+    panel,
+    context,
+    site,
+  }) => {
+    const first = await openTab(context, `${site.url}/admin/emails`)
+    for (let tab = 1; tab < OTHER_TABS; tab++) await openTab(context, `${site.url}/admin/emails`)
+    await panel.goto('/admin/contact')
+    await expect(phone(panel)).toHaveValue(contact.fallback.phone)
+    await phone(panel).fill('(48) 3333-4444')
+    await dockButton(panel, 'Salvar').click()
+    await expect(toastOf(panel, SAVED)).toBeVisible()
+
+    await first.close()
+    await site.save('contact', { ...contact.fallback, phone: '(48) 5555-6666' })
+    await expect(phone(panel)).toHaveValue('(48) 5555-6666')
+  })
+})

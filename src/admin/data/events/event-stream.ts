@@ -1,0 +1,131 @@
+import { EVENTS_PATH, type SavedEvent } from '#protocol/history.ts'
+
+/** What every tab hears of the one stream: a save, that all is to be read again, or how the connection is. */
+export type StreamNews =
+  | { kind: 'saved'; event: SavedEvent }
+  | { kind: 'reset' | 'open' | 'lost' | 'refused' }
+
+/** What a tab asks of the tab that holds the stream. */
+type Request = { wanted: 'state' | 'reconnect' }
+
+export type EventStream = { reconnect: () => void; leave: () => void }
+
+const NAME = 'leveza-events'
+const RETRY_MILLISECONDS = 5_000
+
+/**
+ * Over HTTP/1.1 a browser keeps six connections to a site, shared by all of its tabs, so the tabs share
+ * one event stream: the tab that holds it tells the others, and the next one takes over when it closes.
+ */
+export function joinEventStream(handle: (news: StreamNews) => void): EventStream {
+  const channel = new BroadcastChannel(NAME)
+  const leaving = new AbortController()
+  let held: HeldStream | undefined
+  let hasFollowed = false
+
+  channel.onmessage = ({ data }: MessageEvent<StreamNews | Request>) => {
+    if ('wanted' in data) return data.wanted === 'state' ? held?.repeat() : held?.reconnect()
+    hasFollowed = true
+    handle(data)
+  }
+  const tell = (news: StreamNews) => {
+    channel.postMessage(news)
+    handle(news)
+  }
+  holdInTurn(leaving.signal, () => {
+    // Between two holders nobody listens; what was saved then is read again.
+    held = openStream(tell, hasFollowed)
+    return () => {
+      held?.close()
+      held = undefined
+    }
+  })
+  channel.postMessage({ wanted: 'state' } satisfies Request)
+
+  return {
+    reconnect: () => {
+      if (held) held.reconnect()
+      else channel.postMessage({ wanted: 'reconnect' } satisfies Request)
+    },
+    leave: () => {
+      leaving.abort()
+      channel.close()
+    },
+  }
+}
+
+type Start = () => () => void
+
+/** Starts when it is this tab's turn; stops and passes the turn on when the signal aborts or the tab closes. */
+function holdInTurn(signal: AbortSignal, start: Start) {
+  // Browsers lend locks only to secure addresses.
+  if (!('locks' in navigator)) return holdWhileVisible(signal, start)
+  const hold = () =>
+    new Promise<void>((resolve) => {
+      const stop = start()
+      signal.addEventListener('abort', () => {
+        stop()
+        resolve()
+      })
+    })
+  navigator.locks.request(NAME, { signal }, hold).catch(() => {
+    // Left before it was its turn.
+  })
+}
+
+/** One visible tab per window is few enough. */
+function holdWhileVisible(signal: AbortSignal, start: Start) {
+  let stop: (() => void) | undefined
+  const follow = () => {
+    const isVisible = document.visibilityState === 'visible' && !signal.aborted
+    if (isVisible) stop ??= start()
+    else {
+      stop?.()
+      stop = undefined
+    }
+  }
+  document.addEventListener('visibilitychange', follow, { signal })
+  signal.addEventListener('abort', follow)
+  follow()
+}
+
+type HeldStream = { repeat: () => void; reconnect: () => void; close: () => void }
+
+function openStream(tell: (news: StreamNews) => void, isTakenOver: boolean): HeldStream {
+  let source: EventSource
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  const open = (hasMissed: boolean) => {
+    source = new EventSource(EVENTS_PATH)
+    source.onopen = () => {
+      tell({ kind: 'open' })
+      if (hasMissed) tell({ kind: 'reset' })
+    }
+    source.onerror = () => {
+      tell({ kind: 'lost' })
+      // The browser tries again by itself after a lost connection, but not after a refusal.
+      if (source.readyState !== EventSource.CLOSED) return
+      tell({ kind: 'refused' })
+      retry = setTimeout(reconnect, RETRY_MILLISECONDS)
+    }
+    source.addEventListener('saved', ({ data }) => tell({ kind: 'saved', event: JSON.parse(data) }))
+    source.addEventListener('reset', () => tell({ kind: 'reset' }))
+  }
+  const close = () => {
+    clearTimeout(retry)
+    source.close()
+  }
+  const reconnect = () => {
+    close()
+    open(true)
+  }
+  open(isTakenOver)
+  return {
+    close,
+    reconnect,
+    repeat: () => {
+      if (source.readyState === EventSource.OPEN) tell({ kind: 'open' })
+      if (source.readyState === EventSource.CLOSED) tell({ kind: 'lost' })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { authPaths, type Session } from '#protocol/accounts.ts'
+import type { SavedEvent } from '#protocol/history.ts'
+import { isShown, refresh } from '../documents.ts'
+import { refreshOutlook } from '../history.ts'
+import { tellSessionEnd } from '../query-client.ts'
+import { useOnReauthenticated } from '../reauthentication.ts'
+import { refreshData } from '../saves.ts'
+import { client } from '../site-client.ts'
+import { type EventStream, joinEventStream, type StreamNews } from './event-stream.ts'
+
+type Handlers = { onSaved: (event: SavedEvent) => void; onConnection: (isOpen: boolean) => void }
+
+/** As long as the panel is open: what other tabs and other people save is fetched at once. */
+export function useLiveEvents({ onSaved, onConnection }: Handlers) {
+  const stream = useRef<EventStream>(undefined)
+  useOnReauthenticated(() => stream.current?.reconnect())
+
+  const handleNews = useEffectEvent((news: StreamNews) => {
+    switch (news.kind) {
+      case 'saved':
+        followSaved(news.event)
+        return onSaved(news.event)
+      case 'reset':
+        return refreshData()
+      case 'refused':
+        return noticeSessionEnd()
+      default:
+        return onConnection(news.kind === 'open')
+    }
+  })
+
+  useEffect(() => {
+    const joined = joinEventStream(handleNews)
+    stream.current = joined
+    return () => joined.leave()
+  }, [])
+}
+
+/** Skips the fetch for changes that this tab made itself. */
+async function followSaved({ entity, id, version, deleted }: SavedEvent) {
+  if (!isShown(entity, id, version, Boolean(deleted))) await refresh(entity)
+  refreshOutlook()
+}
+
+/** The stream is refused to those whose session has ended; that is no lost connection. */
+async function noticeSessionEnd() {
+  const session = await client.call<Session>(authPaths.session).catch(() => undefined)
+  if (session?.user === null) tellSessionEnd()
+}
