@@ -47,7 +47,7 @@ export function renderPreview({ content, year, assets }: PageInput): RenderedPag
   const { siteName } = content.settings
   return documentOf({
     theme: content.design.theme,
-    style: themeCss(content.design) + assets.css + liveCss,
+    style: themeCss(content.design) + assets.css + liveCss + legalCss,
     head: (
       <>
         <PreviewHead siteName={siteName} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EntityName } from '#content/index.ts'
 import type { PublicContent } from '#content/publish.ts'
+import type { PreviewContent } from '#site/live/preview-message.ts'
 import type { Values } from '../storage/drafts.ts'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
 import { Screen } from '../ui/page/screen.tsx'
@@ -20,6 +21,7 @@ type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   hint?: string
   back?: { to: string; label: string }
   anchor?: string | undefined
+  page?: string | undefined
   aside?: ReactNode
   /** Shown above the form, such as the result of the last save. */
   notice?: ReactNode
@@ -34,7 +36,7 @@ type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   /** Reduces the content that the preview shows. */
   previewOf?: (content: PublicContent) => PublicContent
   /** Replaces the preview of the page. Receives what visitors would see. */
-  preview?: (content: PublicContent | undefined) => ReactNode
+  preview?: (content: PreviewContent | undefined) => ReactNode
   children: ReactNode
 }
 

@@ -7,9 +7,11 @@ import {
   isCollection,
   type StoredDocument,
 } from '#content/index.ts'
+import { legalTextsOf } from '#content/legal-texts.ts'
 import type { Picture } from '#content/pictures/pictures.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
-import { type PublicContent, publish } from '#content/publish.ts'
+import { publish } from '#content/publish.ts'
+import type { PreviewContent } from '#site/live/preview-message.ts'
 import { useAllDocuments } from '../data/documents.ts'
 import { client } from '../data/site-client.ts'
 import { statusQuery } from '../data/status.ts'
@@ -23,7 +25,7 @@ export const picturesQuery = {
 export type Writing = { entity: EntityName; id: string; values: Record<string, unknown> }
 
 /** What visitors would see if this were saved now, a moment after it was typed; undefined until everything has come. */
-export function usePreview(...typed: Writing[]): PublicContent | undefined {
+export function usePreview(...typed: Writing[]): PreviewContent | undefined {
   const documents = useAllDocuments()
   const { data: uploaded } = useQuery(picturesQuery)
   const isLaunched = useQuery(statusQuery).data?.site.isLaunched ?? false
@@ -39,7 +41,8 @@ export function usePreview(...typed: Writing[]): PublicContent | undefined {
       live,
     )
     const hasExamples = content.hasExamples && !isLaunched
-    return publish({ ...content, hasExamples }, pictures)
+    const legalTexts = legalTextsOf(content)
+    return { ...publish({ ...content, hasExamples }, pictures), legalTexts }
   }, [stored, live, pictures, writings, isLaunched])
 }
 

@@ -19,6 +19,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
 import type { CollectionName } from '#content/index.ts'
+import { legalPaths } from '#content/rules/legal-paths.ts'
 import type { PanelSlug } from '#protocol/panel-paths.ts'
 
 export const groups = ['Página', 'Aparência', 'Biblioteca', 'Sistema'] as const
@@ -30,8 +31,10 @@ export type PanelSection = {
   icon: ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>
   /** One sentence: where a visitor meets this. */
   hint: string
-  /** The part of the public page that 'Preview' opens; empty for its beginning. */
+  /** The part of the page that 'Preview' opens; empty for its beginning, absent where there is nothing to see. */
   anchor?: string
+  /** Where that page is, if it is not the start page. */
+  page?: string
   /** The list whose length is shown beside the name. */
   counts?: CollectionName
   /** Only for those who answer for the site. */
@@ -39,6 +42,8 @@ export type PanelSection = {
   /** Its name in the tabbed shell and in /admin/manage, where it is shown there. */
   tab?: string
   manage?: string
+  /** In /admin/manage it shares the entry of this section. */
+  manageWith?: PanelSlug
 }
 
 export type ScreenProps = { section: PanelSection }
@@ -121,7 +126,7 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: Megaphone,
     hint: 'O convite para agendar, no fim da página.',
-    anchor: 'contact',
+    anchor: 'cta',
   },
   {
     slug: 'contact',
@@ -149,6 +154,7 @@ export const sections: PanelSection[] = [
     hint: 'O símbolo da clínica e para onde cada botão leva.',
     anchor: '',
     tab: 'Logo & Links',
+    manageWith: 'contact',
   },
   {
     slug: 'colours',
@@ -201,6 +207,7 @@ export const sections: PanelSection[] = [
     group: 'Sistema',
     icon: Settings,
     hint: 'Nome do site e dados legais da clínica.',
+    anchor: 'footer',
   },
   {
     slug: 'legal',
@@ -208,6 +215,8 @@ export const sections: PanelSection[] = [
     group: 'Sistema',
     icon: Scale,
     hint: 'As páginas de privacidade e de acessibilidade, que o rodapé liga.',
+    anchor: '',
+    page: legalPaths.privacy,
   },
 ]
 

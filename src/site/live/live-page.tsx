@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { PublicContent } from '#content/publish.ts'
+import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
+import { LegalPage } from '../legal/legal-page.tsx'
 import { Page } from '../page/page.tsx'
 import { SettlingContext } from '../parts/settling.tsx'
 import { adoptStyle } from './adopt-style.ts'
 import { LoadingView } from './loading-view.tsx'
-import { isPreviewMessage } from './preview-message.ts'
+import { isPreviewMessage, type PreviewContent } from './preview-message.ts'
 import { Skeleton } from './skeleton.tsx'
 
 const LOADING_DELAY_MS = 50
@@ -14,7 +16,8 @@ type Props = { source: string; siteName: string; year: number }
 
 /** The page where the browser fetches the content itself: loading view, then the page fades in. */
 export function LivePage({ source, siteName, year }: Props) {
-  const [content, setContent] = useState<PublicContent>()
+  const [content, setContent] = useState<PreviewContent>()
+  const [page, setPage] = useState<LegalPageName>()
   const [hasFailed, setHasFailed] = useState(false)
 
   const load = () => {
@@ -26,7 +29,7 @@ export function LivePage({ source, siteName, year }: Props) {
     )
   }
   useEffect(load, [source])
-  useEffect(() => followPanel(setContent), [])
+  useEffect(() => followPanel(setContent, setPage), [])
   useEffect(() => content && adoptStyle(content), [content])
 
   if (hasFailed) return <Away onRetry={load} />
@@ -34,25 +37,37 @@ export function LivePage({ source, siteName, year }: Props) {
   return (
     <div className="live-arrived">
       <SettlingContext value={Skeleton}>
-        <Page content={content} year={year} />
+        {page && content.legalTexts ? (
+          <LegalPage
+            content={content}
+            year={year}
+            text={content.legalTexts[page]}
+            path={legalPaths[page]}
+          />
+        ) : (
+          <Page content={content} year={year} />
+        )}
       </SettlingContext>
     </div>
   )
 }
 
-type Show = (next: (shown: PublicContent | undefined) => PublicContent) => void
+type Show = (next: (shown: PreviewContent | undefined) => PreviewContent) => void
 
 /** In a frame of the panel the page shows what is being written there. Returns how to stop. */
-function followPanel(show: Show) {
+function followPanel(show: Show, turnTo: (page: LegalPageName | undefined) => void) {
   if (parent === window) return
-  let shownAnchor: string | undefined
+  let shownPlace: string | undefined
   const handleMessage = ({ source, origin, data }: MessageEvent) => {
     if (source !== parent || origin !== location.origin || !isPreviewMessage(data)) return
-    show((shown) => ({ ...shown, ...data.changes }) as PublicContent)
-    if (data.anchor === shownAnchor) return
-    shownAnchor = data.anchor
+    const { changes, page, anchor } = data
+    show((shown) => ({ ...shown, ...changes }) as PreviewContent)
+    turnTo(page)
+    const place = `${page}#${anchor}`
+    if (place === shownPlace) return
+    shownPlace = place
     // After React has drawn it.
-    setTimeout(() => scrollToAnchor(data.anchor), ANCHOR_DELAY_MS)
+    setTimeout(() => scrollToAnchor(anchor), ANCHOR_DELAY_MS)
   }
   addEventListener('message', handleMessage)
   parent.postMessage({ type: 'preview-ready' }, location.origin)

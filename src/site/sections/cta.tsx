@@ -12,7 +12,7 @@ export function Cta({ content }: { content: PublicContent }) {
   const chat = reach.button(buttons.cta)
 
   return (
-    <aside className={styles.cta} aria-labelledby="h-cta">
+    <aside className={styles.cta} id="cta" aria-labelledby="h-cta">
       <Picture
         className={styles.silk}
         url={cta.backgroundImage}

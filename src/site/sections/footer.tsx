@@ -23,7 +23,7 @@ export function Footer({ content, year }: Props) {
   const reach = reachOf(content)
 
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} id="footer">
       <div className={styles.brand}>
         <Brand siteName={footer.siteName} logo={footer.logo} design={design} />
         <p>{footer.description}</p>

@@ -1,6 +1,36 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
+import { SiteFrame } from '../../ui/page/site-frame.tsx'
 import { SectionEditor } from '../section/section-editor.tsx'
 
-export const LegalEditor = ({ section }: ScreenProps) => (
-  <SectionEditor section={section} entity="legalPages" success="Páginas legais atualizadas" />
-)
+const names: { value: LegalPageName; label: string }[] = [
+  { value: 'privacy', label: 'Privacidade' },
+  { value: 'accessibility', label: 'Acessibilidade' },
+]
+
+/** One form for both pages; the preview shows the one that is chosen there. */
+export function LegalEditor({ section }: ScreenProps) {
+  const [page, setPage] = useState<LegalPageName>('privacy')
+  return (
+    <SectionEditor
+      section={{ ...section, page: legalPaths[page] }}
+      entity="legalPages"
+      success="Páginas legais atualizadas"
+      preview={(content) => (
+        <>
+          <SegmentedControl
+            fullWidth
+            mb="xs"
+            data={names}
+            value={page}
+            onChange={setPage}
+            aria-label="Página"
+          />
+          <SiteFrame content={content} page={page} />
+        </>
+      )}
+    />
+  )
+}

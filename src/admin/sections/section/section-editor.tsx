@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { entities, type SectionName } from '#content/index.ts'
-import type { PublicContent } from '#content/publish.ts'
+import type { PreviewContent } from '#site/live/preview-message.ts'
 import { DocumentEditor } from '../../form/document-editor.tsx'
 import type { Part } from '../../form/draft/use-document-draft.ts'
 import { type FieldPlan, Fields } from '../../form/inputs/field.tsx'
@@ -24,7 +24,7 @@ type Props = {
   part?: Part
   /** The element that the preview scrolls to. Default: the section's own. */
   previewAnchor?: string
-  preview?: (content: PublicContent | undefined) => ReactNode
+  preview?: (content: PreviewContent | undefined) => ReactNode
 }
 
 /** The editor of a section whose form follows from its schema. */
@@ -38,6 +38,7 @@ export const SectionEditor = ({ section, entity, chapters, success, ...props }: 
         title={section.label}
         hint={section.hint}
         anchor={section.anchor}
+        page={section.page}
         aside={<SectionMenu entity={entity} document={document} fields={props.part?.fields} />}
         success={() => success}
         failure={props.failure ?? 'Erro ao salvar configurações'}

@@ -11,14 +11,16 @@ type Props = {
   title: string
   hint?: ReactNode
   back?: { to: string; label: string } | undefined
-  /** Where on the public page 'Preview' opens; absent where there is nothing to see. */
+  /** The part of the page that 'Preview' opens; absent where there is nothing to see. */
   anchor?: string | undefined
+  /** Where that page is, if it is not the start page. */
+  page?: string | undefined
   aside?: ReactNode
   children: ReactNode
 }
 
 /** Title, one sentence, quiet helpers on the right. The primary action is never here: it lives in the dock. */
-export function Screen({ title, hint, anchor, aside, children, ...props }: Props) {
+export function Screen({ title, hint, anchor, page, aside, children, ...props }: Props) {
   const guide = useWayBackToGuide()
   const heading = useTitleFocus()
   const back = props.back ?? guide
@@ -41,7 +43,7 @@ export function Screen({ title, hint, anchor, aside, children, ...props }: Props
         )}
         <Group gap="xs" className={classes.aside ?? ''}>
           {aside}
-          {anchor !== undefined && <PreviewLink anchor={anchor} />}
+          {anchor !== undefined && <PreviewLink page={page} anchor={anchor} />}
         </Group>
       </header>
       {children}
@@ -49,10 +51,10 @@ export function Screen({ title, hint, anchor, aside, children, ...props }: Props
   )
 }
 
-const PreviewLink = ({ anchor }: { anchor: string }) => (
+const PreviewLink = ({ page = '/', anchor }: { page?: string | undefined; anchor: string }) => (
   <Button
     component="a"
-    href={anchor ? `/#${anchor}` : '/'}
+    href={anchor ? `${page}#${anchor}` : page}
     target="_blank"
     rel="noopener"
     variant="subtle"

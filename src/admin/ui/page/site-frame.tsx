@@ -4,8 +4,13 @@ import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
 import { memo, useEffect, useRef, useState } from 'react'
-import type { PublicContent } from '#content/publish.ts'
-import { type PreviewMessage, type SentParts, takeChanges } from '#site/live/preview-message.ts'
+import type { LegalPageName } from '#content/rules/legal-paths.ts'
+import {
+  type PreviewContent,
+  type PreviewMessage,
+  type SentParts,
+  takeChanges,
+} from '#site/live/preview-message.ts'
 import classes from './site-frame.module.css'
 
 const devices = {
@@ -21,21 +26,23 @@ const ROOM_TAKEN = 400
 const MIN_ROOM = 400
 
 type Props = {
-  content: PublicContent | undefined
+  content: PreviewContent | undefined
+  /** The page to show; the start page unless it is told. */
+  page?: LegalPageName | undefined
   /** The id of the element to show. */
   anchor?: string | undefined
   initial?: Device
 }
 
 /** The real page, laid out at the real width and scaled down to fit: what one sees is what visitors get. */
-export const SiteFrame = memo(({ content, anchor, initial = 'phone' }: Props) => {
+export const SiteFrame = memo(({ content, page, anchor = '', initial = 'phone' }: Props) => {
   const { ref, width: room } = useElementSize()
   const { height: windowHeight } = useViewportSize()
   const [device, setDevice] = useState<Device>(initial)
   const { width, height, label } = devices[device]
   const tall = Math.max(MIN_ROOM, windowHeight - ROOM_TAKEN)
   const scale = Math.min(1, (room || width) / width, tall / height)
-  const frame = useSiteFrame(content, anchor)
+  const frame = useSiteFrame(content, page, anchor)
   return (
     <div>
       <SegmentedControl
@@ -82,7 +89,11 @@ export const SiteFrame = memo(({ content, anchor, initial = 'phone' }: Props) =>
 })
 
 /** Tells the page in the frame what to show, from the moment it says that it is ready. */
-function useSiteFrame(content: PublicContent | undefined, anchor: string | undefined) {
+function useSiteFrame(
+  content: PreviewContent | undefined,
+  page: LegalPageName | undefined,
+  anchor: string,
+) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [sent, setSent] = useState<SentParts>()
 
@@ -98,8 +109,8 @@ function useSiteFrame(content: PublicContent | undefined, anchor: string | undef
   useEffect(() => {
     if (!sent || !content) return
     const changes = takeChanges(content, sent)
-    const message: PreviewMessage = { type: 'preview', changes, anchor: anchor ?? '' }
+    const message: PreviewMessage = { type: 'preview', changes, page, anchor }
     frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [sent, content, anchor])
+  }, [sent, content, page, anchor])
   return frame
 }

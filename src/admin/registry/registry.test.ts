@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { contentOf } from '#content/index.ts'
+import { publish } from '#content/publish.ts'
+import { legalPaths } from '#content/rules/legal-paths.ts'
+import { renderPage } from '#site/render.tsx'
+import { sections } from './registry.ts'
+
+const { html } = renderPage({
+  content: publish(contentOf(undefined), {}),
+  contentUrl: '/api/content',
+  year: 2026,
+  publicUrl: undefined,
+  assets: { css: '', script: '/assets/wake.js', fonts: [] },
+})
+
+const previewed = sections.filter(({ anchor, page }) => anchor && !page)
+
+describe("'Preview'", () => {
+  test.each(previewed.map(({ label, anchor }) => [label, anchor]))(
+    'of %s opens a part that the page has',
+    (_label, anchor) => {
+      expect(html).toContain(` id="${anchor}"`)
+    },
+  )
+
+  test('of the call to action shows it, not the contact cards above it', () => {
+    expect(html.indexOf(' id="cta"')).toBeGreaterThan(html.indexOf(' id="contact"'))
+    expect(sections.find(({ slug }) => slug === 'cta')?.anchor).toBe('cta')
+  })
+
+  test('of the legal pages opens a legal page', () => {
+    const pages = sections.flatMap(({ page }) => page ?? [])
+    expect(pages).toEqual([legalPaths.privacy])
+  })
+})
