@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { contentOf } from '#content/index.ts'
 import { launchChecksOf } from '#content/launch.ts'
-import { guideSteps, isPanelPath, listSlugs, panelSlugs, sessionPages } from './panel-paths.ts'
+import {
+  guideSteps,
+  isPanelPath,
+  listSlugs,
+  panelSlugs,
+  sessionPages,
+  shellStartOf,
+} from './panel-paths.ts'
 
 describe('the panel', () => {
   test.each([
@@ -50,6 +57,19 @@ describe('the panel', () => {
   ])('has none at %j', (path) => {
     expect(isPanelPath(path)).toBe(false)
   })
+})
+
+test.each([
+  ['/admin/nada', '/admin'],
+  ['/admin/team/1/2', '/admin'],
+  ['/admin/dashboard/nada/1', '/admin/dashboard'],
+  ['/admin/manage/nada', '/admin/manage'],
+  ['/admin/new/about', '/admin/new'],
+  ['/admin/managers', '/admin'],
+])('%s, which the panel does not have, leads to the start of its shell', (path, start) => {
+  expect(isPanelPath(path)).toBe(false)
+  expect(shellStartOf(path)).toBe(start)
+  expect(isPanelPath(start)).toBe(true)
 })
 
 test('every check before the launch leads to a screen of the panel', () => {

@@ -14,6 +14,7 @@ export const Dock = ({ status, aside, isStacked = false, children }: DockProps) 
     <div className={classes.veil} aria-hidden="true" />
     <section
       className={classes.dock}
+      data-dock
       data-stacked={isStacked || undefined}
       aria-label="Estado e ações desta tela"
     >

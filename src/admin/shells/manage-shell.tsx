@@ -1,8 +1,8 @@
-import { ActionIcon, Badge, Burger, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Burger, Group, SegmentedControl, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import X from 'lucide-react/icons/x'
-import { Link, useNavigate, useParams } from 'react-router'
-import { sections } from '../registry/registry.ts'
+import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { type PanelSection, sections } from '../registry/registry.ts'
 import { Brand } from '../ui/page/brand.tsx'
 import { SchemeToggle } from '../ui/page/scheme-toggle.tsx'
 import { SectionOutlet } from './section-outlet.tsx'
@@ -14,6 +14,9 @@ const SIDEBAR_WIDTH = 308
 const IMPORTED_TREATMENTS = 9
 
 const list = sections.filter(({ manage }) => manage)
+const shown = sections.filter(({ manage, manageWith }) => manage || manageWith)
+
+const entryOf = ({ slug, manageWith }: PanelSection) => manageWith ?? slug
 
 /** /admin/manage: the registry again, with counts in front, for quick upkeep. */
 export function ManageShell() {
@@ -21,10 +24,12 @@ export function ManageShell() {
   const navigate = useNavigate()
   const [isOpen, drawer] = useDisclosure(false)
   const notes = useSectionNotes()
-  const current = list.find((section) => section.slug === slug) ?? list[0]
+  const current = slug ? shown.find((section) => section.slug === slug) : list[0]
   const countOf = (slug: keyof typeof notes) =>
     slug === 'import' ? IMPORTED_TREATMENTS : notes[slug]?.count
-  if (!current) return null
+  if (!current) return <Navigate to="/manage" replace />
+  const entry = entryOf(current)
+  const screens = shown.filter((section) => entryOf(section) === entry)
   return (
     <ShellLayout
       isOpen={isOpen}
@@ -59,7 +64,7 @@ export function ManageShell() {
               key={slug}
               to={`/manage/${slug}`}
               className={side.item ?? ''}
-              aria-current={slug === current.slug ? 'page' : undefined}
+              aria-current={slug === entry ? 'page' : undefined}
               onClick={drawer.close}
             >
               <Icon size={19} aria-hidden />
@@ -67,7 +72,7 @@ export function ManageShell() {
               {countOf(slug) !== undefined && (
                 <Badge
                   size="md"
-                  variant={slug === current.slug ? 'filled' : 'light'}
+                  variant={slug === entry ? 'filled' : 'light'}
                   className={side.badge ?? ''}
                 >
                   {countOf(slug)}
@@ -78,6 +83,15 @@ export function ManageShell() {
         </nav>
       }
     >
+      {screens.length > 1 && (
+        <SegmentedControl
+          mt="lg"
+          value={current.slug}
+          onChange={(slug) => navigate(`/manage/${slug}`)}
+          data={screens.map(({ slug, label }) => ({ value: slug, label }))}
+          aria-label={sections.find(({ slug }) => slug === entry)?.manage ?? ''}
+        />
+      )}
       <SectionOutlet section={current} />
     </ShellLayout>
   )

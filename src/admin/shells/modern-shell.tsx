@@ -6,8 +6,8 @@ import { Navigate, useNavigate, useParams } from 'react-router'
 import { sectionBySlug } from '../registry/registry.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { ScreenSkeleton } from '../ui/page/screen-skeleton.tsx'
-import classes from '../ui/page/shell.module.css'
 import { SectionOutlet } from './section-outlet.tsx'
+import classes from './shell-layout.module.css'
 import { ShellLayout } from './shell-layout.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -45,11 +45,12 @@ export function ModernShell() {
           <Overview />
         </Suspense>
       )}
-      {!section && <ManageButton />}
+      <ManageButton />
     </ShellLayout>
   )
 }
 
+/** Beside the dock, which leaves it room: it never lies on anything. */
 function ManageButton() {
   const navigate = useNavigate()
   return (

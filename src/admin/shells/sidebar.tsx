@@ -53,9 +53,13 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
   const isOnline = useIsOnline()
   const { data: status } = useQuery(statusQuery)
   return (
-    <div className={classes.sidebar} data-compact={isCompact || undefined}>
+    <nav
+      className={classes.sidebar}
+      data-compact={isCompact || undefined}
+      aria-label="Seções do painel"
+    >
       <div className={classes.scroll}>
-        <nav aria-label="Seções do painel">
+        <div className={classes.items}>
           <Item
             to="/"
             label="Visão geral"
@@ -82,7 +86,7 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
                 ))}
             </div>
           ))}
-        </nav>
+        </div>
       </div>
       {!isCompact && (
         <a href="/" target="_blank" rel="noopener" className={classes.live}>
@@ -103,6 +107,6 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
           </span>
         </a>
       )}
-    </div>
+    </nav>
   )
 }

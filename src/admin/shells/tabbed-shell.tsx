@@ -2,7 +2,7 @@ import { Box, Button, Group, Tabs } from '@mantine/core'
 import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
 import { useEffect, useRef } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Navigate, useNavigate, useParams } from 'react-router'
 import { LiveDot } from '../form/status-line.tsx'
 import { sections } from '../registry/registry.ts'
 import { useLeavePanel } from '../session/leave-panel.ts'
@@ -22,13 +22,13 @@ export function TabbedShell() {
   const leavePanel = useLeavePanel()
   const isOnline = useIsOnline()
   const list = useRef<HTMLDivElement>(null)
-  const current = tabs.find((section) => section.slug === slug) ?? tabs[0]
+  const current = slug ? tabs.find((section) => section.slug === slug) : tabs[0]
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab comes into view when it changes
   useEffect(() => {
     const active = list.current?.querySelector('[data-active]')
     active?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [current?.slug])
-  if (!current) return null
+  if (!current) return <Navigate to="/dashboard" replace />
   return (
     <div className={classes.tabMain}>
       <header className={classes.tabbar}>
@@ -45,11 +45,11 @@ export function TabbedShell() {
               target="_blank"
               rel="noopener"
               rightSection={<ExternalLink size={16} aria-hidden />}
-              visibleFrom="sm"
+              px={12}
             >
               Ver site
             </Button>
-            <Box visibleFrom="xs">
+            <Box visibleFrom="sm">
               <SchemeToggle />
             </Box>
             <Button

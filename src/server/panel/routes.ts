@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { settings } from '#content/sections/settings.ts'
-import { isPanelPath } from '#protocol/panel-paths.ts'
+import { isPanelPath, shellStartOf } from '#protocol/panel-paths.ts'
 import { readSiteName } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
 import { panelHeaders } from '../http/security-headers.ts'
@@ -25,7 +25,7 @@ export async function panelRoutes(app: FastifyInstance, options: Options) {
   for (const path of ['/admin', '/admin/*']) {
     app.get(path, async ({ url }, reply) => {
       const [path = ''] = url.split('?', 1)
-      if (!isPanelPath(path)) return reply.redirect('/', 302)
+      if (!isPanelPath(path)) return reply.redirect(shellStartOf(path), 302)
       // A panel whose database rests still opens, and says so itself.
       const siteName = await readSiteName(db).catch(() => settings.fallback.siteName)
       const nonce = randomBytes(NONCE_BYTES).toString('base64')
