@@ -31,6 +31,8 @@ export type PanelSection = {
   icon: ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>
   /** One sentence: where a visitor meets this. */
   hint: string
+  /** Other words by which people look for it. */
+  keywords?: string[]
   /** The part of the page that 'Preview' opens; empty for its beginning, absent where there is nothing to see. */
   anchor?: string
   /** Where that page is, if it is not the start page. */
@@ -56,6 +58,7 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: PanelTop,
     hint: 'O menu e o botão que ficam sempre no alto da página.',
+    keywords: ['menu', 'navegação', 'topo', 'botão agendar'],
     anchor: '',
   },
   {
@@ -64,6 +67,16 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: Sparkles,
     hint: 'A primeira tela que a paciente vê ao abrir o site.',
+    keywords: [
+      'início',
+      'abertura',
+      'capa',
+      'banner',
+      'título',
+      'slogan',
+      'foto de fundo',
+      'primeira tela',
+    ],
     anchor: 'hero',
     tab: 'Seção Principal',
     manage: 'Hero',
@@ -74,6 +87,7 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: Building,
     hint: 'Quem é o instituto e o que é lipedema.',
+    keywords: ['quem somos', 'instituto', 'lipedema', 'história da clínica'],
     anchor: 'about',
     tab: 'Sobre',
     manage: 'Sobre',
@@ -84,6 +98,7 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: Stethoscope,
     hint: 'Os cartões da seção Tratamentos, na ordem em que a paciente vê.',
+    keywords: ['preço', 'valor', 'duração', 'procedimentos', 'serviços', 'benefícios', 'terapias'],
     anchor: 'treatments',
     counts: 'treatments',
     tab: 'Tratamentos',
@@ -95,6 +110,7 @@ export const sections: PanelSection[] = [
     group: 'Biblioteca',
     icon: Download,
     hint: 'Nove tratamentos prontos, para começar ou recomeçar a lista.',
+    keywords: ['prontos', 'exemplos', 'começar de novo'],
     anchor: 'treatments',
     manage: 'Importar Tratamentos',
   },
@@ -104,6 +120,16 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: Users,
     hint: 'As pessoas que atendem, com seus registros profissionais.',
+    keywords: [
+      'médica',
+      'médico',
+      'doutora',
+      'profissionais',
+      'especialistas',
+      'funcionários',
+      'crm',
+      'foto',
+    ],
     anchor: 'team',
     counts: 'team',
     tab: 'Equipe',
@@ -115,6 +141,7 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: Quote,
     hint: 'Só os aprovados aparecem no site.',
+    keywords: ['avaliação', 'avaliações', 'estrelas', 'comentários', 'pacientes', 'relatos'],
     anchor: 'testimonials',
     counts: 'testimonials',
     tab: 'Depoimentos',
@@ -126,6 +153,7 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: Megaphone,
     hint: 'O convite para agendar, no fim da página.',
+    keywords: ['convite', 'agendar', 'marcar consulta', 'botão'],
     anchor: 'cta',
   },
   {
@@ -134,6 +162,16 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: Phone,
     hint: 'Telefone, WhatsApp, e-mail, endereço e horário.',
+    keywords: [
+      'telefone',
+      'celular',
+      'whatsapp',
+      'e-mail',
+      'endereço',
+      'mapa',
+      'horário',
+      'atendimento',
+    ],
     anchor: 'contact',
     tab: 'Contato',
     manage: 'Contato & Links',
@@ -144,6 +182,7 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: PanelBottom,
     hint: 'O pé da página, com a identificação que a lei pede.',
+    keywords: ['pé da página', 'redes sociais', 'copyright', 'direitos'],
     anchor: 'footer',
   },
   {
@@ -152,6 +191,17 @@ export const sections: PanelSection[] = [
     group: 'Aparência',
     icon: LinkIcon,
     hint: 'O símbolo da clínica e para onde cada botão leva.',
+    keywords: [
+      'instagram',
+      'facebook',
+      'youtube',
+      'linkedin',
+      'redes sociais',
+      'whatsapp',
+      'marca',
+      'símbolo',
+      'botões',
+    ],
     anchor: '',
     tab: 'Logo & Links',
     manageWith: 'contact',
@@ -162,6 +212,7 @@ export const sections: PanelSection[] = [
     group: 'Aparência',
     icon: Palette,
     hint: 'As cores do site, conferidas para que todas consigam ler.',
+    keywords: ['tema', 'escuro', 'claro', 'fonte', 'letra', 'aparência', 'design', 'contraste'],
     anchor: '',
   },
   {
@@ -170,6 +221,14 @@ export const sections: PanelSection[] = [
     group: 'Aparência',
     icon: Search,
     hint: 'Como o site aparece no Google e ao ser compartilhado.',
+    keywords: [
+      'google',
+      'busca',
+      'título da página',
+      'descrição',
+      'palavras-chave',
+      'compartilhar',
+    ],
   },
   {
     slug: 'images',
@@ -177,6 +236,7 @@ export const sections: PanelSection[] = [
     group: 'Biblioteca',
     icon: Image,
     hint: 'Todas as imagens enviadas e onde cada uma é usada.',
+    keywords: ['foto', 'fotos', 'fotografia', 'galeria', 'enviar', 'upload', 'lixeira'],
   },
   {
     slug: 'people',
@@ -184,6 +244,15 @@ export const sections: PanelSection[] = [
     group: 'Sistema',
     icon: UserCog,
     hint: 'Quem pode entrar neste painel.',
+    keywords: [
+      'usuários',
+      'acesso',
+      'convite',
+      'convidar',
+      'permissão',
+      'administradora',
+      'senha de outra pessoa',
+    ],
     isForOwners: true,
   },
   {
@@ -192,6 +261,7 @@ export const sections: PanelSection[] = [
     group: 'Sistema',
     icon: Mail,
     hint: 'As mensagens que o site enviou ou vai enviar.',
+    keywords: ['mensagens', 'envio', 'caixa de saída', 'correio'],
     isForOwners: true,
   },
   {
@@ -200,6 +270,7 @@ export const sections: PanelSection[] = [
     group: 'Sistema',
     icon: UserRound,
     hint: 'Seus dados, sua senha e onde você está conectada.',
+    keywords: ['senha', 'sair de outros aparelhos', 'duas etapas', 'sessões', 'perfil', 'meu nome'],
   },
   {
     slug: 'settings',
@@ -207,6 +278,15 @@ export const sections: PanelSection[] = [
     group: 'Sistema',
     icon: Settings,
     hint: 'Nome do site e dados legais da clínica.',
+    keywords: [
+      'cnpj',
+      'razão social',
+      'nome da clínica',
+      'responsável técnico',
+      'diretora técnica',
+      'registro',
+      'favicon',
+    ],
     anchor: 'footer',
   },
   {
@@ -215,6 +295,7 @@ export const sections: PanelSection[] = [
     group: 'Sistema',
     icon: Scale,
     hint: 'As páginas de privacidade e de acessibilidade, que o rodapé liga.',
+    keywords: ['lgpd', 'privacidade', 'acessibilidade', 'cookies', 'termos', 'política'],
     anchor: '',
     page: legalPaths.privacy,
   },

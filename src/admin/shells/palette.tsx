@@ -1,9 +1,11 @@
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
+import House from 'lucide-react/icons/house'
 import Search from 'lucide-react/icons/search'
 import { useNavigate } from 'react-router'
 import { useCollection } from '../data/documents.ts'
 import { useLeavePanel } from '../session/leave-panel.ts'
 import classes from './palette.module.css'
+import { searchPalette } from './palette-search.ts'
 import { paletteStore } from './palette-slot.tsx'
 import { useVisibleSections } from './use-section-notes.ts'
 
@@ -29,10 +31,18 @@ export function CommandPalette() {
   const actions = [
     {
       group: 'Seções',
-      actions: sections.map(({ slug, label, hint, icon: Icon }) => ({
-        ...open(slug, label, hint, `/${slug}`),
-        leftSection: <Icon size={20} aria-hidden />,
-      })),
+      actions: [
+        {
+          ...open('overview', 'Visão geral', 'O que falta e o que mudou', '/'),
+          keywords: ['início', 'histórico', 'mudanças', 'versões', 'desfazer', 'voltar atrás'],
+          leftSection: <House size={20} aria-hidden />,
+        },
+        ...sections.map(({ slug, label, hint, keywords = [], icon: Icon }) => ({
+          ...open(slug, label, hint, `/${slug}`),
+          keywords,
+          leftSection: <Icon size={20} aria-hidden />,
+        })),
+      ],
     },
     {
       group: 'Ações',
@@ -75,6 +85,9 @@ export function CommandPalette() {
   return (
     <Spotlight
       actions={actions}
+      filter={(query) => searchPalette(query, actions)}
+      // What grows downwards as results come and go stays where it is.
+      centered={false}
       store={paletteStore}
       shortcut={null}
       radius="lg"

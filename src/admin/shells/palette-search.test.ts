@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { sections } from '../registry/registry.ts'
+import { searchPalette } from './palette-search.ts'
+
+const found = (query: string) =>
+  searchPalette(query, [
+    {
+      group: 'Seções',
+      actions: sections.map(({ label, hint, keywords = [] }) => ({
+        label,
+        description: hint,
+        keywords,
+      })),
+    },
+  ]).flatMap(({ actions }) => actions.map(({ label }) => label))
+
+describe('the search of the panel', () => {
+  test.each([
+    ['cnpj', 'Configurações'],
+    ['instagram', 'Logo & Links'],
+    ['foto', 'Imagens'],
+    ['preço', 'Tratamentos'],
+    ['preco', 'Tratamentos'],
+    ['LGPD', 'Páginas legais'],
+    ['google', 'SEO'],
+    ['horário', 'Contato'],
+    ['senha', 'Minha conta'],
+    ['médica', 'Equipe'],
+    ['avaliação', 'Depoimentos'],
+    ['fonte', 'Cores e tema'],
+    ['convidar pessoa', 'Pessoas'],
+    ['menu', 'Cabeçalho'],
+  ])('finds by %s what is called %s', (query, label) => {
+    expect(found(query)).toContain(label)
+  })
+
+  test('puts what is called so first', () => {
+    expect(found('contato')[0]).toBe('Contato')
+  })
+
+  test('finds everything while nothing is typed, and nothing for a word nobody uses', () => {
+    expect(found(' ')).toHaveLength(sections.length)
+    expect(found('xyzzy')).toEqual([])
+  })
+})
