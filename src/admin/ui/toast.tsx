@@ -10,18 +10,19 @@ const TOAST_MILLISECONDS = 4_000
 type Options = {
   /** How long it stays; false until it is closed. */
   autoClose?: number | false
-  /** One that is shown again replaces the former. */
+  /** One that is shown again replaces the former; without an id, one that says the same does. */
   id?: string
 }
 
 /** Dark grey, white text, top right: the same in light and dark, and read out to those who can't see it. */
 const show =
   (icon: ReactNode, tone: string | undefined, role: 'status' | 'alert', usual: number | false) =>
-  (message: ReactNode, { autoClose = usual, ...options }: Options = {}) => {
+  (message: ReactNode, { autoClose = usual, id }: Options = {}) => {
+    const key = id ?? (typeof message === 'string' ? message : undefined)
     // Shown under an id that is there already, the new words would be dropped.
-    if (options.id) notifications.hide(options.id)
+    if (key) notifications.hide(key)
     return notifications.show({
-      ...options,
+      ...(key && { id: key }),
       message,
       icon,
       autoClose,
