@@ -29,7 +29,7 @@ if (root) {
       theme={theme}
       cssVariablesResolver={cssVariables}
       colorSchemeManager={schemes}
-      defaultColorScheme="light"
+      defaultColorScheme="auto"
       getStyleNonce={() => nonce}
     >
       <PersistQueryClientProvider
