@@ -37,7 +37,13 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: reportError }),
   defaultOptions: {
     // The SDK already retries what is safe to repeat.
-    queries: { retry: false, staleTime: 60_000, gcTime: DAY_MILLISECONDS, networkMode: 'always' },
+    queries: {
+      retry: false,
+      staleTime: 60_000,
+      gcTime: DAY_MILLISECONDS,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
     mutations: { networkMode: 'always' },
   },
 })

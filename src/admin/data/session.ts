@@ -7,10 +7,14 @@ import {
 } from '#protocol/accounts.ts'
 import { client } from './site-client.ts'
 
+/** While the server cannot be reached, the panel asks again this often. */
+const RETRY_MILLISECONDS = 5_000
+
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => client.call<Session>(authPaths.session, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
+  refetchInterval: ({ state }) => state.status === 'error' && RETRY_MILLISECONDS,
 })
 
 export type Credentials = { email?: string; password: string }

@@ -25,11 +25,15 @@ export const lazyPart = <Name extends string, Props>(
     },
   )
 
-/** A new version of the panel has other file names: where the old ones are gone the page is reloaded, once, and drafts come back. Not while the server is away: then there is nothing to load. */
+/** Waits for the connection while there is none. A new version of the panel has other file names: where the old ones are gone the page is reloaded, once, and drafts come back. Not while the server is away: then there is nothing to load. */
 async function loaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load()
   } catch (error) {
+    if (!navigator.onLine) {
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+      return loaded(load)
+    }
     const last = Number(sessionStorage.getItem(MARK))
     const isAway = connectionOf() !== 'open'
     if (isAway || Date.now() - last < MILLISECONDS_BETWEEN) throw error

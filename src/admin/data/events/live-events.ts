@@ -3,7 +3,7 @@ import { authPaths, type Session } from '#protocol/accounts.ts'
 import type { SavedEvent } from '#protocol/history.ts'
 import { isShown, refresh } from '../documents.ts'
 import { refreshOutlook } from '../history.ts'
-import { tellSessionEnd } from '../query-client.ts'
+import { queryClient, tellSessionEnd } from '../query-client.ts'
 import { useOnReauthenticated } from '../reauthentication.ts'
 import { refreshData } from '../saves.ts'
 import { client } from '../site-client.ts'
@@ -25,8 +25,11 @@ export function useLiveEvents({ onSaved, onConnection }: Handlers) {
         return refreshData()
       case 'refused':
         return noticeSessionEnd()
-      default:
-        return onConnection(news.kind === 'open')
+      case 'open':
+        refetchFailed()
+        return onConnection(true)
+      case 'lost':
+        return onConnection(false)
     }
   })
 
@@ -36,6 +39,10 @@ export function useLiveEvents({ onSaved, onConnection }: Handlers) {
     return () => joined.leave()
   }, [])
 }
+
+/** A screen that was opened while the server was away shows its content as soon as it is back. */
+const refetchFailed = () =>
+  queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 
 /** Skips the fetch for changes that this tab made itself. */
 async function followSaved({ entity, id, version, deleted }: SavedEvent) {
