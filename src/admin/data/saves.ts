@@ -1,5 +1,6 @@
 import type { CollectionName, EntityName } from '#content/index.ts'
 import type { Changes, Document, Fields, Target, Update } from '#sdk/documents.ts'
+import { announce } from './announcements.ts'
 import { placeChanges, placeDocument } from './documents.ts'
 import { queryClient } from './query-client.ts'
 import { client } from './site-client.ts'
@@ -7,7 +8,7 @@ import { client } from './site-client.ts'
 /** The version of a document that has never been saved. */
 export const UNSAVED_VERSION = 0
 
-/** Live when this resolves; other tabs and people learn of it from the server. */
+/** Live when this resolves. Other people and panel tabs learn of it from the server, public tabs of this browser by the announcement. */
 export async function save<Name extends EntityName>(
   entity: Name,
   target: Target,
@@ -15,7 +16,17 @@ export async function save<Name extends EntityName>(
 ): Promise<Document<Name>> {
   const document = await client.entity(entity).update(target, update)
   placeDocument(entity, document)
+  announce(entity)
   return document
+}
+
+let lastAdded: string | undefined
+
+/** The id of what was added last, told once: the list scrolls to it. */
+export function takeLastAdded(): string | undefined {
+  const id = lastAdded
+  lastAdded = undefined
+  return id
 }
 
 export async function add<Name extends CollectionName>(
@@ -24,6 +35,8 @@ export async function add<Name extends CollectionName>(
 ): Promise<Document<Name>> {
   const document = await client.entity(entity).create(fields)
   placeDocument(entity, document)
+  announce(entity)
+  lastAdded = document._id
   return document
 }
 
@@ -33,12 +46,14 @@ export async function remove<Name extends CollectionName>(
 ) {
   await client.entity(entity).delete(_id, _version)
   placeChanges(entity, [], { delete: [{ _id }] })
+  announce(entity)
 }
 
 /** Several changes at once: all of them or none. */
 export async function change<Name extends CollectionName>(entity: Name, changes: Changes<Name>) {
   const documents = await client.entity(entity).change(changes)
   placeChanges(entity, documents, changes)
+  announce(entity)
   return documents
 }
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { CollectionName } from '#content/index.ts'
 import { NEW } from '../../data/new-document.ts'
+import { takeLastAdded } from '../../data/saves.ts'
 import { Dock } from '../../form/save-dock.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,10 +24,18 @@ type Props = {
   children: (path: string) => ReactNode
 }
 
+/** Whoever has added an entry sees where it stands. */
+function scrollToAdded() {
+  const id = takeLastAdded()
+  const entry = id && document.querySelector(`[data-entry="${CSS.escape(id)}"]`)
+  if (entry) entry.scrollIntoView({ block: 'center' })
+}
+
 /** The screen of a collection: the link to its texts, its entries or an empty state, and the add button. */
 export function ListScreen({ section, entity, blank, add, status, children }: Props) {
   const navigate = useNavigate()
   const path = useSectionPath(section.slug)
+  useEffect(scrollToAdded, [])
   const handleAdd = () => navigate(`${path}/${NEW}`)
   return (
     <Screen

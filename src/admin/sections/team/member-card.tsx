@@ -49,7 +49,7 @@ export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Pr
   const { root, handle } = useDrag(_id)
   const order = { name, index, total, onMove }
   return (
-    <li {...root} className={`sheet ${classes.card}`}>
+    <li {...root} className={`sheet ${classes.card}`} data-entry={_id}>
       <div className={classes.top}>
         <div className={classes.face}>
           <Thumb

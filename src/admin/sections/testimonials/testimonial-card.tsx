@@ -16,9 +16,9 @@ type Props = {
 }
 
 export function TestimonialCard({ testimonial, to }: Props) {
-  const { name, text, rating, is_approved, _isExample } = testimonial
+  const { _id, name, text, rating, is_approved, _isExample } = testimonial
   return (
-    <li className={`sheet ${classes.card}`}>
+    <li className={`sheet ${classes.card}`} data-entry={_id}>
       <div className={classes.stars}>
         <div role="img" aria-label={`${rating} de 5 estrelas`}>
           <Rating value={rating} readOnly color="amber.5" aria-hidden />

@@ -23,7 +23,7 @@ export function TreatmentRow(props: RowProps) {
   const { _id, name, description, category, image, is_active } = treatment
   const { root, handle } = useDrag(_id)
   return (
-    <li {...root} className={classes.row} data-off={!is_active || undefined}>
+    <li {...root} className={classes.row} data-entry={_id} data-off={!is_active || undefined}>
       <div className={classes.handle}>
         <OrderHandle {...{ name, index, total, onMove }} drag={handle} />
       </div>
