@@ -1,6 +1,7 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import House from 'lucide-react/icons/house'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { statusQuery } from '../data/status.ts'
 import { LiveDot } from '../form/status-line.tsx'
@@ -52,13 +53,18 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
   const sections = useVisibleSections()
   const isOnline = useIsOnline()
   const { data: status } = useQuery(statusQuery)
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another active item
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
     <nav
       className={classes.sidebar}
       data-compact={isCompact || undefined}
       aria-label="Seções do painel"
     >
-      <div className={classes.scroll}>
+      <div ref={list} className={classes.scroll}>
         <div className={classes.items}>
           <Item
             to="/"

@@ -12,6 +12,10 @@ import { SkipLink } from '../ui/page/skip-link.tsx'
 import { PaletteSlot } from './palette-slot.tsx'
 import { usePreloadedScreens } from './use-preloaded-screens.ts'
 
+/** Every full load has the same key, so each screen keeps the place of its own. */
+const scrollKeyOf = ({ key, pathname }: { key: string; pathname: string }) =>
+  key === 'default' ? pathname : key
+
 /** What is there on every screen once someone is in. */
 export function SignedInPanel() {
   const { user } = useSession()
@@ -28,7 +32,7 @@ export function SignedInPanel() {
   return (
     <DraftsProvider person={user.userId}>
       <SkipLink />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
       <PaletteSlot />
       <Suspense fallback={<Checking />}>
         <Outlet />
