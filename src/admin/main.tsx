@@ -17,7 +17,7 @@ const TOAST_WIDTH = 400
 
 const nonce = document.querySelector('script')?.nonce ?? ''
 
-// Mantine's dialogs lock the page's scrolling with a style element whose maker asks for the nonce under this name.
+// react-remove-scroll, inside Mantine's dialogs, adds a style element and reads its nonce from here.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 const schemes = localStorageColorSchemeManager({ key: 'leveza_scheme' })
@@ -35,7 +35,7 @@ if (root) {
       <PersistQueryClientProvider
         client={queryClient}
         persistOptions={persistOptions}
-        // What was kept may be old: others saved while the panel was closed.
+        // The stored cache may be outdated: others may have saved while the panel was closed.
         onSuccess={() => queryClient.invalidateQueries()}
       >
         <ModalsProvider>

@@ -28,13 +28,13 @@ const Open = () => (
   </Suspense>
 )
 
-/** A path that is not ours belongs to the public page. */
+/** Any other path belongs to the public site. */
 function Elsewhere() {
   location.replace('/')
   return null
 }
 
-/** Which address shows what; the server refuses the others before. */
+/** The routes of the panel; the server redirects unknown addresses. */
 export const router = createBrowserRouter(
   [
     {

@@ -29,19 +29,19 @@ export type PanelSection = {
   label: string
   group: (typeof groups)[number]
   icon: ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>
-  /** One sentence: where a visitor meets this. */
+  /** One sentence: where visitors see it. */
   hint: string
-  /** Other words by which people look for it. */
+  /** Other words that people search for. */
   keywords?: string[]
-  /** The part of the page that 'Preview' opens; empty for its beginning, absent where there is nothing to see. */
+  /** The id that 'Preview' jumps to; empty for the top of the page, absent where there is nothing to preview. */
   anchor?: string
-  /** Where that page is, if it is not the start page. */
+  /** The path of the previewed page, unless it is the start page. */
   page?: string
-  /** The list whose length is shown beside the name. */
+  /** The collection whose size is shown beside the name. */
   counts?: CollectionName
-  /** Only for those who answer for the site. */
+  /** Visible to owners only. */
   isForOwners?: true
-  /** Its name in the tabbed shell and in /admin/manage, where it is shown there. */
+  /** Its name in the tabbed shell and in /admin/manage; absent where that shell does not show it. */
   tab?: string
   manage?: string
   /** In /admin/manage it shares the entry of this section. */
@@ -50,7 +50,7 @@ export type PanelSection = {
 
 export type ScreenProps = { section: PanelSection }
 
-/** The panel's sections in order. Every shell, the command palette and the guide read this list; `sections/screens.ts` has the screen of each. */
+/** The panel's sections in order, for the shells, the command palette and the guide; `sections/screens.ts` has their screens. */
 export const sections: PanelSection[] = [
   {
     slug: 'header',

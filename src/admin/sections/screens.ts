@@ -2,7 +2,7 @@ import type { PanelSlug } from '#protocol/panel-paths.ts'
 import type { ScreenProps } from '../registry/registry.ts'
 import { type LazyPart, lazyPart } from '../ui/lazy-part.ts'
 
-/** The screen of each section, loaded when it is first opened. */
+/** The screen of each section, loaded on first use. */
 export const screens: Record<PanelSlug, LazyPart<ScreenProps>> = {
   header: lazyPart(() => import('./header/header.tsx'), 'HeaderEditor'),
   hero: lazyPart(() => import('./hero/hero.tsx'), 'HeroEditor'),

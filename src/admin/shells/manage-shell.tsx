@@ -18,7 +18,7 @@ const shown = sections.filter(({ manage, manageWith }) => manage || manageWith)
 
 const entryOf = ({ slug, manageWith }: PanelSection) => manageWith ?? slug
 
-/** /admin/manage: the registry again, with counts in front, for quick upkeep. */
+/** /admin/manage: the lists with their counts, for quick changes. */
 export function ManageShell() {
   const { slug } = useParams()
   const navigate = useNavigate()

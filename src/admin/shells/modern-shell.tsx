@@ -17,7 +17,7 @@ const COMPACT_WIDTH = 84
 
 const Overview = lazyPart(() => import('../sections/overview/overview.tsx'), 'Overview')
 
-/** /admin and /admin/<section>: header, sidebar, and whatever screen the registry names. */
+/** /admin and /admin/<section>: header, sidebar and the screen that the registry names. */
 export function ModernShell() {
   const { slug } = useParams()
   const [isOpen, drawer] = useDisclosure(false)
@@ -50,7 +50,7 @@ export function ModernShell() {
   )
 }
 
-/** Beside the dock, which leaves it room: it never lies on anything. */
+/** Sits beside the dock, which leaves room for it, so it covers nothing. */
 function ManageButton() {
   const navigate = useNavigate()
   return (

@@ -6,7 +6,7 @@ import { useWarnings } from '../data/use-warnings.ts'
 import { counted, dayOf } from '../ui/words.ts'
 import classes from './news-bell.module.css'
 
-/** Saves by others, e-mail that did not go out, and what is wrong with the site. */
+/** Lists what others saved, e-mail that failed, and problems of the site. */
 export function NewsBell() {
   const news = useNews()
   const warnings = useWarnings()

@@ -8,7 +8,7 @@ const wordsOf = (text: string) => withoutAccents(text.toLowerCase()).split(/\s+/
 const textOf = ({ label = '', description = '', keywords = [] }: Action) =>
   withoutAccents([label, description, keywords].flat().join(' ').toLowerCase())
 
-/** The actions that have every word, whatever the accents; those that have it in their name come first. */
+/** Keeps the actions that contain every word, ignoring accents; matches in the label come first. */
 export function searchPalette<Found extends Action, Groups extends Group<Found>>(
   query: string,
   groups: Groups[],

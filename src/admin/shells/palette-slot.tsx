@@ -9,13 +9,13 @@ export { palette, store as paletteStore }
 
 const CommandPalette = lazyPart(() => import('./palette.tsx'), 'CommandPalette')
 
-/** Given to what opens the palette: its code is there by the time of the click. */
+/** Props for buttons that open the palette: its code is loaded before the click. */
 export const palettePreloads = {
   onPointerEnter: CommandPalette.preload,
   onFocus: CommandPalette.preload,
 }
 
-/** Where the command palette opens. Its code and its lists are fetched for those who use it. */
+/** Mounts the command palette on first use, so that nobody else loads its code and its lists. */
 export function PaletteSlot() {
   const { opened } = useSpotlight(store)
   const [isWanted, setIsWanted] = useState(false)

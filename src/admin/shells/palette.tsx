@@ -9,7 +9,7 @@ import { searchPalette } from './palette-search.ts'
 import { paletteStore } from './palette-slot.tsx'
 import { useVisibleSections } from './use-section-notes.ts'
 
-/** Sections, documents and actions, by Ctrl+K. */
+/** Finds sections, documents and actions; opened with Ctrl+K. */
 export function CommandPalette() {
   const navigate = useNavigate()
   const leavePanel = useLeavePanel()
@@ -86,7 +86,7 @@ export function CommandPalette() {
     <Spotlight
       actions={actions}
       filter={(query) => searchPalette(query, actions)}
-      // What grows downwards as results come and go stays where it is.
+      // A centred dialog would move with every change of the number of results.
       centered={false}
       store={paletteStore}
       shortcut={null}

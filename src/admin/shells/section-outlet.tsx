@@ -4,7 +4,7 @@ import { screens } from '../sections/screens.ts'
 import { FailedBoundary } from '../ui/page/failed-boundary.tsx'
 import { ScreenSkeleton } from '../ui/page/screen-skeleton.tsx'
 
-/** The screen of a section. An error inside it does not take the shell down. */
+/** The screen of a section. An error in it leaves the shell working. */
 export function SectionOutlet({ section }: { section: PanelSection }) {
   const SectionScreen = screens[section.slug]
   return (

@@ -6,7 +6,7 @@ type Props = {
   header: ReactNode
   navigation: ReactNode
   navigationWidth: number
-  /** Whether a phone shows the navigation in place of the screen. */
+  /** Whether the navigation covers the screen on a phone. */
   isOpen: boolean
   children: ReactNode
 }

@@ -46,7 +46,7 @@ const Item = ({ to, label, icon: Icon, isActive, isCompact, notes = {}, onPick }
 
 type Props = { isCompact?: boolean; onPick?: () => void }
 
-/** The modern shell's navigation: nothing but the registry, drawn. */
+/** The navigation of the modern shell, built from the registry. */
 export function Sidebar({ isCompact = false, onPick }: Props) {
   const { pathname } = useLocation()
   const notes = useSectionNotes()

@@ -12,11 +12,11 @@ import { SkipLink } from '../ui/page/skip-link.tsx'
 import { PaletteSlot } from './palette-slot.tsx'
 import { usePreloadedScreens } from './use-preloaded-screens.ts'
 
-/** Every full load has the same key, so each screen keeps the place of its own. */
+/** React Router gives every full load the same key; the path keeps the scroll positions of screens apart. */
 const scrollKeyOf = ({ key, pathname }: { key: string; pathname: string }) =>
   key === 'default' ? pathname : key
 
-/** What is there on every screen once someone is in. */
+/** What every screen has once somebody is signed in. */
 export function SignedInPanel() {
   const { user } = useSession()
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ function preloadScreenOf({ target }: Event) {
   if (slug) screens[slug].preload()
 }
 
-/** Fetches a screen's code as soon as somebody points at a link to it, or reaches it by the keyboard. */
+/** Loads a screen's code as soon as a link to it is hovered or focused. */
 export function usePreloadedScreens() {
   useEffect(() => {
     addEventListener('pointerover', preloadScreenOf, { passive: true })

@@ -9,7 +9,7 @@ import { counted } from '../ui/words.ts'
 
 export type Notes = {
   count?: number
-  /** Something here still waits for someone, and why. */
+  /** Why this section needs attention. */
   pending?: string
 }
 
@@ -20,7 +20,7 @@ export const useVisibleSections = (): PanelSection[] => {
 
 const lists = ['treatments', 'team', 'testimonials'] as const satisfies CollectionName[]
 
-/** What the sections say beside their names. */
+/** The counts and reminders beside the names of the sections. */
 export function useSectionNotes(): Partial<Record<PanelSlug, Notes>> {
   const [treatments, team, testimonials] = useQueries({
     queries: [documentsQuery('treatments'), documentsQuery('team'), documentsQuery('testimonials')],

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
-/** The brand's purple: 6 is the purple of the site, 9 its deep, 3 and 1 its lilacs. */
+/** The brand's purple: 6 is the main colour of the site, 9 its deep purple, 3 and 1 its lilacs. */
 export const violet: MantineColorsTuple = [
   '#f7f4ff',
   '#ede9fe',
@@ -14,7 +14,7 @@ export const violet: MantineColorsTuple = [
   '#4c1d95',
 ]
 
-/** Amber is a spark, never a surface: "falta algo", unsaved, examples. */
+/** Amber marks what needs attention (unsaved, missing, example) and is never a surface. */
 export const amber: MantineColorsTuple = [
   '#fff8eb',
   '#feefcf',
@@ -54,7 +54,7 @@ export const rose: MantineColorsTuple = [
   '#7a1431',
 ]
 
-/** Greys carry a little plum, so that they sit on warm paper. */
+/** Greys with a little plum, to match the warm background. */
 export const gray: MantineColorsTuple = [
   '#fbf8f7',
   '#f5f0f2',
@@ -68,7 +68,7 @@ export const gray: MantineColorsTuple = [
   '#1e1033',
 ]
 
-/** The night scale: 0 is text, 7 the surface, 8 the ground. */
+/** The dark scheme: 0 is text, 7 the surface, 8 the background. */
 export const night: MantineColorsTuple = [
   '#f3eefc',
   '#d8cfe9',

@@ -7,21 +7,21 @@ type Answer = { label: string; onChoose: () => void }
 export type Question = {
   question: string
   detail: string
-  /** What cannot be taken back easily. */
+  /** The answer that is hard to undo. */
   danger?: Answer
-  /** A gentler way, offered before it. */
+  /** A milder alternative to it. */
   gentle?: Answer | undefined
-  /** What was asked for, where it is harmless; the main one is what they came for. */
+  /** The harmless answer; `isMain` marks the one that people came for. */
   yes?: Answer & { isMain?: true }
-  /** The way back; it has the focus. */
+  /** The answer that changes nothing; it has the focus. */
   stay?: string
-  /** Nothing was chosen. */
+  /** Called when the dialog closes without another answer. */
   onStay?: () => void
 }
 
 const ID = 'question'
 
-/** The safe way out has the focus. */
+/** Opens a dialog with the question; the answer that changes nothing has the focus. */
 export function ask(asked: Question) {
   const { question, detail, danger, gentle, yes, stay = 'Cancelar', onStay } = asked
   let choice = onStay

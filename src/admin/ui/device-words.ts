@@ -1,4 +1,4 @@
-/** In this order: many browsers also claim to be another. */
+/** The order matters: many browsers also name another in their user agent. */
 const browsers: [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -21,7 +21,7 @@ const places: [RegExp, string][] = [
 const firstOf = (words: [RegExp, string][], text: string) =>
   words.find(([sign]) => sign.test(text))?.[1]
 
-/** 'Chrome no Windows', 'Safari no iPhone', or that it is not known. */
+/** Such as 'Chrome no Windows' or 'Safari no iPhone'. */
 export function deviceOf(userAgent: string): string {
   const browser = firstOf(browsers, userAgent)
   const place = firstOf(places, userAgent)

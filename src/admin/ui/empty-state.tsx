@@ -10,7 +10,7 @@ type Props = {
   onAction?: () => void
 }
 
-/** Empty or failed: a picture of the house, one sentence, one way on. */
+/** For an empty or failed screen: a picture, a sentence and one action. */
 export const EmptyState = ({
   image = '/media/treatments/treatments.webp',
   title,

@@ -7,11 +7,11 @@ const MILLISECONDS_BETWEEN = 30_000
 type Module<Name extends string, Props> = Record<Name, ComponentType<Props>>
 
 export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Fetches the code ahead of time; the browser fetches it once. Never rejects. */
+  /** Loads the code ahead of time. Never rejects. */
   preload: () => void
 }
 
-/** A component whose code is fetched when it is first shown. */
+/** A component whose code is loaded when it is first rendered. */
 export const lazyPart = <Name extends string, Props>(
   load: () => Promise<Module<Name, Props>>,
   name: Name,

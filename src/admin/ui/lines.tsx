@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './lines.module.css'
 
-/** A list of things that are read more than edited: people, devices, letters. */
+/** A list of things that are mostly read: people, devices, e-mails. */
 export const Lines = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={classes.lines} aria-label={label}>
     {children}
@@ -12,10 +12,10 @@ export const Lines = ({ label, children }: { label: string; children: ReactNode 
 type Props = {
   picture: ReactNode
   title: string
-  /** Beside the title: what makes this one special. */
+  /** A badge beside the title. */
   mark?: ReactNode
   note: ReactNode
-  /** What can be done with it. */
+  /** Its actions. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** Given to a screen that the guide opens: it offers the way back. */
+/** Navigation state for screens that the guide opens, so that they link back to it. */
 export const fromGuide = { isFromGuide: true }
 
 export function useWayBackToGuide() {
@@ -10,12 +10,12 @@ export function useWayBackToGuide() {
 
 const shells = ['dashboard', 'manage'] as const
 
-/** Where this shell begins; lists and forms never leave the shell that opened them. */
+/** The path of the current shell; lists and forms stay in the shell that opened them. */
 export function useShellPath(): string {
   const { pathname } = useLocation()
   const shell = shells.find((name) => pathname.split('/')[1] === name)
   return shell ? `/${shell}` : ''
 }
 
-/** Where a section lives in the shell that shows it; within the router, so without /admin. */
+/** The path of a section in the current shell, relative to the router and thus without /admin. */
 export const useSectionPath = (slug: string) => `${useShellPath()}/${slug}`

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { QR_SIZE } from './qr-size.ts'
 
-/** Dark squares on light ones, in the dark panel too: cameras read no other. */
+/** Always dark on light, because cameras cannot read the inverse. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text)
   const squares = data

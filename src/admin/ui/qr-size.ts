@@ -1,2 +1,2 @@
-/** Large enough for a phone held at arm's length. */
+/** Pixels; readable by a phone held at arm's length. */
 export const QR_SIZE = 208

@@ -7,14 +7,14 @@ const ROW_HEIGHT = 76
 
 type Props<Data> = {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
-  /** What is said when it does not come. */
+  /** The title of the error message. */
   failure?: string | undefined
-  /** How many lines are to be expected. */
+  /** The number of placeholder rows. */
   rows?: number
   children: (data: Data) => ReactNode
 }
 
-/** What was asked for, its place until it has come, or calm words when it does not. */
+/** Renders the data of a query, placeholders until it arrives, or an error message. */
 export function QueryBoundary<Data>({ query, failure, rows = 3, children }: Props<Data>) {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)

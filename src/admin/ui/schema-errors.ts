@@ -8,7 +8,7 @@ export function schemaErrors(schema: z.ZodType, values: unknown): Record<string,
 
 export type Issue = { path: PropertyKey[] | string; message: string }
 
-/** Issues of a schema, or the problems with fields that the server has found. */
+/** Takes the issues of a schema or the field problems of the server. */
 export function errorsOf(issues: Issue[]): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) {

@@ -8,18 +8,18 @@ import classes from './toast.module.css'
 const TOAST_MILLISECONDS = 4_000
 
 type Options = {
-  /** How long it stays; false until it is closed. */
+  /** Milliseconds until it closes; false keeps it open. */
   autoClose?: number | false
-  /** One that is shown again replaces the former; without an id, one that says the same does. */
+  /** Replaces the toast with the same id; by default, the one with the same text. */
   id?: string
 }
 
-/** Dark grey, white text, top right: the same in light and dark, and read out to those who can't see it. */
+/** The same dark look in both schemes, announced to screen readers. */
 const show =
   (icon: ReactNode, tone: string | undefined, role: 'status' | 'alert', usual: number | false) =>
   (message: ReactNode, { autoClose = usual, id }: Options = {}) => {
     const key = id ?? (typeof message === 'string' ? message : undefined)
-    // Shown under an id that is there already, the new words would be dropped.
+    // The library ignores a notification whose id is already shown.
     if (key) notifications.hide(key)
     return notifications.show({
       ...(key && { id: key }),
@@ -41,6 +41,6 @@ const show =
 export const toast = {
   success: show(<Check size={16} />, classes.good, 'status', TOAST_MILLISECONDS),
   warning: show(<Triangle size={16} />, classes.warn, 'status', TOAST_MILLISECONDS),
-  /** Stays until it has been read. */
+  /** Stays until it is closed. */
   error: show(<X size={16} />, classes.bad, 'alert', false),
 }

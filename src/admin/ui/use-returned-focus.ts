@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** For a dialog that is drawn only while it is open: the focus goes back to what opened it, or to the screen. */
+/** For a dialog that is mounted only while it is open: returns the focus to the element that opened it, or to the screen. */
 export function useReturnedFocus() {
   const [opener] = useState(() => document.activeElement)
   useEffect(

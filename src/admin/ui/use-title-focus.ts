@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 let isFirst = true
 
-/** Whoever lost the focus together with the screen before goes on from the title; a first screen leaves it alone. */
+/** Focuses the title when the focus was lost with the previous screen; the first screen leaves it alone. */
 export function useTitleFocus() {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -16,7 +16,7 @@ export function dayOf(iso: string, now = new Date()): string {
   return `${name}, ${time.format(date)}`
 }
 
-/** After a verb: 'às 14:32', 'ontem às 9:20', 'em 3 de outubro às 17:48'. */
+/** To follow a verb: 'às 14:32', 'ontem às 9:20', 'em 3 de outubro às 17:48'. */
 export function momentOf(iso: string, now = new Date()): string {
   const [name = '', at = ''] = dayOf(iso, now).split(', ')
   const hour = at.startsWith('01') || at.startsWith('00') ? `à ${at}` : `às ${at}`
@@ -28,7 +28,7 @@ export function momentOf(iso: string, now = new Date()): string {
 export const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
 
-/** 'Ana Clara Souza' is 'Ana' when spoken to, 'AS' on her badge. */
+/** 'Ana Clara Souza' is addressed as 'Ana' and abbreviated as 'AS'. */
 export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 export const initialsOf = (name: string) => {

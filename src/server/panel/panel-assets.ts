@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { partsAt } from './panel-parts.ts'
 
-/** Addresses of what the build made for one screen of the panel. */
+/** The built files that one screen of the panel needs. */
 export type PanelAssets = { script: string; preloads: string[]; sheets: string[] }
 
-/** What the screen at a path of the panel needs, its own code included, so that the browser fetches all of it at once. */
+/** Finds the files for the screen at a path, so that the browser can load all of them at once. */
 export type FindPanelAssets = (path: string) => PanelAssets
 
 type Chunk = {
@@ -43,7 +43,7 @@ function assetsOf(manifest: Manifest, entry: Chunk, parts: string[]): PanelAsset
   }
 }
 
-/** The part is the file itself, or the folder that holds it. */
+/** Whether the part is the file or its folder. */
 const isIn = (part: string, file: string) =>
   file === `src/admin/${part}` || file.slice(0, file.lastIndexOf('/')) === `src/admin/${part}`
 

@@ -3,10 +3,10 @@ import type { PanelAssets } from './panel-assets.ts'
 
 type Input = { assets: PanelAssets; projectId: string; siteName: string; nonce: string }
 
-/** Chosen before anything is drawn, so that a dark panel does not flash white. */
+/** Sets the colour scheme before the first paint, so that a dark panel does not flash white. */
 const SCHEME_SCRIPT = `try{var s=localStorage.getItem('leveza_scheme')||'auto';document.documentElement.dataset.mantineColorScheme=s==='auto'?(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'):s}catch{}`
 
-/** The empty panel: a script fills it in. */
+/** The HTML of the panel; its script renders everything else. */
 export const panelPage = ({ assets, projectId, siteName, nonce }: Input) =>
   [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',

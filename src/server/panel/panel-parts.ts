@@ -1,7 +1,7 @@
 const START = 'overview'
 const FIRST_TAB = 'hero'
 
-/** The files and folders below `src/admin` whose code the panel loads late and needs for the screen at this path. */
+/** The lazily loaded files and folders of `src/admin` that the screen at this path needs. */
 export function partsAt(path: string): string[] {
   const [first = START, second = FIRST_TAB] = path.split('/').filter(Boolean).slice(1)
   switch (first) {

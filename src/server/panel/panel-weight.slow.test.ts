@@ -6,13 +6,13 @@ import { readPanelAssets } from './panel-assets.ts'
 const KB = 1024
 const dist = join(import.meta.dirname, '../../../dist')
 
-/** What the browser fetches before it can draw the screen. */
+/** The scripts that the browser needs for the first render of the screen. */
 function scriptsAt(path: string): string[] {
   const assets = readPanelAssets(dist)?.(path)
   return assets ? [assets.script, ...assets.preloads] : []
 }
 
-/** The page that a form shows beside itself. */
+/** The scripts of the preview beside a form. */
 const previewScripts = () =>
   globSync('client/assets/{wake,hydrate,live-page}-*.js', { cwd: dist }).map((file) =>
     file.replace('client', ''),

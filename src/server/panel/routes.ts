@@ -17,7 +17,7 @@ type Options = {
 
 const NONCE_BYTES = 16
 
-/** The panel's page: the same for all of its addresses but for the code it preloads. The panel itself asks who may see what. */
+/** Serves the panel's HTML. It differs between addresses only in what it preloads; permissions are checked by the API. */
 export async function panelRoutes(app: FastifyInstance, options: Options) {
   const { db, findAssets, publicUrl, projectId } = options
   app.get('/admin/modern', (_request, reply) => reply.redirect('/admin', 302))
@@ -26,7 +26,7 @@ export async function panelRoutes(app: FastifyInstance, options: Options) {
     app.get(path, async ({ url }, reply) => {
       const [path = ''] = url.split('?', 1)
       if (!isPanelPath(path)) return reply.redirect(shellStartOf(path), 302)
-      // A panel whose database rests still opens, and says so itself.
+      // Without the database the panel still opens and reports it.
       const siteName = await readSiteName(db).catch(() => settings.fallback.siteName)
       const nonce = randomBytes(NONCE_BYTES).toString('base64')
       return reply

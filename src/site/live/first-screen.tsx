@@ -3,7 +3,7 @@ import { PageImagesContext } from '../parts/picture.tsx'
 import { Header } from '../sections/header.tsx'
 import { Hero } from '../sections/hero.tsx'
 
-/** What a visitor sees before she scrolls: the panel shows it as a picture, and fetches nothing of the rest. */
+/** The part of the page above the fold; the panel shows it in miniature without loading the rest. */
 export const FirstScreen = ({ content }: { content: PublicContent }) => (
   <PageImagesContext value={{ pictures: content.pictures, theme: content.design.theme }}>
     <Header content={content} />

@@ -14,7 +14,7 @@ const ANCHOR_DELAY_MS = 200
 
 type Props = { source: string; siteName: string; year: number }
 
-/** The page where the browser fetches the content itself: loading view, then the page fades in. */
+/** The page for which the browser fetches the content itself: shows a loading view, then fades in. */
 export function LivePage({ source, siteName, year }: Props) {
   const [content, setContent] = useState<PreviewContent>()
   const [page, setPage] = useState<LegalPageName>()
@@ -23,7 +23,7 @@ export function LivePage({ source, siteName, year }: Props) {
   const load = () => {
     setHasFailed(false)
     Promise.all([fetchContent(source), pause(LOADING_DELAY_MS)]).then(
-      // What the panel has sent meanwhile is newer.
+      // Content that the panel has sent in the meantime is newer.
       ([fetched]) => setContent((shown) => shown ?? fetched),
       () => setHasFailed(true),
     )
@@ -54,7 +54,7 @@ export function LivePage({ source, siteName, year }: Props) {
 
 type Show = (next: (shown: PreviewContent | undefined) => PreviewContent) => void
 
-/** In a frame of the panel the page shows what is being written there. Returns how to stop. */
+/** Inside the panel's frame, shows what is being written there. Returns a function that stops it. */
 function followPanel(show: Show, turnTo: (page: LegalPageName | undefined) => void) {
   if (parent === window) return
   let shownPlace: string | undefined
@@ -66,7 +66,7 @@ function followPanel(show: Show, turnTo: (page: LegalPageName | undefined) => vo
     const place = `${page}#${anchor}`
     if (place === shownPlace) return
     shownPlace = place
-    // After React has drawn it.
+    // After React has rendered it.
     setTimeout(() => scrollToAnchor(anchor), ANCHOR_DELAY_MS)
   }
   addEventListener('message', handleMessage)
@@ -77,7 +77,7 @@ function followPanel(show: Show, turnTo: (page: LegalPageName | undefined) => vo
 function scrollToAnchor(anchor: string) {
   const target = document.getElementById(anchor) ?? document.body
   const top = target.getBoundingClientRect().top + scrollY
-  // Not `scrollIntoView`, which would scroll the panel around the frame as well.
+  // `scrollIntoView` would also scroll the panel around the frame.
   scrollTo({ top, behavior: 'instant' })
 }
 

@@ -2,27 +2,27 @@ import type { LegalText } from '#content/legal-texts.ts'
 import type { PublicContent } from '#content/publish.ts'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
 
-/** What the page says, and the texts of the pages beside it, which the page itself does not carry. */
+/** The content of the page, and the texts of the legal pages, which the page itself does not include. */
 export type PreviewContent = PublicContent & { legalTexts?: Record<LegalPageName, LegalText> }
 
-/** What the panel tells a page that shows what is being written. */
+/** Sent by the panel to the page in its frame. */
 export type PreviewMessage = {
   type: 'preview'
-  /** What has changed since the last message; in the first one, all of it. */
+  /** The parts that changed since the last message; all of them in the first. */
   changes: Partial<PreviewContent>
-  /** The page to show, where it is one of those beside the page. */
+  /** The legal page to show instead of the start page. */
   page: LegalPageName | undefined
-  /** The id of the part to show. */
+  /** The id to scroll to. */
   anchor: string
 }
 
 export const isPreviewMessage = (data: unknown): data is PreviewMessage =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'preview'
 
-/** The texts of the parts that were sent last, by their names. */
+/** The serialized parts that were sent last, by name. */
 export type SentParts = Map<string, string>
 
-/** The parts that differ from what was sent last; from then on they count as sent. */
+/** Returns the parts that differ from those sent last, and remembers them as sent. */
 export function takeChanges(content: PreviewContent, sent: SentParts): Partial<PreviewContent> {
   const changed = Object.entries(content).filter(([name, part]) => {
     const text = JSON.stringify(part)

@@ -12,7 +12,7 @@ import { SectionLoader } from '../section/section-loader.tsx'
 import { SectionMenu } from '../section/section-menu.tsx'
 import { FeaturesInput } from './features-input.tsx'
 
-/** How long after a save it is confirmed by a second one. */
+/** The delay before the second, confirming save. */
 const CHECK_MILLISECONDS = 500
 
 const saved: BannerMessage = { kind: 'success', words: 'Seção Sobre atualizada com sucesso!' }

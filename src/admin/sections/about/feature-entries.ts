@@ -1,6 +1,6 @@
 import type { About } from '#content/sections/about.ts'
 
-/** Plain words, or words with an explanation and an icon. */
+/** A plain text, or one with an explanation and an icon. */
 export type Feature = About['features'][number]
 export type ExplainedFeature = Exclude<Feature, string>
 
@@ -12,6 +12,6 @@ export const withTitle = (feature: Feature, title: string): Feature =>
 export const explained = (feature: Feature): ExplainedFeature =>
   typeof feature === 'string' ? { title: feature, description: '', icon: 'Check' } : feature
 
-/** One input always stays. */
+/** At least one input remains. */
 export const atLeastOne = (features: Feature[]): Feature[] =>
   features.length > 0 ? features : ['']

@@ -15,7 +15,7 @@ type Props = {
   feature: Feature
   onChange: (feature: Feature) => void
   onKeyDown: (event: React.KeyboardEvent) => void
-  /** Absent where it is the last one. */
+  /** Absent for the only line. */
   onRemove: (() => void) | undefined
 }
 
@@ -67,7 +67,7 @@ export function FeatureRow({ path, label, feature, onChange, ...props }: Props) 
   )
 }
 
-/** What the schema asks of an explained entry, beside its title. */
+/** The schema's fields of an explained entry besides its title. */
 function Explanation({ path }: { path: string }) {
   const { schema } = useFormContext()
   const list = fieldAt(schema, path.split('.')[0] ?? '').schema as z.ZodArray

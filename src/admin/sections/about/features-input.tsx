@@ -10,7 +10,7 @@ import classes from './features-input.module.css'
 
 const PATH = 'features'
 
-/** The checklist of the section. Enter makes the next line, blanks are dropped on save, one line always stays. */
+/** The section's checklist. Enter adds a line; blank lines are dropped on save; one line always remains. */
 export function FeaturesInput() {
   const { schema } = useFormContext()
   const field = fieldAt(schema, PATH)

@@ -7,17 +7,17 @@ type ColourField = {
   [Field in keyof Design]: Field extends `${string}Color` | 'cardBackground' ? Field : never
 }[keyof Design]
 
-/** WCAG 2.2: text, and drawings that mean something. */
+/** The minimum contrast of WCAG 2.2 for text and for meaningful graphics. */
 const MIN_TEXT = 4.5
 const GREAT_TEXT = 7
 const MIN_DRAWING = 3
 
-/** Two colours that the page lays on one another. */
+/** A foreground and a background colour of the page. */
 type Pair = {
   label: string
   kind: 'text' | 'drawing'
   ground: (shown: Shown, design: Design) => string
-  /** What the page draws there: of its own accord it may be darker or lighter than what was chosen. */
+  /** The colour that the page draws; it may adjust the chosen one. */
   drawn: (shown: Shown) => string
   /** What the clinic chose for it, where that is one of its colours. */
   chosen?: ColourField | ((design: Design) => ColourField)
@@ -115,9 +115,9 @@ export type Verdict = {
   ratio: number
   ink: string
   ground: string
-  /** What the page shows in the place of what was chosen. */
+  /** The colour that the page shows instead of the chosen one. */
   instead?: string
-  /** The nearest shade with which it can be read. */
+  /** The nearest shade with enough contrast. */
   fix?: { field: ColourField; shade: string }
 }
 
@@ -166,7 +166,7 @@ function ratioOf(pair: Pair, design: Design, shown = propertiesOf(design)): numb
 
 const STEPS = 50
 
-/** Lighter or darker, as little as it takes; measured on what the page would draw then. */
+/** The smallest change of lightness that is enough, measured on what the page would draw. */
 function fixOf(pair: Pair, design: Design): Verdict['fix'] {
   for (const field of pair.fixes) {
     const shade = nearest(

@@ -16,16 +16,16 @@ const ratioFormat = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 1,
 })
 
-/** Rounded down: 4,49 must not read as 4,5. */
+/** Rounded down, so that 4.49 does not appear as 4.5. */
 const ratioWords = (ratio: number) => `${ratioFormat.format(Math.floor(ratio * 10) / 10)} : 1`
 
-/** Every pair that the page draws, in words and as a ratio; one click mends the ones that fail. */
+/** Every colour pair of the page with its contrast; one click fixes those that fail. */
 export function ColourVerdicts({ document }: { document: Document<'design'> }) {
   const { form } = useFormContext()
   const values = useDeferredValue(form.values)
   const verdicts = useMemo(() => {
     const live = fieldsOf('design', document)
-    // A colour that is half typed counts as the one that is live.
+    // While a colour is incomplete, the published one is used.
     const typed = readStored({ schema: design.schema, fallback: live }, { ...live, ...values })
     return verdictsOf(typed)
   }, [values, document])

@@ -28,7 +28,7 @@ const spare = [
   'secondaryGradient',
 ]
 
-/** The logo, in the same document, has its own screen. */
+/** The logo is in the same document but has its own screen. */
 const part = { name: 'colours', fields: [...main, ...letters, ...more, ...spare] }
 
 type Props = { section: PanelSection; document: Document<'design'> }

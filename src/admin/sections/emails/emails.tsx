@@ -20,7 +20,7 @@ import { MailLine } from './mail-line.tsx'
 
 const PAGE = 'pagina'
 
-/** Page 1 for anything that is no page. */
+/** Anything but a page number counts as page 1. */
 function usePage() {
   const [search, setSearch] = useSearchParams()
   const asked = Number(search.get(PAGE))
@@ -28,7 +28,7 @@ function usePage() {
   return [page, (next: number) => setSearch(next === 1 ? {} : { [PAGE]: String(next) })] as const
 }
 
-/** The outbox: what has gone, what waits, and what could not be delivered. */
+/** The outbox: e-mail that was sent, is waiting, or failed. */
 function Emails({ section }: ScreenProps) {
   const [page, setPage] = usePage()
   const query = useQuery(outboxQuery(page))

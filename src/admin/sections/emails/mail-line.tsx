@@ -21,7 +21,7 @@ const states = {
   failed: { words: 'Não foi entregue', tone: 'bad', Icon: CircleAlert },
 } as const
 
-/** When it went, will go, or was asked for. */
+/** When it was sent, will be sent, or was queued. */
 function momentsOf({ status, sentAt, scheduledAt, createdAt, attempts }: QueuedMail): string {
   const tries = attempts > 1 && counted(attempts, 'tentativa', 'tentativas')
   const isPlanned = status === 'waiting' && scheduledAt && Date.parse(scheduledAt) > Date.now()
@@ -33,7 +33,7 @@ function momentsOf({ status, sentAt, scheduledAt, createdAt, attempts }: QueuedM
 
 type Props = {
   mail: QueuedMail
-  /** Without a mail server there is nothing to try. */
+  /** Without a mail server it cannot be retried. */
   canRetry: boolean
 }
 

@@ -10,7 +10,7 @@ import type { ListPlan } from './guide-plan.ts'
 
 type Examples = (Document<'team'> | Document<'treatments'>)[]
 
-/** All of them at once, and back at once. */
+/** Removes all examples together; they can be restored together. */
 export function askToRemoveExamples({ entity, examples: words }: ListPlan, examples: Examples) {
   const targets = examples.map(({ _id, _version }) => ({ _id, _version }))
   const count = counted(examples.length, ...words)

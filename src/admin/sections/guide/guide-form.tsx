@@ -22,17 +22,17 @@ const PREVIEW_WIDTH = 400
 
 type Props<Name extends EntityName> = Omit<DocumentDraftOptions<Name>, 'failure' | 'onSaved'> & {
   plan: { title: string; hint: string; anchor: string }
-  /** What going on is called where nothing was changed. */
+  /** The label of the button while nothing is changed. */
   action: string
-  /** Where it goes on, once everything is saved. */
+  /** Called once everything is saved. */
   onNext: () => void
   onBack?: () => void
-  /** What of the page the preview shows; all of it unless it is told. */
+  /** Selects what the preview shows; the whole page by default. */
   previewOf?: (content: PublicContent) => PublicContent
   children: ReactNode
 }
 
-/** The editor's own form and draft with the essential fields; going on saves. */
+/** The editor's form and draft, limited to the essential fields; continuing saves. */
 export function GuideForm<Name extends EntityName>(props: Props<Name>) {
   const { plan, action, onNext, onBack, children, ...options } = props
   const { previewOf = (content) => content } = props

@@ -16,7 +16,7 @@ import { counted, momentOf } from '../../ui/words.ts'
 import classes from './guide-launch.module.css'
 import { LaunchChecks } from './launch-checks.tsx'
 
-/** What is left to do, and the one button that leaves the examples behind. */
+/** What is left to do, and the button that launches the site. */
 export function LaunchStep() {
   const query = useQuery(launchQuery)
   return (

@@ -26,7 +26,7 @@ const askToDelete = (entry: Entry) =>
 
 const isMember = (entry: Entry): entry is Document<'team'> => 'role' in entry
 
-/** What is not the clinic's own yet. */
+/** Marks example content. */
 function markOf(entry: Entry): string | undefined {
   if (entry._isExample) return 'Exemplo'
   const isLeft = isMember(entry) && isExampleRegistration(entry.credentials)

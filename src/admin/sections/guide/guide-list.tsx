@@ -25,7 +25,7 @@ const ENTRY = 'ficha'
 type Entry = Document<'team'> | Document<'treatments'>
 type Props = { plan: ListPlan; onNext: () => void }
 
-/** The entries of a list, and the essential fields of the one that is opened. */
+/** The entries of a collection, and the essential fields of the open one. */
 export function ListStep({ plan, onNext }: Props) {
   const [search, setSearch] = useSearchParams()
   const query = useCollection(plan.entity)

@@ -3,7 +3,7 @@ import { type GuideStep, guideSteps } from '#protocol/panel-paths.ts'
 
 type Common = {
   label: string
-  /** The one question of the step. */
+  /** The question that the step asks. */
   ask: string
   title: string
   hint: string
@@ -12,9 +12,9 @@ type Common = {
 export type SectionPlan = Common & {
   kind: 'section'
   entity: SectionName
-  /** The essential ones, the same as in the editor. */
+  /** The essential fields, as in the editor. */
   fields: string[]
-  /** The element of the page that the preview shows. */
+  /** The id that the preview scrolls to. */
   anchor: string
   done: string
 }
@@ -110,6 +110,6 @@ export const guidePlan: Record<GuideStep, StepPlan> = {
   launch: { kind: 'launch', label: 'Lançar', ask: 'Tudo pronto para abrir?' },
 }
 
-/** Undefined after the last. */
+/** Undefined after the last step. */
 export const stepAfter = (step: GuideStep): GuideStep | undefined =>
   guideSteps[guideSteps.indexOf(step) + 1]

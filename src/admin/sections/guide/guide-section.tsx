@@ -7,7 +7,7 @@ import type { SectionPlan } from './guide-plan.ts'
 
 type Props = { plan: SectionPlan; onNext: () => void }
 
-/** The essential fields of a section that exists once. */
+/** The essential fields of a section. */
 export const SectionStep = ({ plan, onNext }: Props) => (
   <SectionLoader entity={plan.entity as SectionName}>
     {(document: Document<SectionName>) => (

@@ -3,7 +3,7 @@ import { launchQuery } from '../../data/launch.ts'
 import { StatusLine } from '../../form/status-line.tsx'
 import { momentOf } from '../../ui/words.ts'
 
-/** What is true where nothing is unsaved. */
+/** The status while nothing is unsaved. */
 export function GuideStatusLine() {
   const { data } = useQuery(launchQuery)
   return <StatusLine title="Tudo guardado" note={noteOf(data?.launchedAt)} />

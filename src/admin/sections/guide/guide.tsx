@@ -19,7 +19,7 @@ import { useDoneSteps } from './use-done-steps.ts'
 const isStep = (word: string | undefined): word is GuideStep =>
   guideSteps.includes(word as GuideStep)
 
-/** /admin/new: one question per step, the same fields as the editors, and a way out at any time. */
+/** /admin/new: one question per step, with the fields of the editors; it can be left at any time. */
 export function Guide() {
   const { step } = useParams()
   const done = useDoneSteps()
@@ -27,7 +27,7 @@ export function Guide() {
   return done ? <Navigate to={`/new/${firstOpenStep(done)}`} replace /> : <Checking />
 }
 
-/** The next question is read out, and Tab goes on from it. */
+/** Moves the focus to the question, so that screen readers announce it. */
 function useFocusOnChange(place: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(place)

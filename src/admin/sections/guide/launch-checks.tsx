@@ -7,7 +7,7 @@ import { FormSection } from '../../ui/page/screen.tsx'
 import { fromGuide } from '../../ui/paths.ts'
 import classes from './guide-launch.module.css'
 
-/** What holds the launch back, and what is only worth a look. */
+/** The checks that block the launch and those that are only advice. */
 export function LaunchChecks({ launch: { checks } }: { launch: Launch }) {
   return (
     <div className="sheet">
@@ -24,7 +24,7 @@ export function LaunchChecks({ launch: { checks } }: { launch: Launch }) {
   )
 }
 
-/** In the guide where it has the step, in the editor where not. */
+/** Links to the step of the guide, or to the editor if the guide has none. */
 const pathOf = (slug: PanelSlug) =>
   guideSteps.includes(slug as GuideStep) ? `/new/${slug}` : `/${slug}`
 

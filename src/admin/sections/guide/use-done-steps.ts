@@ -4,7 +4,7 @@ import { useAllDocuments } from '../../data/documents.ts'
 import { launchQuery } from '../../data/launch.ts'
 import { doneStepsOf } from './guide-progress.ts'
 
-/** Undefined until everything has come. */
+/** Undefined until everything is loaded. */
 export function useDoneSteps(): GuideStep[] | undefined {
   const documents = useAllDocuments()
   const { data: launch } = useQuery(launchQuery)

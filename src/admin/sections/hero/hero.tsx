@@ -26,7 +26,7 @@ const shown = [
 
 type Props = { section: PanelSection; document: Document<'hero'> }
 
-/** What is live, to read; editing is begun on purpose. */
+/** Shows what is published; editing starts with a button. */
 function HeroView({ section, document, onEdit }: Props & { onEdit: () => void }) {
   const content = usePreview()
   return (
@@ -62,7 +62,7 @@ function HeroView({ section, document, onEdit }: Props & { onEdit: () => void })
   )
 }
 
-/** Reads first, edits on purpose. The button to edit and the button to save share one place. */
+/** Read-only until 'Editar' is pressed; the buttons to edit and to save share one place. */
 function Hero({ section, document }: Props) {
   const drafts = useDrafts()
   const [isEditing, setIsEditing] = useState(() => drafts.read('hero_hero') !== undefined)
@@ -100,7 +100,7 @@ function Hero({ section, document }: Props) {
       >
         <Fields
           names={[
-            // The text of this button is asked above; one that stands here too can still be emptied.
+            // The text of this button is edited above; one that was stored here can still be cleared.
             ...(document.primaryButton.text ? ['primaryButton'] : ['primaryButton.link']),
             'secondaryButton',
             'logoUrl',

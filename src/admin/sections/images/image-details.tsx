@@ -48,7 +48,7 @@ export function ImageDetails({ id, section }: Props) {
   )
 }
 
-/** Still whole, and one click from being back. */
+/** A deleted picture that can still be restored. */
 function InTrash({ picture }: { picture: LibraryPicture }) {
   const restore = () =>
     attempt(() => restorePicture(picture.id), {

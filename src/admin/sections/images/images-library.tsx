@@ -29,7 +29,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { counted } from '../../ui/words.ts'
 import classes from './images-library.module.css'
 
-/** Spec.md section 9 shows the use of storage against this; the figure itself is the real one. */
+/** The scale of the storage bar; the usage itself is measured. */
 const SHOWN_BUDGET_BYTES = 500 * 1024 * 1024
 
 type View = 'library' | 'untold' | 'trash'
@@ -60,7 +60,7 @@ const blanks: Record<View, [title: string, words: string]> = {
   trash: ['A lixeira está vazia', 'O que você excluir fica aqui por 30 dias.'],
 }
 
-/** What was sent, where it is shown, and what still lacks its words. */
+/** The uploaded pictures, where they are used, and which ones lack a description. */
 export function ImagesLibrary({ section }: { section: PanelSection }) {
   const open = useRef<() => void>(null)
   const base = useSectionPath('images')

@@ -3,7 +3,7 @@ import type { ScreenProps } from '../../registry/registry.ts'
 import { ImageDetails } from './image-details.tsx'
 import { ImagesLibrary } from './images-library.tsx'
 
-/** All pictures, or one of them. */
+/** The library, or one of its pictures. */
 export function ImagesScreen({ section }: ScreenProps) {
   const { id } = useParams()
   return id ? (

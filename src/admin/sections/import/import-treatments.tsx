@@ -15,12 +15,12 @@ import { CollectionLoader } from '../collection/collection-loader.tsx'
 import classes from './import-treatments.module.css'
 import { type ImportState, useImport } from './use-import.ts'
 
-/** Spec.md section 9: nine; the last of the built-in ones, pharmaceutical care, is left out. */
+/** The nine built-in treatments without the last, pharmaceutical care. */
 const IMPORTED = 9
 
 const ready = collections.treatments.examples.slice(0, IMPORTED)
 
-/** Says what will happen to what is there before anything happens. */
+/** Explains what the import does to the existing list before it starts. */
 export function ImportTreatments({ section }: ScreenProps) {
   const { state, start } = useImport(ready)
   const isBusy = state.kind === 'importing' || state.kind === 'saving'
@@ -57,7 +57,7 @@ export function ImportTreatments({ section }: ScreenProps) {
   )
 }
 
-/** Nothing is asked where there is nothing to lose. */
+/** Asks only if there are treatments to lose. */
 function askFirst(existing: number, onYes: () => void) {
   if (existing === 0) return onYes()
   ask({

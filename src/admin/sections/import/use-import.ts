@@ -6,7 +6,6 @@ import { reportError } from '../../data/query-client.ts'
 import { change } from '../../data/saves.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** Spec.md section 9. */
 const EACH_MILLISECONDS = 200
 const HIDE_MILLISECONDS = 3_000
 
@@ -16,7 +15,7 @@ export type ImportState =
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Goes through the treatments one by one and then saves them in one go: the list is replaced, or stays as it was. */
+/** Shows progress per treatment, then saves all of them in one transaction. */
 export function useImport(treatments: Treatment[]) {
   const [state, setState] = useState<ImportState>({ kind: 'idle' })
   const isLeft = useRef(false)
@@ -51,7 +50,7 @@ export function useImport(treatments: Treatment[]) {
   return { state, start }
 }
 
-/** Refused by the server, or never answered. */
+/** The server refused, or did not answer. */
 const failureOf = (error: unknown) =>
   error instanceof SdkError && !isAway(error)
     ? 'Falha no salvamento dos tratamentos'

@@ -10,7 +10,7 @@ const names: { value: LegalPageName; label: string }[] = [
   { value: 'accessibility', label: 'Acessibilidade' },
 ]
 
-/** One form for both pages; the preview shows the one that is chosen there. */
+/** One form for both pages; a switch chooses which one the preview shows. */
 export function LegalEditor({ section }: ScreenProps) {
   const [page, setPage] = useState<LegalPageName>('privacy')
   return (

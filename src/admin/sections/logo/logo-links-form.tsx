@@ -12,7 +12,7 @@ import classes from './logo-links.module.css'
 import { buttons, type LogoLinks, logoPart } from './logo-links-parts.ts'
 import { LogoStage } from './logo-stage.tsx'
 
-/** Spec.md section 8: one message for each, a warning where only one of two failed. */
+/** One message per document, and a warning if only one of them failed. */
 function tellFailed(failed: EntityName[], saved: EntityName[]) {
   if (failed.length > 1) return toast.error('Erro ao salvar configurações', { id: 'failed-both' })
   const words = failed.includes('design') ? 'Erro ao salvar design' : 'Erro ao salvar links'
@@ -22,7 +22,7 @@ function tellFailed(failed: EntityName[], saved: EntityName[]) {
 
 type Props = LogoLinks & { onSaved: () => void; onCancel: () => void }
 
-/** Two documents in one form; what fails of one leaves the other saved. */
+/** Two documents in one form; each is saved even if the other fails. */
 export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
   const uploads = useUploadCount()
   const logo = useDocumentDraft({ entity: 'design', document: design, part: logoPart })

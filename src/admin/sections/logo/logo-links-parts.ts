@@ -1,10 +1,10 @@
 import type { Document } from '#sdk/documents.ts'
 import type { Part } from '../../form/draft/use-document-draft.ts'
 
-/** What 'Logo & Links' edits. */
+/** The documents that 'Logo & Links' edits. */
 export type LogoLinks = { design: Document<'design'>; links: Document<'links'> }
 
-/** The colours, in the same document, have their own screen. */
+/** The colours are in the same document but have their own screen. */
 export const logoPart = {
   name: 'logo',
   fields: ['logoUrl', 'faviconUrl', 'logoAlt', 'logoWidth', 'logoHeight'],

@@ -14,7 +14,7 @@ import { LogoStage } from './logo-stage.tsx'
 const { shape } = linksSection.schema
 const labelOf = (name: keyof typeof shape) => editor.get(shape[name])?.label ?? ''
 
-/** What is live, to read; editing is begun on purpose. */
+/** Shows what is published; editing starts with a button. */
 export function LogoLinksView({ design, links, onEdit }: LogoLinks & { onEdit: () => void }) {
   const savedAt = [design._updatedTime, links._updatedTime].sort().at(-1) ?? ''
   return (

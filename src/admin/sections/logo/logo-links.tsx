@@ -10,7 +10,6 @@ import { LogoLinksForm } from './logo-links-form.tsx'
 import { type LogoLinks, logoPart } from './logo-links-parts.ts'
 import { LogoLinksView } from './logo-links-view.tsx'
 
-/** Spec.md section 4. */
 const RELOAD_MILLISECONDS = 2_000
 
 /** The drafts that this screen edits. */
@@ -27,7 +26,7 @@ const askToReload = () =>
     stay: 'Continuar aqui',
   })
 
-/** Reads first, edits on purpose; two documents that are saved together. */
+/** Read-only until 'Editar' is pressed; edits two documents together. */
 function LogoAndLinks({ section, ...documents }: ScreenProps & LogoLinks) {
   const drafts = useDrafts()
   const [isEditing, setIsEditing] = useState(() => names.some((name) => drafts.read(name)))

@@ -9,10 +9,10 @@ import { documentsQuery } from '../../data/documents.ts'
 import classes from './logo-links.module.css'
 
 const MIN_SIDE = 1
-/** As high as the page draws the symbol beside the name. */
+/** The height of the symbol beside the name on the page. */
 const SYMBOL_SHARE = 0.9
 
-/** The logo in its size, on the page's paper and on its night. */
+/** The logo at its size on the light and on the dark background of the page. */
 export function LogoStage({ design }: { design: Design }) {
   const { data } = useQuery(documentsQuery('settings'))
   const siteName = data?.[0]?.siteName ?? ''

@@ -21,7 +21,7 @@ const verbs: Record<HistoryChange['kind'], string> = {
 const ROW_HEIGHT = 52
 const ROWS = 4
 
-/** Who changed what, and the way back. */
+/** Who changed what, with a button to undo it. */
 export function RecentChanges() {
   const { data: changes, isError } = useQuery(historyQuery)
   return (

@@ -10,7 +10,7 @@ import classes from './overview.module.css'
 const ROW_HEIGHT = 48
 const ROWS = 6
 
-/** What is left to do, the open ones first; each leads to where it is done. */
+/** The checklist, open items first; each links to its screen. */
 export function Checklist() {
   const { data: launch, isError } = useQuery(launchQuery)
   if (!launch) {

@@ -13,7 +13,7 @@ import { storageNoticeOf, systemLinesOf } from './overview-words.ts'
 const HEIGHT = 132
 const ADOPTED = 'Pronto. O armazenamento agora é deste site.'
 
-/** Measured by the server, not assumed. */
+/** The state of the system as the server measured it. */
 export function SystemStatus() {
   const { data: status, isError } = useQuery(statusQuery)
   return (

@@ -12,7 +12,7 @@ export function greetingOf(now: Date): string {
   return hour >= NOON && hour < EVENING ? 'Boa tarde' : 'Boa noite'
 }
 
-/** What is true of the site and of what was typed here, in one or two sentences. */
+/** The state of the site and of local drafts, in one or two sentences. */
 export function statusOf(status: Status | undefined, hasDrafts: boolean): string {
   if (!status) return 'Conferindo o site…'
   if (!status.site.isLive)
@@ -40,7 +40,7 @@ type Lists = {
 
 const shown = (count: number) => count.toLocaleString('pt-BR')
 
-/** The four numbers of the overview, each with what it means. */
+/** The four counters of the overview, each with a note. */
 export function countersOf({ hero, team, treatments, testimonials }: Lists): Counter[] {
   const examples = team.filter(({ _isExample }) => _isExample).length
   const active = treatments.filter(({ is_active }) => is_active).length
@@ -93,7 +93,7 @@ export type SystemLine = {
 
 const milliseconds = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
-/** How each part was when the server last measured it. */
+/** The last measured state of each part. */
 export const systemLinesOf = ({ site, pictures, mail, database, proxy }: Status): SystemLine[] => [
   { label: 'Site', words: site.isLive ? liveWordsOf(site) : 'Fora do ar', isOff: !site.isLive },
   { label: 'Imagens', ...picturesOf(pictures) },

@@ -25,7 +25,7 @@ const quick = [
   ['testimonials', 'Ver depoimentos'],
 ] as const
 
-/** Is all well, what is left to do, what happened: the first screen of the panel. */
+/** The first screen of the panel: status, checklist and recent changes. */
 export const Overview = () => (
   <div className={classes.overview}>
     <title>Visão geral | Painel Leveza</title>

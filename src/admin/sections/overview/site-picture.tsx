@@ -8,7 +8,7 @@ import classes from './site-picture.module.css'
 const WIDTH = 1280
 const HEIGHT = 800
 
-/** The page as it is now, small; it follows every save, and links to the real one. */
+/** A miniature of the published page that follows every save and links to it. */
 export function SitePicture() {
   const { ref, width: room } = useElementSize()
   const { data: status } = useQuery(statusQuery)

@@ -1,12 +1,12 @@
 import { counted } from '../../ui/words.ts'
 
-/** How much of a text a search shows. */
+/** How many characters a search result shows. */
 export const GOOD_TITLE = 60
 export const GOOD_DESCRIPTION = 160
 
 const SHORT_SHARE = 0.4
 
-/** Whether the search shows all of it, in words. */
+/** Says whether a search result shows the whole text. */
 export function lengthWords(text: string, good: number): string {
   const length = [...text.trim()].length
   if (length === 0) return ''
@@ -17,7 +17,7 @@ export function lengthWords(text: string, good: number): string {
     : `${count}: cabe inteiro`
 }
 
-/** As a search shows it: whole words, then three points. */
+/** Truncates at a word, with an ellipsis, like a search result. */
 export function cutAt(text: string, good: number): string {
   const letters = [...text.trim()]
   if (letters.length <= good) return letters.join('')

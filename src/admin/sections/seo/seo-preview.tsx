@@ -7,7 +7,7 @@ import classes from './seo-preview.module.css'
 const HEIGHT = 420
 const IMAGE = { width: 1200, height: 630 }
 
-/** A result of the search and a link sent in a chat, as they would look now. */
+/** The site as a search result and as a link in a chat. */
 export function SeoPreview({ content }: { content: PublicContent | undefined }) {
   if (!content) return <Skeleton height={HEIGHT} radius="lg" />
   const { siteName } = content.settings

@@ -15,10 +15,10 @@ const chapters = [
   },
 ]
 
-/** What the search says, in the same document, has its own screen. */
+/** The SEO fields are in the same document but have their own screen. */
 const fields = ['siteName', 'siteDescription', 'legal']
 
-/** At home in 'Logo & Links'. One that another program wrote here is shown, so that it can be removed. */
+/** Edited in 'Logo & Links'. A value that another program wrote here is shown so that it can be removed. */
 const images = ['logoUrl', 'faviconUrl'] as const
 
 export function SettingsEditor({ section }: ScreenProps) {

@@ -11,23 +11,22 @@ import { MoveMenu } from '../collection/move-menu.tsx'
 import { OrderHandle, useDrag } from '../collection/sortable.tsx'
 import classes from './team-grid.module.css'
 
-/** Spec.md section 9. */
 const SPECIALTIES_SHOWN = 3
 
 type Member = Document<'team'>
 
 type Props = {
   member: Member
-  /** Where this person is edited. */
+  /** The path of the member's form. */
   to: string
-  /** Marked for a moment after it was saved. */
+  /** Whether to mark it as just saved. */
   isJustSaved: boolean
   index: number
   total: number
   onMove: (from: number, to: number) => void
 }
 
-/** `onDeleted` where the screen must leave with the person. */
+/** `onDeleted` lets the member's own form close. */
 export function askToDeleteMember(member: Member, onDeleted?: () => void) {
   const words = {
     success: `${member.name} removido da equipe com sucesso!`,

@@ -93,7 +93,7 @@ export function MemberForm({ id, section, team }: Props) {
   )
 }
 
-/** The preview is about this card. */
+/** Shows only this card in the preview. */
 const onlyThis = (content: PublicContent, id: string): PublicContent => ({
   ...content,
   team: content.team.filter((member) => member.id === id),

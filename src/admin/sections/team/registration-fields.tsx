@@ -17,7 +17,7 @@ import { SpecialistFields } from './specialist-fields.tsx'
 const PATH = 'credentials'
 const OTHER = 'Outro'
 
-/** The parts that make the line; half-filled ones are remembered here, for the line has none of them. */
+/** The parts of the registration line; incomplete ones are kept here, because the line cannot hold them. */
 function useRegistration() {
   const { value, onChange, error } = useFieldValue<string>(PATH)
   const [kept, setKept] = useState<RegistrationParts>(() => toRegistrationParts(value))
@@ -30,7 +30,7 @@ function useRegistration() {
   return { parts, set, error }
 }
 
-/** Structured, so that it can only come out right; the line below is what the site prints. */
+/** Structured inputs that always produce a valid line; the line below is what the site shows. */
 export function RegistrationFields() {
   const { parts, set, error } = useRegistration()
   const chooseCouncil = (name: string | null) => {

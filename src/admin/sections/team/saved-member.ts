@@ -3,12 +3,12 @@ import { type BannerMessage, useBanner } from '../../ui/banner.tsx'
 
 type Saved = { savedMember?: { name: string; words: string } }
 
-/** Handed from the form to the list, which tells it above the cards and on the card of this person. */
+/** Passed from the form to the list, which confirms the save above the cards and on the member's card. */
 export const savedMember = (name: string, words: string): Saved => ({
   savedMember: { name, words },
 })
 
-/** The member whose save is still being told, with the message. */
+/** The member whose save is currently confirmed, with the message. */
 export function useSavedMember() {
   const saved = (useLocation().state as Saved | null)?.savedMember
   const first: BannerMessage | undefined = saved && { kind: 'success', words: saved.words }

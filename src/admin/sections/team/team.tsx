@@ -5,7 +5,7 @@ import { TEXTS, TextsEditor } from '../section/section-texts.tsx'
 import { MemberForm } from './member-form.tsx'
 import { TeamGrid } from './team-grid.tsx'
 
-/** The cards, one of the people, or the words around them, by the last part of the address. */
+/** The team, one member, or the section's texts, by the last part of the address. */
 export function TeamScreen({ section }: ScreenProps) {
   const { id } = useParams()
   if (id === TEXTS) return <TextsEditor section={section} entity="teamSection" />

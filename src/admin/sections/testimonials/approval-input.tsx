@@ -6,7 +6,7 @@ import { askForAuthorisation } from './testimonial-actions.ts'
 
 const PATH = 'is_approved'
 
-/** Asks for the written authorisation before it lets the testimonial go. */
+/** Asks for the written consent before approving. */
 export function ApprovalInput() {
   const { schema } = useFormContext()
   const { value, onChange } = useFieldValue<boolean>(PATH)

@@ -10,7 +10,7 @@ type Testimonial = Document<'testimonials'>
 
 export const SAVE_FAILURE = 'Erro ao salvar depoimento. Tente novamente.'
 
-/** Praise of a patient is health data: nothing is published without her signature (LGPD, art. 11). */
+/** A testimonial is health data: publishing it needs the patient's written consent (LGPD, art. 11). */
 export const askForAuthorisation = (name: string, onYes: () => void) =>
   ask({
     question: 'Tenho a autorização por escrito',
@@ -19,7 +19,7 @@ export const askForAuthorisation = (name: string, onYes: () => void) =>
     stay: 'Ainda não',
   })
 
-/** Puts it on the page, after asking, or takes it off at once. */
+/** Publishes it after a question, or hides it at once. */
 export function approve(testimonial: Testimonial, isApproved: boolean) {
   const decide = () => saveApproval(testimonial, isApproved)
   if (isApproved) askForAuthorisation(testimonial.name, decide)
@@ -40,7 +40,7 @@ async function saveApproval(testimonial: Testimonial, is_approved: boolean) {
 
 const versionOf = ({ _id, _version }: Testimonial) => ({ _id, _version })
 
-/** `onDeleted` where the screen must leave with it. */
+/** `onDeleted` lets the entry's own form close. */
 export function askToDeleteTestimonial(testimonial: Testimonial, onDeleted?: () => void) {
   const words = {
     success: 'Depoimento excluído com sucesso!',

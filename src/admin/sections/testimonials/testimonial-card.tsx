@@ -11,7 +11,7 @@ import classes from './testimonials-grid.module.css'
 
 type Props = {
   testimonial: Document<'testimonials'>
-  /** Where it is edited. */
+  /** The path of its form. */
   to: string
 }
 
@@ -50,7 +50,7 @@ export function TestimonialCard({ testimonial, to }: Props) {
   )
 }
 
-/** The photo, or the initial where there is none or it is gone. */
+/** The photo, or the initial if there is none or it does not load. */
 function TestimonialAuthor({ testimonial: { name, role, image } }: Pick<Props, 'testimonial'>) {
   const { document: settings } = useSection('settings')
   const initial = (

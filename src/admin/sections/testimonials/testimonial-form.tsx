@@ -62,7 +62,7 @@ export function TestimonialForm({ id, section, testimonials }: Props) {
   )
 }
 
-/** The preview is about this one, approved or not. */
+/** Shows only this testimonial in the preview, approved or not. */
 const onlyThis = (content: PublicContent, id: string): PublicContent => ({
   ...content,
   testimonials: content.testimonials.filter((testimonial) => testimonial.id === id),

@@ -9,7 +9,7 @@ import classes from './testimonials-grid.module.css'
 type Testimonial = Document<'testimonials'>
 type Props = { section: PanelSection; testimonials: Testimonial[] }
 
-/** What waits for a decision comes first. */
+/** Testimonials awaiting approval come first. */
 const waitingFirst = (testimonials: Testimonial[]) =>
   testimonials.toSorted((one, other) => Number(one.is_approved) - Number(other.is_approved))
 

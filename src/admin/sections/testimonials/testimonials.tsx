@@ -5,7 +5,7 @@ import { TEXTS, TextsEditor } from '../section/section-texts.tsx'
 import { TestimonialForm } from './testimonial-form.tsx'
 import { TestimonialsGrid } from './testimonials-grid.tsx'
 
-/** The cards, one testimonial, or the words around them, by the last part of the address. */
+/** The testimonials, one of them, or the section's texts, by the last part of the address. */
 export function TestimonialsScreen({ section }: ScreenProps) {
   const { id } = useParams()
   if (id === TEXTS) return <TextsEditor section={section} entity="testimonialsSection" />

@@ -7,7 +7,7 @@ import { useInputProps } from '../../form/inputs/input-props.ts'
 
 const PATH = 'category'
 
-/** One of the categories there are, or a new one, typed. */
+/** An existing category or a new one. */
 export function CategoryInput({ treatments }: { treatments: Document<'treatments'>[] }) {
   const { schema } = useFormContext()
   const common = useInputProps({ path: PATH, field: fieldAt(schema, PATH) })
@@ -18,7 +18,7 @@ export function CategoryInput({ treatments }: { treatments: Document<'treatments
       {...common}
       maw={360}
       data={data}
-      // All of them, also when one is chosen already.
+      // Shows all categories even if one is chosen.
       filter={({ options, search }) =>
         data.includes(search)
           ? options

@@ -4,7 +4,7 @@ import { useFormContext } from '../../form/inputs/form-context.tsx'
 import { ImageInput } from '../../form/inputs/image-input.tsx'
 import { useInputProps } from '../../form/inputs/input-props.ts'
 
-/** A picture that is uploaded, chosen, or named by its address on the internet. */
+/** An uploaded picture, one from the library, or the address of one on the internet. */
 export function ImageOrAddressInput({ path }: { path: string }) {
   const { schema } = useFormContext()
   const props = { path, field: fieldAt(schema, path) }

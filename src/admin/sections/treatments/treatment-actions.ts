@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx'
 
 type Treatment = Document<'treatments'>
 
-/** Puts it on the page, or takes it off, at once. */
+/** Shows it on the page or hides it, at once. */
 export async function showTreatment({ _id, _version, name }: Treatment, is_active: boolean) {
   try {
     await save('treatments', { _id, _version }, { is_active })
@@ -22,7 +22,7 @@ export async function showTreatment({ _id, _version, name }: Treatment, is_activ
   }
 }
 
-/** `onDeleted` where the screen must leave with it. */
+/** `onDeleted` lets the entry's own form close. */
 export function askToDeleteTreatment(treatment: Treatment, onDeleted?: () => void) {
   const { name, is_active } = treatment
   const words = { success: `${name} removido.`, failure: 'Erro ao deletar tratamento' }

@@ -92,7 +92,7 @@ export function TreatmentForm({ id, section, treatments }: Props) {
   )
 }
 
-/** The preview is about this card. */
+/** Shows only this card in the preview. */
 const onlyThis = (content: PublicContent, id: string): PublicContent => ({
   ...content,
   treatments: content.treatments.filter((treatment) => treatment.id === id),

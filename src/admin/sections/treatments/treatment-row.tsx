@@ -11,7 +11,7 @@ import classes from './treatments-list.module.css'
 
 export type RowProps = {
   treatment: Document<'treatments'>
-  /** Where it is edited. */
+  /** The path of its form. */
   to: string
   index: number
   total: number

@@ -6,7 +6,7 @@ import { TEXTS, TextsEditor } from '../section/section-texts.tsx'
 import { TreatmentForm } from './treatment-form.tsx'
 import { TreatmentsList } from './treatments-list.tsx'
 
-/** The list, one of its treatments, or the words around it, by the last part of the address. */
+/** The treatments, one of them, or the section's texts, by the last part of the address. */
 export function TreatmentsScreen({ section }: ScreenProps) {
   const { id } = useParams()
   if (id === TEXTS) return <TextsEditor section={section} entity="treatmentsSection" />

@@ -11,15 +11,15 @@ type Props = {
   title: string
   hint?: ReactNode
   back?: { to: string; label: string } | undefined
-  /** The part of the page that 'Preview' opens; absent where there is nothing to see. */
+  /** The id that 'Preview' jumps to; absent where there is nothing to preview. */
   anchor?: string | undefined
-  /** Where that page is, if it is not the start page. */
+  /** The path of the previewed page, unless it is the start page. */
   page?: string | undefined
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Title, one sentence, quiet helpers on the right. The primary action is never here: it lives in the dock. */
+/** The frame of a screen: title, hint and secondary actions. The primary action belongs to the dock. */
 export function Screen({ title, hint, anchor, page, aside, children, ...props }: Props) {
   const guide = useWayBackToGuide()
   const heading = useTitleFocus()
@@ -66,7 +66,7 @@ const PreviewLink = ({ page = '/', anchor }: { page?: string | undefined; anchor
   </Button>
 )
 
-/** A chapter of a form: the heading says what it is, the fields follow like paragraphs. */
+/** A titled group of fields. */
 export const FormSection = ({
   title,
   hint,

@@ -21,20 +21,20 @@ const devices = {
 
 type Device = keyof typeof devices
 
-/** What the frame leaves of the window's height to header, buttons and dock. */
+/** Height of the window that header, buttons and dock need. */
 const ROOM_TAKEN = 400
 const MIN_ROOM = 400
 
 type Props = {
   content: PreviewContent | undefined
-  /** The page to show; the start page unless it is told. */
+  /** The page to show; the start page by default. */
   page?: LegalPageName | undefined
   /** The id of the element to show. */
   anchor?: string | undefined
   initial?: Device
 }
 
-/** The real page, laid out at the real width and scaled down to fit: what one sees is what visitors get. */
+/** The real page, laid out at the device's width and scaled down to fit. */
 export const SiteFrame = memo(({ content, page, anchor = '', initial = 'phone' }: Props) => {
   const { ref, width: room } = useElementSize()
   const { height: windowHeight } = useViewportSize()
@@ -88,7 +88,7 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial = 'phone' }
   )
 })
 
-/** Tells the page in the frame what to show, from the moment it says that it is ready. */
+/** Sends the page in the frame what to show, once it reports that it is ready. */
 function useSiteFrame(
   content: PreviewContent | undefined,
   page: LegalPageName | undefined,

@@ -5,7 +5,7 @@ import classes from './split-editor.module.css'
 
 type Props = { form: ReactNode; preview: ReactNode; previewWidth?: number }
 
-/** Form beside what it makes; on a phone one or the other, never both squeezed. */
+/** The form beside its preview; narrow screens show one at a time. */
 export function SplitEditor({ form, preview, previewWidth = 440 }: Props) {
   const isNarrow = useMediaQuery('(max-width: 67.99em)', false, { getInitialValueInEffect: false })
   const [view, setView] = useState<string>('form')
@@ -29,7 +29,7 @@ export function SplitEditor({ form, preview, previewWidth = 440 }: Props) {
         className={classes.split}
         style={{ '--preview-width': `${previewWidth}px` } as React.CSSProperties}
       >
-        {/* Hidden and not removed, so that nothing typed or half-sent is lost. */}
+        {/* Hidden instead of unmounted: typed text and running uploads survive. */}
         <div className={`sheet ${classes.form}`} hidden={isNarrow && view !== 'form'}>
           {form}
         </div>
