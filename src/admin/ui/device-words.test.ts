@@ -19,11 +19,11 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox no Linux'],
   ['curl/8.5.0', 'Navegador desconhecido'],
   ['', 'Navegador desconhecido'],
-])('%s is called in words a person uses', (userAgent, words) => {
+])('the browser %s is called %s', (userAgent, words) => {
   expect(deviceOf(userAgent)).toBe(words)
 })
 
-test('a phone is drawn as a phone', () => {
+test('a phone is recognised as handheld', () => {
   expect(isHandheld(IPHONE)).toBe(true)
   expect(isHandheld(MAC)).toBe(false)
 })

@@ -12,7 +12,7 @@ describe('a moment', () => {
     [at(11, 14, 23), 'ontem, 23:05', 'ontem às 23:05'],
     [at(10, 3, 9), '3 de outubro, 09:05', 'em 3 de outubro às 09:05'],
     [at(12, 31, 9, 2025), '31 de dezembro de 2025, 09:05', 'em 31 de dezembro de 2025 às 09:05'],
-  ])('%s is said as people say it', (iso, day, moment) => {
+  ])('%s reads as people would say it', (iso, day, moment) => {
     expect(dayOf(iso, now)).toBe(day)
     expect(momentOf(iso, now)).toBe(moment)
   })
@@ -32,7 +32,7 @@ describe('a name', () => {
   test.each([
     ['Ana Clara Souza', 'Ana', 'AS'],
     ['  Beatriz ', 'Beatriz', 'B'],
-  ])('%s is spoken to and worn', (name, first, initials) => {
+  ])('%s is shortened to a first name and to initials', (name, first, initials) => {
     expect(firstNameOf(name)).toBe(first)
     expect(initialsOf(name)).toBe(initials)
   })

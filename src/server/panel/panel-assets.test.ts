@@ -39,7 +39,7 @@ function built() {
 }
 
 describe('the page of the panel', () => {
-  test('names the code of the screen at its address, with all that this code imports', () => {
+  test('preloads the code of the screen at its address and everything that code imports', () => {
     expect(built()('/admin/hero')).toEqual({
       script: '/assets/main.js',
       preloads: ['/assets/editor.js', '/assets/hero.tsx.js'],
@@ -47,14 +47,14 @@ describe('the page of the panel', () => {
     })
   })
 
-  test('names the code of another shell, too', () => {
+  test('preloads the code of another shell', () => {
     expect(built()('/admin/dashboard/team').preloads).toEqual([
       '/assets/team.tsx.js',
       '/assets/tabbed-shell.tsx.js',
     ])
   })
 
-  test('names nothing more where the first file has the whole screen', () => {
+  test('preloads nothing else for a screen that the first file contains', () => {
     expect(built()('/admin')).toEqual({
       script: '/assets/main.js',
       preloads: [],
@@ -71,7 +71,7 @@ const addresses = [
   ...guideSteps.map((step) => `new/${step}`),
 ]
 
-test.each(addresses)('/admin/%s is drawn by code that exists', (address) => {
+test.each(addresses)('the code for /admin/%s exists', (address) => {
   for (const part of partsAt(`/admin/${address}`)) {
     expect(existsSync(join('src/admin', part)), part).toBe(true)
   }

@@ -8,7 +8,7 @@ const contentWith = (title: string) => {
   return publish({ ...content, hero: { ...content.hero, title } }, {})
 }
 
-test('the preview is first told everything, then only the part in which somebody writes', () => {
+test('the preview receives everything once, then only the part that changes', () => {
   const sent: SentParts = new Map()
   const first = contentWith('Olá')
   expect(takeChanges(first, sent)).toEqual(first)

@@ -34,7 +34,7 @@ describe('a colour that is hard to read', () => {
     }
   })
 
-  test.each(hard)('is mended by the shades that are offered: %s', (_case, colours) => {
+  test.each(hard)('is fixed by the shades that are offered: %s', (_case, colours) => {
     let mended = { ...design.fallback, ...colours }
     for (let clicks = 0; clicks < 12; clicks++) {
       const fix = verdictsOf(mended).find(isBad)?.fix
@@ -45,7 +45,7 @@ describe('a colour that is hard to read', () => {
     expect(launchChecksOf(content).find(({ id }) => id === 'colours')?.isDone).toBe(true)
   })
 
-  test('is told from what the page shows in its place', () => {
+  test('is distinguished from the colour that the page shows instead', () => {
     const [text] = verdictsOf({ ...design.fallback, textColor: '#c9c2d6' })
     expect(text?.ink).toBe('#c9c2d6')
     expect(text?.instead).toMatch(/^#[0-9a-f]{6}$/)

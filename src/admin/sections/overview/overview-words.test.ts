@@ -32,13 +32,13 @@ describe('the greeting', () => {
     [17, 'Boa tarde'],
     [18, 'Boa noite'],
     [2, 'Boa noite'],
-  ])('knows the hour: %i', (hour, words) => {
+  ])('fits the hour %i', (hour, words) => {
     expect(greetingOf(at(hour))).toBe(words)
   })
 })
 
-describe('how the site stands', () => {
-  test('is told with the last change', () => {
+describe('the state of the site', () => {
+  test('mentions the last change', () => {
     expect(statusOf(status, false)).toMatch(
       /^Seu site está no ar e tudo está salvo\. A última mudança foi em 1 de março de 2020 às /,
     )
@@ -139,7 +139,7 @@ describe('the four numbers', () => {
     ])
   })
 
-  test('tell what waits, and what is not there', () => {
+  test('show what is waiting and what is missing', () => {
     const waiting = documents('testimonials', { is_approved: false })
     expect(notes({ testimonials: waiting })[3]).toBe('3, 3 esperam você')
     expect(notes({ team: [], treatments: [], testimonials: [] }).slice(1)).toEqual([
@@ -154,7 +154,7 @@ describe('a change', () => {
   const change = (version: number, id = 'hero') =>
     ({ entity: 'hero', id, version, kind: 'edited' }) as HistoryChange
 
-  test('can be taken back when it is the newest of its document and not the first', () => {
+  test('can be undone if it is the newest of its document and not the first', () => {
     const [newest, older] = [change(3), change(2)]
     expect(canUndo(newest, [newest, older])).toBe(true)
     expect(canUndo(older, [newest, older])).toBe(false)

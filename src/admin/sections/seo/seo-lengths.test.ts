@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cutAt, keywordsOf, keywordWords, lengthWords } from './seo-lengths.ts'
 
-describe('a text for the search', () => {
+describe('a text in search results', () => {
   test.each([
     ['', ''],
     ['Leveza', '6 de 60 caracteres: há espaço para dizer mais'],
@@ -18,7 +18,7 @@ describe('a text for the search', () => {
 })
 
 describe('keywords', () => {
-  test('are told apart by commas, blanks left out', () => {
+  test('are separated by commas, and blank ones are ignored', () => {
     expect(keywordsOf('lipedema, , drenagem linfática,')).toEqual([
       'lipedema',
       'drenagem linfática',
