@@ -39,6 +39,18 @@ test.describe('the page beside the form', () => {
     const preview = panel.frameLocator('iframe')
     await expect(preview.getByText('(48) 5555-6666').first()).toBeAttached()
   })
+
+  test('is the legal page while its text is written', async ({ panel }) => {
+    await panel.goto('/admin/legal')
+    const group = panel.getByRole('group', { name: 'Página de acessibilidade' })
+    await group.getByRole('textbox', { name: 'Abertura' }).fill('Para todas as pessoas.')
+    await panel.getByRole('radiogroup', { name: 'Página' }).getByText('Acessibilidade').click()
+    const preview = panel.frameLocator('iframe')
+    await expect(preview.getByRole('heading', { level: 1, name: 'Acessibilidade' })).toBeAttached()
+    await expect(preview.getByText('Para todas as pessoas.')).toBeAttached()
+    const link = panel.getByRole('link', { name: /^Preview/ })
+    await expect(link).toHaveAttribute('href', '/acessibilidade')
+  })
 })
 
 test.describe('what is written in the panel', () => {
