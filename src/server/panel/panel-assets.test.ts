@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { guideSteps, panelSlugs } from '#protocol/panel-paths.ts'
 import { makeFolder } from '../testing/testing.ts'
 import { readPanelAssets } from './panel-assets.ts'
-import { partsAt } from './panel-parts.ts'
+import { partsAt, shownPath } from './panel-parts.ts'
 
 const lazy = (src: string, ...imports: string[]) => ({
   file: `assets/${src.split('/').at(-1)}.js`,
@@ -60,6 +60,18 @@ describe('the page of the panel', () => {
       preloads: [],
       sheets: ['/assets/main.css'],
     })
+  })
+})
+
+describe('somebody without a session', () => {
+  test.each([
+    ['/admin/hero', 'theme=dark', '/admin/login'],
+    ['/admin/hero', undefined, '/admin/login'],
+    ['/admin/hero', 'a=1; leveza.session_token=abc', '/admin/hero'],
+    ['/admin/hero', '__Secure-leveza.session_token=abc', '/admin/hero'],
+    ['/admin/invite', undefined, '/admin/invite'],
+  ])('gets the code of the login first: %s with the cookies %s', (path, cookies, shown) => {
+    expect(shownPath(path, cookies)).toBe(shown)
   })
 })
 

@@ -1,3 +1,11 @@
+const SESSION_COOKIE = 'leveza.session_token='
+
+/** The path whose screen will be shown: the login takes the place of a screen that needs a session. */
+export function shownPath(path: string, cookies = ''): string {
+  const isOpenToAll = /^\/admin\/(?:setup|invite|reset)\/?$/.test(path)
+  return isOpenToAll || cookies.includes(SESSION_COOKIE) ? path : '/admin/login'
+}
+
 const START = 'overview'
 const FIRST_TAB = 'hero'
 

@@ -7,6 +7,7 @@ import type { Database } from '../database/tables.ts'
 import { panelHeaders } from '../http/security-headers.ts'
 import type { FindPanelAssets } from './panel-assets.ts'
 import { panelPage } from './panel-page.ts'
+import { shownPath } from './panel-parts.ts'
 
 type Options = {
   db: Database
@@ -23,16 +24,17 @@ export async function panelRoutes(app: FastifyInstance, options: Options) {
   app.get('/admin/modern', (_request, reply) => reply.redirect('/admin', 302))
 
   for (const path of ['/admin', '/admin/*']) {
-    app.get(path, async ({ url }, reply) => {
+    app.get(path, async ({ url, headers }, reply) => {
       const [path = ''] = url.split('?', 1)
       if (!isPanelPath(path)) return reply.redirect(shellStartOf(path), 302)
       // Without the database the panel still opens and reports it.
       const siteName = await readSiteName(db).catch(() => settings.fallback.siteName)
+      const assets = findAssets(shownPath(path, headers.cookie))
       const nonce = randomBytes(NONCE_BYTES).toString('base64')
       return reply
         .headers({ ...panelHeaders(publicUrl, nonce), 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
-        .send(panelPage({ assets: findAssets(path), projectId, siteName, nonce }))
+        .send(panelPage({ assets, projectId, siteName, nonce }))
     })
   }
 }
