@@ -65,6 +65,9 @@ const notBuilt = () =>
     'O site não foi iniciado: a página ainda não foi preparada.\nRode npm run build e tente de novo.',
   )
 
+/** Vite ends a style sheet with a remark to itself, which visitors need not download. */
+const VITE_MARK = /\/\*\$vite\$:\d+\*\//g
+
 type Chunk = { file: string; css?: string[] }
 
 function readAssets(folder: string): PageAssets {
@@ -78,7 +81,7 @@ function readAssets(folder: string): PageAssets {
   const css = sheets.map((file) => readFileSync(join(folder, file), 'utf8')).join('')
   const fonts = css.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)
   return {
-    css: css.trim(),
+    css: css.replace(VITE_MARK, '').trim(),
     script: `/${entry.file}`,
     fonts: [...new Set(Array.from(fonts, ([, address = '']) => address))],
   }

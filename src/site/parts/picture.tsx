@@ -56,7 +56,7 @@ function LoadedPicture({ url, fallback, instead, isFirst, className = '', ...slo
   return (
     <picture
       className={[styles.picture, className, tintClass(facts)].filter(Boolean).join(' ')}
-      data-state={state}
+      data-state={state === 'shown' ? undefined : state}
     >
       {portrait && <PortraitSource url={portrait} facts={pictures[portrait]} />}
       {facts && <BestSource url={shown} facts={facts} sizes={slot.sizes} />}
