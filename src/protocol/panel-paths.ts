@@ -35,9 +35,6 @@ export const guideSteps = [
   'launch',
 ] as const
 
-/** The layouts over the same screens; the modern panel has no word in its address. */
-export const panelShells = ['', 'dashboard', 'manage', 'new', 'modern'] as const
-
 /** What is open to those who have not come in yet. */
 export const sessionPages = [
   'login',
@@ -49,10 +46,7 @@ export const sessionPages = [
 ] as const
 
 export type PanelSlug = (typeof panelSlugs)[number]
-export type ListSlug = (typeof listSlugs)[number]
 export type GuideStep = (typeof guideSteps)[number]
-export type PanelShell = (typeof panelShells)[number]
-export type SessionPage = (typeof sessionPages)[number]
 
 const oneOf = (words: readonly string[]) => `(?:${words.join('|')})`
 

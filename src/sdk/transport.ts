@@ -18,7 +18,7 @@ export type TransportOptions = {
   onWarning?: ((message: string) => void) | undefined
 }
 
-export type Call = {
+type Call = {
   method?: string
   /** Sent as JSON; a form is sent as it is. */
   body?: unknown

@@ -8,7 +8,7 @@ export const MIN_PICTURE_BYTES = 1024
 /** How many pictures one upload may carry. */
 export const MAX_FILES_AT_ONCE = 20
 
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 
 export const pictureMessages = {
   noFile: 'Arquivo inválido',

@@ -17,9 +17,9 @@ export type PageAssets = {
 }
 
 /** An HTML document, and the texts of its style elements for the content security policy. */
-export type RenderedPage = { html: string; styles: string[] }
+type RenderedPage = { html: string; styles: string[] }
 
-export type PageInput = {
+type PageInput = {
   content: PublicContent
   release: number
   /** Where the browser fetches the content it hydrates the page with. */
@@ -30,7 +30,7 @@ export type PageInput = {
 }
 
 /** The privacy or accessibility page. */
-export type LegalPageInput = PageInput & { text: LegalText; path: string }
+type LegalPageInput = PageInput & { text: LegalText; path: string }
 
 /** What the picture of a shared link says, and in which colours. */
 export type ShareCard = Omit<Card, 'logo'> & {

@@ -20,7 +20,7 @@ export const ana: Identity = {
   sessionId: 'session-ana',
 }
 
-export const TOKEN = 'token-of-ana'
+const TOKEN = 'token-of-ana'
 const COOKIE = 'session=ana'
 const signingKeyOf = ({ sessionId }: Identity) =>
   createHmac('sha256', 'secret').update(`signing:${sessionId}`).digest('hex')

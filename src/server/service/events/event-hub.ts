@@ -8,7 +8,7 @@ const POLL_MILLISECONDS = 1_000
 /** Who has been away for longer starts afresh. */
 const MAX_MISSED_RELEASES = 50
 
-export type Listener = { write: (text: string) => void; end: () => void }
+type Listener = { write: (text: string) => void; end: () => void }
 
 export type EventHub = {
   /** Tells the listener everything after the release it has seen last. Returns how to stop. */

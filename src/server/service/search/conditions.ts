@@ -74,7 +74,7 @@ const operators = new Map<string, Operator>([
 ])
 
 /** Exactly these letters, with their case and accents. */
-export const contains =
+const contains =
   (isPostgres: boolean): Operator =>
   (column, value, path) => {
     if (column.type !== 'text') throw unfit(path)

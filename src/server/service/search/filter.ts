@@ -25,7 +25,7 @@ export function conditionsOf(
   return readFilter(filter, { columns, isPostgres, left: MAX_CONDITIONS }, 1)
 }
 
-export function columnOf(columns: Map<string, FieldColumn>, name: string): FieldColumn {
+function columnOf(columns: Map<string, FieldColumn>, name: string): FieldColumn {
   const column = columns.get(name)
   if (!column) throw queryProblem(shown(name), `Campo desconhecido: ${shown(name)}`)
   return column
