@@ -1,4 +1,4 @@
-/** The screens of the panel, by the last word of their address. */
+/** The screens of the panel, by the last part of their path. */
 export const panelSlugs = [
   'header',
   'hero',
@@ -21,7 +21,7 @@ export const panelSlugs = [
   'import',
 ] as const
 
-/** The screens that open one of many. */
+/** The screens that also open one entry of a list. */
 export const listSlugs = ['treatments', 'team', 'testimonials', 'images'] as const
 
 /** The steps of the guide through a new site, in order. */
@@ -35,7 +35,7 @@ export const guideSteps = [
   'launch',
 ] as const
 
-/** What is open to those who have not come in yet. */
+/** The pages for people who are not signed in. */
 export const sessionPages = [
   'login',
   'setup',
@@ -62,5 +62,5 @@ const pages = [
 
 const panelPath = new RegExp(`^/admin(?:/${oneOf(pages)})?/?$`)
 
-/** Whether the panel has a page at this address; a slash at the end is forgiven. */
+/** Whether the panel has a page at this path; a trailing slash is allowed. */
 export const isPanelPath = (pathname: string): boolean => panelPath.test(pathname)

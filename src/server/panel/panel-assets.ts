@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the build made for the panel; addresses that its first screen needs. */
+/** The URLs that the panel's first screen needs. */
 export type PanelAssets = { script: string; preloads: string[]; sheets: string[] }
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
@@ -25,7 +25,7 @@ export function readPanelAssets(dist: string): PanelAssets | undefined {
   }
 }
 
-/** The chunk, after everything it imports: later style sheets override earlier ones. */
+/** The chunk preceded by everything it imports, because later style sheets override earlier ones. */
 function chunksOf(manifest: Manifest, chunk: Chunk, seen = new Set<Chunk>()): Chunk[] {
   if (seen.has(chunk)) return []
   seen.add(chunk)

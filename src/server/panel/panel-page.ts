@@ -6,7 +6,7 @@ type Input = { assets: PanelAssets; projectId: string; siteName: string; nonce: 
 /** Chosen before anything is drawn, so that a dark panel does not flash white. */
 const SCHEME_SCRIPT = `try{var s=localStorage.getItem('leveza_scheme')||'light';document.documentElement.dataset.mantineColorScheme=s==='auto'?(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'):s}catch{}`
 
-/** The empty panel: a script fills it in. */
+/** The panel's HTML; its script draws the rest. */
 export const panelPage = ({ assets, projectId, siteName, nonce }: Input) =>
   [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',

@@ -17,7 +17,7 @@ type Options = {
 
 const NONCE_BYTES = 16
 
-/** The panel's page, the same for all of its addresses. Who may see what, the panel asks the server. */
+/** Serves the same page for every path of the panel, signed in or not: the data behind it is protected. */
 export async function panelRoutes(app: FastifyInstance, options: Options) {
   const { db, assets, publicUrl, projectId } = options
   app.get('/admin/modern', (_request, reply) => reply.redirect('/admin', 302))

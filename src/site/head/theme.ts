@@ -1,7 +1,7 @@
 import { colourOf, contrastOf, type Oklch, oklchOf, readableOn } from '#content/rules/colour.ts'
 import type { Design } from '#content/sections/design.ts'
 
-/** Tones of the primary colour: fixed lightness, so that text on them can be read whatever hue the clinic picks. */
+/** Tones of the primary colour. Their lightness is fixed, so that text on them is readable for any hue. */
 const tones = {
   deep: [0.38, 0.723, 0.013],
   night: [0.214, 0.27, 0.107],
@@ -24,7 +24,7 @@ const toneOf = (primary: Oklch, [lightness, share, turn]: readonly number[]) =>
     hue: primary.hue + (turn ?? 0),
   })
 
-/** Between two colours, in the perceptual space: 0 is the first, 1 the second. */
+/** Mixes two colours in Oklch: 0 is the first, 1 the second. */
 function between(one: string, other: string, share: number): string {
   const [from, to] = [oklchOf(one), oklchOf(other)]
   return colourOf({
@@ -34,7 +34,7 @@ function between(one: string, other: string, share: number): string {
   })
 }
 
-/** White or near-black, whichever reads better on the ground. */
+/** White or near-black, whichever has enough contrast on the background. */
 const inkOn = (ground: string, dark: string) =>
   contrastOf(ground, '#ffffff') >= 4.5 ? '#ffffff' : readableOn(ground, dark)
 
@@ -144,7 +144,7 @@ const nightStage = (tone: Tones, { backgroundColor: paper, secondaryColor: lilac
   'stage-focus': '#fcd34d',
 })
 
-/** The same stage in daylight. */
+/** Hero, call to action and footer on a light background. */
 const dayStage = (tone: Tones, { primaryColor, textColor }: Design) => ({
   stage: tone.dawn,
   'stage-ink': readableOn(tone.dawn, textColor, ratios.ink),

@@ -12,7 +12,7 @@ const ANCHOR_DELAY_MS = 200
 
 type Props = { source: string; siteName: string; year: number }
 
-/** The page where the browser fetches the content itself: loading view, then the page fades in. */
+/** The live preview: shows a loading view while the browser fetches the content, then fades the page in. */
 export function LivePage({ source, siteName, year }: Props) {
   const [content, setContent] = useState<PublicContent>()
   const [hasFailed, setHasFailed] = useState(false)
@@ -20,7 +20,7 @@ export function LivePage({ source, siteName, year }: Props) {
   const load = () => {
     setHasFailed(false)
     Promise.all([fetchContent(source), pause(LOADING_DELAY_MS)]).then(
-      // What the panel has sent meanwhile is newer.
+      // Content that the panel has sent meanwhile is newer.
       ([fetched]) => setContent((shown) => shown ?? fetched),
       () => setHasFailed(true),
     )
@@ -40,7 +40,7 @@ export function LivePage({ source, siteName, year }: Props) {
   )
 }
 
-/** In a frame of the panel the page shows what is being written there. Returns how to stop. */
+/** Inside the panel, shows what is being edited. Returns a function that stops listening. */
 function followPanel(show: (content: PublicContent) => void) {
   if (parent === window) return
   let shownAnchor: string | undefined
@@ -49,7 +49,7 @@ function followPanel(show: (content: PublicContent) => void) {
     show(data.content)
     if (data.anchor === shownAnchor) return
     shownAnchor = data.anchor
-    // After React has drawn it.
+    // After React has rendered it.
     setTimeout(() => scrollToAnchor(data.anchor), ANCHOR_DELAY_MS)
   }
   addEventListener('message', handleMessage)

@@ -1,6 +1,6 @@
 import type { PublicContent } from '#content/publish.ts'
 
-/** What the panel tells a page that shows what is being written: `anchor` is the id of the part to show. */
+/** What the panel sends to the preview; `anchor` is the id of the section to show. */
 export type PreviewMessage = { type: 'preview'; content: PublicContent; anchor: string }
 
 export const isPreviewMessage = (data: unknown): data is PreviewMessage =>

@@ -3,7 +3,7 @@ import type { SettlingProps } from '../parts/settling.tsx'
 
 const SKELETON_MS = 100
 
-/** Shapes for a tenth of a second. The section lies under them, unseen, and so keeps its final size. */
+/** Placeholder shapes for 100 ms. The section is rendered invisibly underneath, so that its size is final. */
 export function Skeleton({ shapes, children }: SettlingProps) {
   const [isSettled, setIsSettled] = useState(false)
 

@@ -16,7 +16,7 @@ type Treatment = PublicContent['treatments'][number]
 
 const BENEFITS_SHOWN = 3
 
-/** Nothing at all when the clinic offers no treatment. */
+/** Renders nothing while there are no treatments. */
 export function Treatments({ content }: { content: PublicContent }) {
   const { treatments, treatmentsSection: words } = content
   const reach = reachOf(content)
@@ -55,7 +55,7 @@ export function Treatments({ content }: { content: PublicContent }) {
   )
 }
 
-/** How many cards are two cells wide, so that the last row closes: the first, or the first and the last. */
+/** How many cards are two cells wide so that the last row is complete: the first, or the first and the last. */
 function wideCards(count: number, columns: number): number {
   const free = (columns - (count % columns)) % columns
   return columns === 2 ? 2 - free : Math.min(free, 2)
