@@ -175,7 +175,11 @@ function groundRule(ground: 'wash' | 'card', properties: Properties, isComplete:
 /** The design document as the rules that open the page's style element, or a sheet that replaces them (`isComplete`). */
 export function themeCss(design: Design, isComplete = false): string {
   const properties = propertiesOf(design)
-  const ofRoot = Object.entries(properties).filter(([name]) => !/^(?:wash|card)-/.test(name))
+  // The inks of wash and card have rules of their own; the bar says only what differs from paper.
+  const ofRoot = Object.entries(properties).filter(([name, value]) => {
+    const isRepeated = name.startsWith('bar-') && value === properties[name.slice('bar-'.length)]
+    return !/^(?:wash|card)-/.test(name) && (isComplete || !isRepeated)
+  })
   return [
     `:root{${declared(Object.fromEntries(ofRoot))}}`,
     groundRule('wash', properties, isComplete),

@@ -32,7 +32,10 @@ export function Clamped({ children, className = '' }: Props) {
   )
   if (cut === 'no') return <p className={className}>{words}</p>
   return (
-    <details className={`${styles.clamped} ${className}`.trim()} data-cut={cut}>
+    <details
+      className={`${styles.clamped} ${className}`.trim()}
+      data-cut={cut === 'yes' || undefined}
+    >
       <summary>{words}</summary>
     </details>
   )

@@ -29,7 +29,7 @@ export function Treatments({ content }: { content: PublicContent }) {
       aria-labelledby="h-treatments"
     >
       <SectionHead id="treatments" {...words} />
-      <ul className={`${styles.bento} ${rail}`} aria-label={words.subtitle || words.title}>
+      <ul className={`${styles.bento} ${rail} on-card`} aria-label={words.subtitle || words.title}>
         {treatments.map((treatment, index) => (
           <li
             key={treatment.id}
@@ -77,7 +77,7 @@ type CardProps = { treatment: Treatment; book: ReturnType<ReturnType<typeof reac
 
 function TreatmentCard({ treatment, book }: CardProps) {
   return (
-    <article className={`${styles.card} on-card`}>
+    <article className={styles.card}>
       <Picture
         className={styles.picture}
         url={treatment.image}
