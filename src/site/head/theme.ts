@@ -85,7 +85,7 @@ const mapped = (inks: Inks, shade: (colour: string, name: keyof Inks) => string)
 const prefixed = (prefix: string, inks: Inks) =>
   Object.fromEntries(Object.entries(inks).map(([name, colour]) => [prefix + name, colour]))
 
-/** Every colour and measure that the design document makes of the page, by the name of its custom property; inks of a ground other than paper have the ground's name before theirs. Text is readable on its ground by construction. */
+/** Every colour and measure that the page takes from the design document, by the name of its custom property; inks of a ground other than paper have the ground's name before theirs. Text is readable on its ground by construction. */
 export function propertiesOf(design: Design): Record<string, string> {
   const { primaryColor: primary, backgroundColor: paper, theme } = design
   const shade = oklchOf(primary)
@@ -114,12 +114,6 @@ export function propertiesOf(design: Design): Record<string, string> {
     paper,
     card: design.cardBackground,
     line: design.borderColor,
-    success: design.successColor,
-    warning: design.warningColor,
-    error: design.errorColor,
-    info: design.infoColor,
-    'primary-gradient': design.primaryGradient,
-    'secondary-gradient': design.secondaryGradient,
     'hero-gradient': design.heroGradient,
     ...(theme === 'dark' ? nightStage(tone, design) : dayStage(tone, design)),
     r: radii[design.borderRadius],
