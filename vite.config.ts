@@ -1,9 +1,5 @@
-import { basename } from 'node:path'
 import { createLogger, defineConfig, type Plugin } from 'vite'
-
-/** 'lead' in hero.module.css is 'hero-lead' on the page; base names of CSS modules are unique. */
-export const classNameOf = (local: string, file: string) =>
-  `${basename(file.replace(/\?.*$/, ''), '.module.css')}-${local}`
+import { classNameOf } from './scripts/class-names.ts'
 
 // One style sheet and one late chunk leave Vite's preload helper nothing to preload.
 const plainDynamicImports: Plugin = {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { classNameOf } from './vite.config.ts'
+import { readableNameOf } from './scripts/class-names.ts'
 
 const slow = process.env.LEVEZA_FAST ? ['**/*.slow.test.{ts,tsx}'] : []
 
@@ -8,7 +8,7 @@ const slow = process.env.LEVEZA_FAST ? ['**/*.slow.test.{ts,tsx}'] : []
 const panelTests = 'src/admin/**/*.panel.test.{ts,tsx}'
 
 export default defineConfig({
-  css: { modules: { generateScopedName: classNameOf } },
+  css: { modules: { generateScopedName: readableNameOf } },
   test: {
     // One more than cores: some tests wait for clocks, processes and databases.
     maxWorkers: availableParallelism() + 1,

@@ -63,7 +63,10 @@ const overflowOf = (page: Page) =>
 /** Text that sticks out of the screen although the page does not scroll sideways. */
 const textOutside = (page: Page) =>
   page.evaluate(() => {
-    const isInRail = (element: Element) => element.closest('[class*=rail]') !== null
+    const isInRail = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX === 'auto' || isInRail(element.parentElement))
     return [...document.querySelectorAll('h1,h2,h3,p,b,a,li,summary,small,span')]
       .filter((element) => element.checkVisibility() && !isInRail(element))
       .filter((element) => !getComputedStyle(element).clipPath.includes('inset'))

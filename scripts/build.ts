@@ -9,6 +9,7 @@ const SETTINGS = [
   'package-lock.json',
   'package.json',
   'scripts/build.ts',
+  'scripts/class-names.ts',
   'tsconfig.json',
   'vite.config.ts',
 ]

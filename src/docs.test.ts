@@ -78,6 +78,16 @@ test('the documents name only what exists', () => {
   expect(missing).toEqual([])
 })
 
+test('each file that a saved title passes contains what CONTRIBUTING.md says happens there', () => {
+  const [, walk = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('## Follow one change\n')
+  const steps = [...walk.matchAll(/^\| \d \| \[(.+?)\]\((.+?)\) \| `(\w+)`/gm)]
+  expect(steps).toHaveLength(8)
+  for (const [, words, file = '', name] of steps) {
+    expect(file).toBe(words)
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`\\b${name}\\b`))
+  }
+})
+
 describe('a document', () => {
   const repository: Repository = {
     paths: new Set([

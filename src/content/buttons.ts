@@ -2,14 +2,14 @@ import { mailUrl } from './rules/email.ts'
 import { CHAT_LINK, MAIL_LINK, PHONE_LINK } from './rules/link.ts'
 import { chatUrl, telUrl } from './rules/phone.ts'
 
-/** What a button says and where it leads, as the clinic configured it. */
+/** The text and target of a button, as the clinic configured it. */
 export type ConfiguredButton = { text: string; url: string; target: '_blank' | '_self' }
 
 export type Button = { text: string; href: string; opensNewTab: boolean }
 
 type Reach = { whatsapp: string; phone: string; email: string }
 
-/** Only the chat and other sites can open a new tab; the chat opens with this place's greeting. */
+/** Only the chat and other sites open a new tab. The greeting of the chat depends on where the button is. */
 export function buttonOf(
   { text, url, target }: ConfiguredButton,
   reach: Reach,
@@ -23,7 +23,7 @@ export function buttonOf(
   }
 }
 
-/** '#whatsapp', '#telefone' and '#email' follow the clinic's contact; every other address stays itself. */
+/** '#whatsapp', '#telefone' and '#email' resolve to the clinic's contact; any other address is kept. */
 export function hrefOf(url: string, { whatsapp, phone, email }: Reach, greeting: string): string {
   const target = url.toLowerCase()
   if (target === CHAT_LINK) return chatUrl(whatsapp, greeting)

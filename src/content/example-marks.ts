@@ -7,16 +7,16 @@ import { testimonials } from './sections/testimonials.ts'
 
 const zeros = /\b0{4,}\b/
 
-/** A number of zeros, as the examples have it. */
+/** Whether the number consists of zeros, as in the examples. */
 export const isExampleRegistration = (credentials: string) => zeros.test(credentials)
 
-/** Someone who does not exist: an example, or one whose registration is still of zeros. */
+/** Whether this person does not exist: an example, or a registration number of zeros. */
 export const isExampleMember = (member: { isExample: boolean; credentials: string }) =>
   member.isExample || isExampleRegistration(member.credentials)
 
 type Stored = { entity: string; data: unknown; isExample: boolean }
 
-/** Whether a document carries the mark 'Exemplo': as it came, or a testimonial with the words of one that nobody gave. */
+/** Whether a document is marked 'Exemplo': unedited example content, or a testimonial with the text of an invented one. */
 export const isMarkedExample = ({ entity, data, isExample }: Stored): boolean =>
   isExample || (entity === 'testimonials' && isExampleText(data))
 
@@ -30,7 +30,7 @@ function isExampleText(data: unknown): boolean {
 
 type Contact = Record<'phone' | 'whatsapp' | 'email' | 'address', string>
 
-/** The ways to the clinic that still lead nowhere, as they are called in a sentence. */
+/** Contact details that are still examples, in words for the middle of a sentence. */
 export function exampleContactsOf({ phone, whatsapp, email, address }: Contact): string[] {
   const { fallback } = contact
   const isSameNumber = (one: string, other: string) =>

@@ -57,7 +57,7 @@ export type Content = { [Name in SectionName]: SectionContent<Name> } & {
 
 export type StoredDocument = { entity: string; id: string; data: unknown; isExample: boolean }
 
-/** Names the document and the field that said its default because what was stored could not be read. */
+/** Called with the document and the field that got its default because the stored value could not be read. */
 export type OnUnreadable = (document: { entity: string; id: string }, path: string) => void
 
 export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name)
@@ -83,7 +83,7 @@ export const exampleDocuments = (): StoredDocument[] => [
   ),
 ]
 
-/** Never throws: a section that is missing or unreadable says its default, field by field; an entry of which nothing can be read is left out. A list nobody supplied is the built-in one. */
+/** Never throws: missing or unreadable fields of a section get their default, and unreadable entries are left out. Without documents it is the example content. */
 export function contentOf(
   documents: StoredDocument[] | undefined,
   onUnreadable: OnUnreadable = () => {},

@@ -7,7 +7,7 @@ import { about } from './sections/about.ts'
 import { hero } from './sections/hero.ts'
 import { settings } from './sections/settings.ts'
 
-/** `open` says what is left to do, undefined when nothing is. */
+/** `open` returns what is left to do, or undefined. */
 export type Question = { done: string; open: (content: Content) => string | undefined } & Pick<
   LaunchCheck,
   'id' | 'slug' | 'isBlocking'

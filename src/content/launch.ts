@@ -1,7 +1,7 @@
 import type { Content } from './index.ts'
 import { launchQuestions } from './launch-questions.ts'
 
-/** One thing to look at before the site is launched. A blocking one that is not done holds the launch back. */
+/** One item of the launch checklist. An open item that is blocking prevents the launch. */
 export type LaunchCheck = {
   id:
     | 'team'
@@ -17,9 +17,9 @@ export type LaunchCheck = {
     | 'colours'
   isDone: boolean
   isBlocking: boolean
-  /** What is so, for people. */
+  /** The current state, in words for people. */
   words: string
-  /** The screen of the panel that resolves it. */
+  /** The screen of the panel where it can be resolved. */
   slug:
     | 'contact'
     | 'team'
@@ -33,7 +33,7 @@ export type LaunchCheck = {
     | 'colours'
 }
 
-/** Everything to look at before the launch, the blocking ones first, done or not. */
+/** The whole checklist, blocking items first. */
 export const launchChecksOf = (content: Content): LaunchCheck[] =>
   launchQuestions.map(({ id, slug, isBlocking, done, open }) => {
     const left = open(content)

@@ -3,16 +3,16 @@ import type { LegalPageName } from './rules/legal-paths.ts'
 import { formatPhone } from './rules/phone.ts'
 import { firstNonEmpty } from './rules/text.ts'
 
-/** One of the pages beside the page, with the clinic's own facts filled in. */
+/** A legal page with the clinic's details filled in. */
 export type LegalText = {
   title: string
   intro: string
   chapters: { title: string; text: string }[]
-  /** The address in the texts that is to be a link. */
+  /** The e-mail address that becomes a link wherever the texts mention it. */
   email: string
 }
 
-/** What the pages say. */
+/** The texts of the legal pages. */
 export function legalTextsOf(content: Content): Record<LegalPageName, LegalText> {
   const { privacy, accessibility } = content.legalPages
   const facts = factsOf(content)

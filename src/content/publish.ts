@@ -5,7 +5,7 @@ import type { Picture } from './pictures/pictures.ts'
 import { firstNonEmpty } from './rules/text.ts'
 import { DEFAULT_FEATURES } from './sections/about.ts'
 
-/** What visitors receive: hidden entries and internal fields are gone, every gap is filled, so the page only draws. */
+/** What visitors receive: without hidden entries and internal fields, with every fallback filled in, so that the page only draws. */
 export type PublicContent = ReturnType<typeof publish>
 
 export function publish(content: Content, pictures: Record<string, Picture>) {

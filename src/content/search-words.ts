@@ -1,7 +1,7 @@
 import { firstNonEmpty } from './rules/text.ts'
 import type { Settings } from './sections/settings.ts'
 
-/** What a search engine and a chat show of the site; what nobody wrote follows the site's name and description. */
+/** What search engines and chats show of the site; empty fields fall back to the site's name and description. */
 export function searchWordsOf({ seo, siteName, siteDescription }: Settings) {
   const words = [siteName, siteDescription.replace(/\.$/, '')].filter(Boolean)
   return {

@@ -6,7 +6,7 @@ export const EVENTS_PATH = '/api/events'
 export const HISTORY_PATH = '/api/history'
 export const RESTORE_PATH = '/api/history/restore'
 
-export type ChangeKind = 'created' | 'edited' | 'deleted' | 'restored'
+type ChangeKind = 'created' | 'edited' | 'deleted' | 'restored'
 
 /** One change of one document, as it is sent to open panels. */
 export type SavedEvent = {

@@ -4,7 +4,7 @@ import type { Author } from './author.ts'
 export const LIBRARY_PATH = '/api/media'
 export const LIBRARY_USAGE_PATH = '/api/media/usage'
 
-/** An uploaded picture, as the upload is answered. */
+/** What an upload answers for each picture. */
 export type UploadedFile = {
   id: string
   url: string

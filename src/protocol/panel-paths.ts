@@ -1,4 +1,4 @@
-/** The screens of the panel, by the last word of their address. */
+/** The screens of the panel, by the last part of their path. */
 export const panelSlugs = [
   'header',
   'hero',
@@ -21,7 +21,7 @@ export const panelSlugs = [
   'import',
 ] as const
 
-/** The screens that open one of many. */
+/** The screens that also open one entry of a list. */
 export const listSlugs = ['treatments', 'team', 'testimonials', 'images'] as const
 
 /** The steps of the guide through a new site, in order. */
@@ -35,10 +35,7 @@ export const guideSteps = [
   'launch',
 ] as const
 
-/** The layouts over the same screens; the modern panel has no word in its address. */
-export const panelShells = ['', 'dashboard', 'manage', 'new', 'modern'] as const
-
-/** What is open to those who have not come in yet. */
+/** The pages for people who are not signed in. */
 export const sessionPages = [
   'login',
   'setup',
@@ -49,10 +46,7 @@ export const sessionPages = [
 ] as const
 
 export type PanelSlug = (typeof panelSlugs)[number]
-export type ListSlug = (typeof listSlugs)[number]
 export type GuideStep = (typeof guideSteps)[number]
-export type PanelShell = (typeof panelShells)[number]
-export type SessionPage = (typeof sessionPages)[number]
 
 const oneOf = (words: readonly string[]) => `(?:${words.join('|')})`
 

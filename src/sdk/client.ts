@@ -13,7 +13,7 @@ export type ClientOptions = Partial<
 
 export type { User } from '#protocol/sign-in-window.ts'
 
-/** Strings may stand for lists of one. */
+/** A single address may be given instead of a list. */
 export type Mail = {
   to: string | string[]
   subject: string
@@ -26,7 +26,7 @@ export type Mail = {
 
 export type Client = ReturnType<typeof createClient>
 
-/** A client of the document service. On the site's own pages it speaks for whoever is signed in there; with `baseUrl`, for who signed in through it, unless `credentials` are given. */
+/** A client of the document service. On the site's own pages it acts for whoever is signed in there. With `baseUrl` it acts for the person who signed in through it, or uses the given `credentials`. */
 export function createClient(options: ClientOptions = {}) {
   const { projectId = 'leveza', onWarning } = options
   const baseUrl = (options.baseUrl ?? '').replace(/\/$/, '')
@@ -47,12 +47,12 @@ export function createClient(options: ClientOptions = {}) {
     },
     user: { info: () => readUser(call) },
     ...openSessionClient({ call, baseUrl, projectId, stored }),
-    /** Any other path of the site that answers JSON. */
+    /** Calls any other path of the site that answers JSON. */
     call,
   }
 }
 
-/** A session that the server no longer knows is forgotten, unless another has taken its place. */
+/** Forgets a session that the server no longer accepts, unless another one has replaced it. */
 const forgetting =
   (stored: ReturnType<typeof openStoredSession> | undefined) =>
   ({ token }: { token: string }) => {

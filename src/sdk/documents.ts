@@ -2,10 +2,10 @@ import type * as z from 'zod'
 import type { CollectionName, EntityName, entities } from '#content/index.ts'
 import type { DocumentFacts } from '#protocol/documents.ts'
 
-/** What a document of this entity says. */
+/** The fields of a document of this entity. */
 export type Fields<Name extends EntityName> = z.infer<(typeof entities)[Name]['schema']>
 
-/** A document as the service answers it. */
+/** A document as the service returns it. */
 export type Document<Name extends EntityName> = Fields<Name> &
   DocumentFacts &
   (Name extends CollectionName ? { id: string } : unknown)
@@ -34,7 +34,7 @@ export type ListQuery<Name extends EntityName> = {
 
 export type FindQuery<Name extends EntityName> = ListQuery<Name> & { limit?: number; skip?: number }
 
-/** Fields of a group may be given one by one, lists as a whole. */
+/** Fields of a group can be given individually, lists only as a whole. */
 export type Update<Value> = {
   [Field in keyof Value]?: Value[Field] extends unknown[]
     ? Value[Field]
@@ -49,11 +49,11 @@ export type Target = {
   _version?: number
 }
 
-/** Several changes that happen together or not at all. */
+/** Several changes, applied together or not at all. */
 export type Changes<Name extends EntityName> = {
   create?: Update<Fields<Name>>[]
   update?: { filter: Target; update: Update<Fields<Name>> }[]
   delete?: Target[]
-  /** The ids of the whole list as it is to stand from now on, once for each; refused with 409 when the list has others by then. */
+  /** Every id of the list in its new order; refused with 409 when the list has changed meanwhile. */
   order?: string[]
 }

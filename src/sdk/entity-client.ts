@@ -36,7 +36,7 @@ export function openEntity<Name extends EntityName>(
       call<Document<Name>[]>(`${path}/batch`, { method: 'POST', body: documents }),
     update: (filter: Target, update: Update<Fields<Name>>) =>
       call<Document<Name>>(path, { method: 'PUT', body: { filter, update } }),
-    /** Creations, updates and deletions at once, all of them or none. */
+    /** Applies creations, updates and deletions together or not at all. */
     change: (changes: Changes<Name>) =>
       call<Document<Name>[]>(`${path}/batch`, { method: 'PUT', body: changes }),
     delete: (id: string, version?: number) =>

@@ -3,9 +3,9 @@ import type { UploadedFile } from '#protocol/library.ts'
 import { awayError, dataOf, type Transport, type TransportOptions } from './transport.ts'
 
 export type UploadOptions = {
-  /** What the pictures are for; decides how large they may be. */
+  /** What the pictures are for, which decides how large they may be. */
   category?: PictureCategory
-  /** Told how much has been sent, from 0 to 1. Only where the page itself is signed in. */
+  /** Called with the share that has been sent, from 0 to 1. Only on the site's own pages. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
@@ -16,7 +16,7 @@ export function openFiles(call: Transport, { baseUrl, project, credentials }: Op
   const path = `${project}/file/batch`
 
   return {
-    /** All of them or none. */
+    /** Stores all of the files or none. */
     upload: (
       files: Iterable<Blob>,
       { category = 'default', onProgress, signal }: UploadOptions = {},
@@ -33,7 +33,7 @@ export function openFiles(call: Transport, { baseUrl, project, credentials }: Op
   }
 }
 
-/** `fetch` does not tell how much it has sent. */
+/** `fetch` reports no upload progress. */
 function sendWithProgress<Data>(
   url: string,
   form: FormData,

@@ -13,14 +13,14 @@ const POLL_MILLISECONDS = 1_000
 const UNAUTHORIZED = 401
 
 type Options = {
-  /** Where the site is. */
+  /** The origin of the site. */
   origin: string
   projectId: string
 }
 
 type Message = { type?: unknown; projectId?: unknown }
 
-/** Lets a person sign in on the site itself, in a window of its own. Throws `SdkError` when it can't be opened or is closed. */
+/** Opens the site's sign-in window and resolves with the session. Throws `SdkError` when the window can't be opened or is closed. */
 export function signInByPopup({ origin, projectId }: Options): Promise<ProgramSession> {
   const popup = openWindow(origin)
   if (!popup) throw new SdkError(UNAUTHORIZED, 'Open auth window failed')
@@ -47,7 +47,7 @@ export function signInByPopup({ origin, projectId }: Options): Promise<ProgramSe
   })
 }
 
-/** In the middle of the window it is opened from. */
+/** Centred on the window that opens it. */
 function openWindow(origin: string): Window | null {
   const left = Math.round(screenX + (outerWidth - WIDTH) / 2)
   const top = Math.round(screenY + (outerHeight - HEIGHT) / 2)
@@ -58,7 +58,7 @@ function openWindow(origin: string): Window | null {
   )
 }
 
-/** What the window shows of the page that asks. */
+/** How this page introduces itself to the window. */
 const introduction = (projectId: string): IntroductionMessage => ({
   type: 'init',
   projectId,

@@ -1,10 +1,10 @@
-/** What a call was refused with: the envelope's code and message, and its data where it says more. */
+/** A refused call: the code, message and data of the answer. */
 export class SdkError extends Error {
   override name = 'SdkError'
-  /** The HTTP status; 0 when nothing was answered at all. */
+  /** The HTTP status; 0 when there was no answer. */
   readonly code: number
   readonly data: unknown
-  /** The stable name of the problem, where the answer gives one. */
+  /** The stable code of the problem, where the answer has one. */
   readonly problem: string | undefined
 
   constructor(
@@ -23,6 +23,6 @@ export class SdkError extends Error {
   }
 }
 
-/** Whether the server was not reached, or something in between answered for it. */
+/** Whether the server could not be reached, or a proxy answered in its place. */
 export const isAway = (error: unknown) =>
   error instanceof SdkError && [0, 502, 503, 504].includes(error.code)

@@ -11,16 +11,16 @@ type Options = {
   call: Transport
   baseUrl: string
   projectId: string
-  /** Absent on the site's own pages, and where the program brings its own credentials. */
+  /** Absent on the site's own pages, and when the program has its own credentials. */
   stored: StoredSession | undefined
 }
 
 export const readUser = (call: Transport) =>
   call<User>('/lm/user/info', { method: 'POST', body: {} })
 
-/** Who is signed in on this page of another origin, and how to change that. */
+/** Signs people in and out on a page of another origin. */
 export function openSessionClient({ call, baseUrl, projectId, stored }: Options) {
-  /** The person may have another name by now, and the session may have been ended elsewhere. */
+  /** The person may have been renamed and the session ended meanwhile. */
   async function refresh(): Promise<User | undefined> {
     const session = stored?.read()
     if (!stored || !session) return undefined
@@ -31,16 +31,16 @@ export function openSessionClient({ call, baseUrl, projectId, stored }: Options)
   }
 
   return {
-    /** Settled when who was signed in before has been confirmed, or forgotten. Never rejects. */
+    /** Resolves with the user of the stored session once the server has confirmed it. Never rejects. */
     ready: refresh().catch(() => stored?.read()?.user),
-    /** In a window of the site. Throws `SdkError` 'Auth window closed' or 'Open auth window failed'. */
+    /** Opens a window of the site. Throws `SdkError` 'Auth window closed' or 'Open auth window failed'. */
     signIn: async (): Promise<User> => {
       if (!stored) throw new SdkError(400, 'Sign in on the site itself')
       const session = await signInByPopup({ origin: new URL(baseUrl).origin, projectId })
       stored.save(session)
       return session.user
     },
-    /** Ends the session on the server; here it is forgotten even if the server is away. */
+    /** Ends the session on the server, and forgets it here even if the server can't be reached. */
     signOut: async (): Promise<void> => {
       const path = baseUrl ? '/lm/user/sign-out' : authPaths.signOut
       try {

@@ -9,7 +9,7 @@ const isTexts = (value: unknown, names: string[]): value is Record<string, strin
   value !== null &&
   names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
 
-/** Undefined for anything that is not a session, or no longer good. */
+/** Undefined for anything that is not a session, or has expired. */
 export function toSession(value: unknown): ProgramSession | undefined {
   if (!isTexts(value, ['token', 'signingKey', 'expiresTime'])) return undefined
   const { token, signingKey, expiresTime, user } = value as unknown as ProgramSession
@@ -17,7 +17,7 @@ export function toSession(value: unknown): ProgramSession | undefined {
   return Date.parse(expiresTime) > Date.now() ? { token, signingKey, expiresTime, user } : undefined
 }
 
-/** Kept in the browser's storage, for this page alone where there is none. What can't be read is absent. */
+/** Keeps the session in local storage, or in memory where there is none. Unreadable data counts as absent. */
 export function openStoredSession(projectId: string) {
   const key = `${projectId}_session`
   const listeners = new Set<Listener>()
@@ -35,7 +35,7 @@ export function openStoredSession(projectId: string) {
       if (text === undefined) globalThis.localStorage?.removeItem(key)
       else globalThis.localStorage?.setItem(key, text)
     } catch {
-      // A full or forbidden storage leaves the session to this page.
+      // Without storage the session lasts as long as this page.
     }
     tell()
   }
@@ -50,7 +50,7 @@ export function openStoredSession(projectId: string) {
     read,
     save: (session: ProgramSession) => write(JSON.stringify(session)),
     clear: () => write(undefined),
-    /** Told of sign-in and sign-out, here and in other tabs. Returns how to stop. */
+    /** Called on sign-in and sign-out, here and in other tabs. Returns a function that unsubscribes. */
     onChange: (listener: Listener) => {
       listeners.add(listener)
       return () => {

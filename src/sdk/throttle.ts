@@ -3,7 +3,7 @@ import { SdkError } from './sdk-error.ts'
 const MAX_IDENTICAL = 4
 const WINDOW_MILLISECONDS = 1_000
 
-/** Throws 429 when the same is asked more than four times within a second. */
+/** Throws 429 for the fifth identical call within a second. */
 export function openThrottle(now = () => Date.now()) {
   const asked = new Map<string, number[]>()
 

@@ -8,7 +8,7 @@ import { openThrottle } from './throttle.ts'
 const credentials = () => ({ token: 't'.repeat(43), signingKey: 'k'.repeat(64) })
 
 describe('a call', () => {
-  /** What the server answers next, and what it was asked. */
+  /** The next answers of the server, and the requests it received. */
   let answers: [status: number, body: string][] = []
   let asked: IncomingMessage[] = []
   let baseUrl = ''
@@ -48,7 +48,7 @@ describe('a call', () => {
     },
   )
 
-  test('that succeeds with a remark tells it', async () => {
+  test('that succeeds with a warning reports it', async () => {
     const told: string[] = []
     const attentive = createClient({ baseUrl, credentials, onWarning: (words) => told.push(words) })
     answers = [[200, '{"code":200,"message":"Conteúdo grande: 85 KB (máximo: 100 KB)","data":1}']]
@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(told).toEqual(['Conteúdo grande: 85 KB (máximo: 100 KB)'])
   })
 
-  test('that only reads is given up after the second failure', async () => {
+  test('that only reads fails after the second attempt', async () => {
     answers = [fail(503), fail(503)]
     expect(await errorOf(client().entity('hero').get('hero'))).toMatchObject({ code: 503 })
     expect(asked).toHaveLength(2)
@@ -79,7 +79,7 @@ describe('a call', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('that is refused says with which code and message, and what there is', async () => {
+  test('that is refused throws the code, the message and the data', async () => {
     answers = [fail(404)]
     const error = await errorOf(client().entity('hero').get('nada'))
     expect(error).toBeInstanceOf(SdkError)
@@ -91,14 +91,14 @@ describe('a call', () => {
     expect(await errorOf(client().user.info())).toMatchObject({ code: 409, message: 'Não deu' })
   })
 
-  test('is not answered by a page that something in between shows', async () => {
+  test('fails when a proxy answers with an HTML page', async () => {
     answers = [[200, '<!doctype html><title>Wi-Fi do hotel</title>']]
     const error = await errorOf(client().user.info())
     expect(error).toMatchObject({ code: 0, message: 'Sem conexão com o servidor.' })
     expect(isAway(error)).toBe(true)
   })
 
-  test('to nobody says that there is no connection', async () => {
+  test('without a server says that there is no connection', async () => {
     const nobody = createClient({ baseUrl: 'http://127.0.0.1:9', credentials })
     expect(isAway(await errorOf(nobody.user.info()))).toBe(true)
   })
@@ -108,7 +108,7 @@ describe('a call', () => {
     expect(Object.entries(await client().user.info())).toEqual([['a', 2]])
   })
 
-  test('is made at most four times within a second, as long as it is the same', async () => {
+  test('is made at most four times within a second if it is identical', async () => {
     const { entity } = client()
     const find = (limit: number) => entity('team').find({ limit })
     await Promise.all([find(1), find(1), find(1), find(1), find(2)])
@@ -117,7 +117,7 @@ describe('a call', () => {
   })
 })
 
-test('the same may be asked again when a second has passed', () => {
+test('an identical call is allowed again after a second', () => {
   let now = 0
   const throttle = openThrottle(() => now)
   for (let count = 0; count < 4; count++) throttle('a')

@@ -8,19 +8,19 @@ const RETRIED_METHODS = ['GET', 'HEAD', 'OPTIONS']
 const RETRIED_CODES = [408, 409, 425, 429, 500, 502, 503, 504]
 
 export type TransportOptions = {
-  /** Where the service is; empty for the page's own origin. */
+  /** The origin of the service; empty for the page's own. */
   baseUrl: string
-  /** Absent for our own pages, which the browser's cookie speaks for. */
+  /** Absent on the site's own pages, which use the session cookie. */
   credentials?: (() => ProgramCredentials | undefined) | undefined
-  /** Told which credentials the server refused to know. */
+  /** Called with credentials that the server did not accept. */
   onUnknown?: ((credentials: ProgramCredentials) => void) | undefined
-  /** Told what the server remarks on a call that succeeded, such as a document that grows large. */
+  /** Called with the server's warning about a call that succeeded, such as a document that grows large. */
   onWarning?: ((message: string) => void) | undefined
 }
 
-export type Call = {
+type Call = {
   method?: string
-  /** Sent as JSON; a form is sent as it is. */
+  /** Sent as JSON, unless it is a form. */
   body?: unknown
   signal?: AbortSignal | undefined
 }
@@ -67,7 +67,7 @@ export function openTransport(options: TransportOptions): Transport {
 export const awayError = (cause?: unknown) =>
   new SdkError(0, 'Sem conexão com o servidor.', { cause })
 
-/** A form's bytes are made here, so that they can be signed as they are sent. */
+/** Serialises forms here, so that exactly the bytes that are sent can be signed. */
 async function packed(method: string, url: URL, body: unknown) {
   if (body === undefined) return { headers: {}, bytes: undefined }
   const isForm = body instanceof FormData
@@ -78,14 +78,14 @@ async function packed(method: string, url: URL, body: unknown) {
   return { headers: { 'content-type': type }, bytes: new Uint8Array(await packing.arrayBuffer()) }
 }
 
-/** An envelope of the document service, or the problem that other routes answer. */
+/** An envelope of the document service, or a problem of another route. */
 type Answer = { [Name in keyof Envelope]?: unknown } & { details?: unknown }
 
-/** Drops the keys that could reach a prototype. */
+/** Drops keys that could reach a prototype. */
 const withoutTraps = (key: string, value: unknown) =>
   key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value
 
-/** An envelope's data, or the whole of another JSON answer; undefined for an empty one. A page instead of JSON is not from the server. */
+/** The data of an envelope, or any other JSON as it is; undefined for an empty answer. HTML instead of JSON means that something other than the server answered. */
 export async function dataOf<Data>(
   response: Response,
   onWarning?: TransportOptions['onWarning'],

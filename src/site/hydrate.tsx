@@ -4,7 +4,7 @@ import type { PublicContent } from '#content/publish.ts'
 import { Page } from './page/page.tsx'
 import { hasPanel } from './parts/has-panel.ts'
 
-/** Wakes the page the server rendered, or draws it where the server sent only the shell. */
+/** Hydrates the page that the server rendered, or renders it where the server sent only the shell. */
 export async function hydrate() {
   const root = document.getElementById('page')
   if (!root) return
@@ -17,9 +17,9 @@ export async function hydrate() {
     return
   }
   const content = await readContent(contentUrl)
-  // Without the content the page stays as the server sent it: whole, only not awake.
+  // If the content can't be fetched, the page stays as the server sent it: complete, but not hydrated.
   if (!content) return
-  // A transition is worked off in slices of a few milliseconds, between which the page answers to the visitor.
+  // React splits a transition into slices of a few milliseconds, so that the page stays responsive.
   startTransition(() => {
     const page = hydrateRoot(root, <Page content={content} year={Number(year)} />)
     if (hasPanel()) followPanel((next) => page.render(<Page content={next} year={Number(year)} />))

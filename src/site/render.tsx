@@ -18,17 +18,17 @@ export { renderFavicon, shareCardOf } from './head/share-card.ts'
 
 type PageInput = {
   content: PublicContent
-  /** Where the browser fetches the content that it wakes the page with. */
+  /** Where the browser fetches the content it hydrates the page with. */
   contentUrl: string
   year: number
   publicUrl: string | undefined
   assets: PageAssets
 }
 
-/** A whole document, and the texts of its style elements, whose hashes its content policy names. */
+/** An HTML document, and the texts of its style elements for the hashes of the content security policy. */
 type RenderedPage = { html: string; styles: string[] }
 
-/** The server's door into this floor. */
+/** The entry point that the server uses. */
 export function renderPage(input: PageInput): RenderedPage {
   const { content, contentUrl, year, publicUrl, assets } = input
   const page = renderToString(<Page content={content} year={year} />)
@@ -42,7 +42,7 @@ export function renderPage(input: PageInput): RenderedPage {
   })
 }
 
-/** The shell of the page for the case in which the browser fetches the content itself: the live preview. */
+/** The shell of the live preview, which fetches its content in the browser. */
 export function renderPreview({ content, year, assets }: PageInput): RenderedPage {
   const { siteName } = content.settings
   return documentOf({
@@ -96,7 +96,7 @@ export function renderLegalPage(input: PageInput & { text: LegalText; path: stri
     ),
     data: '',
     root: <div id="page" />,
-    // The menu's targets are on the page, not here.
+    // The sections that the menu links to are on the main page.
     page: page.replaceAll(' href="#', ' href="/#'),
   })
 }
@@ -106,7 +106,7 @@ type Parts = {
   style: string
   head: ReactNode
   data: string
-  /** The empty element that React wakes. */
+  /** The empty root element that React hydrates. */
   root: ReactNode
   page: string
 }
@@ -119,6 +119,6 @@ function documentOf({ theme, style, head, data, root, page }: Parts): RenderedPa
   }
 }
 
-/** Data for machines inside HTML: nothing in it can end the element. */
+/** JSON-LD, escaped so that nothing in it can close the element. */
 const dataScript = (data: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`

@@ -1,12 +1,12 @@
 import { showFarewell } from './live/farewell.ts'
-import { layOutInTurn } from './parts/far-below.ts'
+import { layOutPieceByPiece } from './parts/far-below.ts'
 import { hasPanel } from './parts/has-panel.ts'
 import { riseFromFirstScroll } from './parts/reveal.ts'
 
-/** Woken by the first touch, key or scroll, or when the page has been loaded for a while and the browser has nothing else to do. */
+/** Hydration starts at the first touch, key or scroll, or when the browser is idle some time after load. */
 const signs = ['pointerdown', 'touchstart', 'keydown', 'scroll'] as const
 
-/** A phone first gets the time to draw what it has loaded. */
+/** Gives phones time to paint first. */
 const REST_MILLISECONDS = 4_000
 
 let isAwake = false
@@ -18,7 +18,7 @@ function wake() {
   import('./hydrate.tsx').then(({ hydrate }) => hydrate())
 }
 
-/** Marks a first picture that is still on its way, so that it fades in once loaded. */
+/** Marks the hero picture while it is loading, so that it fades in afterwards. */
 function awaitFirstPicture() {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   if (!picture || picture.complete) return
@@ -38,9 +38,9 @@ function wakeForBrokenPicture() {
   else addEventListener('error', wake, { capture: true, once: true })
 }
 
-/** Safari has no idle callback; the rest serves it as well. */
+/** Safari has no requestIdleCallback; a timer is good enough there. */
 function restThenWake() {
-  layOutInTurn()
+  layOutPieceByPiece()
   setTimeout(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(wake)
     else wake()

@@ -13,7 +13,7 @@ function askConsent({ user }: Session): void {
   show('consent')
 }
 
-/** Where the password alone says who is coming in, spec.md has other words. */
+/** The variant without an e-mail field has texts of its own. */
 function drawLogin({ loginVariant }: Session): void {
   const login = stepOf('login')
   if (loginVariant === 'password') {

@@ -3,15 +3,15 @@ import { origin } from './steps.ts'
 
 const MAX_TITLE_LENGTH = 80
 
-/** How the page that opened this window presents itself. */
+/** How the page that opened this window introduces itself. */
 export type Introduction = Omit<IntroductionMessage, 'type'>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** To the page that was checked, and to no other: the browser does not deliver it elsewhere. */
+/** Delivered by the browser only if the opener still has the origin that was checked. */
 export const tellOpener = (message: object) => window.opener?.postMessage(message, origin)
 
-/** Resolves with the first introduction of the checked page; undefined when no page opened this window. */
+/** Resolves with the introduction of the page that opened this window; undefined when there is none. */
 export function meetOpener(): Promise<Introduction> | undefined {
   if (!window.opener) return undefined
   const { promise, resolve } = Promise.withResolvers<Introduction>()

@@ -2,7 +2,7 @@ export type Step = 'wait' | 'login' | 'code' | 'consent' | 'refused'
 
 const main = document.querySelector('main') as HTMLElement
 
-/** Which page may be answered, and for which project. */
+/** The origin that may be answered, and the project. */
 export const { origin = '', project = '' } = main.dataset
 
 export const stepOf = (step: Step) => main.querySelector(`[data-step="${step}"]`) as HTMLFormElement
@@ -14,7 +14,7 @@ export const write = (name: string, text: string) => {
   part(main, `[data-text="${name}"]`).textContent = text
 }
 
-/** Shows this step alone, ready for the keyboard. */
+/** Shows only this step and focuses its first input. */
 export function show(step: Step): void {
   for (const other of main.querySelectorAll<HTMLElement>('[data-step]')) {
     other.hidden = other.dataset.step !== step
@@ -29,11 +29,11 @@ export function refuse(reason: string): void {
 
 type Busy = {
   words: string
-  /** Its errors are shown in the form, which can then be sent again. */
+  /** An error is shown in the form, which can then be submitted again. */
   work: (fields: Record<string, string>) => Promise<void>
 }
 
-/** Sends the form once at a time: its inputs rest, and its button says so. */
+/** Handles one submission at a time: inputs are disabled and the button says what is happening. */
 export function handleSubmit(step: Step, { words, work }: Busy): void {
   const form = stepOf(step)
   const button = part<HTMLButtonElement>(form, 'button:not([type])')

@@ -4,28 +4,13 @@ import { fieldAt } from '#content/schema/field-at.ts'
 import type { PanelSlug } from '#protocol/panel-paths.ts'
 import { sectionBySlug } from './registry.ts'
 
-type SharingSection = Exclude<
-  SectionName,
-  'legalPages' | 'teamSection' | 'treatmentsSection' | 'testimonialsSection'
->
-
-/** Where the fields that several screens share are edited. */
-const slugs: Record<SharingSection, PanelSlug> = {
-  header: 'header',
-  hero: 'hero',
-  about: 'about',
-  cta: 'cta',
-  contact: 'contact',
-  footer: 'footer',
-  settings: 'settings',
-  design: 'logo',
-  links: 'logo',
-}
+/** The screens of sections that are not edited under their own name. */
+const slugs: Partial<Record<SectionName, PanelSlug>> = { design: 'logo', links: 'logo' }
 
 /** The screen on which the field is edited. */
 export function screenOf(field: FieldRef) {
   const section = sectionOf(field)
-  const slug = slugs[section as SharingSection]
+  const slug = slugs[section] ?? section
   return { slug, label: sectionBySlug(slug)?.label ?? sections[section].label }
 }
 

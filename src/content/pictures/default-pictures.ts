@@ -1,4 +1,4 @@
-/** The picture of a place whose own one is missing or does not load (spec.md sections 5 and 8). */
+/** What a place shows when its own picture is missing or fails to load. */
 export const defaultPictures = {
   hero: '/media/hero-background/silk.webp',
   about: '/media/about-image/flowers.webp',

@@ -2,13 +2,13 @@ import { defaultPictures } from './default-pictures.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Smaller files are no pictures but accidents. */
+/** Smaller files are hardly ever pictures. */
 export const MIN_PICTURE_BYTES = 1024
 
-/** How many pictures one upload may carry. */
+/** The most pictures in one upload. */
 export const MAX_FILES_AT_ONCE = 20
 
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 
 export const pictureMessages = {
   noFile: 'Arquivo inválido',
@@ -28,7 +28,7 @@ const upTo1 = { maxBytes: MEGABYTE, tooLarge: 'Arquivo muito grande. Máximo 1.0
 const upTo3 = { maxBytes: 3 * MEGABYTE, tooLarge: 'Arquivo muito grande. Máximo 3.0MB' }
 const upTo5 = { maxBytes: 5 * MEGABYTE, tooLarge: 'Imagem muito grande. Máximo 5MB.' }
 
-/** What a picture is for decides how large it may be (spec.md sections 5 and 9). */
+/** The purpose of a picture decides how large it may be. */
 export const pictureRules = {
   'hero-background': { ...upTo3, fallback: defaultPictures.hero },
   'about-image': { ...upTo5, fallback: defaultPictures.about },
@@ -45,7 +45,7 @@ export type PictureCategory = keyof typeof pictureRules
 export const isPictureCategory = (name: unknown): name is PictureCategory =>
   typeof name === 'string' && Object.hasOwn(pictureRules, name)
 
-/** Why a file can't be sent, undefined when it can; what is really in it only the server can tell. */
+/** Why a file can't be uploaded, undefined when it can. Only the server looks at its content. */
 export function pictureProblem(
   file: { type: string; size: number } | undefined,
   category: PictureCategory,

@@ -1,10 +1,10 @@
-/** What the page must know of a picture to ask for the right file and to keep its place. */
+/** What the page needs to know about a picture to request the right file and reserve its space. */
 export type Picture = {
   width: number
   height: number
-  /** In which it is there; none for one that is only to be had as it is, such as an animation. */
+  /** The widths that exist; empty for a picture that is only available as uploaded, such as an animation. */
   widths: number[]
-  /** Absent once the widths are there in every format. */
+  /** Absent once every width exists in every format. */
   formats?: PictureFormat[]
   /** The point to keep in view when the picture is cropped, in percent from the upper left. */
   focal: [x: number, y: number]
@@ -27,7 +27,7 @@ export const variantUrl = (url: string, width: number, format: PictureFormat) =>
 export const srcsetOf = (url: string, { widths }: Pick<Picture, 'widths'>, format: PictureFormat) =>
   widths.map((width) => `${variantUrl(url, width, format)} ${width}w`).join(', ')
 
-/** The smallest format in which its widths are there; undefined when it has none. */
+/** The most compact format in which its widths exist; undefined when there are none. */
 export function bestFormatOf({
   widths,
   formats = [...pictureFormats],
@@ -35,7 +35,7 @@ export function bestFormatOf({
   return widths.length > 0 ? pictureFormats.find((format) => formats.includes(format)) : undefined
 }
 
-/** The file for a browser that knows nothing of source sets: the middle width, or the picture as it is. */
+/** The file for browsers without srcset: the middle width, or the picture as uploaded. */
 export function plainUrlOf(url: string, picture: Pick<Picture, 'widths'> | undefined): string {
   const { widths = [] } = picture ?? {}
   const middle = widths[Math.floor(widths.length / 2)]

@@ -52,7 +52,7 @@ export function contrastOf(one: string, other: string): number {
 
 export type Oklch = { lightness: number; chroma: number; hue: number }
 
-/** The colour as people see it (Oklab, Björn Ottosson): lightness 0–1, chroma, hue in radians. */
+/** Oklch (Björn Ottosson): lightness from 0 to 1, chroma, hue in radians. */
 export function oklchOf(colour: string): Oklch {
   const [r, g, b] = rgbOf(colour).map(linear) as Rgb
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -67,7 +67,7 @@ export function oklchOf(colour: string): Oklch {
   }
 }
 
-/** The nearest sRGB colour: chroma gives way until the colour fits. */
+/** The nearest sRGB colour: reduces the chroma until the colour is in gamut. */
 export function colourOf({ lightness, chroma, hue }: Oklch): string {
   for (let fitting = chroma; ; fitting *= 0.96) {
     const channels = channelsOf({ lightness, chroma: fitting, hue })
@@ -92,7 +92,7 @@ function channelsOf({ lightness, chroma, hue }: Oklch): Rgb {
 /** How finely shades of a colour are told apart, in lightness. */
 const STEP = 0.01
 
-/** The nearest shade of the colour that can be read on the ground, darker or lighter as the ground asks. */
+/** The nearest shade with enough contrast on the background, darker or lighter as needed. */
 export function readableOn(ground: string, colour: string, ratio = 4.5): string {
   if (contrastOf(ground, colour) >= ratio) return colour
   const isLight = contrastOf(ground, '#000000') > contrastOf(ground, '#ffffff')

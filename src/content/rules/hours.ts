@@ -41,7 +41,7 @@ const period = new RegExp(`^(?:das?\\s+)?${moment}\\s*(?:as|a|ate|–|-)\\s*${mo
 
 const clock = (hour: string, minute = '00') => `${hour.padStart(2, '0')}:${minute}`
 
-/** What a search engine can read of the hours; lines that are not understood are left out, never guessed. */
+/** The hours for search engines. Lines that can't be parsed are left out, never guessed. */
 export const openingHoursOf = (hours: string): OpeningHours[] =>
   openingTimesOf(hours).flatMap((line) => {
     const days = daysOf(line.days)

@@ -1,4 +1,4 @@
-/** The icons a treatment can wear (spec.md section 2), as the page and the icon picker know them. */
+/** The icons a treatment can have, in the order of the icon picker. */
 export const treatmentIcons = [
   'Heart',
   'Baby',
@@ -15,6 +15,6 @@ export const treatmentIcons = [
 
 export type TreatmentIcon = (typeof treatmentIcons)[number]
 
-/** The icon of that name; a name nobody knows wears the star. */
+/** The icon of that name, or the star for an unknown name. */
 export const treatmentIconOf = (name: string): TreatmentIcon =>
   treatmentIcons.find((icon) => icon === name) ?? 'Star'

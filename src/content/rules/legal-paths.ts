@@ -1,4 +1,4 @@
-/** The pages beside the page, and where they are. */
+/** The paths of the legal pages. */
 export const legalPaths = {
   privacy: '/privacidade',
   accessibility: '/acessibilidade',

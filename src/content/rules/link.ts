@@ -36,7 +36,7 @@ export const pageAnchors = {
   '#contact': 'Contato',
 } as const
 
-/** The internal targets that stand for the clinic's own contact, whatever its number is today. */
+/** Internal targets that always lead to the clinic's current contact details. */
 export const CHAT_LINK = '#whatsapp'
 export const PHONE_LINK = '#telefone'
 export const MAIL_LINK = '#email'

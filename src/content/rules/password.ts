@@ -1,2 +1,2 @@
-/** The fewest characters of a password that someone chooses; the server has further rules. */
+/** The minimum length of a new password; the server has further rules. */
 export const MIN_PASSWORD_LENGTH = 12

@@ -4,7 +4,7 @@ const mobile = new RegExp(`^${areaCode}9\\d{8}$`)
 const tollFree = /^0?800\d{6,7}$/
 const nationwide = /^(?:400\d|4020|300\d)\d{4}$/
 
-/** Optional plus, digits, spaces, hyphens and parentheses: what spec.md section 5 calls a telephone. */
+/** Optional plus, digits, spaces, hyphens and parentheses: the characters of a phone number. */
 const telephone = /^\+?[\d\s()-]+$/
 
 /** A Brazilian number with area code, without the country's: '41900000000'. Undefined when it is none. */

@@ -8,7 +8,7 @@ export type RegistrationParts = {
   region: string
   number: string
   suffix: string
-  /** The law asks for the word beside a CRM, and there alone. */
+  /** Required by law beside a CRM, and only there. */
   title: 'MÉDICA' | 'MÉDICO'
   /** Only beside a CRM, at most `MAX_SPECIALISTS`. */
   specialists: Specialist[]
@@ -57,7 +57,7 @@ const byRegion = (name: string, last: number, suffixes: string[]): Council => ({
   ),
 })
 
-/** How each council's entry is written (brazil.md section 1.5). */
+/** How each council's registration is written. */
 export const councils = {
   CRM: byState('CRM'),
   CREFITO: byRegion('CREFITO', 20, ['F', 'TO', 'LTF', 'LTT']),
@@ -96,7 +96,7 @@ const blank: RegistrationParts = {
 const SEPARATOR = ' · '
 const MAX_DIGITS = 7
 
-/** What of a typed text can be a number of a council. */
+/** The part of the typed text that can be a registration number. */
 export const toRegistrationNumber = (text: string) => text.replace(/\D/g, '').slice(0, MAX_DIGITS)
 
 /** 'MÉDICA · CRM-PR 12345 · Cirurgia Vascular RQE 6789'; empty without a number. */
@@ -112,7 +112,7 @@ export function toCredentials(parts: RegistrationParts): string {
   return [title, entry, ...registered].join(SEPARATOR)
 }
 
-/** The parts of a line that is written as we write it; any other line is kept as it is, as `other`. */
+/** The parts of a line in our own notation; any other line is kept unchanged as `other`. */
 export function toRegistrationParts(credentials: string): RegistrationParts {
   const line = credentials.trim()
   if (line === '') return blank

@@ -9,7 +9,7 @@ export const states =
 
 const state = `(?:${states.join('|')})`
 
-/** The councils whose numbers can be read, each with how its entry is named (brazil.md section 1.5). */
+/** The councils whose numbers can be recognised, each with its notation. */
 const councils: [pattern: RegExp, toRegistration: (match: string[]) => Registration][] = [
   [
     new RegExp(`\\b(CRM|CRF)\\s*[-/ ]\\s*(${state})\\s*[-:nº°. ]*\\s*${number}`, 'i'),
@@ -42,7 +42,7 @@ const councils: [pattern: RegExp, toRegistration: (match: string[]) => Registrat
   ],
 ]
 
-/** The registrations that a line like 'MÉDICA · CRM-PR 12345 · RQE 6789' names, example numbers of zeros left out. */
+/** The registrations in a line such as 'MÉDICA · CRM-PR 12345 · RQE 6789', without example numbers of zeros. */
 export const registrationsOf = (credentials: string): Registration[] =>
   councils.flatMap(([pattern, toRegistration]) =>
     [...credentials.matchAll(new RegExp(pattern, 'gi'))]

@@ -1,18 +1,18 @@
-/** A control character other than tab and line breaks; PostgreSQL refuses NUL and people never type the rest. */
+/** Control characters other than tab and line breaks: PostgreSQL refuses NUL, and nobody types the others. */
 const controls = /[^\P{Cc}\t\n\r]/u
 
-/** Text that both databases store and give back unchanged. */
+/** Whether both databases store and return the text unchanged. */
 export const isStorable = (text: string) => text.isWellFormed() && !controls.test(text)
 
 /** Lower case without accents: 'Ações' and 'acoes' are found by the same search. */
 export const withoutAccents = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The first of the texts that says something; the block's own words come before the site-wide ones. */
+/** The first text that is not blank, or an empty one. */
 export const firstNonEmpty = (...texts: (string | undefined)[]) =>
   texts.find((text) => text?.trim()) ?? ''
 
-/** 'leveza' of 'Instituto Leveza' stands large, what kind of house it is stands small above it. */
+/** Splits 'Instituto Leveza' into the small line 'Instituto' and the large name 'Leveza'. */
 export function brandOf(siteName: string): { kind: string; name: string } {
   const [, kind = '', name = ''] =
     /^(Instituto|Clínica|Clinica|Centro|Espaço|Casa)\s+(.+)$/.exec(siteName) ?? []

@@ -28,7 +28,7 @@ export type InputKind =
   | 'rows'
   | 'group'
 
-/** What the panel must know to draw a field. */
+/** What the panel needs to draw a field. */
 export type Field = {
   label: string
   input: InputKind
@@ -39,7 +39,7 @@ export type Field = {
   category?: PictureCategory
 }
 
-/** A field that is not registered is not drawn. */
+/** The panel draws only registered fields. */
 export const editor = z.registry<Field>()
 
 /** For a field whose rule has become stricter: the rule that what is stored must still meet to be shown. */
@@ -47,7 +47,7 @@ export const lenientRules = new WeakMap<z.ZodType, z.ZodType>()
 
 const MAX_LINE = 200
 const MAX_PARAGRAPH = 3000
-/** How long a list inside a document may be. */
+/** The most entries of a list inside a document. */
 export const MAX_ENTRIES = 60
 const MAX_ADDRESS = 2048
 
@@ -64,7 +64,7 @@ const text = (max: number, required?: string) =>
     .max(max, `Use no máximo ${max} caracteres`)
     .refine(isStorable, 'Contém caracteres que não podem ser guardados')
 
-/** One line: a break that was pasted in becomes a space. */
+/** A single line; pasted line breaks become spaces. */
 export const line = (label: string, { required, hint, max = MAX_LINE }: Options = {}) =>
   text(max, required)
     .overwrite((value) => value.replace(/\s*[\r\n]+\s*/g, ' '))
@@ -97,7 +97,7 @@ const phoneNumber = (
 export const phone = (label: string, messages: PhoneMessages) =>
   phoneNumber(label, isPhone, messages)
 
-/** A number that a chat can be opened with: one with area code. */
+/** A number with area code, as a chat needs it. */
 export const chatNumber = (label: string, messages: PhoneMessages) =>
   phoneNumber(label, (value) => nationalNumberOf(value) !== undefined, messages)
 
@@ -192,7 +192,7 @@ export const choice = <const Words extends Record<string, string>>(label: string
     })
     .register(editor, { label, input: 'choice', choices })
 
-/** Any icon name is kept; one that the page does not know wears the star. */
+/** Keeps any icon name; the page shows the star for unknown ones. */
 export const icon = (label: string) => text(40).register(editor, described(label, 'icon'))
 
 /** A list of short texts; blank ones are dropped. */
@@ -218,7 +218,7 @@ export type InputField = Field & {
   name: string
   schema: z.ZodType
   isRequired: boolean
-  /** How long a text may be. */
+  /** The maximum length of a text. */
   max?: number
 }
 

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { lenientRules, MAX_ENTRIES } from './fields.ts'
 
-/** One editable part of the page: its name for people, its rules, and what it says until edited. */
+/** An editable part of the page: its label, its schema, and its content until somebody edits it. */
 export type Section<Schema extends z.ZodObject = z.ZodObject> = {
   label: string
   schema: Schema
   fallback: z.infer<Schema>
 }
 
-/** A list the clinic keeps: how one entry looks, what an empty one says, and the examples it starts with. */
+/** A list of entries: the schema and defaults of an entry, and the examples of a new site. */
 export type Collection<Schema extends z.ZodObject = z.ZodObject> = Section<Schema> & {
   /** What the id of an entry begins with. */
   prefix: string
@@ -20,10 +20,10 @@ export const defineSection = <Schema extends z.ZodObject>(section: Section<Schem
 export const defineCollection = <Schema extends z.ZodObject>(collection: Collection<Schema>) =>
   collection
 
-/** Tells which field could not be read and says its default instead. */
+/** Called with the path of a field that could not be read and got its default. */
 export type OnRepair = (path: string) => void
 
-/** Never throws: a field that is missing or unreadable says its default, the rest is kept. */
+/** Never throws: missing or unreadable fields get their default, the others are kept. */
 export function readStored<Schema extends z.ZodObject>(
   { schema, fallback }: Pick<Section<Schema>, 'schema' | 'fallback'>,
   stored: unknown,
@@ -80,7 +80,7 @@ function readField(
   return fallback
 }
 
-/** A list with one damaged entry keeps the others; of a list that is too long the first entries stay. */
+/** Leaves out damaged entries, and those beyond the maximum. */
 const readableEntries = (list: z.ZodArray, stored: unknown[]) => {
   const readable = stored.filter((entry) => (list.element as z.ZodType).safeParse(entry).success)
   const read = list.safeParse(readable.slice(0, MAX_ENTRIES))

@@ -47,5 +47,5 @@ export const about = defineSection({
 
 export type About = z.infer<typeof about.schema>
 
-/** What the checklist says when the clinic wrote none (spec.md section 2). */
+/** The checklist of a clinic that has not written one. */
 export const DEFAULT_FEATURES = about.fallback.features.slice(0, 4)

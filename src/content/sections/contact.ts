@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import { chatNumber, email, group, line, paragraph, phone } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
@@ -43,5 +42,3 @@ export const contact = defineSection({
     emailHint: 'Envie sua dúvida',
   },
 })
-
-export type Contact = z.infer<typeof contact.schema>

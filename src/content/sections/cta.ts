@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import { defaultPictures } from '../pictures/default-pictures.ts'
 import { group, image, line, optionalLink, paragraph } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
@@ -24,5 +23,3 @@ export const cta = defineSection({
     backgroundImage: defaultPictures.cta,
   },
 })
-
-export type Cta = z.infer<typeof cta.schema>

@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import { email, group, image, line, paragraph, phone, rows } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 import { header, menuEntry } from './header.ts'
@@ -39,5 +38,3 @@ export const footer = defineSection({
     copyright: 'Todos os direitos reservados.',
   },
 })
-
-export type Footer = z.infer<typeof footer.schema>

@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import { choice, group, image, line, link, optionalLink, rows, toggle } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
@@ -35,6 +34,3 @@ export const header = defineSection({
     ctaButton: { text: '', link: '', style: 'outline' },
   },
 })
-
-export type Header = z.infer<typeof header.schema>
-export type MenuEntry = z.infer<typeof menuEntry>

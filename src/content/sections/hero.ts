@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import { defaultPictures } from '../pictures/default-pictures.ts'
 import { group, image, line, optionalLink, paragraph, rows } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
@@ -53,5 +52,3 @@ export const hero = defineSection({
     ],
   },
 })
-
-export type Hero = z.infer<typeof hero.schema>

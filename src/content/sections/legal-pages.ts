@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import { email, group, line, paragraph, rows } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
@@ -100,5 +99,3 @@ export const legalPages = defineSection({
     },
   },
 })
-
-export type LegalPages = z.infer<typeof legalPages.schema>

@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import { CHAT_LINK } from '../rules/link.ts'
 import {
   chatNumber,
@@ -64,5 +63,3 @@ export const links = defineSection({
     },
   },
 })
-
-export type Links = z.infer<typeof links.schema>

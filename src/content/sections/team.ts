@@ -12,7 +12,7 @@ const schema = group('Membro da equipe', {
   imagePosition: focalPoint('Ponto de foco da foto'),
 })
 
-export type TeamMember = z.infer<typeof schema>
+type TeamMember = z.infer<typeof schema>
 
 const blank: TeamMember = {
   name: 'Profissional',
@@ -129,5 +129,3 @@ export const teamSection = defineSection({
       'Profissionais de várias áreas, com registro em seus conselhos, que discutem cada caso em conjunto.',
   },
 })
-
-export type TeamSection = z.infer<typeof teamSection.schema>

@@ -11,7 +11,7 @@ const schema = group('Depoimento', {
   is_approved: toggle('Aprovado', 'Só os aprovados aparecem no site'),
 })
 
-export type Testimonial = z.infer<typeof schema>
+type Testimonial = z.infer<typeof schema>
 
 const blank: Testimonial = {
   name: 'Paciente',
@@ -70,5 +70,3 @@ export const testimonialsSection = defineSection({
     shareButton: 'Deixar Depoimento',
   },
 })
-
-export type TestimonialsSection = z.infer<typeof testimonialsSection.schema>

@@ -180,5 +180,3 @@ export const treatmentsSection = defineSection({
     closingSecondaryText: 'Falar com Especialista',
   },
 })
-
-export type TreatmentsSection = z.infer<typeof treatmentsSection.schema>

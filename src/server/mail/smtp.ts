@@ -11,6 +11,8 @@ export type MailFrom = { name: string; address: string }
 export type Smtp = {
   /** Resolves, if at least one recipient was accepted, with those that were refused. */
   send: (delivery: Delivery) => Promise<{ refused: string[] }>
+  /** Connects and signs in, without sending anything. Throws what nodemailer does. */
+  verify: () => Promise<unknown>
   close: () => void
 }
 
@@ -51,6 +53,7 @@ export function openSmtp(smtpUrl: string, from: MailFrom): Smtp {
       })
       return { refused: rejected.map(String) }
     },
+    verify: () => transport.verify(),
     close: () => transport.close(),
   }
 }

@@ -29,7 +29,7 @@ describe('the page that was built', () => {
     const dist = build({
       ...renderer,
       'client/.vite/manifest.json': JSON.stringify(manifest),
-      'client/assets/style-5e6f.css': `${css}\n`,
+      'client/assets/style-5e6f.css': `${css}\n/*$vite$:1*/\n`,
     })
     expect(await loadRenderer(dist)).toEqual({
       renderPage: 1,

@@ -17,9 +17,9 @@ export type PageAssets = {
 }
 
 /** An HTML document, and the texts of its style elements for the content security policy. */
-export type RenderedPage = { html: string; styles: string[] }
+type RenderedPage = { html: string; styles: string[] }
 
-export type PageInput = {
+type PageInput = {
   content: PublicContent
   release: number
   /** Where the browser fetches the content it hydrates the page with. */
@@ -30,7 +30,7 @@ export type PageInput = {
 }
 
 /** The privacy or accessibility page. */
-export type LegalPageInput = PageInput & { text: LegalText; path: string }
+type LegalPageInput = PageInput & { text: LegalText; path: string }
 
 /** What the picture of a shared link says, and in which colours. */
 export type ShareCard = Omit<Card, 'logo'> & {
@@ -67,6 +67,9 @@ const notBuilt = () =>
     'O site não foi iniciado: a página ainda não foi preparada.\nRode npm run build e tente de novo.',
   )
 
+/** Vite ends a style sheet with a remark to itself, which visitors need not download. */
+const VITE_MARK = /\/\*\$vite\$:\d+\*\//g
+
 type Chunk = { file: string; css?: string[] }
 
 function readAssets(folder: string): PageAssets {
@@ -80,7 +83,7 @@ function readAssets(folder: string): PageAssets {
   const css = sheets.map((file) => readFileSync(join(folder, file), 'utf8')).join('')
   const fonts = css.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)
   return {
-    css: css.trim(),
+    css: css.replace(VITE_MARK, '').trim(),
     script: `/${entry.file}`,
     fonts: [...new Set(Array.from(fonts, ([, address = '']) => address))],
   }

@@ -18,7 +18,7 @@ export type PanelOptions = Writing & {
   proxyWarnings: () => ProxyWarning[]
 }
 
-/** What the panel asks the server for besides documents and accounts. */
+/** The panel's routes besides documents and accounts. */
 export function registerPanelApi(app: FastifyInstance, options: PanelOptions): void {
   app.register(historyRoutes, options)
   app.register(launchRoutes, options)

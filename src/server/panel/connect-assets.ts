@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The addresses of what the build made for the sign-in window. */
+/** The URLs of the sign-in window's script and style sheets. */
 export type ConnectAssets = { script: string; sheets: string[] }
 
 const ENTRY = 'src/admin/connect/connect.ts'

@@ -25,7 +25,7 @@ ${body}
 
 type Input = { assets: ConnectAssets; origin: string; projectId: string; siteName: string }
 
-/** The sign-in window: one step is shown at a time, by its script. */
+/** The sign-in window. Its script shows one step at a time. */
 export function connectPage({ assets, origin, projectId, siteName }: Input): string {
   const facts = `data-origin="${escaped(origin)}" data-project="${escaped(projectId)}"`
   return documentOf(
@@ -71,7 +71,7 @@ export function connectPage({ assets, origin, projectId, siteName }: Input): str
   )
 }
 
-/** For a page that may not connect, or none. */
+/** For an origin that is not allowed, or a missing one. */
 export const refusedPage = (assets: ConnectAssets, origin: string | undefined) =>
   documentOf(
     'Conexão não permitida',

@@ -18,7 +18,7 @@ type Options = {
 const MAX_ORIGIN_SHOWN = 200
 const NONCE_BYTES = 16
 
-/** The window in which the SDK of another page lets a person sign in. */
+/** The window in which a person signs in for a page of another origin. */
 export async function connectRoutes(app: FastifyInstance, options: Options) {
   const { db, assets, publicUrl, projectId, origins } = options
 
@@ -27,7 +27,7 @@ export async function connectRoutes(app: FastifyInstance, options: Options) {
     reply.headers({
       ...panelHeaders(publicUrl, nonce),
       'cache-control': 'no-store',
-      // The window has to reach the page that opened it; it speaks to origins it knows, and to no others.
+      // The window must reach its opener. It only posts messages to allowed origins.
       'cross-origin-opener-policy': 'unsafe-none',
     })
   })

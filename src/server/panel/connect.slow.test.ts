@@ -34,7 +34,7 @@ describe('the sign-in window of the SDK', () => {
     [`?origin=${agenda}/`, 'não pode se conectar'],
     [`?origin=${agenda}&origin=https://mau.exemplo.com`, 'Nenhuma página'],
     ['?origin=%3Cscript%3Ealert(1)%3C/script%3E', '&lt;script&gt;'],
-  ])('refuses %s calmly, and runs nothing', async (query, words) => {
+  ])('refuses %s with an explanation and runs no script', async (query, words) => {
     const { statusCode, body } = await open(query)
     expect(statusCode).toBe(403)
     expect(body).toContain('Conexão não permitida')
@@ -48,7 +48,7 @@ describe.each(databases)('a program on another page, on %s', (_engine, make) => 
   const info: Call = { method: 'POST', path: '/lm/user/info' }
   beforeEach(() => site.add(bia))
 
-  test('is handed a session under its own name, which ends by itself or when it says so', async () => {
+  test('receives a session of its own, which expires and can be ended', async () => {
     const browser = await site.signedIn(bia)
     const { status, body } = await browser.post('/api/auth/token', { origin: agenda })
     expect(status).toBe(200)
@@ -71,7 +71,7 @@ describe.each(databases)('a program on another page, on %s', (_engine, make) => 
   })
 
   test.each(['https://mau.exemplo.com', `${agenda}/`, '', 7])(
-    'is handed nothing when it says it is %j',
+    'receives nothing when it claims to be %j',
     async (origin) => {
       const browser = await site.signedIn(bia)
       const { status } = await browser.post('/api/auth/token', { origin })

@@ -7,7 +7,7 @@ import { requireEntity } from '../content/parse-document.ts'
 import { restoreVersion } from '../content/restore.ts'
 import { parseBody, parseSearchParams } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
-import { throwOutward } from '../service/documents/document-changes.ts'
+import { rethrowPresented } from '../service/documents/document-changes.ts'
 import { presentDocument } from '../service/documents/present-document.ts'
 import type { PanelOptions } from './api.ts'
 import { readChanges, readVersions } from './history.ts'
@@ -36,7 +36,7 @@ const RestoreForm = z.object({
   basedOn: version.optional(),
 })
 
-/** Everything that ever was, for the panel, and the way back to it. */
+/** The history of all documents, and the way back to an earlier version. */
 export async function historyRoutes(app: FastifyInstance, options: PanelOptions) {
   const { db, onSaved } = options
   requirePerson(app, options)
@@ -54,7 +54,7 @@ export async function historyRoutes(app: FastifyInstance, options: PanelOptions)
 
   app.post(RESTORE_PATH, async ({ body, caller }) => {
     const restoration = parseBody(RestoreForm, body)
-    const document = await restoreVersion(db, restoration, caller.userId).catch(throwOutward)
+    const document = await restoreVersion(db, restoration, caller.userId).catch(rethrowPresented)
     await onSaved()
     return { document: presentDocument(document) }
   })

@@ -15,7 +15,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
   const versions = async (entity: string, id: string) =>
     (await get(`/api/history/${entity}/${id}`)).body.versions
 
-  test('tells who changed what, newest first, by the names that people use', async () => {
+  test('lists who changed what, newest first, by the names that people use', async () => {
     await edit('hero', 'hero', { title: 'Olá' })
     const id = await create('treatments', { name: 'Drenagem', description: 'Alivia.' })
     await remove('team', 'member_01')
@@ -45,7 +45,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
     })
   })
 
-  test('begins with what the site itself has written', async () => {
+  test('begins with the example content, written by the site itself', async () => {
     const [first, ...others] = await changes()
     expect(first).toMatchObject({ release: 1, kind: 'created', by: { name: 'Leveza' } })
     expect(others.length).toBeGreaterThan(20)
@@ -55,7 +55,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
     expect(await changes('?before=1')).toEqual([])
   })
 
-  test('forgets the name of who has left, and still reads the e-mails of old days', async () => {
+  test('shows no name of people who have left, and understands old rows that hold an e-mail', async () => {
     const save = (title: string, by: string) =>
       saveDocument(panel.service.db, {
         entity: 'hero',
@@ -75,7 +75,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
     ])
   })
 
-  test('keeps no e-mail of who saves', async () => {
+  test('stores no e-mail address of the author', async () => {
     await edit('hero', 'hero', { title: 'Olá' })
     expect(JSON.stringify(await panel.service.everything())).not.toContain('ana@exemplo.com.br')
   })
@@ -97,7 +97,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
     ])
   })
 
-  test('brings an earlier version back, on the page at once', async () => {
+  test('restores an earlier version, which the page shows at once', async () => {
     await edit('hero', 'hero', { title: 'Um' })
     await edit('hero', 'hero', { title: 'Dois' })
     const { status, body } = await restore({ entity: 'hero', id: 'hero', version: 2, basedOn: 3 })
@@ -107,7 +107,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
     expect(await versions('hero', 'hero')).toHaveLength(4)
   })
 
-  test('brings what was deleted back to its old place', async () => {
+  test('restores a deleted document to its old place', async () => {
     const before = await shownTeam()
     await remove('team', 'member_03')
     expect(await shownTeam()).not.toEqual(before)
@@ -118,7 +118,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
     expect((await shownTeam())[2]).toBe('Camila')
   })
 
-  test('counts what says again what the example said as an example', async () => {
+  test('marks a document as an example again when its example content is restored', async () => {
     const isExample = async (id: string) =>
       (await get('/api/content')).body.testimonials.find((one: { id: string }) => one.id === id)
         .isExample
@@ -180,7 +180,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
     expect((await get(path)).status).toBe(status)
   })
 
-  test('is open to nobody who is not signed in', async () => {
+  test('needs a signed-in person', async () => {
     expect((await get('/api/history', {})).status).toBe(401)
     expect((await get('/api/history/hero/hero', {})).status).toBe(401)
     const body = { entity: 'hero', id: 'hero', version: 1 }

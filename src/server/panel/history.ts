@@ -11,10 +11,10 @@ import { readSavedReleases } from '../service/events/saved-releases.ts'
 
 type Version = DocumentVersion<PresentedDocument>
 
-/** The newest `limit`, or those before this release or version. */
+/** The newest `limit` entries, or the newest ones before this release or version. */
 export type Page = { limit: number; before?: number | undefined }
 
-/** Newest first; a release is never cut in two, so that there may be more than asked for. */
+/** Newest first. A release is never split, so there may be more than `limit`. */
 export async function readChanges(db: Database, { limit, before }: Page): Promise<HistoryChange[]> {
   const newest = (await readNewestReleaseId(db)) ?? 0
   const changes: SavedEvent[] = []
@@ -50,7 +50,7 @@ async function withTitles(db: Database, changes: SavedEvent[]): Promise<HistoryC
 const lastSaidIn = ({ version, kind }: Pick<SavedEvent, 'version' | 'kind'>) =>
   kind === 'deleted' ? version - 1 : version
 
-/** Newest first; none of a section that nobody has saved yet. Throws `document-not-found` when it never was. */
+/** Newest first; empty for a section that was never saved. Throws `document-not-found` for a document that never existed. */
 export async function readVersions(
   db: Database,
   { entity, id }: { entity: string; id: string },

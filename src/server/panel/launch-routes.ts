@@ -4,7 +4,7 @@ import { requireOwner, requirePerson } from '../callers/callers.ts'
 import { launchSite, readLaunch } from '../content/launch.ts'
 import type { PanelOptions } from './api.ts'
 
-/** What is left to do before the site leaves its examples behind; only an owner lets it go. */
+/** What is left to do before the launch, and the launch itself, which only an owner may start. */
 export async function launchRoutes(app: FastifyInstance, options: PanelOptions) {
   const { db, onSaved } = options
   requirePerson(app, options)

@@ -7,7 +7,7 @@ describe.each(databases)('the launch on %s', (_engine, make) => {
   const { get, post, edit, remove, service, becomeOwner } = panel
   const content = async () => (await get('/api/content')).body
 
-  /** Sees to everything that holds the launch back. */
+  /** Resolves everything that blocks the launch. */
   async function prepare() {
     await edit('contact', 'contact', {
       phone: '(47) 3333-1234',
@@ -24,7 +24,7 @@ describe.each(databases)('the launch on %s', (_engine, make) => {
     for (const { id } of (await content()).team) await remove('team', id)
   }
 
-  test('tells what is left to do, each with the screen that resolves it', async () => {
+  test('lists what is left to do, with the screen for each', async () => {
     const { status, body } = await get('/api/launch')
     expect(status).toBe(200)
     expect(body.launchedAt).toBeNull()
@@ -37,7 +37,7 @@ describe.each(databases)('the launch on %s', (_engine, make) => {
     })
   })
 
-  test('is refused while something holds it back, and nothing changes', async () => {
+  test('is refused while something blocks it, and nothing changes', async () => {
     await becomeOwner()
     const before = await service.everything()
     const { status, body } = await post('/api/launch')
@@ -48,7 +48,7 @@ describe.each(databases)('the launch on %s', (_engine, make) => {
     expect((await get('/api/launch')).body.launchedAt).toBeNull()
   })
 
-  test('takes the example testimonials away and the word example from the page', async () => {
+  test('removes the example testimonials and the example notice from the page', async () => {
     await prepare()
     await edit('testimonials', 'testimonial_02', { is_approved: false })
     const id = await panel.create('testimonials', { name: 'M.', text: 'Fui ouvida.', rating: 5 })
@@ -109,7 +109,7 @@ describe.each(databases)('the launch on %s', (_engine, make) => {
     expect((await get('/api/content')).body.hasExamples).toBe(false)
   })
 
-  test('is for owners to decide and for nobody else to see', async () => {
+  test('can be started by owners only, and seen by signed-in people only', async () => {
     expect((await post('/api/launch')).status).toBe(403)
     expect((await post('/api/launch', {}, {})).status).toBe(401)
     expect((await get('/api/launch', {})).status).toBe(401)

@@ -10,7 +10,7 @@ import { openStorageProbe } from './storage-probe.ts'
 
 const packageFile = join(root, 'package.json')
 
-/** How the site is, for the overview. */
+/** The state of the system, for the overview. */
 export async function statusRoutes(app: FastifyInstance, options: PanelOptions) {
   const { db, page, images, hasMailServer, proxyWarnings } = options
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }

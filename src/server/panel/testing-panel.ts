@@ -28,11 +28,11 @@ export type TestPanel = {
   edit: (entity: string, id: string, update: object) => Promise<void>
   remove: (entity: string, id: string) => Promise<void>
   create: (entity: string, document: object) => Promise<string>
-  /** From here on Olga, who owns the site, is signed in instead of Ana, who edits it. */
+  /** Signs in Olga, an owner, in place of Ana, an editor. */
   becomeOwner: () => Promise<void>
 }
 
-/** The panel's view of a site on the examples, in which Ana is signed in, anew for each test. */
+/** The panel's API of a site with the example content in which Ana is signed in, fresh for each test. */
 export function testPanel(make: () => Promise<Place>): TestPanel {
   const service = testService(make)
   const documents = (entity: string) => `/lm/leveza/${entity}/documents`

@@ -8,7 +8,7 @@ import { ownPage, signedHeaders, testService } from './testing-service.ts'
 const REQUESTS_AT_ONCE = 50
 const ROUNDS = 200
 
-/** Without those that turn out right or lead nowhere: on both engines together 10,000 are refused. */
+/** Not counting requests that turn out valid or hit no route; both engines together refuse 10,000. */
 const MIN_REFUSED = 5_000
 
 const odd = fc.constantFrom(
@@ -21,7 +21,7 @@ const odd = fc.constantFrom(
   "'--",
   '*',
 )
-/** None that is '.' or '..': those change the path before it is sent. */
+/** Excludes '.' and '..', which change the path before it is sent. */
 const word = fc
   .oneof(
     odd,
@@ -99,7 +99,7 @@ const search = fc
   )
   .map((value) => JSON.stringify(value))
 
-/** A known field with something that it can't say, so that no rule of merging makes it right. */
+/** A known field with an invalid value that no merge rule can make valid. */
 const badUpdate = fc
   .record({
     filter: fc.record({ _id: fc.constantFrom('treatment_01', 'hero', 'member_01', 'x') }),
@@ -157,7 +157,7 @@ const requestOf = (call: FuzzedCall): InjectOptions => ({
 describe.each(databases)('the document service on %s', (_engine, make) => {
   const service = testService(make, { requestsPerMinute: Number.POSITIVE_INFINITY })
 
-  test(`gets through ${MIN_REFUSED} malformed requests unharmed and unchanged`, async () => {
+  test(`gets through ${MIN_REFUSED} malformed requests without an error or a change`, async () => {
     const before = await service.everything()
     const statuses = new Map<number, number>()
     const many = fc.array(call, { minLength: REQUESTS_AT_ONCE, maxLength: REQUESTS_AT_ONCE })

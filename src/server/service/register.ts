@@ -14,7 +14,7 @@ type Options = Omit<ServiceOptions, 'projectId' | 'onSaved'> & {
   projectId?: string | undefined
 }
 
-/** The document service with everything that belongs to it. Returns how others tell that they have saved. */
+/** Registers the document service and its documentation. Returns what to call after a save from elsewhere. */
 export function registerService(app: FastifyInstance, options: Options): Writing['onSaved'] {
   const { page, projectId = DEFAULT_PROJECT_ID, sdkOrigins: origins = [] } = options
   const hub = openEventHub(options.db)

@@ -3,12 +3,12 @@ import { problem } from '../http/problems.ts'
 
 const MAX_LEVELS = 32
 
-/** Keys that could reach the prototype of an object; they are dropped wherever they come in. */
+/** Keys that could reach an object's prototype; dropped at every level. */
 const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Throws `malformed-request` for what is not JSON in UTF-8, too deep, or holds text that can't be stored. Undefined when there is nothing. */
+/** Undefined for an empty body. Throws `malformed-request` for anything that is not JSON in UTF-8, is nested too deeply, or contains text that can't be stored. */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined
   try {
@@ -38,5 +38,5 @@ function requireText(text: string): string {
   return text
 }
 
-/** PostgreSQL refuses NUL, and half of a character becomes another one on its way into either database. */
+/** PostgreSQL refuses NUL, and both databases replace a lone surrogate. */
 export const isText = (text: string) => text.isWellFormed() && !text.includes('\0')

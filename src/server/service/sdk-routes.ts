@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** The SDK for any page: who may do something with it, the document service decides. */
+/** Serves the SDK to any page. What a caller may do with it is up to the document service. */
 export async function sdkRoutes(app: FastifyInstance, { folder }: { folder: string | undefined }) {
   if (folder === undefined) return
   app.register(fastifyStatic, {

@@ -12,13 +12,13 @@ const MAX_BODY_BYTES = 1024 * 1024
 export type ServiceOptions = CallerOptions &
   Writing & {
     projectId: string
-    /** The origins of other pages whose programs may call. */
+    /** Origins of other pages that may call the service. */
     sdkOrigins?: string[] | undefined
-    /** The routes of a project besides its documents: they find `request.caller` set and answer with `ok`. */
+    /** Registers the other routes of a project; `request.caller` is set, and they answer with `ok`. */
     others?: (project: FastifyInstance) => void
   }
 
-/** Everything below /lm: who asks is known, what comes in is clean, and every answer is an envelope. */
+/** Everything below /lm: callers are authenticated, input is sanitised, and every answer is an envelope. */
 export async function documentService(app: FastifyInstance, options: ServiceOptions) {
   const { projectId, others, sdkOrigins = [] } = options
   allowOrigins(app, sdkOrigins)
@@ -50,7 +50,7 @@ function acceptJsonOnly(app: FastifyInstance) {
   )
 }
 
-/** No part of an address may hold what one of the databases can't. */
+/** Refuses addresses with characters that one of the databases can't store. */
 async function requireReadable({ params, query }: FastifyRequest) {
   const values = [params, query].flatMap((fields) => Object.values(fields as object)).flat()
   if (!values.every((value) => isText(String(value)))) throw problem('malformed-request')

@@ -20,12 +20,12 @@ export const ana: Identity = {
   sessionId: 'session-ana',
 }
 
-export const TOKEN = 'token-of-ana'
+const TOKEN = 'token-of-ana'
 const COOKIE = 'session=ana'
 const signingKeyOf = ({ sessionId }: Identity) =>
   createHmac('sha256', 'secret').update(`signing:${sessionId}`).digest('hex')
 
-/** Stands in for the accounts: `person`, at first Ana, is signed in until `isSignedIn` is false. */
+/** Replaces the accounts: `person`, initially Ana, is signed in until `isSignedIn` is false. */
 export function standInAccounts() {
   const accounts = {
     isSignedIn: true,
@@ -40,14 +40,14 @@ export function standInAccounts() {
   return accounts
 }
 
-/** What our own pages send along. */
+/** The headers that our own pages send. */
 export const ownPage = { cookie: COOKIE, 'sec-fetch-site': 'same-origin' }
 
 export type Call = { method?: InjectOptions['method']; path: string; body?: unknown }
 
 type Answer<Data> = Envelope<Data> & { status: number; reply: LightMyRequestResponse }
 
-/** What a program sends along with this request. */
+/** The headers that a program sends with this request. */
 export function signedHeaders(
   { method = 'GET', path, body }: Call,
   {
@@ -74,11 +74,11 @@ export type TestService = Site & {
     call: Call,
     headers?: Record<string, string>,
   ) => Promise<Answer<Data>>
-  /** Everything that a refused request may not change. */
+  /** Everything that a refused request must not change. */
   everything: () => Promise<unknown>
 }
 
-/** A document service in which Ana is signed in, on the examples, anew for each test. */
+/** A document service with the example content in which Ana is signed in, fresh for each test. */
 export function testService(
   make: () => Promise<Place>,
   { requestsPerMinute, sdkOrigins }: { requestsPerMinute?: number; sdkOrigins?: string[] } = {},
@@ -125,7 +125,7 @@ export function testService(
   return test
 }
 
-/** Someone whose name can be read; how she comes in is not told. */
+/** Adds a user whose name can be read; she can't sign in. */
 export async function insertUser(db: Database, person: Identity): Promise<void> {
   const { userId: id, userName: name, email, role, createdTime } = person
   const times = { created_at: createdTime, updated_at: createdTime }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../callers/identity.ts'
 import { ok } from '../http/envelope.ts'
 
-/** Who is signed in, and how a program ends its session. */
+/** Tells a caller who they are, and lets a program end its session. */
 export async function userRoutes(app: FastifyInstance, { accounts }: { accounts: Accounts }) {
   app.post('/info', async ({ caller }) => {
     const { userId, email, userName, createdTime, expiresTime } = caller

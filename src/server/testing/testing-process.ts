@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const main = join(import.meta.dirname, '../main.ts')
 
-export const OWNER = { email: 'ana@exemplo.com.br', password: 'girafa-no-telhado' }
+const OWNER = { email: 'ana@exemplo.com.br', password: 'girafa-no-telhado' }
 
 /** The whole site in a process of its own, with an owner. */
 export type SiteProcess = {

@@ -12,13 +12,13 @@ const rulesOf = (markup: string, prefix: string) =>
     .map((point) => `.${prefix}-${point}{object-position:${point.replace('-', '% ')}%}`)
     .join('')
 
-/** The ground that a picture has until it has come, in its own average colour. */
+/** Backgrounds in the average colour of each picture, visible until it has loaded. */
 function tintRulesOf(markup: string) {
   const tints = [...markup.matchAll(/[" ]tint-([0-9a-f]{3})(?=[" ])/g)].map(([, tint]) => tint)
   return [...new Set(tints)].map((tint) => `.tint-${tint}{background:#${tint}}`).join('')
 }
 
-/** The rules behind the classes for focal points and grounds that the markup uses. */
+/** The rules for the focal point and background classes that occur in the markup. */
 export function focalCss(markup: string): string {
   const onPhones = rulesOf(markup, 'phone-at')
   const onPhonesOnly = onPhones && `@media${PHONE_MEDIA}{${onPhones}}`

@@ -5,12 +5,12 @@ import { DESKTOP_MEDIA, PHONE_MEDIA } from '../parts/breakpoints.ts'
 import { shareCardOf, shareCardUrl } from './share-card.ts'
 import { propertiesOf } from './theme.ts'
 
-/** What the build made for the page: its style sheet as text, the address of its script and of its fonts. */
+/** The style sheet as text, and the URLs of the script and the fonts. */
 export type PageAssets = { css: string; script: string; fonts: string[] }
 
 type Props = { content: PublicContent; publicUrl: string | undefined; assets: PageAssets }
 
-/** Everything a browser, a search engine or a chat preview reads of the page, from `settings`. */
+/** The metadata for browsers, search engines and chat previews. */
 export function Head({ content, publicUrl, assets }: Props) {
   const { settings, design } = content
   const { title, description } = searchWordsOf(settings)
@@ -36,7 +36,7 @@ export function Head({ content, publicUrl, assets }: Props) {
   )
 }
 
-/** Quotes are set in italics far below the first screen; that face waits. */
+/** The italic face is only used far below the first screen, so it is not preloaded. */
 export const isOfFirstScreen = (font: string) => !font.includes('italic')
 
 function FirstPicture({ content: { hero, pictures, design } }: Pick<Props, 'content'>) {

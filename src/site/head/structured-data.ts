@@ -5,7 +5,7 @@ import { internationalNumberOf } from '#content/rules/phone.ts'
 import { registrationsOf } from '#content/rules/registration.ts'
 import { shareCardOf, shareCardUrl } from './share-card.ts'
 
-/** What a search engine may know of the clinic: only what the page shows, no reviews, no empty values (brazil.md section 4). */
+/** Structured data for search engines: only what the page shows, no reviews (medical advertising rules), no empty values. */
 export function structuredDataOf(content: PublicContent, publicUrl: string | undefined) {
   const { settings, treatments, team } = content
   const id = (name: string) => `${publicUrl ?? ''}/#${name}`

@@ -1,7 +1,7 @@
 import { colourOf, contrastOf, type Oklch, oklchOf, readableOn } from '#content/rules/colour.ts'
 import type { Design } from '#content/sections/design.ts'
 
-/** Tones of the primary colour: fixed lightness, so that text on them can be read whatever hue the clinic picks. */
+/** Tones of the primary colour. Their lightness is fixed, so that text on them is readable for any hue. */
 const tones = {
   deep: [0.38, 0.723, 0.013],
   night: [0.214, 0.27, 0.107],
@@ -24,7 +24,7 @@ const toneOf = (primary: Oklch, [lightness, share, turn]: readonly number[]) =>
     hue: primary.hue + (turn ?? 0),
   })
 
-/** Between two colours, in the perceptual space: 0 is the first, 1 the second. */
+/** Mixes two colours in Oklch: 0 is the first, 1 the second. */
 function between(one: string, other: string, share: number): string {
   const [from, to] = [oklchOf(one), oklchOf(other)]
   return colourOf({
@@ -34,7 +34,7 @@ function between(one: string, other: string, share: number): string {
   })
 }
 
-/** White or near-black, whichever reads better on the ground. */
+/** White or near-black, whichever has enough contrast on the background. */
 const inkOn = (ground: string, dark: string) =>
   contrastOf(ground, '#ffffff') >= 4.5 ? '#ffffff' : readableOn(ground, dark)
 
@@ -85,7 +85,7 @@ const mapped = (inks: Inks, shade: (colour: string, name: keyof Inks) => string)
 const prefixed = (prefix: string, inks: Inks) =>
   Object.fromEntries(Object.entries(inks).map(([name, colour]) => [prefix + name, colour]))
 
-/** Every colour and measure that the design document makes of the page, by the name of its custom property; inks of a ground other than paper have the ground's name before theirs. Text is readable on its ground by construction. */
+/** Every colour and measure that the page takes from the design document, by the name of its custom property; inks of a ground other than paper have the ground's name before theirs. Text is readable on its ground by construction. */
 export function propertiesOf(design: Design): Record<string, string> {
   const { primaryColor: primary, backgroundColor: paper, theme } = design
   const shade = oklchOf(primary)
@@ -114,12 +114,6 @@ export function propertiesOf(design: Design): Record<string, string> {
     paper,
     card: design.cardBackground,
     line: design.borderColor,
-    success: design.successColor,
-    warning: design.warningColor,
-    error: design.errorColor,
-    info: design.infoColor,
-    'primary-gradient': design.primaryGradient,
-    'secondary-gradient': design.secondaryGradient,
     'hero-gradient': design.heroGradient,
     ...(theme === 'dark' ? nightStage(tone, design) : dayStage(tone, design)),
     r: radii[design.borderRadius],
@@ -144,7 +138,7 @@ const nightStage = (tone: Tones, { backgroundColor: paper, secondaryColor: lilac
   'stage-focus': '#fcd34d',
 })
 
-/** The same stage in daylight. */
+/** Hero, call to action and footer on a light background. */
 const dayStage = (tone: Tones, { primaryColor, textColor }: Design) => ({
   stage: tone.dawn,
   'stage-ink': readableOn(tone.dawn, textColor, ratios.ink),
@@ -175,7 +169,11 @@ function groundRule(ground: 'wash' | 'card', properties: Properties, isComplete:
 /** The design document as the rules that open the page's style element, or a sheet that replaces them (`isComplete`). */
 export function themeCss(design: Design, isComplete = false): string {
   const properties = propertiesOf(design)
-  const ofRoot = Object.entries(properties).filter(([name]) => !/^(?:wash|card)-/.test(name))
+  // The inks of wash and card have rules of their own; the bar says only what differs from paper.
+  const ofRoot = Object.entries(properties).filter(([name, value]) => {
+    const isRepeated = name.startsWith('bar-') && value === properties[name.slice('bar-'.length)]
+    return !/^(?:wash|card)-/.test(name) && (isComplete || !isRepeated)
+  })
   return [
     `:root{${declared(Object.fromEntries(ofRoot))}}`,
     groundRule('wash', properties, isComplete),

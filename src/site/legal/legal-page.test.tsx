@@ -23,14 +23,14 @@ function draw(content: Content = start) {
 }
 
 describe('the page on privacy', () => {
-  test('is reached from the foot of the page, as is the one on accessibility', () => {
+  test('is linked in the footer, as is the one on accessibility', () => {
     const { page } = draw()
     expect(page).toContain('<a href="/privacidade">Privacidade</a>')
     expect(page).toContain('<a href="/acessibilidade">')
     expect(page).not.toContain('LGPD')
   })
 
-  test('says its title, every chapter, and the address as a link', () => {
+  test('shows its title, every part, and the e-mail address as a link', () => {
     const { legal } = draw()
     expect(legal).toContain('<title>Privacidade | Instituto Leveza</title>')
     expect(legal).toContain('<h1>Privacidade</h1>')
@@ -39,7 +39,7 @@ describe('the page on privacy', () => {
     expect(legal).toContain('href="https://www.leveza.com.br/privacidade"')
   })
 
-  test('leads back to the parts of the page, and needs no script', () => {
+  test('links back to the sections of the page, and needs no script', () => {
     const { legal } = draw()
     expect(legal).toContain('<a href="/#about">Sobre</a>')
     expect(legal).not.toMatch(/ href="#/)

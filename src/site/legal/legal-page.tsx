@@ -8,7 +8,7 @@ import { Header } from '../sections/header.tsx'
 
 type Props = { content: PublicContent; year: number; text: LegalText; path: string }
 
-/** A page to be read: title, opening and chapters between the header and the footer of the page. */
+/** Title, introduction and parts, between the header and the footer of the site. */
 export function LegalPage({ content, year, text, path }: Props) {
   const { title, intro, chapters, email } = text
   const pageImages = { pictures: content.pictures, theme: content.design.theme }
@@ -37,7 +37,7 @@ export function LegalPage({ content, year, text, path }: Props) {
   )
 }
 
-/** Wherever the address stands in the text, it can be written to. */
+/** Turns the e-mail address into a link wherever the text mentions it. */
 function Words({ text, email }: { text: string; email: string }) {
   const [first, ...rest] = email ? text.split(email) : [text]
   return (

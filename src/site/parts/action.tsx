@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A button of the page. All of them lead somewhere, so all of them are links and work without script. */
+/** A button of the page. Every button leads somewhere, so it is a link and works without script. */
 export function Action({ button, look, icon, trailing, className = '', children }: Props) {
   return (
     <Anchor button={button} className={`${styles.action} ${styles[look]} ${className}`.trim()}>

@@ -1,3 +1,3 @@
-/** Where the phone's layout ends; the style sheets say the same in their media queries. */
+/** The end of the phone layout; keep in step with the media queries of the style sheets. */
 export const PHONE_MEDIA = '(max-width: 47.99em)'
 export const DESKTOP_MEDIA = '(min-width: 48em)'

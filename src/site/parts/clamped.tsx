@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import styles from './clamped.module.css'
 
-/** Three lines of the narrowest card hold about this much; only longer text can need to be opened. */
+/** About what three lines of the narrowest card hold; shorter text is never cut off. */
 const ALWAYS_FITS = 100
 
 type Props = { children: string; className?: string | undefined }
@@ -9,7 +9,7 @@ type Props = { children: string; className?: string | undefined }
 /** 'maybe' until the page is awake and has measured the text; where the style sheet can tell, it does not wait. */
 type Cut = 'yes' | 'maybe' | 'no'
 
-/** Text cut after three lines that opens in full on a click, with or without script. */
+/** Text cut off after three lines that expands on a click, with or without script. */
 export function Clamped({ children, className = '' }: Props) {
   const [cut, setCut] = useState<Cut>(children.length > ALWAYS_FITS ? 'maybe' : 'no')
 
@@ -32,7 +32,10 @@ export function Clamped({ children, className = '' }: Props) {
   )
   if (cut === 'no') return <p className={className}>{words}</p>
   return (
-    <details className={`${styles.clamped} ${className}`.trim()} data-cut={cut}>
+    <details
+      className={`${styles.clamped} ${className}`.trim()}
+      data-cut={cut === 'yes' || undefined}
+    >
       <summary>{words}</summary>
     </details>
   )

@@ -1,8 +1,8 @@
-/** Time for the browser to draw one before the next. */
+/** Lets the browser paint between two pieces. */
 const PAUSE_MILLISECONDS = 120
 
-/** What the style sheets put off on phones is laid out before anybody asks for it, piece by piece: no touch waits for all of it. */
-export function layOutInTurn() {
+/** Lays out what the style sheets defer on phones, one piece at a time, so that no touch has to wait for all of it. */
+export function layOutPieceByPiece() {
   const pieces = [
     ...document.querySelectorAll<HTMLElement>('main > section + section, footer'),
     ...document.querySelectorAll<HTMLElement>('[data-late]'),

@@ -1,7 +1,7 @@
 import styles from './icon.module.css'
 import icons from './icons.svg'
 
-/** One symbol of the icon sheet, which the browser keeps for a year. */
+/** One symbol of the icon sheet, which browsers cache for a year. */
 export function Icon({ name, className = '' }: { name: string; className?: string | undefined }) {
   return (
     <svg className={`${styles.icon} ${className}`.trim()} aria-hidden="true">

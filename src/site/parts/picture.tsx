@@ -10,16 +10,16 @@ import styles from './picture.module.css'
 
 type PageImages = { pictures: Record<string, Facts>; theme: 'dark' | 'light' }
 
-/** What is known of the page's pictures; a picture nobody knows is shown as it is. */
+/** The facts about the page's pictures; a picture without facts is shown as it is. */
 export const PageImagesContext = createContext<PageImages>({ pictures: {}, theme: 'dark' })
 
 type Props = {
   url: string
-  /** How wide it is drawn, for the browser's choice of file. */
+  /** The `sizes` attribute: how wide the picture is drawn. */
   sizes: string
   /** Shown when the picture does not load. */
   fallback?: string
-  /** Shown when neither the picture nor its fallback is to be had. */
+  /** Shown when neither the picture nor its fallback loads. */
   instead?: ReactNode
   alt?: string | undefined
   /** '50% 35%'; the picture's own focal point when empty. */
@@ -31,13 +31,13 @@ type Props = {
   height?: number
 }
 
-/** 'at-50-35': a class whose rule the page's style element carries (focal-css.ts), because its policy refuses style attributes. */
+/** A class such as 'at-50-35', with its rule in the page's style element (focal-css.ts): the content security policy forbids style attributes. */
 const focalClass = (facts: Facts | undefined, position = '') => {
   const [x, y] = position ? (position.match(/\d+/g) ?? []) : (facts?.focal ?? [])
   return `at-${x ?? 50}-${y ?? 50}`
 }
 
-/** 'tint-537', the picture's colour in as few letters as it takes, with its rule in the same place. */
+/** A class such as 'tint-537' for the picture's average colour, with its rule in the same place. */
 const tintClass = (facts: Facts | undefined) =>
   facts?.tint.replace(/^#(\w)\w(\w)\w(\w)\w$/, 'tint-$1$2$3')
 
@@ -56,7 +56,7 @@ function LoadedPicture({ url, fallback, instead, isFirst, className = '', ...slo
   return (
     <picture
       className={[styles.picture, className, tintClass(facts)].filter(Boolean).join(' ')}
-      data-state={state}
+      data-state={state === 'shown' ? undefined : state}
     >
       {portrait && <PortraitSource url={portrait} facts={pictures[portrait]} />}
       {facts && <BestSource url={shown} facts={facts} sizes={slot.sizes} />}
@@ -105,7 +105,7 @@ function PortraitSource({ url, facts }: { url: string; facts: Facts | undefined 
 
 type ImageState = 'shown' | 'loading' | 'failed'
 
-/** 'shown' until the page wakes, so that pictures need no script; then what the browser says of this one once it is nearly in view. */
+/** 'shown' before hydration, so that pictures need no script; afterwards the loading state, observed once the picture is nearly in view. */
 export function useImageState() {
   const image = useRef<HTMLImageElement>(null)
   const [state, setState] = useState<ImageState>('shown')
@@ -113,10 +113,10 @@ export function useImageState() {
   useEffect(() => {
     const element = image.current
     if (!element) return
-    // Two dozen pictures that pulse unseen, far below the screen, would keep a phone busy for nothing.
+    // Two dozen pictures pulsing off-screen would keep a phone busy for nothing.
     const observer = new IntersectionObserver(
-      (sights) => {
-        if (!element.complete) setState(sights.at(-1)?.isIntersecting ? 'loading' : 'shown')
+      (entries) => {
+        if (!element.complete) setState(entries.at(-1)?.isIntersecting ? 'loading' : 'shown')
       },
       { rootMargin: '25%' },
     )

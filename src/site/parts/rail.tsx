@@ -1,7 +1,7 @@
 import styles from './rail.module.css'
 
-/** A swipe on phones, whatever the section makes of it from the tablet up. */
+/** Swipes horizontally on phones; from tablets up the section decides the layout. */
 export const rail = styles.rail ?? ''
 
-/** Shows how far the rail has been swiped; drawn by the rail's own scroll. */
+/** Shows how far the rail has been swiped, driven by its scroll timeline. */
 export const Progress = () => <div className={styles.progress} aria-hidden="true" />

@@ -4,14 +4,14 @@ import { CHAT_LINK, MAIL_LINK, PHONE_LINK } from '#content/rules/link.ts'
 
 type Place = keyof PublicContent['links']['greetings']
 
-/** Every way the buttons lead to the clinic, from content alone. */
+/** The targets of all contact buttons, from the content. */
 export const reachOf = ({ links }: PublicContent) =>
   waysTo(
     { whatsapp: links.contactWhatsApp, phone: links.contactPhone, email: links.contactEmail },
     links,
   )
 
-/** The ways that the contact section names, whatever numbers the buttons use. */
+/** The contact details of the contact section, whatever the buttons use. */
 export const contactReachOf = ({ contact, links }: PublicContent) => waysTo(contact, links)
 
 type Reach = Record<'whatsapp' | 'phone' | 'email', string>

@@ -1,12 +1,12 @@
 import styles from './reveal.module.css'
 
-/** Rises quietly into view, where the browser can and the visitor wants it. */
+/** Rises into view where the browser supports it and the visitor allows motion. */
 export const reveal = styles.reveal ?? ''
 
-/** From the first scroll on. A page that nobody scrolls, as one that is printed or photographed, simply stands there. */
+/** Only from the first scroll on: a page that is printed or captured without scrolling hides nothing. */
 export function riseFromFirstScroll() {
   addEventListener('scroll', raise, { once: true, passive: true })
-  // What has risen can not be hidden again.
+  // Nothing rises twice.
   addEventListener('animationend', ({ target }) => {
     if (target instanceof HTMLElement) delete target.dataset.rise
   })

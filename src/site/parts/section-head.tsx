@@ -3,7 +3,7 @@ import styles from './section-head.module.css'
 
 type Props = { id: string; subtitle: string; title: string; description?: string }
 
-/** Label, heading and lead that open a section; empty words leave no gap. */
+/** Label, heading and lead of a section; empty ones leave no gap. */
 export function SectionHead({ id, subtitle, title, description }: Props) {
   return (
     <header className={`${styles.head} ${reveal}`}>
@@ -16,7 +16,7 @@ export function SectionHead({ id, subtitle, title, description }: Props) {
   )
 }
 
-/** The spark, the amber head of the butterfly, marks every beginning. */
+/** The amber dot of the logo, before every label. */
 export const Label = ({ children }: { children: string }) => (
   <p className={styles.label}>{children}</p>
 )

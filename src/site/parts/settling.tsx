@@ -5,7 +5,7 @@ export type SettlingProps = {
   children: ReactNode
 }
 
-/** How a section appears. What the server sent is there from the start; the live page puts a skeleton before it. */
+/** How a section appears: at once on the public page, after a skeleton in the live preview. */
 export const SettlingContext = createContext<ComponentType<SettlingProps>>(
   ({ children }) => children,
 )

@@ -22,7 +22,7 @@ export function Contact({ content }: { content: PublicContent }) {
   return (
     <section className={styles.contact} id="contact" aria-labelledby="h-contact">
       <SectionHead id="contact" subtitle={contact.subtitle} title={contact.title} />
-      <ul className={`${styles.ways} ${reveal}`}>
+      <ul className={`${styles.ways} on-card ${reveal}`}>
         <Way icon="phone" label="Telefone" button={reach.phone(formatPhone(contact.phone))}>
           <em>{contact.phoneHint}</em>
         </Way>
@@ -46,7 +46,7 @@ type WayProps = { icon: string; label: string; button: Button; children: ReactNo
 
 const Way = ({ icon, label, button, children }: WayProps) => (
   <li data-way={icon}>
-    <Anchor button={button} className={`${styles.way} on-card`}>
+    <Anchor button={button} className={styles.way}>
       <Icon name={icon} />
       <small>{label}</small>
       <b>
@@ -59,7 +59,7 @@ const Way = ({ icon, label, button, children }: WayProps) => (
 
 const Hours = ({ hours }: { hours: string }) => (
   <li>
-    <div className={`${styles.way} on-card`}>
+    <div className={styles.way}>
       <Icon name="clock" />
       <small>Horário</small>
       {openingTimesOf(hours).map(({ days, time }) => (

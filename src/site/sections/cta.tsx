@@ -5,7 +5,7 @@ import { Picture } from '../parts/picture.tsx'
 import { reachOf } from '../parts/reach.ts'
 import styles from './cta.module.css'
 
-/** The promo panel beside the contact cards, from which the footer grows. */
+/** The call to action beside the contact cards; the footer continues its background. */
 export function Cta({ content }: { content: PublicContent }) {
   const { cta, buttons } = content
   const reach = reachOf(content)

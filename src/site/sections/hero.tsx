@@ -8,7 +8,7 @@ import { reachOf } from '../parts/reach.ts'
 import { Label } from '../parts/section-head.tsx'
 import styles from './hero.module.css'
 
-/** The cards are three places with their own icons; their words are content. */
+/** Three cards with fixed icons and editable texts. */
 const CARD_ICONS = ['heart-handshake', 'users', 'book-open-check']
 
 export function Hero({ content }: { content: PublicContent }) {
@@ -58,7 +58,7 @@ export function Hero({ content }: { content: PublicContent }) {
   )
 }
 
-/** The trust line says only what the content proves: how many treatments and people, and where. */
+/** The trust line states only facts from the content: number of treatments, number of people, city. */
 function factsOf({ treatments, team, contact }: PublicContent): string[] {
   const { city, region } = addressOf(contact.address)
   return [

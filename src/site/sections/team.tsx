@@ -9,7 +9,7 @@ import styles from './team.module.css'
 
 type Member = PublicContent['team'][number]
 
-/** Nothing at all while nobody is presented. */
+/** Renders nothing while there are no members. */
 export function Team({ content: { team, teamSection } }: { content: PublicContent }) {
   if (team.length === 0) return null
   return (

@@ -16,7 +16,7 @@ type Treatment = PublicContent['treatments'][number]
 
 const BENEFITS_SHOWN = 3
 
-/** Nothing at all when the clinic offers no treatment. */
+/** Renders nothing while there are no treatments. */
 export function Treatments({ content }: { content: PublicContent }) {
   const { treatments, treatmentsSection: words } = content
   const reach = reachOf(content)
@@ -29,7 +29,7 @@ export function Treatments({ content }: { content: PublicContent }) {
       aria-labelledby="h-treatments"
     >
       <SectionHead id="treatments" {...words} />
-      <ul className={`${styles.bento} ${rail}`} aria-label={words.subtitle || words.title}>
+      <ul className={`${styles.bento} ${rail} on-card`} aria-label={words.subtitle || words.title}>
         {treatments.map((treatment, index) => (
           <li
             key={treatment.id}
@@ -55,7 +55,7 @@ export function Treatments({ content }: { content: PublicContent }) {
   )
 }
 
-/** How many cards are two cells wide, so that the last row closes: the first, or the first and the last. */
+/** How many cards are two cells wide so that the last row is complete: the first, or the first and the last. */
 function wideCards(count: number, columns: number): number {
   const free = (columns - (count % columns)) % columns
   return columns === 2 ? 2 - free : Math.min(free, 2)
@@ -77,7 +77,7 @@ type CardProps = { treatment: Treatment; book: ReturnType<ReturnType<typeof reac
 
 function TreatmentCard({ treatment, book }: CardProps) {
   return (
-    <article className={`${styles.card} on-card`}>
+    <article className={styles.card}>
       <Picture
         className={styles.picture}
         url={treatment.image}

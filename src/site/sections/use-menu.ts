@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Closes the menu on a choice, on Escape and on a click outside; while it is open the page behind it rests. */
+/** Closes the menu on a choice, on Escape and on a click outside; the page behind it is inert while it is open. */
 export function useMenu(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null)
 
@@ -38,7 +38,7 @@ export function useMenu(): RefObject<HTMLDetailsElement | null> {
   return ref
 }
 
-/** What stands beside the page's header: it can't be reached by Tab while the menu covers it. */
+/** Everything beside the header, which must not be reachable by Tab while the menu covers it. */
 const restOfPage = (menu: Element): HTMLElement[] =>
   [...(menu.closest('header')?.parentElement?.children ?? [])].filter(
     (part): part is HTMLElement => part instanceof HTMLElement && !part.contains(menu),

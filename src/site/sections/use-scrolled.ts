@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SCROLL_THRESHOLD_PX = 50
 
-/** Whether the page is scrolled by more than 50 px. Browsers with scroll timelines show it by CSS before this wakes. */
+/** Whether the page is scrolled by more than 50 px. Browsers with scroll timelines show it in CSS before hydration. */
 export function useScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false)
   useEffect(() => {

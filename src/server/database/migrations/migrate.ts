@@ -18,8 +18,8 @@ export async function migrate(db: Database): Promise<void> {
   if (error) throw error
 }
 
-/** SQLite files are inspected when they are opened. */
-async function requireOurs(db: Database): Promise<void> {
+/** Throws a StartProblem where PostgreSQL does not answer or the database is not ours. SQLite files are inspected when they are opened. */
+export async function requireOurs(db: Database): Promise<void> {
   try {
     await sql`select 1`.execute(db)
   } catch (cause) {

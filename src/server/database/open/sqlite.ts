@@ -69,8 +69,8 @@ async function openForWriting(path: string): Promise<DatabaseSync> {
   return file
 }
 
-/** Inspects the file read-only, so that a refused file stays byte for byte as it was. */
-async function requireSound(path: string): Promise<void> {
+/** Throws a StartProblem for a file that is damaged or not ours, without changing a byte of it. */
+export async function requireSound(path: string): Promise<void> {
   if (!existsSync(path) || statSync(path).size === 0) return
   try {
     await inspect(path, { readOnly: true })

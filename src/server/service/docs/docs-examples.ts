@@ -1,6 +1,6 @@
 import { type Operation, operationsOf } from './operations.ts'
 
-/** A request of the documentation; the tests send every one of them, in this order, to a new site. */
+/** The requests of the documentation. The tests send each of them, in this order, to a new site. */
 export type Example = {
   group: string
   title: string

@@ -16,7 +16,7 @@ th,td{text-align:left;vertical-align:top;padding:.4rem .6rem;border-bottom:1px s
 a{color:#6d28d9}
 `
 
-/** For people who write programs: what the service does, with examples that work. */
+/** Documentation for developers, with examples that work. */
 export function docsPageOf(projectId: string): string {
   const examples = examplesOf(projectId)
   const groups = [...new Set(examples.map(({ group }) => group))]

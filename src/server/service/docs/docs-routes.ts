@@ -5,7 +5,7 @@ import { openApiOf } from './openapi.ts'
 
 type Options = { projectId: string; publicUrl: string | undefined }
 
-/** The description of the service, for programs and for people. It is made when it is first asked for. */
+/** Serves the documentation as a page and as OpenAPI, built on first request. */
 export async function docsRoutes(app: FastifyInstance, { projectId, publicUrl }: Options) {
   let openApi: string | undefined
   let docs: string | undefined

@@ -1,7 +1,7 @@
 import { signatureOf, signedTextFor } from '../../callers/signature.ts'
 import { escaped } from './escaped.ts'
 
-/** How a program signs, worked out for one request with a key that is nobody's. */
+/** How a program signs a request, with a worked example that uses a key of zeros. */
 export function signatureGuide(projectId: string): string {
   const key = '0'.repeat(64)
   const signed = {

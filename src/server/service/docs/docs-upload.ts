@@ -6,10 +6,10 @@ const BOUNDARY = 'exemplo'
 const LARGEST_MEGABYTES =
   Math.max(...Object.values(pictureRules).map(({ maxBytes }) => maxBytes)) / 1024 ** 2
 
-/** Stands in the example for what can't be printed. */
+/** A placeholder for the binary part of the example. */
 export const PICTURE_BYTES = '{os bytes de foto.png}'
 
-/** A form as browsers and programs send it; the tests send it too, with a picture in it. */
+/** A multipart form as browsers and programs send it; the tests send it with a real picture. */
 export const uploadExampleOf = (projectId: string) => ({
   method: 'POST' as const,
   path: `/lm/${projectId}/file/batch`,

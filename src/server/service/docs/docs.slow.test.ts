@@ -12,7 +12,7 @@ import { operationsOf } from './operations.ts'
 describe.each(databases)('the documentation on %s', (_engine, make) => {
   const service = testService(make)
 
-  test('shows only requests that work, one after the other', async () => {
+  test('shows only requests that work, in this order', async () => {
     const page = (await service.app.inject('/docs')).body
     for (const call of examplesOf('leveza')) {
       expect(page).toContain(escaped(`${call.method} ${call.path}`))
@@ -22,7 +22,7 @@ describe.each(databases)('the documentation on %s', (_engine, make) => {
     }
   })
 
-  test('shows an upload that works, once there is a picture in it', async () => {
+  test('shows an upload that works with a real picture', async () => {
     const page = (await service.app.inject('/docs')).body
     const { method, path, type, body } = uploadExampleOf('leveza')
     expect(page).toContain(escaped(body.replaceAll('\r', '').trim()))
@@ -57,7 +57,7 @@ describe.each(databases)('the documentation on %s', (_engine, make) => {
 describe('the documentation', () => {
   const service = testService(sqlite)
 
-  test('is a page without scripts, with exactly its own style', async () => {
+  test('is a page without scripts, whose policy allows exactly its own style', async () => {
     const { body, headers } = await service.app.inject('/docs')
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
@@ -68,7 +68,7 @@ describe('the documentation', () => {
     expect(body).toContain('<html lang="pt-BR">')
   })
 
-  test('shows a signature that anybody can work out', async () => {
+  test('shows a signature that anybody can verify', async () => {
     const { body } = await service.app.inject('/docs')
     const [, text = '', sign] =
       /este texto<\/p>\n<pre tabindex="0"><code>(.*?)<\/code><\/pre>\n<p>tem a assinatura <code>(\w+)/s.exec(
@@ -78,7 +78,7 @@ describe('the documentation', () => {
     expect(createHmac('sha256', '0'.repeat(64)).update(text).digest('hex')).toBe(sign)
   })
 
-  test('describes every entity to programs, and refers to nothing that is missing', async () => {
+  test('describes every entity in OpenAPI, with the real limits and without dangling references', async () => {
     const reply = await service.app.inject('/openapi.json')
     const { openapi, paths, components } = reply.json()
     expect(openapi).toBe('3.1.0')

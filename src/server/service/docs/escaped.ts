@@ -6,5 +6,5 @@ const entitiesOf: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in HTML. */
+/** Escapes text for use in HTML. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entitiesOf[sign] ?? '')

@@ -5,7 +5,7 @@ import { aliasesOf } from '../../content/aliases.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** What the service adds to the fields of every document. */
+/** The metadata that the service adds to every document. */
 const ownFields = {
   _id: { type: 'string', readOnly: true },
   _version: { type: 'integer', readOnly: true, description: 'Cresce a cada alteração' },
@@ -14,7 +14,7 @@ const ownFields = {
   _isExample: { type: 'boolean', readOnly: true },
 }
 
-/** The fields of an entity, from the same schema that reads what is saved, with the labels of the panel. */
+/** The fields of an entity, from the schema that validates saves, with the panel's labels. */
 export function fieldsSchemaOf(entity: EntityName): JsonSchema {
   const { $schema, additionalProperties, ...schema } = z.toJSONSchema(entities[entity].schema, {
     io: 'input',
@@ -47,7 +47,7 @@ export function documentSchemaOf(entity: EntityName): JsonSchema {
   }
 }
 
-/** Any of the fields of a document, to make or to change one. */
+/** The fields of a document, none of them required: the body that creates or changes one. */
 export function givenSchemaOf(entity: EntityName): JsonSchema {
   const { required, ...schema } = fieldsSchemaOf(entity)
   return schema

@@ -15,7 +15,7 @@ const ERRORS = {
   429: 'Muitos pedidos em pouco tempo',
 }
 
-/** The whole service in OpenAPI 3.1, from the schemas that read what is sent to it. */
+/** The whole service in OpenAPI 3.1, derived from the schemas that validate requests. */
 export function openApiOf(projectId: string) {
   const names = Object.keys(entities) as EntityName[]
   return {

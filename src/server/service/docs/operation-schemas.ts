@@ -13,7 +13,7 @@ import type { Operation } from './operations.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** What may be sent, with every limit, from the schema that reads it. */
+/** What a caller may send, with every limit, from the schema that validates it. */
 export function inputSchemaOf(schema: z.ZodType): JsonSchema {
   const { $schema, ...json } = z.toJSONSchema(schema, { io: 'input' })
   return json
@@ -37,7 +37,7 @@ const filter = {
 }
 const deleted: JsonSchema = { type: 'object', properties: { _id: { type: 'string' } } }
 
-/** Undefined where nothing is sent. */
+/** Undefined for operations without a body. */
 export function requestSchemaOf(
   entity: EntityName,
   name: Operation['name'],

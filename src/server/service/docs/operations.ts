@@ -1,6 +1,6 @@
 import { collections, type EntityName, isCollection } from '#content/index.ts'
 
-/** One call of the service: what it is for, and an example that really works on a new site. */
+/** One operation of the service, with an example that works on a new site. */
 export type Operation = {
   name:
     | 'find'
@@ -32,7 +32,7 @@ const fixedOperations = (id: string): Operation[] => [
   { name: 'get', title: 'Ler um documento', method: 'GET', path: `/${id}` },
 ]
 
-/** In an order in which each works after the one before. A section can't be made or deleted. */
+/** In an order in which each example works after the previous ones. Sections can't be created or deleted. */
 export function operationsOf(entity: EntityName): Operation[] {
   const id = isCollection(entity) ? `${collections[entity].prefix}01` : entity
   const update: Operation = {

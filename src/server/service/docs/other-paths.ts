@@ -7,7 +7,7 @@ type JsonSchema = Record<string, unknown>
 
 const text = { type: 'string' }
 
-/** One address may stand for a list of them. */
+/** A single address may be given instead of a list. */
 function mailSchema(): JsonSchema {
   const schema = inputSchemaOf(MailSchema)
   const properties = schema.properties as Record<string, JsonSchema>
@@ -62,7 +62,7 @@ const events = {
   },
 }
 
-/** What the service does besides documents. */
+/** The paths of the service besides documents. */
 export const otherPathsOf = (projectId: string, responsesOf: (data: JsonSchema) => object) => ({
   [`/lm/${projectId}/email/send`]: {
     post: {

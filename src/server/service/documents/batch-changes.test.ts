@@ -17,7 +17,7 @@ describe.each(databases)('several changes at once on %s', (_engine, make) => {
     update: { name },
   })
 
-  test('happen together, in one release, and answer the made and then the changed ones', async () => {
+  test('happen together in one release and return the created documents, then the changed ones', async () => {
     const { code, data } = await change({
       delete: [{ _id: 'treatment_03', _version: 1 }],
       update: [rename('treatment_02', 'Dois', 1), rename('treatment_01', 'Um')],
@@ -34,7 +34,7 @@ describe.each(databases)('several changes at once on %s', (_engine, make) => {
     expect((await service.app.inject('/api/content')).body).toContain('"Novo"')
   })
 
-  test('change nothing when one of them is stale, and answer that document as it is', async () => {
+  test('change nothing when one of them is stale, and return the current document', async () => {
     await change({ update: [rename('treatment_02', 'Da outra pessoa')] })
     const before = await service.everything()
     expect(
@@ -55,7 +55,7 @@ describe.each(databases)('several changes at once on %s', (_engine, make) => {
     expect(await service.everything()).toEqual(before)
   })
 
-  test('put a list into another order, in one release, and the documents stay the versions they are', async () => {
+  test('reorder a list in one release without making new versions', async () => {
     const ids = async () => {
       const { data } = await service.send<PresentedDocument[]>({
         method: 'POST',
@@ -75,7 +75,7 @@ describe.each(databases)('several changes at once on %s', (_engine, make) => {
     expect(data).toMatchObject({ _version: 1, _isExample: true })
   })
 
-  test('leave the order as it is when the list has become another one', async () => {
+  test('keep the order when somebody has added or deleted an entry meanwhile', async () => {
     const before = await service.everything()
     expect(await change({ order: ['treatment_02', 'treatment_01'] })).toMatchObject({
       status: 409,
@@ -84,7 +84,7 @@ describe.each(databases)('several changes at once on %s', (_engine, make) => {
     expect(await service.everything()).toEqual(before)
   })
 
-  test('of a section are only updates', async () => {
+  test('can only update a section, not create or delete it', async () => {
     const send = (body: unknown) =>
       service.send({ method: 'PUT', path: '/lm/leveza/hero/documents/batch', body })
     const update = [{ filter: { _id: 'hero', _version: 1 }, update: { title: 'Olá' } }]
@@ -99,7 +99,7 @@ describe.each(databases)('several changes at once on %s', (_engine, make) => {
     })
   })
 
-  test('are for signed-in people alone', async () => {
+  test('need a signed-in person', async () => {
     const before = await service.everything()
     expect((await change({ create: [treatment] }, {})).code).toBe(401)
     expect(await service.everything()).toEqual(before)
@@ -144,7 +144,7 @@ describe.each(databases)('several changes at once on %s', (_engine, make) => {
 describe.each(databases)('a document saved as it was on %s', (_engine, make) => {
   const service = testService(make)
 
-  test('stays the version it is, and nothing is published', async () => {
+  test('keeps its version, and nothing is published', async () => {
     const before = await service.everything()
     const filter = { _id: 'treatment_01', _version: 1 }
     const body = { filter, update: { ...treatment, name: ` ${treatment?.name} ` } }

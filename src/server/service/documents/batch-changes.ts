@@ -24,7 +24,7 @@ export const ChangesBody = z.strictObject(
 
 type Asked = { changes: Change[]; order: Order | undefined }
 
-/** Creations, updates and deletions, in this order, each under its name in the body; then the order of the list. Throws `invalid-query` for what can't happen together. */
+/** Creations, then updates, then deletions, each named after its entry in the body (`create.0`), and the new order of the list. Throws `invalid-query` when they contradict each other. */
 export function changesOf(entity: EntityName, body: unknown): Asked {
   const asked = parseQuery(ChangesBody, body)
   requireEachOnce([

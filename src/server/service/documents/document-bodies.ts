@@ -8,13 +8,13 @@ export const MAX_IDS = 200
 export const ID = z.string('Informe _id').min(1, 'Informe _id').max(200, 'Informe _id')
 const VERSION = z.int('_version deve ser um número').min(0, '_version deve ser um número')
 
-/** Names the first field that is not known; says what is missing otherwise. */
+/** The message for an unknown field names it; any other problem gets `missing`. */
 export const onUnknown =
   (missing: string) =>
   ({ code, keys }: { code?: string; keys?: string[] }) =>
     code === 'unrecognized_keys' ? `Campo desconhecido: ${shown(keys?.[0] ?? '')}` : missing
 
-/** One document, and the version of it that the caller has seen. */
+/** One document, and the version that the caller has seen. */
 export const TargetBody = z.strictObject(
   { _id: ID, _version: VERSION.optional() },
   { error: onUnknown('Informe filter com _id') },
@@ -40,7 +40,7 @@ export function parseIds(value: unknown): string[] {
   throw queryProblem('ids', `Informe de 1 a ${MAX_IDS} ids`)
 }
 
-/** `_version=3`; undefined when it is not asked for. */
+/** `_version=3`; undefined when it is absent. */
 export function parseVersion(value: unknown): number | undefined {
   if (value === undefined) return undefined
   if (typeof value === 'string' && /^\d{1,9}$/.test(value)) return Number(value)

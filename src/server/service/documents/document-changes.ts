@@ -32,20 +32,20 @@ export function editOf({ entity, ...target }: Target, update: unknown): Change {
 
 export const deletionOf = (target: Target): Change => ({ kind: 'delete', ...target })
 
-/** All of the changes, on the public page too, or none. */
+/** Applies all of the changes or none. Resolves when the public page shows them. */
 export async function write(
   { db, onSaved }: Writing,
   changes: Change[],
   { userId }: { userId: string },
   order?: Order,
 ): Promise<Document[]> {
-  const documents = await applyChanges(db, changes, { by: userId, order }).catch(throwOutward)
+  const documents = await applyChanges(db, changes, { by: userId, order }).catch(rethrowPresented)
   await onSaved()
   return documents
 }
 
-/** A stale version is refused with the current document as callers see it, null when it is deleted. */
-export function throwOutward(error: unknown): never {
+/** Presents the current document of a stale version to the caller, null when it was deleted. Always throws. */
+export function rethrowPresented(error: unknown): never {
   if (!isStale(error)) throw error
   throw problem('stale-version', { details: error.details ? presentDocument(error.details) : null })
 }
@@ -53,7 +53,7 @@ export function throwOutward(error: unknown): never {
 const isStale = (error: unknown): error is Problem<Document | undefined> =>
   error instanceof Problem && error.code === 'stale-version'
 
-/** Warns of documents that come near the limit. */
+/** The message warns about documents close to the size limit. */
 export function savedAnswer<Data>(documents: Document[], data: Data): Envelope<Data> {
   const warnings = documents.map((document) => sizeWarningOf(document.data))
   return ok(data, warnings.find(Boolean) ?? 'OK')

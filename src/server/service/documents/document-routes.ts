@@ -16,7 +16,7 @@ import {
   type Writing,
   write,
 } from './document-changes.ts'
-import { presentDocument, readOutward } from './present-document.ts'
+import { presentDocument, readPresentedDocument } from './present-document.ts'
 
 type Route = { Params: { entity: string; id: string }; Querystring: Record<string, unknown> }
 
@@ -28,7 +28,7 @@ function entityOf({ params }: FastifyRequest<Route>): EntityName {
 
 const idsOf = (documents: Document[]) => documents.map(({ id }) => ({ _id: id }))
 
-/** Reads and changes the documents of one entity; who asks has been made sure of. */
+/** Reads and changes the documents of one entity, for a caller that has been authenticated. */
 export async function documentRoutes(app: FastifyInstance, writing: Writing) {
   const { db } = writing
   const finder = openFinder(db)
@@ -46,7 +46,7 @@ export async function documentRoutes(app: FastifyInstance, writing: Writing) {
   })
 
   app.get<Route>('/:id', async (request) =>
-    ok(await readOutward(db, entityOf(request), request.params.id)),
+    ok(await readPresentedDocument(db, entityOf(request), request.params.id)),
   )
 
   app.post<Route>('/', async (request) => {

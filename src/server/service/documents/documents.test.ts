@@ -17,7 +17,7 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
   const remove = <Data = { _id: string }>(path: string) =>
     service.send<Data>({ method: 'DELETE', path })
 
-  test('says who is asking', async () => {
+  test('tells the caller who they are', async () => {
     const { userId, email, userName, createdTime } = ana
     expect(await post('/lm/user/info')).toMatchObject({
       code: 200,
@@ -26,7 +26,7 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     })
   })
 
-  test('gives a document with its fields, both names of its picture, and what it knows', async () => {
+  test('returns a document with its fields, both names of its picture, and its metadata', async () => {
     const { status, data } = await get(`${base}/treatment_01`)
     expect(status).toBe(200)
     expect(data).toEqual({
@@ -46,7 +46,7 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     expect(data).toMatchObject({ _id: entity, _version: 1 })
   })
 
-  test('gives a section that nobody has saved yet its default, and lets it be saved', async () => {
+  test('returns the default of a section that was never saved, and lets it be saved', async () => {
     await service.db.deleteFrom('documents').where('entity', '=', 'cta').execute()
     await service.db.deleteFrom('revisions').where('entity', '=', 'cta').execute()
     const { data } = await get('/lm/leveza/cta/documents/cta')
@@ -56,7 +56,7 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     expect(saved.data).toMatchObject({ ...sections.cta.fallback, title: 'Olá', _version: 1 })
   })
 
-  test('makes a document, which the public page shows when the answer arrives', async () => {
+  test('creates a document, which the public page shows when the answer arrives', async () => {
     const created = await post(base, { ...treatment, name: 'Novo' })
     expect(created.data).toMatchObject({ name: 'Novo', _version: 1 })
     expect(created.data._id).toMatch(/^treatment_\d{13}_[0-9a-f]{16}$/)
@@ -75,7 +75,7 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     })
   })
 
-  test('makes several documents at once, in their order and in one release', async () => {
+  test('creates several documents at once, in order and in one release', async () => {
     const names = ['Um', 'Dois', 'Três']
     const batch = names.map((name) => ({ ...treatment, name }))
     const { data } = await post<PresentedDocument[]>(`${base}/batch`, batch)
@@ -83,7 +83,7 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     expect(service.page.shown()?.release).toBe(2)
   })
 
-  test('makes none of several documents when one is refused', async () => {
+  test('creates no document when one of several is refused', async () => {
     const before = await service.everything()
     const refused = await post(`${base}/batch`, [treatment, { ...treatment, name: ' ' }])
     expect(refused).toMatchObject({ code: 400, message: 'Nome do tratamento é obrigatório' })
@@ -103,7 +103,7 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     expect(data.ctaButton).toEqual({ ...sections.header.fallback.ctaButton, text: 'Marcar' })
   })
 
-  test('refuses a change of an old version with the current document, and changes nothing', async () => {
+  test('refuses a change based on an old version, returns the current document and changes nothing', async () => {
     const filter = { _id: 'treatment_01', _version: 1 }
     await put(base, { filter, update: { name: 'Da outra pessoa' } })
     const before = await service.everything()
@@ -131,7 +131,7 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     expect((await get(`${base}/treatment_01`)).code).toBe(404)
   })
 
-  test('does not delete a version that the caller has not seen', async () => {
+  test('deletes only the version that the caller has seen', async () => {
     await put(base, { filter: { _id: 'treatment_01' }, update: { name: 'Outro' } })
     expect(await remove(`${base}/treatment_01?_version=1`)).toMatchObject({
       code: 409,
@@ -184,7 +184,7 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     expect(data._id).toMatch(/^testimonial_/)
   })
 
-  test('lets nobody set what only the service knows', async () => {
+  test('lets nobody set metadata', async () => {
     const assigned = {
       _id: 'mine',
       id: 'mine',

@@ -7,13 +7,13 @@ import { problem } from '../../http/problems.ts'
 
 type Fields = Record<string, unknown>
 
-/** Throws `invalid-content` unless it is an object, and `document-too-large` before anything is done with it. */
+/** Throws `invalid-content` unless it is an object, and `document-too-large` before anything else is checked. */
 export function requireFields(value: unknown): Fields {
   if (isRecord(value)) return requireSize(value)
   throw problem('invalid-content', { details: [{ path: '', message: 'Conteúdo inválido' }] })
 }
 
-/** What a new document says: fields left out say their default, unless they are required. */
+/** The data of a new document: fields that are left out get their default, unless they are required. */
 export function newDataOf(entity: EntityName, given: Fields): Fields {
   const { schema, fallback } = entities[entity]
   const defaults = Object.entries(schema.shape as z.ZodRawShape).map(([name, field]) => {
@@ -21,11 +21,11 @@ export function newDataOf(entity: EntityName, given: Fields): Fields {
     const isRequired = typeof value === 'string' && !(field as z.ZodType).safeParse('').success
     return [name, isRequired ? '' : value]
   })
-  const blank = Object.fromEntries(defaults)
-  return merged(blank, withoutAliases(entity, given, blank))
+  const initial = Object.fromEntries(defaults)
+  return merged(initial, withoutAliases(entity, given, initial))
 }
 
-/** What is stored with the given fields changed: fields of a group one by one, lists as a whole. */
+/** The stored data with the given fields changed: groups field by field, lists as a whole. */
 export function editedDataOf(entity: EntityName, stored: unknown, given: Fields): Fields {
   const current: Fields = readStored(entities[entity] as never, stored)
   return merged(current, withoutAliases(entity, given, current))

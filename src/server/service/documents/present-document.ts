@@ -12,10 +12,10 @@ import { type Document, readDocument } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
 
-/** A document as callers see it: its fields under all their names, and what the service knows about it. */
+/** A document as callers see it: its fields under all their names, and its metadata. */
 export type PresentedDocument = Record<string, unknown> & DocumentFacts
 
-/** Fields that are missing or unreadable say their default, so that each is what its schema promises. */
+/** Missing or unreadable fields get their default, so that the result always matches the schema. */
 export function presentDocument(document: Document): PresentedDocument {
   const entity = document.entity as EntityName
   const fields = readStored(entities[entity] as never, document.data)
@@ -30,8 +30,8 @@ export function presentDocument(document: Document): PresentedDocument {
   }
 }
 
-/** Throws `document-not-found`. A section that nobody has saved yet says its default, as version 0. */
-export async function readOutward(
+/** Throws `document-not-found`. A section that was never saved has its default content and version 0. */
+export async function readPresentedDocument(
   db: Database,
   entity: EntityName,
   id: string,

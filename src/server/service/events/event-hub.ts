@@ -5,20 +5,20 @@ import { readSavedReleases, type SavedRelease } from './saved-releases.ts'
 
 const POLL_MILLISECONDS = 1_000
 
-/** Who has been away for longer starts afresh. */
+/** A client that missed more than this is told to reload everything. */
 const MAX_MISSED_RELEASES = 50
 
-export type Listener = { write: (text: string) => void; end: () => void }
+type Listener = { write: (text: string) => void; end: () => void }
 
 export type EventHub = {
-  /** Tells the listener everything after the release it has seen last. Returns how to stop. */
+  /** Sends the listener everything after the last release it has seen. Returns a function that removes it. */
   join: (listener: Listener, lastSeen: number | undefined) => Promise<() => void>
-  /** Tells everybody what has been saved. */
+  /** Sends every listener what has been saved since. */
   advance: () => Promise<void>
   close: () => void
 }
 
-/** One for all listeners of this process; what other processes save reaches them within a second. */
+/** One per process; what other processes save arrives within a second. */
 export function openEventHub(db: Database): EventHub {
   const seen = new Map<Listener, number>()
   let poll: NodeJS.Timeout | undefined
@@ -36,7 +36,7 @@ export function openEventHub(db: Database): EventHub {
       seen.set(listener, Math.max(last, newest))
     }
   })
-  // What could not be read now is read at the next attempt.
+  // A failed read is repeated at the next poll.
   const tryToAdvance = () => advance().catch(() => {})
 
   function leave(listener: Listener) {
@@ -67,7 +67,7 @@ export function openEventHub(db: Database): EventHub {
   }
 }
 
-/** Only the last event of a release carries its number: who loses the connection before it gets all of them again. A release that changes no document, but their order, has none: everything is read anew. */
+/** Only the last event of a release carries its number: a client that disconnects during a release receives it again. A release that only reorders documents has no events, so everything is reloaded. */
 const toEvents = ({ release, events }: SavedRelease) =>
   events.length > 0 ? savedEvents({ release, events }) : eventOf('reset', { release }, release)
 

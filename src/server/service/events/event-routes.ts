@@ -17,7 +17,7 @@ type Options = {
   heartbeatMilliseconds?: number
 }
 
-/** Tells signed-in editors who saved what, for as long as they are signed in. An open panel alone does not keep them so. */
+/** Streams who saved what to signed-in editors until their session ends. An open stream does not extend the session. */
 export async function eventRoutes(app: FastifyInstance, options: Options) {
   const { hub, accounts, heartbeatMilliseconds = HEARTBEAT_MILLISECONDS } = options
   const connections = new Map<string, number>()
@@ -69,7 +69,7 @@ function lastSeenBy({ headers }: FastifyRequest): number | undefined {
   return /^\d{1,9}$/.test(String(id)) ? Number(id) : Number.POSITIVE_INFINITY
 }
 
-/** A comment now and then shows that the line is open; it ends with the session. Returns how to stop. */
+/** Sends a comment at intervals to keep the connection open, and ends it with the session. Returns a function that stops it. */
 function keepAlive(
   stream: PassThrough,
   request: FastifyRequest,

@@ -10,7 +10,7 @@ import { eventRoutes } from './event-routes.ts'
 const anaHerself = { userId: ana.userId, name: ana.userName }
 const heroDocuments = '/lm/leveza/hero/documents'
 
-/** A browser that listens; `until` gives what has arrived once it holds the text. */
+/** A browser that listens; `until` resolves with everything received once it contains the text. */
 async function listen(url: string, headers: Record<string, string> = {}) {
   const leave = new AbortController()
   const reply = await fetch(`${url}/api/events`, {
@@ -60,7 +60,7 @@ describe.each(databases)('an open panel on %s', (_engine, make) => {
     expect(eventsIn(await until('"version":2'))).toEqual([saved(2, 2, anaHerself)])
   })
 
-  test('is told to read anew when a list stands in another order', async () => {
+  test('is told to reload when a list was reordered', async () => {
     const { until } = await listen(await start())
     await until('ready')
     const ids = ['testimonial_03', 'testimonial_01', 'testimonial_02']
@@ -77,7 +77,7 @@ describe.each(databases)('an open panel on %s', (_engine, make) => {
     expect(eventsIn(await until('"version":2'))).toEqual([saved(2, 2, { name: 'Pessoa removida' })])
   })
 
-  test('is told what it missed, and of one release all or nothing', async () => {
+  test('is told what it missed, whole releases only', async () => {
     await save('Um')
     await save('Dois')
     const path = '/lm/leveza/treatments/documents/batch-by-ids?ids=treatment_01,treatment_02'
@@ -100,7 +100,7 @@ describe.each(databases)('an open panel on %s', (_engine, make) => {
     },
   )
 
-  test('is for people who are signed in, not for programs', async () => {
+  test('needs a signed-in person; programs are refused', async () => {
     const url = `${await start()}/api/events`
     expect((await fetch(url)).status).toBe(401)
     expect((await fetch(url, { headers: { authorization: 'Bearer token-of-ana' } })).status).toBe(
@@ -108,12 +108,12 @@ describe.each(databases)('an open panel on %s', (_engine, make) => {
     )
   })
 
-  test('does not hold up the end of the site', async () => {
+  test('does not delay a shutdown', async () => {
     const { untilTheEnd } = await listen(await start())
     await Promise.all([service.app.close(), untilTheEnd()])
   })
 
-  test('does not hold it up either when it comes while the site ends', async () => {
+  test('does not delay a shutdown when it connects during one', async () => {
     const hub = openEventHub(service.db)
     const ended = Promise.withResolvers<void>()
     const joining = hub.join({ write: () => {}, end: ended.resolve }, undefined)
@@ -134,10 +134,10 @@ describe.each(databases)('an open panel on %s', (_engine, make) => {
   })
 })
 
-describe('a line that stays open', () => {
+describe('an open event stream', () => {
   const service = testService(sqlite)
 
-  test('beats, and ends with the session', async () => {
+  test('sends heartbeats and ends with the session', async () => {
     const accounts = standInAccounts()
     const app = fastify()
     onTestFinished(() => app.close())

@@ -18,7 +18,7 @@ const jsTypes: Record<FieldType, [type: string, words: string]> = {
   boolean: ['boolean', 'true ou false'],
 }
 
-/** Typed as the field is, so that both engines compare alike. */
+/** Cast to the type of the field, so that both engines compare the same way. */
 function operandOf({ type }: FieldColumn, value: unknown, path: string): RawBuilder<unknown> {
   const [jsType, words] = jsTypes[type]
   if (typeof value !== jsType) throw queryProblem(path, `O valor de "${path}" deve ser ${words}`)
@@ -46,7 +46,7 @@ const unfit = (path: string) => queryProblem(path, `Este campo não aceita o ope
 export const equals: Operator = (column, value, path) =>
   sql<boolean>`${column.sql} = ${operandOf(column, value, path)}`
 
-/** A field that is missing equals nothing, so it is found by `$ne` and `$nin`. */
+/** A missing field equals nothing, so `$ne` and `$nin` find it. */
 const operators = new Map<string, Operator>([
   [
     '$ne',
@@ -73,8 +73,8 @@ const operators = new Map<string, Operator>([
   ['$lte', comparison('<=')],
 ])
 
-/** Exactly these letters, with their case and accents. */
-export const contains =
+/** Case-sensitive and accent-sensitive. */
+const contains =
   (isPostgres: boolean): Operator =>
   (column, value, path) => {
     if (column.type !== 'text') throw unfit(path)

@@ -6,7 +6,7 @@ import type { Database } from '../../database/tables.ts'
 
 export type FieldType = 'text' | 'number' | 'boolean'
 
-/** A field that may be searched and sorted by. Where nothing fit to compare is stored, it is null. */
+/** A field that filters and sort orders may name; null where the stored value has another type. */
 export type FieldColumn = { type: FieldType; sql: RawBuilder<unknown> }
 
 const types: Record<string, FieldType> = {
@@ -16,7 +16,7 @@ const types: Record<string, FieldType> = {
   boolean: 'boolean',
 }
 
-/** Stored text that is not JSON, or a value of another type, counts as missing instead of failing the query. */
+/** Invalid JSON and values of another type count as missing instead of failing the query. */
 const onSqlite: Record<FieldType, (name: string) => string> = {
   text: (name) =>
     `case when json_valid(data) and json_type(data, '$.${name}') = 'text' then json_extract(data, '$.${name}') end`,
@@ -35,13 +35,13 @@ const onPostgres: Record<FieldType, (name: string) => string> = {
     `case data -> '${name}' when 'true'::jsonb then 1 when 'false'::jsonb then 0 end`,
 }
 
-/** The fields of an entity that a filter or an order may name; there are no others. */
+/** All fields of an entity that a filter or a sort order may name. */
 export function fieldColumnsOf(db: Database, entity: EntityName): Map<string, FieldColumn> {
   const engine = isPostgres(db) ? onPostgres : onSqlite
   const columns = new Map(ownColumns(isPostgres(db)))
   for (const [name, field] of Object.entries(entities[entity].schema.shape)) {
     const type = types[field.type]
-    // The names are our own, and they are written into the query as they are.
+    // Safe to write into the query: these names come from our schemas, never from a request.
     if (type && /^\w+$/.test(name)) columns.set(name, { type, sql: sql.raw(engine[type](name)) })
   }
   for (const [alias, name] of Object.entries(aliasesOf(entity))) {

@@ -28,7 +28,7 @@ describe.each(databases)('a long list on %s', (_engine, make) => {
     const explain = isPostgres(site.db) ? 'explain ' : 'explain query plan '
     const raw = { sql: explain + text, parameters } as CompiledQuery
     return site.db.transaction().execute(async (db) => {
-      // Sorting all of it may be cheaper; the question is whether the index could spare it.
+      // The planner may prefer to sort a small table; the test is whether the index could replace the sort.
       if (isPostgres(db)) await sql`set local enable_sort = off`.execute(db)
       return JSON.stringify((await db.executeQuery(raw)).rows)
     })

@@ -12,7 +12,7 @@ import { FindQuery } from './find-query.ts'
 const [example] = collections.treatments.examples
 const signature = { by: 'ana', at: '2026-01-01T00:00:00.000Z' }
 
-/** Named for what makes each special; the ids are in no order that an engine could stumble upon. */
+/** Named after what makes each special. The ids are unsorted, so that no engine returns the right order by accident. */
 const treatments = [
   ['d', { name: 'Drenagem', order: 3, is_active: true, price: '100%', imageUrl: '' }],
   ['B', { name: 'drenagem', order: 10, is_active: false, price: '100_' }],
@@ -148,7 +148,7 @@ function nested(levels: number): object {
 
 describe.each(databases)('a search on %s', (_engine, make) => {
   const site = testDatabase(make)
-  /** Asks twice, because the second time another way is taken. */
+  /** Asks twice: the second answer comes from the cache. */
   const search = async (body: unknown, entity: EntityName = 'treatments') => {
     const finder = openFinder(site.db)
     const query = parseQuery(FindQuery, body)
@@ -179,7 +179,7 @@ describe.each(databases)('a search on %s', (_engine, make) => {
     expect(refused).toMatchObject({ code: 'invalid-query', details: [{ message }] })
   })
 
-  test('gives page after page, each document once', async () => {
+  test('returns every document exactly once, page by page', async () => {
     const pages = await Promise.all(
       [0, 3, 6, 9].map((skip) => search({ sort: { order: -1 }, limit: 3, skip })),
     )
@@ -187,7 +187,7 @@ describe.each(databases)('a search on %s', (_engine, make) => {
     expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7])
   })
 
-  test('counts without giving anything', async () => {
+  test('can count without returning documents', async () => {
     expect(await search({ limit: 0 })).toEqual({ total: 7, list: [] })
   })
 
@@ -196,7 +196,7 @@ describe.each(databases)('a search on %s', (_engine, make) => {
     expect((await search({ filter: { $or: [{ _id: 'd' }, { name: 'x' }] } }, 'team')).total).toBe(0)
   })
 
-  test('for everything gives more than a page', async () => {
+  test('without a filter can return more than a page', async () => {
     const many = Array.from({ length: 250 }, (_, index) => ({
       entity: 'team',
       id: `member_${index}`,
@@ -208,7 +208,7 @@ describe.each(databases)('a search on %s', (_engine, make) => {
     expect((await search({}, 'team')).list).toHaveLength(50)
   })
 
-  test('finds what was saved since it was last asked, however often it was', async () => {
+  test('finds what was saved after the same search was cached', async () => {
     const { find } = openFinder(site.db)
     const query = parseQuery(FindQuery, {})
     for (const skip of [0, 600, 0]) await find('treatments', { ...query, skip })
@@ -218,7 +218,7 @@ describe.each(databases)('a search on %s', (_engine, make) => {
     }
   })
 
-  test('survives stored text that is not JSON', async (context) => {
+  test('survives stored data that is not JSON', async (context) => {
     if (_engine === 'PostgreSQL') return context.skip()
     await site.db.updateTable('documents').set({ data: '{' }).where('id', '=', 'd').execute()
     expect((await search({ filter: { name: 'Zumba' }, sort: { order: 1 } })).total).toBe(1)

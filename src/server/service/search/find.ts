@@ -7,18 +7,18 @@ import type { Database } from '../../database/tables.ts'
 import { fieldColumnsOf } from './field-columns.ts'
 import { conditionsOf, orderOf } from './filter.ts'
 import type { FindQuery, ListQuery } from './find-query.ts'
-import { openKnownSearches } from './query-cache.ts'
+import { openQueryCache } from './query-cache.ts'
 
 export type Finder = {
-  /** The documents of one page of a search, and how many there are in all. */
+  /** One page of the documents found, and the total. */
   find: (entity: EntityName, query: FindQuery) => Promise<{ total: number; list: Document[] }>
-  /** Every document of a search. */
+  /** Every document found. */
   list: (entity: EntityName, query: ListQuery) => Promise<Document[]>
 }
 
-/** Searches in SQL. What a repeated search found is known until the next release, so that any page of it costs as little as the first. */
+/** Searches in SQL. Caches the ids of repeated queries until the next release, so that a late page costs no more than the first. */
 export function openFinder(db: Database): Finder {
-  const known = openKnownSearches()
+  const cache = openQueryCache()
 
   return {
     find: async (entity, { limit, skip, ...query }) => {
@@ -26,7 +26,7 @@ export function openFinder(db: Database): Finder {
       const { sql, parameters } = search.compile()
       const key = JSON.stringify([sql, parameters])
       const release = await readNewestReleaseId(db)
-      if (!known.isRepeated(release, key)) {
+      if (!cache.isRepeated(release, key)) {
         const page = search.limit(limit).offset(skip)
         const [total, list] = await Promise.all([
           countOf(db, entity, query),
@@ -34,7 +34,7 @@ export function openFinder(db: Database): Finder {
         ])
         return { total, list }
       }
-      const ids = await known.recall(release, key, () => readIds(search))
+      const ids = await cache.recall(release, key, () => readIds(search))
       const list = await readInOrder(db, entity, ids.slice(skip, skip + limit))
       return { total: ids.length, list }
     },
@@ -55,7 +55,7 @@ async function countOf(db: Database, entity: EntityName, query: ListQuery): Prom
   return total
 }
 
-/** Ids alone can be skipped within an index, where whole documents would have to be read. */
+/** Selects ids only: an index alone can skip over them, whole documents would have to be read. */
 export function idsQuery(db: Database, entity: EntityName, query: ListQuery) {
   const { where, order } = planOf(db, entity, query)
   return db.selectFrom('documents').select('id').where(where).orderBy(order)
@@ -79,10 +79,10 @@ async function readInOrder(db: Database, entity: EntityName, ids: string[]): Pro
 type Plan = { where: RawBuilder<boolean>; order: RawBuilder<unknown> }
 
 function planOf(db: Database, entity: EntityName, { filter, sort }: ListQuery): Plan {
-  const reading = { columns: fieldColumnsOf(db, entity), isPostgres: isPostgres(db) }
-  const conditions = [sql<boolean>`entity = ${entity}`, ...conditionsOf(filter, reading)]
+  const context = { columns: fieldColumnsOf(db, entity), isPostgres: isPostgres(db) }
+  const conditions = [sql<boolean>`entity = ${entity}`, ...conditionsOf(filter, context)]
   return {
     where: sql`${sql.join(conditions, sql` and `)}`,
-    order: sql.join(orderOf(sort, reading)),
+    order: sql.join(orderOf(sort, context)),
   }
 }

@@ -1,10 +1,10 @@
 const MAX_IDS = 100_000
 const MAX_ASKED = 1_000
 
-export type KnownSearches = {
-  /** Whether this search was made in this release before; from now on it was. */
+export type QueryCache = {
+  /** Whether this search was made before in this release. Remembers it. */
   isRepeated: (release: number | undefined, search: string) => boolean
-  /** The ids that this search found in this release, reading them only if nobody has before. */
+  /** The ids that this search finds in this release, read at most once. */
   recall: (
     release: number | undefined,
     search: string,
@@ -12,8 +12,8 @@ export type KnownSearches = {
   ) => Promise<string[]>
 }
 
-/** Every change makes a release, so what was found in one holds until the next. Forgets the oldest when it knows too much. */
-export function openKnownSearches(): KnownSearches {
+/** Every change makes a release, so a result is valid until the next one. Drops the oldest results when it grows too large. */
+export function openQueryCache(): QueryCache {
   const known = new Map<string, string[]>()
   const asked = new Set<string>()
   let knownRelease: number | undefined
@@ -56,7 +56,7 @@ export function openKnownSearches(): KnownSearches {
       const before = known.get(search)
       if (before) return before
       const ids = await readIds()
-      // Another release may have come meanwhile; these ids may be from before it.
+      // These ids are stale if another release was made while they were read.
       if (release === knownRelease) remember(search, ids)
       return ids
     },

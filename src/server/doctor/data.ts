@@ -1,0 +1,96 @@
+import { existsSync, statSync } from 'node:fs'
+import { access, constants, readFile, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { MIN_SECRET_LENGTH } from '../accounts/context/secret.ts'
+import type { Config } from '../config.ts'
+import { requireOurs } from '../database/migrations/migrate.ts'
+import { openDatabase } from '../database/open/open.ts'
+import { requireSound, sqliteFileOf } from '../database/open/sqlite.ts'
+import { type Finding, fine, problemOf, warning, wordsOf } from './finding.ts'
+
+const MEGABYTE = 1024 ** 2
+const LITTLE_BYTES = 1024 * MEGABYTE
+const TOO_LITTLE_BYTES = 100 * MEGABYTE
+
+type Data = Pick<Config, 'dataDir' | 'databaseUrl' | 'secret'>
+
+/** The folder itself, or the one in which it would be created. */
+const existing = (folder: string): string =>
+  existsSync(folder) ? folder : existing(dirname(folder))
+
+export async function checkDataFolder({ dataDir }: Data): Promise<Finding> {
+  const subject = 'Pasta dos dados'
+  const folder = existing(dataDir)
+  try {
+    if (!statSync(folder).isDirectory()) throw new Error('not a folder')
+    await access(folder, constants.W_OK | constants.X_OK)
+  } catch {
+    return problemOf(
+      subject,
+      `não é possível gravar em ${dataDir}.\nDê permissão de escrita a quem inicia o site, ou escolha outra pasta em DATA_DIR.`,
+    )
+  }
+  return fine(subject, folder === dataDir ? dataDir : `${dataDir}, que npm start vai criar`)
+}
+
+export async function checkSpace(
+  { dataDir }: Data,
+  readFreeBytes = async (folder: string) => {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  },
+): Promise<Finding> {
+  const subject = 'Espaço em disco'
+  const bytes = await readFreeBytes(existing(dataDir))
+  const words = `${Math.floor(bytes / MEGABYTE).toLocaleString('pt-BR')} MB livres`
+  if (bytes >= LITTLE_BYTES) return fine(subject, words)
+  const advice = `${words}.\nLibere espaço no disco de ${dataDir}.`
+  return bytes < TOO_LITTLE_BYTES ? problemOf(subject, advice) : warning(subject, advice)
+}
+
+/** Only looks: a database that is not there yet is not created. */
+export async function checkDatabase({ dataDir, databaseUrl }: Data): Promise<Finding> {
+  const subject = 'Banco de dados'
+  try {
+    if (databaseUrl === undefined) return await checkSqlite(subject, sqliteFileOf(dataDir))
+    const db = await openDatabase({ databaseUrl, dataDir }, () => {})
+    try {
+      await requireOurs(db)
+    } finally {
+      await db.destroy()
+    }
+    return fine(subject, 'PostgreSQL responde, e é do Leveza ou está vazio')
+  } catch (error) {
+    return problemOf(subject, wordsOf(error))
+  }
+}
+
+async function checkSqlite(subject: string, file: string): Promise<Finding> {
+  if (!existsSync(file)) return fine(subject, 'SQLite; npm start vai criar o arquivo')
+  await requireSound(file)
+  return fine(subject, 'SQLite, íntegro e do Leveza')
+}
+
+export async function checkSecret({ secret, databaseUrl, dataDir }: Data): Promise<Finding> {
+  const subject = 'SECRET'
+  if (secret) return fine(subject, 'vem da configuração')
+  if (databaseUrl) {
+    return problemOf(
+      subject,
+      'falta, e com PostgreSQL é necessário.\nUse o mesmo texto secreto em todos os servidores do site: openssl rand -hex 32',
+    )
+  }
+  const file = join(dataDir, 'secret')
+  if (!existsSync(file)) return fine(subject, 'npm start vai criar um e guardá-lo com os dados')
+  const text = (await readFile(file, 'utf8').catch(() => '')).trim()
+  if (text.length < MIN_SECRET_LENGTH) {
+    return problemOf(
+      subject,
+      `${file} está vazio, cortado ou ilegível.\nRestaure-o da cópia de segurança.`,
+    )
+  }
+  const isOpen = (statSync(file).mode & 0o077) !== 0
+  return isOpen
+    ? warning(subject, `outras contas desta máquina podem ler ${file}.\nRode: chmod 600 ${file}`)
+    : fine(subject, 'guardado com os dados')
+}

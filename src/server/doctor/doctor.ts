@@ -1,0 +1,55 @@
+import { type Config, readConfig } from '../config.ts'
+import { checkDatabase, checkDataFolder, checkSecret, checkSpace } from './data.ts'
+import { type Finding, problemOf, wordsOf } from './finding.ts'
+import { checkClock, checkInstallation, checkNode, checkNpm } from './machine.ts'
+import { checkPort, checkProxy, checkPublicUrl } from './network.ts'
+import { checkMail, checkStorage } from './services.ts'
+
+const marks = { fine: '✓', warning: '!', problem: '✗' }
+const SUBJECT_WIDTH = 16
+
+type Options = { root: string; env: Record<string, string | undefined> }
+
+/** Looks at everything the site needs and changes nothing. Never throws. */
+export async function examine({ root, env }: Options): Promise<Finding[]> {
+  const machine = [checkNode(), await checkNpm(), checkInstallation(root), await checkClock(root)]
+  try {
+    return [...machine, ...(await examineConfig(readConfig(env)))]
+  } catch (error) {
+    return [...machine, problemOf('Configuração', wordsOf(error))]
+  }
+}
+
+const examineConfig = (config: Config): Promise<Finding[]> =>
+  Promise.all([
+    checkDataFolder(config),
+    checkSpace(config),
+    checkDatabase(config),
+    checkSecret(config),
+    checkStorage(config),
+    checkPort(config),
+    checkPublicUrl(config),
+    checkProxy(config),
+    checkMail(config),
+  ])
+
+export const hasProblems = (findings: Finding[]) =>
+  findings.some(({ state }) => state === 'problem')
+
+/** For the terminal of whoever installs the site. */
+export function reportOf(findings: Finding[]): string {
+  const counted = (state: Finding['state'], one: string, many: string) => {
+    const count = findings.filter((finding) => finding.state === state).length
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+  }
+  const totals = [
+    ...counted('problem', 'problema', 'problemas'),
+    ...counted('warning', 'aviso', 'avisos'),
+  ]
+  return [...findings.map(lineOf), '', totals.join(' e ') || 'Tudo certo.'].join('\n')
+}
+
+function lineOf({ subject, state, words }: Finding): string {
+  const indent = ' '.repeat(SUBJECT_WIDTH + 2)
+  return `${marks[state]} ${subject.padEnd(SUBJECT_WIDTH)}${words.replaceAll('\n', `\n${indent}`)}`
+}

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Finding, fine, problemOf, warning } from './finding.ts'
+
+const OLDEST_NODE = 24
+const OLDEST_NPM = 9
+
+const majorOf = (version: string) => Number(version.split('.')[0])
+
+export const checkNode = (version = process.versions.node): Finding =>
+  majorOf(version) >= OLDEST_NODE
+    ? fine('Node', version)
+    : problemOf(
+        'Node',
+        `${version} é antigo demais.\nRode npm ci: ele traz o Node ${OLDEST_NODE}, que npm start usa sozinho.`,
+      )
+
+/** npm tells its scripts its version; asking it takes a second. */
+const toldNpmVersion = () => /^npm\/(\S+)/.exec(process.env.npm_config_user_agent ?? '')?.[1]
+
+async function readNpmVersion(program: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(program, ['--version'])
+  return stdout.trim()
+}
+
+export async function checkNpm(program = 'npm', told = toldNpmVersion()): Promise<Finding> {
+  try {
+    const version = told || (await readNpmVersion(program))
+    return majorOf(version) >= OLDEST_NPM
+      ? fine('npm', version)
+      : warning('npm', `${version} é antigo.\nInstale o npm ${OLDEST_NPM} ou mais novo.`)
+  } catch {
+    return problemOf('npm', 'não foi encontrado.\nInstale o npm: é com ele que o site se instala.')
+  }
+}
+
+/** What `npm ci` and `npm run build` leave behind. */
+export function checkInstallation(root: string): Finding {
+  const subject = 'Instalação'
+  if (!existsSync(join(root, 'node_modules'))) {
+    return problemOf(subject, 'faltam as bibliotecas.\nRode npm ci.')
+  }
+  return existsSync(join(root, 'dist/stamp'))
+    ? fine(subject, 'completa')
+    : fine(subject, 'completa; npm start ainda vai preparar a página')
+}
+
+/** A clock that stands before the files were made has lost the time: sessions, certificates and signatures depend on it. */
+export async function checkClock(root: string, now = Date.now()): Promise<Finding> {
+  const made = statSync(join(root, 'package.json')).mtimeMs
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  return now >= made
+    ? fine('Relógio', new Date(now).toISOString())
+    : problemOf(
+        'Relógio',
+        `marca ${new Date(now).toISOString()}, antes da instalação do Leveza ${version}.\nAcerte a hora da máquina e ligue a sincronização (timedatectl set-ntp true).`,
+      )
+}
