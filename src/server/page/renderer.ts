@@ -17,7 +17,7 @@ export type PageAssets = {
 }
 
 /** An HTML document, and the texts of its style elements for the content security policy. */
-type RenderedPage = { html: string; styles: string[] }
+export type RenderedPage = { html: string; styles: string[] }
 
 type PageInput = {
   content: PublicContent

@@ -13,7 +13,7 @@ import { DocumentForm } from '../document-form.tsx'
 import { useDocumentDraft } from '../draft/use-document-draft.ts'
 import { SaveBar } from '../save-dock.tsx'
 import { Fields } from './field.tsx'
-import { useUploadCount } from './use-upload-count.ts'
+import { useUploadCount } from '../images/use-upload-count.ts'
 
 const panel = testPanel()
 
