@@ -1,5 +1,6 @@
 import type { CollectionName, EntityName } from '#content/index.ts'
 import type { Changes, Document, Fields, Target, Update } from '#sdk/documents.ts'
+import { announce } from './announcements.ts'
 import { placeChanges, placeDocument } from './documents.ts'
 import { queryClient } from './query-client.ts'
 import { client } from './site-client.ts'
@@ -15,6 +16,7 @@ export async function save<Name extends EntityName>(
 ): Promise<Document<Name>> {
   const document = await client.entity(entity).update(target, update)
   placeDocument(entity, document)
+  announce(entity)
   return document
 }
 
@@ -24,6 +26,7 @@ export async function add<Name extends CollectionName>(
 ): Promise<Document<Name>> {
   const document = await client.entity(entity).create(fields)
   placeDocument(entity, document)
+  announce(entity)
   return document
 }
 
@@ -33,12 +36,14 @@ export async function remove<Name extends CollectionName>(
 ) {
   await client.entity(entity).delete(_id, _version)
   placeChanges(entity, [], { delete: [{ _id }] })
+  announce(entity)
 }
 
 /** Several changes at once: all of them or none. */
 export async function change<Name extends CollectionName>(entity: Name, changes: Changes<Name>) {
   const documents = await client.entity(entity).change(changes)
   placeChanges(entity, documents, changes)
+  announce(entity)
   return documents
 }
 
