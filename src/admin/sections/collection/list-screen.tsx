@@ -16,7 +16,7 @@ type Props = {
   section: PanelSection
   entity: CollectionName
   /** The empty state; absent when there are entries. */
-  blank: { title: string; action: string; words: string; image?: string } | undefined
+  emptyState: { title: string; action: string; words: string; image?: string } | undefined
   add: string
   status: ReactNode
   /** Renders the entries, which open below the given path. */
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** The screen of a collection: the link to its texts, its entries or an empty state, and the add button. */
-export function ListScreen({ section, entity, blank, add, status, children }: Props) {
+export function ListScreen({ section, entity, emptyState, add, status, children }: Props) {
   const navigate = useNavigate()
   const path = useSectionPath(section.slug)
   const handleAdd = () => navigate(`${path}/${NEW}`)
@@ -36,14 +36,14 @@ export function ListScreen({ section, entity, blank, add, status, children }: Pr
       aside={<RefreshButton entity={entity} />}
     >
       <TextsLink section={section} entity={`${entity}Section`} />
-      {blank && (
+      {emptyState && (
         <EmptyState
-          title={blank.title}
-          action={blank.action}
+          title={emptyState.title}
+          action={emptyState.action}
           onAction={handleAdd}
-          {...(blank.image && { image: blank.image })}
+          {...(emptyState.image && { image: emptyState.image })}
         >
-          {blank.words}
+          {emptyState.words}
         </EmptyState>
       )}
       {children(path)}

@@ -64,7 +64,7 @@ const PreviewLink = ({ anchor }: { anchor: string }) => (
   </Button>
 )
 
-/** A chapter of a form: the heading says what it is, the fields follow like paragraphs. */
+/** A group of fields under a heading. */
 export const FormSection = ({
   title,
   hint,
@@ -74,8 +74,8 @@ export const FormSection = ({
   hint?: ReactNode
   children: ReactNode
 }) => (
-  <section className={classes.chapter}>
-    <div className={classes.chapterHead}>
+  <section className={classes.formSection}>
+    <div className={classes.formSectionHead}>
       <Title order={2}>{title}</Title>
       {hint && (
         <Text size="sm" className="soft">
