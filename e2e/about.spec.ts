@@ -14,7 +14,7 @@ async function expectDefaultPicture(page: Page) {
 }
 
 test.describe('the section about the clinic', () => {
-  test('says its description and shows its picture', async ({ look }) => {
+  test('shows its description and its picture', async ({ look }) => {
     const page = await look()
     await expect(about(page).getByText(description)).toBeVisible()
     await expectDefaultPicture(page)
@@ -50,11 +50,8 @@ test.describe('the section about the clinic', () => {
   })
 })
 
-test.describe('a picture about the clinic that can not be loaded', () => {
-  test('gives way to the default one, when it fails on a page that is awake', async ({
-    page,
-    visit,
-  }) => {
+test.describe('a picture of the clinic that fails to load', () => {
+  test('is replaced by the default one when it fails after hydration', async ({ page, visit }) => {
     const lost = await holdBack(page, `**${LOST_PICTURE}`)
     await visit({ about: { image: LOST_PICTURE } })
     await wake(page)
@@ -62,7 +59,7 @@ test.describe('a picture about the clinic that can not be loaded', () => {
     await expectDefaultPicture(page)
   })
 
-  test('gives way to the default one, when it failed before the page woke', async ({
+  test('is replaced by the default one when it failed before hydration', async ({
     page,
     visit,
   }) => {

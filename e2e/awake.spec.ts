@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { exampleDocuments } from '#content/index.ts'
 import { expect, holdBack, onlyOnPhones, scrollTo, test, wake, withMotion } from './site.ts'
 
-/** The addresses of the scripts that the browser asks for, from now on. */
+/** Collects the URLs of the scripts that the browser requests. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request: Request) => {
@@ -11,7 +11,7 @@ function scriptsOf(page: Page): string[] {
   return scripts
 }
 
-/** Everything the browser complains about, from now on. */
+/** Collects the browser's errors and warnings. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -21,7 +21,7 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** What would keep a phone's battery busy as long as the page is open. */
+/** Animations that never end and would drain a phone's battery. */
 const endlessMovements = (page: Page) =>
   page.evaluate(() =>
     document
@@ -30,7 +30,7 @@ const endlessMovements = (page: Page) =>
       .map((animation) => (animation as CSSAnimation).animationName),
   )
 
-/** What waits to rise into view, or to be laid out. */
+/** Elements that are not visible or laid out yet. */
 const hiddenParts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *, footer')]
@@ -44,7 +44,7 @@ const hiddenParts = (page: Page) =>
 test.describe('the script of the page', () => {
   onlyOnPhones()
 
-  test('is asked for when the page is touched', async ({ page }) => {
+  test('is requested when the page is touched', async ({ page }) => {
     const scripts = scriptsOf(page)
     const picture = await holdBack(page, '**/media/hero-background/**')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -55,7 +55,7 @@ test.describe('the script of the page', () => {
     picture.release()
   })
 
-  test('comes by itself once everything has loaded', async ({ page }) => {
+  test('is requested on its own after everything has loaded', async ({ page }) => {
     const scripts = scriptsOf(page)
     const picture = await holdBack(page, '**/media/hero-background/**')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -83,14 +83,14 @@ test.describe('the page', () => {
     })
   }
 
-  test('comes to rest: nothing moves on and on, not even out of sight', async ({ page, visit }) => {
+  test('comes to rest: no animation runs forever, not even off-screen', async ({ page, visit }) => {
     await withMotion(page)
     await visit()
     await wake(page)
     await expect.poll(() => endlessMovements(page)).toEqual([])
   })
 
-  test('stands there whole before anybody scrolls, as for a picture of all of it', async ({
+  test('is complete before anybody scrolls, as in a full-page screenshot', async ({
     page,
     visit,
   }) => {
@@ -99,16 +99,14 @@ test.describe('the page', () => {
     await expect.poll(() => hiddenParts(page)).toEqual([])
   })
 
-  test('says everything once: its content is not sent a second time as data', async ({
-    request,
-  }) => {
+  test('sends its content only once, not a second time as data', async ({ request }) => {
     const html = await (await request.get('/')).text()
     for (const text of longTextsOf(exampleDocuments())) {
       expect([text, html.split(text).length - 1]).toEqual([text, 1])
     }
   })
 
-  test('stands in for an address that does not exist, which leaves no trace in the history', async ({
+  test('replaces an unknown address, which leaves no trace in the history', async ({
     page,
     site,
   }) => {
@@ -122,7 +120,7 @@ test.describe('the page', () => {
 
 type Documents = ReturnType<typeof exampleDocuments>
 
-/** The paragraphs of the lists, which the page's head does not quote. */
+/** The paragraphs of the lists, which the metadata does not repeat. */
 const longTextsOf = (documents: Documents) =>
   documents.flatMap(({ entity, data }) =>
     ['treatments', 'team', 'testimonials'].includes(entity)

@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * What axe finds that keeps somebody from using the page, by all of its rules or by these alone.
- * What a frame shows has tests of its own.
+ * The violations that axe finds, by all of its rules or only by the given ones.
+ * Frames are excluded: their pages have tests of their own.
  */
 export async function barriersOf(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(untilSettled)
@@ -21,7 +21,7 @@ export async function barriersOf(page: Page, rules?: string[]): Promise<string[]
   }, rules)
 }
 
-/** Half-way from one colour to another nothing can be read well. */
+/** Ends colour transitions first: contrast is too low half-way. */
 async function untilSettled() {
   await new Promise(requestAnimationFrame)
   const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)

@@ -13,13 +13,13 @@ test.describe('the first visit on a phone', () => {
     expect(sum(transfers)).toBeLessThanOrEqual(150 * KB)
   })
 
-  test('brings the page with its style in one answer of at most 14 KB', async ({ request }) => {
-    // A new release goes out at once, and in its smallest form a moment later.
+  test('receives the page with its styles in one answer of at most 14 KB', async ({ request }) => {
+    // A new release is served at once, and in its smallest compression a moment later.
     const sizeOf = async () => (await fetchCompressed(request.get.bind(request), '/')).length
     await expect.poll(sizeOf).toBeLessThanOrEqual(14 * KB)
   })
 
-  test('wakes with at most 75 KB of script', async ({ page }) => {
+  test('hydrates with at most 75 KB of script', async ({ page }) => {
     const transfers = await recordTransfers(page)
     await page.goto('/')
     await wake(page)
@@ -75,7 +75,7 @@ type Get = (
   options: object,
 ) => Promise<{ body(): Promise<Buffer>; headers(): Record<string, string> }>
 
-/** The bytes as they travel. Playwright unpacks what it fetches, so its length is taken from the header. */
+/** The compressed size. Playwright decompresses what it fetches, so the size is taken from the header. */
 async function fetchCompressed(get: Get, url: string): Promise<{ length: number }> {
   const answer = await get(url, { headers: { 'accept-encoding': 'br' } })
   expect(answer.headers()['content-encoding']).toBe('br')

@@ -104,7 +104,7 @@ test.describe('the footer', () => {
     await expectChat(footer(page).getByRole('link', { name: 'WhatsApp' }), general)
   })
 
-  test('carries the year it is in Brazil', async ({ look }) => {
+  test('shows the current year in Brazil', async ({ look }) => {
     const page = await look()
     const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'America/Sao_Paulo' })
     await expect(footer(page).getByText(`© ${year.format()} Instituto Leveza`)).toBeVisible()
@@ -115,7 +115,7 @@ test.describe('chat and call within reach of the thumb', () => {
   test.describe('on a phone', () => {
     onlyOnPhones()
 
-    test('appear once the opening is passed', async ({ look }) => {
+    test('appear after the hero', async ({ look }) => {
       const page = await look()
       await scrollTo(page, 0)
       await expect(dock(page)).toBeHidden()
@@ -160,7 +160,7 @@ test.describe('the contact that the clinic wrote', () => {
     await expect(hours).toHaveText([/8h às 18h\s*Segunda a sexta/, /8h às 12h\s*Sábado/])
   })
 
-  test('is dialled with country and area code, also in the area 55', async ({ look }) => {
+  test('is dialled with country and area code, also in area 55', async ({ look }) => {
     const page = await look(ownContact)
     await expect(card(page, 'Telefone').getByRole('link')).toHaveAttribute(
       'href',
@@ -176,7 +176,7 @@ test.describe('the mark of example content', () => {
     await expect(footer(page).getByText('Conteúdo de exemplo')).toBeVisible()
   })
 
-  test('goes when everything is the clinic’s own', async ({ page, startWith }) => {
+  test('disappears when all content is the clinic’s own', async ({ page, startWith }) => {
     const own = exampleDocuments().map((document) => ({ ...document, isExample: false }))
     await page.goto(await startWith(own))
     await expect(footer(page)).toBeVisible()

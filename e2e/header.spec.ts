@@ -30,7 +30,7 @@ async function expectWhiteWithShadow(bar: Locator) {
   await expect(bar).not.toHaveCSS('box-shadow', 'none')
 }
 
-/** The heading is on the screen and the header does not lie on it. */
+/** The heading is on the screen and not covered by the header. */
 async function expectClearOfHeader(page: Page, heading: Locator) {
   await expect(heading).toBeInViewport({ ratio: 1 })
   const { height } = (await bar(page).boundingBox()) ?? { height: 0 }
@@ -113,7 +113,7 @@ test.describe('the header of a desktop', () => {
     await expect(toggle(page)).toBeHidden()
   })
 
-  test('says and links what the clinic wrote for its button', async ({ look }) => {
+  test('shows the text and follows the link that the clinic gave its button', async ({ look }) => {
     const page = await look({
       header: {
         ctaButton: { text: 'Marcar', link: 'https://agenda.exemplo.com.br/', style: 'solid' },
@@ -134,7 +134,7 @@ test.describe('the menu of a phone', () => {
     await expect(sheet(page)).toBeVisible()
   }
 
-  test.describe('awake', () => {
+  test.describe('after hydration', () => {
     test.beforeEach(async ({ page, visit }) => {
       await visit()
       await wake(page)
@@ -152,7 +152,7 @@ test.describe('the menu of a phone', () => {
       ])
     })
 
-    test('closes on a choice and leads to each section, its heading uncovered', async ({
+    test('closes on a choice and leads to each section without covering its heading', async ({
       page,
     }) => {
       await scrollTo(page, 1000)
@@ -164,14 +164,14 @@ test.describe('the menu of a phone', () => {
       }
     })
 
-    test('closes on Escape and gives the focus back to its button', async ({ page }) => {
+    test('closes on Escape and returns the focus to its button', async ({ page }) => {
       await openMenu(page)
       await page.keyboard.press('Escape')
       await expect(sheet(page)).toBeHidden()
       await expect(toggle(page)).toBeFocused()
     })
 
-    test('lets the page behind it rest, and wakes it again when it closes', async ({ page }) => {
+    test('makes the page behind it inert until it closes', async ({ page }) => {
       await openMenu(page)
       await expect(page.getByRole('main')).toHaveJSProperty('inert', true)
       await expect(page.getByRole('contentinfo')).toHaveJSProperty('inert', true)
@@ -205,7 +205,7 @@ test.describe('the menu of a phone', () => {
   test.describe('on a tablet, where the sheet leaves room', () => {
     test.use({ viewport: { width: 820, height: 1180 } })
 
-    test('closes on a click outside and gives the focus back to its button', async ({
+    test('closes on a click outside and returns the focus to its button', async ({
       page,
       visit,
     }) => {

@@ -32,8 +32,8 @@ const hero = (page: Page) => page.getByRole('region').filter({ has: page.locator
 const background = (page: Page) => hero(page).locator('picture img')
 const button = (page: Page, name: string) => hero(page).getByRole('link', { name, exact: true })
 
-test.describe('the opening of the page', () => {
-  test('says title, subtitle and description', async ({ look }) => {
+test.describe('the hero', () => {
+  test('shows title, subtitle and description', async ({ look }) => {
     const page = await look()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(hero(page).getByText(subtitle)).toBeVisible()
@@ -92,7 +92,7 @@ test.describe('the opening of the page', () => {
   })
 })
 
-test.describe('the background of the opening', () => {
+test.describe('the background of the hero', () => {
   test('stays hidden until it has loaded and then fades in', async ({ page }) => {
     await withMotion(page)
     const picture = await holdBack(page, '**/media/hero-background/**')
@@ -116,7 +116,9 @@ test.describe('the background of the opening', () => {
   })
 })
 
-test('a logo and a background that do not load give way to the shipped ones', async ({ look }) => {
+test('a logo and a background that fail to load are replaced by the shipped ones', async ({
+  look,
+}) => {
   const page = await look({
     design: { logoUrl: LOST_PICTURE },
     hero: { backgroundImage: LOST_PICTURE },
@@ -126,7 +128,7 @@ test('a logo and a background that do not load give way to the shipped ones', as
   await expectDrawn(hero(page).locator('picture img'))
 })
 
-test.describe('what the clinic writes for the opening', () => {
+test.describe('what the clinic writes for the hero', () => {
   test('stands under the description as a slogan', async ({ look }) => {
     const page = await look(ownOpening)
     await expect(hero(page).getByText('Leveza para viver')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, holdBack, onlyOnPhones, test, withMotion } from './site.ts'
 
 onlyOnPhones()
 
-/** The content has come, and no time has passed for the page since it began to wait. */
+/** The content has arrived, and the page's clock has not moved since. */
 async function openWithClockAtRest(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
@@ -12,8 +12,8 @@ async function openWithClockAtRest(page: Page) {
   await (await content).finished()
 }
 
-test.describe('the page that the browser draws itself', () => {
-  test('says what is loading, then shows the page', async ({ page }) => {
+test.describe('the live preview', () => {
+  test('says that it is loading, then shows the page', async ({ page }) => {
     const content = await holdBack(page, '**/api/content')
     await page.goto('/preview', { waitUntil: 'commit' })
     await expect(page.getByRole('status')).toHaveText('Carregando Instituto Leveza...')
@@ -54,7 +54,7 @@ test.describe('the page that the browser draws itself', () => {
     await expect(arrived).toHaveCSS('opacity', '1')
   })
 
-  test('looks as the page the server sends', async ({ page }) => {
+  test('looks like the page that the server sends', async ({ page }) => {
     const wordsOf = () => page.locator('main').textContent()
     await page.goto('/preview')
     await expect(page.getByRole('heading', { name: 'Nossa Equipe' })).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('the page that the browser draws itself', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(39, 22, 63)')
   })
 
-  test('is not for search engines', async ({ request }) => {
+  test('is hidden from search engines', async ({ request }) => {
     expect((await request.get('/preview')).headers()['x-robots-tag']).toBe('noindex')
   })
 })

@@ -16,7 +16,7 @@ const choose = async (page: Page, menu: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('an owner invites someone, who comes in by the link; then she changes, ends and removes accesses', async ({
+test('an owner invites somebody, who accepts; then she changes roles, ends sessions and removes people', async ({
   panel,
   browser,
   site,
@@ -85,7 +85,7 @@ test('an invite can be sent again with another link, and withdrawn', async ({ pa
   await expect(lineOf(panel, 'eva@exemplo.com.br')).toHaveCount(0)
 })
 
-test('an editor is told calmly whose screens people and e-mails are', async ({
+test('an editor is told that people and e-mails are for owners', async ({
   page,
   context,
   site,
@@ -97,7 +97,7 @@ test('an editor is told calmly whose screens people and e-mails are', async ({
   }
 })
 
-test('everyone changes her own password, sees her devices and ends the others', async ({
+test('people change their own password, see their devices and sign out the others', async ({
   panel,
   browser,
   site,
@@ -130,7 +130,7 @@ test('everyone changes her own password, sees her devices and ends the others', 
   await elsewhere.close()
 })
 
-test('the second step is turned on with a code, asked for at the login, and turned off', async ({
+test('two-factor authentication is turned on with a code, asked for at sign-in, and turned off', async ({
   panel,
   context,
 }) => {
@@ -179,7 +179,7 @@ test('the second step is turned on with a code, asked for at the login, and turn
   await expect(panel.getByRole('button', { name: 'Ativar' })).toBeVisible()
 })
 
-test('the outbox says what waits and why, page by page, and lets go of a letter', async ({
+test('the outbox lists what waits and why, page by page, and deletes an e-mail', async ({
   panel,
   site,
 }) => {

@@ -13,7 +13,7 @@ import { documentsWith, onlyOnDesktops } from './site.ts'
 
 onlyOnDesktops()
 
-test('the guide leads from question to question, saves on the way and marks what is really done', async ({
+test('the guide leads from step to step, saves on the way and marks what is done', async ({
   panel,
   site,
 }) => {
@@ -61,7 +61,7 @@ test('the guide leads from question to question, saves on the way and marks what
   await expect(panel.getByRole('heading', { name: 'Quem responde pela clínica?' })).toBeVisible()
 })
 
-test('a site whose blocking points are resolved is launched once, and says since when', async ({
+test('a site without blocking points is launched once, and says since when', async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ onlyOnDesktops()
 
 const documentsOf = (entity: string) => `**/lm/*/${entity}/documents`
 
-/** The document service breaks for this entity. */
+/** Makes the document service fail for this entity. */
 const breakSaves = (page: Page, entity: string) =>
   page.route(documentsOf(entity), (route) =>
     route.request().method() === 'PUT'
@@ -53,7 +53,7 @@ test.describe('the section Sobre', () => {
     expect(await publicPage(panel, site.url)).toContain('Retorno incluído')
   })
 
-  test('keeps one line, and tells that it could not be saved', async ({ panel }) => {
+  test('keeps at least one line, and says when it could not be saved', async ({ panel }) => {
     await panel.goto('/admin/about')
     for (const feature of about.fallback.features.slice(1)) {
       await panel.getByRole('button', { name: `Remover ${feature}` }).click()
@@ -71,7 +71,7 @@ test.describe('the section Sobre', () => {
   })
 })
 
-test('colours that are hard to read are mended in one click, and reach the page', async ({
+test('colours that are hard to read are fixed with one click, and reach the page', async ({
   panel,
   site,
 }) => {
@@ -192,7 +192,7 @@ test('the share card is drawn while it is written, and the settings beside it ar
   await context.close()
 })
 
-test('a change that something else hides is told so, and a public tab shows a save without a reload', async ({
+test('the panel says when something else hides a change, and a public tab shows a save without a reload', async ({
   panel,
   context,
   site,
@@ -218,7 +218,7 @@ test('a change that something else hides is told so, and a public tab shows a sa
   await expect(visitor.getByRole('link', { name: 'Marcar horário' })).toBeVisible()
 })
 
-test('the overview tells how the site stands, and takes the last change back', async ({
+test('the overview shows the state of the site and undoes the last change', async ({
   panel,
   site,
 }) => {

@@ -10,7 +10,7 @@ import { LOST_PICTURE, onlyOnDesktops } from './site.ts'
 onlyOnDesktops()
 test.describe.configure({ mode: 'parallel' })
 
-test.describe('every message of the specification is said, to the letter', () => {
+test.describe('the panel shows every message with its exact words', () => {
   for (const [screen, rows] of Object.entries(messages.screens)) {
     test(`by ${screen}`, async ({ panel }) => walk(panel, rows))
   }
@@ -61,14 +61,14 @@ test.describe('every message of the specification is said, to the letter', () =>
   })
 })
 
-test('a message that the panel can not say has its test elsewhere', () => {
+test('a message that the panel cannot show has its test elsewhere', () => {
   for (const [words, file] of messages.elsewhere) {
     expect(existsSync(file), file).toBe(true)
     expect(readFileSync(file, 'utf8'), file).toContain(words)
   }
 })
 
-test('a toast is at the top right, dark grey with white words, is read out and goes in its time; an error stays', async ({
+test('a toast is at the top right, dark grey with white words, is read out and disappears in time; an error stays', async ({
   page,
 }) => {
   const { usual, login, loginError } = messages.toastTimes
@@ -107,7 +107,7 @@ test('a toast is at the top right, dark grey with white words, is read out and g
   await expect(toastOf(page, 'Erro ao atualizar')).toBeVisible()
 })
 
-/** How long each timer of the page is set to: what takes seconds need not be waited for. */
+/** The durations of all timers that the page sets, so that the test need not wait for them. */
 function noteTimers() {
   const { setTimeout } = window
   const noted: unknown[] = []
@@ -118,12 +118,12 @@ function noteTimers() {
   Object.assign(window, { setTimeout: note, noted })
 }
 
-/** Those since the last time. */
+/** The durations since the last call. */
 const takeTimers = () => (window as unknown as { noted: number[] }).noted.splice(0)
 
 const CHAPTERS = 18
 
-/** Hardly a line more fits in; of characters that take three bytes, so that the form stays short. */
+/** Fills the document to just below its limit, with three-byte characters so that the form stays short. */
 function largestLegalPages() {
   const { privacy, ...others } = legalPages.fallback
   const withTexts = (text: string) => {
@@ -143,14 +143,14 @@ async function upload(page: Page, url: string) {
   expect(reply.status()).toBe(200)
 }
 
-/** Again and again: whatever is kept makes room. Returns what stops it. */
+/** Repeatedly, because the panel frees space to store drafts. Returns a function that stops it. */
 function keepBudgetFull() {
   const fill = () =>
     localStorage.getItem('leveza_old') ?? localStorage.setItem('leveza_old', 'x'.repeat(3_200_000))
   return setInterval(fill, 20) as unknown as number
 }
 
-/** With what is not ours, to the last character. */
+/** Fills the storage to the last character with foreign keys. */
 function fillStorage(filling: number) {
   clearInterval(filling)
   localStorage.clear()

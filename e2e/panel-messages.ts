@@ -1,14 +1,14 @@
 /**
- * What spec.md quotes of the panel, to the letter: sections 2 (screens), 5 (validation), 8 (messages) and 9 (timers),
- * screen by screen, each row with what makes the panel say it. `panel-messages.spec.ts` walks the rows in this order.
+ * The exact words of the panel, screen by screen: texts, validation, messages and timers. Each row has the steps that make
+ * the panel show its words; `panel-messages.spec.ts` performs the rows in this order.
  */
 
 export type Kind = 'heading' | 'text' | 'button' | 'link' | 'field' | 'tab' | 'option'
 
-/** How the server answers instead of doing what it is asked. */
+/** A failure that replaces the server's answer. */
 export type Answer = { method: string; url: string; status: number; json?: unknown }
 
-/** A file to be chosen: so many bytes of nothing, a real photo, or one that the browser can't read. */
+/** A file to choose: a number of zero bytes, a real photo, or a file that the browser can't read. */
 export type Chosen = { name: string; type: string; bytes: number | 'photo' | 'unreadable' }
 
 export type Row = {
@@ -18,7 +18,7 @@ export type Row = {
   choose?: [field: string, file: Chosen]
   type?: Record<string, string>
   press?: string[]
-  /** An address whose answer is kept back until `shows` was seen. */
+  /** A URL whose answer is delayed until `shows` is visible. */
   hold?: string
   /** What the screen then has, says, asks or tells in a toast. */
   has?: [Kind, string][]
@@ -27,7 +27,7 @@ export type Row = {
   shows?: string[]
   asks?: string
   toasts?: string[]
-  /** The address that it ends at. */
+  /** The URL at the end. */
   leads?: string
 }
 
@@ -222,7 +222,7 @@ const hero: Row[] = [
   { press: ['Salvar'], toasts: ['Hero atualizado. Já está no ar.'] },
 ]
 
-/** The picture of the hero that `lostPicture` needs is gone from the server. */
+/** The server no longer has the hero picture of these rows. */
 export const lostPicture: Row[] = [
   {
     open: '/admin/hero',
@@ -568,7 +568,7 @@ export const removedPicture: Row[] = [
   },
 ]
 
-/** What is walked by another test, or said by the server or the SDK and never by the panel: where it is kept, and why there. */
+/** Messages that another test covers, or that only the server or the SDK produce, with the place of their test. */
 export const elsewhere: [words: string, test: string, reason: string][] = [
   ['Nenhum tratamento cadastrado', 'e2e/panel-people.spec.ts', 'an empty site'],
   ['Nenhum membro da equipe cadastrado.', 'e2e/panel-people.spec.ts', 'an empty site'],
@@ -633,6 +633,6 @@ export const elsewhere: [words: string, test: string, reason: string][] = [
   ['Open auth window failed', 'e2e/sdk.spec.ts', 'the window is opened by other programs'],
 ]
 
-/** Section 2 and 9: how a toast looks and how long it stays, in milliseconds. */
+/** How a toast looks and how long it stays, in milliseconds. */
 export const toastLook = { background: 'rgb(45, 43, 51)', colour: 'rgb(255, 255, 255)' }
 export const toastTimes = { usual: 4_000, login: 3_000, loginError: 5_000 }

@@ -124,7 +124,7 @@ test('a testimonial is written, approved with its authorisation, and deleted', a
   expect(await publicPage(panel, site.url)).not.toContain('Fui ouvida com calma.')
 })
 
-test('empty lists say so, and lead on', async ({ page, context }) => {
+test('empty lists say so and offer the next step', async ({ page, context }) => {
   const site = await startPanelSite({
     documents: documentsWith({ treatments: [], team: [], testimonials: [] }),
   })
@@ -145,7 +145,7 @@ test('empty lists say so, and lead on', async ({ page, context }) => {
   await site.close()
 })
 
-test('what the server refuses is said in the words of each list', async ({ panel }) => {
+test('refusals of the server are shown in the words of each list', async ({ panel }) => {
   await panel.route('**/documents', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
   )

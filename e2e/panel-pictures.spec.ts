@@ -11,7 +11,7 @@ async function photo(name: string, width = 1200, height = 800, quality = 82) {
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg({ quality }).toBuffer() }
 }
 
-/** As on a phone in the street, so that there is something to be seen of the way. */
+/** A slow connection, so that progress is visible. */
 async function slowUploads(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {
@@ -29,7 +29,7 @@ async function slowUploads(page: Page) {
     })
 }
 
-/** How far the bar was, each time it moved. */
+/** The values of the progress bar over time. */
 async function watchBar(page: Page): Promise<number[]> {
   const seen: number[] = []
   await page.exposeFunction('noteBar', (value: number) => seen.push(value))
@@ -55,7 +55,7 @@ async function openAuth(page: Page) {
   await expect(page.getByRole('heading', { name: 'Imagens', level: 1 })).toBeVisible()
 }
 
-test('a photo goes onto the page, gets its focus and its words, is replaced, deleted and brought back', async ({
+test('a photo is uploaded, gets a focal point and an alt text, is replaced, deleted and restored', async ({
   panel,
   site,
   isMobile,
@@ -112,7 +112,7 @@ test('a photo goes onto the page, gets its focus and its words, is replaced, del
   await expect(toastOf(panel, 'Imagem restaurada.')).toBeVisible()
 })
 
-test.describe('a file that can not be sent', () => {
+test.describe('a file that cannot be uploaded', () => {
   onlyOnDesktops()
 
   test('is refused with its message, and the picture stays', async ({ panel }) => {
@@ -133,7 +133,7 @@ test.describe('a file that can not be sent', () => {
     }
   })
 
-  test('is made smaller where it is only too large', async ({ panel }) => {
+  test('is shrunk when it is only too large', async ({ panel }) => {
     await panel.goto('/admin/cta')
     await panel
       .getByLabel('Imagem de fundo')

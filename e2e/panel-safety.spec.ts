@@ -65,7 +65,7 @@ test.describe('what is written in the panel', () => {
     expect(await publicPage(panel, site.url)).toContain('(48) 3333-4444')
   })
 
-  test('is refused with its message beside the field, and nothing changes', async ({
+  test('is refused with a message beside the field, and nothing changes', async ({
     panel,
     site,
   }) => {
@@ -79,7 +79,7 @@ test.describe('what is written in the panel', () => {
     expect(await publicPage(panel, site.url)).toContain(contact.fallback.email)
   })
 
-  test('is taken back step by step, or all at once', async ({ panel }) => {
+  test('can be undone step by step or all at once', async ({ panel }) => {
     await openContact(panel)
     await phone(panel).fill('(48) 3333-4444')
     await panel.getByRole('textbox', { name: 'WhatsApp', exact: true }).fill('(48) 99999-0000')
@@ -104,7 +104,7 @@ test.describe('what is written in the panel', () => {
     await expect(phone(panel)).toHaveValue(contact.fallback.phone)
   })
 
-  test('is not left behind unasked', async ({ panel }) => {
+  test('is not abandoned without asking', async ({ panel }) => {
     await openContact(panel)
     await phone(panel).fill('(48) 3333-4444')
     await panel.getByRole('link', { name: 'Rodapé' }).click()
@@ -116,7 +116,7 @@ test.describe('what is written in the panel', () => {
     await expect(panel.getByRole('heading', { name: 'Rodapé', level: 1 })).toBeVisible()
   })
 
-  test('waits for the internet, and is saved when it comes back', async ({
+  test('waits for the connection and is saved when it is back', async ({
     panel,
     context,
     site,
@@ -191,7 +191,10 @@ test.describe('when someone else saves first', () => {
     await expect(phone(panel)).toHaveValue('(41) 3111-1111')
   })
 
-  test('nothing is overwritten unseen: each field is chosen', async ({ panel, site }) => {
+  test('nothing is overwritten unseen: the person chooses field by field', async ({
+    panel,
+    site,
+  }) => {
     await openContact(panel)
     await phone(panel).fill('(48) 3333-4444')
     await site.save('contact', theirs)

@@ -24,14 +24,14 @@ const screens = {
 
 const entrances = ['login', 'setup?token=1', 'invite?token=1', 'reset?token=1']
 
-/** Opened, fetched and at rest. */
+/** Waits until the screen has loaded and nothing moves. */
 async function open(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** As another tab of the same browser would ask for it. */
+/** Requests it like another tab of the same browser. */
 const chooseDarkScheme = (page: Page) =>
   page.evaluate(() => {
     const change = { key: 'leveza_scheme', newValue: 'dark', storageArea: localStorage }
@@ -53,7 +53,7 @@ async function lookAt(page: Page, address: string) {
   await page.setViewportSize(desktop)
 }
 
-test.describe('every screen can be read and used by everybody, in light and dark, on 360 pixels, too', () => {
+test.describe('every screen passes axe in light and dark and fits 360 px', () => {
   for (const [group, addresses] of Object.entries(screens)) {
     test(group, async ({ panel }) => {
       test.setTimeout(120_000)
@@ -61,7 +61,7 @@ test.describe('every screen can be read and used by everybody, in light and dark
     })
   }
 
-  test('the ways in', async ({ page }) => {
+  test('the pages before sign-in', async ({ page }) => {
     for (const address of entrances) await lookAt(page, `/admin/${address}`)
   })
 })

@@ -26,7 +26,7 @@ const failure = (page: Page) => page.getByRole('main').getByRole('alert')
 
 const endAllSessions = ({ db }: StartedSite) => db.deleteFrom('sessions').execute()
 
-/** The address in the last letter to someone. */
+/** The link in the last e-mail to this address. */
 async function linkIn({ db }: StartedSite) {
   const letter = await db
     .selectFrom('outbox')
@@ -37,7 +37,7 @@ async function linkIn({ db }: StartedSite) {
   return letter.text?.match(/https?:\S+/)?.[0] ?? ''
 }
 
-test('the login with e-mail names the clinic, explains each mistake and lets the right person in', async ({
+test('the sign-in form names the clinic, explains each mistake and signs the right person in', async ({
   page,
   site,
 }) => {
@@ -82,7 +82,7 @@ test('the login with e-mail names the clinic, explains each mistake and lets the
   await expect(page).toHaveURL(/\/admin\/treatments$/)
 })
 
-test('where one person owns the site, the password alone lets her in', async ({ page }) => {
+test('with a single owner the password alone is enough', async ({ page }) => {
   const site = await startPanelSite({ adminLogin: 'password' })
   await page.goto(`${site.url}/admin`)
   await expect(page.getByRole('heading', { name: 'Área Administrativa' })).toBeVisible()
@@ -102,7 +102,7 @@ test('where one person owns the site, the password alone lets her in', async ({ 
   await site.close()
 })
 
-test('the panel says that it is asking, and offers another try when nobody answers', async ({
+test('the panel says that it is checking the session, and offers a retry when the server does not answer', async ({
   panel,
 }) => {
   await panel.route('**/api/auth/session', (route) => route.abort())
@@ -117,7 +117,7 @@ test('the panel says that it is asking, and offers another try when nobody answe
   await expect(panel.getByRole('heading', { name: 'Minha conta' })).toBeVisible()
 })
 
-test('a session that ends while someone writes asks for the password and goes on saving', async ({
+test('a session that ends while somebody types asks for the password and goes on saving', async ({
   panel,
   site,
 }) => {
@@ -140,7 +140,7 @@ test('a session that ends while someone writes asks for the password and goes on
   expect(await publicPage(panel, site.url)).toContain('Cuidar de você')
 })
 
-test('coming in and going out in one tab reaches the others', async ({ page, context, site }) => {
+test('signing in and out in one tab reaches the others', async ({ page, context, site }) => {
   const other = await context.newPage()
   await page.goto('/admin/account')
   await other.goto(`${site.url}/admin/account`)
@@ -156,7 +156,7 @@ test('coming in and going out in one tab reaches the others', async ({ page, con
   await expect(page.getByText('Logout realizado com sucesso!')).toBeVisible()
 })
 
-test('a forgotten password is replaced by a link that came by e-mail', async ({ page, site }) => {
+test('a forgotten password is reset by a link from an e-mail', async ({ page, site }) => {
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Esqueci minha senha' }).click()
   await email(page).fill(bia.email)

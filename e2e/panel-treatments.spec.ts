@@ -71,7 +71,7 @@ test('the order of treatments is changed by keys, by dragging and by menu, and r
   expect(await shownNames(panel)).toEqual(order)
 })
 
-test('an order that can not be saved is taken back', async ({ panel, site }) => {
+test('an order that cannot be saved is reverted', async ({ panel, site }) => {
   await panel.goto('/admin/treatments')
   const [first = ''] = names
   await panel.route('**/documents/batch', (route) => route.fulfill({ status: 500, body: '' }))
@@ -90,7 +90,7 @@ test('an order that can not be saved is taken back', async ({ panel, site }) => 
   await expect.poll(() => shownNames(panel)).toEqual(['De outra pessoa', ...names.slice(1)])
 })
 
-test('a treatment is written, changed, deleted and brought back', async ({ panel, site }) => {
+test('a treatment is created, changed, deleted and restored', async ({ panel, site }) => {
   await panel.goto('/admin/treatments')
   await dockButton(panel, 'Novo tratamento').click()
   await panel.getByLabel('Nome').fill('Drenagem')

@@ -23,7 +23,7 @@ function fieldNamed(page: Page, path: string): Locator {
   return typed.or(place.getByLabel(name, { exact: true })).first()
 }
 
-/** What is on top comes last. */
+/** The topmost dialog comes last. */
 const pressable = (page: Page, name: string) =>
   page
     .getByRole('button', { name, exact: true })
@@ -32,7 +32,7 @@ const pressable = (page: Page, name: string) =>
     .filter({ visible: true })
     .last()
 
-/** Does what the rows say, one after the other, and sees and hears what they say. */
+/** Performs the rows one after the other and checks what they expect. */
 export async function walk(page: Page, rows: Row[]) {
   for (const row of rows) {
     const mend = row.answer && (await answerWith(page, row.answer))
@@ -72,14 +72,14 @@ async function look(page: Page, { has = [], previews, shows = [], asks }: Row) {
   if (asks) await expect(page.getByRole('dialog', { name: asks, exact: true })).toBeVisible()
 }
 
-/** Read and put away, so that the next one is not taken for it. */
+/** Checks the toast and closes it, so that it is not mistaken for the next one. */
 async function readToast(page: Page, words: string) {
   const toast = toastOf(page, words)
   await expect(toast.getByText(words, { exact: true })).toBeVisible()
   await toast.getByRole('button', { name: 'Fechar aviso' }).dispatchEvent('click')
 }
 
-/** Returns how to stop. */
+/** Returns a function that stops it. */
 async function answerWith(page: Page, { method, url, status, json }: Answer) {
   const handle = (route: Route) =>
     route.request().method() === method ? route.fulfill({ status, json }) : route.fallback()
@@ -94,7 +94,7 @@ async function chooseFile(page: Page, field: string, { name, type, bytes }: Chos
   await input.setInputFiles({ name, mimeType: type, buffer: await photo() })
 }
 
-/** Made where it is chosen: megabytes take a second to get there. */
+/** Creates the file inside the browser: sending megabytes to it takes a second. */
 function chooseNothing(
   input: HTMLElement,
   { name, type, bytes }: Omit<Chosen, 'bytes'> & { bytes: number },
@@ -105,7 +105,7 @@ function chooseNothing(
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** As when a phone's cloud knows the file's name and does not give the file. */
+/** Like a cloud file that the phone can list but not read. */
 function loseNextFile() {
   const { arrayBuffer } = Blob.prototype
   Blob.prototype.arrayBuffer = () => {
@@ -114,7 +114,7 @@ function loseNextFile() {
   }
 }
 
-/** Small, and noisy enough to be no accident. */
+/** Small, but noisy enough to exceed the minimum size. */
 export function photo() {
   const size = { width: 120, height: 80, channels: 3 } as const
   return sharp(randomBytes(size.width * size.height * 3), { raw: size })

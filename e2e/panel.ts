@@ -36,7 +36,7 @@ export async function startPanelSite(
   return site
 }
 
-/** Signs in without the login screen; the context's pages are in from now on. */
+/** Signs in without the sign-in form, for all pages of the context. */
 export const signIn = (context: BrowserContext, url: string, person: { email: string }) =>
   askForSession(context.request, url, person)
 
@@ -52,7 +52,7 @@ async function askForSession(
   expect(reply.status()).toBe(200)
 }
 
-/** Answers with an empty page. A route would do it, too, but takes every request out of the browser's cache. */
+/** Answers with an empty page. A Playwright route would disable the browser's cache. */
 async function empty(page: Page, urlPattern: string) {
   const session = await page.context().newCDPSession(page)
   const body = Buffer.from('<!doctype html>').toString('base64')
@@ -67,16 +67,16 @@ async function empty(page: Page, urlPattern: string) {
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
 type WorkerFixtures = {
-  /** The folder of a site in which Ana has a session: each test starts from a copy, and none waits for passwords. */
+  /** The data folder of a site in which Ana has a session. Each test starts from a copy, so none waits for password hashing. */
   signedIn: { folder: string; cookies: Cookies }
 }
 
 type Fixtures = {
-  /** Whether forms have the page beside them. It has tests of its own, and takes half of the time. */
+  /** Whether forms show the preview. It has tests of its own and takes half of the time. */
   hasPreview: boolean
   /** A fresh site with the example content, Ana as its owner and Bia as an editor. */
   site: StartedSite
-  /** A page in which Ana is signed in, at no address yet: `panel.goto('/admin/hero')`. */
+  /** A blank page in which Ana is signed in: `panel.goto('/admin/hero')`. */
   panel: Page
 }
 
@@ -122,10 +122,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const toastOf = (page: Page, words: string | RegExp) =>
   page.locator('.mantine-Notification-root').filter({ hasText: words })
 
-/** The one button at the bottom right that does what the screen is for. */
+/** The main button of the screen, at the bottom right. */
 export const dockButton = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Estado e ações desta tela' }).getByRole('button', { name })
 
-/** What the public page says now. */
+/** The current text of the public page. */
 export const publicPage = async (page: Page, url: string) =>
   (await page.context().request.get(url)).text()

@@ -9,7 +9,7 @@ import { recordTransfers, sum } from './transfers.ts'
 const KB = 1024
 const PHOTOS = 10
 
-/** Five megabytes, with the noise of a small sensor in the dark. */
+/** A five-megabyte photo with strong sensor noise. */
 async function takePhotos(count: number): Promise<Buffer[]> {
   const [width, height] = [3400, 2550]
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 26 }
@@ -58,7 +58,7 @@ async function hang(site: StartedSite, urls: string[]) {
 test.describe('ten photos of five megabytes', () => {
   onlyOnPhones()
 
-  test('leave the page as light as it was', async ({ page, context }) => {
+  test('do not make the page heavier', async ({ page, context }) => {
     const { request } = context
     const site = await startPanelSite()
     await signIn(context, site.url, ana)

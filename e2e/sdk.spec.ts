@@ -23,7 +23,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
       })
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      // Another host than that of the site: the browser takes them for two sites.
+      // A different host name, so that the browser treats them as two sites.
       await use({ server, origin: `http://localhost:${(server.address() as AddressInfo).port}` })
       server.close()
       server.closeAllConnections()
@@ -59,7 +59,7 @@ async function logIn(popup: Page, { email = ana.email, password = PASSWORD } = {
   await popup.getByRole('button', { name: 'Acessar Painel Admin' }).click()
 }
 
-/** The window may be gone before the click has ended. */
+/** The window may close before the click has ended. */
 async function leaveBy(popup: Page, name: string) {
   const closed = popup.waitForEvent('close')
   await popup
@@ -123,7 +123,11 @@ async function turnOnTwoFactor(page: Page, { email }: { email: string }): Promis
   return recoveryCodes[0]
 }
 
-test('the window asks for the second factor of who has one', async ({ agenda, context, site }) => {
+test('the window asks for the second factor of people who have one', async ({
+  agenda,
+  context,
+  site,
+}) => {
   const own = await context.newPage()
   await own.goto(`${site.url}/docs`)
   const code = await turnOnTwoFactor(own, bia)
@@ -140,7 +144,7 @@ test('the window asks for the second factor of who has one', async ({ agenda, co
   await expect(agenda.locator('#person')).toHaveText('Você é Bia Lima')
 })
 
-test('who is signed in on the site is only asked', async ({ agenda }) => {
+test('people who are signed in on the site are only asked for consent', async ({ agenda }) => {
   await connect(agenda)
   await agenda.getByRole('button', { name: 'Sair' }).click()
   await expect(agenda.locator('#said')).toHaveText('Saiu')
@@ -176,7 +180,7 @@ test('the page saves, uploads and sends until it signs out', async ({ agenda, si
   expect(await agenda.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('a session that was ended elsewhere is forgotten, and so is one that can not be read', async ({
+test('a session that was ended elsewhere is forgotten, and so is an unreadable one', async ({
   agenda,
   site,
 }) => {
@@ -199,7 +203,7 @@ test('signing out in one tab is seen in the other', async ({ agenda, context }) 
   await expect(agenda.locator('#person')).toHaveText('Ninguém entrou')
 })
 
-test('closing the window, and a browser that opens none, are told apart', async ({ agenda }) => {
+test('a closed window and a blocked window have different errors', async ({ agenda }) => {
   const popup = await openWindow(agenda)
   await popup.close()
   await expect(agenda.locator('#said')).toHaveText('401: Auth window closed')
@@ -210,10 +214,10 @@ test('closing the window, and a browser that opens none, are told apart', async 
   await expect(agenda.locator('#said')).toHaveText('401: Open auth window failed')
 })
 
-test('while the window is open clicks bring it to the front, and nobody else is believed', async ({
+test('clicks on the page bring the open window to the front, and messages from others are ignored', async ({
   agenda,
 }) => {
-  // A browser without a screen has no front: a window that counts stands in.
+  // A headless browser has no window order, so calls of `focus` are counted.
   await agenda.evaluate(() => {
     const counter = { closed: false, focused: 0, focus: () => counter.focused++, close: () => {} }
     Object.assign(window, { counter, open: () => counter })
@@ -238,7 +242,7 @@ test('while the window is open clicks bring it to the front, and nobody else is 
   expect(await focused()).toBe(before + 1)
 })
 
-test('a page that nobody allowed gets neither a window nor an answer', async ({ page, site }) => {
+test('a page that is not allowed gets neither a window nor an answer', async ({ page, site }) => {
   const origin = 'http://127.0.0.1:9'
   const answer = await page.goto(`${site.url}/admin/connect?origin=${origin}`)
   expect(answer?.status()).toBe(403)

@@ -18,7 +18,7 @@ import {
 } from '#content/index.ts'
 import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
 
-/** Patient, because a busy machine may take seconds to draw a page. */
+/** With a long timeout, because a busy machine may take seconds to render a page. */
 export const expect = baseExpect.configure({ timeout: 15_000 })
 
 /** What a clinic wrote itself: some fields of a section, or a whole list of its own. */
@@ -26,7 +26,7 @@ export type Changes = { [Name in SectionName]?: Partial<SectionContent<Name>> } 
   [Name in CollectionName]?: Partial<Omit<Entry<Name>, 'id' | 'isExample'>>[]
 }
 
-/** The example content with these changes; what is changed is no example any more. */
+/** The example content with these changes; changed documents are no longer examples. */
 export const documentsWith = (changes: Changes): StoredDocument[] => [
   ...exampleDocuments()
     .filter(({ entity }) => !isCollection(entity) || !changes[entity])
@@ -48,7 +48,7 @@ function withChanges(document: StoredDocument, changes: Changes): StoredDocument
 }
 
 type TestFixtures = {
-  /** Starts a site with other content and says where; it lasts as long as the test. */
+  /** Starts a site with other content for the duration of the test, and returns its URL. */
   startWith: (documents: StoredDocument[]) => Promise<string>
   /** Opens the page in the browser, of the example content or of one with these changes. */
   visit: (changes?: Changes) => Promise<void>
@@ -57,7 +57,7 @@ type TestFixtures = {
 type WorkerFixtures = {
   /** The site with the example content. */
   site: StartedSite
-  /** Like `visit`, in a tab that stays open for the tests that only look. It loads anew only for other content. */
+  /** Like `visit`, in a tab that tests share if they only look. It reloads only for other content. */
   look: (changes?: Changes) => Promise<Page>
 }
 
@@ -116,10 +116,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export const onlyOnPhones = () => test.skip(({ isMobile }) => !isMobile, 'a matter of phones')
 export const onlyOnDesktops = () => test.skip(({ isMobile }) => isMobile, 'a matter of desktops')
 
-/** For the tests of what glides, rises and fades. */
+/** For tests of animations. */
 export const withMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' })
 
-/** Touches the page and waits until React has taken over: the header then notices that it is scrolled. */
+/** Touches the page and waits for hydration: the header then reacts to scrolling. */
 export async function wake(page: Page) {
   const scrolledHeader = page.locator('header[data-scrolled]')
   await page.keyboard.press('Shift')
@@ -129,7 +129,7 @@ export async function wake(page: Page) {
   await expect(scrolledHeader).toHaveCount(0)
 }
 
-/** At once, whatever the page thinks of smooth scrolling. */
+/** Scrolls at once, without smooth scrolling. */
 export const scrollTo = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
 
@@ -137,7 +137,7 @@ export const scrollTo = (page: Page, top: number) =>
 export const sectionNamed = (page: Page, title: string) =>
   page.getByRole('region', { name: title, exact: true })
 
-/** Keeps the answer to a request back until it is released; the page's load waits for it. */
+/** Delays the answer to a request until it is released. */
 export async function holdBack(page: Page, url: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {

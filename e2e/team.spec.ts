@@ -35,7 +35,7 @@ const ownTeam = {
   ],
 }
 
-/** When each card starts to rise, in seconds, beside where it stands. */
+/** The animation delay of each card in seconds, with its position. */
 const startsOf = (page: Page) =>
   cards(page).evaluateAll((elements) =>
     elements.map((element) => ({
@@ -61,10 +61,7 @@ test.describe('the team', () => {
     await expectDrawn(photo(page, 'Dra. Helena Exemplo'))
   })
 
-  test('rises card by card, each a tenth of a second after its neighbour', async ({
-    page,
-    visit,
-  }) => {
+  test('appears card by card, each 0.1 s after its neighbour', async ({ page, visit }) => {
     await withMotion(page)
     await visit()
     await scrollTo(page, 10)
@@ -79,7 +76,7 @@ test.describe('the team', () => {
     expect(new Set(steps)).toEqual(new Set([0.1]))
   })
 
-  test('has no box for a registration that is not there', async ({ look }) => {
+  test('shows no box for a missing registration', async ({ look }) => {
     const page = await look(ownTeam)
     await expect(card(page, 'Com registro').locator('svg')).toHaveCount(1)
     await expect(card(page, 'Sem registro').locator('svg')).toHaveCount(0)
@@ -94,7 +91,7 @@ test.describe('the team', () => {
     await expect(photo(page, 'Com registro')).toHaveCSS('object-position', '20% 35%')
   })
 
-  test('shows a stock photo where a photo is missing or can not be loaded', async ({ look }) => {
+  test('shows a stock photo where a photo is missing or fails to load', async ({ look }) => {
     const page = await look(ownTeam)
     await wake(page)
     for (const name of ['Sem registro', 'Foto perdida']) {
@@ -104,7 +101,7 @@ test.describe('the team', () => {
     }
   })
 
-  test('simply stands there for visitors who prefer less motion', async ({ look }) => {
+  test('appears at once for visitors who prefer less motion', async ({ look }) => {
     const page = await look()
     for (const element of await cards(page).all()) {
       await expect(element).toHaveCSS('animation-name', 'none')

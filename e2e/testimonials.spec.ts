@@ -35,7 +35,7 @@ const ownTestimonials = {
 }
 
 test.describe('the testimonials', () => {
-  test('stand in two columns on a desktop and in one on a phone', async ({ look, isMobile }) => {
+  test('are in two columns on a desktop and in one on a phone', async ({ look, isMobile }) => {
     const page = await look()
     const places = await quotes(page).evaluateAll((elements) =>
       elements.map((element) => element.getBoundingClientRect().left),
@@ -85,14 +85,14 @@ test.describe('the testimonials', () => {
     await expect(quote(page, 'élida').getByText('É', { exact: true })).toBeVisible()
   })
 
-  test('show the initial where the photo can not be loaded', async ({ look }) => {
+  test('show the initial where the photo fails to load', async ({ look }) => {
     const page = await look(ownTestimonials)
     await quote(page, 'Cora').scrollIntoViewIfNeeded()
     await expect(quote(page, 'Cora').getByText('C', { exact: true })).toBeVisible()
     await expect(quote(page, 'Cora').locator('picture')).toHaveCount(0)
   })
 
-  test('rise one after the other, none later than 0.2 seconds', async ({ page, visit }) => {
+  test('appear one after the other, none later than 0.2 s', async ({ page, visit }) => {
     await withMotion(page)
     await visit(ownTestimonials)
     await scrollTo(page, 10)
@@ -103,13 +103,13 @@ test.describe('the testimonials', () => {
     expect(starts).toEqual(['0s', '0.1s', '0.2s', '0.2s', '0.2s', '0.2s'])
   })
 
-  test('announce themselves while there are none', async ({ look }) => {
+  test('say that they are coming soon while there are none', async ({ look }) => {
     const page = await look({ testimonials: [{ name: 'Bia', text: 'Ainda não.' }] })
     await expect(testimonials(page).getByText('Depoimentos em breve...')).toBeVisible()
     await expect(share(page)).toBeVisible()
   })
 
-  test('let the place of a photo pulse until it has come, then fade it in', async ({
+  test('show a pulsing placeholder until a photo has loaded, then fade it in', async ({
     page,
     visit,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export type Transfer = { url: string; type: string; bytes: number }
 
-/** A browser that knows nothing of its network fetches pictures from far below the screen. */
+/** A typical mobile network: without network information Chromium loads lazy pictures from far below the screen. */
 const onFourthGeneration = {
   offline: false,
   latency: 1,

@@ -43,7 +43,7 @@ test.describe('the treatments', () => {
     await expectChat(button(card(page, 'Psiquiatria'), /^Agendar Consulta Psiquiatria$/), greeting)
   })
 
-  test('close with two ways into the chat', async ({ look }) => {
+  test('end with two buttons that open the chat', async ({ look }) => {
     const page = await look()
     const closing = treatments(page).getByRole('complementary')
     await expect(closing.getByRole('heading')).toHaveText('Precisa de Mais Informações?')
@@ -51,7 +51,7 @@ test.describe('the treatments', () => {
     await expectChat(button(closing, 'Falar com Especialista'), general)
   })
 
-  test('stand in the order the clinic gave them, the inactive ones left out', async ({ look }) => {
+  test('are shown in the order of the clinic, without the inactive ones', async ({ look }) => {
     const page = await look(ownTreatments)
     await expect(names(page)).toHaveText(['Fisioterapia', 'Psicologia', 'Nutrição'])
     await expect(page.getByText('Desligado')).toHaveCount(0)

@@ -34,6 +34,13 @@ export const build = (fast: boolean): Step => ({
   counts: onlyFailures,
 })
 
+/** Files, exports, types and dependencies that nobody uses (knip.json). */
+export const unused: Step = {
+  name: 'unused',
+  command: ['knip', '--treat-config-hints-as-errors'],
+  counts: one,
+}
+
 export const browser: Step = {
   name: 'chromium',
   command: ['node', 'scripts/chromium.ts'],

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { type Counts, sumOf, withExitCode } from './test-counts.ts'
-import { browser, build, journeys, lint, type Step, types, unit } from './test-steps.ts'
+import { browser, build, journeys, lint, type Step, types, unit, unused } from './test-steps.ts'
 
 const fast = process.argv.includes('--fast')
 const root = join(import.meta.dirname, '..')
@@ -58,11 +58,16 @@ async function run(step: Step): Promise<Counts> {
 }
 
 async function runAll(): Promise<Counts[]> {
-  const [typed, linted, built] = await Promise.all([run(types), run(lint), run(build(fast))])
-  if (fast) return [typed, linted, built, await run(unit(reports, fast))]
+  const [typed, linted, used, built] = await Promise.all([
+    run(types),
+    run(lint),
+    run(unused),
+    run(build(fast)),
+  ])
+  if (fast) return [typed, linted, used, built, await run(unit(reports, fast))]
 
   const [tested, installed] = await Promise.all([run(unit(reports, fast)), run(browser)])
-  const results = [typed, linted, built, tested, installed]
+  const results = [typed, linted, used, built, tested, installed]
   if (built.failed + installed.failed === 0) results.push(await run(journeys(reports)))
   else print('– playwright not run: it needs the page and a browser')
   return results

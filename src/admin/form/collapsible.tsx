@@ -22,7 +22,7 @@ export function Collapsible({ title, hint, names, children }: Props) {
   }, [hasError])
   return (
     <details
-      className={classes.fold}
+      className={classes.collapsible}
       open={isOpen || hasError}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { DocumentDraft } from './draft/use-document-draft.ts'
-import { FormProvider } from './inputs/form-context.tsx'
 import type { UploadCount } from './images/use-upload-count.ts'
+import { FormProvider } from './inputs/form-context.tsx'
 
 type Props = { draft: DocumentDraft; uploads: UploadCount; children: ReactNode }
 

@@ -26,7 +26,7 @@ export const StatusLine = ({
   title,
   note,
 }: StatusLineProps) => (
-  <div className={classes.standing} role="status">
+  <div className={classes.status} role="status">
     <span className={classes.mark} aria-hidden="true">
       {mark}
     </span>

@@ -18,7 +18,7 @@ export const EmptyState = ({
   action,
   onAction,
 }: Props) => (
-  <Stack align="center" gap="sm" className={`sheet ${classes.blank}`}>
+  <Stack align="center" gap="sm" className={`sheet ${classes.empty}`}>
     <img src={image} alt="" className={classes.image} />
     <Title order={2} mt="sm">
       {title}

@@ -27,8 +27,8 @@ async function retire({ server }: FastifyInstance): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     Server.prototype.close.call(server, () => resolve())
   })
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, IDLE_MILLISECONDS))
-  await Promise.race([closed, patience])
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, IDLE_MILLISECONDS))
+  await Promise.race([closed, timeout])
 }
 
 /** Obeys the supervisor, and shuts down if it dies. Does nothing without one. */

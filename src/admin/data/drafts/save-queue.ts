@@ -76,7 +76,7 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
   }
 
   /** Waits for the save under way. Returns its result when it has already saved everything. */
-  function sendInTurn(name: string): Promise<Delivery | undefined> {
+  function sendInOrder(name: string): Promise<Delivery | undefined> {
     const before = running.get(name)
     const act = async () => {
       const answer = await before
@@ -91,7 +91,7 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
 
   async function repeat(draft: StoredDraft) {
     const name = nameOf(draft)
-    const delivery = await sendInTurn(name)
+    const delivery = await sendInOrder(name)
     if (!delivery || delivery.kind === 'away' || delivery.kind === 'signed-out') return
     const listener = listeners.get(name)
     if (listener) listener(delivery)
@@ -123,7 +123,7 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
       keep(draft)
       phases.set(name, 'saving')
       drafts.changed()
-      return (await sendInTurn(name)) ?? { kind: 'failed' }
+      return (await sendInOrder(name)) ?? { kind: 'failed' }
     },
     /** To be called when the person has signed in again. */
     resume: () => {

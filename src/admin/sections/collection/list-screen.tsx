@@ -17,7 +17,7 @@ type Props = {
   section: PanelSection
   entity: CollectionName
   /** The empty state; absent when there are entries. */
-  blank: { title: string; action: string; words: string; image?: string } | undefined
+  emptyState: { title: string; action: string; words: string; image?: string } | undefined
   add: string
   status: ReactNode
   /** Renders the entries, which open below the given path. */
@@ -32,7 +32,7 @@ function scrollToAdded() {
 }
 
 /** The screen of a collection: the link to its texts, its entries or an empty state, and the add button. */
-export function ListScreen({ section, entity, blank, add, status, children }: Props) {
+export function ListScreen({ section, entity, emptyState, add, status, children }: Props) {
   const navigate = useNavigate()
   const path = useSectionPath(section.slug)
   useEffect(scrollToAdded, [])
@@ -45,14 +45,14 @@ export function ListScreen({ section, entity, blank, add, status, children }: Pr
       aside={<RefreshButton entity={entity} />}
     >
       <TextsLink section={section} entity={`${entity}Section`} />
-      {blank && (
+      {emptyState && (
         <EmptyState
-          title={blank.title}
-          action={blank.action}
+          title={emptyState.title}
+          action={emptyState.action}
           onAction={handleAdd}
-          {...(blank.image && { image: blank.image })}
+          {...(emptyState.image && { image: emptyState.image })}
         >
-          {blank.words}
+          {emptyState.words}
         </EmptyState>
       )}
       {children(path)}

@@ -1,7 +1,7 @@
 import type { ScreenProps } from '../../registry/registry.ts'
 import { SectionEditor } from '../section/section-editor.tsx'
 
-const chapters = [
+const formSections = [
   {
     title: 'Como falar com a clínica',
     hint: 'Estes dados valem para o site todo: cabeçalho, contato e rodapé.',
@@ -18,7 +18,7 @@ export const ContactEditor = ({ section }: ScreenProps) => (
   <SectionEditor
     section={section}
     entity="contact"
-    chapters={chapters}
+    formSections={formSections}
     success="Informações de contato atualizadas com sucesso!"
     failure="Erro ao salvar informações de contato."
   />

@@ -1,12 +1,17 @@
 import type { ScreenProps } from '../../registry/registry.ts'
 import { SectionEditor } from '../section/section-editor.tsx'
 
-const chapters = [
+const formSections = [
   { title: 'Texto', fields: ['title', 'description', 'note'] },
   { title: 'Botões', fields: [['buttonText', 'buttonLink'], 'phoneText'] },
   { title: 'O fundo', hint: 'Sem imagem, usamos a nossa.', fields: ['backgroundImage'] },
 ]
 
 export const CtaEditor = ({ section }: ScreenProps) => (
-  <SectionEditor section={section} entity="cta" chapters={chapters} success="Chamada atualizada" />
+  <SectionEditor
+    section={section}
+    entity="cta"
+    formSections={formSections}
+    success="Chamada atualizada"
+  />
 )

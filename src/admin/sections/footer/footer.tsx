@@ -1,7 +1,7 @@
 import type { ScreenProps } from '../../registry/registry.ts'
 import { SectionEditor } from '../section/section-editor.tsx'
 
-const chapters = [
+const formSections = [
   { title: 'Texto', fields: ['description', 'notice', 'copyright'] },
   { title: 'Menu do rodapé', fields: ['quickLinksTitle', 'quickLinks'] },
   {
@@ -33,7 +33,7 @@ export const FooterEditor = ({ section }: ScreenProps) => (
   <SectionEditor
     section={section}
     entity="footer"
-    chapters={chapters}
+    formSections={formSections}
     success="Rodapé atualizado"
   />
 )

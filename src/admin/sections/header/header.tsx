@@ -1,7 +1,7 @@
 import type { ScreenProps } from '../../registry/registry.ts'
 import { SectionEditor } from '../section/section-editor.tsx'
 
-const chapters = [
+const formSections = [
   {
     title: 'O que aparece no menu',
     hint: 'A ordem aqui é a ordem no site.',
@@ -19,7 +19,7 @@ export const HeaderEditor = ({ section }: ScreenProps) => (
   <SectionEditor
     section={section}
     entity="header"
-    chapters={chapters}
+    formSections={formSections}
     success="Cabeçalho atualizado"
   />
 )

@@ -89,7 +89,7 @@ function ImportStatus({ state, existing }: { state: ImportState; existing: numbe
     )
   }
   const have = `Você já tem ${counted(existing, 'tratamento', 'tratamentos')}`
-  const standings = {
+  const statuses = {
     idle: {
       title: existing > 0 ? have : 'A lista está vazia',
       note: existing > 0 ? 'Perguntamos antes de substituir' : 'Tudo pode ser mudado depois',
@@ -106,5 +106,5 @@ function ImportStatus({ state, existing }: { state: ImportState; existing: numbe
       note: 'A lista de antes continua como estava',
     },
   }
-  return <StatusLine {...standings[state.kind]} />
+  return <StatusLine {...statuses[state.kind]} />
 }

@@ -35,7 +35,7 @@ function People({ section }: ScreenProps) {
   const query = useQuery(peopleQuery)
   const [isInviting, setIsInviting] = useState(false)
   const [invited, setInvited] = useState<Invited>()
-  const standing = query.data
+  const status = query.data
     ? statusOf(query.data.people)
     : { title: section.label, note: 'Um momento' }
   const close = () => {
@@ -72,7 +72,7 @@ function People({ section }: ScreenProps) {
         onInvited={setInvited}
         onClose={close}
       />
-      <Dock status={<StatusLine {...standing} />}>
+      <Dock status={<StatusLine {...status} />}>
         <Button
           leftSection={<UserPlus size={18} aria-hidden />}
           onClick={() => setIsInviting(true)}

@@ -15,7 +15,7 @@ type Props = {
   section: PanelSection
   entity: SectionName
   /** How the fields are grouped. Default: all in one group. */
-  chapters?: FormSectionPlan[]
+  formSections?: FormSectionPlan[]
   back?: { to: string; label: string }
   success: string
   failure?: string
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** The editor of a section whose form follows from its schema. */
-export const SectionEditor = ({ section, entity, chapters, success, ...props }: Props) => (
+export const SectionEditor = ({ section, entity, formSections, success, ...props }: Props) => (
   <SectionLoader entity={entity}>
     {(document) => (
       <DocumentEditor
@@ -43,7 +43,7 @@ export const SectionEditor = ({ section, entity, chapters, success, ...props }: 
         success={() => success}
         failure={props.failure ?? 'Erro ao salvar configurações'}
       >
-        {(chapters ?? [wholeOf(entity)]).map(({ title, hint, fields }) => (
+        {(formSections ?? [wholeOf(entity)]).map(({ title, hint, fields }) => (
           <FormSection key={title} title={title} hint={hint}>
             <Fields names={fields} />
           </FormSection>

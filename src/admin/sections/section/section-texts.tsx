@@ -39,7 +39,7 @@ const head: FormSectionPlan = {
   fields: ['title', 'subtitle', 'description'],
 }
 
-const chapters: Record<TextsName, FormSectionPlan[]> = {
+const formSections: Record<TextsName, FormSectionPlan[]> = {
   teamSection: [head],
   treatmentsSection: [
     { ...head, fields: [...head.fields, 'cardButton'] },
@@ -67,7 +67,7 @@ export function TextsEditor({ section, entity }: Props) {
       section={{ ...section, ...words }}
       entity={entity}
       back={back}
-      chapters={chapters[entity]}
+      formSections={formSections[entity]}
       success={`${section.label}: textos atualizados com sucesso!`}
     />
   )

@@ -2,7 +2,7 @@ import { useSection } from '../../data/documents.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { SectionEditor } from '../section/section-editor.tsx'
 
-const chapters = [
+const formSections = [
   { title: 'O site', fields: ['siteName', 'siteDescription'] },
   {
     title: 'Identificação legal',
@@ -24,7 +24,7 @@ const images = ['logoUrl', 'faviconUrl'] as const
 export function SettingsEditor({ section }: ScreenProps) {
   const { document } = useSection('settings')
   const strays = images.filter((name) => document?.[name])
-  const strayChapter = {
+  const straySection = {
     title: 'Imagens do site',
     hint: 'Remova para valer o que está em Logo & Links.',
     fields: strays,
@@ -34,7 +34,7 @@ export function SettingsEditor({ section }: ScreenProps) {
       key={strays.join()}
       section={section}
       entity="settings"
-      chapters={strays.length > 0 ? [...chapters, strayChapter] : chapters}
+      formSections={strays.length > 0 ? [...formSections, straySection] : formSections}
       part={{ name: 'settings', fields: [...fields, ...strays] }}
       previewAnchor="footer"
       success="Configurações atualizadas"

@@ -17,7 +17,7 @@ type Team = Document<'team'>[]
 
 const saveTeamOrder = (order: string[]) => change('team', { order })
 
-const blank = {
+const emptyState = {
   image: defaultPictures.member,
   title: 'Nenhum membro da equipe cadastrado.',
   action: 'Adicionar Primeiro Membro',
@@ -30,7 +30,7 @@ export function TeamGrid({ section, team }: { section: PanelSection; team: Team 
     <ListScreen
       section={section}
       entity="team"
-      blank={team.length === 0 ? blank : undefined}
+      emptyState={team.length === 0 ? emptyState : undefined}
       add="Novo Membro"
       status={<TeamStatus team={team} />}
     >

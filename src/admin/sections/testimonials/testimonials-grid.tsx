@@ -13,7 +13,7 @@ type Props = { section: PanelSection; testimonials: Testimonial[] }
 const waitingFirst = (testimonials: Testimonial[]) =>
   testimonials.toSorted((one, other) => Number(one.is_approved) - Number(other.is_approved))
 
-const blank = {
+const emptyState = {
   title: 'Nenhum depoimento cadastrado.',
   action: 'Adicionar o primeiro depoimento',
   words: 'Enquanto não houver nenhum, o site diz que os depoimentos vêm em breve.',
@@ -23,7 +23,7 @@ export const TestimonialsGrid = ({ section, testimonials }: Props) => (
   <ListScreen
     section={section}
     entity="testimonials"
-    blank={testimonials.length === 0 ? blank : undefined}
+    emptyState={testimonials.length === 0 ? emptyState : undefined}
     add="Novo depoimento"
     status={<TestimonialsStatus testimonials={testimonials} />}
   >

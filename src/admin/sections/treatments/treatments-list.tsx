@@ -16,7 +16,7 @@ import { everyTreatment, isFound, type Search, TreatmentsSearch } from './treatm
 
 type Props = { section: PanelSection; treatments: Document<'treatments'>[] }
 
-const blank = {
+const emptyState = {
   title: 'Nenhum tratamento cadastrado',
   action: 'Adicionar o primeiro tratamento',
   words:
@@ -27,7 +27,7 @@ export const TreatmentsList = ({ section, treatments }: Props) => (
   <ListScreen
     section={section}
     entity="treatments"
-    blank={treatments.length === 0 ? blank : undefined}
+    emptyState={treatments.length === 0 ? emptyState : undefined}
     add="Novo tratamento"
     status={<TreatmentsStatus treatments={treatments} />}
   >

@@ -76,8 +76,8 @@ export const FormSection = ({
   hint?: ReactNode
   children: ReactNode
 }) => (
-  <section className={classes.chapter}>
-    <div className={classes.chapterHead}>
+  <section className={classes.formSection}>
+    <div className={classes.formSectionHead}>
       <Title order={2}>{title}</Title>
       {hint && (
         <Text size="sm" className="soft">

@@ -75,11 +75,11 @@ async function readSections(db: Kysely<Tables>): Promise<Stored[]> {
     .execute()
   return rows.flatMap(({ data, ...row }) => {
     const fields = readJson(data)
-    return isFields(fields) ? [{ ...row, data: fields }] : []
+    return isRecord(fields) ? [{ ...row, data: fields }] : []
   })
 }
 
-const isFields = (value: unknown): value is Fields =>
+const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function readJson(text: string): unknown {
@@ -130,7 +130,7 @@ function settled({ hero, cta, links, settings, design }: Sections): Sections {
   }
 }
 
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
+const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {})
 
 const isFilled = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== ''
