@@ -12,7 +12,7 @@ import { DocumentForm } from './document-form.tsx'
 import { DraftNotice } from './draft/draft-notice.tsx'
 import { useAfterCommit } from './draft/use-after-commit.ts'
 import { type DocumentDraftOptions, useDocumentDraft } from './draft/use-document-draft.ts'
-import { useUploadCount } from './images/use-upload-count.ts'
+import { useUploadCount } from './draft/use-upload-count.ts'
 import { SaveBar } from './save-dock.tsx'
 import { usePreview } from './use-preview.ts'
 

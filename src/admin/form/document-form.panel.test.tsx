@@ -7,7 +7,7 @@ import { queryClient } from '../data/query-client.ts'
 import { testPanel, waitFor } from '../testing/testing-panel.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { useDocumentDraft } from './draft/use-document-draft.ts'
-import { useUploadCount } from './images/use-upload-count.ts'
+import { useUploadCount } from './draft/use-upload-count.ts'
 import { Fields } from './inputs/field.tsx'
 import { SaveBar } from './save-dock.tsx'
 

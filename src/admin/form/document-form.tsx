@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { DocumentDraft } from './draft/use-document-draft.ts'
-import type { UploadCount } from './images/use-upload-count.ts'
+import type { UploadCount } from './draft/use-upload-count.ts'
 import { FormProvider } from './inputs/form-context.tsx'
 
 type Props = { draft: DocumentDraft; uploads: UploadCount; children: ReactNode }

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type * as z from 'zod'
 import type { EntityName } from '#content/index.ts'
 import type { Draft } from '../draft/use-draft.ts'
-import type { UploadCount } from '../images/use-upload-count.ts'
+import type { UploadCount } from '../draft/use-upload-count.ts'
 
 export type FormContextValue = {
   entity: EntityName

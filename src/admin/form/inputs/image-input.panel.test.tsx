@@ -11,7 +11,7 @@ import { tellReturn } from '../../data/reauthentication.ts'
 import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
 import { DocumentForm } from '../document-form.tsx'
 import { useDocumentDraft } from '../draft/use-document-draft.ts'
-import { useUploadCount } from '../images/use-upload-count.ts'
+import { useUploadCount } from '../draft/use-upload-count.ts'
 import { SaveBar } from '../save-dock.tsx'
 import { Fields } from './field.tsx'
 
