@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -12,8 +13,12 @@ const CLIENTS = 4
 const TIME_LIMIT_MILLISECONDS = 60_000
 
 /** A program of the built server, with everything it has printed so far. */
-function run(program: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(root, 'dist/server', program)], {
+function run(
+  program: string,
+  env: Record<string, string> = {},
+  folder = join(root, 'dist/server'),
+) {
+  const child = spawn(process.execPath, [join(folder, program)], {
     env: { PORT: '0', DATA_DIR: makeFolder(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -79,6 +84,30 @@ describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
     isOver = true
     await Promise.all(visits)
     expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+
+  test('is updated by pointing a link to another folder', async () => {
+    const folder = makeFolder()
+    for (const version of ['one', 'two']) {
+      cpSync(join(root, 'dist'), join(folder, version, 'dist'), { recursive: true })
+      cpSync(join(root, 'package.json'), join(folder, version, 'package.json'))
+      symlinkSync(join(root, 'node_modules'), join(folder, version, 'node_modules'))
+      mkdirSync(join(folder, version, 'public/media'), { recursive: true })
+      writeFileSync(join(folder, version, 'public/favicon.svg'), version)
+    }
+    const link = join(folder, 'current')
+    symlinkSync('one', link)
+    const site = run('start.js', {}, join(link, 'dist/server'))
+    const url = await startedTimes(site, 1)
+    const readIcon = async () => (await fetch(new URL('/favicon.svg', url))).text()
+    expect(await readIcon()).toBe('one')
+
+    rmSync(link)
+    symlinkSync('two', link)
+    site.kill('SIGHUP')
+    await startedTimes(site, 2)
+    while ((await readIcon()) === 'one');
+    expect(await readIcon()).toBe('two')
   })
 
   test('stops in good order on SIGTERM', async () => {

@@ -1,4 +1,4 @@
-import { extname, join } from 'node:path'
+import { dirname, extname, isAbsolute, join } from 'node:path'
 import { root } from './disk/root.ts'
 import { listenProblemOf } from './http/listen.ts'
 import { openSocket, placeOf } from './supervisor/listening-socket.ts'
@@ -7,7 +7,10 @@ import { openSupervisor } from './supervisor/supervisor.ts'
 // The supervisor: holds the port and keeps one server process (main.ts) running behind it, so that
 // visitors notice neither a restart nor a crash. It imports as little as possible to stay small.
 
-const program = join(import.meta.dirname, `main${extname(import.meta.filename)}`)
+// As it was called, without resolving links: after an update a link leads to another folder.
+const [, called = import.meta.filename] = process.argv
+const program = join(dirname(called), `main${extname(import.meta.filename)}`)
+const node = isAbsolute(process.argv0) ? process.argv0 : process.execPath
 
 /** With V8's default of 16 MB, a site at rest would mostly hold garbage. */
 const flags = ['--max-semi-space-size=2']
@@ -33,7 +36,7 @@ async function requireSocket() {
 }
 
 const { done, replace, stop } = openSupervisor({
-  command: [process.execPath, ...flags, ...process.execArgv, program],
+  command: [node, ...flags, ...process.execArgv, program],
   env: { ...defaults, ...process.env },
   socket: await requireSocket(),
   say: (line) => process.stderr.write(`${line}\n`),
