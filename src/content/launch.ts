@@ -1,36 +1,27 @@
 import type { Content } from './index.ts'
 import { launchQuestions } from './launch-questions.ts'
 
+type Screen =
+  | 'contact'
+  | 'team'
+  | 'settings'
+  | 'testimonials'
+  | 'logo'
+  | 'hero'
+  | 'about'
+  | 'treatments'
+  | 'seo'
+  | 'colours'
+
 /** One item of the launch checklist. An open item that is blocking prevents the launch. */
 export type LaunchCheck = {
-  id:
-    | 'team'
-    | 'contact'
-    | 'legal'
-    | 'testimonials'
-    | 'name'
-    | 'logo'
-    | 'hero'
-    | 'about'
-    | 'treatments'
-    | 'seo'
-    | 'colours'
+  id: Exclude<Screen, 'settings'> | 'legal' | 'name'
   isDone: boolean
   isBlocking: boolean
   /** The current state, in words for people. */
   words: string
   /** The screen of the panel where it can be resolved. */
-  slug:
-    | 'contact'
-    | 'team'
-    | 'settings'
-    | 'testimonials'
-    | 'logo'
-    | 'hero'
-    | 'about'
-    | 'treatments'
-    | 'seo'
-    | 'colours'
+  slug: Screen
 }
 
 /** The whole checklist, blocking items first. */

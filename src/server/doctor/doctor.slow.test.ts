@@ -21,7 +21,7 @@ describe('npm run doctor', () => {
   test('finds nothing wrong with a machine on which the site can start, and changes nothing', async () => {
     const folder = join(makeFolder(), 'data')
     const { code, output } = await doctor({ DATA_DIR: folder })
-    expect(output).toContain('✓ Banco de dados  SQLite; npm start vai criar o arquivo')
+    expect(output).toContain('✓ Banco de dados   SQLite; npm start vai criar o arquivo')
     expect(output).not.toContain('✗')
     expect(code).toBe(0)
     expect(existsSync(folder)).toBe(false)

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { migrate } from '../database/migrations/migrate.ts'
+import { openDatabase } from '../database/open/open.ts'
+import { openDiskStorage } from '../images/storage/disk-storage.ts'
+import { replaceMark } from '../images/storage/site-mark.ts'
 import { s3Account, testS3 } from '../images/storage/testing-s3.ts'
 import { startMailServer } from '../mail/testing-mail-server.ts'
 import { hasPostgres, postgres } from '../testing/testing-databases.ts'
@@ -91,6 +96,29 @@ describe('the doctor', () => {
     const refused = await doctor({ ...env, S3_SECRET: 'errado' })
     expect(refused.output).toMatch(/✗ Imagens\s+S3 não guarda/)
     expect(refused.code).toBe(1)
+  })
+
+  test('says that pictures are there but the database that knows them is not', async () => {
+    const folder = makeFolder()
+    mkdirSync(join(folder, 'media/team-member'), { recursive: true })
+    writeFileSync(join(folder, 'media/team-member/1700000000000_0123456789abcdef_a.png'), 'x')
+    const { code, output } = await doctor({ DATA_DIR: folder })
+    expect(output).toMatch(
+      /✗ Dono das imagens\s+há imagens guardadas, mas o banco de dados está vazio/,
+    )
+    expect(code).toBe(1)
+  })
+
+  test('says that the pictures belong to another site', async () => {
+    const folder = makeFolder()
+    const db = await openDatabase({ dataDir: folder, databaseUrl: undefined }, () => {})
+    await migrate(db)
+    await db.destroy()
+    expect((await doctor({ DATA_DIR: folder })).output).toMatch(/✓ Dono das imagens/)
+    await replaceMark(openDiskStorage(join(folder, 'media')), randomUUID())
+    const { code, output } = await doctor({ DATA_DIR: folder })
+    expect(output).toMatch(/! Dono das imagens\s+outro site/)
+    expect(code).toBe(0)
   })
 
   test.runIf(hasPostgres)('asks PostgreSQL, and needs a secret with it', async () => {

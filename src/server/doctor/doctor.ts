@@ -3,10 +3,11 @@ import { checkDatabase, checkDataFolder, checkSecret, checkSpace } from './data.
 import { type Finding, problemOf, wordsOf } from './finding.ts'
 import { checkClock, checkInstallation, checkNode, checkNpm } from './machine.ts'
 import { checkPort, checkProxy, checkPublicUrl } from './network.ts'
+import { checkOwnership } from './ownership.ts'
 import { checkMail, checkStorage } from './services.ts'
 
 const marks = { fine: '✓', warning: '!', problem: '✗' }
-const SUBJECT_WIDTH = 16
+const SUBJECT_WIDTH = 17
 
 type Options = { root: string; env: Record<string, string | undefined> }
 
@@ -27,6 +28,7 @@ const examineConfig = (config: Config): Promise<Finding[]> =>
     checkDatabase(config),
     checkSecret(config),
     checkStorage(config),
+    checkOwnership(config),
     checkPort(config),
     checkPublicUrl(config),
     checkProxy(config),
