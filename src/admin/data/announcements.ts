@@ -1,5 +1,6 @@
 import type { EntityName } from '#content/index.ts'
 import { SAVES_CHANNEL } from '#site/live/follow-saves.ts'
+import { keep } from '../storage/browser-storage.ts'
 
 /** The events that other views of this browser can listen to, by the names of the specification. */
 type Announcement =
@@ -10,6 +11,9 @@ type Announcement =
   | `${EntityName}-updated`
 
 const channel = new BroadcastChannel(SAVES_CHANNEL)
+
+// Public tabs listen only in a browser in which the panel has been used.
+keep('panel', true)
 
 /** Tells the public tabs of this browser that something was saved. */
 export function announce(...entities: EntityName[]) {

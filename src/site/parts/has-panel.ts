@@ -1,10 +1,10 @@
-/** What the panel keeps in a browser begins so. */
-const PREFIX = 'leveza_'
+/** Kept by the panel in the browsers in which it is used. */
+const MARK = 'leveza_panel'
 
 /** Whether somebody has used the panel in this browser: only there are saves announced. */
 export function hasPanel(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(PREFIX))
+    return localStorage.getItem(MARK) !== null
   } catch {
     // A browser that forbids storage has no panel.
     return false
