@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises'
 import net from 'node:net'
 import { getSystemErrorName } from 'node:util'
 import type { Place } from '../http/listen.ts'
@@ -38,13 +37,19 @@ export function placeOf({ PORT, HOST }: NodeJS.ProcessEnv): Place | undefined {
  * any such process. Throws as `listen` does.
  */
 export async function openSocket({ port, host }: Place): Promise<Socket> {
-  const { address, family } = await lookup(host)
+  const { address, family } = await addressOf(host)
   const socket = bind(address, port, family, -1, 0)
   if (typeof socket === 'number') throw systemError(socket)
   // An address in use is reported here, not by `bind`.
   const error = socket.getsockname({})
   if (error !== 0) throw systemError(error)
   return socket
+}
+
+async function addressOf(host: string): Promise<{ address: string; family: number }> {
+  if (net.isIP(host)) return { address: host, family: net.isIP(host) }
+  const { lookup } = await import('node:dns/promises')
+  return lookup(host)
 }
 
 function systemError(number: number) {
