@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -92,22 +92,22 @@ describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
       cpSync(join(root, 'dist'), join(folder, version, 'dist'), { recursive: true })
       cpSync(join(root, 'package.json'), join(folder, version, 'package.json'))
       symlinkSync(join(root, 'node_modules'), join(folder, version, 'node_modules'))
-      mkdirSync(join(folder, version, 'public/media'), { recursive: true })
-      writeFileSync(join(folder, version, 'public/favicon.svg'), version)
+      symlinkSync(join(root, 'public'), join(folder, version, 'public'))
+      writeFileSync(join(folder, version, 'dist/client/assets/version.txt'), version)
     }
     const link = join(folder, 'current')
     symlinkSync('one', link)
     const site = run('start.js', {}, join(link, 'dist/server'))
     const url = await startedTimes(site, 1)
-    const readIcon = async () => (await fetch(new URL('/favicon.svg', url))).text()
-    expect(await readIcon()).toBe('one')
+    const readVersion = async () => (await fetch(new URL('/assets/version.txt', url))).text()
+    expect(await readVersion()).toBe('one')
 
     rmSync(link)
     symlinkSync('two', link)
     site.kill('SIGHUP')
     await startedTimes(site, 2)
-    while ((await readIcon()) === 'one');
-    expect(await readIcon()).toBe('two')
+    while ((await readVersion()) === 'one');
+    expect(await readVersion()).toBe('two')
   })
 
   test('stops in good order on SIGTERM', async () => {
