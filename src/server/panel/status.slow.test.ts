@@ -85,7 +85,7 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
     expect((await get('/api/status', headers)).body.proxy).toEqual(['nearby-proxy'])
   })
 
-  test('is for people who are signed in', async () => {
+  test('is only for signed-in people', async () => {
     expect((await get('/api/status', {})).status).toBe(401)
   })
 })
