@@ -5,6 +5,7 @@ import {
   RESTORE_PATH,
   type RestoreRequest,
 } from '#protocol/history.ts'
+import { announce } from './announcements.ts'
 import { refresh } from './documents.ts'
 import { launchQuery } from './launch.ts'
 import { askAgain } from './query-client.ts'
@@ -40,4 +41,5 @@ export async function undoChange({ entity, id, version }: HistoryChange) {
   await client.call(RESTORE_PATH, { method: 'POST', body })
   await refresh(entity)
   refreshOutlook()
+  announce(entity)
 }

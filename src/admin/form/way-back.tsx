@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { CollectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
+import { announce } from '../data/announcements.ts'
 import { refresh } from '../data/documents.ts'
 import { reportError } from '../data/query-client.ts'
 import { remove } from '../data/saves.ts'
@@ -66,6 +67,7 @@ async function bringBack<Name extends CollectionName>(
       body: { entity, id: _id, version: _version, basedOn: _version + 1 },
     })
     await refresh(entity)
+    announce(entity)
     toast.success(`${name} voltou.`)
   } catch (error) {
     reportError(error)

@@ -1,4 +1,5 @@
 import type { Document } from '#sdk/documents.ts'
+import { announce } from '../../data/announcements.ts'
 import { refresh } from '../../data/documents.ts'
 import { change } from '../../data/saves.ts'
 import { client } from '../../data/site-client.ts'
@@ -20,6 +21,7 @@ export function askToRemoveExamples({ entity, examples: words }: ListPlan, examp
       await client.call('/api/history/restore', { method: 'POST', body })
     }
     await refresh(entity)
+    announce(entity)
   }
   const remove = async () => {
     const isDone = await attempt(() => change(entity, { delete: targets }))
