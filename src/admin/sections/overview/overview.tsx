@@ -25,6 +25,8 @@ const quick = [
   ['testimonials', 'Ver depoimentos'],
 ] as const
 
+const AWAY = 'O painel está sem contato com o site. O que você escreve fica guardado aqui.'
+
 /** The first screen of the panel: status, checklist and recent changes. */
 export const Overview = () => (
   <div className={classes.overview}>
@@ -61,7 +63,7 @@ function Hello() {
         {`${greetingOf(new Date())}, ${firstNameOf(user.userName)}.`}
       </Title>
       <Text size="lg" className="soft" maw="36ch">
-        {statusOf(status, hasDrafts)}
+        {isOnline ? statusOf(status, hasDrafts) : AWAY}
       </Text>
       <UnsavedDrafts />
     </>
