@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, buildApp } from './app.ts'
 import { seedExamples } from './content/examples.ts'
-import { migrate } from './database/migrations/migrate.ts'
+import { migrate, requireOurs } from './database/migrations/migrate.ts'
 import type { Database } from './database/tables.ts'
 import { requireNoPictures } from './images/library/new-site.ts'
 import { openDiskStorage } from './images/storage/disk-storage.ts'
@@ -39,6 +39,7 @@ export async function openSite(given: Options): Promise<Site> {
   const page = openPublishedPage({ db, log, renderer, publicUrl, savedPage })
   const preparation = await openPreparation({
     prepare: async () => {
+      await requireOurs(db)
       if (!mayBeginOverPictures) await requireNoPictures(db, images)
       await migrate(db)
       await seedExamples(db)

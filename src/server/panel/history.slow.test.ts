@@ -122,7 +122,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
     const isExample = async (id: string) =>
       (await get('/api/content')).body.testimonials.find((one: { id: string }) => one.id === id)
         .isExample
-    await edit('testimonials', 'testimonial_01', { name: 'Marina' })
+    await edit('testimonials', 'testimonial_01', { text: 'Fui ouvida com calma.' })
     expect(await isExample('testimonial_01')).toBe(false)
     await restore({ entity: 'testimonials', id: 'testimonial_01', version: 1 })
     expect(await isExample('testimonial_01')).toBe(true)

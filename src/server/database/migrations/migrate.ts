@@ -11,7 +11,7 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 
 /** Brings the tables up to date, all or nothing; safe when several processes start at once. Throws a StartProblem, and changes nothing, where PostgreSQL does not answer or the database is not ours. */
 export async function migrate(db: Database): Promise<void> {
-  if (isPostgres(db)) await requireOurs(db)
+  await requireOurs(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (isForbidden(error)) throw refusal('forbidden', 'PostgreSQL', error)
@@ -20,6 +20,7 @@ export async function migrate(db: Database): Promise<void> {
 
 /** Throws a StartProblem where PostgreSQL does not answer or the database is not ours. SQLite files are inspected when they are opened. */
 export async function requireOurs(db: Database): Promise<void> {
+  if (!isPostgres(db)) return
   try {
     await sql`select 1`.execute(db)
   } catch (cause) {
