@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createLogger, defineConfig, type Plugin } from 'vite'
 import { classNameOf } from './scripts/class-names.ts'
 
@@ -28,6 +29,20 @@ const page = {
   rolldownOptions: { input: 'src/site/wake.ts', checks },
 }
 
+/** Every zod schema can write itself as JSON Schema, which takes as much code as parsing. Only the server does so. */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  enforce: 'pre',
+  load: {
+    filter: { id: /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/ },
+    handler: (id) => {
+      const names = readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)
+      const exported = Array.from(names, ([, name]) => `none as ${name}`)
+      return `const none = () => undefined\nexport { ${exported.join(', ')} }`
+    },
+  },
+}
+
 const own = (names: string) => `/src/admin/(?:${names})\\.tsx?$`
 const mantine = (names: string) => `/@mantine/(?:${names})/`
 
@@ -35,9 +50,10 @@ const mantine = (names: string) => `/@mantine/(?:${names})/`
 const panelFiles: [name: string, ...modules: string[]][] = [
   [
     'panel',
-    own('main|routes|sections/overview/overview|storage/drafts|form/(?:save-dock|attempt)'),
+    own('main|routes|storage/drafts|form/(?:save-dock|attempt)'),
     own('ui/(?:page/screen|confirm|lines|paths|query-boundary|schema-errors)'),
-    mantine('core/esm/components/Badge'),
+    mantine('core/esm/components/(?:Badge|Progress)|hooks/esm/use-resize-observer'),
+    '/lucide-react/.+/(?:chevron-right|external-link|ellipsis-vertical|refresh-cw)\\.mjs$',
   ],
   ['forms', mantine('form|core/esm/components/(?:TextInput|Alert)')],
   ['sign-in', own('session/(?:login-form|new-password|refusals)|data/site-name')],
@@ -133,7 +149,7 @@ const server = {
 
 function pluginsOf(mode: string): Plugin[] {
   if (mode === 'server') return [lightHttpImports]
-  return mode === 'panel' ? [] : [plainDynamicImports]
+  return mode === 'panel' ? [withoutJsonSchema] : [plainDynamicImports]
 }
 
 function buildOf(mode: string, isSsrBuild = false) {
