@@ -1,0 +1,121 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import type * as z from 'zod'
+import { inputsOf } from '#content/schema/fields.ts'
+import { changedFields, isSame } from '../data/drafts/changed-fields.ts'
+import type { Values } from '../storage/drafts.ts'
+import { useReturnedFocus } from '../ui/use-returned-focus.ts'
+import { momentOf } from '../ui/words.ts'
+import classes from './conflict-choices.module.css'
+import type { Conflict } from './draft/use-draft.ts'
+
+type Choice = 'mine' | 'theirs'
+export type ConflictProps = {
+  schema: z.ZodObject
+  conflict: Conflict
+  onResolve: (values?: Values) => void
+}
+
+/** A value of any field as text. */
+function wordsOf(value: unknown): string {
+  if (value === '' || value === undefined || value === null) return '(vazio)'
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  if (Array.isArray(value)) return value.map(wordsOf).join(' · ') || '(vazio)'
+  if (typeof value === 'object') {
+    return Object.values(value).map(wordsOf).join(' · ')
+  }
+  return String(value)
+}
+
+const Version = ({ value, owner, words }: { value: Choice; owner: string; words: string }) => (
+  <Radio.Card value={value} className={classes.version ?? ''} radius="md">
+    <Group wrap="nowrap" align="flex-start" gap={12}>
+      <Radio.Indicator mt={1} />
+      <div className={classes.words}>
+        <Text size="xs" fw={600} className={classes.owner ?? ''}>
+          {owner}
+        </Text>
+        <Text>{words}</Text>
+      </div>
+    </Group>
+  </Radio.Card>
+)
+
+/** Resolves a conflict with a newer version: for every field that differs, the person picks one side. Both stay in the history. */
+export function ConflictChoices({ schema, conflict, onResolve }: ConflictProps) {
+  useReturnedFocus()
+  const { mine, theirs, base } = conflict
+  const isPhone = useMediaQuery('(max-width: 47.99em)')
+  const fields = inputsOf(schema).filter(({ name }) => !isSame(mine[name], theirs.values[name]))
+  const touched = changedFields(mine, base)
+  const [choices, setChoices] = useState<Record<string, Choice>>(() =>
+    Object.fromEntries(
+      fields.map(({ name }) => [name, touched.includes(name) ? 'mine' : 'theirs']),
+    ),
+  )
+  const choose = (choice: Choice) =>
+    setChoices(Object.fromEntries(fields.map(({ name }) => [name, choice])))
+  const others = Object.keys(mine).length - fields.length
+  const save = () =>
+    onResolve(
+      Object.fromEntries(
+        Object.keys(mine).map((name) => [
+          name,
+          choices[name] === 'mine' ? mine[name] : theirs.values[name],
+        ]),
+      ),
+    )
+  return (
+    <Modal
+      opened
+      onClose={() => onResolve()}
+      size={760}
+      fullScreen={isPhone ?? false}
+      title={
+        <Text component="span" fw={650} fz={21}>
+          Alguém salvou antes de você
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': 'Voltar ao formulário sem salvar' }}
+    >
+      <Text className="soft" mb="md">
+        {`Este conteúdo foi salvo ${momentOf(theirs.savedAt)} em outro lugar. Nada se perdeu: escolha o que fica em cada campo. A outra versão continua no histórico.`}
+      </Text>
+      <Group gap={0} ml={-12} mb="xs">
+        <Button variant="subtle" px={12} onClick={() => choose('mine')}>
+          Ficar com tudo meu
+        </Button>
+        <Button variant="subtle" px={12} onClick={() => choose('theirs')}>
+          Ficar com o que está no ar
+        </Button>
+      </Group>
+      <Stack gap="lg">
+        {fields.map(({ name, label }) => (
+          <Radio.Group
+            key={name}
+            label={label}
+            value={choices[name] ?? 'mine'}
+            onChange={(value) => setChoices({ ...choices, [name]: value as Choice })}
+          >
+            <div className={classes.pair}>
+              <Version value="mine" owner="Minha, agora" words={wordsOf(mine[name])} />
+              <Version value="theirs" owner="No ar" words={wordsOf(theirs.values[name])} />
+            </div>
+          </Radio.Group>
+        ))}
+      </Stack>
+      <div className={classes.foot}>
+        <Text size="sm" className="soft">
+          {others === 1 ? 'O outro campo é igual.' : `Os outros ${others} campos são iguais.`}
+        </Text>
+        <Group gap="xs">
+          <Button variant="subtle" color="gray" onClick={() => onResolve()}>
+            Voltar
+          </Button>
+          <Button onClick={save}>Salvar as escolhas</Button>
+        </Group>
+      </div>
+    </Modal>
+  )
+}
