@@ -1,5 +1,6 @@
-import { Autocomplete, type OptionsFilter, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Menu, Textarea, TextInput } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 import { type LinkMeaning, linkChoices, linkMeaning } from './link-meaning.ts'
@@ -73,37 +74,36 @@ export const PhoneInput = (props: InputProps) => (
   <TextInput {...useInputProps(props)} type="tel" inputMode="tel" autoComplete="off" />
 )
 
-const LinkChoice = ({ option }: { option: { value: string } }) => (
-  <span className={classes.choice}>
-    {linkChoices[option.value]}
-    <span className="soft">{option.value}</span>
-  </span>
+/** The parts of the page and the ways to reach the clinic, for those who do not want to type. */
+const LinkChoices = ({ label, onChoose }: { label: string; onChoose: (url: string) => void }) => (
+  <Menu position="bottom-end" width={320} shadow="md">
+    <Menu.Target>
+      <ActionIcon aria-label={`Escolher da lista: ${label}`}>
+        <ChevronDown size={18} />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {Object.entries(linkChoices).map(([url, words]) => (
+        <Menu.Item key={url} onClick={() => onChoose(url)} rightSection={<small>{url}</small>}>
+          {words}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
 )
-
-/** All choices while the field is empty or already holds one of them; later those whose name or address contains what is typed. */
-const matchingChoices: OptionsFilter = ({ options, search }) => {
-  const typed = search.trim().toLowerCase()
-  if (!typed || Object.hasOwn(linkChoices, typed)) return options
-  return options.filter(
-    (option) =>
-      'value' in option &&
-      `${option.value} ${linkChoices[option.value]}`.toLowerCase().includes(typed),
-  )
-}
 
 /** Offers the parts of the page, and says while it is typed where the link leads, or why it can't. */
 export function LinkInput(props: InputProps) {
-  const { value } = useFieldValue<string>(props.path)
+  const { value, onChange } = useFieldValue<string>(props.path)
   const { error, ...common } = useInputProps(props)
   const isOptional = props.field.schema.safeParse('').success
   const meaning = isOptional && !value?.trim() ? undefined : linkMeaning(value ?? '')
   return (
     <div>
-      <Autocomplete
+      <TextInput
         {...common}
-        data={Object.keys(linkChoices)}
-        filter={matchingChoices}
-        renderOption={LinkChoice}
+        rightSection={<LinkChoices label={props.field.label} onChoose={onChange} />}
+        rightSectionWidth={44}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
