@@ -30,6 +30,16 @@ export const connectionOf = (): Connection => {
   return witnesses.events && witnesses.saves ? 'open' : 'no-server'
 }
 
+/** Resolves when the server can be reached again. */
+export const untilConnected = () =>
+  new Promise<void>((resolve) => {
+    const stop = subscribe(() => {
+      if (connectionOf() !== 'open') return
+      stop()
+      resolve()
+    })
+  })
+
 /** As far as this tab knows. */
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, connectionOf)
 

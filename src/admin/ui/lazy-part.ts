@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { connectionOf } from './connection.ts'
+import { connectionOf, untilConnected } from './connection.ts'
 
 const MARK = 'leveza_reloaded_at'
 const MILLISECONDS_BETWEEN = 30_000
@@ -25,18 +25,17 @@ export const lazyPart = <Name extends string, Props>(
     },
   )
 
-/** Waits for the connection while there is none. A new version of the panel has other file names: where the old ones are gone the page is reloaded, once, and drafts come back. Not while the server is away: then there is nothing to load. */
+/** Waits while the server cannot be reached. A new version of the panel has other file names: where the old ones are gone the page is reloaded, at most once in a while; drafts survive it. */
 async function loaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load()
   } catch (error) {
-    if (!navigator.onLine) {
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    if (connectionOf() !== 'open') {
+      await untilConnected()
       return loaded(load)
     }
     const last = Number(sessionStorage.getItem(MARK))
-    const isAway = connectionOf() !== 'open'
-    if (isAway || Date.now() - last < MILLISECONDS_BETWEEN) throw error
+    if (Date.now() - last < MILLISECONDS_BETWEEN) throw error
     sessionStorage.setItem(MARK, String(Date.now()))
     location.reload()
     return new Promise(() => {})
