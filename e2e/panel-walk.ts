@@ -19,7 +19,9 @@ const finders: Record<Kind, (page: Page, name: string) => Locator> = {
 function fieldNamed(page: Page, path: string): Locator {
   const [name = '', group] = path.split(' › ').reverse()
   const place = group ? page.getByRole('group', { name: group, exact: true }) : page
-  const typed = place.getByRole('textbox', { name, exact: true })
+  const typed = place
+    .getByRole('textbox', { name, exact: true })
+    .or(place.getByRole('combobox', { name, exact: true }))
   return typed.or(place.getByLabel(name, { exact: true })).first()
 }
 
