@@ -57,7 +57,10 @@ const panelFiles: [name: string, ...modules: string[]][] = [
   ],
   ['forms', mantine('form|core/esm/components/(?:TextInput|Alert)')],
   ['sign-in', own('session/(?:login-form|new-password|refusals)|data/site-name')],
-  ['editor', own('form/(?:document-editor|read-only-dock)|sections/section/section-editor')],
+  [
+    'editor',
+    own('ui/banner|form/(?:document-editor|read-only-dock)|sections/section/section-editor'),
+  ],
   ['choices', mantine('core/esm/components/(?:Autocomplete|Select|Rating)')],
   [
     'lists',

@@ -1,4 +1,4 @@
-import { globSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readPanelAssets } from './panel-assets.ts'
@@ -12,11 +12,15 @@ function scriptsAt(path: string): string[] {
   return assets ? [assets.script, ...assets.preloads] : []
 }
 
-/** The scripts of the preview beside a form. */
-const previewScripts = () =>
-  globSync('client/assets/{wake,hydrate,live-page}-*.js', { cwd: dist }).map((file) =>
-    file.replace('client', ''),
+/** The scripts of the preview beside a form. The folder may also hold those of the build before. */
+function previewScripts(): string[] {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8'),
   )
+  return Object.values(manifest)
+    .map(({ file }) => `/${file}`)
+    .filter((file) => /\/(?:wake|hydrate|live-page)-[\w-]+\.js$/.test(file))
+}
 
 const compressedBytes = (scripts: string[]) =>
   scripts.reduce((sum, script) => sum + statSync(join(dist, 'client', `${script}.br`)).size, 0)
