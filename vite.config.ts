@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createLogger, defineConfig, type Plugin } from 'vite'
 import { classNameOf } from './scripts/class-names.ts'
 
@@ -29,17 +28,19 @@ const page = {
   rolldownOptions: { input: 'src/site/wake.ts', checks },
 }
 
-/** Every zod schema can write itself as JSON Schema, which takes as much code as parsing. Only the server does so. */
+/** Every zod schema can write itself as JSON Schema, which only the server does. Without it the code of the writers is unused. */
 const withoutJsonSchema: Plugin = {
   name: 'without-json-schema',
   enforce: 'pre',
-  load: {
-    filter: { id: /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/ },
-    handler: (id) => {
-      const names = readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)
-      const exported = Array.from(names, ([, name]) => `none as ${name}`)
-      return `const none = () => undefined\nexport { ${exported.join(', ')} }`
-    },
+  transform: {
+    filter: { id: /zod\/v4\/classic\/schemas\.js$/ },
+    handler: (code) =>
+      code
+        .replace(/^\s*inst\._zod\.processJSONSchema = .+$/gm, '')
+        .replace(
+          /create(?:Standard|To)JSONSchemaMethod\(this, [^)]+\)(?:\(params\))?/g,
+          'undefined',
+        ),
   },
 }
 
