@@ -66,7 +66,7 @@ test.describe('the section Sobre', () => {
     await titleOf(panel).fill('Sobre nós')
     await breakSaves(panel, 'about')
     await dockButton(panel, 'Salvar').click()
-    await expect(toastOf(panel, 'Erro crítico ao salvar. Tente novamente.')).toBeVisible()
+    await expect(panel.getByText('Erro crítico ao salvar. Tente novamente.')).toBeVisible()
     await expect(panel.getByText('Não deu para salvar')).toBeVisible()
   })
 })
@@ -110,7 +110,7 @@ test.describe('Logo & Links', () => {
       ['mailto:ana', 'Email inválido'],
       ['tel:48 trinta', 'Telefone inválido'],
       ['exemplo', 'URL inválida'],
-      ['#about', 'Desce até uma seção da página'],
+      ['#about', 'Desce até Sobre'],
     ] as const) {
       await link.fill(typed)
       await expect(panel.getByRole('group', { name: 'Botão do cabeçalho' })).toContainText(words)
@@ -122,7 +122,7 @@ test.describe('Logo & Links', () => {
     await expect(panel.getByLabel('Largura do logo')).toHaveValue('120')
     await expect(link).toHaveValue('#about')
     await dockButton(panel, 'Cancelar').click()
-    await expect(panel.getByText('Desce até uma seção da página')).toHaveCount(1)
+    await expect(panel.getByText('Desce até Sobre')).toHaveCount(1)
   })
 
   test('is saved together, says what failed, and asks whether to reload', async ({

@@ -157,7 +157,7 @@ test('refusals of the server are shown in the words of each list', async ({ pane
     await panel.goto(`/admin/${path}`)
     await panel.getByLabel(label).fill('outra coisa')
     await dockButton(panel, 'Salvar').click()
-    await expect(toastOf(panel, message)).toBeVisible()
+    await expect(panel.getByText(message)).toBeVisible()
     await expect(panel.getByText('Nada se perdeu. Tente de novo.')).toBeVisible()
     await panel.getByRole('button', { name: 'Cancelar' }).click()
   }

@@ -4,7 +4,7 @@ import type { EntityName } from '#content/index.ts'
 import type { Draft } from '../draft/use-draft.ts'
 import type { UploadCount } from '../draft/use-upload-count.ts'
 
-export type FormContextValue = {
+type FormContextValue = {
   entity: EntityName
   schema: z.ZodObject
   form: Draft['form']
