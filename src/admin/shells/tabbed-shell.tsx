@@ -35,7 +35,9 @@ export function TabbedShell() {
         <div className={classes.tabHead}>
           <Group gap="sm" wrap="nowrap">
             <Brand />
-            <LiveDot label={isOnline ? 'Online' : 'Offline'} isOff={!isOnline} />
+            <Box visibleFrom="xs">
+              <LiveDot label={isOnline ? 'Online' : 'Offline'} isOff={!isOnline} />
+            </Box>
           </Group>
           <Group gap={4} wrap="nowrap">
             <Button

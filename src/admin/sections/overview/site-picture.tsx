@@ -14,12 +14,12 @@ export function SitePicture() {
   const { data: status } = useQuery(statusQuery)
   return (
     <div ref={ref} className={classes.picture}>
-      {status && (
+      {status && room > 0 && (
         <iframe
           key={status.site.release}
           src="/preview/picture"
           title="O site, em miniatura"
-          style={{ width: WIDTH, height: HEIGHT, transform: `scale(${(room || WIDTH) / WIDTH})` }}
+          style={{ width: WIDTH, height: HEIGHT, transform: `scale(${room / WIDTH})` }}
           tabIndex={-1}
           aria-hidden="true"
           inert
