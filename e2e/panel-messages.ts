@@ -248,7 +248,6 @@ const pictures: Row[] = [
     choose: [BACKGROUND, jpeg(3 * MEGABYTE + 1)],
     shows: ['Arquivo muito grande. Máximo 3.0MB'],
   },
-  { press: ['Reduzir e enviar'], shows: ['Erro ao processar imagem.'] },
   { choose: [BACKGROUND, jpeg('unreadable')], shows: ['Erro ao carregar imagem.'] },
   { choose: [BACKGROUND, jpeg('photo')], shows: ['Imagem carregada com sucesso!'] },
   {

@@ -112,6 +112,24 @@ test('a photo is uploaded, gets a focal point and an alt text, is replaced, dele
   await expect(toastOf(panel, 'Imagem restaurada.')).toBeVisible()
 })
 
+test.describe('a photo that is too large', () => {
+  onlyOnDesktops()
+  const NOTE = /A foto era grande \(\d+,\d MB\) e foi reduzida para [\d,]+ [KM]B/
+
+  test('is reduced by itself, and the panel says so', async ({ panel }) => {
+    const large = await photo('grande.jpg', 2300, 1700, 100)
+    await panel.goto('/admin/cta')
+    await panel.getByLabel('Imagem de fundo').setInputFiles(large)
+    await expect(panel.getByText('Imagem carregada com sucesso!')).toBeVisible()
+    await expect(panel.getByText(NOTE)).toBeVisible()
+    await panel.goto('/admin/images')
+    await panel.getByLabel('Enviar imagens').setInputFiles(large)
+    const job = panel.getByRole('list', { name: 'Envios' }).getByRole('listitem')
+    await expect(job).toContainText(NOTE)
+    await expect(job).toContainText('Pronta para usar.')
+  })
+})
+
 test.describe('a file that cannot be uploaded', () => {
   onlyOnDesktops()
 
@@ -131,16 +149,6 @@ test.describe('a file that cannot be uploaded', () => {
       await input.setInputFiles({ name, mimeType, buffer: Buffer.alloc(size, 'x') })
       await expect(refusal).toContainText(message)
     }
-  })
-
-  test('is shrunk when it is only too large', async ({ panel }) => {
-    await panel.goto('/admin/cta')
-    await panel
-      .getByLabel('Imagem de fundo')
-      .setInputFiles(await photo('grande.jpg', 3200, 2400, 98))
-    await expect(panel.getByText('Arquivo muito grande. Máximo 3.0MB')).toBeVisible()
-    await panel.getByRole('button', { name: 'Reduzir e enviar' }).click()
-    await expect(panel.getByText('Imagem carregada com sucesso!')).toBeVisible()
   })
 
   test('leaves the picture that was there when the storage fails', async ({ panel }) => {

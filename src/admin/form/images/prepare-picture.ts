@@ -4,7 +4,8 @@ import {
   pictureProblem,
   pictureRules,
 } from '#content/pictures/picture-rules.ts'
-import { isHeic, shrinkPicture } from './shrink-picture.ts'
+import { isHeic, isMoving, type Shrunk, shrinkPicture } from './shrink-picture.ts'
+import { bytesOf } from './upload-words.ts'
 
 const HEIC_HELP =
   'Este navegador não lê fotos HEIC do iPhone. No iPhone, abra Ajustes, Câmera, Formatos e escolha "Mais compatível"; ou envie a foto pelo próprio iPhone.'
@@ -12,19 +13,22 @@ const HEIC_HELP =
 /** The extensions are for iPhone photos, which have no type in some browsers. */
 export const acceptedFiles = { 'image/*': ['.heic', '.heif'] }
 
-/** A file that can be sent, or why it can't and whether shrinking it would help. */
-export type Prepared = { file: File } | { problem: string; canShrink: boolean }
+export const acceptedWords = 'JPG, PNG, WebP ou GIF. Fotos grandes são reduzidas ao enviar.'
 
-/** Checks a file before it is sent. Converts iPhone photos where the browser can read them. */
+/** A file that can be sent, with a note where it was reduced for that, or why it can't be. */
+export type Prepared = { file: File; note: string } | { problem: string }
+
+/** Checks a file before it is sent. Converts iPhone photos and reduces large ones where the browser can read them. */
 export async function preparePicture(
   file: File | undefined,
   category: PictureCategory,
 ): Promise<Prepared> {
   if (file && isHeic(file)) return converted(file, category)
   const problem = pictureProblem(file, category)
-  if (problem) return refused(problem, problem === pictureRules[category].tooLarge)
-  if (!file) return refused(pictureMessages.noFile)
-  return (await isReadable(file)) ? { file } : refused('Erro ao carregar imagem.')
+  if (!file) return { problem: pictureMessages.noFile }
+  if (problem === pictureRules[category].tooLarge) return reduced(file, category)
+  if (problem) return { problem }
+  return (await isReadable(file)) ? { file, note: '' } : { problem: 'Erro ao carregar imagem.' }
 }
 
 /** False for a file that was moved or deleted, or that a cloud folder lists but has not downloaded. */
@@ -35,23 +39,27 @@ const isReadable = (file: File) =>
     .then(() => true)
     .catch(() => false)
 
-const refused = (problem: string, canShrink = false) => ({ problem, canShrink })
-
 async function converted(file: File, category: PictureCategory): Promise<Prepared> {
+  const { maxBytes, tooLarge } = pictureRules[category]
   try {
-    return { file: await shrinkPicture(file, category) }
+    const shrunk = await shrinkPicture(file, maxBytes)
+    return shrunk ? { file: shrunk.file, note: '' } : { problem: tooLarge }
   } catch {
-    return refused(HEIC_HELP)
+    return { problem: HEIC_HELP }
   }
 }
 
-/** The same picture, small enough to be sent. */
-export async function smaller(file: File, category: PictureCategory): Promise<Prepared> {
+async function reduced(file: File, category: PictureCategory): Promise<Prepared> {
+  const { maxBytes, tooLarge } = pictureRules[category]
   try {
-    const shrunk = await shrinkPicture(file, category)
-    const problem = pictureProblem(shrunk, category)
-    return problem ? refused(problem) : { file: shrunk }
+    const shrunk = (await isMoving(file)) ? undefined : await shrinkPicture(file, maxBytes)
+    return shrunk ? { file: shrunk.file, note: noteOf(file, shrunk) } : { problem: tooLarge }
   } catch {
-    return refused('Erro ao processar imagem.')
+    return { problem: tooLarge }
   }
+}
+
+function noteOf({ size }: File, { file, isVisiblyEqual }: Shrunk): string {
+  const sizes = `A foto era grande (${bytesOf(size)}) e foi reduzida para ${bytesOf(file.size)}`
+  return isVisiblyEqual ? `${sizes}, sem perda visível.` : `${sizes}.`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fitted, isHeic } from './shrink-picture.ts'
+import { fitted, isHeic, isMoving } from './shrink-picture.ts'
 
 describe('a picture that is shrunk', () => {
   const box = { width: 1200, height: 800 }
@@ -38,5 +38,18 @@ describe('a photo of an iPhone', () => {
     [{ name: 'foto.jpg', type: 'image/jpeg' }, false],
   ])('%j is known', (file, expected) => {
     expect(isHeic(file)).toBe(expected)
+  })
+})
+
+describe('a picture that moves', () => {
+  const webp = (chunk: string) => new File([`RIFF....WEBP${chunk}`], 'a', { type: 'image/webp' })
+
+  test.each([
+    ['a GIF', new File([], 'a.gif', { type: 'image/gif' }), true],
+    ['an animated WebP', webp('VP8X..............ANIM'), true],
+    ['a WebP photo', webp('VP8 '), false],
+    ['a JPEG', new File(['ANIM'], 'a.jpg', { type: 'image/jpeg' }), false],
+  ])('is told from a still one: %s', async (_kind, file, expected) => {
+    expect(await isMoving(file)).toBe(expected)
   })
 })

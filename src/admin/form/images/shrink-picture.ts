@@ -1,13 +1,14 @@
-import type { PictureCategory } from '#content/pictures/picture-rules.ts'
-
-/** The sizes and the quality to which a picture is shrunk before it is sent. */
-const CARD = { width: 1200, height: 800 }
-const BACKGROUND = { width: 2400, height: 2400 }
-const QUALITY = 0.9
-
-const backgrounds: PictureCategory[] = ['hero-background', 'cta-background', 'about-image']
+/** The sizes and qualities that are tried, the best first. The server keeps no picture larger than the first. */
+const attempts = [
+  { box: { width: 2400, height: 2400 }, quality: 0.9, isVisiblyEqual: true },
+  { box: { width: 2400, height: 2400 }, quality: 0.75, isVisiblyEqual: false },
+  { box: { width: 1200, height: 800 }, quality: 0.9, isVisiblyEqual: false },
+]
 
 type Size = { width: number; height: number }
+
+/** `isVisiblyEqual`: whoever compares both on the page sees no difference. */
+export type Shrunk = { file: File; isVisiblyEqual: boolean }
 
 /** The largest size within the box that keeps the aspect ratio. Never enlarges. */
 export function fitted({ width, height }: Size, box: Size): Size {
@@ -18,23 +19,31 @@ export function fitted({ width, height }: Size, box: Size): Size {
   }
 }
 
-const boxOf = (category: PictureCategory) => (backgrounds.includes(category) ? BACKGROUND : CARD)
-
-/** A smaller copy of the picture, turned the right way up. Rejects what the browser can't read. */
-export async function shrinkPicture(file: File, category: PictureCategory): Promise<File> {
+/** The best copy of the picture that is not larger than this, turned the right way up; undefined where none is. Rejects what the browser can't read. */
+export async function shrinkPicture(file: File, maxBytes: number): Promise<Shrunk | undefined> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  // JPEG has no transparency.
+  const type = file.type === 'image/png' || file.type === 'image/webp' ? 'image/webp' : 'image/jpeg'
   try {
-    const { width, height } = fitted(bitmap, boxOf(category))
-    const canvas = new OffscreenCanvas(width, height)
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
-    // JPEG has no transparency.
-    const type =
-      file.type === 'image/png' || file.type === 'image/gif' ? 'image/webp' : 'image/jpeg'
-    const blob = await canvas.convertToBlob({ type, quality: QUALITY })
-    return new File([blob], renamed(file.name, blob.type), { type: blob.type })
+    for (const { box, quality, isVisiblyEqual } of attempts) {
+      const blob = await drawn(bitmap, fitted(bitmap, box)).convertToBlob({ type, quality })
+      if (blob.size > maxBytes) continue
+      const copy = new File([blob], renamed(file.name, blob.type), { type: blob.type })
+      return { file: copy, isVisiblyEqual }
+    }
+    return undefined
   } finally {
     bitmap.close()
   }
+}
+
+function drawn(bitmap: ImageBitmap, { width, height }: Size): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('this browser draws no pictures')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, width, height)
+  return canvas
 }
 
 const renamed = (name: string, type: string) =>
@@ -43,3 +52,13 @@ const renamed = (name: string, type: string) =>
 /** The format of iPhones, which not every browser can read. */
 export const isHeic = ({ name, type }: { name: string; type: string }) =>
   /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)
+
+const HEADER_BYTES = 64
+
+/** Whether a smaller copy, which is a still picture, would lose the movement. */
+export async function isMoving(file: File): Promise<boolean> {
+  if (file.type === 'image/gif') return true
+  if (file.type !== 'image/webp') return false
+  // https://developers.google.com/speed/webp/docs/riff_container#animation
+  return (await file.slice(0, HEADER_BYTES).text()).includes('ANIM')
+}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Progress, Text } from '@mantine/core'
+import { ActionIcon, Progress, Text } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
 import Image from 'lucide-react/icons/image'
 import Triangle from 'lucide-react/icons/triangle-alert'
@@ -9,7 +9,6 @@ import { bytesOf } from './upload-words.ts'
 
 type Props = {
   jobs: Job[]
-  onShrink: (job: Job) => void
   onCancel: (id: string) => void
   onDismiss: (id: string) => void
 }
@@ -18,12 +17,12 @@ const wordsOf = ({ state, percent, file, message }: Job) =>
   ({
     waiting: 'Na fila',
     sending: `Enviando, ${bytesOf((file.size * percent) / 100)} de ${bytesOf(file.size)}`,
-    done: 'Pronta para usar',
+    done: message ? `Pronta para usar. ${message}` : 'Pronta para usar',
     failed: message,
   })[state]
 
-function JobLine({ job, onShrink, onCancel, onDismiss }: Omit<Props, 'jobs'> & { job: Job }) {
-  const { id, file, state, percent, canShrink } = job
+function JobLine({ job, onCancel, onDismiss }: Omit<Props, 'jobs'> & { job: Job }) {
+  const { id, file, state, percent } = job
   const isOpen = state === 'sending' || state === 'waiting'
   return (
     <li className={classes.job} data-state={state}>
@@ -42,11 +41,6 @@ function JobLine({ job, onShrink, onCancel, onDismiss }: Omit<Props, 'jobs'> & {
           {wordsOf(job)}
         </Text>
       </div>
-      {canShrink && (
-        <Button variant="light" onClick={() => onShrink(job)}>
-          Reduzir e enviar
-        </Button>
-      )}
       <ActionIcon
         aria-label={isOpen ? `Cancelar o envio de ${file.name}` : `Tirar ${file.name} da lista`}
         onClick={() => (isOpen ? onCancel(id) : onDismiss(id))}

@@ -1,10 +1,13 @@
 import { act } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { pictureRules } from '#content/pictures/picture-rules.ts'
 import { pictureBytes } from '#server/images/intake/testing-uploads.ts'
 import { testPanel, waitFor } from '../../testing/testing-panel.tsx'
 import { useUploadQueue } from './use-upload-queue.ts'
 
 const panel = testPanel()
+
+const LIMIT = pictureRules.default.maxBytes
 
 const photo = (name: string) =>
   new File([new Uint8Array(pictureBytes('png', 2_000))], name, { type: 'image/png' })
@@ -84,6 +87,18 @@ describe('pictures that are sent to the library', () => {
       'Tipo não permitido. Use: JPG, PNG, WEBP, GIF',
     ])
     expect(sent()).toEqual(['texto.png'])
+  })
+
+  test('say the limit where the browser cannot make the picture smaller', async () => {
+    const queue = openQueue()
+    const animation = new File(['x'.repeat(LIMIT + 1)], 'dança.gif', { type: 'image/gif' })
+    await add(queue, animation, text('danificada.png', LIMIT + 1))
+    await act(() => queue.result.current.settled())
+    expect(queue.result.current.jobs.map(({ message }) => message)).toEqual([
+      'Arquivo muito grande. Máximo 3.0MB',
+      'Arquivo muito grande. Máximo 3.0MB',
+    ])
+    expect(sent()).toEqual([])
   })
 
   test('say that the server was not reached', async () => {

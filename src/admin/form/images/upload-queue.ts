@@ -1,7 +1,7 @@
 import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import type { UploadOptions } from '#sdk/files.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
-import { type Prepared, preparePicture, smaller } from './prepare-picture.ts'
+import { preparePicture } from './prepare-picture.ts'
 
 /** One file on its way into the library. */
 export type Job = {
@@ -10,8 +10,8 @@ export type Job = {
   category: PictureCategory
   state: 'waiting' | 'sending' | 'done' | 'failed'
   percent: number
+  /** Why it failed, or what was done to the file. */
   message: string
-  canShrink: boolean
 }
 
 type Options = {
@@ -51,44 +51,34 @@ export function openUploadQueue({ send, onDone, onFailed }: Options) {
     }
   }
 
-  function enqueue(job: Job, prepare: (job: Job) => Promise<Prepared>) {
+  function enqueue(job: Job) {
     const controller = new AbortController()
     controllers.set(job.id, controller)
     const { signal } = controller
     last = last.then(async () => {
       // Cancelled while it was waiting or being checked.
       if (signal.aborted) return
-      const prepared = await prepare(job)
+      const prepared = await preparePicture(job.file, job.category)
       if (signal.aborted) return
-      if ('file' in prepared) return sendFile(job, prepared.file, signal)
-      const { problem: message, canShrink } = prepared
-      change(job.id, { state: 'failed', message, canShrink })
+      if ('problem' in prepared)
+        return change(job.id, { state: 'failed', message: prepared.problem })
+      const { file, note: message } = prepared
+      change(job.id, { file, message })
+      return sendFile(job, file, signal)
     })
   }
 
   function add(files: File[], category: PictureCategory) {
     for (const file of files) {
       const id = crypto.randomUUID()
-      const job: Job = {
-        id,
-        file,
-        category,
-        state: 'waiting',
-        percent: 0,
-        message: '',
-        canShrink: false,
-      }
+      const job: Job = { id, file, category, state: 'waiting', percent: 0, message: '' }
       set([...jobs, job])
-      enqueue(job, ({ file, category }) => preparePicture(file, category))
+      enqueue(job)
     }
   }
 
   return {
     add,
-    shrink: (job: Job) => {
-      change(job.id, { state: 'waiting', message: '', canShrink: false })
-      enqueue(job, ({ file, category }) => smaller(file, category))
-    },
     cancel: (id: string) => {
       controllers.get(id)?.abort()
       remove(id)

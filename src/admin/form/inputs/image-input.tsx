@@ -3,12 +3,10 @@ import { Dropzone } from '@mantine/dropzone'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Upload from 'lucide-react/icons/upload'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { pictureRules } from '#content/pictures/picture-rules.ts'
 import { imageUrlProblem } from '#content/rules/image-url.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { toast } from '../../ui/toast.tsx'
-import { acceptedFiles } from '../images/prepare-picture.ts'
-import { bytesOf } from '../images/upload-words.ts'
+import { acceptedFiles, acceptedWords } from '../images/prepare-picture.ts'
 import { ImageActions } from './image-actions.tsx'
 import classes from './image-input.module.css'
 import { ImageStatus } from './image-status.tsx'
@@ -23,7 +21,7 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
   const category = field.category ?? 'default'
   const { value, onChange, error } = useFieldValue<string>(path)
   const { label, description } = useInputProps(props)
-  const { upload, state, cancel } = useUpload({ category, current: value, onUrl: onChange })
+  const { upload, state, note, cancel } = useUpload({ category, current: value, onUrl: onChange })
   const [broken, setBroken] = useState<string>()
   const [isChoosing, setIsChoosing] = useState(false)
   const open = useRef<() => void>(null)
@@ -65,7 +63,7 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
             Esta imagem não abre. O site mostra a nossa até você remover ou trocar.
           </Text>
         )}
-        <ImageStatus state={state} onCancel={cancel} />
+        <ImageStatus state={state} note={note} onCancel={cancel} />
         <Dropzone
           openRef={open}
           onDrop={([file]) => upload(file)}
@@ -90,7 +88,7 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
             </Text>
           </Dropzone.Idle>
           <Text size="xs" className="soft">
-            {`JPG, PNG, WebP ou GIF, até ${bytesOf(pictureRules[category].maxBytes)}`}
+            {acceptedWords}
           </Text>
         </Dropzone>
         {state.kind !== 'uploading' && (

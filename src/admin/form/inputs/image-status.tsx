@@ -3,10 +3,21 @@ import X from 'lucide-react/icons/x'
 import classes from './image-input.module.css'
 import type { UploadState } from './use-upload.ts'
 
-type Props = { state: UploadState; onCancel: () => void }
+type Props = { state: UploadState; note: string; onCancel: () => void }
 
-/** What is happening to the file. */
-export function ImageStatus({ state, onCancel }: Props) {
+/** What is happening to the file, and what was done to it. */
+export const ImageStatus = ({ note, ...props }: Props) => (
+  <>
+    <UploadStatus {...props} />
+    {note && (
+      <Text size="sm" className="soft" role="status">
+        {note}
+      </Text>
+    )}
+  </>
+)
+
+function UploadStatus({ state, onCancel }: Omit<Props, 'note'>) {
   if (state.kind === 'validating') {
     return (
       <Text size="sm" className="soft" role="status">
@@ -35,19 +46,15 @@ export function ImageStatus({ state, onCancel }: Props) {
     )
   }
   if (state.kind === 'refused' || state.kind === 'failed') {
-    const next =
-      state.kind === 'failed'
-        ? { label: 'Enviar de novo', act: state.retry }
-        : state.shrink && { label: 'Reduzir e enviar', act: state.shrink }
     return (
       <div className={classes.failed} role="alert">
         <Text size="sm" fw={600}>
           {state.message}
         </Text>
         {state.isKept && <Text size="sm">A imagem atual continua no lugar.</Text>}
-        {next && (
-          <Button variant="light" mt={10} onClick={next.act}>
-            {next.label}
+        {state.kind === 'failed' && (
+          <Button variant="light" mt={10} onClick={state.retry}>
+            Enviar de novo
           </Button>
         )}
       </div>

@@ -6,7 +6,7 @@ import { reportError } from '../../data/query-client.ts'
 import { useOnReauthenticated } from '../../data/reauthentication.ts'
 import { client } from '../../data/site-client.ts'
 import { toast } from '../../ui/toast.tsx'
-import { type Prepared, preparePicture, smaller } from '../images/prepare-picture.ts'
+import { preparePicture } from '../images/prepare-picture.ts'
 import { afterFailure, type Failure } from '../images/upload-failure.ts'
 import { useFormContext } from './form-context.tsx'
 
@@ -16,7 +16,7 @@ export type UploadState =
   | { kind: 'idle' | 'done' | 'validating' }
   | { kind: 'uploading'; name: string; percent: number; preview: string }
   /** The file can't be used. `isKept`: there was a picture, and it stays. */
-  | { kind: 'refused'; message: string; isKept: boolean; shrink: (() => void) | undefined }
+  | { kind: 'refused'; message: string; isKept: boolean }
   /** Nothing is wrong with the file: it can be sent again. */
   | { kind: 'failed'; message: string; isKept: boolean; isSignedOut: boolean; retry: () => void }
 
@@ -30,6 +30,7 @@ type Options = {
 /** Uploads one picture and passes its URL on. The current picture stays until then, and when the upload fails. */
 export function useUpload({ category, current, onUrl }: Options) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
+  const [note, setNote] = useState('')
   const { track } = useFormContext()
   const isKept = current !== ''
   const running = useRef<AbortController>(undefined)
@@ -38,20 +39,14 @@ export function useUpload({ category, current, onUrl }: Options) {
     if (state.kind === 'failed' && state.isSignedOut) state.retry()
   })
 
-  async function upload(file: File | undefined) {
+  async function upload(chosen: File | undefined) {
     setState({ kind: 'validating' })
-    const prepared = await preparePicture(file, category)
-    const shrink = async () => {
-      setState({ kind: 'validating' })
-      if (file) go(await smaller(file, category))
-    }
-    return go(prepared, shrink)
-  }
-
-  function go(prepared: Prepared, shrink?: () => void) {
-    if ('file' in prepared) return track(send(prepared.file))
-    const { problem: message, canShrink } = prepared
-    setState({ kind: 'refused', message, isKept, shrink: canShrink ? shrink : undefined })
+    setNote('')
+    const prepared = await preparePicture(chosen, category)
+    if ('problem' in prepared)
+      return setState({ kind: 'refused', message: prepared.problem, isKept })
+    setNote(prepared.note)
+    return track(send(prepared.file))
   }
 
   async function send(file: File) {
@@ -84,13 +79,19 @@ export function useUpload({ category, current, onUrl }: Options) {
 
   function showFailure(failure: Failure, retry: () => void) {
     const { message, isRefusal, isSignedOut, picture, words } = failure
-    if (isRefusal) return setState({ kind: 'refused', message, isKept, shrink: undefined })
+    if (isRefusal) return setState({ kind: 'refused', message, isKept })
     setState({ kind: 'failed', message, isKept, isSignedOut, retry })
     if (picture !== current) onUrl(picture)
     if (words) toast.warning(words)
   }
 
-  return { upload, state, cancel: () => running.current?.abort() }
+  return {
+    upload,
+    state,
+    /** What was done to the file before it was sent; stays until the next one. */
+    note: state.kind === 'refused' || state.kind === 'failed' ? '' : note,
+    cancel: () => running.current?.abort(),
+  }
 }
 
 const DONE: UploadState = { kind: 'done' }

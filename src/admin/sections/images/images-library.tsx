@@ -5,15 +5,11 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import Search from 'lucide-react/icons/search'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import {
-  isPictureCategory,
-  type PictureCategory,
-  pictureRules,
-} from '#content/pictures/picture-rules.ts'
+import { isPictureCategory, type PictureCategory } from '#content/pictures/picture-rules.ts'
 import type { LibraryPicture } from '#protocol/library.ts'
 import { isMissingAlt, libraryQuery, usageQuery } from '../../data/library.ts'
 import grid from '../../form/images/picture-grid.module.css'
-import { acceptedFiles } from '../../form/images/prepare-picture.ts'
+import { acceptedFiles, acceptedWords } from '../../form/images/prepare-picture.ts'
 import { byWords } from '../../form/images/search.ts'
 import { UploadList } from '../../form/images/upload-list.tsx'
 import { bytesOf, categoryLabels } from '../../form/images/upload-words.ts'
@@ -89,15 +85,10 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
         <ImagePlus size={26} strokeWidth={1.7} aria-hidden />
         <span>
           <b>Arraste imagens para cá</b>
-          {` ou toque para escolher. JPG, PNG, WebP ou GIF, até ${bytesOf(pictureRules[category ?? 'default'].maxBytes)}.`}
+          {` ou toque para escolher. ${acceptedWords}`}
         </span>
       </Dropzone>
-      <UploadList
-        jobs={queue.jobs}
-        onShrink={queue.shrink}
-        onCancel={queue.cancel}
-        onDismiss={queue.dismiss}
-      />
+      <UploadList jobs={queue.jobs} onCancel={queue.cancel} onDismiss={queue.dismiss} />
       <div className={classes.tools}>
         <TextInput
           className={classes.find ?? ''}
