@@ -6,6 +6,20 @@ export const EVENTS_PATH = '/api/events'
 export const HISTORY_PATH = '/api/history'
 export const RESTORE_PATH = '/api/history/restore'
 
+/** How a release was made. `start` is the first, `upgrade` one that a new version of Leveza made. */
+export type ReleaseKind =
+  | 'save'
+  | 'order'
+  | 'import'
+  | 'restore'
+  | 'undo'
+  | 'redo'
+  | 'publish'
+  | 'scheduled'
+  | 'launch'
+  | 'start'
+  | 'upgrade'
+
 type ChangeKind = 'created' | 'edited' | 'deleted' | 'restored'
 
 /** One change of one document, as it is sent to open panels. */

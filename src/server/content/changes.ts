@@ -36,8 +36,8 @@ export type Change = {
   | ({ kind: 'delete' } & Target)
 )
 
-/** `isNew` is false when the save changed nothing. */
-type Applied = { document: Document; isNew: boolean }
+/** `isNew` is false when the save changed nothing; `isOrder` is true when it only gave the entry another number in its list. */
+type Applied = { document: Document; isNew: boolean; isOrder?: boolean }
 
 /** `order` names the whole list after the changes, without the entries that are being created: those come last. */
 type Options = { by: string; note?: string; order?: Order | undefined }
@@ -55,8 +55,9 @@ export async function applyChanges(
     const applied: Applied[] = []
     for (const change of parsed) applied.push(await applyChange(db, change, signature))
     const isMoved = order ? await orderDocuments(db, order) : false
-    const isNews = isMoved || applied.some(({ isNew }) => isNew)
-    if (isNews) await makeRelease(db, { note, ...signature })
+    const news = applied.filter(({ isNew }) => isNew)
+    const kind = news.every(({ isOrder }) => isOrder) ? 'order' : undefined
+    if (isMoved || news.length > 0) await makeRelease(db, { note, kind, ...signature })
     return applied.map(({ document }) => document)
   })
 }
@@ -129,8 +130,12 @@ async function save(
     return { document: fresh, isNew: false }
   }
   const isExample = fresh.isExample && saysTheSame(fresh.data, stored)
-  return { document: await updateDocument(db, fresh, data, signature, isExample), isNew: true }
+  const document = await updateDocument(db, fresh, data, signature, isExample)
+  return { document, isNew: true, isOrder: isRenumbered(fresh.data, stored) }
 }
+
+const isRenumbered = (before: unknown, after: unknown) =>
+  isDeepStrictEqual({ ...(before as object), order: 0 }, { ...(after as object), order: 0 })
 
 /** Where an entry stands and whether visitors see it; an example that only changes these says what it said before. */
 const placement = { order: 0, is_active: true, is_approved: true }

@@ -16,10 +16,8 @@ export async function seedExamples(
   await withWriteLock(db, async (db) => {
     if (await readNewestReleaseId(db)) return
     const signature = { by: SITE_ITSELF, at: new Date().toISOString() }
-    const isNew = !(await hasDocuments(db))
-    if (isNew) await insertDocuments(db, documents, signature)
-    const note = isNew ? 'Conteúdo de exemplo' : 'Publicação refeita'
-    await makeRelease(db, { ...signature, note })
+    if (!(await hasDocuments(db))) await insertDocuments(db, documents, signature)
+    await makeRelease(db, { ...signature, kind: 'start' })
   })
 }
 

@@ -9,8 +9,6 @@ import { type Document, listAllDocuments } from './documents.ts'
 import { makeRelease } from './releases.ts'
 import { removeDocument } from './writes.ts'
 
-const LAUNCH_NOTE = 'Lançamento'
-
 /** Null before the launch. */
 export async function readLaunchedAt(db: Database): Promise<string | null> {
   const row = await db.selectFrom('launches').select('at').orderBy('id').limit(1).executeTakeFirst()
@@ -39,7 +37,7 @@ export function launchSite(db: Database, by: string): Promise<Launch> {
 async function leaveExamples(db: Database, signature: { by: string; at: string }) {
   const documents = await listAllDocuments(db)
   for (const document of documents.filter(isInvented)) await removeDocument(db, document, signature)
-  const id = await makeRelease(db, { note: LAUNCH_NOTE, ...signature })
+  const id = await makeRelease(db, { kind: 'launch', ...signature })
   await db
     .insertInto('launches')
     .values({ id, ...signature })

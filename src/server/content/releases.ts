@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
-import * as z from 'zod'
+import {
+  changesBetween,
+  type DocumentChange,
+  kindOfChanges,
+  type Manifest,
+} from '#content/history/manifest-changes.ts'
 import type { StoredDocument } from '#content/index.ts'
+import type { ReleaseKind } from '#protocol/history.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
+import { readNewestManifest, readWorkingManifest, toManifest } from './manifests.ts'
 import { restoreUsedPictures } from './used-pictures.ts'
-
-const Manifest = z.array(
-  z.tuple([z.string(), z.string(), z.int(), z.boolean()]), // entity, id, version, isExample
-)
-type Manifest = z.infer<typeof Manifest>
 
 /** What visitors see from `at` until the next release. */
 export type Release = {
@@ -49,8 +51,7 @@ export async function readRelease(
     .executeTakeFirst()
   if (!row) return undefined
 
-  const stored = Manifest.safeParse(fromJson(row.manifest))
-  const manifest = stored.success ? stored.data : await readWorkingManifest(db)
+  const manifest = toManifest(row.manifest) ?? (await readWorkingManifest(db))
   await learn(db, manifest, known)
   const documents = manifest.map((entry) => {
     const [entity, id, , isExample] = entry
@@ -59,22 +60,52 @@ export async function readRelease(
   return { id, at: row.at, documents, isLaunched: Number(row.launches) > 0 }
 }
 
-/** Publishes the working copy. Must run inside `withWriteLock`. */
+type Making = {
+  by: string
+  at: string
+  note?: string
+  /** Without it, what the changes themselves tell. */
+  kind?: ReleaseKind | undefined
+  source?: number
+}
+
+/** Publishes the working copy and writes down what that changed. Must run inside `withWriteLock`. */
 export async function makeRelease(
   db: Database,
-  { by, note, at }: { by: string; note: string; at: string },
+  { by, at, note = '', kind, source }: Making,
 ): Promise<number> {
-  const id = (await readLastReleaseId(db)) + 1
-  const manifest = toJson(await readWorkingManifest(db))
-  await db.insertInto('releases').values({ id, at, by, note, manifest }).execute()
+  const newest = await readNewestManifest(db)
+  const manifest = await readWorkingManifest(db)
+  const changes = changesBetween(newest?.manifest ?? [], manifest)
+  const id = (newest?.id ?? (await readLastLaunchId(db))) + 1
+  await db
+    .insertInto('releases')
+    .values({
+      id,
+      at,
+      by,
+      note,
+      manifest: toJson(manifest),
+      kind: kind ?? kindOfChanges(changes),
+      source: source ?? null,
+    })
+    .execute()
+  await insertReleaseChanges(db, id, changes)
   await restoreUsedPictures(db)
   return id
 }
 
+async function insertReleaseChanges(db: Database, release: number, changes: DocumentChange[]) {
+  for (const chunk of chunksOf(changes)) {
+    const rows = chunk.map(({ isMoved, ...change }) => {
+      return { release, ...change, is_moved: isMoved ? (1 as const) : (0 as const) }
+    })
+    await db.insertInto('release_changes').values(rows).execute()
+  }
+}
+
 /** Where all releases are gone, the launches still tell a lower bound: the next release must come after the launch. */
-async function readLastReleaseId(db: Database): Promise<number> {
-  const newest = await readNewestReleaseId(db)
-  if (newest !== undefined) return newest
+async function readLastLaunchId(db: Database): Promise<number> {
   const row = await db
     .selectFrom('launches')
     .select(({ fn }) => fn.max('id').as('id'))
@@ -84,16 +115,6 @@ async function readLastReleaseId(db: Database): Promise<number> {
 
 const keyOf = ([entity, id, version]: readonly [string, string, number, ...unknown[]]) =>
   `${entity}/${id}/${version}`
-
-async function readWorkingManifest(db: Database): Promise<Manifest> {
-  const rows = await db
-    .selectFrom('documents')
-    .select(['entity', 'id', 'version', 'is_example'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ entity, id, version, is_example }) => [entity, id, version, is_example === 1])
-}
 
 async function learn(db: Database, manifest: Manifest, known: KnownRevisions): Promise<void> {
   const missing = manifest.filter((entry) => !known.has(keyOf(entry)))

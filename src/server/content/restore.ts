@@ -13,9 +13,6 @@ import { parseDocument, requireEntity } from './parse-document.ts'
 import { makeRelease } from './releases.ts'
 import { returnDocument, updateDocument } from './writes.ts'
 
-/** The note of releases that restore an earlier version. */
-export const RESTORED_NOTE = 'Versão restaurada'
-
 /** Restores a version by saving it as a new one, with a release. Throws `version-not-found`, or `stale-version` with the current document (undefined when it is deleted). */
 export function restoreVersion(
   db: Database,
@@ -38,7 +35,7 @@ export function restoreVersion(
     const document = current
       ? await updateDocument(db, current, data, signature, isExample)
       : await returnDocument(db, { entity, id, data, isExample, createdAt, ...former }, signature)
-    await makeRelease(db, { note: RESTORED_NOTE, ...signature })
+    await makeRelease(db, { kind: 'restore', ...signature })
     return document
   })
 }

@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { Role } from '#protocol/accounts.ts'
+import type { ReleaseKind } from '#protocol/history.ts'
 import type { MailStatus } from '#protocol/mail.ts'
 
 /** JSON as text on both engines; `json.ts` writes and reads it. */
@@ -38,8 +39,23 @@ export type Tables = {
     id: number
     at: Moment
     by: string
+    /** What a person says about it; often empty. */
     note: string
     manifest: JsonText
+    kind: Generated<ReleaseKind>
+    /** The release that a restore, an undo or a redo took its content from. */
+    source: Generated<number | null>
+  }
+  /** What each release changed against the one before it. */
+  release_changes: {
+    release: number
+    entity: string
+    id: string
+    /** The versions; null where the document was not there, or is gone. */
+    before: number | null
+    after: number | null
+    /** Whether it changed its place in the list. */
+    is_moved: 0 | 1
   }
   /** When the site was launched; the first row counts. `id` is the release that launched it. */
   launches: { id: number; at: Moment; by: string }

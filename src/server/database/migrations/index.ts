@@ -11,6 +11,7 @@ import * as pictureOwnership from './0009-picture-ownership.ts'
 import * as writeProbe from './0010-write-probe.ts'
 import * as accountChanges from './0011-account-changes.ts'
 import * as oneHomePerValue from './0012-one-home-per-value.ts'
+import * as releaseChanges from './0013-release-changes.ts'
 
 /** In order, by name. A migration that has been released is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-write-probe': writeProbe,
   '0011-account-changes': accountChanges,
   '0012-one-home-per-value': oneHomePerValue,
+  '0013-release-changes': releaseChanges,
 }

@@ -1,73 +1,56 @@
-import { type EntityName, isEntity } from '#content/index.ts'
-import type { SavedEvent } from '#protocol/history.ts'
+import { isEntity } from '#content/index.ts'
+import type { ReleaseKind, SavedEvent } from '#protocol/history.ts'
 import { readAuthors } from '../../accounts/people/authors.ts'
-import { RESTORED_NOTE } from '../../content/restore.ts'
-import { fromJson } from '../../database/json.ts'
 import type { Database } from '../../database/tables.ts'
 
 export type SavedRelease = { release: number; events: SavedEvent[] }
 
-type Versions = Map<string, { entity: EntityName; id: string; version: number }>
+type Row = { release: number; entity: string; id: string; before: number | null } & {
+  after: number | null
+}
 
-/** What each release after `after`, up to and including `upTo`, changed: the difference of their manifests. */
+/** What each release after `after`, up to and including `upTo`, changed; entries that only moved are left out. */
 export async function readSavedReleases(
   db: Database,
   after: number,
   upTo: number,
 ): Promise<SavedRelease[]> {
-  const rows = await db
+  const releases = await db
     .selectFrom('releases')
-    .select(['id', 'at', 'by', 'note', 'manifest'])
-    .where('id', '>=', after)
+    .select(['id', 'at', 'by', 'kind'])
+    .where('id', '>', after)
     .where('id', '<=', upTo)
     .orderBy('id')
     .execute()
-  const manifests = rows.map(({ manifest }) => versionsOf(manifest))
+  const rows = await db
+    .selectFrom('release_changes')
+    .select(['release', 'entity', 'id', 'before', 'after'])
+    .where('release', '>', after)
+    .where('release', '<=', upTo)
+    .execute()
+  const changes = Map.groupBy(rows, ({ release }) => release)
   const authorOf = await readAuthors(
     db,
-    rows.map(({ by }) => by),
+    releases.map(({ by }) => by),
   )
-  const releases = rows.map(({ id: release, at, by, note }, index) => ({
+  return releases.map(({ id: release, at, by, kind }) => ({
     release,
-    events: changesBetween(manifests[index - 1], manifests[index], note).map((change) => ({
-      ...change,
-      by: authorOf(by),
-      at,
-      release,
-      ...(change.kind === 'deleted' ? { deleted: true as const } : {}),
-    })),
+    events: (changes.get(release) ?? []).flatMap((row) => {
+      const change = toChange(row, kind)
+      return change ? [{ ...change, by: authorOf(by), at, release }] : []
+    }),
   }))
-  return releases.filter(({ release }) => release > after)
 }
 
-/** Documents of an entity that the site no longer has are left out. */
-function versionsOf(manifest: string): Versions {
-  const entries = (fromJson(manifest) ?? []) as [string, string, number][]
-  return new Map(
-    entries.flatMap(([entity, id, version]) =>
-      isEntity(entity) ? [[`${entity}/${id}`, { entity, id, version }]] : [],
-    ),
-  )
-}
+type Told = Pick<SavedEvent, 'entity' | 'id' | 'version' | 'kind' | 'deleted'>
 
-function changesBetween(
-  before: Versions = new Map(),
-  after: Versions = new Map(),
-  note: string,
-): Pick<SavedEvent, 'entity' | 'id' | 'version' | 'kind'>[] {
-  const changed = [...after.entries()]
-    .filter(([key, { version }]) => before.get(key)?.version !== version)
-    .map(([key, document]) => {
-      const isRestored = note === RESTORED_NOTE || (!before.has(key) && document.version > 1)
-      const kind = before.has(key) ? ('edited' as const) : ('created' as const)
-      return { ...document, kind: isRestored ? ('restored' as const) : kind }
-    })
-  const removed = [...before.entries()]
-    .filter(([key]) => !after.has(key))
-    .map(([, document]) => ({
-      ...document,
-      version: document.version + 1,
-      kind: 'deleted' as const,
-    }))
-  return [...changed, ...removed]
+/** Undefined for an entry that only moved, and for an entity that the site no longer has. */
+function toChange({ entity, id, before, after }: Row, release: ReleaseKind): Told | undefined {
+  if (!isEntity(entity) || before === after) return undefined
+  if (after === null) {
+    return { entity, id, version: (before ?? 0) + 1, kind: 'deleted', deleted: true }
+  }
+  const isRestored = release === 'restore' || (before === null && after > 1)
+  const kind = before === null ? ('created' as const) : ('edited' as const)
+  return { entity, id, version: after, kind: isRestored ? 'restored' : kind }
 }

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changesBetween, kindOfChanges, longestRun, type Manifest } from './manifest-changes.ts'
+
+const list = (ids: string, version = 1): Manifest =>
+  [...ids].map((id) => ['team', id, version, false])
+
+const told = (before: Manifest, after: Manifest) =>
+  changesBetween(before, after).map(
+    ({ id, before, after, isMoved }) => `${id} ${before}→${after}${isMoved ? ' moved' : ''}`,
+  )
+
+describe('two moments of the site', () => {
+  test('are the same where nothing changed', () => {
+    expect(told(list('abc'), list('abc'))).toEqual([])
+  })
+
+  test('differ by what was edited, added and removed', () => {
+    const after: Manifest = [['team', 'a', 2, false], ...list('cd')]
+    expect(told(list('abc'), after)).toEqual(['a 1→2', 'd null→1', 'b 1→null'])
+  })
+
+  test('differ by the one entry that moved, not by those that made room for it', () => {
+    expect(told(list('abcde'), list('adbce'))).toEqual(['d 1→1 moved'])
+    expect(told(list('abcde'), list('bcdea'))).toEqual(['a 1→1 moved'])
+  })
+
+  test('do not differ in order because an entry came or went', () => {
+    expect(told(list('abc'), list('xac'))).toEqual(['x null→1', 'b 1→null'])
+  })
+
+  test('compare each list by itself', () => {
+    const before: Manifest = [...list('ab'), ['treatments', 'a', 1, false]]
+    const after: Manifest = [['treatments', 'a', 1, false], ...list('ab')]
+    expect(told(before, after)).toEqual([])
+  })
+
+  test('are an order, an import or a save', () => {
+    const kind = (before: Manifest, after: Manifest) => kindOfChanges(changesBetween(before, after))
+    expect(kind(list('abc'), list('cab'))).toBe('order')
+    expect(kind(list('abc'), list('xy'))).toBe('import')
+    expect(kind(list('abc'), list('abcx'))).toBe('save')
+    expect(kind(list('ab'), list('ab', 2))).toBe('save')
+  })
+
+  test('are told apart entirely by their changes', () => {
+    const manifest = fc
+      .uniqueArray(fc.constantFrom(...'abcdefgh'))
+      .chain((ids) =>
+        fc.tuple(
+          ...ids.map((id) => fc.integer({ min: 1, max: 3 }).map((v) => list(id, v)[0] as never)),
+        ),
+      )
+    fc.assert(
+      fc.property(manifest, manifest, (before: Manifest, after: Manifest) => {
+        const changes = changesBetween(before, after)
+        const gone = changes.filter((change) => change.after === null).map(({ id }) => id)
+        const fresh = changes.filter((change) => change.before === null).map(({ id }) => id)
+        const moved = changes.filter(({ isMoved }) => isMoved).map(({ id }) => id)
+        const still = (entries: Manifest) =>
+          entries.map(([, id]) => id).filter((id) => ![...gone, ...fresh, ...moved].includes(id))
+        expect(still(before)).toEqual(still(after))
+      }),
+    )
+  })
+})
+
+test('the longest run is as long as any other', () => {
+  expect([...longestRun([3, 1, 2, 5, 4])]).toHaveLength(3)
+  expect(longestRun([]).size).toBe(0)
+})

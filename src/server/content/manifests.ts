@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Manifest } from '#content/history/manifest-changes.ts'
+import { isPostgres } from '../database/engine.ts'
+import { fromJson } from '../database/json.ts'
+import type { Database, JsonText } from '../database/tables.ts'
+
+const Stored: z.ZodType<Manifest> = z.array(
+  z.tuple([z.string(), z.string(), z.int(), z.boolean()]), // entity, id, version, isExample
+)
+
+/** Undefined where the stored list can't be read. */
+export function toManifest(stored: JsonText): Manifest | undefined {
+  const { success, data } = Stored.safeParse(fromJson(stored))
+  return success ? data : undefined
+}
+
+/** What a release made now would publish. A list whose entries carry a number follows it, as the page does. */
+export async function readWorkingManifest(db: Database): Promise<Manifest> {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['entity', 'id', 'version', 'is_example'])
+    .orderBy(isPostgres(db) ? numberOnPostgres : numberOnSqlite)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ entity, id, version, is_example }) => [entity, id, version, is_example === 1])
+}
+
+const numberOnSqlite = sql`case when json_valid(data) and json_type(data, '$.order') in ('integer', 'real') then json_extract(data, '$.order') else 0 end`
+const numberOnPostgres = sql`case when jsonb_typeof(data -> 'order') = 'number' then (data ->> 'order')::numeric else 0 end`
+
+/** Undefined before the first release; one that can't be read counts as empty. */
+export async function readNewestManifest(
+  db: Database,
+): Promise<{ id: number; manifest: Manifest } | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .select(['id', 'manifest'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { id: row.id, manifest: toManifest(row.manifest) ?? [] }
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { changesBetween } from '#content/history/manifest-changes.ts'
+import { collections } from '#content/index.ts'
+import { hero } from '#content/sections/hero.ts'
+import { migrations } from '../database/migrations/index.ts'
+import { databases, testDatabase } from '../testing/testing.ts'
+import { applyChanges, deleteDocument, saveDocument } from './changes.ts'
+import { listDocuments } from './documents.ts'
+import { seedExamples } from './examples.ts'
+import { readNewestManifest, readWorkingManifest } from './manifests.ts'
+import { restoreVersion } from './restore.ts'
+
+const by = 'ana'
+const [treatment] = collections.treatments.examples
+
+describe.each(databases)('what a release changed on %s', (_engine, make) => {
+  const site = testDatabase(make)
+  const saveTitle = (title: string) =>
+    saveDocument(site.db, {
+      entity: 'hero',
+      id: 'hero',
+      data: { ...hero.fallback, title },
+      by,
+    })
+  const readIds = async (entity: string) =>
+    (await listDocuments(site.db, entity)).map(({ id }) => id)
+  const readChanges = (release: number) =>
+    site.db
+      .selectFrom('release_changes')
+      .select(['entity', 'id', 'before', 'after', 'is_moved'])
+      .where('release', '=', release)
+      .orderBy('id')
+      .execute()
+  const readKinds = async () =>
+    (await site.db.selectFrom('releases').select('kind').orderBy('id').execute()).map(
+      ({ kind }) => kind,
+    )
+
+  beforeEach(() => seedExamples(site.db))
+
+  test('is written down with it: edited, added and removed', async () => {
+    await saveTitle('Olá')
+    await deleteDocument(site.db, { entity: 'team', id: 'member_01', by })
+    expect(await readChanges(2)).toEqual([
+      { entity: 'hero', id: 'hero', before: 1, after: 2, is_moved: 0 },
+    ])
+    expect(await readChanges(3)).toEqual([
+      { entity: 'team', id: 'member_01', before: 1, after: null, is_moved: 0 },
+    ])
+    const first = await readChanges(1)
+    expect(first.filter(({ before, after }) => before === null && after === 1)).toEqual(first)
+    expect(await readKinds()).toEqual(['start', 'save', 'save'])
+  })
+
+  test('names the one person who moved', async () => {
+    const [first = '', ...others] = await readIds('team')
+    await applyChanges(site.db, [], {
+      by,
+      order: { entity: 'team', ids: [...others, first] },
+    })
+    expect(await readChanges(2)).toEqual([
+      { entity: 'team', id: first, before: 1, after: 1, is_moved: 1 },
+    ])
+    expect(await readKinds()).toEqual(['start', 'order'])
+  })
+
+  test('is an order where treatments only got other numbers', async () => {
+    const [first, second] = await listDocuments(site.db, 'treatments')
+    const renumber = (document: typeof first, order: number) =>
+      ({
+        kind: 'save',
+        entity: 'treatments',
+        id: document?.id ?? '',
+        data: { ...(document?.data as object), order },
+      }) as const
+    await applyChanges(site.db, [renumber(first, 2), renumber(second, 1)], { by })
+    const moved = (await readChanges(2)).filter(({ is_moved }) => is_moved === 1)
+    expect(moved).toHaveLength(1)
+    expect(await readKinds()).toEqual(['start', 'order'])
+  })
+
+  test('is an import where several documents came at once', async () => {
+    const create = { kind: 'create', entity: 'treatments', data: treatment } as const
+    await applyChanges(site.db, [create, create], { by })
+    expect(await readKinds()).toEqual(['start', 'import'])
+  })
+
+  test('is a restore where an earlier version came back', async () => {
+    await saveTitle('Olá')
+    await restoreVersion(site.db, { entity: 'hero', id: 'hero', version: 1 }, by)
+    expect(await readKinds()).toEqual(['start', 'save', 'restore'])
+    expect(await readChanges(3)).toMatchObject([{ id: 'hero', before: 2, after: 3 }])
+  })
+
+  test('is what the working copy still differs by from the newest release', async () => {
+    await site.db.updateTable('documents').set({ version: 1 }).execute()
+    const { manifest = [] } = (await readNewestManifest(site.db)) ?? {}
+    expect(changesBetween(manifest, await readWorkingManifest(site.db))).toEqual([])
+  })
+
+  test('goes with the release', async () => {
+    await site.db.deleteFrom('releases').execute()
+    expect(await readChanges(1)).toEqual([])
+  })
+
+  test('is found out for the releases of an earlier version of Leveza', async () => {
+    const create = { kind: 'create', entity: 'treatments', data: treatment } as const
+    await saveTitle('Olá')
+    await applyChanges(site.db, [create, create], { by })
+    await restoreVersion(site.db, { entity: 'hero', id: 'hero', version: 1 }, by)
+    await applyChanges(site.db, [], {
+      by,
+      order: { entity: 'team', ids: (await readIds('team')).toReversed() },
+    })
+    const releases = () =>
+      site.db.selectFrom('releases').select(['id', 'kind', 'note']).orderBy('id').execute()
+    const changes = () =>
+      site.db
+        .selectFrom('release_changes')
+        .selectAll()
+        .orderBy('release')
+        .orderBy('entity')
+        .orderBy('id')
+        .execute()
+    const before = { releases: await releases(), changes: await changes() }
+
+    await downgrade(site.db)
+    await new Migrator({
+      db: site.db,
+      provider: { getMigrations: async () => migrations },
+    }).migrateToLatest()
+    expect({ releases: await releases(), changes: await changes() }).toEqual(before)
+  })
+})
+
+/** Takes the tables back to the state before this migration, with the notes of that time. */
+async function downgrade(db: ReturnType<typeof testDatabase>['db']) {
+  const notes = { start: 'Conteúdo de exemplo', restore: 'Versão restaurada' } as const
+  for (const [kind, note] of Object.entries(notes)) {
+    await db
+      .updateTable('releases')
+      .set({ note })
+      .where('kind', '=', kind as keyof typeof notes)
+      .execute()
+  }
+  await db.schema.dropTable('release_changes').execute()
+  await db.schema.dropIndex('releases_by_kind').execute()
+  await db.schema.dropIndex('releases_by_author').execute()
+  await db.schema.alterTable('releases').dropColumn('kind').execute()
+  await db.schema.alterTable('releases').dropColumn('source').execute()
+  await sql`delete from kysely_migration where name >= '0013'`.execute(db)
+}
