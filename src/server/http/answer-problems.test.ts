@@ -72,7 +72,7 @@ describe('a failure', () => {
   }
 
   test.each([
-    ['is no JSON', '{"a":', 'application/json', 400, 'malformed-request'],
+    ['is not JSON', '{"a":', 'application/json', 400, 'malformed-request'],
     ['poisons prototypes', '{"__proto__":{}}', 'application/json', 400, 'malformed-request'],
     ['is plain text', 'Olá', 'text/plain', 415, 'wrong-type'],
     ['is a form', 'a=1', 'application/x-www-form-urlencoded', 415, 'wrong-type'],
@@ -100,7 +100,7 @@ describe('a failure', () => {
     expect(JSON.stringify(site.lines)).not.toContain('ana@example.com')
   })
 
-  test('between two editors carries the details they need, but never its cause', async () => {
+  test('between two editors contains the details they need, but not its cause', async () => {
     addRoutes()
     const answer = await site.visit('/api/refused')
     expect(answer.statusCode).toBe(409)

@@ -19,7 +19,7 @@ export function awaitBody(
   request.once('close', () => clearTimeout(timer))
 }
 
-/** For large bodies of known senders: a picture takes a while from a phone. The server's own limit still holds. */
+/** Lifts the limit for large bodies of signed-in people, because a picture from a phone takes a while. The server's `longest` limit still applies. */
 export function grantTime(request: IncomingMessage): void {
   clearTimeout(timers.get(request))
 }

@@ -5,7 +5,7 @@ import { watchForwardedHeaders } from './forwarded-headers.ts'
 
 type Visit = { from: string; header?: string }
 
-/** What a site with this TRUST_PROXY warns of after these visits. */
+/** Returns the warnings of a site with this TRUST_PROXY after these visits. */
 async function visit(trustProxy: string[], visits: Visit[]) {
   const { log, lines } = testLog()
   const app = fastify({ trustProxy: trustProxy.length > 0 ? trustProxy : false })
@@ -21,7 +21,7 @@ async function visit(trustProxy: string[], visits: Visit[]) {
 
 describe('a proxy', () => {
   test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
-    'that sends %s without being trusted is warned of, with what to do',
+    'that sends %s without being trusted causes a warning that says what to do',
     async (header) => {
       const { lines, warnings } = await visit([], [{ from: '127.0.0.1', header }])
       expect(warnings).toEqual(['nearby-proxy'])
@@ -39,19 +39,19 @@ describe('a proxy', () => {
     '192.168.1.1',
     '::ffff:10.0.0.1',
     'fd00::1',
-  ])('at %s is one of the own network', async (from) => {
+  ])('at %s counts as part of our own network', async (from) => {
     const { warnings } = await visit([], [{ from, header: 'x-forwarded-for' }])
     expect(warnings).toEqual(['nearby-proxy'])
   })
 
-  test('far away may be a visitor who pretends, and is said so', async () => {
+  test('at a public address may be a forging visitor, which the warning says', async () => {
     const { lines, warnings } = await visit([], [{ from: '198.51.100.9', header: 'forwarded' }])
     expect(warnings).toEqual(['distant-proxy'])
     expect(lines[0]?.advice).toContain('Se não, nada precisa ser feito')
     expect(JSON.stringify(lines)).not.toMatch(/198\.51|203\.0/)
   })
 
-  test('is warned of once, however often it calls', async () => {
+  test('causes one warning, however many requests it sends', async () => {
     const near = { from: '127.0.0.1', header: 'x-forwarded-for' }
     const far = { from: '198.51.100.9', header: 'x-forwarded-for' }
     const { lines } = await visit([], [near, far, near, far, near])
@@ -64,17 +64,17 @@ describe('a proxy', () => {
     ['10.1.2.3', ['10.0.0.0/8']],
     ['192.0.2.7', ['127.0.0.1', '192.0.2.7']],
     ['fd12::7', ['uniquelocal']],
-  ])('at %s that is trusted by %j is no reason to warn', async (from, trustProxy) => {
+  ])('at %s that is trusted by %j causes no warning', async (from, trustProxy) => {
     const visits = ['x-forwarded-for', 'forwarded', 'x-real-ip'].map((header) => ({ from, header }))
     expect(await visit(trustProxy, visits)).toEqual({ lines: [], warnings: [] })
   })
 
-  test('that is another than the trusted one is warned of', async () => {
+  test('other than the trusted one causes a warning', async () => {
     const { warnings } = await visit(['10.0.0.1'], [{ from: '10.0.0.2', header: 'x-real-ip' }])
     expect(warnings).toEqual(['nearby-proxy'])
   })
 
-  test('that sends no such header is none', async () => {
+  test('that sends no such header causes no warning', async () => {
     expect((await visit([], [{ from: '127.0.0.1' }])).warnings).toEqual([])
   })
 })

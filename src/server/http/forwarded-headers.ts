@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 
 const forwardedHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
 
-/** The names that TRUST_PROXY takes for whole networks. */
+/** The networks that TRUST_PROXY accepts by name. */
 const namedNetworks: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -19,7 +19,7 @@ const advice: Record<ProxyWarning, string> = {
     'Chegaram pedidos com o endereço de outro visitante, vindos de fora. Se o site fica atrás de um CDN, defina TRUST_PROXY com as redes dele e reinicie o site. Se não, nada precisa ser feito: esses cabeçalhos são ignorados.',
 }
 
-/** Warns in the log, once per reason, of proxies whose headers the site ignores. Returns what it has seen so far. */
+/** Logs one warning per kind of proxy whose headers are ignored. Returns a function that lists the warnings so far. */
 export function watchForwardedHeaders(
   app: FastifyInstance,
   { log, trustProxy }: { log: Log; trustProxy: string[] },
@@ -51,6 +51,6 @@ function networksOf(names: string[]): BlockList {
   return list
 }
 
-/** Node reads an IPv4 address inside an IPv6 one as the former. */
+/** BlockList matches an IPv4-mapped IPv6 address against IPv4 networks, too. */
 const contains = (list: BlockList, address: string) =>
   list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')

@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from 'node:net'
 import { awaitBody } from './body-timeout.ts'
 
-/** How long a request may take to arrive and its answer to be read, in milliseconds. */
+/** How long a request may take to arrive, and a client may pause reading the response, in milliseconds. */
 export type HttpLimits = {
   head: number
-  /** For a sender whom nobody knows. */
+  /** For the body, unless `grantTime` was called for the request. */
   body: number
-  /** For a sender that `grantTime` has let take longer. */
+  /** For the whole request, whoever sends it. */
   longest: number
-  /** How often connections are checked for the head and the longest time. */
+  /** How often Node checks the limits `head` and `longest`. */
   check: number
-  /** A client that takes none of the bytes waiting for it for so long is disconnected. */
+  /** A client that reads nothing of its pending response for this long is disconnected. */
   stalled: number
 }
 
@@ -38,19 +38,19 @@ export function openHttpServer(
   const server = createServer(options, (request, response) => {
     const refuse = (error: Error) => server.emit('clientError', error, request.socket)
     if (hasTwoHosts(request)) return refuse(new Error('Two Host headers'))
-    // A connection ends with its next answer once another process listens.
+    // Once another process listens, each connection is closed after its next response.
     if (!server.listening) response.setHeader('connection', 'close')
     awaitBody(request, body, () => refuse(tooSlow()))
     route(request, response)
   })
-  // Idle connections and slow handlers have nothing to send, and stay.
+  // Idle connections and slow handlers have nothing to send, so they are left alone.
   server.setTimeout(stalled, (socket: Socket) => {
     if (socket.writableLength > 0) socket.destroy()
   })
   return server
 }
 
-/** Proxies and servers may disagree on which of two counts: RFC 9112, section 3.2. */
+/** A proxy and we might choose different ones: RFC 9112, section 3.2. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -60,6 +60,6 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-/** The error that Node itself emits for a head that is too slow. */
+/** The same error that Node emits for a head that is too slow. */
 const tooSlow = () =>
   Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })

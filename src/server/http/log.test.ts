@@ -11,7 +11,7 @@ describe('the log', () => {
     expect(site.lines).toEqual([])
   })
 
-  test('records that a save was published, but not its text', async () => {
+  test('records that a save was published, but not what it says', async () => {
     await site.save('hero', { ...hero.fallback, title: 'Um segredo' })
     expect(site.lines).toMatchObject([{ level: 'info', release: 2, msg: 'published' }])
     expect(JSON.stringify(site.lines)).not.toContain('segredo')

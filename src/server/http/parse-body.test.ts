@@ -19,15 +19,15 @@ function refusalOf(body: unknown): Problem {
 }
 
 describe('the body of a request', () => {
-  test('loses the fields that nobody asked for', () => {
+  test('loses unknown fields', () => {
     expect(parseBody(Form, { name: 'Ana', role: 'owner' })).toEqual({ name: 'Ana', hours: [] })
   })
 
-  test.each([null, [], 'text', 7, undefined])('is not understood when it is %j', (body) => {
+  test.each([null, [], 'text', 7, undefined])('is refused if it is %j', (body) => {
     expect(refusalOf(body)).toMatchObject({ code: 'malformed-request', statusCode: 400 })
   })
 
-  test('is refused with every bad field, and the words of the first', () => {
+  test('is refused with every invalid field and the message of the first', () => {
     expect(refusalOf({ hours: [{ opens: 8 }] })).toMatchObject({
       code: 'invalid-content',
       message: 'Nome é obrigatório',

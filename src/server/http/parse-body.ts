@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { FieldProblem } from '#protocol/field-problem.ts'
 import { problem } from './problems.ts'
 
-/** A request body as its schema describes it. Throws `malformed-request` unless it is an object, `invalid-content` as `parseFields` does. */
+/** Parses a request body by its schema. Throws `malformed-request` unless it is an object, and `invalid-content` like `parseFields`. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown) {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw problem('malformed-request')
@@ -10,7 +10,7 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknow
   return parseFields(schema, body)
 }
 
-/** Throws `invalid-content` with every bad field as its details; its message is that of the first. */
+/** Throws `invalid-content` with every invalid field as its details and the message of the first. */
 export function parseFields<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -24,11 +24,11 @@ export function parseFields<Schema extends z.ZodType>(
 const fieldProblemsOf = ({ issues }: z.ZodError): FieldProblem[] =>
   issues.map(({ path, message }) => ({ path: path.join('.'), message }))
 
-/** A search that can't be understood, and why. */
+/** An invalid search: the path of the invalid part, and the reason. */
 export const queryProblem = (path: string, message: string) =>
   problem('invalid-query', { details: [{ path, message }] satisfies FieldProblem[] })
 
-/** Throws `invalid-query` with the first thing that is wrong. */
+/** Throws `invalid-query` with the first invalid part. */
 export function parseQuery<Schema extends z.ZodType>(
   schema: Schema,
   query: unknown,
@@ -39,7 +39,7 @@ export function parseQuery<Schema extends z.ZodType>(
   throw queryProblem(first?.path ?? '', first?.message ?? '')
 }
 
-/** The query of an address. Nobody types one by hand, so `invalid-query` does not say what is wrong with it. */
+/** Parses the query string of a URL. Nobody types one by hand, so `invalid-query` does not say what is wrong with it. */
 export function parseSearchParams<Schema extends z.ZodType>(
   schema: Schema,
   query: unknown,

@@ -102,7 +102,7 @@ const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** When a problem that passes by itself is worth another try. */
+/** When to retry, for problems that pass by themselves. */
 const retryAfterSeconds: Partial<Record<ProblemCode, number>> = {
   'not-ready': 5,
   'database-busy': 5,
@@ -114,7 +114,7 @@ const retryAfterSeconds: Partial<Record<ProblemCode, number>> = {
 type Options<Details> = {
   cause?: unknown
   details?: Details
-  /** Where the usual one leaves out what the reader needs, such as how long to wait. */
+  /** Replaces the usual message, for example to say how long to wait. */
   message?: string
 }
 
