@@ -60,7 +60,7 @@ export function renderPreview({ content, year, assets }: PageInput): RenderedPag
   })
 }
 
-/** The first screen of the page and nothing else, without script: the panel's small picture of the site. */
+/** Only the first screen of the page, without scripts: the panel's miniature of the site. */
 export function renderPicture({ content, assets }: PageInput): RenderedPage {
   const page = renderToStaticMarkup(<FirstScreen content={content} />)
   return documentOf({
@@ -82,7 +82,7 @@ const PreviewHead = ({ siteName }: { siteName: string }) => (
   </>
 )
 
-/** One of the pages beside the page: all of it is there without script. */
+/** A legal page; it needs no script. */
 export function renderLegalPage(input: PageInput & { text: LegalText; path: string }) {
   const { content, year, publicUrl, assets, text, path } = input
   const page = renderToStaticMarkup(

@@ -8,7 +8,7 @@ const published = (changes: Partial<Content> = {}) => publish({ ...start, ...cha
 const named = (siteName: string) => published({ settings: { ...start.settings, siteName } })
 
 describe('the card of a shared link', () => {
-  test('says who answers for the clinic, but never an example', () => {
+  test('names the physician responsible for the clinic, but never an example', () => {
     expect(shareCardOf(published()).identification).toBe('')
     const technicalDirector = 'Dra. Ana Lima – MÉDICA – CRM-SC 12345'
     const legal = { ...start.settings.legal, technicalDirector }
@@ -16,7 +16,7 @@ describe('the card of a shared link', () => {
     expect(card.identification).toBe(technicalDirector)
   })
 
-  test('gets another address when it says something else, and only then', () => {
+  test('has a new address if its content changes, and only then', () => {
     const url = (content: ReturnType<typeof published>) => shareCardUrl(shareCardOf(content))
     expect(url(named('Clínica Flor'))).toMatch(/^\/og\.png\?v=[0-9a-z]+$/)
     expect(url(named('Clínica Flor'))).toBe(url(named('Clínica Flor')))
@@ -34,7 +34,7 @@ describe('the icon of the tab', () => {
     expect(icon).toContain('fill="#ddeeff"')
   })
 
-  test('is the initial of a clinic that has a logo of its own, as text and never as markup', () => {
+  test('is the initial of a clinic with its own logo, as text and never as markup', () => {
     const design = { ...start.design, logoUrl: '/media/logo/flor.webp' }
     const icon = (siteName: string) =>
       renderFavicon(published({ design, settings: { ...start.settings, siteName } }))

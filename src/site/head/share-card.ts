@@ -4,12 +4,12 @@ import { initialOf } from '#content/rules/text.ts'
 import { WING } from '../parts/butterfly.tsx'
 import { propertiesOf } from './theme.ts'
 
-/** What the picture of a shared link says, and in which colours. */
+/** The texts and colours of the picture of a shared link. */
 export type ShareCard = {
   name: string
-  /** Empty where the clinic has none. */
+  /** Empty if the clinic has none. */
   logo: string
-  /** Who answers for the clinic: a piece that is passed on must say so itself (CFM 2.336/2023). */
+  /** The responsible physician, who must be named on anything that is shared (CFM 2.336/2023). */
   identification: string
   ground: string
   ink: string
@@ -33,7 +33,7 @@ export function shareCardOf({ settings, design, header }: PublicContent): ShareC
   }
 }
 
-/** Chats keep a picture by its address for weeks: another card gets another address. */
+/** Chat apps cache a picture by its address for weeks, so a changed card needs a new address. */
 export function shareCardUrl(card: ShareCard): string {
   // FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/
   const hash = [...JSON.stringify(card)].reduce(
@@ -43,7 +43,7 @@ export function shareCardUrl(card: ShareCard): string {
   return `/og.png?v=${(hash >>> 0).toString(36)}`
 }
 
-/** The tab's icon: the butterfly in the clinic's colours, or its initial where it has a logo of its own. */
+/** The tab's icon: the butterfly in the clinic's colours, or the initial of a clinic with its own logo. */
 export function renderFavicon(content: PublicContent): string {
   const { ground, mark, spark, ink, logo, name } = shareCardOf(content)
   const drawing = logo

@@ -38,19 +38,19 @@ function between(one: string, other: string, share: number): string {
 const inkOn = (ground: string, dark: string) =>
   contrastOf(ground, '#ffffff') >= 4.5 ? '#ffffff' : readableOn(ground, dark)
 
-/** The inks of the page, each with the least contrast at which it is drawn. */
+/** The text colours of the page (inks), each with its minimum contrast. */
 const ratios = { ink: 7, muted: 5, strong: 4.6, mark: 3, deep: 4.5 }
 type Inks = Record<keyof typeof ratios, string>
 
-/** The grounds that have inks of their own; `on-wash` and `on-card` are their classes. */
+/** The backgrounds (grounds) with their own inks; `on-wash` and `on-card` are their classes. */
 const groundsOf = (tone: Tones, design: Design) => ({
   paper: design.backgroundColor,
-  // The darkest of the light tones: what can be read on it can be read on the others and on white.
+  // The darkest of the light tones: text that is readable on it is readable on the others and on white.
   wash: tone.mist,
   card: design.cardBackground,
 })
 
-/** What every ground would like to be written in: darker or lighter than the clinic chose where that takes it. */
+/** The inks for every ground: the clinic's colours, made darker or lighter where contrast requires it. */
 function inksOf(tone: Tones, design: Design): Record<keyof ReturnType<typeof groundsOf>, Inks> {
   const grounds = groundsOf(tone, design)
   const ink = sharedInk(design.textColor, ratios.ink, grounds)
@@ -70,7 +70,7 @@ function inksOf(tone: Tones, design: Design): Record<keyof ReturnType<typeof gro
   return { paper: on(grounds.paper), wash: on(grounds.wash), card: on(grounds.card) }
 }
 
-/** One shade for all grounds, where there is one. */
+/** One shade that is readable on all grounds, if there is one. */
 const sharedInk = (colour: string, ratio: number, grounds: Record<string, string>) =>
   Object.values(grounds).reduce((shade, ground) => readableOn(ground, shade, ratio), colour)
 
@@ -85,7 +85,7 @@ const mapped = (inks: Inks, shade: (colour: string, name: keyof Inks) => string)
 const prefixed = (prefix: string, inks: Inks) =>
   Object.fromEntries(Object.entries(inks).map(([name, colour]) => [prefix + name, colour]))
 
-/** Every colour and measure that the page takes from the design document, by the name of its custom property; inks of a ground other than paper have the ground's name before theirs. Text is readable on its ground by construction. */
+/** The colours and sizes of the design document as custom properties. Inks of grounds other than paper are prefixed with the ground's name. Every ink is readable on its ground. */
 export function propertiesOf(design: Design): Record<string, string> {
   const { primaryColor: primary, backgroundColor: paper, theme } = design
   const shade = oklchOf(primary)
@@ -157,7 +157,7 @@ const declared = (properties: Properties) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 
-/** The inks of a ground that are not those of paper; all of them where an earlier sheet may have said others. */
+/** The rule for the inks that differ from those of paper; for all inks if it replaces an earlier sheet (`isComplete`). */
 function groundRule(ground: 'wash' | 'card', properties: Properties, isComplete: boolean): string {
   const inks = Object.keys(ratios)
     .map((name) => [name, properties[`${ground}-${name}`] ?? ''] as const)
@@ -166,10 +166,10 @@ function groundRule(ground: 'wash' | 'card', properties: Properties, isComplete:
   return `.on-${ground}{${declared(Object.fromEntries(inks))};color:var(--ink)}`
 }
 
-/** The design document as the rules that open the page's style element, or a sheet that replaces them (`isComplete`). */
+/** The rules for the start of the page's style element, or a sheet that replaces them (`isComplete`). */
 export function themeCss(design: Design, isComplete = false): string {
   const properties = propertiesOf(design)
-  // The inks of wash and card have rules of their own; the bar says only what differs from paper.
+  // The inks of wash and card have their own rules; the bar's are included only if they differ from paper's.
   const ofRoot = Object.entries(properties).filter(([name, value]) => {
     const isRepeated = name.startsWith('bar-') && value === properties[name.slice('bar-'.length)]
     return !/^(?:wash|card)-/.test(name) && (isComplete || !isRepeated)

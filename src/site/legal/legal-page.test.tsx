@@ -22,8 +22,8 @@ function draw(content: Content = start) {
   }
 }
 
-describe('the page on privacy', () => {
-  test('is linked in the footer, as is the one on accessibility', () => {
+describe('the privacy page', () => {
+  test('is linked in the footer, like the accessibility page', () => {
     const { page } = draw()
     expect(page).toContain('<a href="/privacidade">Privacidade</a>')
     expect(page).toContain('<a href="/acessibilidade">')

@@ -4,7 +4,7 @@ import { themeCss } from '../head/theme.ts'
 
 let adopted = ''
 
-/** Shows the design of this content. Adopted style sheets are the only ones that the page's content policy lets a script add. */
+/** Applies the design of this content. The content security policy lets scripts add no other style sheets than adopted ones. */
 export function adoptStyle({ design }: PublicContent) {
   document.documentElement.dataset.theme = design.theme
   const css = themeCss(design, true) + focalCss(pictureClasses())
@@ -15,7 +15,7 @@ export function adoptStyle({ design }: PublicContent) {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** The classes as they stand in the markup. Reading all of the markup at each letter would take longer than drawing it. */
+/** The classes as written in the markup. Serializing the whole page at each key press would take longer than rendering it. */
 const pictureClasses = () =>
   Array.from(
     document.querySelectorAll('[class*="at-"], [class*="tint-"]'),

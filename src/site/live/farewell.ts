@@ -1,9 +1,9 @@
-/** Under this name the panel leaves a last word for the page that follows it in the same tab. */
+/** Session storage key of a message that the panel leaves for the public page opened next in the same tab. */
 export const FAREWELL_KEY = 'leveza_farewell'
 
 const SHOWN_MILLISECONDS = 4_000
 
-/** Style properties set by script are the way in that the page's content policy leaves. */
+/** The content security policy allows style properties that scripts set, but no style attributes or elements. */
 const look: Partial<CSSStyleDeclaration> = {
   position: 'fixed',
   zIndex: '100',
@@ -29,7 +29,7 @@ function takeWords(): string | null {
   }
 }
 
-/** Shows the panel's last word once, as a toast; does nothing for visitors. */
+/** Shows the panel's message once, as a toast. Does nothing if there is none. */
 export function showFarewell() {
   const words = takeWords()
   if (!words) return

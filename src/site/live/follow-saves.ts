@@ -1,12 +1,12 @@
 import type { PublicContent } from '#content/publish.ts'
 import { adoptStyle } from './adopt-style.ts'
 
-/** Where a panel tells the other tabs of its browser what was saved. */
+/** The BroadcastChannel on which a panel tells other tabs of the same browser about saves. */
 export const SAVES_CHANNEL = 'leveza'
 
 type Announcement = { names?: string[] }
 
-/** Shows what is saved in another tab of this browser, without a reload and without asking the server in vain. */
+/** Shows what another tab of this browser saves, without a reload. */
 export function followSaves(show: (content: PublicContent) => void) {
   const channel = new BroadcastChannel(SAVES_CHANNEL)
   channel.onmessage = async ({ data }: MessageEvent<Announcement>) => {
@@ -15,7 +15,7 @@ export function followSaves(show: (content: PublicContent) => void) {
     if (!response?.ok) return
     const content: PublicContent = await response.json()
     show(content)
-    // After React has drawn it: the classes of its pictures are read from the page.
+    // After React has rendered it, because the classes of its pictures are read from the page.
     setTimeout(() => adoptStyle(content))
   }
 }

@@ -8,7 +8,7 @@ type Props = {
   button: Button
   look: 'main' | 'line' | 'whatsapp'
   icon?: string
-  /** Drawn after the words. */
+  /** The icon after the text. */
   trailing?: string
   className?: string | undefined
   children?: ReactNode

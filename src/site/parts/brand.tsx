@@ -6,14 +6,14 @@ import styles from './brand.module.css'
 import { Butterfly } from './butterfly.tsx'
 import { PageImagesContext, useImageState } from './picture.tsx'
 
-/** A longer name stands in smaller letters, on two lines or three. */
+/** A longer name is set in a smaller size, on two or three lines. */
 const LONG_NAME = 28
 
 const isLong = (siteName: string) => siteName.length > LONG_NAME
 
 type Props = { siteName: string; logo: string; design: Design }
 
-/** The clinic's logo, or the butterfly with the name as text; it leads to the top of the page. */
+/** The clinic's logo, or the butterfly with the name as text; links to the top of the page. */
 export function Brand({ siteName, logo, design }: Props) {
   return (
     <a

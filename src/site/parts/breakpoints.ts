@@ -1,3 +1,3 @@
-/** The end of the phone layout; keep in step with the media queries of the style sheets. */
+/** Where the phone layout ends; must match the media queries in the style sheets. */
 export const PHONE_MEDIA = '(max-width: 47.99em)'
 export const DESKTOP_MEDIA = '(min-width: 48em)'

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 import styles from './clamped.module.css'
 
-/** About what three lines of the narrowest card hold; shorter text is never cut off. */
+/** About three lines of the narrowest card; shorter text is never cut off. */
 const ALWAYS_FITS = 100
 
 type Props = { children: string; className?: string | undefined }
 
-/** 'maybe' until the page is awake and has measured the text; where the style sheet can tell, it does not wait. */
+/** 'maybe' until the hydrated page has measured the text; browsers with container style queries do not depend on it. */
 type Cut = 'yes' | 'maybe' | 'no'
 
 /** Text cut off after three lines that expands on a click, with or without script. */

@@ -1,7 +1,7 @@
 /** Lets the browser paint between two pieces. */
 const PAUSE_MILLISECONDS = 120
 
-/** Lays out what the style sheets defer on phones, one piece at a time, so that no touch has to wait for all of it. */
+/** Lays out what the style sheets defer on phones, one piece at a time, so that the page stays responsive. */
 export function layOutPieceByPiece() {
   const pieces = [
     ...document.querySelectorAll<HTMLElement>('main > section + section, footer'),

@@ -1,7 +1,7 @@
-/** Kept by the panel in the browsers in which it is used. */
+/** Local storage key that the panel sets in each browser in which it is used. */
 const MARK = 'leveza_panel'
 
-/** Whether somebody has used the panel in this browser: only there are saves announced. */
+/** Whether the panel has been used in this browser; only then can there be saves to follow. */
 export function hasPanel(): boolean {
   try {
     return localStorage.getItem(MARK) !== null

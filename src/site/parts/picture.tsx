@@ -15,7 +15,7 @@ export const PageImagesContext = createContext<PageImages>({ pictures: {}, theme
 
 type Props = {
   url: string
-  /** The `sizes` attribute: how wide the picture is drawn. */
+  /** The `sizes` attribute: how wide the picture is displayed. */
   sizes: string
   /** Shown when the picture does not load. */
   fallback?: string
@@ -41,7 +41,7 @@ const focalClass = (facts: Facts | undefined, position = '') => {
 const tintClass = (facts: Facts | undefined) =>
   facts?.tint.replace(/^#(\w)\w(\w)\w(\w)\w$/, 'tint-$1$2$3')
 
-/** Begins anew with another picture. */
+/** Starts over when the picture changes. */
 export const Picture = (props: Props) => <LoadedPicture key={props.url} {...props} />
 
 function LoadedPicture({ url, fallback, instead, isFirst, className = '', ...slot }: Props) {

@@ -1,12 +1,12 @@
 import styles from './reveal.module.css'
 
-/** Rises into view where the browser supports it and the visitor allows motion. */
+/** Elements with this class animate into view if the browser supports it and the visitor allows motion. */
 export const reveal = styles.reveal ?? ''
 
-/** Only from the first scroll on: a page that is printed or captured without scrolling hides nothing. */
+/** Starts at the first scroll, so that a page that is printed or captured without scrolling hides nothing. */
 export function riseFromFirstScroll() {
   addEventListener('scroll', raise, { once: true, passive: true })
-  // Nothing rises twice.
+  // Each element animates only once.
   addEventListener('animationend', ({ target }) => {
     if (target instanceof HTMLElement) delete target.dataset.rise
   })

@@ -38,7 +38,7 @@ export function useMenu(): RefObject<HTMLDetailsElement | null> {
   return ref
 }
 
-/** Everything beside the header, which must not be reachable by Tab while the menu covers it. */
+/** Everything outside the header: it must not be reachable by Tab while the menu covers it. */
 const restOfPage = (menu: Element): HTMLElement[] =>
   [...(menu.closest('header')?.parentElement?.children ?? [])].filter(
     (part): part is HTMLElement => part instanceof HTMLElement && !part.contains(menu),
