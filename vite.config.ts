@@ -25,7 +25,7 @@ const page = {
   manifest: true,
   modulePreload: { polyfill: false },
   cssCodeSplit: false,
-  rolldownOptions: { input: 'src/site/wake.ts', checks },
+  rolldownOptions: { input: 'src/site/hydrate-later.ts', checks },
 }
 
 /** Every zod schema can write itself as JSON Schema, which only the server does. Without it the code of the writers is unused. */

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { about as aboutContent } from '#content/sections/about.ts'
-import { expect, expectDrawn, holdBack, LOST_PICTURE, sectionNamed, test, wake } from './site.ts'
+import {
+  expect,
+  expectDrawn,
+  holdBack,
+  hydratePage,
+  LOST_PICTURE,
+  sectionNamed,
+  test,
+} from './site.ts'
 
 const { title, description } = aboutContent.fallback
 
@@ -54,7 +62,7 @@ test.describe('a picture of the clinic that fails to load', () => {
   test('is replaced by the default one when it fails after hydration', async ({ page, visit }) => {
     const lost = await holdBack(page, `**${LOST_PICTURE}`)
     await visit({ about: { image: LOST_PICTURE } })
-    await wake(page)
+    await hydratePage(page)
     lost.release()
     await expectDefaultPicture(page)
   })

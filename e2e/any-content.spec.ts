@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { barriersOf } from './barriers.ts'
-import { type Changes, expect, onlyOnDesktops, onlyOnPhones, scrollTo, test, wake } from './site.ts'
+import {
+  type Changes,
+  expect,
+  hydratePage,
+  onlyOnDesktops,
+  onlyOnPhones,
+  scrollTo,
+  test,
+} from './site.ts'
 
 const WIDTHS = [280, 320, 360, 390, 768, 1024, 1280, 1440, 1920]
 
@@ -91,7 +99,7 @@ for (const theme of ['dark', 'light'] as const) {
   test.describe(`the page in the ${theme} theme`, () => {
     test('passes axe, also with the header past the hero', async ({ page, visit }) => {
       await visit({ design: { theme } })
-      await wake(page)
+      await hydratePage(page)
       expect(await barriersOf(page)).toEqual([])
       await scrollTo(page, 900)
       await expect(page.locator('header[data-scrolled]')).toHaveCount(1)

@@ -1,4 +1,4 @@
-import { expect, onlyOnPhones, test, wake, withMotion } from './site.ts'
+import { expect, hydratePage, onlyOnPhones, test, withMotion } from './site.ts'
 import { recordTransfers, sum } from './transfers.ts'
 
 const KB = 1024
@@ -22,7 +22,7 @@ test.describe('the first visit on a phone', () => {
   test('hydrates with at most 75 KB of script', async ({ page }) => {
     const transfers = await recordTransfers(page)
     await page.goto('/')
-    await wake(page)
+    await hydratePage(page)
     const scripts = transfers.filter(({ type }) => type === 'Script')
     expect(scripts.length).toBeGreaterThan(1)
     expect(sum(scripts)).toBeLessThanOrEqual(75 * KB)
@@ -55,7 +55,7 @@ test.describe('the first visit on a phone', () => {
 test('nothing on the page ever jumps', async ({ page }) => {
   await withMotion(page)
   await page.goto('/')
-  await wake(page)
+  await hydratePage(page)
   const shift = await page.evaluate(async () => {
     let total = 0
     new PerformanceObserver((list) => {

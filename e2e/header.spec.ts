@@ -3,11 +3,11 @@ import { links } from '#content/sections/links.ts'
 import {
   expect,
   expectChat,
+  hydratePage,
   onlyOnDesktops,
   onlyOnPhones,
   scrollTo,
   test,
-  wake,
   withMotion,
 } from './site.ts'
 
@@ -48,7 +48,7 @@ for (const [circumstance, javaScriptEnabled] of Object.entries(parts)) {
       visit,
     }) => {
       await visit()
-      if (javaScriptEnabled) await wake(page)
+      if (javaScriptEnabled) await hydratePage(page)
       await expectTransparent(bar(page))
       await scrollTo(page, 51)
       await expectWhiteWithShadow(bar(page))
@@ -137,7 +137,7 @@ test.describe('the menu of a phone', () => {
   test.describe('after hydration', () => {
     test.beforeEach(async ({ page, visit }) => {
       await visit()
-      await wake(page)
+      await hydratePage(page)
     })
 
     test('offers the six sections in their order, the button, phone and e-mail', async ({
@@ -210,7 +210,7 @@ test.describe('the menu of a phone', () => {
       visit,
     }) => {
       await visit()
-      await wake(page)
+      await hydratePage(page)
       await openMenu(page)
       await page.mouse.click(120, 800)
       await expect(sheet(page)).toBeHidden()

@@ -119,8 +119,8 @@ export const onlyOnDesktops = () => test.skip(({ isMobile }) => isMobile, 'a mat
 /** For tests of animations. */
 export const withMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' })
 
-/** Touches the page and waits for hydration: the header then reacts to scrolling. */
-export async function wake(page: Page) {
+/** Presses a key, which starts hydration, and waits until the header reacts to scrolling. */
+export async function hydratePage(page: Page) {
   const scrolledHeader = page.locator('header[data-scrolled]')
   await page.keyboard.press('Shift')
   await scrollTo(page, 100)

@@ -3,11 +3,11 @@ import { team as teamContent } from '#content/sections/team.ts'
 import {
   expect,
   expectDrawn,
+  hydratePage,
   LOST_PICTURE,
   scrollTo,
   sectionNamed,
   test,
-  wake,
   withMotion,
 } from './site.ts'
 
@@ -93,7 +93,7 @@ test.describe('the team', () => {
 
   test('shows a stock photo where a photo is missing or fails to load', async ({ look }) => {
     const page = await look(ownTeam)
-    await wake(page)
+    await hydratePage(page)
     for (const name of ['Sem registro', 'Foto perdida']) {
       await photo(page, name).scrollIntoViewIfNeeded()
       await expect(photo(page, name)).toHaveAttribute('src', /\/media\/team-member\/team-default/)

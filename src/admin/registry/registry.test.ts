@@ -10,7 +10,7 @@ const { html } = renderPage({
   contentUrl: '/api/content',
   year: 2026,
   publicUrl: undefined,
-  assets: { css: '', script: '/assets/wake.js', fonts: [] },
+  assets: { css: '', script: '/assets/page.js', fonts: [] },
 })
 
 const previewed = sections.filter(({ anchor, page }) => anchor && !page)

@@ -9,7 +9,7 @@ const everyKindOfAnswer = [
   ['/api/releases/1/content.json', 200],
   ['/robots.txt', 200],
   ['/favicon.svg', 200],
-  ['/assets/wake.js', 200],
+  ['/assets/page.js', 200],
   ['/media/team/ana.webp', 200],
   ['/api/health/live', 200],
   ['/api/health/ready', 200],

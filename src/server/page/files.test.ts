@@ -12,7 +12,7 @@ describe('a visitor', () => {
     '/assets/..\\secret.txt',
     '/assets/%2e%2e%5csecret.txt',
     '/assets//etc/passwd',
-    '/assets/wake.js%00.css',
+    '/assets/page.js%00.css',
     '/assets/',
     '/media/',
     '/media/team',
@@ -27,14 +27,14 @@ describe('a visitor', () => {
   })
 
   test('keeps the files of the build for a year, in the smallest form', async () => {
-    const answer = await site.visit('/assets/wake.js', { 'accept-encoding': 'gzip, br' })
+    const answer = await site.visit('/assets/page.js', { 'accept-encoding': 'gzip, br' })
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
       'content-type': 'application/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    expect(answer.body).toBe('brotli of awake()')
-    expect((await site.visit('/assets/wake.js')).body).toBe('awake()')
+    expect(answer.body).toBe('brotli of start()')
+    expect((await site.visit('/assets/page.js')).body).toBe('start()')
   })
 
   test('keeps pictures for a year, and nothing in them can run', async () => {

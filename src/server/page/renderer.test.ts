@@ -5,7 +5,7 @@ import { makeFolder } from '../testing/testing.ts'
 import { loadRenderer } from './renderer.ts'
 
 const manifest = {
-  'src/site/wake.ts': { file: 'assets/wake-1a2b.js', isEntry: true },
+  'src/site/hydrate-later.ts': { file: 'assets/page-1a2b.js', isEntry: true },
   'src/site/hydrate.tsx': { file: 'assets/hydrate-3c4d.js' },
   'style.css': { file: 'assets/style-5e6f.css' },
 }
@@ -35,7 +35,7 @@ describe('the page that was built', () => {
       renderPage: 1,
       renderPreview: 2,
       renderLegalPage: 3,
-      assets: { css, script: '/assets/wake-1a2b.js', fonts: ['/assets/inter-7a.woff2'] },
+      assets: { css, script: '/assets/page-1a2b.js', fonts: ['/assets/inter-7a.woff2'] },
     })
   })
 

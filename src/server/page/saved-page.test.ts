@@ -54,7 +54,7 @@ describe('the last good page on disk', () => {
   test.each([
     ['of another database', { databaseUrl: 'postgres://ana:segredo@db.exemplo.com.br/outra' }],
     ['of another address', { publicUrl: 'https://www.leveza.com.br' }],
-    ['of another build', { assets: { ...assets, script: '/assets/wake-2.js' } }],
+    ['of another build', { assets: { ...assets, script: '/assets/page-2.js' } }],
   ])('%s is not shown', async (_what, other) => {
     await seedExamples(site.db)
     const { folder } = await showOnce()

@@ -12,9 +12,9 @@ export function makeFolders(): Folders {
   const files = {
     'secret.txt': 'secret',
     'assets/.secret': 'secret',
-    'assets/wake.js': 'awake()',
-    'assets/wake.js.br': 'brotli of awake()',
-    'assets/wake.js.gz': 'gzip of awake()',
+    'assets/page.js': 'start()',
+    'assets/page.js.br': 'brotli of start()',
+    'assets/page.js.gz': 'gzip of start()',
     'public/.secret': 'secret',
     'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'public/media/.secret': 'secret',

@@ -15,7 +15,7 @@ export { makeFolder } from './testing-folders.ts'
 
 /** Stands in for the site floor: prints what a test needs to see. */
 export const plainRenderer: Renderer = {
-  assets: { css: '', script: '/assets/wake.js', fonts: [] },
+  assets: { css: '', script: '/assets/page.js', fonts: [] },
   renderPage: ({ content, release, year, contentUrl }) => ({
     html: `<!doctype html><title>${content.hero.title}</title><p>release ${release} of ${year}</p><a href="${contentUrl}">`,
     styles: ['p{color:purple}'],

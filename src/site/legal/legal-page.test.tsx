@@ -13,7 +13,7 @@ function draw(content: Content = start) {
     contentUrl: '/api/content',
     year: 2026,
     publicUrl: 'https://www.leveza.com.br',
-    assets: { css: '', script: '/assets/wake.js', fonts: [] },
+    assets: { css: '', script: '/assets/page.js', fonts: [] },
   }
   const text = legalTextsOf(content).privacy
   return {

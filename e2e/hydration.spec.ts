@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { exampleDocuments } from '#content/index.ts'
-import { expect, holdBack, onlyOnPhones, scrollTo, test, wake, withMotion } from './site.ts'
+import { expect, holdBack, hydratePage, onlyOnPhones, scrollTo, test, withMotion } from './site.ts'
 
 /** Collects the URLs of the scripts that the browser requests. */
 function scriptsOf(page: Page): string[] {
@@ -70,13 +70,13 @@ test.describe('the script of the page', () => {
 
 test.describe('the page', () => {
   for (const theme of ['dark', 'light'] as const) {
-    test(`wakes without a complaint of the browser, in the ${theme} theme`, async ({
+    test(`hydrates without an error or warning of the browser, in the ${theme} theme`, async ({
       page,
       visit,
     }) => {
       const complaints = complaintsOf(page)
       await visit({ design: { theme } })
-      await wake(page)
+      await hydratePage(page)
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       await expect(page.getByRole('contentinfo')).toBeInViewport()
       expect(complaints).toEqual([])
@@ -86,7 +86,7 @@ test.describe('the page', () => {
   test('comes to rest: no animation runs forever, not even off-screen', async ({ page, visit }) => {
     await withMotion(page)
     await visit()
-    await wake(page)
+    await hydratePage(page)
     await expect.poll(() => endlessMovements(page)).toEqual([])
   })
 

@@ -4,17 +4,17 @@ import { hasPanel } from './parts/has-panel.ts'
 import { riseFromFirstScroll } from './parts/reveal.ts'
 
 /** Hydration starts at the first touch, key or scroll, or when the browser is idle some time after load. */
-const signs = ['pointerdown', 'touchstart', 'keydown', 'scroll'] as const
+const interactions = ['pointerdown', 'touchstart', 'keydown', 'scroll'] as const
 
 /** Gives phones time to paint first. */
-const REST_MILLISECONDS = 4_000
+const DELAY_MILLISECONDS = 4_000
 
-let isAwake = false
+let hasStarted = false
 
-function wake() {
-  if (isAwake) return
-  isAwake = true
-  for (const sign of signs) removeEventListener(sign, wake)
+function startHydration() {
+  if (hasStarted) return
+  hasStarted = true
+  for (const interaction of interactions) removeEventListener(interaction, startHydration)
   import('./hydrate.tsx').then(({ hydrate }) => hydrate())
 }
 
@@ -31,29 +31,30 @@ function awaitFirstPicture() {
   picture.addEventListener('error', handleEnd, { once: true })
 }
 
-/** A picture that does not load is replaced by the page once it is awake. */
-function wakeForBrokenPicture() {
+/** The hydrated page replaces pictures that do not load. */
+function hydrateForBrokenPicture() {
   const isBroken = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0
-  if ([...document.images].some(isBroken)) wake()
-  else addEventListener('error', wake, { capture: true, once: true })
+  if ([...document.images].some(isBroken)) startHydration()
+  else addEventListener('error', startHydration, { capture: true, once: true })
 }
 
 /** Safari has no requestIdleCallback; a timer is good enough there. */
-function restThenWake() {
+function hydrateWhenIdle() {
   layOutPieceByPiece()
   setTimeout(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(wake)
-    else wake()
-  }, REST_MILLISECONDS)
+    if ('requestIdleCallback' in window) requestIdleCallback(startHydration)
+    else startHydration()
+  }, DELAY_MILLISECONDS)
 }
 
 const isServerRendered = document.getElementById('page')?.dataset.content !== undefined
 
 awaitFirstPicture()
 showFarewell()
-wakeForBrokenPicture()
-if (!isServerRendered || hasPanel()) wake()
-for (const sign of signs) addEventListener(sign, wake, { passive: true })
+hydrateForBrokenPicture()
+if (!isServerRendered || hasPanel()) startHydration()
+for (const interaction of interactions)
+  addEventListener(interaction, startHydration, { passive: true })
 riseFromFirstScroll()
-if (document.readyState === 'complete') restThenWake()
-else addEventListener('load', restThenWake, { once: true })
+if (document.readyState === 'complete') hydrateWhenIdle()
+else addEventListener('load', hydrateWhenIdle, { once: true })
