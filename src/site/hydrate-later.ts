@@ -1,4 +1,4 @@
-import { showFarewell } from './live/farewell.ts'
+import { showPanelNotice } from './live/panel-notice.ts'
 import { layOutPieceByPiece } from './parts/far-below.ts'
 import { hasPanel } from './parts/has-panel.ts'
 import { riseFromFirstScroll } from './parts/reveal.ts'
@@ -50,7 +50,7 @@ function hydrateWhenIdle() {
 const isServerRendered = document.getElementById('page')?.dataset.content !== undefined
 
 awaitFirstPicture()
-showFarewell()
+showPanelNotice()
 hydrateForBrokenPicture()
 if (!isServerRendered || hasPanel()) startHydration()
 for (const interaction of interactions)

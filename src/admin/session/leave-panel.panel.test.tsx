@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ana, type Browser, testAccounts } from '#server/accounts/testing-accounts.ts'
 import { sqlite } from '#server/testing/testing.ts'
-import { FAREWELL_KEY, showFarewell } from '#site/live/farewell.ts'
+import { PANEL_NOTICE_KEY, showPanelNotice } from '#site/live/panel-notice.ts'
 import { useDrafts } from '../data/drafts/drafts-context.tsx'
 import { type Network, openNetwork } from '../testing/testing-network.ts'
 import { testPanel, waitFor } from '../testing/testing-panel.tsx'
@@ -60,7 +60,7 @@ describe('Sair', () => {
     panel.show(<LeaveButtons />)
     await press('Sair')
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
-    expect(sessionStorage.getItem(FAREWELL_KEY)).toBe('Logout realizado com sucesso!')
+    expect(sessionStorage.getItem(PANEL_NOTICE_KEY)).toBe('Logout realizado com sucesso!')
     expect((await browser.get('/api/auth/session')).body.user).toBeNull()
   })
 
@@ -102,15 +102,15 @@ describe('Sair', () => {
 describe('the page after signing out', () => {
   test('shows the last word of the panel once, for four seconds', () => {
     vi.useFakeTimers()
-    sessionStorage.setItem(FAREWELL_KEY, 'Logout realizado com sucesso!')
-    showFarewell()
+    sessionStorage.setItem(PANEL_NOTICE_KEY, 'Logout realizado com sucesso!')
+    showPanelNotice()
     const toast = () => screen.queryByRole('status')
     expect(toast()?.textContent).toBe('Logout realizado com sucesso!')
     vi.advanceTimersByTime(3_999)
     expect(toast()).not.toBeNull()
     vi.advanceTimersByTime(1)
     expect(toast()).toBeNull()
-    showFarewell()
+    showPanelNotice()
     expect(toast()).toBeNull()
   })
 })

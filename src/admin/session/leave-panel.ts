@@ -1,4 +1,4 @@
-import { FAREWELL_KEY } from '#site/live/farewell.ts'
+import { PANEL_NOTICE_KEY } from '#site/live/panel-notice.ts'
 import { draftTitleOf } from '../data/drafts/draft-words.ts'
 import type { Drafts } from '../data/drafts/drafts.ts'
 import { useDrafts } from '../data/drafts/drafts-context.tsx'
@@ -45,7 +45,7 @@ async function leavePanel(drafts: Drafts) {
 
 function sayOnNextPage(words: string) {
   try {
-    sessionStorage.setItem(FAREWELL_KEY, words)
+    sessionStorage.setItem(PANEL_NOTICE_KEY, words)
   } catch {
     // Without storage the next page is silent.
   }

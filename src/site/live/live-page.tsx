@@ -3,7 +3,7 @@ import type { PublicContent } from '#content/publish.ts'
 import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
 import { LegalPage } from '../legal/legal-page.tsx'
 import { Page } from '../page/page.tsx'
-import { SettlingContext } from '../parts/settling.tsx'
+import { SkeletonContext } from '../parts/with-skeleton.tsx'
 import { adoptStyle } from './adopt-style.ts'
 import { LoadingView } from './loading-view.tsx'
 import { isPreviewMessage, type PreviewContent } from './preview-message.ts'
@@ -36,7 +36,7 @@ export function LivePage({ source, siteName, year }: Props) {
   if (!content) return <LoadingView siteName={siteName} />
   return (
     <div className="live-arrived">
-      <SettlingContext value={Skeleton}>
+      <SkeletonContext value={Skeleton}>
         {page && content.legalTexts ? (
           <LegalPage
             content={content}
@@ -47,7 +47,7 @@ export function LivePage({ source, siteName, year }: Props) {
         ) : (
           <Page content={content} year={year} />
         )}
-      </SettlingContext>
+      </SkeletonContext>
     </div>
   )
 }

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
-import type { SettlingProps } from '../parts/settling.tsx'
+import type { WithSkeletonProps } from '../parts/with-skeleton.tsx'
 
 const SKELETON_MS = 100
 
 /** Placeholders for a tenth of a second, on top of the hidden section, which reserves its final size. */
-export function Skeleton({ shapes, children }: SettlingProps) {
-  const [isSettled, setIsSettled] = useState(false)
+export function Skeleton({ shapes, children }: WithSkeletonProps) {
+  const [isLoaded, setIsLoaded] = useState(false)
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsSettled(true), SKELETON_MS)
+    const timer = setTimeout(() => setIsLoaded(true), SKELETON_MS)
     return () => clearTimeout(timer)
   }, [])
 
   return (
-    <div className="live-settling" aria-busy={!isSettled}>
+    <div className="live-section" aria-busy={!isLoaded}>
       {children}
-      {!isSettled && (
+      {!isLoaded && (
         <div className="live-skeleton" aria-hidden="true">
           {shapes.map((shape, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change place

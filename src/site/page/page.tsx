@@ -1,6 +1,6 @@
 import type { PublicContent } from '#content/publish.ts'
 import { PageImagesContext } from '../parts/picture.tsx'
-import { Settling } from '../parts/settling.tsx'
+import { WithSkeleton } from '../parts/with-skeleton.tsx'
 import './base.css'
 import { About } from '../sections/about.tsx'
 import { Contact } from '../sections/contact.tsx'
@@ -26,13 +26,13 @@ export function Page({ content, year }: Props) {
       <Header content={content} />
       <main id="main">
         <Hero content={content} />
-        <Settling shapes={['picture', 'heading', 'text', 'text', 'text']}>
+        <WithSkeleton shapes={['picture', 'heading', 'text', 'text', 'text']}>
           <About content={content} />
-        </Settling>
+        </WithSkeleton>
         <Treatments content={content} />
-        <Settling shapes={['card', 'card', 'card']}>
+        <WithSkeleton shapes={['card', 'card', 'card']}>
           <Team content={content} />
-        </Settling>
+        </WithSkeleton>
         <Testimonials content={content} />
         <Contact content={content} />
       </main>

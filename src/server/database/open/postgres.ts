@@ -50,7 +50,7 @@ async function openPool(address: string, options: Options): Promise<PostgresPool
   return {
     options: pool.options,
     connect: async () => guarded(await connect(pool), queryTimeoutMilliseconds),
-    // A server that is frozen does not even answer a farewell.
+    // A frozen server does not even answer the closing message.
     end: () =>
       Promise.race([pool.end(), pause(END_TIMEOUT_MILLISECONDS, undefined, { ref: false })]),
   }

@@ -1,5 +1,5 @@
 /** Session storage key of a message that the panel leaves for the public page opened next in the same tab. */
-export const FAREWELL_KEY = 'leveza_farewell'
+export const PANEL_NOTICE_KEY = 'leveza_notice'
 
 const SHOWN_MILLISECONDS = 4_000
 
@@ -19,24 +19,24 @@ const look: Partial<CSSStyleDeclaration> = {
   boxShadow: '0 18px 50px -18px rgb(0 0 0 / 55%)',
 }
 
-function takeWords(): string | null {
+function takeNotice(): string | null {
   try {
-    const words = sessionStorage.getItem(FAREWELL_KEY)
-    sessionStorage.removeItem(FAREWELL_KEY)
-    return words
+    const notice = sessionStorage.getItem(PANEL_NOTICE_KEY)
+    sessionStorage.removeItem(PANEL_NOTICE_KEY)
+    return notice
   } catch {
     return null
   }
 }
 
 /** Shows the panel's message once, as a toast. Does nothing if there is none. */
-export function showFarewell() {
-  const words = takeWords()
-  if (!words) return
+export function showPanelNotice() {
+  const notice = takeNotice()
+  if (!notice) return
   const toast = document.createElement('div')
   toast.setAttribute('role', 'status')
   Object.assign(toast.style, look)
   document.body.append(toast)
-  toast.textContent = words
+  toast.textContent = notice
   setTimeout(() => toast.remove(), SHOWN_MILLISECONDS)
 }
