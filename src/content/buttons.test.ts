@@ -3,10 +3,10 @@ import { buttonOf, hrefOf } from './buttons.ts'
 import { contact } from './sections/contact.ts'
 import { links } from './sections/links.ts'
 
-const reach = contact.fallback
+const clinic = contact.fallback
 const configured = links.fallback.heroPrimaryButton
 
-const button = (change = {}) => buttonOf({ ...configured, ...change }, reach, 'Olá!')
+const button = (change = {}) => buttonOf({ ...configured, ...change }, clinic, 'Olá!')
 
 describe('a button', () => {
   test('says and does what is configured', () => {
@@ -37,11 +37,11 @@ describe('a button', () => {
     ['https://exemplo.com.br/#whatsapp', 'https://exemplo.com.br/#whatsapp'],
     ['tel:190', 'tel:190'],
   ])('to %s leads to %s', (url, href) => {
-    expect(hrefOf(url, reach, 'Quero saber mais')).toBe(href)
+    expect(hrefOf(url, clinic, 'Quero saber mais')).toBe(href)
   })
 
   test('to the chat follows the number of the clinic', () => {
-    const moved = { ...reach, whatsapp: '(55) 3222-0000' }
+    const moved = { ...clinic, whatsapp: '(55) 3222-0000' }
     expect(hrefOf('#whatsapp', moved, '')).toBe('https://wa.me/555532220000?text=')
   })
 })

@@ -6,8 +6,8 @@ import { openingTimesOf } from '#content/rules/hours.ts'
 import { formatPhone } from '#content/rules/phone.ts'
 import { Anchor } from '../parts/anchor.tsx'
 import { Breakable } from '../parts/breakable.tsx'
+import { contactSectionLinksOf } from '../parts/contact-links.ts'
 import { Icon } from '../parts/icon.tsx'
-import { contactReachOf } from '../parts/reach.ts'
 import { reveal } from '../parts/reveal.ts'
 import { SectionHead } from '../parts/section-head.tsx'
 import styles from './contact.module.css'
@@ -15,7 +15,7 @@ import { Cta } from './cta.tsx'
 
 export function Contact({ content }: { content: PublicContent }) {
   const { contact } = content
-  const reach = contactReachOf(content)
+  const contactLinks = contactSectionLinksOf(content)
   const { street, rest } = addressOf(contact.address)
   const map = { text: street, href: mapUrl(contact.address), opensNewTab: true }
 
@@ -23,13 +23,17 @@ export function Contact({ content }: { content: PublicContent }) {
     <section className={styles.contact} id="contact" aria-labelledby="h-contact">
       <SectionHead id="contact" subtitle={contact.subtitle} title={contact.title} />
       <ul className={`${styles.ways} on-card ${reveal}`}>
-        <Way icon="phone" label="Telefone" button={reach.phone(formatPhone(contact.phone))}>
+        <Way icon="phone" label="Telefone" button={contactLinks.phone(formatPhone(contact.phone))}>
           <em>{contact.phoneHint}</em>
         </Way>
-        <Way icon="whatsapp" label="WhatsApp" button={reach.chat(formatPhone(contact.whatsapp))}>
+        <Way
+          icon="whatsapp"
+          label="WhatsApp"
+          button={contactLinks.chat(formatPhone(contact.whatsapp))}
+        >
           <em>{contact.whatsappHint}</em>
         </Way>
-        <Way icon="mail" label="E-mail" button={reach.mail(contact.email)}>
+        <Way icon="mail" label="E-mail" button={contactLinks.mail(contact.email)}>
           <em>{contact.emailHint}</em>
         </Way>
         <Way icon="map-pin" label="Endereço" button={map}>

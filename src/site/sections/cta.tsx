@@ -1,15 +1,15 @@
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { Action, Actions } from '../parts/action.tsx'
+import { contactLinksOf } from '../parts/contact-links.ts'
 import { Picture } from '../parts/picture.tsx'
-import { reachOf } from '../parts/reach.ts'
 import styles from './cta.module.css'
 
 /** The call to action beside the contact cards; the footer continues its background. */
 export function Cta({ content }: { content: PublicContent }) {
   const { cta, buttons } = content
-  const reach = reachOf(content)
-  const chat = reach.button(buttons.cta)
+  const contactLinks = contactLinksOf(content)
+  const chat = contactLinks.button(buttons.cta)
 
   return (
     <aside className={styles.cta} id="cta" aria-labelledby="h-cta">
@@ -27,7 +27,9 @@ export function Cta({ content }: { content: PublicContent }) {
         <p className={styles.lead}>{cta.description}</p>
         <Actions className={styles.actions}>
           <Action button={chat} look="whatsapp" icon="whatsapp" />
-          {cta.phoneText && <Action button={reach.phone(cta.phoneText)} look="line" icon="phone" />}
+          {cta.phoneText && (
+            <Action button={contactLinks.phone(cta.phoneText)} look="line" icon="phone" />
+          )}
         </Actions>
         {cta.note && <p className={styles.note}>{cta.note}</p>}
       </div>

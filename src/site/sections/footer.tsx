@@ -5,8 +5,8 @@ import { formatPhone, telUrl } from '#content/rules/phone.ts'
 import { Action, Actions } from '../parts/action.tsx'
 import { Brand } from '../parts/brand.tsx'
 import { Breakable } from '../parts/breakable.tsx'
+import { contactLinksOf } from '../parts/contact-links.ts'
 import { Icon } from '../parts/icon.tsx'
-import { reachOf } from '../parts/reach.ts'
 import styles from './footer.module.css'
 
 const networks = {
@@ -20,7 +20,7 @@ type Props = { content: PublicContent; year: number }
 
 export function Footer({ content, year }: Props) {
   const { footer, design } = content
-  const reach = reachOf(content)
+  const contactLinks = contactLinksOf(content)
 
   return (
     <footer className={styles.footer} id="footer">
@@ -28,7 +28,7 @@ export function Footer({ content, year }: Props) {
         <Brand siteName={footer.siteName} logo={footer.logo} design={design} />
         <p>{footer.description}</p>
         <Actions>
-          <Action button={reach.chat('WhatsApp')} look="whatsapp" icon="whatsapp" />
+          <Action button={contactLinks.chat('WhatsApp')} look="whatsapp" icon="whatsapp" />
           {Object.entries(networks).map(([network, text]) => {
             const href = footer.socialMedia[network as keyof typeof networks]
             const button = { text, href, opensNewTab: true }

@@ -4,8 +4,8 @@ import { formatPhone } from '#content/rules/phone.ts'
 import { Action } from '../parts/action.tsx'
 import { Anchor } from '../parts/anchor.tsx'
 import { Brand } from '../parts/brand.tsx'
+import { contactLinksOf } from '../parts/contact-links.ts'
 import { Icon } from '../parts/icon.tsx'
-import { reachOf } from '../parts/reach.ts'
 import styles from './header.module.css'
 import { useMenu } from './use-menu.ts'
 import { useScrolled } from './use-scrolled.ts'
@@ -15,10 +15,10 @@ type Menu = PublicContent['header']['navigation']
 export function Header({ content }: { content: PublicContent }) {
   const { header, buttons, links, design } = content
   const isScrolled = useScrolled()
-  const reach = reachOf(content)
-  const book = reach.button(buttons.header)
-  const phone = reach.phone(formatPhone(links.contactPhone))
-  const mail = reach.mail(links.contactEmail)
+  const contactLinks = contactLinksOf(content)
+  const book = contactLinks.button(buttons.header)
+  const phone = contactLinks.phone(formatPhone(links.contactPhone))
+  const mail = contactLinks.mail(links.contactEmail)
 
   return (
     <header className={styles.top} data-scrolled={isScrolled || undefined}>
@@ -27,7 +27,7 @@ export function Header({ content }: { content: PublicContent }) {
         <nav className={styles.nav} aria-label="Principal">
           <Entries entries={header.navigation} />
         </nav>
-        <p className={styles.reach}>
+        <p className={styles.contact}>
           <Anchor button={phone}>{phone.text}</Anchor>
           <Anchor button={mail}>{mail.text}</Anchor>
         </p>

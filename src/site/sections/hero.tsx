@@ -2,9 +2,9 @@ import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { addressOf } from '#content/rules/address.ts'
 import { Action, Actions } from '../parts/action.tsx'
+import { contactLinksOf } from '../parts/contact-links.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
-import { reachOf } from '../parts/reach.ts'
 import { Label } from '../parts/section-head.tsx'
 import styles from './hero.module.css'
 
@@ -13,9 +13,9 @@ const CARD_ICONS = ['heart-handshake', 'users', 'book-open-check']
 
 export function Hero({ content }: { content: PublicContent }) {
   const { hero, buttons } = content
-  const reach = reachOf(content)
-  const primary = reach.button(buttons.heroPrimary)
-  const secondary = reach.button(buttons.heroSecondary)
+  const contactLinks = contactLinksOf(content)
+  const primary = contactLinks.button(buttons.heroPrimary)
+  const secondary = contactLinks.button(buttons.heroSecondary)
 
   return (
     <section className={styles.hero} id="hero" aria-labelledby="h-hero">

@@ -4,10 +4,10 @@ import { treatmentIconOf } from '#content/rules/icons.ts'
 import { Action, Actions } from '../parts/action.tsx'
 import { Anchor } from '../parts/anchor.tsx'
 import { Clamped } from '../parts/clamped.tsx'
+import { contactLinksOf } from '../parts/contact-links.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Progress, rail } from '../parts/rail.tsx'
-import { reachOf } from '../parts/reach.ts'
 import { reveal } from '../parts/reveal.ts'
 import { SectionHead } from '../parts/section-head.tsx'
 import styles from './treatments.module.css'
@@ -19,7 +19,7 @@ const BENEFITS_SHOWN = 3
 /** Renders nothing while there are no treatments. */
 export function Treatments({ content }: { content: PublicContent }) {
   const { treatments, treatmentsSection: words } = content
-  const reach = reachOf(content)
+  const contactLinks = contactLinksOf(content)
   if (treatments.length === 0) return null
 
   return (
@@ -37,7 +37,7 @@ export function Treatments({ content }: { content: PublicContent }) {
           >
             <TreatmentCard
               treatment={treatment}
-              book={reach.chat(words.cardButton, 'treatments')}
+              book={contactLinks.chat(words.cardButton, 'treatments')}
             />
           </li>
         ))}
@@ -47,8 +47,8 @@ export function Treatments({ content }: { content: PublicContent }) {
         <h3>{words.closingTitle}</h3>
         <p>{words.closingDescription}</p>
         <Actions className={styles.actions}>
-          <Action button={reach.chat(words.closingPrimaryText, 'treatments')} look="main" />
-          <Action button={reach.chat(words.closingSecondaryText)} look="line" />
+          <Action button={contactLinks.chat(words.closingPrimaryText, 'treatments')} look="main" />
+          <Action button={contactLinks.chat(words.closingSecondaryText)} look="line" />
         </Actions>
       </aside>
     </section>
@@ -73,7 +73,10 @@ function wideClasses(index: number, count: number): string {
     .join(' ')
 }
 
-type CardProps = { treatment: Treatment; book: ReturnType<ReturnType<typeof reachOf>['chat']> }
+type CardProps = {
+  treatment: Treatment
+  book: ReturnType<ReturnType<typeof contactLinksOf>['chat']>
+}
 
 function TreatmentCard({ treatment, book }: CardProps) {
   return (

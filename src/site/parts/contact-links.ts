@@ -1,0 +1,32 @@
+import { type Button, buttonOf, type ConfiguredButton, hrefOf } from '#content/buttons.ts'
+import type { PublicContent } from '#content/publish.ts'
+import { CHAT_LINK, MAIL_LINK, PHONE_LINK } from '#content/rules/link.ts'
+
+type Place = keyof PublicContent['links']['greetings']
+
+/** The links of the contact buttons, wherever they are on the page. */
+export const contactLinksOf = ({ links }: PublicContent) =>
+  linksTo(
+    { whatsapp: links.contactWhatsApp, phone: links.contactPhone, email: links.contactEmail },
+    links,
+  )
+
+/** The links of the contact section, which always uses the clinic's own contact. */
+export const contactSectionLinksOf = ({ contact, links }: PublicContent) => linksTo(contact, links)
+
+type Contact = Record<'whatsapp' | 'phone' | 'email', string>
+
+function linksTo(contact: Contact, links: PublicContent['links']) {
+  const linkTo = (url: string, text: string, place: Place = 'general'): Button => ({
+    text,
+    href: hrefOf(url, contact, links.greetings[place]),
+    opensNewTab: url === CHAT_LINK,
+  })
+  return {
+    chat: (text: string, place?: Place) => linkTo(CHAT_LINK, text, place),
+    phone: (text: string) => linkTo(PHONE_LINK, text),
+    mail: (text: string) => linkTo(MAIL_LINK, text),
+    button: (configured: ConfiguredButton) =>
+      buttonOf(configured, contact, links.greetings.general),
+  }
+}
