@@ -1,10 +1,11 @@
-import type { EntityName } from '#content/index.ts'
+import type { CollectionName, EntityName } from '#content/index.ts'
 import type { Author } from './author.ts'
 
 /** Server-sent events: `ready`, `saved` with a `SavedEvent`, and `reset`. */
 export const EVENTS_PATH = '/api/events'
 export const HISTORY_PATH = '/api/history'
 export const RESTORE_PATH = '/api/history/restore'
+export const RESTORE_LIST_PATH = '/api/history/restore-list'
 
 /** How a release was made. `start` is the first, `upgrade` one that a new version of Leveza made. */
 export type ReleaseKind =
@@ -48,4 +49,21 @@ export type RestoreRequest = {
   version: number
   /** The newest version the author has seen, a deletion included; refused with 409 when there is a newer one. */
   basedOn?: number | undefined
+}
+
+/** The entries of a list, in its order. */
+export type ListVersions = { id: string; version: number }[]
+
+/** Makes a list again what it was in a release; without one, what it was when the site was new. */
+export type RestoreListRequest = {
+  entity: CollectionName
+  release?: number | undefined
+  /** The list that the author has seen; refused with 409 when it has changed since. */
+  seen: ListVersions
+}
+
+export type RestoredList = {
+  /** The release that still has the list as it was before. */
+  former: number
+  versions: ListVersions
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { EntityName } from '#content/index.ts'
 import {
   HISTORY_PATH,
   type HistoryChange,
@@ -36,10 +37,13 @@ export function refreshOutlook() {
 }
 
 /** Restores the version before this change; live when this resolves. Refused when there is a newer change. */
-export async function undoChange({ entity, id, version }: HistoryChange) {
-  const body: RestoreRequest = { entity, id, version: version - 1, basedOn: version }
+export const undoChange = ({ entity, id, version }: HistoryChange) =>
+  restoreVersion({ entity, id, version: version - 1, basedOn: version })
+
+/** Restores an earlier version of a document; live when this resolves. */
+export async function restoreVersion(body: RestoreRequest & { entity: EntityName }) {
   await client.call(RESTORE_PATH, { method: 'POST', body })
-  await refresh(entity)
+  await refresh(body.entity)
   refreshOutlook()
-  announce(entity)
+  announce(body.entity)
 }

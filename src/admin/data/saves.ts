@@ -1,7 +1,13 @@
 import type { CollectionName, EntityName } from '#content/index.ts'
+import {
+  type ListVersions,
+  RESTORE_LIST_PATH,
+  type RestoredList,
+  type RestoreListRequest,
+} from '#protocol/history.ts'
 import type { Changes, Document, Fields, Target, Update } from '#sdk/documents.ts'
 import { announce } from './announcements.ts'
-import { placeChanges, placeDocument } from './documents.ts'
+import { placeChanges, placeDocument, refresh } from './documents.ts'
 import { queryClient } from './query-client.ts'
 import { client } from './site-client.ts'
 
@@ -55,6 +61,19 @@ export async function change<Name extends CollectionName>(entity: Name, changes:
   placeChanges(entity, documents, changes)
   announce(entity)
   return documents
+}
+
+/** Restores the original entries of a list, or those that it had in a release. */
+export async function restoreList(
+  entity: CollectionName,
+  seen: ListVersions,
+  release?: number,
+): Promise<RestoredList> {
+  const body: RestoreListRequest = { entity, seen, release }
+  const restored = await client.call<RestoredList>(RESTORE_LIST_PATH, { method: 'POST', body })
+  await refresh(entity)
+  announce(entity)
+  return restored
 }
 
 /** Asks the server for every document again. */

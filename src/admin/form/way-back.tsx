@@ -2,11 +2,10 @@ import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { CollectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
-import { announce } from '../data/announcements.ts'
 import { refresh } from '../data/documents.ts'
+import { restoreVersion } from '../data/history.ts'
 import { reportError } from '../data/query-client.ts'
 import { remove } from '../data/saves.ts'
-import { client } from '../data/site-client.ts'
 import { toast } from '../ui/toast.tsx'
 import classes from './way-back.module.css'
 
@@ -62,12 +61,7 @@ async function bringBack<Name extends CollectionName>(
   { _id, _version, name }: Document<Name>,
 ) {
   try {
-    await client.call('/api/history/restore', {
-      method: 'POST',
-      body: { entity, id: _id, version: _version, basedOn: _version + 1 },
-    })
-    await refresh(entity)
-    announce(entity)
+    await restoreVersion({ entity, id: _id, version: _version, basedOn: _version + 1 })
     toast.success(`${name} voltou.`)
   } catch (error) {
     reportError(error)

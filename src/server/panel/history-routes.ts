@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { HISTORY_PATH, RESTORE_PATH } from '#protocol/history.ts'
+import { type CollectionName, collections } from '#content/index.ts'
+import { HISTORY_PATH, RESTORE_LIST_PATH, RESTORE_PATH } from '#protocol/history.ts'
 import { isId } from '../accounts/context/forms.ts'
 import { requirePerson } from '../callers/callers.ts'
 import { requireEntity } from '../content/parse-document.ts'
 import { restoreVersion } from '../content/restore.ts'
+import { restoreList } from '../content/restore-list.ts'
 import { parseBody, parseSearchParams } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
 import { rethrowPresented } from '../service/documents/document-changes.ts'
@@ -29,11 +31,21 @@ const version = z
   .min(1, 'Versão inválida')
   .max(2 ** 31 - 1, 'Versão inválida')
 
+const id = z.string('Conteúdo inválido').refine(isId, 'Conteúdo inválido')
+
 const RestoreForm = z.object({
   entity: z.string('Tipo de conteúdo inválido'),
-  id: z.string('Conteúdo inválido').refine(isId, 'Conteúdo inválido'),
+  id,
   version,
   basedOn: version.optional(),
+})
+
+const lists = Object.keys(collections) as CollectionName[]
+
+const RestoreListForm = z.object({
+  entity: z.enum(lists, 'Tipo de conteúdo inválido'),
+  release: version.optional(),
+  seen: z.array(z.object({ id, version }), 'Lista inválida'),
 })
 
 /** The history of all documents, and the way back to an earlier version. */
@@ -57,6 +69,12 @@ export async function historyRoutes(app: FastifyInstance, options: PanelOptions)
     const document = await restoreVersion(db, restoration, caller.userId).catch(rethrowPresented)
     await onSaved()
     return { document: presentDocument(document) }
+  })
+
+  app.post(RESTORE_LIST_PATH, async ({ body, caller }) => {
+    const restored = await restoreList(db, parseBody(RestoreListForm, body), caller.userId)
+    await onSaved()
+    return restored
   })
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,6 +12,7 @@ import { Screen } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { RefreshButton } from '../section/refresh-button.tsx'
 import { TextsLink } from '../section/section-texts.tsx'
+import { ListMenu } from './list-menu.tsx'
 
 type Props = {
   section: PanelSection
@@ -51,7 +52,12 @@ export function ListScreen({ section, entity, emptyState, add, status, children 
       title={section.label}
       hint={section.hint}
       anchor={section.anchor}
-      aside={<RefreshButton entity={entity} />}
+      aside={
+        <Group gap={4} wrap="nowrap">
+          <RefreshButton entity={entity} />
+          <ListMenu entity={entity} />
+        </Group>
+      }
     >
       <TextsLink section={section} entity={`${entity}Section`} />
       {emptyState && (

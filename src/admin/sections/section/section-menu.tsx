@@ -5,8 +5,10 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { entities, type SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { picked } from '../../data/drafts/changed-fields.ts'
+import { restoreVersion } from '../../data/history.ts'
 import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
+import { offerWayBack } from '../../form/way-back.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { reloadSections } from './reload-sections.ts'
@@ -29,8 +31,8 @@ export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<
   const reload = () => reloadSections(...edited.map(({ entity }) => entity))
   const restore = async () => {
     try {
-      await Promise.all(edited.map(saveFallback))
-      toast.success('O texto original voltou ao site.')
+      const saved = await Promise.all(edited.map(saveFallback))
+      offerWayBack('original-texts', 'O texto original voltou ao site.', () => bringBack(saved))
     } catch (error) {
       reportError(error)
       toast.error('Erro ao atualizar dados')
@@ -39,7 +41,7 @@ export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<
   const askToRestore = () =>
     ask({
       question: 'Voltar ao texto original?',
-      detail: `"${edited.map(({ entity }) => entities[entity].label).join(' e ')}" volta a ser como era quando o site foi criado, e o site muda na hora. O que está lá hoje continua no histórico.`,
+      detail: `"${edited.map(({ entity }) => entities[entity].label).join(' e ')}" volta a ser como era quando o site foi criado, e o site muda na hora. O que está lá hoje continua no histórico, e logo depois dá para desfazer.`,
       danger: { label: 'Voltar ao original', onChoose: restore },
       stay: 'Manter como está',
     })
@@ -62,8 +64,26 @@ export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<
   )
 }
 
-function saveFallback({ entity, document, fields }: Edited<SectionName>) {
+type Saved = { entity: SectionName; before: number; after: number }
+
+async function saveFallback({ entity, document, fields }: Edited<SectionName>): Promise<Saved> {
   const { fallback } = entities[entity]
-  const target = { _id: document._id, _version: document._version }
-  return save(entity, target, picked(fallback, fields ?? Object.keys(fallback)) as never)
+  const { _id, _version: before } = document
+  const update = picked(fallback, fields ?? Object.keys(fallback)) as never
+  const { _version: after } = await save(entity, { _id, _version: before }, update)
+  return { entity, before, after }
+}
+
+/** Restores the texts that were there; refused where somebody has saved since. */
+async function bringBack(saved: Saved[]) {
+  const changed = saved.filter(({ before, after }) => before !== after)
+  try {
+    for (const { entity, before, after } of changed) {
+      await restoreVersion({ entity, id: entity, version: before, basedOn: after })
+    }
+    toast.success('O texto de antes voltou ao site.')
+  } catch (error) {
+    reportError(error)
+    toast.error('Não deu para trazer o texto de volta. Tente pelo histórico.')
+  }
 }

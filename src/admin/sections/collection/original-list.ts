@@ -1,0 +1,81 @@
+import type { CollectionName } from '#content/index.ts'
+import { originalsOf } from '#content/originals.ts'
+import { SdkError } from '#sdk/sdk-error.ts'
+import { documentsQuery, refresh } from '../../data/documents.ts'
+import { launchQuery } from '../../data/launch.ts'
+import { queryClient, reportError } from '../../data/query-client.ts'
+import { restoreList } from '../../data/saves.ts'
+import { offerWayBack } from '../../form/way-back.tsx'
+import { ask } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** What a list has on a new site, and why it has nothing on a launched one. */
+const words: Record<CollectionName, { some: (count: number) => string; none: string }> = {
+  treatments: { some: (count) => `os ${count} tratamentos`, none: '' },
+  team: {
+    some: (count) => `as ${count} pessoas de exemplo`,
+    none: 'Um site lançado não mostra pessoas de exemplo',
+  },
+  testimonials: {
+    some: (count) => `os ${count} depoimentos de exemplo`,
+    none: 'Um site lançado não mostra depoimentos de exemplo',
+  },
+}
+
+function detailOf(entity: CollectionName, isLaunched: boolean): string {
+  const { length } = originalsOf(entity, isLaunched)
+  const { some, none } = words[entity]
+  const outcome =
+    length > 0
+      ? `A lista volta a ter ${some(length)} com que o site foi criado`
+      : `${none}: a lista fica vazia`
+  return `${outcome}, e o site muda na hora. O que está lá hoje continua no histórico, e logo depois dá para desfazer.`
+}
+
+/** Asks, restores the list as it was on the new site, and offers the way back. */
+export async function askToRestoreList(entity: CollectionName): Promise<void> {
+  try {
+    const { launchedAt } = await queryClient.fetchQuery(launchQuery)
+    ask({
+      question: 'Voltar à lista original?',
+      detail: detailOf(entity, launchedAt !== null),
+      danger: { label: 'Voltar ao original', onChoose: () => restoreOriginal(entity) },
+      stay: 'Manter como está',
+    })
+  } catch (error) {
+    tellFailure(error, 'Erro ao atualizar dados')
+  }
+}
+
+async function restoreOriginal(entity: CollectionName) {
+  try {
+    const documents = await queryClient.ensureQueryData(documentsQuery(entity))
+    const seen = documents.map(({ _id, _version }) => ({ id: _id, version: _version }))
+    const { former, versions } = await restoreList(entity, seen)
+    const undo = () => bringBack(entity, () => restoreList(entity, versions, former))
+    offerWayBack(`original-${entity}`, 'A lista original voltou ao site.', undo)
+  } catch (error) {
+    tellFailure(error, isStale(error) ? STALE : 'Erro ao atualizar dados')
+    refresh(entity)
+  }
+}
+
+async function bringBack(entity: CollectionName, restore: () => Promise<unknown>) {
+  try {
+    await restore()
+    toast.success('A lista de antes voltou ao site.')
+  } catch (error) {
+    const lost = 'Não deu para trazer a lista de volta. Tente pelo histórico.'
+    tellFailure(error, isStale(error) ? STALE : lost)
+    refresh(entity)
+  }
+}
+
+const STALE = 'A lista mudou enquanto isso. Confira e tente de novo.'
+
+const isStale = (error: unknown) => error instanceof SdkError && error.code === 409
+
+function tellFailure(error: unknown, message: string) {
+  reportError(error)
+  toast.error(message)
+}

@@ -1,0 +1,35 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { hero } from '#content/sections/hero.ts'
+import { documentsQuery, useSection } from '../../data/documents.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
+import { SectionMenu } from './section-menu.tsx'
+
+const panel = testPanel()
+
+function Hero() {
+  const { document } = useSection('hero')
+  return document && <SectionMenu entity="hero" document={document} />
+}
+
+async function press(name: string, role = 'button') {
+  const target = await screen.findByRole(role, { name })
+  await act(async () => fireEvent.click(target))
+}
+
+const title = async () => (await panel.read('hero')).title
+
+test('the original texts of a section come back, and give way to the former ones', async () => {
+  await panel.saveElsewhere('hero', { title: 'O que escrevemos' })
+  await queryClient.fetchQuery(documentsQuery('hero'))
+  panel.show(<Hero />)
+  await press('Mais ações desta tela')
+  await press('Voltar ao texto original', 'menuitem')
+  await press('Voltar ao original')
+  await waitFor(() => expect(toasts()[0]).toContain('O texto original voltou ao site.'))
+  expect(await title()).toBe(hero.fallback.title)
+  await press('Desfazer')
+  await waitFor(() => expect(toasts()).toContain('O texto de antes voltou ao site.'))
+  expect(await title()).toBe('O que escrevemos')
+})

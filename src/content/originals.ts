@@ -1,0 +1,10 @@
+import { type CollectionName, exampleDocuments, type StoredDocument } from './index.ts'
+
+/** Lists whose examples are people who don't exist; a launched site must not show them. */
+const inventedPeople: CollectionName[] = ['team', 'testimonials']
+
+/** The entries with which a list starts: the examples of a new site, or none where a launched site must not show them. */
+export const originalsOf = (entity: CollectionName, isLaunched: boolean): StoredDocument[] =>
+  isLaunched && inventedPeople.includes(entity)
+    ? []
+    : exampleDocuments().filter((document) => document.entity === entity)

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { collections } from '#content/index.ts'
+import { originalsOf } from '#content/originals.ts'
+import { databases, testDatabase } from '../testing/testing.ts'
+import { applyChanges, createDocument, deleteDocument, saveDocument } from './changes.ts'
+import { listDocuments } from './documents.ts'
+import { seedExamples } from './examples.ts'
+import { readNewestReleaseId, readRelease } from './releases.ts'
+import { restoreList } from './restore-list.ts'
+
+const [treatment] = collections.treatments.examples
+const [member] = collections.team.examples
+const by = 'ana'
+
+describe.each(databases)('the original list on %s', (_engine, make) => {
+  const site = testDatabase(make)
+  type Entity = 'treatments' | 'team' | 'testimonials'
+
+  const versions = async (entity: Entity) =>
+    (await listDocuments(site.db, entity)).map(({ id, version }) => ({ id, version }))
+  /** What people see of the list, in its order. */
+  const list = async (entity: Entity) =>
+    (await listDocuments(site.db, entity)).map(({ id, data, isExample }) => {
+      return { entity, id, data, isExample }
+    })
+  const published = async (entity: Entity) => {
+    const release = await readRelease(site.db, (await readNewestReleaseId(site.db)) ?? 0)
+    return release?.documents.filter((document) => document.entity === entity)
+  }
+  const restore = async (entity: Entity, release?: number) =>
+    restoreList(site.db, { entity, release, seen: await versions(entity) }, by)
+  const launch = () =>
+    site.db.insertInto('launches').values({ id: 1, by, at: new Date().toISOString() }).execute()
+
+  /** An entry edited, one deleted, one added, and the rest in another order. */
+  async function rework() {
+    await saveDocument(site.db, {
+      entity: 'team',
+      id: 'member_01',
+      data: { ...member, name: 'Dra. Lia' },
+      by,
+    })
+    await deleteDocument(site.db, { entity: 'team', id: 'member_03', by })
+    await createDocument(site.db, { entity: 'team', data: { ...member, name: 'Rui' }, by })
+    const ids = (await versions('team')).map(({ id }) => id).toReversed()
+    await applyChanges(site.db, [], { by, order: { entity: 'team', ids } })
+  }
+
+  beforeEach(() => seedExamples(site.db))
+
+  test('comes back entire, marked as an example and in its order, with one release', async () => {
+    const original = await list('team')
+    await rework()
+    const before = (await readNewestReleaseId(site.db)) ?? 0
+    expect(await restore('team')).toEqual({ former: before, versions: await versions('team') })
+    expect(await list('team')).toEqual(original)
+    expect(await published('team')).toEqual(original)
+    expect(await readNewestReleaseId(site.db)).toBe(before + 1)
+  })
+
+  test('gives way again to exactly the list that was there', async () => {
+    await rework()
+    const former = await list('team')
+    const restored = await restore('team')
+    await restore('team', restored.former)
+    expect(await list('team')).toEqual(former)
+    expect(await published('team')).toEqual(former)
+  })
+
+  test('leaves the other lists alone', async () => {
+    await createDocument(site.db, { entity: 'treatments', data: treatment, by })
+    const before = await list('treatments')
+    await rework()
+    await restore('team')
+    expect(await list('treatments')).toEqual(before)
+  })
+
+  test('changes nothing where it stands already', async () => {
+    await restore('treatments')
+    expect(await readNewestReleaseId(site.db)).toBe(1)
+  })
+
+  test('is refused where somebody has changed the list in the meantime', async () => {
+    const seen = await versions('team')
+    await rework()
+    const before = await list('team')
+    const refused = restoreList(site.db, { entity: 'team', seen }, by)
+    await expect(refused).rejects.toMatchObject({ code: 'stale-version' })
+    expect(await list('team')).toEqual(before)
+  })
+
+  test('is empty after the launch where the examples are people who do not exist', async () => {
+    await launch()
+    await restore('testimonials')
+    await restore('team')
+    await restore('treatments')
+    expect(await list('testimonials')).toEqual([])
+    expect(await published('team')).toEqual([])
+    expect(await list('treatments')).toEqual(originalsOf('treatments', true))
+  })
+
+  test('brings no example testimonial back by way of an earlier release', async () => {
+    await launch()
+    const { former } = await restore('testimonials')
+    await expect(restore('testimonials', former)).rejects.toMatchObject({
+      code: 'example-after-launch',
+    })
+    expect(await list('testimonials')).toEqual([])
+  })
+})
