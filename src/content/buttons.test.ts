@@ -9,7 +9,7 @@ const configured = links.fallback.heroPrimaryButton
 const button = (change = {}) => buttonOf({ ...configured, ...change }, clinic, 'Olá!')
 
 describe('a button', () => {
-  test('says and does what is configured', () => {
+  test('has the configured text and link', () => {
     expect(button()).toEqual({
       text: 'Agendar Consulta',
       href: 'https://wa.me/5541900000000?text=Ol%C3%A1!',
@@ -18,7 +18,7 @@ describe('a button', () => {
   })
 
   test.each([
-    ['the chat that is configured so', '#whatsapp', '_blank', true],
+    ['the chat, if it is configured so', '#whatsapp', '_blank', true],
     ['the chat in the same tab', '#WhatsApp', '_self', false],
     ['another site that is configured so', 'https://exemplo.com.br', '_blank', true],
     ['another site that is not configured so', 'https://exemplo.com.br', '_self', false],
@@ -40,7 +40,7 @@ describe('a button', () => {
     expect(hrefOf(url, clinic, 'Quero saber mais')).toBe(href)
   })
 
-  test('to the chat follows the number of the clinic', () => {
+  test('to the chat uses the number of the clinic', () => {
     const moved = { ...clinic, whatsapp: '(55) 3222-0000' }
     expect(hrefOf('#whatsapp', moved, '')).toBe('https://wa.me/555532220000?text=')
   })

@@ -43,7 +43,7 @@ export function exampleContactsOf({ phone, whatsapp, email, address }: Contact):
   ].filter((name) => name !== false)
 }
 
-/** What the law asks of a clinic's page and is not there yet, as it is called in a sentence. */
+/** What the law requires of a clinic's page and is still missing, in words for the middle of a sentence. */
 export function missingLegalOf(legal: Settings['legal']): string[] {
   const hasNumber = (text: string) => /[1-9]/.test(text)
   const hasDirector = registrationsOf(legal.technicalDirector).some(({ council }) =>

@@ -27,7 +27,7 @@ describe('the ten treatments of a new site', () => {
     expect(treatments.examples.every(({ is_active }) => is_active)).toBe(true)
   })
 
-  test('wear an icon of their own each, which the page can draw', () => {
+  test('have a different icon each, which the page can show', () => {
     const icons = treatments.examples.map(({ icon }) => icon)
     expect(new Set(icons).size).toBe(10)
     expect(icons.filter((icon) => !treatmentIcons.some((known) => known === icon))).toEqual([])
@@ -40,11 +40,11 @@ describe('the ten treatments of a new site', () => {
     expect(plain.map(({ category }) => category)).toEqual([])
   })
 
-  test('tell no price', () => {
+  test('have no price', () => {
     expect(treatments.examples.filter(({ price, duration }) => price || duration)).toEqual([])
   })
 
-  test('have benefits and a picture of their own each', () => {
+  test('have benefits, and a different picture each', () => {
     expect(treatments.examples.filter(({ benefits }) => benefits.length === 0)).toEqual([])
     expect(new Set(treatments.examples.map(({ image }) => image)).size).toBe(10)
   })
@@ -66,11 +66,11 @@ describe('the ten members of a new site', () => {
     ])
   })
 
-  test('carry the surname Exemplo', () => {
+  test('have the surname Exemplo', () => {
     expect(team.examples.filter(({ name }) => !name.endsWith(' Exemplo'))).toEqual([])
   })
 
-  test('carry registrations of zeros only', () => {
+  test('have registration numbers of zeros only', () => {
     const numbers = team.examples.map(({ credentials }) =>
       credentials.replace(/(CREFITO|CRN)-8/, '').replace(/\D/g, ''),
     )
@@ -87,7 +87,7 @@ describe('the ten members of a new site', () => {
     expect(isPhysician.filter(Boolean)).toHaveLength(6)
   })
 
-  test('have a face of their own each', () => {
+  test('have a different portrait each', () => {
     expect(new Set(team.examples.map(({ image }) => image)).size).toBe(10)
   })
 })
@@ -101,7 +101,7 @@ describe('the three testimonials of a new site', () => {
     ])
   })
 
-  test('carry the surname Exemplo', () => {
+  test('have the surname Exemplo', () => {
     expect(testimonials.examples.filter(({ name }) => !name.endsWith(' Exemplo'))).toEqual([])
   })
 })
@@ -111,7 +111,7 @@ describe('an entry the clinic adds', () => {
     expect(treatments.fallback).toMatchObject({ is_active: true, order: 0, icon: 'Star' })
   })
 
-  test('is a testimonial of five stars that waits for approval', () => {
+  test('is a testimonial with five stars that waits for approval', () => {
     expect(testimonials.fallback).toMatchObject({
       rating: 5,
       is_approved: false,
@@ -132,7 +132,7 @@ describe('the documents of a new site', () => {
     expect(exampleDocuments().filter(({ isExample }) => !isExample)).toEqual([])
   })
 
-  test('are each of their own', () => {
+  test('share no objects', () => {
     const keys = exampleDocuments().map(({ entity, id }) => `${entity}/${id}`)
     const counts = Object.values(collections).map(({ examples }) => examples.length)
     const entries = counts.reduce((sum, count) => sum + count, 0)
@@ -211,18 +211,18 @@ describe('a new site', () => {
     })
   })
 
-  test('writes its words in accents that no keyboard took apart', () => {
+  test('contains only precomposed accents', () => {
     expect(textsOf(entities).filter((text) => text !== text.normalize('NFC'))).toEqual([])
   })
 
-  test('has an e-mail and a company number that belong to nobody', () => {
+  test('has an e-mail address and a CNPJ that belong to nobody', () => {
     expect(isEmail(contact.fallback.email)).toBe(true)
     expect(contact.fallback.email).toContain('@exemplo.')
     expect(Object.values(settings.fallback.legal).join().replace(/\D/g, '')).toMatch(/^0+$/)
   })
 })
 
-/** Every word a new site says. */
+/** Every text of a new site. */
 const textsOf = (register: typeof entities) => {
   const texts = (value: unknown): string[] =>
     typeof value === 'string'
@@ -236,7 +236,7 @@ const textsOf = (register: typeof entities) => {
   ])
 }
 
-describe('the words of a new site', () => {
+describe('the texts of a new site', () => {
   test.each([
     ['a cure', /\bcur(?:a|ar|ada|amos)\b/i],
     ['a guarantee', /garant/i],
@@ -254,7 +254,7 @@ describe('the words of a new site', () => {
     expect(textsOf(entities).filter((text) => promise.test(text))).toEqual([])
   })
 
-  test('say that results vary and that reading replaces no consultation', () => {
+  test('say that results vary and that the page does not replace a consultation', () => {
     expect(footer.fallback.notice).toBe(
       'Conteúdo informativo; não substitui consulta. Os resultados variam de pessoa para pessoa.',
     )

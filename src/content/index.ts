@@ -15,7 +15,7 @@ import { team, teamSection } from './sections/team.ts'
 import { testimonials, testimonialsSection } from './sections/testimonials.ts'
 import { treatments, treatmentsSection } from './sections/treatments.ts'
 
-/** The register: every part of the page that exists once. */
+/** Every part of the page that exists once. */
 export const sections = {
   hero,
   about,
@@ -32,7 +32,7 @@ export const sections = {
   testimonialsSection,
 }
 
-/** The register: every list the clinic keeps. */
+/** Every list that the clinic keeps. */
 export const collections = { treatments, team, testimonials }
 
 export const entities = { ...sections, ...collections }
@@ -47,7 +47,7 @@ export type Entry<Name extends CollectionName> = z.infer<(typeof collections)[Na
   isExample: boolean
 }
 
-/** Everything the site can say, hidden entries included. */
+/** The whole content of the site, including hidden entries. */
 export type Content = { [Name in SectionName]: SectionContent<Name> } & {
   [Name in CollectionName]: Entry<Name>[]
 } & {
@@ -57,7 +57,7 @@ export type Content = { [Name in SectionName]: SectionContent<Name> } & {
 
 export type StoredDocument = { entity: string; id: string; data: unknown; isExample: boolean }
 
-/** Called with the document and the field that got its default because the stored value could not be read. */
+/** Called with the document and the field whose stored value is unreadable and was replaced by its default. */
 export type OnUnreadable = (document: { entity: string; id: string }, path: string) => void
 
 export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name)

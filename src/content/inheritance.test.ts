@@ -17,8 +17,8 @@ const { hero, header, links, contact, design } = content
 
 const allFields = Object.values(places).flatMap(({ fields }): FieldRef[] => [...fields])
 
-describe('a value that several places show', () => {
-  test.each([...new Set(allFields)])('stands in a field that exists: %s', (field) => {
+describe('a value with several fields', () => {
+  test.each([...new Set(allFields)])('is in a field that exists: %s', (field) => {
     const section = sectionOf(field)
     const path = field.slice(section.length + 1)
     expect(fieldAt(sections[section].schema, path).label).not.toBe('')
@@ -36,14 +36,14 @@ describe('a value that several places show', () => {
     expect(start).toBe('')
   })
 
-  test('may be left empty everywhere but at home', () => {
+  test('may be empty in every field except its home', () => {
     const homes = Object.values(places).map(({ fields }): FieldRef => fields.at(-1) ?? fields[0])
     expect(homes.filter(isOverride)).toEqual([])
   })
 })
 
 describe('an empty override', () => {
-  test('shows what it inherits and from where', () => {
+  test('shows what it inherits, and from where', () => {
     expect(inheritedAt(content, 'hero.ctaText')).toEqual({
       field: 'links.heroPrimaryButton.text',
       value: 'Agendar Consulta',
@@ -54,7 +54,7 @@ describe('an empty override', () => {
     })
   })
 
-  test('inherits from the nearest field that says something', () => {
+  test('inherits from the nearest field that is not empty', () => {
     const own = { ...hero, primaryButton: { text: 'Mais perto', link: '' } }
     expect(inheritedAt({ ...content, hero: own }, 'hero.ctaText')).toEqual({
       field: 'hero.primaryButton.text',
@@ -62,18 +62,18 @@ describe('an empty override', () => {
     })
   })
 
-  test('inherits nothing while its home is empty or not known', () => {
+  test('inherits nothing while its home is empty or unknown', () => {
     expect(inheritedAt(content, 'header.logo')).toBeUndefined()
     expect(inheritedAt({}, 'header.siteName')).toBeUndefined()
   })
 
-  test('is no override where it is the home itself', () => {
+  test('is not an override if it is the home itself', () => {
     expect(inheritedAt(content, 'settings.siteName')).toBeUndefined()
   })
 })
 
 describe('a home', () => {
-  test('lists who overrides it, each once', () => {
+  test('lists its overrides, each once', () => {
     const own = { ...hero, logoUrl: '/media/logo/a.webp' }
     const top = { ...header, logo: '/media/logo/b.webp' }
     expect(overridesOf({ ...content, hero: own, header: top }, 'design.logoUrl')).toEqual([
@@ -82,11 +82,11 @@ describe('a home', () => {
     ])
   })
 
-  test('has nobody to list on a new site', () => {
+  test('has no overrides on a new site', () => {
     for (const field of allFields) expect(overridesOf(content, field)).toEqual([])
   })
 
-  test('names the sections that must be known to tell', () => {
+  test('names the sections that are needed to find its overrides', () => {
     expect(relatedSections('settings.siteName')).toEqual(['header', 'settings', 'footer', 'design'])
     expect(relatedSections('about.title')).toEqual([])
   })
@@ -96,11 +96,11 @@ describe('a save', () => {
   const changed = { ...links.heroPrimaryButton, text: 'Marcar avaliação' }
   const saved = { ...links, heroPrimaryButton: changed }
 
-  test('that the page shows everywhere hides nothing', () => {
+  test('that the page shows everywhere is not hidden', () => {
     expect(hiddenChangesOf('links', links, { ...content, links: saved })).toEqual([])
   })
 
-  test('that another field hides tells where and by what', () => {
+  test('that another field hides says where, and by what', () => {
     const own = { ...hero, ctaText: 'Fale conosco' }
     expect(hiddenChangesOf('links', links, { ...content, hero: own, links: saved })).toEqual([
       {
@@ -112,18 +112,18 @@ describe('a save', () => {
     ])
   })
 
-  test('of something else says nothing about what has long been hidden', () => {
+  test('of another field does not mention what was already hidden', () => {
     const own = { ...hero, ctaText: 'Fale conosco' }
     const other = { ...links, ctaButton: { ...links.ctaButton, text: 'Vem' } }
     expect(hiddenChangesOf('links', links, { ...content, hero: own, links: other })).toEqual([])
   })
 
-  test('of the same words as the override hides nothing', () => {
+  test('of the same text as the override is not hidden', () => {
     const own = { ...hero, ctaText: 'Marcar avaliação' }
     expect(hiddenChangesOf('links', links, { ...content, hero: own, links: saved })).toEqual([])
   })
 
-  test('of a logo is told for each place that has another', () => {
+  test('of a logo names each place that shows another one', () => {
     const top = { ...header, logo: '/media/logo/b.webp' }
     const next = { ...design, logoUrl: '/media/logo/a.webp' }
     const [hidden, ...others] = hiddenChangesOf('design', design, {

@@ -5,15 +5,15 @@ import { firstNonEmpty } from './rules/text.ts'
 export type FieldRef = `${SectionName}.${string}`
 
 type Place = {
-  /** What people call this place and what it shows, as in 'O cabeçalho mostra o logo'. */
+  /** The place and what it shows, such as 'O cabeçalho mostra o logo'. */
   shows: string
-  /** Ends that sentence where the place has a value of its own, as in 'próprio dele'. */
+  /** The end of that sentence for a place with its own value, such as 'próprio dele'. */
   own: string
   /** The first field that is not empty is shown. The last one is the value's home; the others override it. */
   fields: readonly [FieldRef, ...FieldRef[]]
 }
 
-/** Every place of the page whose value can stand in more than one field. Page, forms and toasts follow this list. */
+/** Every place of the page whose value has more than one field. Page, forms and toasts follow this list. */
 export const places = {
   headerButtonText: {
     shows: 'O botão do cabeçalho mostra o texto',
@@ -144,13 +144,13 @@ export const places = {
 
 export type PlaceName = keyof typeof places
 
-/** What stands before the first dot is a section's name, as the type says. */
+/** By its type, the text before the first dot is the name of a section. */
 export const sectionOf = (field: FieldRef) => field.split('.')[0] as SectionName
 
-/** Sections as far as they are known; what is not known counts as empty. */
+/** The sections that are loaded; the others count as empty. */
 export type KnownSections = Partial<Record<SectionName, object>>
 
-/** What the field says; empty where it says nothing or is not known. */
+/** The text of the field; empty if there is none or its section is not loaded. */
 export function valueAt(sections: KnownSections, field: FieldRef): string {
   const steps: string[] = field.split('.')
   const value = steps.reduce<unknown>(
@@ -173,17 +173,17 @@ const sourcesOf = (sections: KnownSections, fields: readonly FieldRef[]): Source
     .map((field) => ({ field, value: valueAt(sections, field) }))
     .filter(({ value }) => value !== '')
 
-/** Whether the field may stay empty because others speak for it then. */
+/** Whether the field may be empty because another one is then shown in its place. */
 export const isOverride = (field: FieldRef): boolean =>
   allPlaces.some(({ fields }) => fields.slice(0, -1).includes(field))
 
-/** What the page shows in the field's place while the field is empty; undefined when nothing does. */
+/** What the page shows while the field is empty; undefined if all other fields are empty, too. */
 export function inheritedAt(sections: KnownSections, field: FieldRef): Source | undefined {
   const place = allPlaces.find(({ fields }) => fields.slice(0, -1).includes(field))
   return place && sourcesOf(sections, place.fields.slice(place.fields.indexOf(field) + 1))[0]
 }
 
-/** The fields that are shown somewhere in place of this one, each once. */
+/** The fields that are shown instead of this one in at least one place, each once. */
 export function overridesOf(sections: KnownSections, field: FieldRef): Source[] {
   const hiding = allPlaces
     .filter(({ fields }) => fields.includes(field))
@@ -193,7 +193,7 @@ export function overridesOf(sections: KnownSections, field: FieldRef): Source[] 
   )
 }
 
-/** The sections whose fields can speak for the field or in its place. */
+/** The sections with fields that inherit from this field or override it. */
 export function relatedSections(field: FieldRef): SectionName[] {
   const fields = allPlaces
     .filter((place) => place.fields.includes(field))
@@ -201,10 +201,10 @@ export function relatedSections(field: FieldRef): SectionName[] {
   return [...new Set(fields.map(sectionOf))]
 }
 
-/** A place of the page that goes on showing `winner`, though another of its fields was changed. */
+/** A place of the page that still shows `winner` although another of its fields was changed. */
 export type HiddenChange = { shows: string; own: string; isOwn: boolean; winner: Source }
 
-/** Where a save of this section changes nothing on the page, because another field comes first there. */
+/** The places where a save of this section has no effect, because another field comes first. */
 export function hiddenChangesOf(
   section: SectionName,
   before: object,

@@ -9,7 +9,7 @@ const [member, ...otherMembers] = start.team.map((one) => ({
   credentials: 'CRM-PR 12345',
 }))
 
-/** A site whose owner has seen to everything. */
+/** A site that is ready for its launch. */
 const ready: Content = {
   ...start,
   contact: {
@@ -42,7 +42,7 @@ const wordsOf = (content: Content, id: string) =>
   launchChecksOf(content).find((check) => check.id === id)?.words
 
 describe('before the launch', () => {
-  test('a new site has everything to do but its colours', () => {
+  test('a new site has everything left to do except its colours', () => {
     const checks = launchChecksOf(start)
     expect(checks.filter(({ isDone }) => isDone).map(({ id }) => id)).toEqual(['colours'])
     expect(checks.filter(({ isBlocking }) => isBlocking).map(({ words }) => words)).toEqual([
@@ -52,7 +52,7 @@ describe('before the launch', () => {
     ])
   })
 
-  test('a site whose owner has seen to everything has nothing to do', () => {
+  test('a site that is ready has nothing left to do', () => {
     const checks = launchChecksOf(ready)
     expect(checks.filter(({ isDone }) => !isDone)).toEqual([])
     expect(checks.map(({ words }) => words)).toContain('Contato conferido')

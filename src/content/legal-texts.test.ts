@@ -6,8 +6,8 @@ import { legalPages } from './sections/legal-pages.ts'
 const start = contentOf(undefined)
 const wordsOf = (content = start) => JSON.stringify(legalTextsOf(content))
 
-describe('the pages on privacy and accessibility', () => {
-  test("name the clinic, its address and how to reach it, from the clinic's own facts", () => {
+describe('the privacy and accessibility pages', () => {
+  test("name the clinic, its address and its contact, from the clinic's own content", () => {
     const words = wordsOf({
       ...start,
       settings: {
@@ -27,21 +27,21 @@ describe('the pages on privacy and accessibility', () => {
     expect(words).toContain('Escreva para oi@flor.com.br ou ligue para (47) 3333-1234.')
   })
 
-  test('show no number of zeros, and leave no gap where nobody is named', () => {
+  test('omit numbers of zeros and people who are not named, without leaving gaps', () => {
     const { privacy } = legalTextsOf(start)
     expect(privacy.chapters[0]?.text).toMatch(/^Instituto Leveza cuida deste site/)
     expect(privacy.chapters.at(-1)?.text).toMatch(/3000-0000\.$/)
     expect(wordsOf()).not.toMatch(/[{}]\w|00\.000/)
   })
 
-  test('name who answers for personal data, and the address for it, when there is one', () => {
+  test('name the data protection officer and the address to write to, if there is one', () => {
     const named = { dataProtectionOfficer: 'Ana Lima', privacyEmail: 'privacidade@flor.com.br' }
     const content = { ...start, legalPages: { ...legalPages.fallback, ...named } }
     expect(wordsOf(content)).toContain('Encarregado pelos dados pessoais: Ana Lima.')
     expect(legalTextsOf(content).accessibility.email).toBe('privacidade@flor.com.br')
   })
 
-  test('leave braces alone that mean nothing', () => {
+  test('keep braces that are not placeholders', () => {
     const privacy = { ...legalPages.fallback.privacy, title: 'Olá {nada} {constructor}' }
     const content = { ...start, legalPages: { ...legalPages.fallback, privacy } }
     expect(legalTextsOf(content).privacy.title).toBe('Olá {nada} {constructor}')

@@ -9,7 +9,7 @@ const { teamSection, treatmentsSection, testimonialsSection } = entities
 
 type Entity = (typeof entities)[keyof typeof entities]
 
-/** The messages of the panel when this is saved; none when it is accepted. */
+/** The messages that the panel shows for this save; empty if it is accepted. */
 const refusals = (entity: Entity, saved: unknown) =>
   entity.schema.safeParse(saved).error?.issues.map(({ message }) => message) ?? []
 
@@ -287,7 +287,7 @@ describe('saving', () => {
     expect(refusals(entity, { ...entity.fallback, ...change })).toEqual([])
   })
 
-  test('names every field that is wrong at once', () => {
+  test('reports every invalid field at once', () => {
     const saved = { ...hero.fallback, title: '', subtitle: '', description: '' }
     expect(refusals(hero, saved)).toEqual([
       'Título é obrigatório',
@@ -316,7 +316,7 @@ describe('blank lines', () => {
 
 type Leaf = { path: (string | number)[]; field: z.ZodType }
 
-/** Every single value of the content, with the field that rules it. */
+/** Every value of the content, with its field. */
 function leavesOf(field: z.ZodType, value: unknown, path: Leaf['path'] = []): Leaf[] {
   if (field instanceof z.ZodObject) {
     return Object.entries(field.shape as Record<string, z.ZodType>).flatMap(([name, inner]) =>
@@ -331,7 +331,7 @@ function leavesOf(field: z.ZodType, value: unknown, path: Leaf['path'] = []): Le
   return [{ path, field }]
 }
 
-/** The same content with another value at one place. */
+/** The same content with one value replaced. */
 function changed(
   content: unknown,
   [name, ...rest]: Leaf['path'],
@@ -357,7 +357,7 @@ describe.each(samples)('every text of $name', ({ entity, content, texts }) => {
       .filter(({ path }) => refusals(entity, changed(content, path, change)).length === 0)
       .map(({ path }) => path.join('.'))
 
-  test('is kept without the blanks around it', () => {
+  test('is saved without surrounding spaces', () => {
     const padded = texts.reduce(
       (padding, { path }) => changed(padding, path, (value) => ` \n${value}\t `),
       content as unknown,
@@ -375,7 +375,7 @@ describe.each(samples)('every text of $name', ({ entity, content, texts }) => {
     expect(accepted(() => `/media/logo/${sign}a`)).toEqual([])
   })
 
-  test('is refused when it is endless', () => {
+  test('is refused if it is far too long', () => {
     expect(accepted((value) => `${value}${'a'.repeat(25_000)}`)).toEqual([])
     expect(accepted(() => `https://exemplo.com.br/${'a'.repeat(25_000)}`)).toEqual([])
   })
@@ -396,7 +396,7 @@ describe.each([treatments, team, testimonials])(
   },
 )
 
-describe.each(samples)('whatever is refused in $name', ({ entity, content, leaves }) => {
+describe.each(samples)('every value of $name', ({ entity, content, leaves }) => {
   const english = /invalid|expected|required|received|too (?:big|small)|unrecognized|option/i
   const groups = leaves.flatMap(({ path }) => path.map((_, end) => path.slice(0, end)))
   const places = [...leaves.map(({ path }) => path), ...groups]
@@ -411,7 +411,7 @@ describe.each(samples)('whatever is refused in $name', ({ entity, content, leave
     ['is a list of nothing', [null]],
     ['is an empty group', {}],
     ['is endless', 'a'.repeat(25_000)],
-  ])('is refused in Portuguese when it %s', (_what, wrong) => {
+  ])('is refused in Portuguese if it %s', (_what, wrong) => {
     const messages = places.flatMap((path) =>
       refusals(
         entity,
@@ -422,7 +422,7 @@ describe.each(samples)('whatever is refused in $name', ({ entity, content, leave
   })
 })
 
-/** The fields of each group, rows included, with the name that leads to them. */
+/** The fields of each group, including rows, with their path. */
 function fieldsOf(field: z.ZodType, path: string): [path: string, field: z.ZodType][] {
   if (field instanceof z.ZodObject) {
     return Object.entries(field.shape as Record<string, z.ZodType>).flatMap(([name, inner]) => {
@@ -449,7 +449,7 @@ describe('the panel', () => {
     ).toEqual([])
   })
 
-  test('has a word for every choice', () => {
+  test('has a text for every choice', () => {
     const wordless = allFields.filter(
       ([, field]) =>
         field instanceof z.ZodEnum &&
@@ -458,9 +458,8 @@ describe('the panel', () => {
     expect(wordless.map(([path]) => path)).toEqual([])
   })
 
-  // Not here: image and imageUrl, text and content are one field, the service knows both names;
-  // ids, lastUpdated and version belong to the document; settings.colours and settings.design are
-  // the design document; the members of the team section are the team.
+  // Left out: the service's second names of a field (imageUrl, content); what belongs to every document
+  // (ids, lastUpdated, version); and what has its own document (colours and design, team members).
   test.each([
     [
       'hero',
@@ -498,7 +497,7 @@ describe('the panel', () => {
       'links',
       'headerCTA.text headerCTA.url headerCTA.target heroPrimaryButton.text heroPrimaryButton.url heroPrimaryButton.target heroSecondaryButton.text heroSecondaryButton.url heroSecondaryButton.target ctaButton.text ctaButton.url ctaButton.target contactPhone contactWhatsApp contactEmail socialMedia.facebook socialMedia.instagram socialMedia.linkedin socialMedia.youtube',
     ],
-  ])('can edit every field of %s that the specification names', (name, fields) => {
+  ])('can edit every field of %s listed here', (name, fields) => {
     const paths = new Set(allFields.map(([path]) => path))
     expect(fields.split(' ').filter((field) => !paths.has(`${name}.${field}`))).toEqual([])
   })

@@ -34,12 +34,12 @@ describe('what visitors receive', () => {
     expect(JSON.stringify(site)).not.toContain('Paciente oculta')
   })
 
-  test('calls a patient without a role by the name of the institute', () => {
+  test('gives a patient without a role the name of the institute', () => {
     const settings = { ...content.settings, siteName: 'Clínica Aurora' }
     expect(published({ settings }).testimonials[0]?.role).toBe('Paciente Clínica Aurora')
   })
 
-  test('never tells a price or a duration', () => {
+  test('never contains a price or a duration', () => {
     const treatments = [{ ...treatment, price: 'R$ 123,45', duration: '67 minutos' }]
     const site = JSON.stringify(published({ treatments }))
     expect(site).not.toContain('R$ 123,45')
@@ -76,28 +76,28 @@ describe('the treatments on the page', () => {
     return published({ treatments }).treatments.map(({ name }) => name)
   }
 
-  test('stand in their order', () => {
+  test('are in their order', () => {
     expect(namesOf([3, 1, 2])).toEqual(['1', '2', '0'])
   })
 
-  test('of the same order stay as they were', () => {
+  test('with the same order number keep their sequence', () => {
     expect(namesOf([1, 0, 1, 0, 1])).toEqual(['1', '3', '0', '2', '4'])
   })
 
-  test('leave both menus when there are none', () => {
+  test('are left out of both menus if there are none', () => {
     const { header, footer } = published({ treatments: [{ ...treatment, is_active: false }] })
     const labels = [...header.navigation, ...footer.quickLinks].map(({ label }) => label)
     expect(labels).not.toContain('Tratamentos')
     expect(labels).toHaveLength(10)
   })
 
-  test('leave both menus as the team does when nobody is presented', () => {
+  test('are left out of both menus together with an empty team', () => {
     const { header, footer } = published({ team: [] })
     const labels = [...header.navigation, ...footer.quickLinks].map(({ label }) => label)
     expect(labels).not.toContain('Equipe')
   })
 
-  test('are in both menus when there are some', () => {
+  test('are in both menus if there are any', () => {
     const { header, footer } = published({ treatments: [third] })
     expect(header.navigation.map(({ label }) => label)).toEqual([
       ...['Início', 'Sobre', 'Equipe', 'Tratamentos', 'Depoimentos', 'Contato'],
@@ -120,7 +120,7 @@ describe('the menus', () => {
 })
 
 describe('the checklist of the about section', () => {
-  test('has four default lines when the clinic wrote none', () => {
+  test('has four default lines if the clinic has written none', () => {
     expect(published({ about: { ...content.about, features: [] } }).about.features).toEqual([
       'Avaliação clínica individual',
       'Plano de cuidado discutido com a paciente',
@@ -130,14 +130,14 @@ describe('the checklist of the about section', () => {
     expect(DEFAULT_FEATURES).toHaveLength(4)
   })
 
-  test('has the lines of the clinic and no other when there are some', () => {
+  test("has only the clinic's lines if there are any", () => {
     expect(published({ about: { ...content.about, features: ['Escuta'] } }).about.features).toEqual(
       ['Escuta'],
     )
   })
 })
 
-describe('the words of a block', () => {
+describe('the texts of a block', () => {
   const { header, footer, links, contact, settings } = content
 
   test('come before those of the whole site', () => {
@@ -168,7 +168,7 @@ describe('the words of a block', () => {
     expect(site).toMatchObject(own)
   })
 
-  test('leave the gaps to those of the whole site', () => {
+  test('are replaced by those of the whole site where they are empty', () => {
     const site = published()
     expect([site.header.siteName, site.footer.siteName]).toEqual([
       settings.siteName,
@@ -192,14 +192,14 @@ describe('the words of a block', () => {
 describe('the buttons', () => {
   const { hero, cta, header, links } = content
 
-  test("say what 'Logo & Links' says until a block has words of its own", () => {
+  test("have the text of 'Logo & Links' until a block has its own", () => {
     const changed = { ...links.heroPrimaryButton, text: 'Marcar avaliação', url: '#contact' }
     const site = published({ links: { ...links, heroPrimaryButton: changed } })
     expect(site.buttons.heroPrimary).toEqual(changed)
     expect(published().buttons.cta.text).toBe('Agendar via WhatsApp')
   })
 
-  test('say the words and follow the link of their block first', () => {
+  test('use the text and the link of their block first', () => {
     const { buttons } = published({
       hero: { ...hero, ctaText: 'Do Hero', secondaryButton: { text: 'Segundo', link: '#team' } },
       cta: { ...cta, buttonText: 'Da chamada', buttonLink: '#telefone' },
@@ -213,7 +213,7 @@ describe('the buttons', () => {
     })
   })
 
-  test('with blank words of their own say the ones of their home', () => {
+  test('with a blank text use the one of its home', () => {
     expect(published({ cta: { ...cta, buttonText: '  ' } }).buttons).toEqual(published().buttons)
   })
 })
@@ -245,7 +245,7 @@ describe('the logo', () => {
     expect(logos(change)).toEqual(['/media/logo/a.webp', '/media/logo/a.webp'])
   })
 
-  test('is empty while nobody chose one', () => {
+  test('is empty until somebody chooses one', () => {
     expect(logos({})).toEqual(['', ''])
   })
 })
@@ -282,14 +282,14 @@ describe('a missing picture', () => {
     expect(byDefault).toMatch(/^\/media\/.+\.webp$/)
   })
 
-  test('of a testimonial stays missing, the initial stands there', () => {
+  test('of a testimonial stays missing, and the initial is shown', () => {
     expect(
       published({ testimonials: [{ ...testimonial, image: '' }] }).testimonials[0]?.image,
     ).toBe('')
   })
 })
 
-describe('the facts of the pictures', () => {
+describe('the metadata of the pictures', () => {
   const picture: Picture = {
     width: 1600,
     height: 900,
@@ -302,27 +302,27 @@ describe('the facts of the pictures', () => {
   const factsOf = (pictures: Record<string, Picture>, change: Partial<Content> = {}) =>
     Object.keys(published(change, pictures).pictures)
 
-  test('are sent for the pictures that are shown and for no other', () => {
+  test('is sent for the pictures that are shown and no others', () => {
     expect(factsOf({ [silk]: picture, '/media/logo/outro.webp': picture })).toEqual([silk])
   })
 
-  test('are sent for the default picture of a gap', () => {
+  test('is sent for a default picture that is shown', () => {
     expect(
       factsOf({ [defaultPictures.member]: picture }, { team: [{ ...member, image: '' }] }),
     ).toEqual([defaultPictures.member])
   })
 
-  test('are not sent for a treatment that is switched off', () => {
+  test('is not sent for a treatment that is switched off', () => {
     const treatments = [{ ...treatment, is_active: false }]
     expect(factsOf({ [treatment.image]: picture }, { treatments })).toEqual([])
   })
 
-  test('are not sent for a testimonial that is not approved', () => {
+  test('is not sent for a testimonial that is not approved', () => {
     const testimonials = [{ ...testimonial, is_approved: false }]
     expect(factsOf({ [testimonial.image]: picture }, { testimonials })).toEqual([])
   })
 
-  test('include the versions for daylight and for phones', () => {
+  test('includes the versions for the light theme and for phones', () => {
     const day = '/media/hero-background/silk-day.webp'
     const phone = '/media/hero-background/silk-phone.webp'
     const phoneDay = '/media/hero-background/silk-phone-day.webp'
@@ -335,11 +335,11 @@ describe('the facts of the pictures', () => {
     expect(factsOf(pictures)).toEqual([silk, day, phone, phoneDay])
   })
 
-  test('do not include a version that is not there', () => {
+  test('does not include a version that does not exist', () => {
     expect(factsOf({ [silk]: { ...picture, daylight: '/media/nada.webp' } })).toEqual([silk])
   })
 
-  test('end even where two pictures name each other', () => {
+  test('is complete even if two pictures refer to each other', () => {
     const day = '/media/hero-background/silk-day.webp'
     const pictures = {
       [silk]: { ...picture, daylight: day },

@@ -5,11 +5,11 @@ import type { Picture } from './pictures/pictures.ts'
 import { firstNonEmpty } from './rules/text.ts'
 import { DEFAULT_FEATURES } from './sections/about.ts'
 
-/** What visitors receive: without hidden entries and internal fields, with every fallback filled in, so that the page only draws. */
+/** What visitors receive: without hidden entries and internal fields, with every fallback filled in, so that the page only renders. */
 export type PublicContent = ReturnType<typeof publish>
 
 export function publish(content: Content, pictures: Record<string, Picture>) {
-  // The pages beside the page are drawn by the server alone: visitors of the page need not carry their texts.
+  // Legal pages are rendered by the server only, so visitors of the main page need not download their texts.
   const { legalPages, ...ofThePage } = content
   const { settings, design, links } = content
   const shown = (place: PlaceName) => shownAt(content, place)
@@ -118,7 +118,7 @@ function publicTreatment(treatment: Entry<'treatments'>) {
   }
 }
 
-/** The facts of the pictures this content shows, their daylight and phone versions included. */
+/** The metadata of the pictures in this content, including their light-theme and phone versions. */
 function picturesOf(said: unknown, pictures: Record<string, Picture>): Record<string, Picture> {
   const shown = new Map<string, Picture>()
   const show = (url: string | undefined) => {

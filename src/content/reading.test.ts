@@ -10,7 +10,7 @@ const { hero, about, header, footer, treatments, team } = entities
 
 type Entity = (typeof entities)[keyof typeof entities]
 
-/** What the site reads of the stored value, and the fields it had to repair. */
+/** The value as read, and the fields that got their defaults. */
 function reading(entity: Entity, stored: unknown) {
   const repaired: string[] = []
   const read = readStored(entity as never, stored, (path) => repaired.push(path)) as Record<
@@ -30,7 +30,7 @@ describe('stored content', () => {
     expect(reading(entity, saved)).toEqual({ read: saved, repaired: [] })
   })
 
-  test('can always be read and shown, whatever it has become', () => {
+  test('can always be read and shown, whatever is stored', () => {
     fc.assert(
       fc.property(anyEntity, anyValue, (entity, stored) => {
         expect(entity.schema.safeParse(reading(entity, stored).read).success).toBe(true)
@@ -38,7 +38,7 @@ describe('stored content', () => {
     )
   })
 
-  test('can always be read and shown, whatever its fields have become', () => {
+  test('can always be read and shown, whatever its fields contain', () => {
     const damaged = anyEntity.chain((entity) =>
       fc.tuple(
         fc.constant(entity),
@@ -53,18 +53,21 @@ describe('stored content', () => {
     )
   })
 
-  test.each([null, undefined, 42, 'texto', true])('that is %j says all its defaults', (stored) => {
-    expect(reading(hero, stored)).toEqual({ read: hero.fallback, repaired: ['tudo'] })
-  })
+  test.each([null, undefined, 42, 'texto', true])(
+    'that is %j is read as its defaults',
+    (stored) => {
+      expect(reading(hero, stored)).toEqual({ read: hero.fallback, repaired: ['tudo'] })
+    },
+  )
 
-  test('that is a list says all its defaults', () => {
+  test('that is a list is read as its defaults', () => {
     expect(reading(hero, [hero.fallback])).toEqual({ read: hero.fallback, repaired: ['tudo'] })
   })
 })
 
 type Place = { entity: Entity; path: string[]; field: z.ZodType }
 
-/** Every field that is no group itself, rows not entered. */
+/** Every field that is not a group; rows are not descended into. */
 const placesOf = (entity: Entity, field: z.ZodType, path: string[] = []): Place[] =>
   field instanceof z.ZodObject
     ? Object.entries(field.shape as Record<string, z.ZodType>).flatMap(([name, inner]) =>
@@ -76,7 +79,7 @@ const places = Object.values(entities).flatMap((entity) => placesOf(entity, enti
 
 type Fields = Record<string, unknown>
 
-/** The same content with one field changed, or left out when there is nothing to say. */
+/** The same content with one field replaced, or removed if the value is undefined. */
 function withField(content: unknown, [name = '', ...rest]: string[], value: unknown): Fields {
   const { [name]: old, ...others } = content as Fields
   if (rest.length > 0) return { ...others, [name]: withField(old, rest, value) }
@@ -97,7 +100,7 @@ const anyDamage = fc
   })
 
 describe('one damaged field', () => {
-  test('says its default, is named, and leaves all the others alone', () => {
+  test('gets its default, is reported, and does not affect the others', () => {
     fc.assert(
       fc.property(anyDamage, ([{ entity, path }, value]) => {
         const saved = 'examples' in entity ? entity.examples[0] : entity.fallback
@@ -109,12 +112,12 @@ describe('one damaged field', () => {
     )
   })
 
-  test('that is missing says its default', () => {
+  test('that is missing gets its default', () => {
     const { title, ...rest } = { ...hero.fallback, subtitle: 'Da clínica' }
     expect(reading(hero, rest)).toEqual({ read: { ...rest, title }, repaired: ['title'] })
   })
 
-  test('of a button leaves the rest of the button alone', () => {
+  test('of a button does not affect the rest of the button', () => {
     const ctaButton = { text: 'Da clínica', link: 'javascript:alert(1)', style: 'solid' }
     expect(reading(header, { ...header.fallback, ctaButton })).toMatchObject({
       read: { ctaButton: { text: 'Da clínica', link: '', style: 'solid' } },
@@ -132,7 +135,7 @@ describe('one damaged field', () => {
     },
   )
 
-  test('is not mended by what the clinic wrote elsewhere', () => {
+  test('is not replaced by what the clinic wrote elsewhere', () => {
     const { read } = reading(team, { ...team.examples[0], name: 7 })
     expect(read.name).toBe(team.fallback.name)
   })
@@ -159,24 +162,24 @@ describe('a list with damaged entries', () => {
     })
   })
 
-  test('keeps plain and rich features side by side', () => {
+  test('keeps both plain and detailed features', () => {
     const rich = { title: 'Escuta', description: '', icon: 'Heart' }
     const stored = { ...about.fallback, features: ['Exame', { title: 7 }, rich, [rich]] }
     expect(reading(about, stored).read.features).toEqual(['Exame', rich])
   })
 
-  test('is empty when none can be read', () => {
+  test('is empty if none can be read', () => {
     expect(reading(footer, { ...footer.fallback, quickLinks: [null] }).read.quickLinks).toEqual([])
   })
 
-  test('that is no list at all is the default list', () => {
+  test('that is not a list becomes the default list', () => {
     const stored = { ...header.fallback, navigation: 'Início' }
     expect(reading(header, stored)).toEqual({ read: header.fallback, repaired: ['navigation'] })
   })
 })
 
-describe('a stored key that means something to the machine', () => {
-  test('reaches neither the content nor anything else', () => {
+describe('a stored key with a meaning in JavaScript', () => {
+  test('does not get into the content or a prototype', () => {
     const stored = JSON.parse(
       '{"__proto__": {"title": "x", "polluted": 1}, "constructor": {"prototype": {"polluted": 1}}, "primaryButton": {"__proto__": {"text": "x", "polluted": 1}}}',
     ) as unknown
@@ -184,12 +187,12 @@ describe('a stored key that means something to the machine', () => {
     expect(({} as Fields).polluted).toBeUndefined()
   })
 
-  test('lends nothing that the document does not say itself', () => {
+  test('adds nothing that the document does not contain', () => {
     const lending: unknown = Object.create({ title: 'Emprestado' })
     expect(reading(hero, lending).read.title).toBe(hero.fallback.title)
   })
 
-  test('is dropped with every other field nobody knows', () => {
+  test('is dropped like every other unknown field', () => {
     const stored = { ...hero.fallback, toString: 'x', segredo: 'x' }
     expect(Object.keys(reading(hero, stored).read)).toEqual(Object.keys(hero.schema.shape))
   })
@@ -202,7 +205,7 @@ const stored = (entity: string, data: unknown, id = entity): StoredDocument => (
   isExample: false,
 })
 
-/** The content of these documents, and what could not be read of them. */
+/** The content of these documents, and their unreadable fields. */
 function siteOf(documents: StoredDocument[] | undefined) {
   const unreadable: string[] = []
   const content = contentOf(documents, ({ entity, id }, path) => {
@@ -212,7 +215,7 @@ function siteOf(documents: StoredDocument[] | undefined) {
 }
 
 describe('the content of the site', () => {
-  test('is the built-in one when nothing was ever supplied', () => {
+  test('is the example content if there are no documents at all', () => {
     const { content, unreadable } = siteOf(undefined)
     expect(content).toEqual(contentOf(exampleDocuments()))
     expect([content.treatments.length, content.team.length, content.testimonials.length]).toEqual([
@@ -221,7 +224,7 @@ describe('the content of the site', () => {
     expect([content.hasExamples, unreadable]).toEqual([true, []])
   })
 
-  test('has empty lists and default words when all documents are gone', () => {
+  test('has empty lists and default texts if all documents are gone', () => {
     const { content, unreadable } = siteOf([])
     expect(content).toMatchObject({
       treatments: [],
@@ -247,7 +250,7 @@ describe('the content of the site', () => {
     expect(contentOf([document, { ...document, isExample: true }]).hasExamples).toBe(true)
   })
 
-  test('names the document and the field that could not be read', () => {
+  test('reports the document and the field that could not be read', () => {
     const documents = [
       stored('hero', { ...hero.fallback, title: 7 }),
       stored('team', { ...team.examples[0], bio: null }, 'member_01'),
@@ -255,7 +258,7 @@ describe('the content of the site', () => {
     expect(siteOf(documents).unreadable).toEqual(['hero/hero: title', 'team/member_01: bio'])
   })
 
-  test('lists no member of whom nothing can be read, and names the document', () => {
+  test('leaves out a member of whom nothing can be read, and reports the document', () => {
     const documents = [
       stored('team', 'lixo', 'member_01'),
       stored('team', team.examples[0], 'member_02'),
@@ -265,7 +268,7 @@ describe('the content of the site', () => {
     expect(unreadable).toEqual(['team/member_01: tudo'])
   })
 
-  test('shows no testimonial whose approval cannot be read', () => {
+  test('leaves out a testimonial whose approval cannot be read', () => {
     const [testimonial] = entities.testimonials.examples
     const document = stored('testimonials', { ...testimonial, is_approved: 'sim' }, 'a')
     expect(contentOf([document]).testimonials[0]?.is_approved).toBe(false)
@@ -280,7 +283,7 @@ describe('the content of the site', () => {
     },
   )
 
-  test('can always be read and shown, whatever the documents have become', () => {
+  test('can always be read and shown, whatever the documents contain', () => {
     const document = fc.record({
       entity: fc.constantFrom(...Object.keys(entities), 'blog', '__proto__'),
       id: fc.string(),

@@ -19,7 +19,7 @@ export type Session = {
   role: Role | null
   hasTwoFactor?: boolean
   loginVariant: LoginVariant
-  /** There is nobody yet: the first owner is created by a link. */
+  /** Nobody has an account yet: a link creates the first owner. */
   needsSetup: boolean
   /** Without a mail server, a forgotten password needs a link from a person. */
   hasMailServer: boolean
@@ -63,7 +63,7 @@ export type Invite = {
 
 export type PeopleAndInvites = { people: Person[]; invites: Invite[] }
 
-/** The link appears in this answer only; the server keeps no copy that could be read. */
+/** The link is in this answer only; the server stores just its hash. */
 export type Invited = { invite: Invite; link: string }
 
 /** What an invited person is told before accepting. `inviterName` is null when that person has left. */
@@ -77,7 +77,7 @@ export type InviteGreeting = {
 /** A link with which somebody else sets a new password, once. */
 export type ResetLink = { link: string; expiresTime: string }
 
-/** `confirmation-sent`: the new e-mail counts as soon as the link in it has been opened. */
+/** `confirmation-sent`: the new address applies once the link sent to it has been opened. */
 export type ProfileChange = { email: 'unchanged' | 'changed' | 'confirmation-sent' }
 
 export const authPaths = {

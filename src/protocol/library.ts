@@ -4,7 +4,7 @@ import type { Author } from './author.ts'
 export const LIBRARY_PATH = '/api/media'
 export const LIBRARY_USAGE_PATH = '/api/media/usage'
 
-/** What an upload answers for each picture. */
+/** The answer to an upload, for each picture. */
 export type UploadedFile = {
   id: string
   url: string
@@ -26,7 +26,7 @@ export type LibraryPicture = UploadedFile & {
   alt: string
   isDecorative: boolean
   isAnimated: boolean
-  /** Whether all its widths have been made. */
+  /** Whether all its widths exist. */
   isFinished: boolean
   /** In per cent of the width and of the height. */
   focalX: number
@@ -50,5 +50,5 @@ export type PictureChange = Partial<
   Pick<LibraryPicture, 'name' | 'alt' | 'isDecorative' | 'focalX' | 'focalY'>
 >
 
-/** In how many documents a picture was replaced. */
+/** The number of documents in which a picture was replaced. */
 export type PictureReplaced = { documents: number }

@@ -1,6 +1,6 @@
 export type MailStatus = 'waiting' | 'sending' | 'sent' | 'failed'
 
-/** An e-mail as the panel shows it, without its text: that may hold a link which opens an account. */
+/** An e-mail as the panel shows it, without its text, which may contain a link that opens an account. */
 export type QueuedMail = {
   id: string
   to: string[]

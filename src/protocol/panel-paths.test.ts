@@ -66,7 +66,7 @@ test.each([
   ['/admin/manage/nada', '/admin/manage'],
   ['/admin/new/about', '/admin/new'],
   ['/admin/managers', '/admin'],
-])('%s, which the panel does not have, leads to the start of its shell', (path, start) => {
+])('%s, which the panel does not have, redirects to the start of its shell', (path, start) => {
   expect(isPanelPath(path)).toBe(false)
   expect(shellStartOf(path)).toBe(start)
   expect(isPanelPath(start)).toBe(true)

@@ -62,11 +62,11 @@ const pages = [
 
 const panelPath = new RegExp(`^/admin(?:/${oneOf(pages)})?/?$`)
 
-/** Where an address leads that the panel does not have: to the start of the shell it names. */
+/** Where unknown addresses redirect: the start page of the shell they belong to. */
 export function shellStartOf(pathname: string): string {
   const [, shell] = pathname.match(/^\/admin\/(dashboard|manage|new)(?:\/|$)/) ?? []
   return shell ? `/admin/${shell}` : '/admin'
 }
 
-/** Whether the panel has a page at this address; a slash at the end is forgiven. */
+/** Whether the panel has a page at this address; a trailing slash is ignored. */
 export const isPanelPath = (pathname: string): boolean => panelPath.test(pathname)

@@ -1,13 +1,13 @@
-/** Where an owner of the site makes the storage of the pictures its own. */
+/** The path for taking over the picture storage; owners only. */
 export const ADOPT_STORAGE_PATH = '/api/media/storage/adopt'
 
 /**
- * Whose pictures the storage holds, by the mark that it carries.
- * - own: this site's.
- * - free: nobody's yet, and nothing in it is unknown to this site.
- * - foreign: another site's.
- * - unmarked: nobody's yet, but it holds files that this site does not know.
+ * Who owns the picture storage, according to the mark in it.
+ * - own: this site.
+ * - free: nobody yet, and it contains no files that are unknown to this site.
+ * - foreign: another site.
+ * - unmarked: nobody yet, but it contains files that are unknown to this site.
  *
- * Only from its own storage does a site ever remove anything.
+ * A site removes files only from its own storage.
  */
 export type StorageOwnership = 'own' | 'free' | 'foreign' | 'unmarked'

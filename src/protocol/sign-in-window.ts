@@ -4,7 +4,7 @@ export const CONNECT_PATH = '/admin/connect'
 /** What the page tells the window about itself, after the window's `ready`. */
 export type IntroductionMessage = { type: 'init'; projectId: string; icon: string; title: string }
 
-/** Who is signed in. `expiresTime` is when the session ends, however busy. */
+/** Who is signed in. `expiresTime` is when the session ends, even if it is in use. */
 export type User = {
   userId: string
   email: string

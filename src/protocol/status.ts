@@ -4,11 +4,11 @@ export const STATUS_PATH = '/api/status'
 
 /**
  * A proxy's headers are being ignored, so all its visitors share one address and one lock on wrong passwords.
- * `nearby-proxy` came from this machine or its network; `distant-proxy` may also be a visitor who pretends.
+ * `nearby-proxy`: from this machine or its network. `distant-proxy`: from elsewhere; may be forged by a visitor.
  */
 export type ProxyWarning = 'nearby-proxy' | 'distant-proxy'
 
-/** The state of the system, measured when it is asked for. What could not be read is null, and its part is not ready. */
+/** The state of the system, measured at each request. Whatever could not be read is null, and its part is not ready. */
 export type Status = {
   site: { isLive: boolean; isLaunched: boolean; release: number | null; savedAt: string | null }
   database: { isReady: boolean; engine: 'SQLite' | 'PostgreSQL'; milliseconds: number }
@@ -18,7 +18,7 @@ export type Status = {
     ownership: StorageOwnership | null
     bytes: number | null
     count: number | null
-    /** Absent where the storage can't tell. */
+    /** Absent if it can't be determined. */
     freeBytes?: number
   }
   mail: {

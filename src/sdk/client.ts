@@ -13,7 +13,7 @@ export type ClientOptions = Partial<
 
 export type { User } from '#protocol/sign-in-window.ts'
 
-/** A single address may be given instead of a list. */
+/** Recipients can be a single address or a list. */
 export type Mail = {
   to: string | string[]
   subject: string

@@ -20,7 +20,7 @@ export const readUser = (call: Transport) =>
 
 /** Signs people in and out on a page of another origin. */
 export function openSessionClient({ call, baseUrl, projectId, stored }: Options) {
-  /** The person may have been renamed and the session ended meanwhile. */
+  /** Asks the server, because the person may have been renamed or the session ended in the meantime. */
   async function refresh(): Promise<User | undefined> {
     const session = stored?.read()
     if (!stored || !session) return undefined

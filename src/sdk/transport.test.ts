@@ -39,7 +39,7 @@ describe('a call', () => {
   })
 
   test.each([408, 409, 425, 429, 500, 502, 503, 504])(
-    'that only reads is made once more after %i, signed anew',
+    'that only reads is retried once after %i, with a new signature',
     async (status) => {
       answers = [fail(status)]
       expect(await client().entity('hero').get('hero')).toBe(1)
@@ -91,14 +91,14 @@ describe('a call', () => {
     expect(await errorOf(client().user.info())).toMatchObject({ code: 409, message: 'Não deu' })
   })
 
-  test('fails when a proxy answers with an HTML page', async () => {
+  test('fails if a proxy answers with an HTML page', async () => {
     answers = [[200, '<!doctype html><title>Wi-Fi do hotel</title>']]
     const error = await errorOf(client().user.info())
     expect(error).toMatchObject({ code: 0, message: 'Sem conexão com o servidor.' })
     expect(isAway(error)).toBe(true)
   })
 
-  test('without a server says that there is no connection', async () => {
+  test('fails with a message about the connection if there is no server', async () => {
     const nobody = createClient({ baseUrl: 'http://127.0.0.1:9', credentials })
     expect(isAway(await errorOf(nobody.user.info()))).toBe(true)
   })

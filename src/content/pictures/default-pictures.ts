@@ -1,4 +1,4 @@
-/** What a place shows when its own picture is missing or fails to load. */
+/** What is shown where a picture is missing or fails to load. */
 export const defaultPictures = {
   hero: '/media/hero-background/silk.webp',
   about: '/media/about-image/flowers.webp',

@@ -20,7 +20,7 @@ export const pictureMessages = {
 type Rule = {
   maxBytes: number
   tooLarge: string
-  /** The stock picture that an empty place gets when its own can't be stored; empty where it stays empty. */
+  /** The stock picture for an empty place whose upload fails; empty if the place stays empty. */
   fallback: string
 }
 
@@ -45,7 +45,7 @@ export type PictureCategory = keyof typeof pictureRules
 export const isPictureCategory = (name: unknown): name is PictureCategory =>
   typeof name === 'string' && Object.hasOwn(pictureRules, name)
 
-/** Why a file can't be uploaded, undefined when it can. Only the server looks at its content. */
+/** Why a file can't be uploaded; undefined if it can. Only the server checks its content. */
 export function pictureProblem(
   file: { type: string; size: number } | undefined,
   category: PictureCategory,

@@ -22,29 +22,34 @@ describe('a picture', () => {
 })
 
 describe('an uploaded picture', () => {
-  test.each(['jpg', 'png', 'webp', 'gif'])('has its widths beside it, also as %s', (extension) => {
-    expect(variantUrl(`/media/logo/a.b.${extension}`, 300, 'webp')).toBe('/media/logo/a.b-300.webp')
-  })
+  test.each(['jpg', 'png', 'webp', 'gif'])(
+    'has its widths in the same folder, also as %s',
+    (extension) => {
+      expect(variantUrl(`/media/logo/a.b.${extension}`, 300, 'webp')).toBe(
+        '/media/logo/a.b-300.webp',
+      )
+    },
+  )
 
-  test('is offered as AVIF once that is there, until then as WebP', () => {
+  test('is offered as WebP until its AVIF files exist', () => {
     expect(bestFormatOf({ widths: [480] })).toBe('avif')
     expect(bestFormatOf({ widths: [480], formats: ['webp'] })).toBe('webp')
   })
 
-  test('that moves is shown as it is', () => {
+  test('that is animated is shown as uploaded', () => {
     expect(bestFormatOf({ widths: [] })).toBeUndefined()
     expect(plainUrlOf('/media/logo/a.gif', { widths: [] })).toBe('/media/logo/a.gif')
   })
 
-  test('is shown in its middle width where a browser can not choose', () => {
+  test('is shown in its middle width by browsers without srcset', () => {
     const url = '/media/logo/a.jpg'
     expect(plainUrlOf(url, { widths: [150, 300, 600] })).toBe('/media/logo/a-300.webp')
     expect(plainUrlOf(url, undefined)).toBe(url)
   })
 })
 
-describe('the pictures that come with Leveza', () => {
-  test('are all there, in every width and both formats', () => {
+describe('the shipped pictures', () => {
+  test('exist in every width and both formats', () => {
     const urls = shipped.flatMap(([url, { widths }]) => [
       url,
       ...widths.flatMap((width) => [
@@ -59,7 +64,7 @@ describe('the pictures that come with Leveza', () => {
     expect(shipped.filter(([, { width, widths }]) => Math.max(...widths) !== width)).toEqual([])
   })
 
-  test('have the same widths by day as by night', () => {
+  test('have the same widths in both themes', () => {
     const turned = shipped.filter(([, { daylight }]) => daylight)
     expect(turned).not.toEqual([])
     for (const [, { daylight = '', widths }] of turned)

@@ -20,7 +20,7 @@ describe('the address of the clinic', () => {
     ['Rua Exemplo, 100\nsala 2\nLages – SC', 'Rua Exemplo, 100', 'sala 2, Lages – SC'],
     ['Rua Exemplo, 100,, Lages – SC,', 'Rua Exemplo, 100', 'Lages – SC'],
     ['Rua Exemplo', 'Rua Exemplo', ''],
-  ])('%j has the street %j above %j', (text, street, rest) => {
+  ])('%j is shown as %j above %j', (text, street, rest) => {
     expect(addressOf(text)).toMatchObject({ street, rest })
   })
 
@@ -46,7 +46,7 @@ describe('the address of the clinic', () => {
     expect(addressOf(text).postalCode).toBe(postalCode)
   })
 
-  test('is read whatever was typed', () => {
+  test('can be parsed whatever was typed', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units)),
@@ -57,7 +57,7 @@ describe('the address of the clinic', () => {
     )
   })
 
-  test('opens on a map as it was written', () => {
+  test('opens on a map as written', () => {
     expect(new URL(mapUrl(contact.fallback.address)).searchParams.get('query')).toBe(
       contact.fallback.address,
     )

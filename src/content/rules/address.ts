@@ -25,6 +25,6 @@ export function addressOf(text: string): Address {
   }
 }
 
-/** Opens the address on a map; the visitor's browser talks to a third party only after the click. */
+/** Opens the address on a map; nothing is sent to a third party before the click. */
 export const mapUrl = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`

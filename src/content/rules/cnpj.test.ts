@@ -8,7 +8,7 @@ describe('a CNPJ', () => {
     ['of Banco do Brasil', '00.000.000/0001-91'],
     ["with letters, the tax office's own example", '12.ABC.345/01DE-35'],
     ['with small letters', '12abc34501de35'],
-  ])('%s is known', (_kind, text) => {
+  ])('%s is accepted', (_kind, text) => {
     expect(isCnpj(text)).toBe(true)
   })
 
@@ -26,7 +26,7 @@ describe('a CNPJ', () => {
     expect(isCnpj(text)).toBe(false)
   })
 
-  test('is written as people know it', () => {
+  test('is formatted as people know it', () => {
     expect(formatCnpj(' 11222333000181 ')).toBe('11.222.333/0001-81')
     expect(formatCnpj('12abc34501de35')).toBe('12.ABC.345/01DE-35')
     expect(formatCnpj('11.222')).toBe('11.222')

@@ -6,7 +6,7 @@ const MODULUS = 11
 
 const plainOf = (text: string) => text.replace(/[.\-/\s]/g, '').toUpperCase()
 
-/** The value of a character is its code less that of zero, so that digits count as themselves. */
+/** The value of a character is its code minus that of '0', so that digits have their own value. */
 function checkDigitOf(characters: string): number {
   const sum = [...characters].reduceRight(
     ({ total, weight }, character) => ({
@@ -19,7 +19,7 @@ function checkDigitOf(characters: string): number {
   return rest < 2 ? 0 : MODULUS - rest
 }
 
-/** Whether both check digits are right, however it is punctuated. Zeros throughout belong to nobody. */
+/** Whether both check digits are right, with any punctuation. All zeros are refused. */
 export function isCnpj(text: string): boolean {
   const plain = plainOf(text)
   if (!shape.test(plain) || /^0+$/.test(plain)) return false
@@ -28,7 +28,7 @@ export function isCnpj(text: string): boolean {
   return plain.endsWith(`${first}${checkDigitOf(root + first)}`)
 }
 
-/** '12.ABC.345/01DE-35' of any way to write one; what is none stays as typed. */
+/** Formats a CNPJ as '12.ABC.345/01DE-35'; any other text stays as typed. */
 export function formatCnpj(text: string): string {
   const plain = plainOf(text)
   if (!shape.test(plain)) return text.trim()

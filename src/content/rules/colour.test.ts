@@ -34,7 +34,7 @@ describe('a colour', () => {
     expect(isHexColour(text)).toBe(false)
   })
 
-  test('is # and three or six digits from 0 to f, and nothing else is', () => {
+  test('is # and three or six digits from 0 to f, and nothing else', () => {
     const unit = fc.constantFrom(...'0123456789abcdefABCDEFgx# ;')
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 8 }), (digits) => {
@@ -49,7 +49,7 @@ describe('a colour', () => {
     expect(rgbOf('#09f')).toEqual(rgbOf('#0099ff'))
   })
 
-  test('written anew is the same colour', () => {
+  test('stays the same when it is parsed and formatted', () => {
     fc.assert(
       fc.property(colour, (hex) => {
         expect(hexOf(rgbOf(hex))).toBe(hex)
@@ -57,7 +57,7 @@ describe('a colour', () => {
     )
   })
 
-  test('survives being taken apart into lightness, chroma and hue', () => {
+  test('stays the same when it is converted to lightness, chroma and hue and back', () => {
     fc.assert(
       fc.property(colour, (hex) => {
         const back = channels(colourOf(oklchOf(hex)))
@@ -69,7 +69,7 @@ describe('a colour', () => {
     )
   })
 
-  test('too vivid for a screen gives way to the nearest that a screen can show', () => {
+  test('too vivid for a screen becomes the nearest one that a screen can show', () => {
     const vivid = fc.record({
       lightness: fc.double({ min: 0, max: 1, noNaN: true }),
       chroma: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -96,7 +96,7 @@ describe('the contrast of two colours', () => {
     expect(contrastOf(one, other)).toBeCloseTo(ratio, 2)
   })
 
-  test('is the same seen from either side', () => {
+  test('does not depend on their order', () => {
     fc.assert(
       fc.property(colour, colour, (one, other) => {
         expect(contrastOf(one, other)).toBe(contrastOf(other, one))
@@ -114,8 +114,8 @@ describe('the contrast of two colours', () => {
   })
 })
 
-describe('a colour that is written on a ground', () => {
-  test('can be read, whatever the clinic chose for both', () => {
+describe('a text colour on a background', () => {
+  test('is readable, whatever the clinic chose for both', () => {
     fc.assert(
       fc.property(colour, colour, (ground, chosen) => {
         expect(contrastOf(ground, readableOn(ground, chosen))).toBeGreaterThanOrEqual(4.5)
@@ -132,7 +132,7 @@ describe('a colour that is written on a ground', () => {
     )
   })
 
-  test('stays as chosen where it can be read already', () => {
+  test('stays as chosen if it is readable', () => {
     fc.assert(
       fc.property(colour, colour, (ground, chosen) => {
         if (contrastOf(ground, chosen) >= 4.5) expect(readableOn(ground, chosen)).toBe(chosen)
@@ -140,7 +140,7 @@ describe('a colour that is written on a ground', () => {
     )
   })
 
-  test('becomes black or white where no shade of it can be read well enough', () => {
+  test('becomes black or white if no shade of it is readable enough', () => {
     const contrastOn = (ground: string) => contrastOf(ground, readableOn(ground, '#7c3aed', 20))
     expect(contrastOn('#808080')).toBeCloseTo(contrastOf('#808080', '#000000'), 1)
     expect(contrastOn('#303030')).toBeCloseTo(contrastOf('#303030', '#ffffff'), 1)
@@ -175,7 +175,7 @@ describe('a gradient', () => {
     expect(isGradient(text)).toBe(false)
   })
 
-  test('never carries anything else into the style sheet', () => {
+  test('never brings anything else into the style sheet', () => {
     const harm = ['url(', ';', '}', '/*', '\\']
     const piece = fc.constantFrom(...harm, ...'(),%#', 'linear-gradient(', '135deg', '#fff', ' ')
     fc.assert(

@@ -89,7 +89,7 @@ function channelsOf({ lightness, chroma, hue }: Oklch): Rgb {
   ]
 }
 
-/** How finely shades of a colour are told apart, in lightness. */
+/** The difference in lightness between two shades. */
 const STEP = 0.01
 
 /** The nearest shade with enough contrast on the background, darker or lighter as needed. */
@@ -99,7 +99,7 @@ export function readableOn(ground: string, colour: string, ratio = 4.5): string 
   const { lightness, ...hue } = oklchOf(colour)
   const shadeAt = (steps: number) =>
     colourOf({ ...hue, lightness: lightness + (isLight ? -steps : steps) * STEP })
-  // The contrast grows with every step away from the ground, so that the first good one is found by halves.
+  // The contrast grows with every step away from the background, so a binary search finds the first good one.
   let bad = 0
   let good = Math.ceil((isLight ? lightness : 1 - lightness) / STEP) + 1
   while (good - bad > 1) {

@@ -40,7 +40,7 @@ describe('an e-mail address', () => {
     expect([254, 255].map((length) => isEmail(ofLength(length)))).toEqual([true, false])
   })
 
-  test('of the usual kind is accepted', () => {
+  test('of an ordinary form is accepted', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (text) => {
         expect(isEmail(text)).toBe(true)
@@ -48,7 +48,7 @@ describe('an e-mail address', () => {
     )
   })
 
-  test('that is accepted is one address and stays on one line', () => {
+  test('that is accepted is a single address on a single line', () => {
     const typed = fc.string({
       unit: fc.constantFrom('a', '@', '.', 'br', ' ', '\n', ',', '<', '>'),
     })
@@ -59,7 +59,7 @@ describe('an e-mail address', () => {
     )
   })
 
-  test('opens a new message to itself', () => {
+  test('links to a new message to that address', () => {
     expect(mailUrl('contato@exemplo.com.br')).toBe('mailto:contato@exemplo.com.br')
   })
 })

@@ -24,14 +24,14 @@ describe('the opening hours on the page', () => {
     ['a line break', 'Segunda a sexta, 8h às 18h\n\nsábado, 8h às 12h\n'],
     ['a comma', 'Segunda a sexta, 8h às 18h, sábado, 8h às 12h'],
     ['the word e', 'Segunda a sexta, 8h às 18h e sábado, 8h às 12h'],
-  ])('stand one below the other when %s parts them', (_sign, hours) => {
+  ])('are on separate lines if %s separates them', (_sign, hours) => {
     expect(openingTimesOf(hours)).toEqual([
       { days: 'Segunda a sexta', time: '8h às 18h' },
       { days: 'sábado', time: '8h às 12h' },
     ])
   })
 
-  test('are empty when nothing is written', () => {
+  test('are empty if nothing is written', () => {
     expect(openingTimesOf(' \n ; ')).toEqual([])
   })
 
@@ -72,14 +72,14 @@ describe('the opening hours for search engines', () => {
     expect(openingHoursOf(hours)).toEqual([{ days, opens, closes }])
   })
 
-  test('name the morning and the afternoon of a day with a break', () => {
+  test('list the morning and the afternoon of a day with a break', () => {
     expect(openingHoursOf('Segunda a sexta, 8h às 12h e 13h30 às 18h')).toEqual([
       { days: weekdays, opens: '08:00', closes: '12:00' },
       { days: weekdays, opens: '13:30', closes: '18:00' },
     ])
   })
 
-  test('name each line that is understood and leave out the others', () => {
+  test('list each line that is understood and leave out the others', () => {
     expect(
       openingHoursOf('Segunda a sexta, 8h às 18h; feriados, a combinar; sábado, 8h às 12h'),
     ).toEqual([
@@ -102,7 +102,7 @@ describe('the opening hours for search engines', () => {
     'Segunda a sexta, 8h às 18h (almoço 12h às 13h)',
     'Segunda a sexta, 8h às 18h exceto feriados',
     'Sábado: fechado',
-  ])('say nothing rather than guess %j', (hours) => {
+  ])('are left out rather than guessed for %j', (hours) => {
     expect(openingHoursOf(hours)).toEqual([])
   })
 

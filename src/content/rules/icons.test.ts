@@ -21,7 +21,7 @@ describe('the icon of a treatment', () => {
     },
   )
 
-  test('is always one that the page can draw', () => {
+  test('is always one that the page can show', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         expect(treatmentIcons).toContain(treatmentIconOf(name))

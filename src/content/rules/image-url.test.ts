@@ -6,16 +6,16 @@ const embedded = (length: number, type = 'png') => `data:image/${type};base64,`.
 
 describe('the address of a picture', () => {
   test.each([
-    ['no text', 42, 'URL de imagem inválida'],
+    ['not a text', 42, 'URL de imagem inválida'],
     ['missing', undefined, 'URL de imagem inválida'],
     ['empty', '', 'URL de imagem muito curta'],
     ['nine characters long', 'https://a', 'URL de imagem muito curta'],
     ['a file name', 'foto-da-equipe.jpg', 'URL de imagem malformada'],
     ['a path outside the pictures', '/admin/foto.webp', 'URL de imagem malformada'],
     ['a path that climbs out of the pictures', '/media/../data/x.webp', 'URL de imagem malformada'],
-    ['a path with a blank', '/media/logo/meu logo.webp', 'URL de imagem malformada'],
+    ['a path with a space', '/media/logo/meu logo.webp', 'URL de imagem malformada'],
     ['without its protocol', '//exemplo.com.br/foto.jpg', 'URL de imagem malformada'],
-    ['a web address with a blank', 'https://exemplo.com.br/a b.jpg', 'URL de imagem malformada'],
+    ['a web address with a space', 'https://exemplo.com.br/a b.jpg', 'URL de imagem malformada'],
     ['a script', 'javascript:alert(1)', 'URL de imagem malformada'],
     ['a script in capitals', ' JavaScript:alert(1)', 'URL de imagem malformada'],
     ['a file of the computer', 'file:///C:/foto.jpg', 'URL de imagem malformada'],

@@ -6,7 +6,7 @@ const MAX_LENGTH = 20_000
 const embedded = /^data:image\/(?:jpeg|jpg|png|webp|gif);base64,[a-z0-9+/]+=*$/i
 const ownPath = /^\/media\/(?!.*\.\.)[\w./-]+$/
 
-/** Why a picture's address can't be used, in words for the editor; undefined when it can. */
+/** Why a picture's address can't be used, in words for the editor; undefined if it can. */
 export function imageUrlProblem(url: unknown): string | undefined {
   if (typeof url !== 'string' || url.length > MAX_LENGTH) return 'URL de imagem inválida'
   if (url.length < MIN_LENGTH) return 'URL de imagem muito curta'

@@ -3,7 +3,7 @@ import { isStorable } from './text.ts'
 
 const telephone = /^\+?[\d\s()-]*\d[\d\s()-]*$/
 
-/** Why a link can't be used, in words for the editor; undefined when it can. */
+/** Why a link can't be used, in words for the editor; undefined if it can. */
 export function linkProblem(url: string): string | undefined {
   const text = url.trim()
   if (!text) return 'URL não pode estar vazia'

@@ -63,7 +63,7 @@ describe('a phone number', () => {
     ['4004-0000', 'tel:40040000'],
     ['4020 1234', 'tel:40201234'],
     ['3003-1234', 'tel:30031234'],
-  ])('for the whole country, %s, is dialled as %s', (written, link) => {
+  ])('that is nationwide, %s, is dialled as %s', (written, link) => {
     expect([isPhone(written), telUrl(written)]).toEqual([true, link])
   })
 
@@ -104,7 +104,7 @@ describe('a phone number', () => {
     expect(areaCodes).toHaveLength(67)
   })
 
-  test('that is a landline can be the WhatsApp too', () => {
+  test('that is a landline can also be a WhatsApp number', () => {
     expect(chatUrl('(41) 3000-0000', 'Olá!')).toBe('https://wa.me/554130000000?text=Ol%C3%A1!')
   })
 
@@ -162,7 +162,7 @@ describe('any Brazilian number', () => {
     )
   })
 
-  test('is the same number after it was made pretty', () => {
+  test('is the same number after it was formatted', () => {
     fc.assert(
       fc.property(nationalNumber, ({ national }) => {
         expect(nationalNumberOf(formatPhone(national))).toBe(national)
@@ -177,7 +177,7 @@ const nonsense = fc.oneof(
 )
 
 describe('nonsense typed as a phone number', () => {
-  test('never leads to a call of anything but digits', () => {
+  test('never becomes a call to anything but digits', () => {
     fc.assert(
       fc.property(nonsense, (typed) => {
         expect(telUrl(typed)).toMatch(/^tel:[\d+]*$/)
@@ -185,7 +185,7 @@ describe('nonsense typed as a phone number', () => {
     )
   })
 
-  test('never leads to a chat with anything but digits', () => {
+  test('never becomes a chat with anything but digits', () => {
     fc.assert(
       fc.property(nonsense, (typed) => {
         expect(chatUrl(typed, 'Olá')).toMatch(/^https:\/\/wa\.me\/55\d*\?text=Ol%C3%A1$/)
@@ -193,7 +193,7 @@ describe('nonsense typed as a phone number', () => {
     )
   })
 
-  test('is accepted only when it can really be dialled', () => {
+  test('is accepted only if it can be dialled', () => {
     fc.assert(
       fc.property(nonsense, (typed) => {
         if (isPhone(typed)) expect(telUrl(typed)).toMatch(/^tel:(\+55\d{10,11}|0800\d{6,7}|\d{8})$/)
@@ -201,7 +201,7 @@ describe('nonsense typed as a phone number', () => {
     )
   })
 
-  test('stays as typed once it was shown', () => {
+  test('stays as typed when it is shown', () => {
     fc.assert(
       fc.property(nonsense, (typed) => {
         expect(formatPhone(formatPhone(typed))).toBe(formatPhone(typed))

@@ -7,11 +7,11 @@ const nationwide = /^(?:400\d|4020|300\d)\d{4}$/
 /** Optional plus, digits, spaces, hyphens and parentheses: the characters of a phone number. */
 const telephone = /^\+?[\d\s()-]+$/
 
-/** A Brazilian number with area code, without the country's: '41900000000'. Undefined when it is none. */
+/** A Brazilian number with area code and without country code: '41900000000'. Undefined for any other text. */
 export function nationalNumberOf(text: string): string | undefined {
   if (!telephone.test(text.trim())) return undefined
   const digits = text.replace(/\D/g, '').replace(/^0(?!800)/, '')
-  // 55 is the country and also an area code of Rio Grande do Sul: it is the country's after a plus or when enough digits follow.
+  // 55 is the country code and also an area code of Rio Grande do Sul: it is the country code after a plus or if enough digits follow.
   const hasCountry = text.trim().startsWith('+') || digits.length >= 12
   const national = hasCountry ? (/^550?(.+)$/.exec(digits)?.[1] ?? '') : digits
   return landline.test(national) || mobile.test(national) ? national : undefined
@@ -30,7 +30,7 @@ export const isPhone = (text: string) =>
 
 const separators = /[/,;|]|\s(?:e|ou)\s/i
 
-/** What to do about a text that is no Brazilian number, with an example; undefined when there is nothing better to say than that. */
+/** How to correct a text that is not a Brazilian number, with an example; undefined without specific advice. */
 export function phoneAdvice(text: string): string | undefined {
   const parts = text.split(separators).filter((part) => /\d{4}/.test(part))
   if (parts.length > 1) return 'Escreva um número só, como (41) 3000-0000'
@@ -38,7 +38,7 @@ export function phoneAdvice(text: string): string | undefined {
   return isForeign ? 'Use um número do Brasil, com DDD, como (41) 3000-0000' : undefined
 }
 
-/** '(41) 90000-0000' as people write it; what is no Brazilian number stays as typed. */
+/** Formats a number as '(41) 90000-0000'; a text that is not a Brazilian number stays as typed. */
 export function formatPhone(text: string): string {
   const national = nationalNumberOf(text)
   if (!national) return text.trim()
@@ -46,7 +46,7 @@ export function formatPhone(text: string): string {
   return `(${national.slice(0, 2)}) ${local.slice(0, -4)}-${local.slice(-4)}`
 }
 
-/** 'tel:+5541…' of any way to write the number. */
+/** The 'tel:+5541…' link of a number in any notation. */
 export function telUrl(text: string): string {
   const national = nationalNumberOf(text)
   if (national) return `tel:+55${national}`
@@ -59,6 +59,6 @@ export const internationalNumberOf = (text: string) => {
   return national && `+55${national}`
 }
 
-/** Opens a chat with the clinic, the greeting already typed. A landline may be a WhatsApp number too. */
+/** Opens a chat with the clinic, with the greeting already typed. A landline may be a WhatsApp number, too. */
 export const chatUrl = (whatsapp: string, greeting: string) =>
   `https://wa.me/55${nationalNumberOf(whatsapp) ?? ''}?text=${encodeURIComponent(greeting)}`

@@ -10,7 +10,7 @@ const doctor = {
   specialists: [{ specialty: ' Cirurgia Vascular', number: '6789' }],
 }
 
-describe('a registration in its parts', () => {
+describe('a registration split into its parts', () => {
   test.each([
     ['CRM', 'MÉDICA · CRM-SC 12345 · Cirurgia Vascular RQE 6789', 'CRM-SC 12345, RQE 6789'],
     ['CRF', 'CRF-SC 12345', 'CRF-SC 12345'],
@@ -37,7 +37,7 @@ describe('a registration in its parts', () => {
     expect(toRegistrationParts(credentials)).toMatchObject({ council, region, suffix })
   })
 
-  test('comes back from the line it makes', () => {
+  test('can be read back from the line it makes', () => {
     const parts = toRegistrationParts(toCredentials(doctor))
     expect(parts.specialists).toEqual([{ specialty: 'Cirurgia Vascular', number: '6789' }])
     expect(toCredentials(parts)).toBe(toCredentials(doctor))
@@ -55,12 +55,12 @@ describe('a registration in its parts', () => {
     'MÉDICA · CRM-XX 12345',
     'CRN-8 123 · algo mais',
     'MÉDICA - CRM-PR 12.345',
-  ])('leaves %s as it was written', (credentials) => {
+  ])('keeps %s as it was written', (credentials) => {
     expect(toRegistrationParts(credentials)).toMatchObject({ council: '', other: credentials })
     expect(toCredentials(toRegistrationParts(credentials))).toBe(credentials)
   })
 
-  test('without a number says nothing', () => {
+  test('without a number is empty', () => {
     expect(toCredentials({ ...doctor, number: '' })).toBe('')
     expect(toCredentials(toRegistrationParts(''))).toBe('')
   })

@@ -2,7 +2,7 @@ import { states } from './registration.ts'
 
 export type Specialist = { specialty: string; number: string }
 
-/** A registration in its parts; `council` is empty where the line says something else, which is then `other`. */
+/** A registration split into its parts. A line in another notation is `other`, with an empty `council`. */
 export type RegistrationParts = {
   council: CouncilName | ''
   region: string

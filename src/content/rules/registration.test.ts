@@ -29,14 +29,14 @@ describe('a professional registration', () => {
     expect(registrationsOf(credentials)).toEqual([{ council, number }])
   })
 
-  test('of a physician stands beside the one of the specialty', () => {
+  test('of a physician is found together with that of the specialty', () => {
     expect(registrationsOf('MÉDICA · CRM-PR 12345 · Cirurgia Vascular · RQE 6789')).toEqual([
       { council: 'CRM-PR', number: '12345' },
       { council: 'RQE', number: '6789' },
     ])
   })
 
-  test('is found twice when it is named twice', () => {
+  test('is found twice if it is there twice', () => {
     expect(registrationsOf('CRM-PR 12345 · CRM-SC 54321').map(({ council }) => council)).toEqual([
       'CRM-PR',
       'CRM-SC',
@@ -52,7 +52,7 @@ describe('a professional registration', () => {
     ['of a council nobody knows', 'ABC-PR 12345'],
     ['inside another word', 'XCRM-PR 12345'],
     ['of nothing', ''],
-  ])('%s is none', (_kind, credentials) => {
+  ])('%s is not recognized', (_kind, credentials) => {
     expect(registrationsOf(credentials)).toEqual([])
   })
 
@@ -60,7 +60,7 @@ describe('a professional registration', () => {
     expect(team.examples.flatMap(({ credentials }) => registrationsOf(credentials))).toEqual([])
   })
 
-  test('is looked for in any text without harm', () => {
+  test('can be searched for in any text', () => {
     const words = fc.constantFrom(
       'CRM',
       'CREF',

@@ -54,7 +54,7 @@ describe('the name of the clinic', () => {
     ['Instituto', '', 'Instituto'],
     ['Casablanca', '', 'Casablanca'],
     ['', '', ''],
-  ])('%j stands as %j above %j', (siteName, kind, name) => {
+  ])('%j is shown as %j above %j', (siteName, kind, name) => {
     expect(brandOf(siteName)).toEqual({ kind, name })
   })
 })

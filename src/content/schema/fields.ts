@@ -28,7 +28,7 @@ export type InputKind =
   | 'rows'
   | 'group'
 
-/** What the panel needs to draw a field. */
+/** What the panel needs to show a field. */
 export type Field = {
   label: string
   input: InputKind
@@ -39,10 +39,10 @@ export type Field = {
   category?: PictureCategory
 }
 
-/** The panel draws only registered fields. */
+/** The panel shows only registered fields. */
 export const editor = z.registry<Field>()
 
-/** For a field whose rule has become stricter: the rule that what is stored must still meet to be shown. */
+/** For a field whose rule has become stricter: the older rule, by which stored values are still shown. */
 export const lenientRules = new WeakMap<z.ZodType, z.ZodType>()
 
 const MAX_LINE = 200
@@ -97,13 +97,13 @@ const phoneNumber = (
 export const phone = (label: string, messages: PhoneMessages) =>
   phoneNumber(label, isPhone, messages)
 
-/** A number with area code, as a chat needs it. */
+/** A number with area code, which a chat requires. */
 export const chatNumber = (label: string, messages: PhoneMessages) =>
   phoneNumber(label, (value) => nationalNumberOf(value) !== undefined, messages)
 
 const MAX_CNPJ = 20
 
-/** Empty, the example's zeros, or one whose check digits are right. What was stored otherwise is kept and shown. */
+/** Empty, the example's zeros, or with correct check digits. Other values that were stored earlier are kept and shown. */
 export function cnpj(label: string, example: string) {
   const field = text(MAX_CNPJ)
     .overwrite((value) => formatCnpj(value))
@@ -131,7 +131,7 @@ export const link = (label: string, hint?: string) =>
 export const optionalLink = (label: string, hint?: string) =>
   address(true).register(editor, described(label, 'link', hint))
 
-/** A picture's address; empty means the picture that belongs to the place by default. */
+/** A picture's address; empty means the default picture of that place. */
 export const image = (label: string, category: PictureCategory, hint?: string) =>
   z
     .string({ error: 'URL de imagem inválida' })
@@ -203,7 +203,7 @@ export const lines = (label: string, hint?: string) =>
     .overwrite((entries) => entries.filter(Boolean))
     .register(editor, described(label, 'lines', hint))
 
-/** A list whose entries have fields of their own. */
+/** A list whose entries have several fields. */
 export const rows = <Entry extends z.ZodType>(label: string, entry: Entry, hint?: string) =>
   z
     .array(entry, 'Lista inválida')
@@ -224,7 +224,7 @@ export type InputField = Field & {
 
 const knownInputs = new WeakMap<z.ZodObject, InputField[]>()
 
-/** The fields that are drawn, in the order of the schema. A schema never changes, so they are found out once. */
+/** The fields that the panel shows, in the order of the schema. Cached, because a schema never changes. */
 export function inputsOf(schema: z.ZodObject): InputField[] {
   const known = knownInputs.get(schema) ?? findInputs(schema)
   knownInputs.set(schema, known)

@@ -10,7 +10,7 @@ export type Section<Schema extends z.ZodObject = z.ZodObject> = {
 
 /** A list of entries: the schema and defaults of an entry, and the examples of a new site. */
 export type Collection<Schema extends z.ZodObject = z.ZodObject> = Section<Schema> & {
-  /** What the id of an entry begins with. */
+  /** The prefix of the ids of entries. */
   prefix: string
   examples: z.infer<Schema>[]
 }

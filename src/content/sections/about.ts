@@ -3,7 +3,7 @@ import { defaultPictures } from '../pictures/default-pictures.ts'
 import { group, icon, image, line, paragraph, rows } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
-/** One line of the checklist: plain words, or words with an explanation and an icon. */
+/** One line of the checklist: plain text, or a title with an explanation and an icon. */
 const feature = z.union(
   [
     line('Diferencial'),
@@ -47,5 +47,5 @@ export const about = defineSection({
 
 export type About = z.infer<typeof about.schema>
 
-/** The checklist of a clinic that has not written one. */
+/** The checklist until the clinic writes its own. */
 export const DEFAULT_FEATURES = about.fallback.features.slice(0, 4)

@@ -1,7 +1,7 @@
 import { choice, group, image, line, link, optionalLink, rows, toggle } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
-/** An entry of a menu; the ones switched off are kept and not shown. */
+/** An entry of a menu; entries that are switched off are kept but not shown. */
 export const menuEntry = group('Item do menu', {
   label: line('Texto', { required: 'Texto é obrigatório', max: 40 }),
   href: link('Link'),
