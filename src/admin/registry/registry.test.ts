@@ -17,7 +17,7 @@ const previewed = sections.filter(({ anchor, page }) => anchor && !page)
 
 describe("'Preview'", () => {
   test.each(previewed.map(({ label, anchor }) => [label, anchor]))(
-    'of %s opens a part that the page has',
+    'of %s opens a part of the page that exists',
     (_label, anchor) => {
       expect(html).toContain(` id="${anchor}"`)
     },

@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.tsx'
 import { FailureBox } from './failure-box.tsx'
 import { LoginFrame } from './login.tsx'
 
-/** Opened from the letter to a new address. Needs a click, because mail scanners open every link. */
+/** Opened from the e-mail to a new address. Needs a click, because mail scanners open every link. */
 export function ConfirmEmail() {
   const [search] = useSearchParams()
   const navigate = useNavigate()

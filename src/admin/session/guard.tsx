@@ -20,7 +20,7 @@ export function useSession(): SignedIn {
   return session
 }
 
-/** Asking who is signed in, the question failed, signed in, or the login. The address stays the same. */
+/** Shows the panel, the login, or the state of the question who is signed in. The URL never changes. */
 export function Guard({ children }: { children: ReactNode }) {
   const { data, error } = useQuery(sessionQuery)
   useEffect(() => onEntryElsewhere(askAgain), [])

@@ -56,7 +56,7 @@ const press = (name: string) =>
 const keptKeys = () => Object.keys(localStorage).filter((key) => key.includes('draft'))
 
 describe('Sair', () => {
-  test('with everything saved leads to the public page, which says goodbye', async () => {
+  test('with everything saved leads to the public page, which confirms the sign-out', async () => {
     panel.show(<LeaveButtons />)
     await press('Sair')
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
@@ -64,7 +64,7 @@ describe('Sair', () => {
     expect((await browser.get('/api/auth/session')).body.user).toBeNull()
   })
 
-  test('with unsaved changes asks first, by name, and stays when it is told to', async () => {
+  test('with unsaved changes names them and asks first, and stays if the person says so', async () => {
     panel.show(<LeaveButtons />)
     await press('Escrever')
     await press('Sair')
@@ -87,7 +87,7 @@ describe('Sair', () => {
     expect(keptKeys()).toEqual([])
   })
 
-  test('leaves everything as it is while the server is away', async () => {
+  test('changes nothing while the server cannot be reached', async () => {
     panel.show(<LeaveButtons />)
     await press('Escrever')
     network.isAway = true
@@ -100,7 +100,7 @@ describe('Sair', () => {
 })
 
 describe('the page after signing out', () => {
-  test('shows the last word of the panel once, for four seconds', () => {
+  test('shows the confirmation once, for four seconds', () => {
     vi.useFakeTimers()
     sessionStorage.setItem(PANEL_NOTICE_KEY, 'Logout realizado com sucesso!')
     showPanelNotice()

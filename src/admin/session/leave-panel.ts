@@ -37,16 +37,16 @@ async function leavePanel(drafts: Drafts) {
   drafts.close()
   mark('')
   forgetEverything()
-  sayOnNextPage('Logout realizado com sucesso!')
-  // The open form would ask the browser to stay.
+  showOnNextPage('Logout realizado com sucesso!')
+  // An open form would make the browser ask whether to leave.
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   location.assign('/')
 }
 
-function sayOnNextPage(words: string) {
+function showOnNextPage(notice: string) {
   try {
-    sessionStorage.setItem(PANEL_NOTICE_KEY, words)
+    sessionStorage.setItem(PANEL_NOTICE_KEY, notice)
   } catch {
-    // Without storage the next page is silent.
+    // Without storage the next page shows no message.
   }
 }

@@ -43,7 +43,7 @@ function failureOf(error: unknown): Failure {
 
 type Props = {
   variant: Session['loginVariant']
-  /** Set where somebody signs in again: then only the password is asked for. */
+  /** Set if somebody signs in again: then only the password is asked for. */
   email?: string
   submitLabel?: string
   onEntered: (session: Session) => void
@@ -69,7 +69,7 @@ export function LoginForm({ variant, email = '', submitLabel, onEntered }: Props
     if (failure && !isBusy) password.current?.select()
   }, [failure, isBusy])
 
-  // The dialog around it has already placed the focus when this code arrives late.
+  // If this code loads late, the dialog around it has already set the focus.
   useEffect(() => {
     if (email) password.current?.focus()
   }, [email])

@@ -32,7 +32,7 @@ type Props = {
   onSend: (form: Newcomer) => Promise<void>
 }
 
-/** Name, e-mail and a new password, as far as asked for. The server's messages appear beside the fields. */
+/** Name, e-mail and a new password, whichever are needed. The server's messages appear beside the fields. */
 export function NewcomerForm({ fields, submit, onSend }: Props) {
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)

@@ -65,7 +65,7 @@ const inviteTasks: Record<Role, string> = {
   editor: 'editar o conteúdo do site',
 }
 
-/** Says who invites, to which clinic and as what, before anything is typed. */
+/** Says who sent the invite, for which clinic and in which role, before anything is typed. */
 export function AcceptInvite() {
   const [search] = useSearchParams()
   const { data: greeting, error } = useQuery(inviteQuery(search.get('token') ?? ''))

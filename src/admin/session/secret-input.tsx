@@ -8,7 +8,7 @@ export const SecretInput = (props: PasswordInputProps) => (
   />
 )
 
-/** Tells password managers whose password this is, where the e-mail is not typed. */
+/** Tells password managers whose password this is if no e-mail is typed. */
 export const KnownUser = ({ email }: { email: string }) => (
   <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
 )

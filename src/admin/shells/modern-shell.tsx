@@ -50,7 +50,7 @@ export function ModernShell() {
   )
 }
 
-/** Sits beside the dock, which leaves room for it, so it covers nothing. */
+/** Beside the dock, which leaves room for it, so that it covers nothing. */
 function ManageButton() {
   const navigate = useNavigate()
   return (

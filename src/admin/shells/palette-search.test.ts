@@ -30,15 +30,15 @@ describe('the search of the panel', () => {
     ['fonte', 'Cores e tema'],
     ['convidar pessoa', 'Pessoas'],
     ['menu', 'Cabeçalho'],
-  ])('finds by %s what is called %s', (query, label) => {
+  ])('finds, for %s, the entry %s', (query, label) => {
     expect(found(query)).toContain(label)
   })
 
-  test('puts what is called so first', () => {
+  test('lists matching names first', () => {
     expect(found('contato')[0]).toBe('Contato')
   })
 
-  test('finds everything while nothing is typed, and nothing for a word nobody uses', () => {
+  test('finds everything while nothing is typed, and nothing for an unknown word', () => {
     expect(found(' ')).toHaveLength(sections.length)
     expect(found('xyzzy')).toEqual([])
   })

@@ -12,7 +12,7 @@ import { SkipLink } from '../ui/page/skip-link.tsx'
 import { PaletteSlot } from './palette-slot.tsx'
 import { usePreloadedScreens } from './use-preloaded-screens.ts'
 
-/** React Router gives every full load the same key; the path keeps the scroll positions of screens apart. */
+/** React Router gives every full load the same key, so the path distinguishes the scroll positions of screens. */
 const scrollKeyOf = ({ key, pathname }: { key: string; pathname: string }) =>
   key === 'default' ? pathname : key
 

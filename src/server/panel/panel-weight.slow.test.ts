@@ -15,7 +15,11 @@ function scriptsAt(path: string): string[] {
 /** The scripts of the preview beside a form. */
 function previewScripts(): string[] {
   const manifest = JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8'))
-  const sources = ['src/site/hydrate-later.ts', 'src/site/hydrate.tsx', 'src/site/live/live-page.tsx']
+  const sources = [
+    'src/site/hydrate-later.ts',
+    'src/site/hydrate.tsx',
+    'src/site/live/live-page.tsx',
+  ]
   const imported = sources.flatMap((source) => manifest[source].imports ?? [])
   const names = new Set([...sources, ...imported])
   return Array.from(names, (name) => `/${manifest[name].file}`)

@@ -18,7 +18,7 @@ const CHECK_MILLISECONDS = 500
 const saved: BannerMessage = { kind: 'success', words: 'Seção Sobre atualizada com sucesso!' }
 const failed: BannerMessage = { kind: 'failure', words: 'Erro crítico ao salvar. Tente novamente.' }
 
-/** Saves once more what the server may have missed: an unchanged document makes no new version, and a newer one stays. */
+/** Saves again in case the first save did not arrive. Saving unchanged content creates no version, and a newer version is not overwritten. */
 function useSecondSave() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -43,7 +43,7 @@ export function FeaturesInput() {
       <ul ref={root} className={classes.features}>
         {features.map((feature, index) => (
           <FeatureRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry has nothing else that names it
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id
             key={index}
             path={`${PATH}.${index}`}
             label={`${field.label}, ${index + 1} de ${features.length}`}

@@ -8,7 +8,7 @@ import { FormSection } from '../../ui/page/screen.tsx'
 import { initialsOf } from '../../ui/words.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 
-/** What the panel calls this person, and the address they sign in with. */
+/** The person's name, and the e-mail address they sign in with. */
 export function ProfileSection() {
   const { user, role } = useSession()
   const [isChanging, setIsChanging] = useState(false)

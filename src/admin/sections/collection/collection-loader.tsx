@@ -32,7 +32,7 @@ export function CollectionLoader<Name extends CollectionName>(props: Props<Name>
       ) : (
         <div className={`sheet ${classes.rows}`} aria-busy="true">
           {Array.from({ length: 6 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing have nothing that names them
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no identity
             <div key={index} className={classes.row}>
               <Skeleton width={84} height={60} radius="md" />
               <Skeleton height={18} width="40%" />

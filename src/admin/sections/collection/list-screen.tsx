@@ -25,7 +25,7 @@ type Props = {
   children: (path: string) => ReactNode
 }
 
-/** Whoever has added an entry sees where it stands. */
+/** Scrolls to an entry that was just added. */
 function scrollToAdded() {
   const id = takeLastAdded()
   if (!id) return

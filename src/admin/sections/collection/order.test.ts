@@ -12,7 +12,7 @@ describe('the order of a list', () => {
     [0, -1, 'abcd'],
     [3, 4, 'abcd'],
     [9, 0, 'abcd'],
-  ])('with entry %i moved to place %i is %s', (from, to, names) => {
+  ])('with entry %i moved to position %i is %s', (from, to, names) => {
     expect(namesOf(moved(list, from, to))).toBe(names)
   })
 

@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 
 describe('the order of the treatments', () => {
-  test('is shown at once and saved: the first one goes to the third place', async () => {
+  test('is shown at once and saved after the first one is moved to the third position', async () => {
     const list = openList()
     await move(list, 0, 2)
     const [first = '', second = '', third = '', ...others] = names
@@ -59,7 +59,7 @@ describe('the order of the treatments', () => {
     expect(list.result.current.said).toBe(`${first} agora é o 3º de ${names.length}`)
   })
 
-  test('is saved once more, together, after moves that were made while it was saved', async () => {
+  test('is saved a second time, for all moves that were made during the first save', async () => {
     const list = openList()
     const release = panel.network.holdAnswers()
     await move(list, 0, 1)
@@ -73,7 +73,7 @@ describe('the order of the treatments', () => {
     expect(shown(list)).toEqual(goal)
   })
 
-  test('is not forced over what someone else changed: the list is shown as it is', async () => {
+  test('does not overwrite what someone else changed: the current list is shown', async () => {
     const list = openList()
     const [first] = queryClient.getQueryData(documentsQuery('treatments').queryKey) ?? []
     await panel.saveElsewhere('treatments', { name: 'Outro nome' }, first?._id)
@@ -84,7 +84,7 @@ describe('the order of the treatments', () => {
     expect(await live()).toEqual(['Outro nome', ...names.slice(1)])
   })
 
-  test('is taken back when it cannot be saved', async () => {
+  test('is reverted if it cannot be saved', async () => {
     const list = openList()
     panel.network.isAway = true
     await move(list, 0, 2)
@@ -92,7 +92,7 @@ describe('the order of the treatments', () => {
     expect(shown(list)).toEqual(names)
   })
 
-  test('stays when an entry is moved where there is no place', async () => {
+  test('stays if an entry is moved beyond the ends', async () => {
     const list = openList()
     await move(list, 0, -1)
     await move(list, names.length - 1, names.length)

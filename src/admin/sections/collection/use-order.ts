@@ -12,11 +12,11 @@ type Options<Name extends CollectionName> = {
   documents: Document<Name>[]
   /** Saves the order of all entries. */
   saveOrder: (ids: string[]) => Promise<unknown>
-  /** The toast when the order could not be saved. */
+  /** The toast if the order could not be saved. */
   failure: string
 }
 
-/** Reorders a list: shows a move at once, saves one order at a time, and takes it back when refused. */
+/** Reorders a list: shows a move at once, saves one order at a time, and reverts it if the save is refused. */
 export function useOrder<Name extends CollectionName>(options: Options<Name>) {
   const { entity, documents, saveOrder, failure } = options
   const [ids, setIds] = useState<string[]>()

@@ -10,7 +10,7 @@ import { pairs, verdictsOf } from './colour-pairs.ts'
 const isBad = ({ isGood }: { isGood: boolean }) => !isGood
 
 describe('the colours a site starts with', () => {
-  test('can be read in every pair that the page draws, in both themes', () => {
+  test('are readable in every pair on the page, in both themes', () => {
     expect(verdictsOf(design.fallback).filter(isBad)).toEqual([])
     expect(verdictsOf({ ...design.fallback, theme: 'light' }).filter(isBad)).toEqual([])
   })
@@ -78,7 +78,7 @@ const anyDesign = (_: unknown, index: number): Design => ({
 describe('any colours at all', () => {
   const designs = Array.from({ length: 200 }, anyDesign)
 
-  test('are drawn so that every pair that the panel lists can be read', () => {
+  test('are adjusted so that every pair that the panel lists is readable', () => {
     for (const chosen of designs) {
       const shown = propertiesOf(chosen)
       for (const { label, kind, ground, drawn } of pairs) {
@@ -106,12 +106,12 @@ describe('the style sheets of the page', () => {
   const sheets = globSync('src/site/**/*.css').map((path) => readFileSync(path, 'utf8'))
   const raw = ['primary', 'hover', 'lilac', 'amber', 'paper', 'card', 'line']
 
-  test('draw text and icons in derived shades, never in a colour as it was chosen', () => {
+  test('use derived shades for text and icons, never a colour as it was chosen', () => {
     const uses = sheets.flatMap((css) =>
       [...css.matchAll(/(?:^|[\s;{])(?:color|stroke): var\(--([\w-]+)/g)].map(([, name]) => name),
     )
     expect(uses.length).toBeGreaterThan(30)
-    // The quotation marks are an ornament.
+    // The quotation marks are decorative.
     expect(uses.filter((name) => raw.includes(name ?? ''))).toEqual(['lilac'])
   })
 })

@@ -17,17 +17,17 @@ type Pair = {
   label: string
   kind: 'text' | 'drawing'
   ground: (shown: Shown, design: Design) => string
-  /** The colour that the page draws; it may adjust the chosen one. */
+  /** The colour on the page, which may be an adjusted version of the chosen one. */
   drawn: (shown: Shown) => string
-  /** What the clinic chose for it, where that is one of its colours. */
+  /** The colour that the clinic chose for it, if it is one of the clinic's colours. */
   chosen?: ColourField | ((design: Design) => ColourField)
-  /** What may change so that it can be read, in this order. */
+  /** What may be changed to make it readable, in this order. */
   fixes: ColourField[]
 }
 
 const of = (name: string) => (shown: Shown) => shown[name] ?? ''
 
-/** In the order in which a visitor meets them. */
+/** In the order of the page. */
 export const pairs: Pair[] = [
   {
     label: 'Texto sobre o fundo',
@@ -121,7 +121,7 @@ export type Verdict = {
   fix?: { field: ColourField; shade: string }
 }
 
-/** Whether everything that these colours draw can be read, pair by pair. */
+/** Whether each pair of these colours is readable on the page. */
 export function verdictsOf(design: Design): Verdict[] {
   const shown = propertiesOf(design)
   return pairs.map((pair) => {
@@ -156,7 +156,7 @@ function wordsOf({ kind }: Pair, ratio: number): string {
   return ratio >= MIN_TEXT ? 'Boa leitura' : 'Difícil de ler'
 }
 
-/** The worse of what was chosen and of what the page makes of it. */
+/** The lower contrast of the chosen colour and the adjusted one. */
 function ratioOf(pair: Pair, design: Design, shown = propertiesOf(design)): number {
   const ground = pair.ground(shown, design)
   const drawn = contrastOf(ground, pair.drawn(shown))
@@ -166,7 +166,7 @@ function ratioOf(pair: Pair, design: Design, shown = propertiesOf(design)): numb
 
 const STEPS = 50
 
-/** The smallest change of lightness that is enough, measured on what the page would draw. */
+/** The smallest sufficient change of lightness, measured on the colours that the page would show. */
 function fixOf(pair: Pair, design: Design): Verdict['fix'] {
   for (const field of pair.fixes) {
     const shade = nearest(

@@ -12,7 +12,7 @@ const untouched = {
   treatments: [example],
 }
 
-test('a new site begins with its first screen', () => {
+test('a new site starts with its first screen', () => {
   expect(doneStepsOf(untouched, false)).toEqual([])
   expect(firstOpenStep([])).toBe('hero')
 })
@@ -27,7 +27,7 @@ test('a team with one example left is not done, nor is one without anybody', () 
   expect(doneStepsOf({ team: [own] }, false)).toEqual(['team'])
 })
 
-test('the identification is done when everything is there that the law asks', () => {
+test('the identification is done when nothing that the law requires is missing', () => {
   const legal = {
     legalName: '',
     cnpj: '11.222.333/0001-81',

@@ -7,7 +7,7 @@ import { guidePlan } from './guide-plan.ts'
 type Step = { _isExample: boolean; legal?: Settings['legal'] }
 type Documents = Partial<Record<EntityName, Step[]>>
 
-/** A step is done when nothing in it is an example any more and nothing that the law asks is missing; the last when the site is launched. */
+/** A step is done when it contains no examples and lacks nothing that the law requires; the last step when the site is launched. */
 export function doneStepsOf(documents: Documents, isLaunched: boolean): GuideStep[] {
   return guideSteps.filter((step) => {
     const plan = guidePlan[step]

@@ -28,7 +28,7 @@ import classes from './images-library.module.css'
 /** The scale of the storage bar; the usage itself is measured. */
 const SHOWN_BUDGET_BYTES = 500 * 1024 * 1024
 
-type View = 'library' | 'untold' | 'trash'
+type View = 'library' | 'missing-alt' | 'trash'
 
 const usesOf = ({ uses, deletedAt }: LibraryPicture) => {
   if (deletedAt) return 'Na lixeira'
@@ -52,7 +52,7 @@ const blanks: Record<View, [title: string, words: string]> = {
     'Nenhuma imagem enviada',
     'O site usa as imagens que vieram com ele. As suas aparecem aqui.',
   ],
-  untold: ['Todas têm descrição', 'Quem não enxerga também entende as suas imagens.'],
+  'missing-alt': ['Todas têm descrição', 'Quem não enxerga também entende as suas imagens.'],
   trash: ['A lixeira está vazia', 'O que você excluir fica aqui por 30 dias.'],
 }
 
@@ -69,7 +69,8 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
   const queue = useUploadQueue()
   const send = (files: File[]) => queue.add(files, category ?? 'default')
   const isShown = (picture: LibraryPicture) =>
-    (!category || picture.category === category) && (view !== 'untold' || isMissingAlt(picture))
+    (!category || picture.category === category) &&
+    (view !== 'missing-alt' || isMissingAlt(picture))
   const chooseCategory = (value: string | null) =>
     setCategory(isPictureCategory(value) ? value : undefined)
   return (
@@ -114,7 +115,7 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
           onChange={(value) => setView(value as View)}
           data={[
             { value: 'library', label: 'Todas' },
-            { value: 'untold', label: 'Sem descrição' },
+            { value: 'missing-alt', label: 'Sem descrição' },
             { value: 'trash', label: 'Lixeira' },
           ]}
         />

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Whom to invite and as what; then the link to hand over. */
+/** Asks whom to invite and in which role, then shows the link to hand over. */
 export const InviteDialog = ({ isOpen, invited, onInvited, onClose }: Props) => (
   <Dialog title={invited ? 'Convite pronto' : 'Convidar pessoa'} isOpen={isOpen} onClose={onClose}>
     {invited ? (

@@ -6,7 +6,7 @@ import { CopyField } from '../../ui/copy-field.tsx'
 type Props = {
   label: string
   link: string
-  /** What goes out by WhatsApp before the link. */
+  /** The text before the link in the WhatsApp message. */
   message: string
   note: string
   onClose: () => void

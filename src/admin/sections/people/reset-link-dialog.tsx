@@ -11,7 +11,7 @@ import { LinkToHandOver } from './link-to-hand-over.tsx'
 
 type Props = { person: Person; isOpen: boolean; onClose: () => void }
 
-/** For somebody who forgot the password: the owner's own password, then the link to hand over. */
+/** For somebody who forgot their password: asks the owner for their own, then shows the link to hand over. */
 export const ResetLinkDialog = ({ person, isOpen, onClose }: Props) => (
   <Dialog title={`Nova senha para ${firstNameOf(person.name)}`} isOpen={isOpen} onClose={onClose}>
     <Steps person={person} onClose={onClose} />

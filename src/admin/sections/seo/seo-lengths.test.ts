@@ -7,7 +7,7 @@ describe('a text in search results', () => {
     ['Leveza', '6 de 60 caracteres: há espaço para dizer mais'],
     ['a'.repeat(60), '60 de 60 caracteres: cabe inteiro'],
     ['a'.repeat(61), '61 de 60 caracteres: a busca corta o fim'],
-  ])('tells how much of it is shown: %s', (text, words) => {
+  ])('says how much of it is shown: %s', (text, words) => {
     expect(lengthWords(text, 60)).toBe(words)
   })
 

@@ -13,7 +13,7 @@ import { SeoPreview } from './seo-preview.tsx'
 /** The rest of the document belongs to 'Configurações'. */
 const part = { name: 'seo', fields: ['seo'] }
 
-/** Tells whether the text has a good length; never truncates it. */
+/** Says whether the text has a good length; never truncates it. */
 function Measured({ name, wordsOf }: { name: string; wordsOf: (text: string) => string }) {
   const { value } = useFieldValue<string>(name)
   return (

@@ -9,7 +9,7 @@ import {
 import classes from './registration-fields.module.css'
 import type { PartsProps } from './registration-fields.tsx'
 
-/** What only a CRM has: the word that the law asks for, and specialties with their RQE. */
+/** What only a CRM has: the word 'médica' or 'médico', which the law requires, and specialties with their RQE. */
 export function SpecialistFields({ parts, set }: PartsProps) {
   const { title, specialists } = parts
   const setAt = (index: number, patch: Partial<Specialist>) =>
@@ -29,7 +29,7 @@ export function SpecialistFields({ parts, set }: PartsProps) {
         </div>
       </Input.Wrapper>
       {specialists.map((specialist, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a half-filled specialty has nothing else that names it
+        // biome-ignore lint/suspicious/noArrayIndexKey: a half-filled specialty has no id
         <div key={index} className={classes.specialist}>
           <TextInput
             label="Especialidade"

@@ -4,7 +4,7 @@ import Bug from 'lucide-react/icons/bug'
 import type { Document } from '#sdk/documents.ts'
 import classes from './treatments-list.module.css'
 
-/** How many treatments have a picture of their own, to help find a missing one. */
+/** How many treatments have their own picture, to help find missing ones. */
 export function DebugCounts({ treatments }: { treatments: Document<'treatments'>[] }) {
   const [isOpen, { toggle }] = useDisclosure(false)
   const illustrated = treatments.filter(({ image }) => image !== '').length
