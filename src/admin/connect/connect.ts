@@ -13,7 +13,7 @@ function askConsent({ user }: Session): void {
   show('consent')
 }
 
-/** The variant without an e-mail field has texts of its own. */
+/** The texts of the variant without an e-mail field. */
 function drawLogin({ loginVariant }: Session): void {
   const login = stepOf('login')
   if (loginVariant === 'password') {

@@ -2,7 +2,7 @@ import type { EntityName } from '#content/index.ts'
 import { SAVES_CHANNEL } from '#site/live/follow-saves.ts'
 import { keep } from '../storage/browser-storage.ts'
 
-/** The events that other views of this browser can listen to, by the names of the specification. */
+/** The events that other tabs of this browser can listen to. */
 type Announcement =
   | 'data-updated'
   | 'complete-update'

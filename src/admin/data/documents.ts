@@ -108,6 +108,6 @@ export function isShown(entity: EntityName, id: string, version: number, isDelet
   return isDeleted ? known !== undefined && !document : (document?._version ?? 0) >= version
 }
 
-/** Like `refresh`, but rejects when the server can't be read. */
+/** Like `refresh`, but rejects if the server can't be read. */
 export const fetchAnew = (entity: EntityName) =>
   queryClient.invalidateQueries({ queryKey: keyOf(entity) }, { throwOnError: true })

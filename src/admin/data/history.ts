@@ -13,7 +13,7 @@ import { askAgain } from './query-client.ts'
 import { client } from './site-client.ts'
 import { statusQuery } from './status.ts'
 
-/** The release of the example content, which nobody made. */
+/** The release of the example content, which has no author. */
 const FIRST_RELEASE = 1
 
 const SHOWN = 6

@@ -23,7 +23,7 @@ async function change<Data = void>(path: string, method: string, body?: unknown)
   try {
     return await client.call<Data>(path, { method, body })
   } finally {
-    // After a refusal too: somebody else may have been quicker.
+    // Also after a refusal: somebody else may have been faster.
     queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
   }
 }

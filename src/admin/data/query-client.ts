@@ -8,7 +8,7 @@ const DAY_MILLISECONDS = 86_400_000
 
 const sessionEnds = new EventTarget()
 
-/** Calls the listener when the session has ended. Returns how to stop. */
+/** Calls the listener when the session has ended. Returns a function that stops it. */
 export const onSessionEnd = (listener: () => void): (() => void) => {
   const watch = new AbortController()
   sessionEnds.addEventListener('end', listener, watch)
@@ -51,7 +51,7 @@ export const queryClient = new QueryClient({
 const asked = new Map<string, Promise<void>>()
 const askedNext = new Map<string, Promise<void>>()
 
-/** Refetches the queries under this key. Calls made while a fetch is under way share one more fetch after it. */
+/** Refetches the queries under this key. Calls made during a fetch share one more fetch after it. */
 export function askAgain(queryKey: QueryKey): Promise<void> {
   const name = JSON.stringify(queryKey)
   const current = asked.get(name)

@@ -5,7 +5,7 @@ import { add, change, remove, save } from './saves.ts'
 
 const panel = testPanel()
 
-/** What a public tab of the same browser hears. */
+/** What a public tab of the same browser receives. */
 function listen() {
   const heard: string[] = []
   const channel = new BroadcastChannel(SAVES_CHANNEL)

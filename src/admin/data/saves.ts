@@ -14,7 +14,7 @@ import { client } from './site-client.ts'
 /** The version of a document that has never been saved. */
 export const UNSAVED_VERSION = 0
 
-/** Live when this resolves. Other people and panel tabs learn of it from the server, public tabs of this browser by the announcement. */
+/** The change is live when this resolves. Other people and panel tabs hear of it from the server, public tabs of this browser through `announce`. */
 export async function save<Name extends EntityName>(
   entity: Name,
   target: Target,

@@ -7,7 +7,7 @@ import {
 } from '#protocol/accounts.ts'
 import { client } from './site-client.ts'
 
-/** While the server cannot be reached, the panel asks again this often. */
+/** How often the panel asks again while the server cannot be reached. */
 const RETRY_MILLISECONDS = 5_000
 
 export const sessionQuery = queryOptions({

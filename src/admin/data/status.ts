@@ -12,7 +12,7 @@ export const statusQuery = queryOptions({
   refetchInterval: POLL_MILLISECONDS,
 })
 
-/** Makes the storage of the pictures this site's own; only for owners. */
+/** Takes over the picture storage for this site; owners only. */
 export async function adoptStorage(): Promise<void> {
   await client.call(ADOPT_STORAGE_PATH, { method: 'POST', body: {} })
   await queryClient.invalidateQueries({ queryKey: statusQuery.queryKey })

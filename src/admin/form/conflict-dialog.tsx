@@ -4,7 +4,7 @@ import type { ConflictProps } from './conflict-choices.tsx'
 
 const ConflictChoices = lazyPart(() => import('./conflict-choices.tsx'), 'ConflictChoices')
 
-/** The dialog for a save that collides with another, loaded when the first collision happens. */
+/** The dialog for a conflict with someone else's save, loaded at the first conflict. */
 export const ConflictDialog = (props: ConflictProps) => (
   <Suspense>
     <ConflictChoices {...props} />

@@ -57,7 +57,7 @@ beforeEach(async () => {
 })
 
 describe('a field that someone is typing in', () => {
-  test('keeps the focus and takes every letter while a save is repeated', async () => {
+  test('keeps the focus and every typed letter while a save is repeated', async () => {
     panel.show(<ContactForm />)
     panel.network.isAway = true
     await type('Rua')
@@ -79,7 +79,7 @@ describe('a field that someone is typing in', () => {
     expect(document.activeElement).toBe(address())
   })
 
-  test('can be written in while the save that was asked for is under way', async () => {
+  test('stays editable while a save is in progress', async () => {
     panel.show(<ContactForm />)
     await type('Rua')
     address().focus()
@@ -92,7 +92,7 @@ describe('a field that someone is typing in', () => {
     await screen.findByText(/^Salvo /)
   })
 
-  test('tells what a save waits for', async () => {
+  test('says what a save waits for', async () => {
     panel.show(<ContactForm />)
     panel.network.refusal = 503
     await type('Rua')

@@ -10,7 +10,7 @@ export function DocumentForm({ draft, uploads, children }: Props) {
   const { entity, form, schema } = draft
   const { track } = uploads
   const shape = Object.keys(schema.shape).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a schema is named by its fields
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields identify the schema
   const context = useMemo(() => ({ entity, schema, form, track }), [shape, form, track])
   return (
     <FormProvider value={context}>

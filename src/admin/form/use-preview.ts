@@ -24,7 +24,7 @@ export const picturesQuery = {
 /** The unsaved values of a document, shown in place of the live ones. */
 export type Writing = { entity: EntityName; id: string; values: Record<string, unknown> }
 
-/** What visitors would see if this were saved now, a moment after it was typed; undefined until everything has come. */
+/** What visitors would see if this were saved now, slightly delayed while typing; undefined until everything is loaded. */
 export function usePreview(...typed: Writing[]): PreviewContent | undefined {
   const documents = useAllDocuments()
   const { data: uploaded } = useQuery(picturesQuery)
@@ -56,7 +56,7 @@ const storedOf = (documents: NonNullable<ReturnType<typeof useAllDocuments>>): S
     })),
   )
 
-/** Only what is written is parsed again: the rest has not changed since the last letter. */
+/** Parses only the edited document again: the others have not changed since the last key press. */
 function withWriting(content: Content, stored: StoredDocument[], writing: Writing): Content {
   const { entity, id, values } = writing
   const isWritten = (document: StoredDocument) => document.entity === entity && document.id === id
@@ -71,18 +71,18 @@ function withWriting(content: Content, stored: StoredDocument[], writing: Writin
   return { ...content, [entity]: entries, hasExamples }
 }
 
-/** Typing goes on until a pause of this length. */
+/** A pause of this length ends the typing. */
 const PAUSE_MILLISECONDS = 150
-/** While somebody types without a pause, the preview follows this often. */
+/** How often the preview is updated while somebody types without a pause. */
 const FOLLOW_MILLISECONDS = 500
 
-/** What was typed, once it is worth showing: drawing the whole page for each letter would make typing slow. */
+/** What was typed, with a delay: rendering the whole page for each key press would make typing slow. */
 function useSettled(typed: Writing[]): Writing[] {
   const key = JSON.stringify(typed)
   const [settled, setSettled] = useState({ typed, key })
   const typingSince = useRef<number>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that matters of what is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies what was typed
   useEffect(() => {
     if (key === settled.key) return
     typingSince.current ??= Date.now()

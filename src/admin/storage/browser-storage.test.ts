@@ -52,7 +52,7 @@ describe('an entry in the browser', () => {
     expect(readKept('cache', storage)).toBeUndefined()
   })
 
-  test('is gone when it is forgotten', () => {
+  test('is deleted when it is forgotten', () => {
     const storage = new SmallStorage()
     keep('cache', 'Olá', storage)
     forget('cache', storage)

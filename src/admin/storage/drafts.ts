@@ -15,9 +15,9 @@ export type StoredDraft = DraftKey & {
   base: Values
   basedOn: number
   at: string
-  /** The person has saved, but the server was away: the save is repeated until it answers. */
+  /** The person has saved, but the server could not be reached: the save is repeated until it succeeds. */
   isWaiting?: true | undefined
-  /** What was sent to create the document when no answer came. It may have been created. */
+  /** What was sent to create the document when no answer arrived. It may have been created. */
   tried?: Values | undefined
 }
 

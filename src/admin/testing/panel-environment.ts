@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import { type Environment, populateGlobal } from 'vitest/runtime'
 
-/** What Node itself has stays Node's: requests, files and signals are those that the server's code knows. */
+/** Globals that stay Node's own, because the server's code in the same process uses them. */
 const OWN = [
   'fetch',
   'Request',

@@ -2,21 +2,21 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 
 type Sent = { method: string; path: string; body: string }
 
-/** The line between the panel and the app. Everything that was sent over it is noted. */
+/** The connection between the panel and the app, with a record of everything that was sent. */
 export type Network = {
   isAway: boolean
-  /** Something before the app answers with this status instead, as a proxy does for a server that can't. */
+  /** A proxy in front of the app answers with this status instead. */
   refusal: number | undefined
   sent: Sent[]
-  /** Keeps back the answers to what is asked from now on, until the returned function is called. */
+  /** Holds back the answers to all further requests until the returned function is called. */
   holdAnswers: () => () => void
-  /** The next answer is lost on its way back: the app has done what was asked. */
+  /** The next answer is lost after the app has handled the request. */
   loseNextAnswer: () => void
 }
 
 type Options = { app: () => FastifyInstance; headers: Record<string, string> }
 
-/** `fetch` and `XMLHttpRequest` that reach the app in this process, as a page that carries these headers. */
+/** `fetch` and `XMLHttpRequest` that call the app in this process, with these headers. */
 export function openNetwork({ app, headers }: Options) {
   let held = Promise.resolve()
   let isNextLost = false
@@ -62,7 +62,7 @@ export function openNetwork({ app, headers }: Options) {
     return answer
   }
 
-  /** As much of it as an upload with progress needs. */
+  /** The subset that an upload with progress needs. */
   class XMLHttpRequest {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
     onload?: () => void

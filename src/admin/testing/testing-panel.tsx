@@ -18,7 +18,7 @@ import { type Network, openNetwork } from './testing-network.ts'
 // A busy machine may take seconds for a picture.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** Between two tests, so that the throttle of the panel's only client has forgotten what the one before asked. */
+/** Longer than the window of the SDK's throttle, which otherwise would count requests of the previous test. */
 const PAUSE_MILLISECONDS = 60_000
 
 type TestPanel = {
@@ -26,11 +26,11 @@ type TestPanel = {
   network: Network
   /** The clock stands still until it is set forward. */
   passTime: (milliseconds: number) => void
-  /** What the server says of the document now. */
+  /** The document as the server has it now. */
   read: <Name extends EntityName>(entity: Name, id?: string) => Promise<Document<Name>>
   /** Saves as someone else does, in another browser. */
   saveElsewhere: (entity: EntityName, update: object, id?: string) => Promise<void>
-  /** Shows it as a screen on which this person, at first Ana, is signed in. */
+  /** Renders it as a screen of the signed-in person, Ana by default. */
   show: (screen: ReactNode, person?: string) => ReturnType<typeof render>
   use: <Result>(
     hook: () => Result,
@@ -38,7 +38,7 @@ type TestPanel = {
   ) => { result: { current: Result }; unmount: () => void }
 }
 
-/** The panel's code against the real app in this process, on the examples, anew for each test. */
+/** Runs the panel's code against the real app in this process, with a new site of example content for each test. */
 export function testPanel(): TestPanel {
   const panel = { site: testService(sqlite) } as TestPanel
   let clock = Date.now()
@@ -105,7 +105,7 @@ function Routed({ children }: { children: ReactNode }) {
   return <RouterProvider router={router} />
 }
 
-/** The words of the toasts that are on the screen. */
+/** The texts of the toasts on the screen. */
 export const toasts = () =>
   [...document.querySelectorAll('.mantine-Notification-description')].map(
     ({ textContent }) => textContent,

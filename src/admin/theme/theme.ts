@@ -77,7 +77,7 @@ export const theme = createTheme({
   },
 })
 
-/** Colours by role. `body` is the surface of cards and sheets, `ground` the page behind them. */
+/** Colours by role. `body` is the surface of cards and sheets, `ground` the background behind them. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--sidebar-width': '272px', '--header-height': '68px', '--dock-height': '72px' },
   light: {

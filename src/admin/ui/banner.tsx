@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useState } from 'react'
 import classes from './banner.module.css'
 
-/** What became of a save, told inside the screen. */
+/** The result of a save, shown inside the screen. */
 export type BannerMessage = { kind: 'success' | 'failure'; words: string }
 
 /** How long each kind stays on the screen. */
@@ -15,7 +15,7 @@ const looks = {
   failure: { Icon: CircleAlert, role: 'alert' },
 }
 
-/** The message to show now, and how to show another; each goes by itself. */
+/** The current message, and a function to show another. Each one disappears by itself. */
 export function useBanner(initial?: BannerMessage) {
   const [message, setMessage] = useState(initial)
   useEffect(() => {

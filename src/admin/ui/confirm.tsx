@@ -11,7 +11,7 @@ export type Question = {
   danger?: Answer
   /** A milder alternative to it. */
   gentle?: Answer | undefined
-  /** The harmless answer; `isMain` marks the one that people came for. */
+  /** The harmless answer; `isMain` marks the most likely choice. */
   yes?: Answer & { isMain?: true }
   /** The answer that changes nothing; it has the focus. */
   stay?: string

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-/** What stands between this tab and the server. */
+/** Whether the server can be reached, and if not, why. */
 type Connection = 'open' | 'no-internet' | 'no-server'
 
-/** Two witnesses: the line of events, and the last save. */
-const witnesses = { events: true, saves: true }
+/** Whether the event stream is open, and whether the last save reached the server. */
+const signals = { events: true, saves: true }
 const listeners = new Set<() => void>()
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
-addEventListener('online', tell)
-addEventListener('offline', tell)
+addEventListener('online', notify)
+addEventListener('offline', notify)
 
-export function setReachable(witness: keyof typeof witnesses, isReachable: boolean) {
-  if (witnesses[witness] === isReachable) return
-  witnesses[witness] = isReachable
-  tell()
+export function setReachable(signal: keyof typeof signals, isReachable: boolean) {
+  if (signals[signal] === isReachable) return
+  signals[signal] = isReachable
+  notify()
 }
 
 const subscribe = (listener: () => void) => {
@@ -27,7 +27,7 @@ const subscribe = (listener: () => void) => {
 
 export const connectionOf = (): Connection => {
   if (!navigator.onLine) return 'no-internet'
-  return witnesses.events && witnesses.saves ? 'open' : 'no-server'
+  return signals.events && signals.saves ? 'open' : 'no-server'
 }
 
 /** Resolves when the server can be reached again. */

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import classes from './copy-field.module.css'
 
-/** Text to copy: with the button, or by hand where the browser forbids it. */
+/** Text to copy with a button, or by hand if the browser forbids it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   return (
     <div className={classes.line}>

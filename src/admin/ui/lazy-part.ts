@@ -25,7 +25,7 @@ export const lazyPart = <Name extends string, Props>(
     },
   )
 
-/** Waits while the server cannot be reached. A new version of the panel has other file names: where the old ones are gone the page is reloaded, at most once in a while; drafts survive it. */
+/** Waits while the server cannot be reached. If the file is gone because there is a new version of the panel, reloads the page, at most once in a while; drafts survive it. */
 async function loaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load()

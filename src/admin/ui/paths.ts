@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 /** Navigation state for screens that the guide opens, so that they link back to it. */
 export const fromGuide = { isFromGuide: true }
 
-export function useWayBackToGuide() {
+export function useLinkToGuide() {
   const { state } = useLocation()
   return state?.isFromGuide ? { to: '/new/launch', label: 'Voltar ao guia' } : undefined
 }

@@ -33,7 +33,7 @@ export function QueryBoundary<Data>({ query, failure, rows = 3, children }: Prop
 const Waiting = ({ rows }: { rows: number }) => (
   <Stack gap="xs" aria-busy="true" aria-label="Carregando">
     {Array.from({ length: rows }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have nothing else to tell them apart
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no identity
       <Skeleton key={row} height={ROW_HEIGHT} radius="lg" />
     ))}
   </Stack>

@@ -5,14 +5,14 @@ const now = new Date(2026, 10, 15, 18, 0)
 const at = (month: number, day: number, hour: number, year = 2026) =>
   new Date(year, month - 1, day, hour, 5).toISOString()
 
-describe('a moment', () => {
+describe('a date', () => {
   test.each([
     [at(11, 15, 14), 'hoje, 14:05', 'às 14:05'],
     [at(11, 15, 1), 'hoje, 01:05', 'à 01:05'],
     [at(11, 14, 23), 'ontem, 23:05', 'ontem às 23:05'],
     [at(10, 3, 9), '3 de outubro, 09:05', 'em 3 de outubro às 09:05'],
     [at(12, 31, 9, 2025), '31 de dezembro de 2025, 09:05', 'em 31 de dezembro de 2025 às 09:05'],
-  ])('%s reads as people would say it', (iso, day, moment) => {
+  ])('%s is written as people would say it', (iso, day, moment) => {
     expect(dayOf(iso, now)).toBe(day)
     expect(momentOf(iso, now)).toBe(moment)
   })

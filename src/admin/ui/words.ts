@@ -38,6 +38,6 @@ export const initialsOf = (name: string) => {
     .join('')
 }
 
-/** What the panel calls a site that answers: before the launch nobody finds it who was not told where it is. */
+/** The status of a site that is up: before the launch only people who know its address can find it. */
 export const liveWordsOf = (site: { isLaunched: boolean } | undefined) =>
   site?.isLaunched === false ? 'Em preparação, só quem tem o endereço vê' : 'No ar'

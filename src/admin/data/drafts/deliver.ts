@@ -40,7 +40,7 @@ export async function deliver(draft: StoredDraft, service: DraftService): Promis
   }
 }
 
-/** Sends nothing when the document already has every change, because the answer to an earlier attempt was lost. */
+/** Sends nothing if the document already has every change because only the answer to an earlier attempt was lost. */
 async function deliverOnTop(draft: StoredDraft, document: SavedDocument, service: DraftService) {
   const rest = rebased(draft, document)
   const isSaid = Object.keys(rest.values).length === 0
@@ -55,7 +55,7 @@ async function findCreated({ entity, tried = {} }: StoredDraft, service: DraftSe
   )
 }
 
-/** The current document, with which a stale version is refused. */
+/** The current document, which the server sends when it refuses a stale version. */
 const currentDocumentOf = (error: unknown) =>
   error instanceof SdkError && error.code === 409 && error.data
     ? (error.data as SavedDocument)

@@ -7,7 +7,7 @@ const DraftsContext = createContext<Drafts | undefined>(undefined)
 
 type Props = { person: string; children: ReactNode }
 
-/** Stands above all screens, so that a waiting save outlives its screen. */
+/** Wraps all screens, so that a waiting save survives leaving its screen. */
 export function DraftsProvider({ person, children }: Props) {
   const drafts = useMemo(() => openDrafts(person), [person])
   useEffect(() => drafts.start(), [drafts])

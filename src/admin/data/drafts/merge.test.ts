@@ -19,13 +19,13 @@ describe('two people who edit the same document', () => {
     },
   )
 
-  test('see the other’s words in every field that they have not touched themselves', () => {
+  test('see what the other saved in every field that they have not changed themselves', () => {
     const mine = { ...base, phone: '2' }
     const theirs = { phone: '3', email: 'b', hours: '9h' }
     expect(merged(mine, base, theirs)).toEqual({ phone: '2', email: 'b', hours: '9h' })
   })
 
-  test('keep the spaces that they are about to type after', () => {
+  test('keep a trailing space while they are typing', () => {
     const mine = { ...base, phone: '2 ' }
     expect(merged(mine, base, { ...base, phone: '2' }).phone).toBe('2 ')
   })
@@ -63,7 +63,7 @@ describe('a change', () => {
     ['a text differs', { title: 'Oi' }, ['title']],
     ['a list has another order', { features: ['dois', 'um'] }, ['features']],
     ['a text within a group differs', { button: { text: 'Marcar' } }, ['button']],
-  ])('is counted only when it would be stored: %s', (_case, typed, fields) => {
+  ])('counts only if it would be stored: %s', (_case, typed, fields) => {
     expect(changedFields({ ...before, ...typed }, before)).toEqual(fields)
   })
 })

@@ -48,7 +48,7 @@ const posts = () => panel.network.sent.filter(({ path }) => path.endsWith('/team
 const load = (entity: EntityName) => queryClient.fetchQuery(documentsQuery(entity))
 
 describe('a save that waits for the server', () => {
-  test('happens though its screen is closed, and the panel says so', async () => {
+  test('is sent although its screen is closed, and the panel says so', async () => {
     const queue = openQueue()
     panel.network.isAway = true
     expect(await save(queue, phoneDraft('(48) 3333-4444'))).toEqual({ kind: 'away' })
@@ -59,7 +59,7 @@ describe('a save that waits for the server', () => {
     expect(queue.result.current.list).toEqual([])
   })
 
-  test('happens though the panel was closed meanwhile', async () => {
+  test('is sent although the panel was closed in the meantime', async () => {
     const queue = openQueue()
     panel.network.isAway = true
     await save(queue, phoneDraft('(48) 3333-4444'))
@@ -70,7 +70,7 @@ describe('a save that waits for the server', () => {
     await waitFor(async () => expect((await panel.read('contact')).phone).toBe('(48) 3333-4444'))
   })
 
-  test('is known by its name and the way to it', async () => {
+  test('is listed with its name and a link to its screen', async () => {
     const queue = openQueue()
     panel.network.isAway = true
     await save(queue, phoneDraft('(48) 3333-4444'))
@@ -107,7 +107,7 @@ describe('a save that waits for the server', () => {
     expect(puts()).toHaveLength(1)
   })
 
-  test('leaves what someone else saved first, and says where to choose', async () => {
+  test('does not overwrite what someone else saved first, and says where to choose', async () => {
     const queue = openQueue()
     panel.network.isAway = true
     await save(queue, phoneDraft('(48) 3333-4444'))
@@ -124,7 +124,7 @@ describe('a save that waits for the server', () => {
     expect(puts()).toHaveLength(1)
   })
 
-  test('creates a new entry once, though the answer to the first attempt was lost', async () => {
+  test('creates a new entry only once, although the answer to the first attempt was lost', async () => {
     await load('team')
     const queue = openQueue()
     panel.network.loseNextAnswer()
@@ -136,7 +136,7 @@ describe('a save that waits for the server', () => {
 })
 
 describe('signing out', () => {
-  test('leaves nothing of what was typed in the browser, and nothing is kept afterwards', async () => {
+  test('removes what was typed from the browser, and nothing is stored afterwards', async () => {
     const queue = openQueue()
     panel.network.isAway = true
     await save(queue, phoneDraft('(48) 3333-4444'))

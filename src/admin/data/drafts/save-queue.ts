@@ -24,7 +24,7 @@ const TYPING_PAUSE_MILLISECONDS = 1_000
 
 /**
  * Sends drafts, one save at a time per draft. When the server is away, a save waits and is repeated from any screen;
- * what is typed meanwhile becomes part of it.
+ * what is typed in the meantime becomes part of it.
  */
 export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options) {
   const typedAt = new Map<string, number>()
@@ -75,7 +75,7 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
     return delivery
   }
 
-  /** Waits for the save under way. Returns its result when it has already saved everything. */
+  /** Waits for the save in progress. Returns its result if it has already saved everything. */
   function sendInOrder(name: string): Promise<Delivery | undefined> {
     const before = running.get(name)
     const act = async () => {
@@ -125,19 +125,19 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
       drafts.changed()
       return (await sendInOrder(name)) ?? { kind: 'failed' }
     },
-    /** To be called when the person has signed in again. */
+    /** Must be called when the person has signed in again. */
     resume: () => {
       isSignedOut = false
       retry()
     },
-    /** Passes the results of repeated saves to an open screen. Returns how to stop. */
+    /** Passes the results of repeated saves to an open screen. Returns a function that stops it. */
     listen: (name: string, listener: Listener) => {
       listeners.set(name, listener)
       return () => {
         if (listeners.get(name) === listener) listeners.delete(name)
       }
     },
-    /** Starts to repeat waiting saves. Returns how to stop. */
+    /** Starts to repeat waiting saves. Returns a function that stops it. */
     start: () => {
       const watch = new AbortController()
       const timer = setInterval(retry, RETRY_MILLISECONDS)

@@ -1,11 +1,11 @@
 import { EVENTS_PATH, type SavedEvent } from '#protocol/history.ts'
 
-/** What every tab hears of the one stream: a save, that all is to be read again, or how the connection is. */
+/** What every tab receives from the shared stream: a save, a request to refetch everything, or the state of the connection. */
 export type StreamNews =
   | { kind: 'saved'; event: SavedEvent }
   | { kind: 'reset' | 'open' | 'lost' | 'refused' }
 
-/** What a tab asks of the tab that holds the stream. */
+/** A request to the tab that holds the stream. */
 type Request = { wanted: 'state' | 'reconnect' }
 
 export type EventStream = { reconnect: () => void; leave: () => void }
@@ -14,7 +14,7 @@ const NAME = 'leveza-events'
 const RETRY_MILLISECONDS = 5_000
 
 /**
- * Over HTTP/1.1 a browser keeps six connections to a site, shared by all of its tabs, so the tabs share
+ * Over HTTP/1.1 a browser opens six connections to a site for all of its tabs together, so the tabs share
  * one event stream: the tab that holds it tells the others, and the next one takes over when it closes.
  */
 export function joinEventStream(handle: (news: StreamNews) => void): EventStream {
@@ -33,7 +33,7 @@ export function joinEventStream(handle: (news: StreamNews) => void): EventStream
     handle(news)
   }
   holdInTurn(leaving.signal, () => {
-    // Between two holders nobody listens; what was saved then is read again.
+    // Between two holders nobody listens, so everything is refetched after a change.
     held = openStream(tell, hasFollowed)
     return () => {
       held?.close()
@@ -56,9 +56,9 @@ export function joinEventStream(handle: (news: StreamNews) => void): EventStream
 
 type Start = () => () => void
 
-/** Starts when it is this tab's turn; stops and passes the turn on when the signal aborts or the tab closes. */
+/** Starts when this tab gets the lock; stops and releases it when the signal aborts or the tab closes. */
 function holdInTurn(signal: AbortSignal, start: Start) {
-  // Browsers lend locks only to secure addresses.
+  // Browsers offer locks only in secure contexts.
   if (!('locks' in navigator)) return holdWhileVisible(signal, start)
   const hold = () =>
     new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ function holdInTurn(signal: AbortSignal, start: Start) {
       })
     })
   navigator.locks.request(NAME, { signal }, hold).catch(() => {
-    // Left before it was its turn.
+    // Aborted before it got the lock.
   })
 }
 
@@ -103,7 +103,7 @@ function openStream(tell: (news: StreamNews) => void, isTakenOver: boolean): Hel
     }
     source.onerror = () => {
       tell({ kind: 'lost' })
-      // The browser tries again by itself after a lost connection, but not after a refusal.
+      // The browser reconnects by itself after a lost connection, but not after a refusal.
       if (source.readyState !== EventSource.CLOSED) return
       tell({ kind: 'refused' })
       retry = setTimeout(reconnect, RETRY_MILLISECONDS)

@@ -11,7 +11,7 @@ import { type EventStream, joinEventStream, type StreamNews } from './event-stre
 
 type Handlers = { onSaved: (event: SavedEvent) => void; onConnection: (isOpen: boolean) => void }
 
-/** As long as the panel is open: what other tabs and other people save is fetched at once. */
+/** While the panel is open, fetches at once what other tabs and other people save. */
 export function useLiveEvents({ onSaved, onConnection }: Handlers) {
   const stream = useRef<EventStream>(undefined)
   useOnReauthenticated(() => stream.current?.reconnect())
@@ -40,7 +40,7 @@ export function useLiveEvents({ onSaved, onConnection }: Handlers) {
   }, [])
 }
 
-/** A screen that was opened while the server was away shows its content as soon as it is back. */
+/** Reloads screens that were opened while the server could not be reached. */
 const refetchFailed = () =>
   queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 
@@ -50,7 +50,7 @@ async function followSaved({ entity, id, version, deleted }: SavedEvent) {
   refreshOutlook()
 }
 
-/** The stream is refused to those whose session has ended; that is no lost connection. */
+/** The stream is refused if the session has ended; that is not a lost connection. */
 async function noticeSessionEnd() {
   const session = await client.call<Session>(authPaths.session).catch(() => undefined)
   if (session?.user === null) tellSessionEnd()

@@ -3,7 +3,7 @@ import History from 'lucide-react/icons/history'
 import classes from './draft-notice.module.css'
 import type { Draft } from './use-draft.ts'
 
-/** Tells that a draft was recovered, or that someone else saved the same fields meanwhile. */
+/** Says that a draft was recovered, or that someone else has saved the same fields in the meantime. */
 export function DraftNotice({ draft }: { draft: Draft }) {
   const { isRecovered, isBehind, changed, cancel } = draft
   if (changed.length === 0 || !(isRecovered || isBehind)) return null

@@ -25,7 +25,7 @@ describe('undo', () => {
 })
 
 describe('a form with missing fields', () => {
-  test('says beside each field what is missing, in the words of the specification', () => {
+  test('says beside each field what is missing', () => {
     const blank = { ...hero.fallback, title: ' ', subtitle: '', description: '' }
     expect(schemaErrors(hero.schema, blank)).toEqual({
       title: 'Título é obrigatório',
@@ -55,7 +55,7 @@ describe('a link field', () => {
     ['https://exemplo.com.br', true, 'Abre outro site'],
     ['exemplo', false, 'URL inválida'],
     ['javascript:alert(1)', false, 'URL inválida'],
-  ])('%s says where it leads or why it can not', (url, isGood, words) => {
+  ])('%s says where it leads or why it is refused', (url, isGood, words) => {
     expect(linkMeaning(url)).toEqual({ isGood, words })
   })
 })

@@ -6,7 +6,7 @@ export type Live = { id: string; values: Values; version: number; savedAt: strin
 
 export type SaveState = 'saved' | 'dirty' | 'saving' | 'waiting' | 'failed'
 
-/** A recovered draft is compared with the version it was begun on, even if others have saved since. */
+/** A recovered draft is compared with the version it is based on, even if others have saved since. */
 export const baseOf = (live: Live, stored: StoredDraft | undefined): Live =>
   stored && stored.basedOn < live.version
     ? { ...live, values: { ...live.values, ...stored.base }, version: stored.basedOn }

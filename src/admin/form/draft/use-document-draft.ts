@@ -6,10 +6,10 @@ import { readSections } from '../../data/documents.ts'
 import { picked } from '../../data/drafts/changed-fields.ts'
 import type { SavedDocument } from '../../data/drafts/deliver.ts'
 import type { Live } from './draft-rules.ts'
-import { hiddenWordsOf, toldWith } from './hidden-words.ts'
+import { hiddenSentencesOf, saveMessageOf } from './hidden-changes.ts'
 import { type Draft, type DraftOptions, useDraft } from './use-draft.ts'
 
-/** The fields of a document that one screen edits while other screens edit the rest. Has drafts of its own. */
+/** The fields of a document that one screen edits while other screens edit the rest. It has its own drafts. */
 export type Part = {
   /** The slug of the screen. */
   name: string
@@ -28,7 +28,7 @@ export type DocumentDraftOptions<Name extends EntityName> = Pick<
 
 const partSchemas = new WeakMap<Part, z.ZodObject>()
 
-/** The same schema each time for the same part, so that what is derived from it can be kept. */
+/** Returns the same schema each time for the same part, so that what is derived from it can be cached. */
 function schemaOf(entity: EntityName, part: Part | undefined): z.ZodObject {
   const schema = entities[entity].schema as z.ZodObject
   if (!part) return schema
@@ -44,8 +44,8 @@ function schemaOf(entity: EntityName, part: Part | undefined): z.ZodObject {
 export type DocumentDraft = Draft & {
   entity: EntityName
   schema: z.ZodObject
-  /** Where the page does not show what was last saved, in words. */
-  hiddenWords: () => string[]
+  /** One sentence for each place of the page that does not show what was last saved. */
+  hiddenSentences: () => string[]
 }
 
 /** The draft of a document, or of a part of it. */
@@ -69,9 +69,9 @@ export function useDocumentDraft<Name extends EntityName>(
     schema,
     liveOf,
     onDocument: (saved) => {
-      hidden.current = hiddenWordsOf(entity, document, saved, readSections())
+      hidden.current = hiddenSentencesOf(entity, document, saved, readSections())
     },
-    success: success && ((values) => toldWith(success(values), hidden.current)),
+    success: success && ((values) => saveMessageOf(success(values), hidden.current)),
   })
-  return { ...draft, schema, entity, hiddenWords: () => hidden.current }
+  return { ...draft, schema, entity, hiddenSentences: () => hidden.current }
 }

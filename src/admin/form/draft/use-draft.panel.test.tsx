@@ -38,7 +38,7 @@ const type = ({ result }: Opened, fields: object) =>
 
 const save = ({ result }: Opened) => act(() => result.current.save())
 
-/** A moment later nobody is typing any more. */
+/** Waits until the pause in typing is over. */
 const retryLater = ({ result }: Opened) =>
   act(async () => {
     panel.passTime(2_000)
@@ -54,7 +54,7 @@ beforeEach(async () => {
 const PHONE = '(48) 3333-4444'
 
 describe('a form', () => {
-  test('saves what was typed, says so, and is clean', async () => {
+  test('saves what was typed, says so, and has no unsaved changes', async () => {
     const form = openContact()
     await type(form, { phone: PHONE })
     expect(form.result.current.state).toBe('dirty')
@@ -92,7 +92,7 @@ describe('a form', () => {
     expect((await panel.read('contact')).phone).toBe(PHONE)
   })
 
-  test('is saved once when the button is pressed twice', async () => {
+  test('is saved only once if the button is pressed twice', async () => {
     const form = openContact()
     await type(form, { phone: PHONE })
     await act(() => Promise.all([form.result.current.save(), form.result.current.save()]))
@@ -103,12 +103,12 @@ describe('a form', () => {
   test('says beside the field what the server refuses, and keeps the text', async () => {
     const form = openContact()
     await type(form, { phone: ' ' })
-    expect(await save(form)).toBe('told')
+    expect(await save(form)).toBe('explained')
     expect(form.result.current.form.errors).toEqual({ phone: 'Telefone é obrigatório' })
     expect(panel.network.sent.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
-  test('says that it failed when the server breaks, and keeps the text', async () => {
+  test('says that the save failed if the server has an error, and keeps the text', async () => {
     const form = openContact()
     panel.network.refusal = 500
     await type(form, { phone: PHONE })
@@ -119,15 +119,15 @@ describe('a form', () => {
   })
 })
 
-describe('while the server is away', () => {
+describe('while the server cannot be reached', () => {
   test.each([
     ['nothing answers', () => Object.assign(panel.network, { isAway: true })],
     ['it says that it cannot save now', () => Object.assign(panel.network, { refusal: 503 })],
-  ])('because %s, a save waits and happens by itself', async (_reason, leave) => {
+  ])('because %s, a save waits and is sent later by itself', async (_reason, leave) => {
     const form = openContact()
     leave()
     await type(form, { phone: PHONE })
-    expect(await save(form)).toBe('told')
+    expect(await save(form)).toBe('explained')
     expect(form.result.current.state).toBe('waiting')
     expect(form.result.current.connection).toBe('no-server')
     expect(toasts()).toEqual([])
@@ -140,7 +140,7 @@ describe('while the server is away', () => {
     expect((await panel.read('contact')).phone).toBe(PHONE)
   })
 
-  test('everything that is typed joins the save that waits', async () => {
+  test('everything that is typed becomes part of the waiting save', async () => {
     const form = openContact()
     panel.network.isAway = true
     await type(form, { phone: PHONE })
@@ -177,7 +177,7 @@ describe('while the server is away', () => {
     expect((await panel.read('contact')).address).toBe('Rua Nova, 1')
   })
 
-  test('a space at the end of what is being typed is not taken away', async () => {
+  test('a trailing space is not removed while someone is typing', async () => {
     const form = openContact()
     panel.network.isAway = true
     await type(form, { address: 'Rua ' })
@@ -199,7 +199,7 @@ describe('while the server is away', () => {
     expect(panel.network.sent.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
-  test('a save whose answer was lost is not done twice', async () => {
+  test('a save whose answer was lost is not made twice', async () => {
     const form = openContact()
     await type(form, { phone: PHONE })
     panel.network.loseNextAnswer()
@@ -210,7 +210,7 @@ describe('while the server is away', () => {
     expect((await panel.read('contact'))._version).toBe(2)
   })
 
-  test('a save whose session has ended happens after the person has signed in again', async () => {
+  test('a save after the end of the session is sent when the person has signed in again', async () => {
     const form = openContact()
     panel.site.accounts.isSignedIn = false
     await type(form, { phone: PHONE })
@@ -235,7 +235,7 @@ describe('when someone else saves first', () => {
     await act(() => queryClient.refetchQueries(documentsQuery('contact')))
   }
 
-  test('a field in which nothing was typed shows it at once', async () => {
+  test('a field that was not changed shows it at once', async () => {
     const form = openContact()
     await type(form, { phone: PHONE })
     await saveElsewhereAndTell({ email: theirs.email })
@@ -256,7 +256,7 @@ describe('when someone else saves first', () => {
     const form = openContact()
     await type(form, { phone: PHONE })
     await panel.saveElsewhere('contact', theirs)
-    expect(await save(form)).toBe('told')
+    expect(await save(form)).toBe('explained')
     expect(form.result.current.conflict).toMatchObject({
       mine: { phone: PHONE },
       theirs: { values: theirs, version: 2 },
@@ -265,7 +265,7 @@ describe('when someone else saves first', () => {
     expect(await panel.read('contact')).toMatchObject(theirs)
   })
 
-  test('what was chosen is saved on top of theirs', async () => {
+  test('the chosen values are saved on top of theirs', async () => {
     const form = openContact()
     await type(form, { phone: PHONE })
     await panel.saveElsewhere('contact', theirs)
@@ -276,7 +276,7 @@ describe('when someone else saves first', () => {
     expect(await panel.read('contact')).toMatchObject({ phone: PHONE, email: theirs.email })
   })
 
-  test('a save that waits is not forced: the person is told and chooses', async () => {
+  test('a waiting save does not overwrite it: the person is asked to choose', async () => {
     const form = openContact()
     panel.network.isAway = true
     await type(form, { phone: PHONE })
@@ -292,7 +292,7 @@ describe('when someone else saves first', () => {
 })
 
 describe('a draft', () => {
-  test('comes back when the screen is opened again', async () => {
+  test('is restored when the screen is opened again', async () => {
     const form = openContact()
     await type(form, { phone: PHONE })
     form.unmount()
@@ -301,7 +301,7 @@ describe('a draft', () => {
     expect(again.result.current.form.values.phone).toBe(PHONE)
   })
 
-  test('still notices what was saved while the screen was closed', async () => {
+  test('detects what was saved while the screen was closed', async () => {
     const form = openContact()
     await type(form, { phone: PHONE })
     form.unmount()
@@ -314,7 +314,7 @@ describe('a draft', () => {
     expect(again.result.current.conflict?.base.phone).toBe(contact.fallback.phone)
   })
 
-  test('is never seen by another person on the same browser', async () => {
+  test('is never shown to another person in the same browser', async () => {
     const form = openContact('user-ana')
     await type(form, { phone: PHONE })
     form.unmount()
@@ -324,7 +324,7 @@ describe('a draft', () => {
     expect(other.result.current.drafts.list()).toEqual([])
   })
 
-  test('is gone once it is saved, taken back or undone', async () => {
+  test('is deleted once it is saved, cancelled or undone', async () => {
     const form = openContact()
     await type(form, { phone: PHONE })
     expect(form.result.current.drafts.list()).toHaveLength(1)

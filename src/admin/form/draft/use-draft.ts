@@ -12,8 +12,8 @@ import { baseOf, type Live, type SaveState, stateOf, valuesAfterSave } from './d
 import { openUndoHistory } from './undo-history.ts'
 import { useAfterCommit } from './use-after-commit.ts'
 
-/** The result of a save. `told`: not saved, and the form or the dock says why. `failed`: not saved, for a reason the person can't fix. */
-export type Outcome = 'saved' | 'told' | 'failed'
+/** The result of a save. `explained`: not saved, and the form or the dock says why. `failed`: not saved, for a reason the person can't fix. */
+export type Outcome = 'saved' | 'explained' | 'failed'
 
 /** The two sides of a field conflict, and the version both started from. */
 export type Conflict = { theirs: Live; mine: Values; base: Values }
@@ -127,7 +127,7 @@ export function useDraft(options: DraftOptions): Draft {
   }
 
   async function save(next: Values = values, from: Live = base): Promise<Outcome> {
-    if (phase === 'saving' || !validate(next)) return 'told'
+    if (phase === 'saving' || !validate(next)) return 'explained'
     const delivery = await drafts.save(draftOf(next, from))
     if (delivery.kind === 'conflict') {
       setConflict({ theirs: liveOf(delivery.theirs), mine: next, base: from.values })
@@ -140,7 +140,7 @@ export function useDraft(options: DraftOptions): Draft {
   function settle(delivery: Delivery, sent: Values = {}): Outcome {
     if (delivery.kind === 'saved') acceptSaved(delivery.document, sent)
     if (delivery.kind === 'refused') showIssues(delivery.issues)
-    if (delivery.kind !== 'failed') return delivery.kind === 'saved' ? 'saved' : 'told'
+    if (delivery.kind !== 'failed') return delivery.kind === 'saved' ? 'saved' : 'explained'
     if (options.failure) toast.error(options.failure, { id: `failed-${entity}` })
     options.onFailed?.()
     return 'failed'
@@ -163,7 +163,7 @@ export function useDraft(options: DraftOptions): Draft {
   function showIssues(issues: Issue[]) {
     const { '': whole, ...errors } = errorsOf(issues)
     form.setErrors(errors)
-    // An error of the whole document, such as its size, has no field to stand beside.
+    // An error of the whole document, such as its size, belongs to no field.
     if (whole) toast.error(whole, { id: `failed-${entity}` })
   }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 export type UploadCount = {
-  /** The uploads under way. Nothing can be saved before all of them have ended. */
+  /** The uploads in progress. Saving waits until all of them have ended. */
   count: number
   /** Counts the upload until it ends, however it ends. */
   track: <Result>(upload: Promise<Result>) => Promise<Result>

@@ -10,7 +10,7 @@ import { useFieldValue } from './input-props.ts'
 import { linkMeaning } from './link-meaning.ts'
 import type { Inheritance } from './use-inheritance.ts'
 
-/** Where the value of a field comes from while it is empty, and who says something else than it does. */
+/** Shows where the value of an empty field comes from, and which fields override this one. */
 export function InheritanceNote({ path, ...inheritance }: Inheritance & { path: string }) {
   const { inherited, isOwn, overrides } = inheritance
   const { value, onChange } = useFieldValue<string>(path)
@@ -49,7 +49,7 @@ function Screen({ source: { field } }: { source: Source }) {
   return <Link to={`${shell}/${slug}`}>{label}</Link>
 }
 
-/** As people read it: a link by where it leads, a picture as a picture. */
+/** A link as the name of its target, a picture as a picture. */
 function Value({ source: { field, value } }: { source: Source }) {
   const kind = inputKindOf(field)
   if (kind === 'image') return <img className={classes.picture} src={value} alt="" />

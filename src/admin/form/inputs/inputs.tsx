@@ -12,7 +12,7 @@ import { LinesInput } from './lines-input.tsx'
 import { RowsInput } from './rows-input.tsx'
 import { EmailInput, LineInput, LinkInput, ParagraphInput, PhoneInput } from './text-inputs.tsx'
 
-// Their libraries weigh as much as all other inputs together, and few screens have one.
+// Their libraries are as large as all other inputs together, and few screens need them.
 const rare = () => import('./rare-inputs.tsx')
 const ColourInput = lazyPart(rare, 'ColourInput')
 const NumberInput = lazyPart(rare, 'NumberInput')

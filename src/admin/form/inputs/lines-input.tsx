@@ -33,7 +33,7 @@ export function LinesInput({ field, path }: InputProps) {
     <Input.Wrapper label={field.label} description={field.hint} error={error} labelElement="div">
       <div ref={root} className={classes.lines}>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that names it
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id
           <Group key={index} gap={4} wrap="nowrap">
             <TextInput
               className={classes.line ?? ''}

@@ -14,7 +14,7 @@ const kinds: [RegExp, string][] = [
 const isAnchor = (text: string): text is keyof typeof pageAnchors =>
   Object.hasOwn(pageAnchors, text)
 
-/** In words where a link goes, or in those of the specification why it can't. */
+/** Says where a link leads, or why it is refused. */
 export function linkMeaning(url: string): LinkMeaning {
   const text = completedLink(url.trim())
   const problem = linkProblem(text)
@@ -27,7 +27,7 @@ export function linkMeaning(url: string): LinkMeaning {
     : { isGood: true, words: 'Abre outro site' }
 }
 
-/** What a link field offers before anything is typed: the parts of the page and the ways to reach the clinic. */
+/** The suggestions of a link field: the parts of the page and the clinic's contact. */
 export const linkChoices: Record<string, string> = {
   ...pageAnchors,
   [CHAT_LINK]: 'Conversa no WhatsApp',

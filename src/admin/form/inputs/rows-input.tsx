@@ -25,7 +25,7 @@ export function RowsInput({ field, path }: InputProps) {
     <Input.Wrapper label={field.label} description={field.hint} error={error} labelElement="div">
       <ul className={classes.rows}>
         {rows.map((_row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has nothing else that names it
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id
           <li key={index} className={classes.row}>
             <div className={classes.head}>
               <span>{`${noun} ${index + 1}`}</span>

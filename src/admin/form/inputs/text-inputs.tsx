@@ -74,7 +74,7 @@ export const PhoneInput = (props: InputProps) => (
   <TextInput {...useInputProps(props)} type="tel" inputMode="tel" autoComplete="off" />
 )
 
-/** The parts of the page and the ways to reach the clinic, for those who do not want to type. */
+/** A menu with the parts of the page and the clinic's contact. */
 const LinkChoices = ({ label, onChoose }: { label: string; onChoose: (url: string) => void }) => (
   <Menu position="bottom-end" width={320} shadow="md">
     <Menu.Target>
@@ -92,7 +92,7 @@ const LinkChoices = ({ label, onChoose }: { label: string; onChoose: (url: strin
   </Menu>
 )
 
-/** Offers the parts of the page, and says while it is typed where the link leads, or why it can't. */
+/** Offers the parts of the page, and says during typing where the link leads or why it is refused. */
 export function LinkInput(props: InputProps) {
   const { value, onChange } = useFieldValue<string>(props.path)
   const { error, ...common } = useInputProps(props)
@@ -114,7 +114,7 @@ export function LinkInput(props: InputProps) {
   )
 }
 
-/** Where a link leads, or why it can't. */
+/** Says where a link leads, or why it is refused. */
 export const LinkWords = ({ meaning: { isGood, words } }: { meaning: LinkMeaning }) => (
   <div className={classes.meaning} data-bad={!isGood || undefined}>
     {isGood ? <Check size={15} aria-hidden /> : <Triangle size={15} aria-hidden />}

@@ -16,13 +16,13 @@ import { useFormContext } from './form-context.tsx'
 export type Inheritance = {
   /** What the page shows while the field is empty. */
   inherited: Source | undefined
-  /** Whether the field says something else than what it would inherit. */
+  /** Whether the field's value differs from what it would inherit. */
   isOwn: boolean
-  /** The fields that are shown somewhere in place of this one. */
+  /** The fields that are shown instead of this one in at least one place. */
   overrides: Source[]
 }
 
-/** How the field at the path shares its value with other screens; undefined for one that does not. */
+/** How the field at the path shares its value with other screens; undefined if it does not. */
 export function useInheritance(path: string): Inheritance | undefined {
   const { entity, form } = useFormContext()
   const field: FieldRef | undefined = isSection(entity) ? `${entity}.${path}` : undefined

@@ -5,7 +5,7 @@ import { documentsQuery, refresh } from '../../data/documents.ts'
 import { launchQuery } from '../../data/launch.ts'
 import { queryClient, reportError } from '../../data/query-client.ts'
 import { restoreList } from '../../data/saves.ts'
-import { offerWayBack } from '../../form/way-back.tsx'
+import { showUndoToast } from '../../form/undo-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -53,7 +53,7 @@ async function restoreOriginal(entity: CollectionName) {
     const seen = documents.map(({ _id, _version }) => ({ id: _id, version: _version }))
     const { former, versions } = await restoreList(entity, seen)
     const undo = () => bringBack(entity, () => restoreList(entity, versions, former))
-    offerWayBack(`original-${entity}`, 'A lista original voltou ao site.', undo)
+    showUndoToast(`original-${entity}`, 'A lista original voltou ao site.', undo)
   } catch (error) {
     tellFailure(error, isStale(error) ? STALE : 'Erro ao atualizar dados')
     refresh(entity)

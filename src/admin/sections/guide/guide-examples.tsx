@@ -4,7 +4,7 @@ import { refresh } from '../../data/documents.ts'
 import { change } from '../../data/saves.ts'
 import { client } from '../../data/site-client.ts'
 import { attempt } from '../../form/attempt.ts'
-import { offerWayBack } from '../../form/way-back.tsx'
+import { showUndoToast } from '../../form/undo-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { counted } from '../../ui/words.ts'
 import type { ListPlan } from './guide-plan.ts'
@@ -26,7 +26,7 @@ export function askToRemoveExamples({ entity, examples: words }: ListPlan, examp
   const remove = async () => {
     const isDone = await attempt(() => change(entity, { delete: targets }))
     if (!isDone) return
-    offerWayBack(`examples-${entity}`, `Pronto: ${count} a menos.`, () =>
+    showUndoToast(`examples-${entity}`, `Pronto: ${count} a menos.`, () =>
       attempt(bringBack, { success: 'Os exemplos voltaram.' }),
     )
   }

@@ -22,7 +22,7 @@ import { slotsOfUses } from '../../form/images/slots.ts'
 import { bytesOf, categoryLabels } from '../../form/images/upload-words.ts'
 import { Dock, SaveBar } from '../../form/save-dock.tsx'
 import { StatusLine } from '../../form/status-line.tsx'
-import { offerWayBack } from '../../form/way-back.tsx'
+import { showUndoToast } from '../../form/undo-toast.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { ask } from '../../ui/confirm.tsx'
 import { LeaveGuard } from '../../ui/page/leave-guard.tsx'
@@ -104,7 +104,7 @@ function Details({ picture }: { picture: LibraryPicture }) {
   }
   const remove = async () => {
     if (!(await attempt(() => trashPicture(id), { failure: 'Erro ao remover imagem' }))) return
-    offerWayBack(`trash-${id}`, 'Imagem na lixeira por 30 dias.', () =>
+    showUndoToast(`trash-${id}`, 'Imagem na lixeira por 30 dias.', () =>
       attempt(() => restorePicture(id), { success: 'Imagem restaurada.' }),
     )
     navigate(base)

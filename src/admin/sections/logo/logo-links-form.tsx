@@ -1,7 +1,7 @@
 import type { EntityName } from '#content/index.ts'
 import type { Design } from '#content/sections/design.ts'
 import { DocumentForm } from '../../form/document-form.tsx'
-import { toldWith } from '../../form/draft/hidden-words.ts'
+import { saveMessageOf } from '../../form/draft/hidden-changes.ts'
 import { useDocumentDraft } from '../../form/draft/use-document-draft.ts'
 import { useUploadCount } from '../../form/draft/use-upload-count.ts'
 import { Field, Fields } from '../../form/inputs/field.tsx'
@@ -28,8 +28,8 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
   const logo = useDocumentDraft({ entity: 'design', document: design, part: logoPart })
   const contacts = useDocumentDraft({ entity: 'links', document: links })
   const handleSaved = () => {
-    const hidden = [...logo.hiddenWords(), ...contacts.hiddenWords()]
-    toast.success(toldWith('Logo e links atualizados. Já estão no ar.', hidden))
+    const hidden = [...logo.hiddenSentences(), ...contacts.hiddenSentences()]
+    toast.success(saveMessageOf('Logo e links atualizados. Já estão no ar.', hidden))
     onSaved()
   }
   return (

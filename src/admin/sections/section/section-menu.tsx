@@ -8,7 +8,7 @@ import { picked } from '../../data/drafts/changed-fields.ts'
 import { restoreVersion } from '../../data/history.ts'
 import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
-import { offerWayBack } from '../../form/way-back.tsx'
+import { showUndoToast } from '../../form/undo-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { reloadSections } from './reload-sections.ts'
@@ -32,7 +32,7 @@ export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<
   const restore = async () => {
     try {
       const saved = await Promise.all(edited.map(saveFallback))
-      offerWayBack('original-texts', 'O texto original voltou ao site.', () => bringBack(saved))
+      showUndoToast('original-texts', 'O texto original voltou ao site.', () => bringBack(saved))
     } catch (error) {
       reportError(error)
       toast.error('Erro ao atualizar dados')

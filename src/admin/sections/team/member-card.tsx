@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
 import { Thumb } from '../../form/images/thumb.tsx'
-import { deleteWithWayBack } from '../../form/way-back.tsx'
+import { deleteWithUndo } from '../../form/undo-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { MoveMenu } from '../collection/move-menu.tsx'
 import { OrderHandle, useDrag } from '../collection/sortable.tsx'
@@ -33,7 +33,7 @@ export function askToDeleteMember(member: Member, onDeleted?: () => void) {
     failure: 'Erro ao excluir membro da equipe.',
   }
   const removeIt = async () => {
-    if (await deleteWithWayBack('team', member, words)) onDeleted?.()
+    if (await deleteWithUndo('team', member, words)) onDeleted?.()
   }
   ask({
     question: `Tem certeza que deseja excluir "${member.name}" da equipe?`,

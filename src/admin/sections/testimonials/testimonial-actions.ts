@@ -2,7 +2,7 @@ import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
 import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
-import { deleteWithWayBack } from '../../form/way-back.tsx'
+import { deleteWithUndo } from '../../form/undo-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -47,7 +47,7 @@ export function askToDeleteTestimonial(testimonial: Testimonial, onDeleted?: () 
     failure: 'Erro ao excluir depoimento.',
   }
   const removeIt = async () => {
-    if (await deleteWithWayBack('testimonials', testimonial, words)) onDeleted?.()
+    if (await deleteWithUndo('testimonials', testimonial, words)) onDeleted?.()
   }
   ask({
     question: `Excluir o depoimento de "${testimonial.name}"?`,

@@ -2,7 +2,7 @@ import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
 import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
-import { deleteWithWayBack } from '../../form/way-back.tsx'
+import { deleteWithUndo } from '../../form/undo-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -27,7 +27,7 @@ export function askToDeleteTreatment(treatment: Treatment, onDeleted?: () => voi
   const { name, is_active } = treatment
   const words = { success: `${name} removido.`, failure: 'Erro ao deletar tratamento' }
   const removeIt = async () => {
-    if (await deleteWithWayBack('treatments', treatment, words)) onDeleted?.()
+    if (await deleteWithUndo('treatments', treatment, words)) onDeleted?.()
   }
   ask({
     question: `Excluir "${name}"? Esta ação não pode ser desfeita.`,

@@ -13,13 +13,13 @@ afterEach(() => {
 
 const words = () => screen.queryByRole('status')?.textContent ?? ''
 
-describe('the banner of a lost connection', () => {
-  test('is not there while all is well', () => {
+describe('the banner about a lost connection', () => {
+  test('is hidden while the connection works', () => {
     panel.show(<OfflineBanner />)
     expect(words()).toBe('')
   })
 
-  test('blames the internet only when the device has none', () => {
+  test('mentions the internet only if the device is offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     panel.show(<OfflineBanner />)
     expect(words()).toMatch(/^Sem internet\./)
@@ -27,11 +27,11 @@ describe('the banner of a lost connection', () => {
 
   test.each(['events', 'saves'] as const)(
     'says that the site does not answer when it is the server that is gone: %s',
-    async (witness) => {
+    async (signal) => {
       panel.show(<OfflineBanner />)
-      await act(async () => setReachable(witness, false))
+      await act(async () => setReachable(signal, false))
       expect(words()).toMatch(/^O site não está respondendo\./)
-      await act(async () => setReachable(witness, true))
+      await act(async () => setReachable(signal, true))
       expect(words()).toBe('')
     },
   )

@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useWayBackToGuide } from '../paths.ts'
+import { useLinkToGuide } from '../paths.ts'
 import { useTitleFocus } from '../use-title-focus.ts'
 import classes from './screen.module.css'
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** The frame of a screen: title, hint and secondary actions. The primary action belongs to the dock. */
 export function Screen({ title, hint, anchor, page, aside, children, ...props }: Props) {
-  const guide = useWayBackToGuide()
+  const guide = useLinkToGuide()
   const heading = useTitleFocus()
   const back = props.back ?? guide
   return (

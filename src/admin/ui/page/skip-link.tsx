@@ -8,7 +8,7 @@ const handleClick = (event: React.MouseEvent) => {
 
 /** First in the tab order: skips header and navigation. */
 export const SkipLink = () => (
-  // biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page
+  // biome-ignore lint/a11y/useValidAnchor: it moves the focus within the page
   <a href="#main" className={classes.skip} onClick={handleClick}>
     Pular para o conteúdo
   </a>

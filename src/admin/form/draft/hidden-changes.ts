@@ -3,8 +3,8 @@ import { type HiddenChange, hiddenChangesOf, type KnownSections } from '#content
 import { formatPhone } from '#content/rules/phone.ts'
 import { inputKindOf, screenOf } from '../../registry/field-screens.ts'
 
-/** Where the page goes on showing something else than what was saved, as far as the other sections are known. */
-export function hiddenWordsOf(
+/** One sentence for each place that still shows something else than what was saved, judged by the loaded sections. */
+export function hiddenSentencesOf(
   entity: string,
   before: object,
   saved: object,
@@ -22,6 +22,6 @@ function sentenceOf({ shows, own, isOwn, winner: { field, value } }: HiddenChang
   return `${words}: ${kind === 'phone' ? formatPhone(value) : value}.`
 }
 
-/** The usual words where the page shows everything that was saved, and the truth where it does not. */
-export const toldWith = (success: string, hidden: string[]) =>
+/** The usual message if the page shows everything that was saved; otherwise the sentences of `hidden`. */
+export const saveMessageOf = (success: string, hidden: string[]) =>
   hidden.length === 0 ? success : ['Salvo.', ...hidden].join(' ')

@@ -7,16 +7,16 @@ import { restoreVersion } from '../data/history.ts'
 import { reportError } from '../data/query-client.ts'
 import { remove } from '../data/saves.ts'
 import { toast } from '../ui/toast.tsx'
-import classes from './way-back.module.css'
+import classes from './undo-toast.module.css'
 
 /** Longer than other toasts, because this one offers an action. */
-const WAY_BACK_MILLISECONDS = 10_000
+const UNDO_MILLISECONDS = 10_000
 const REFRESH_MILLISECONDS = 500
 
 type Words = { success: string; failure: string }
 
 /** Deletes the document and offers to undo it. Returns whether it was deleted. */
-export async function deleteWithWayBack<Name extends CollectionName>(
+export async function deleteWithUndo<Name extends CollectionName>(
   entity: Name,
   document: Document<Name>,
   { success, failure }: Words,
@@ -30,19 +30,19 @@ export async function deleteWithWayBack<Name extends CollectionName>(
     return false
   }
   setTimeout(() => refresh(entity), REFRESH_MILLISECONDS)
-  offerWayBack(`deleted-${document._id}`, success, () => bringBack(entity, document))
+  showUndoToast(`deleted-${document._id}`, success, () => bringBack(entity, document))
   return true
 }
 
 /** A success toast with an undo button. */
-export function offerWayBack(id: string, words: string, onUndo: () => void) {
+export function showUndoToast(id: string, words: string, onUndo: () => void) {
   const handleUndo = () => {
     notifications.hide(id)
     onUndo()
   }
   toast.success(<Offer words={words} onUndo={handleUndo} />, {
     id,
-    autoClose: WAY_BACK_MILLISECONDS,
+    autoClose: UNDO_MILLISECONDS,
   })
 }
 
