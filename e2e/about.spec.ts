@@ -28,7 +28,7 @@ test.describe('the section about the clinic', () => {
     await expectDefaultPicture(page)
   })
 
-  test('lists four reasons where the clinic wrote none', async ({ look }) => {
+  test('lists four reasons if the clinic has written none', async ({ look }) => {
     const page = await look({ about: { features: [] } })
     await expect(features(page)).toHaveText([
       'Avaliação clínica individual',

@@ -7,7 +7,7 @@ declare global {
 
 /**
  * The violations that axe finds, by all of its rules or only by the given ones.
- * Frames are excluded: their pages have tests of their own.
+ * Frames are excluded: their pages have their own tests.
  */
 export async function barriersOf(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(untilSettled)
@@ -21,7 +21,7 @@ export async function barriersOf(page: Page, rules?: string[]): Promise<string[]
   }, rules)
 }
 
-/** Ends colour transitions first: contrast is too low half-way. */
+/** Ends colour transitions first, because contrast is too low half-way through them. */
 async function untilSettled() {
   await new Promise(requestAnimationFrame)
   const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)

@@ -13,8 +13,10 @@ test.describe('the first visit on a phone', () => {
     expect(sum(transfers)).toBeLessThanOrEqual(150 * KB)
   })
 
-  test('receives the page with its styles in one answer of at most 14 KB', async ({ request }) => {
-    // A new release is served at once, and in its smallest compression a moment later.
+  test('receives the page with its styles in one response of at most 14 KB', async ({
+    request,
+  }) => {
+    // A new release is served at once; its best compression follows a moment later.
     const sizeOf = async () => (await fetchCompressed(request.get.bind(request), '/')).length
     await expect.poll(sizeOf).toBeLessThanOrEqual(14 * KB)
   })
@@ -52,7 +54,7 @@ test.describe('the first visit on a phone', () => {
   })
 })
 
-test('nothing on the page ever jumps', async ({ page }) => {
+test('nothing on the page shifts while it loads', async ({ page }) => {
   await withMotion(page)
   await page.goto('/')
   await hydratePage(page)

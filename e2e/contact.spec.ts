@@ -59,7 +59,7 @@ test.describe('the contact', () => {
 })
 
 test.describe('the promo panel', () => {
-  test('offers the chat and a call, and says what the first visit brings', async ({ look }) => {
+  test('offers the chat and a call, and explains the first visit', async ({ look }) => {
     const page = await look()
     await expectChat(promo(page).getByRole('link', { name: 'Agendar via WhatsApp' }), general)
     await expect(promo(page).getByRole('link', { name: 'Ligar Agora' })).toHaveAttribute(
@@ -111,11 +111,11 @@ test.describe('the footer', () => {
   })
 })
 
-test.describe('chat and call within reach of the thumb', () => {
+test.describe('the quick contact at the bottom of the screen', () => {
   test.describe('on a phone', () => {
     onlyOnPhones()
 
-    test('appear after the hero', async ({ look }) => {
+    test('appears after the hero', async ({ look }) => {
       const page = await look()
       await scrollTo(page, 0)
       await expect(dock(page)).toBeHidden()
@@ -132,7 +132,7 @@ test.describe('chat and call within reach of the thumb', () => {
   test.describe('on a desktop', () => {
     onlyOnDesktops()
 
-    test('are not needed', async ({ look }) => {
+    test('is not shown', async ({ look }) => {
       const page = await look()
       await scrollTo(page, 1200)
       await expect(dock(page)).toBeHidden()

@@ -108,12 +108,12 @@ test.describe('the header of a desktop', () => {
     await expect(link('Agendar Consulta')).toBeVisible()
   })
 
-  test('needs no menu button', async ({ look }) => {
+  test('has no menu button', async ({ look }) => {
     const page = await look()
     await expect(toggle(page)).toBeHidden()
   })
 
-  test('shows the text and follows the link that the clinic gave its button', async ({ look }) => {
+  test("shows the text and follows the link of the clinic's button", async ({ look }) => {
     const page = await look({
       header: {
         ctaButton: { text: 'Marcar', link: 'https://agenda.exemplo.com.br/', style: 'solid' },
@@ -202,7 +202,7 @@ test.describe('the menu of a phone', () => {
     })
   })
 
-  test.describe('on a tablet, where the sheet leaves room', () => {
+  test.describe('on a tablet, which it does not cover completely', () => {
     test.use({ viewport: { width: 820, height: 1180 } })
 
     test('closes on a click outside and returns the focus to its button', async ({

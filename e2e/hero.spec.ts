@@ -129,12 +129,12 @@ test('a logo and a background that fail to load are replaced by the shipped ones
 })
 
 test.describe('what the clinic writes for the hero', () => {
-  test('stands under the description as a slogan', async ({ look }) => {
+  test('is shown below the description as a slogan', async ({ look }) => {
     const page = await look(ownOpening)
     await expect(hero(page).getByText('Leveza para viver')).toBeVisible()
   })
 
-  test('stands on the buttons and decides where they lead', async ({ look }) => {
+  test('is shown on the buttons and decides where they lead', async ({ look }) => {
     const page = await look(ownOpening)
     await expect(button(page, 'Marcar avaliação')).toHaveAttribute('href', AGENDA)
     await expect(button(page, 'Ver a equipe')).toHaveAttribute('href', '#team')

@@ -55,7 +55,7 @@ test.describe('the script of the page', () => {
     picture.release()
   })
 
-  test('is requested on its own after everything has loaded', async ({ page }) => {
+  test('is requested by itself after everything has loaded', async ({ page }) => {
     const scripts = scriptsOf(page)
     const picture = await holdBack(page, '**/media/hero-background/**')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -83,7 +83,7 @@ test.describe('the page', () => {
     })
   }
 
-  test('comes to rest: no animation runs forever, not even off-screen', async ({ page, visit }) => {
+  test('has no animation that runs forever, not even off-screen', async ({ page, visit }) => {
     await withMotion(page)
     await visit()
     await hydratePage(page)
@@ -106,10 +106,7 @@ test.describe('the page', () => {
     }
   })
 
-  test('replaces an unknown address, which leaves no trace in the history', async ({
-    page,
-    site,
-  }) => {
+  test("replaces an unknown address in the browser's history", async ({ page, site }) => {
     await page.goto('about:blank')
     await page.goto('/tratamentos/antigo')
     await expect(page).toHaveURL(`${site.url}/`)

@@ -3,7 +3,7 @@ import { expect, holdBack, onlyOnPhones, test, withMotion } from './site.ts'
 
 onlyOnPhones()
 
-/** The content has arrived, and the page's clock has not moved since. */
+/** Resolves when the content has arrived; the page's clock stands still from then on. */
 async function openWithClockAtRest(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)

@@ -6,7 +6,9 @@ onlyOnDesktops()
 
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
 
-test('the panel follows the system into the dark until somebody chooses', async ({ panel }) => {
+test("the panel follows the system's colour scheme until somebody chooses one", async ({
+  panel,
+}) => {
   await panel.emulateMedia({ colorScheme: 'dark' })
   await panel.goto('/admin/emails')
   await expect(panel.getByRole('heading', { level: 1 })).toBeVisible()
@@ -17,7 +19,7 @@ test('the panel follows the system into the dark until somebody chooses', async 
   expect(await scheme(panel)).toBe('light')
 })
 
-test('the search stays where it is while one types, and knows other words', async ({ panel }) => {
+test('the search dialog does not move during typing, and finds synonyms', async ({ panel }) => {
   await panel.goto('/admin/emails')
   await expect(panel.getByRole('heading', { level: 1 })).toBeVisible()
   await panel.keyboard.press('Control+k')
@@ -32,9 +34,7 @@ test('the search stays where it is while one types, and knows other words', asyn
   expect(await topOf()).toBe(top)
 })
 
-test('a button that cannot be seen cannot be reached, and equal notices do not pile up', async ({
-  panel,
-}) => {
+test('a hidden button cannot be focused, and equal notices do not pile up', async ({ panel }) => {
   await panel.goto('/admin/settings')
   await expect(dockButton(panel, 'Salvar')).toBeVisible()
   await expect(panel.locator('[data-dock] button').filter({ hasText: 'Cancelar' })).toBeHidden()
@@ -46,7 +46,7 @@ test('a button that cannot be seen cannot be reached, and equal notices do not p
   await expect(toastOf(panel, 'Dados atualizados.')).toHaveCount(1)
 })
 
-test('a full load begins at the top, with the current section in sight in the menu', async ({
+test('a full load starts at the top, with the current section visible in the menu', async ({
   panel,
 }) => {
   await panel.setViewportSize({ width: 1200, height: 560 })
@@ -75,7 +75,7 @@ test('the button to the quick access is on every kind of screen, beside the dock
   }
 })
 
-test('a screen that is opened without internet comes by itself when it is back', async ({
+test('a screen that was opened offline loads by itself when the connection is back', async ({
   panel,
   context,
 }) => {
@@ -88,7 +88,7 @@ test('a screen that is opened without internet comes by itself when it is back',
   await expect(panel.getByRole('textbox', { name: 'Telefone', exact: true })).toBeVisible()
 })
 
-test('a new entry is in sight after it was saved', async ({ panel }) => {
+test('a new entry is scrolled into view after it is saved', async ({ panel }) => {
   await panel.setViewportSize({ width: 1200, height: 560 })
   await panel.goto('/admin/treatments/new')
   await panel.getByRole('textbox', { name: 'Nome', exact: true }).fill('Pilates suave')

@@ -61,7 +61,7 @@ test('the guide leads from step to step, saves on the way and marks what is done
   await expect(panel.getByRole('heading', { name: 'Quem responde pela clínica?' })).toBeVisible()
 })
 
-test('a site without blocking points is launched once, and says since when', async ({
+test('a site without open points is launched once, and says since when', async ({
   page,
   context,
 }) => {

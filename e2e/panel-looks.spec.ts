@@ -21,10 +21,7 @@ const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Título', exa
 const mendSaves = (page: Page, entity: string) => page.unroute(documentsOf(entity))
 
 test.describe('the section Sobre', () => {
-  test('is saved with a list of its own, and saved once more to be sure', async ({
-    panel,
-    site,
-  }) => {
+  test('is saved with its own list, and saved again to be sure', async ({ panel, site }) => {
     await panel.goto('/admin/about')
     const lines = panel.getByRole('textbox', { name: /^Diferenciais, / })
     await expect(lines).toHaveCount(about.fallback.features.length)
@@ -71,7 +68,7 @@ test.describe('the section Sobre', () => {
   })
 })
 
-test('colours that are hard to read are fixed with one click, and reach the page', async ({
+test('colours that are hard to read are fixed with one click, and the page shows them', async ({
   panel,
   site,
 }) => {
@@ -99,7 +96,7 @@ test.describe('Logo & Links', () => {
   const address = (page: Page, place: string) =>
     page.getByRole('group', { name: place }).getByRole('textbox', { name: 'Link' })
 
-  test('checks links as they are typed, and takes everything back', async ({ panel }) => {
+  test('checks links during typing, and cancels all changes', async ({ panel }) => {
     await panel.goto('/admin/logo')
     await dockButton(panel, 'Atualizar').click()
     await expect(toastOf(panel, 'Dados atualizados.')).toBeVisible()
@@ -158,7 +155,7 @@ test.describe('Logo & Links', () => {
   })
 })
 
-test('the share card is drawn while it is written, and the settings beside it are no conflict', async ({
+test('the share card is previewed during typing, and does not conflict with the settings in the same document', async ({
   panel,
   site,
   browser,

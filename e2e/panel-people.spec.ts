@@ -11,7 +11,7 @@ import {
 } from './panel.ts'
 import { documentsWith } from './site.ts'
 
-test.skip(({ isMobile }) => isMobile, 'a matter of desktops')
+test.skip(({ isMobile }) => isMobile, 'desktops only')
 
 const shownNames = (panel: Page) => panel.locator('main li h2').allTextContents()
 
@@ -75,7 +75,7 @@ test('a person joins the team, is changed, moved, deleted and brought back', asy
   await expect.poll(async () => (await shownNames(panel)).indexOf('Dra. Ana Lima')).toBe(8)
 })
 
-test('a testimonial is written, approved with its authorisation, and deleted', async ({
+test("a testimonial is written, approved with the patient's consent, and deleted", async ({
   panel,
   site,
 }) => {
@@ -145,7 +145,7 @@ test('empty lists say so and offer the next step', async ({ page, context }) => 
   await site.close()
 })
 
-test('refusals of the server are shown in the words of each list', async ({ panel }) => {
+test('refusals of the server are shown with the messages of each list', async ({ panel }) => {
   await panel.route('**/documents', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
   )

@@ -116,7 +116,7 @@ test.describe('a photo that is too large', () => {
   onlyOnDesktops()
   const NOTE = /A foto era grande \(\d+,\d MB\) e foi reduzida para [\d,]+ [KM]B/
 
-  test('is reduced by itself, and the panel says so', async ({ panel }) => {
+  test('is reduced automatically, and the panel says so', async ({ panel }) => {
     const large = await photo('grande.jpg', 2300, 1700, 100)
     await panel.goto('/admin/cta')
     await panel.getByLabel('Imagem de fundo').setInputFiles(large)
@@ -151,7 +151,7 @@ test.describe('a file that cannot be uploaded', () => {
     }
   })
 
-  test('leaves the picture that was there when the storage fails', async ({ panel }) => {
+  test('does not replace the current picture if the storage fails', async ({ panel }) => {
     await panel.route('**/file/batch', (route) =>
       route.fulfill({
         status: 500,

@@ -13,7 +13,7 @@ onlyOnDesktops()
 const LETTERS = 'venida das Palmeiras, 1200, sala 34, bairro Centro, perto da praia nova'
 const TYPING_MILLISECONDS = 170
 
-/** The server is gone for every browser; the returned function brings it back at the same address. */
+/** Stops the server; the returned function starts it again at the same address. */
 function stopListening({ app, url }: StartedSite) {
   app.server.close()
   app.server.closeAllConnections()
@@ -30,17 +30,17 @@ async function openContact(panel: Page) {
   await expect(phone(panel)).toHaveValue(contact.fallback.phone)
 }
 
-test.describe('the page beside the form', () => {
+test.describe('the preview beside the form', () => {
   test.use({ hasPreview: true })
 
-  test('shows what is written while it is typed', async ({ panel }) => {
+  test('shows what is being typed', async ({ panel }) => {
     await openContact(panel)
     await phone(panel).fill('(48) 5555-6666')
     const preview = panel.frameLocator('iframe')
     await expect(preview.getByText('(48) 5555-6666').first()).toBeAttached()
   })
 
-  test('is the legal page while its text is written', async ({ panel }) => {
+  test('is the legal page while its text is edited', async ({ panel }) => {
     await panel.goto('/admin/legal')
     const group = panel.getByRole('group', { name: 'Página de acessibilidade' })
     await group.getByRole('textbox', { name: 'Abertura' }).fill('Para todas as pessoas.')
@@ -53,7 +53,7 @@ test.describe('the page beside the form', () => {
   })
 })
 
-test.describe('what is written in the panel', () => {
+test.describe('what is typed in the panel', () => {
   test('is on the public page as soon as it is saved, and not before', async ({ panel, site }) => {
     await openContact(panel)
     await expect(dockButton(panel, 'Salvar')).toBeDisabled()
@@ -104,7 +104,7 @@ test.describe('what is written in the panel', () => {
     await expect(phone(panel)).toHaveValue(contact.fallback.phone)
   })
 
-  test('is not abandoned without asking', async ({ panel }) => {
+  test('is not discarded without asking', async ({ panel }) => {
     await openContact(panel)
     await phone(panel).fill('(48) 3333-4444')
     await panel.getByRole('link', { name: 'Rodapé' }).click()
@@ -132,7 +132,7 @@ test.describe('what is written in the panel', () => {
     expect(await publicPage(panel, site.url)).toContain('(48) 3333-4444')
   })
 
-  test('arrives letter by letter while the server does not answer, and is saved from any screen', async ({
+  test('loses no letter while the server does not answer, and is saved from any screen', async ({
     panel,
     site,
   }) => {
@@ -165,7 +165,7 @@ test.describe('what is written in the panel', () => {
     expect(await publicPage(panel, site.url)).toContain(`A${LETTERS}`)
   })
 
-  test('stays on the screen when the session has ended, and is saved after the password', async ({
+  test('stays on the screen when the session has ended, and is saved after signing in again', async ({
     panel,
     site,
   }) => {
@@ -184,17 +184,14 @@ test.describe('what is written in the panel', () => {
 test.describe('when someone else saves first', () => {
   const theirs = { ...contact.fallback, phone: '(41) 3111-1111', email: 'nova@exemplo.com.br' }
 
-  test('a form in which nothing was typed shows it at once', async ({ panel, site }) => {
+  test('a form without changes shows it at once', async ({ panel, site }) => {
     await openContact(panel)
     await expect(panel.getByText('Em preparação, só quem tem o endereço vê')).toBeVisible()
     await site.save('contact', theirs)
     await expect(phone(panel)).toHaveValue('(41) 3111-1111')
   })
 
-  test('nothing is overwritten unseen: the person chooses field by field', async ({
-    panel,
-    site,
-  }) => {
+  test('nothing is overwritten: the person chooses field by field', async ({ panel, site }) => {
     await openContact(panel)
     await phone(panel).fill('(48) 3333-4444')
     await site.save('contact', theirs)

@@ -67,12 +67,12 @@ test.describe('every screen passes axe in light and dark and fits 360 px', () =>
 })
 
 test.describe('an address that the panel does not have', () => {
-  test('leads to the start of its shell', async ({ panel, site }) => {
+  test('redirects to the start of its shell', async ({ panel, site }) => {
     const starts = [
       ['/admin/nada', '/admin'],
       ['/admin/modern', '/admin'],
       ['/admin/dashboard/nada/1', '/admin/dashboard'],
-      // A screen of the panel, but none of this shell.
+      // A screen of the panel that this shell does not have.
       ['/admin/dashboard/emails', '/admin/dashboard'],
       ['/admin/manage/emails', '/admin/manage'],
     ]

@@ -117,7 +117,7 @@ test('the panel says that it is checking the session, and offers a retry when th
   await expect(panel.getByRole('heading', { name: 'Minha conta' })).toBeVisible()
 })
 
-test('a session that ends while somebody types asks for the password and goes on saving', async ({
+test('when a session ends during typing, the panel asks for the password and saves', async ({
   panel,
   site,
 }) => {
@@ -186,7 +186,9 @@ test('a forgotten password is reset by a link from an e-mail', async ({ page, si
   await expect(toastOf(page, 'Login realizado com sucesso!')).toBeVisible()
 })
 
-test('whoever sets the site up is led to the guide, and the link works once', async ({ page }) => {
+test('whoever sets up the site is taken to the guide, and the link works once', async ({
+  page,
+}) => {
   const site = await startPanelSite({}, [])
   await page.goto(`${site.url}/admin`)
   await expect(page.getByText('Ainda não há ninguém cadastrado')).toBeVisible()

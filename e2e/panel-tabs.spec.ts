@@ -17,8 +17,8 @@ async function openTab(context: BrowserContext, url: string) {
   return tab
 }
 
-test.describe('nine tabs of one browser, which keeps six connections to a site', () => {
-  test('can still save, and hear of saves when the first of them has been closed', async ({
+test.describe('nine tabs of one browser, which opens only six connections to a site', () => {
+  test('can still save, and still follow saves after the first tab is closed', async ({
     panel,
     context,
     site,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { treatments } from '#content/sections/treatments.ts'
 import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
 
-test.skip(({ isMobile }) => isMobile, 'a matter of desktops')
+test.skip(({ isMobile }) => isMobile, 'desktops only')
 
 const names = treatments.examples.map(({ name }) => name)
 const shownNames = (panel: Page) => panel.locator('main li b').allTextContents()

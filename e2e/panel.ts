@@ -23,7 +23,7 @@ let passwordHash: Promise<string> | undefined
 
 type Person = typeof ana | typeof bia
 
-/** A site of the test's own, with the example content and Ana as its owner. */
+/** A site for one test, with the example content and Ana as its owner. */
 export async function startPanelSite(
   options: Parameters<typeof startSite>[0] = {},
   people: Person[] = [ana],
@@ -72,7 +72,7 @@ type WorkerFixtures = {
 }
 
 type Fixtures = {
-  /** Whether forms show the preview. It has tests of its own and takes half of the time. */
+  /** Whether forms show the preview, which has its own tests and takes half of the time. */
   hasPreview: boolean
   /** A fresh site with the example content, Ana as its owner and Bia as an editor. */
   site: StartedSite

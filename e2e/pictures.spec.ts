@@ -42,7 +42,7 @@ async function upload(
   return data[0].url as string
 }
 
-/** Every place of the page shows a photo of its own. */
+/** Every place of the page shows a different photo. */
 async function hang(site: StartedSite, urls: string[]) {
   const [hero, about, cta, ...rest] = urls
   await site.save('hero', { ...sections.hero.fallback, backgroundImage: hero })

@@ -9,7 +9,7 @@ import { ana, bia, PASSWORD, startPanelSite } from './panel.ts'
 import { expect, onlyOnDesktops } from './site.ts'
 
 type Fixtures = {
-  /** The example of the documentation, opened on an origin of its own. */
+  /** The example of the documentation, opened on its own origin. */
   agenda: Page
 }
 type WorkerFixtures = { example: { server: Server; origin: string }; site: StartedSite }
@@ -194,7 +194,7 @@ test('a session that was ended elsewhere is forgotten, and so is an unreadable o
   await expect(agenda.locator('#person')).toHaveText('Ninguém entrou')
 })
 
-test('signing out in one tab is seen in the other', async ({ agenda, context }) => {
+test('signing out in one tab signs out the other', async ({ agenda, context }) => {
   await connect(agenda)
   const other = await context.newPage()
   await other.goto(agenda.url())
@@ -250,15 +250,12 @@ test('a page that is not allowed gets neither a window nor an answer', async ({ 
   expect(await barriersOf(page)).toEqual([])
 })
 
-test('the window does nothing when it was opened by hand', async ({ page, example, site }) => {
+test('the window does nothing if it was opened by hand', async ({ page, example, site }) => {
   await page.goto(`${site.url}/admin/connect?origin=${example.origin}`)
   await expect(page.getByRole('alert')).toContainText('Abra esta janela pelo botão de entrar')
 })
 
-test('a page of the site itself needs no token: the cookie speaks for it', async ({
-  page,
-  site,
-}) => {
+test('a page of the site itself needs no token, only the cookie', async ({ page, site }) => {
   await page.goto(`${site.url}/docs`)
   const info = await page.evaluate(
     async ({ email, password }) => {

@@ -113,8 +113,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-export const onlyOnPhones = () => test.skip(({ isMobile }) => !isMobile, 'a matter of phones')
-export const onlyOnDesktops = () => test.skip(({ isMobile }) => isMobile, 'a matter of desktops')
+export const onlyOnPhones = () => test.skip(({ isMobile }) => !isMobile, 'phones only')
+export const onlyOnDesktops = () => test.skip(({ isMobile }) => isMobile, 'desktops only')
 
 /** For tests of animations. */
 export const withMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -91,7 +91,7 @@ test.describe('the team', () => {
     await expect(photo(page, 'Com registro')).toHaveCSS('object-position', '20% 35%')
   })
 
-  test('shows a stock photo where a photo is missing or fails to load', async ({ look }) => {
+  test('shows a stock photo if a photo is missing or fails to load', async ({ look }) => {
     const page = await look(ownTeam)
     await hydratePage(page)
     for (const name of ['Sem registro', 'Foto perdida']) {

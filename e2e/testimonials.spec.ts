@@ -43,7 +43,9 @@ test.describe('the testimonials', () => {
     expect(new Set(places).size).toBe(isMobile ? 1 : 2)
   })
 
-  test('invite to share an experience, which leads to the contact', async ({ look }) => {
+  test('invite visitors to share their experience, with a link to the contact', async ({
+    look,
+  }) => {
     const page = await look()
     await share(page).getByRole('link', { name: 'Deixar Depoimento' }).click()
     await expect(page).toHaveURL(/#contact$/)
@@ -72,20 +74,20 @@ test.describe('the testimonials', () => {
     await expect(page.getByText('Bia')).toHaveCount(0)
   })
 
-  test('say in words how many stars they give', async ({ look }) => {
+  test('state the number of stars in words', async ({ look }) => {
     const page = await look(ownTestimonials)
     await expect(quote(page, 'Ana').getByRole('img', { name: '3 de 5 estrelas' })).toBeVisible()
     await expect(quote(page, 'Dora').getByRole('img', { name: '5 de 5 estrelas' })).toBeVisible()
   })
 
-  test('show the photo, or the initial where there is none', async ({ look }) => {
+  test('show the photo, or the initial if there is none', async ({ look }) => {
     const page = await look(ownTestimonials)
     await expectDrawn(quote(page, 'Ana').locator('picture img'))
     await expect(quote(page, 'élida').locator('picture')).toHaveCount(0)
     await expect(quote(page, 'élida').getByText('É', { exact: true })).toBeVisible()
   })
 
-  test('show the initial where the photo fails to load', async ({ look }) => {
+  test('show the initial if the photo fails to load', async ({ look }) => {
     const page = await look(ownTestimonials)
     await quote(page, 'Cora').scrollIntoViewIfNeeded()
     await expect(quote(page, 'Cora').getByText('C', { exact: true })).toBeVisible()

@@ -71,21 +71,19 @@ test.describe('the treatments', () => {
     await expect(shown).toHaveText(BENEFITS)
   })
 
-  test('promise no other benefits where there are three', async ({ look }) => {
+  test('mention no other benefits if there are three', async ({ look }) => {
     const page = await look(ownTreatments)
     await expect(card(page, 'Nutrição').getByRole('listitem')).toHaveText(BENEFITS.slice(0, 3))
     await expect(card(page, 'Nutrição').getByText('outros benefícios')).toHaveCount(0)
   })
 
-  test('have nothing to open in a short description', async ({ look }) => {
+  test('have no button to expand a short description', async ({ look }) => {
     const page = await look(ownTreatments)
     await expect(card(page, 'Psicologia').getByText('Uma frase.')).toBeVisible()
     await expect(card(page, 'Psicologia').locator('summary')).toHaveCount(0)
   })
 
-  test('each wear the icon they were given, and the star where nobody knows its name', async ({
-    look,
-  }) => {
+  test('each show their chosen icon, and the star for an unknown name', async ({ look }) => {
     const icons = [...treatmentIcons, 'Unicorn']
     const page = await look({
       treatments: icons.map((icon, order) => ({ name: icon, icon, order })),
@@ -100,7 +98,7 @@ test.describe('the treatments', () => {
     await expect.poll(areDrawn).toBe(true)
   })
 
-  test('leave no trace where the clinic has none, not even in the menus', async ({ look }) => {
+  test('do not appear anywhere if the clinic has none, not even in the menus', async ({ look }) => {
     const page = await look({ treatments: [{ name: 'Desligado', is_active: false }] })
     await expect(treatments(page)).toHaveCount(0)
     await expect(page.locator('a[href="#treatments"]')).toHaveCount(0)
