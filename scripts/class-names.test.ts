@@ -14,7 +14,7 @@ describe('a class of the page', () => {
     expect(classNameOf('lead', `${hero}?used`, css)).toBe(names[1])
   })
 
-  test('shares its name with no other', () => {
+  test('has a unique name', () => {
     const names = globSync('src/site/**/*.module.css').flatMap((file) => {
       const text = readFileSync(file, 'utf8')
       const locals = new Set([...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))
@@ -25,7 +25,7 @@ describe('a class of the page', () => {
   })
 })
 
-test('a class of the panel says where it comes from', () => {
+test('a class of the panel has the name of its file', () => {
   const file = 'src/admin/form/status-line.module.css'
   expect(classNameOf('line', file, '.line { }')).toBe('status-line-line')
   expect(readableNameOf('lead', hero)).toBe('hero-lead')

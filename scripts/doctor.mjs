@@ -1,4 +1,4 @@
-// Plain JavaScript, so that it also runs where npm ci has not brought Node 24 yet.
+// Plain JavaScript, so that it also runs before npm ci has installed Node 24.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -24,7 +24,7 @@ describe.each(databases)('npm run owner-link on %s', (_engine, make) => {
   }
   const tokenIn = (output: string) => /\?token=([\w-]+)/.exec(output)?.[1] ?? ''
 
-  test('prints a link with which the last owner sets a new password, once', async () => {
+  test('prints a link with which the last owner can set a new password once', async () => {
     await site.add(ana, bia)
     const output = await ask()
     expect(output).toContain(`Link para ${ana.email}`)

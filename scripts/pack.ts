@@ -65,7 +65,7 @@ function pack(): string {
 
 const megabytesOf = (folder: string) => Number(run(folder, 'du', '-sm', '.').split('\t')[0])
 
-/** Installs the archive as on a server, and asks the site for its page. */
+/** Installs the archive as on a server, and requests the page. */
 async function check(archive: string) {
   const folder = makeFolder()
   run(folder, 'tar', '-xzf', archive, '--strip-components=1')

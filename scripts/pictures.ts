@@ -86,10 +86,10 @@ function saturated([red = 0, green = 0, blue = 0]: number[], amount: number) {
   return channels.map((value) => Math.min(255, Math.max(0, value)))
 }
 
-/** CSS `invert(1) hue-rotate(180deg) saturate(.8)` at an opacity over the ground of the light theme. */
+/** CSS `invert(1) hue-rotate(180deg) saturate(.8)` at an opacity over the background of the light theme. */
 function daylightOf(colour: Iterable<number>, opacity: number) {
   const inverted = Array.from(colour, (value) => 255 - value)
-  const rotated = saturated(inverted, -1) // half a turn mirrors each channel at the luma
+  const rotated = saturated(inverted, -1) // A rotation by 180° mirrors each channel at the luma.
   const filtered = saturated(rotated, 0.8)
   const over = (ground: number, value = 0) => Math.round(ground + opacity * (value - ground))
   return DAYLIGHT_GROUND.map((ground, channel) => over(ground, filtered[channel]))

@@ -5,7 +5,7 @@ import { migrate } from '#server/database/migrations/migrate.ts'
 import { openDatabase } from '#server/database/open/open.ts'
 import { makeFolder } from '../processes.ts'
 
-/** What a clinic must have written itself before it may launch. */
+/** The content that a clinic must provide before it can launch. */
 const own: Record<string, object> = {
   contact: {
     phone: '(47) 3333-1234',
@@ -33,7 +33,7 @@ const confirmed = (document: StoredDocument): StoredDocument => {
   }
 }
 
-/** The data folder of a site as it is found by visitors: the same page, launched. */
+/** The data folder of a launched site with the same page. */
 export async function makeLaunchedSite(): Promise<string> {
   const dataDir = makeFolder()
   const db = await openDatabase({ dataDir, databaseUrl: undefined }, () => {})

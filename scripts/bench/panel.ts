@@ -36,7 +36,7 @@ async function signIn(context: BrowserContext, url: string) {
 
 const QUIET_MILLISECONDS = 3_000
 
-/** Resolves when nothing more has been asked for during a while. Playwright's own measure never holds: the event stream stays open. */
+/** Resolves when there were no requests for a while. Playwright's `networkidle` never occurs, because the event stream stays open. */
 async function untilQuiet(page: Page, transfersOf: () => Transfer[]): Promise<Transfer[]> {
   let count = -1
   while (count !== transfersOf().length) {
@@ -58,7 +58,7 @@ async function open(context: BrowserContext, url: string) {
 const describe = (files: { name: string; bytes: number }[]) =>
   files.map(({ name, bytes }) => `${name} ${showCount(bytes)}`).join(', ')
 
-/** Each file once and compressed, as the browser fetches it without a cache, whatever its cache did here. */
+/** Counts each file once and compressed, as without a cache, whatever the browser's cache did here. */
 async function scriptFigure(name: string, transfers: Transfer[], limit: number): Promise<Figure> {
   const scripts = new Map(
     transfers.filter(({ type }) => type === 'Script').map(({ url, name }) => [url, name]),
@@ -73,14 +73,14 @@ async function scriptFigure(name: string, transfers: Transfer[], limit: number):
   return { ...atMost(name, total, limit, showBytes), detail: describe(files) }
 }
 
-/** Processor seconds of the main thread so far: a busy machine does not count. */
+/** CPU seconds of the main thread so far, which other work on the machine does not affect. */
 async function readTimes(session: CDPSession) {
   const { metrics } = await session.send('Performance.getMetrics')
   const read = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
   return { task: read('TaskDuration'), script: read('ScriptDuration') }
 }
 
-/** Main-thread milliseconds per letter typed into the hero's title beside the live preview, with all that follows from it. */
+/** Main-thread milliseconds per letter typed into the hero's title beside the live preview, including everything it causes. */
 async function measureKeystrokes(page: Page) {
   const title = page.getByRole('textbox', { name: 'Título', exact: true }).first()
   const type = async (text: string) => {
@@ -98,7 +98,7 @@ async function measureKeystrokes(page: Page) {
   return { task: perKey(after.task - before.task), script: perKey(after.script - before.script) }
 }
 
-/** Main-thread milliseconds from the click in the menu until the first and until the last row of a long list is there. */
+/** Main-thread milliseconds from the click in the menu until the first and the last row of a long list are rendered. */
 async function measureLongList(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -124,7 +124,7 @@ async function fillList({ db, page }: StartedSite) {
   await page.refresh()
 }
 
-/** What opening the panel costs someone who is signed in, and what typing costs her. */
+/** What opening the panel costs a signed-in person, and what typing costs. */
 export async function panelFigures(): Promise<Figure[]> {
   const site = await startSite()
   await insertPerson(site.db, { ...owner, passwordHash: await openPasswords().hash(password) })

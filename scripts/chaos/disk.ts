@@ -33,7 +33,7 @@ function fill(path: string) {
   }
 }
 
-/** The disk of the data is full while somebody saves, and has room again afterwards. */
+/** The data disk is full while somebody saves, and has space again afterwards. */
 export async function diskFigures(): Promise<Figure[]> {
   const folder = mountDisk()
   if (!folder) return [notMeasured('full disk', '0', 'this account may not mount a file system')]

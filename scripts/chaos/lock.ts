@@ -18,7 +18,7 @@ const LOCKER = `
   process.stdin.resume()
 `
 
-/** What an editor may be told while a save can't be stored. */
+/** The statuses that an editor may get while a save can't be stored. */
 const isCalm = ({ status }: Answer) => [200, 503, 507].includes(status)
 
 /** Another program holds the lock of the SQLite file for ten seconds, while four editors save and visitors read. */

@@ -50,7 +50,7 @@ async function openPostgres() {
     start: () => {
       server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], options)
     },
-    /** As a crash does: no connection is ended in good order. */
+    /** Like a crash: no connection is closed cleanly. */
     stop: async () => {
       const exit = once(server, 'exit')
       server.kill('SIGQUIT')
@@ -81,7 +81,7 @@ async function readRevisions(url: string): Promise<Set<string>> {
   return new Set(rows.map(({ version, data }) => `${version} ${titleOf(data)}`))
 }
 
-/** PostgreSQL goes away and comes back while six writers save and visitors read. */
+/** PostgreSQL is stopped and started while six writers save and visitors read. */
 export async function postgresFigures(): Promise<Figure[]> {
   const database = await openPostgres()
   await untilAnswers(database.url)

@@ -26,7 +26,7 @@ async function until(isTrue: () => boolean, end: number) {
   }
 }
 
-/** SIGHUP while visitors keep asking, some on connections that they keep, some on fresh ones. */
+/** SIGHUP during a stream of visits, some on kept-alive connections and some on new ones. */
 export async function restartFigures(): Promise<Figure[]> {
   const site = await startServer()
   const end = performance.now() + TIME_LIMIT_MILLISECONDS

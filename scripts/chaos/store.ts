@@ -9,7 +9,7 @@ import { failuresOf, openVisitors } from './visitors.ts'
 const MAX_ANSWER_MILLISECONDS = 8_000
 const UPLOADS = 3
 
-/** Accepts connections and says nothing. */
+/** Accepts connections and never answers. */
 async function openHangingStore() {
   const server = createServer((socket) => socket.on('error', () => {}))
   server.listen(0, '127.0.0.1')
@@ -20,7 +20,7 @@ async function openHangingStore() {
 
 const portuguese = /imagem|imagens|armazenamento/i
 
-/** An S3 store takes connections and never answers, while pictures are uploaded and asked for. */
+/** An S3 store accepts connections and never answers, while pictures are uploaded and requested. */
 export async function storeFigures(): Promise<Figure[]> {
   const store = await openHangingStore()
   const site = await startServer(makeFolder(), {

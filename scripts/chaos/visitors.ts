@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers'
 export type Visits = {
   answered: number
   failed: number
-  /** Why, and how often. */
+  /** The reason of each failure, and how often it occurred. */
   failures: Map<string, number>
-  /** Answers that are no whole page. */
+  /** Answers that are not a complete page. */
   torn: number
   milliseconds: number[]
 }
@@ -15,7 +15,7 @@ export type Visits = {
 type Options = {
   url: () => string
   clients: number
-  /** Each client opens a connection per visit instead of keeping one. */
+  /** Each client opens a new connection per visit instead of reusing one. */
   isFresh?: boolean
   pauseMilliseconds?: number
 }
