@@ -144,6 +144,8 @@ const server = {
       start: 'src/server/start.ts',
       main: 'src/server/main.ts',
       media: 'scripts/media.ts',
+      backup: 'scripts/backup.ts',
+      restore: 'scripts/restore.ts',
       'image-worker-process': 'src/server/images/worker/image-worker-process.ts',
     },
     output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -13,6 +13,8 @@ const SETTINGS = [
   'tsconfig.json',
   'vite.config.ts',
 ]
+/** Run from the bundle of the server on machines without sources. */
+const COMMANDS = ['scripts/media.ts', 'scripts/backup.ts', 'scripts/restore.ts']
 const COMPRESSIBLE = /\.(?:js|css|svg|json|html|txt|xml|map|wasm)$/
 
 /** Built separately, and rebuilt only when its own sources change. */
@@ -38,7 +40,7 @@ const parts: Record<PartName, Part> = {
     build: buildPage,
   },
   server: {
-    sources: ['src/content', 'src/protocol', 'src/server', 'scripts/media.ts'],
+    sources: ['src/content', 'src/protocol', 'src/server', ...COMMANDS],
     folders: ['server'],
     lasting: 'server',
     stamp: 'server/stamp',

@@ -26,6 +26,8 @@ function packageOfArchive(full: Package) {
     scripts: {
       start: 'exec node dist/server/start.js',
       media: 'node dist/server/media.js',
+      backup: 'node dist/server/backup.js',
+      restore: 'node dist/server/restore.js',
       // C++ headers make up a third of the node package.
       postinstall: 'rm -rf node_modules/node/node_modules/*/include',
     },

@@ -3,6 +3,7 @@ import { openSecret } from './accounts/context/secret.ts'
 import { openAccounts } from './accounts/open.ts'
 import { openPasswords } from './accounts/passwords/passwords.ts'
 import { makeConfiguredOwner, makeDevOwner, readSetupLink } from './accounts/people/first-owner.ts'
+import { deleteStaging } from './backup/staging.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database/open/open.ts'
 import { root } from './disk/root.ts'
@@ -23,6 +24,7 @@ async function start() {
   const log = openLog(config.logLevel)
   const accessLog = config.accessLog ? openAccessLog() : undefined
   const db = await openDatabase(config, (error) => log.warn({ error }, 'database connection lost'))
+  await deleteStaging(config.dataDir)
   const secret = await openSecret(config)
   const renderer = await loadRenderer(join(root, 'dist'))
   const folders = {

@@ -50,7 +50,7 @@ async function writeAndSync(file: string, bytes: Buffer | string): Promise<void>
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {
     await handle.sync()

@@ -18,7 +18,7 @@ export async function originOf(db: QueryExecutorProvider): Promise<Origin> {
   return executed.every((name) => known.includes(name)) ? 'ours' : 'newer'
 }
 
-async function readTableNames(db: QueryExecutorProvider): Promise<string[]> {
+export async function readTableNames(db: QueryExecutorProvider): Promise<string[]> {
   const query = isPostgres(db)
     ? sql<{ name: string }>`
         select table_name as name from information_schema.tables
@@ -29,7 +29,8 @@ async function readTableNames(db: QueryExecutorProvider): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function readMigrationNames(db: QueryExecutorProvider): Promise<string[]> {
+/** Of the migrations that this database has been through. */
+export async function readMigrationNames(db: QueryExecutorProvider): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -18,6 +18,13 @@ export async function migrate(db: Database): Promise<void> {
   if (error) throw error
 }
 
+/** Makes the tables of an empty database as they were after the named migration. */
+export async function migrateUpTo(db: Database, name: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateTo(name)
+  if (error) throw error
+}
+
 /** Throws a StartProblem where PostgreSQL does not answer or the database is not ours. SQLite files are inspected when they are opened. */
 export async function requireOurs(db: Database): Promise<void> {
   if (!isPostgres(db)) return

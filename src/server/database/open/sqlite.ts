@@ -42,6 +42,16 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   }
 }
 
+/** Like `openSqlite`, but nobody else can open the database until it is closed. Rejects with SQLITE_BUSY while anybody has it open. */
+export async function openSqliteAlone(dataDir: string): Promise<Database> {
+  requireSafeSqlite()
+  requireFolder(dataDir)
+  const path = sqliteFileOf(dataDir)
+  await requireSound(path)
+  const file = await openForWriting(path, 'exclusive')
+  return new Kysely({ dialect: sqliteDialect(file) })
+}
+
 function requireSafeSqlite() {
   const { sqlite = '' } = process.versions
   const parts = sqlite.split('.').map(Number)
@@ -59,8 +69,12 @@ function requireFolder(folder: string) {
   }
 }
 
-async function openForWriting(path: string): Promise<DatabaseSync> {
+async function openForWriting(
+  path: string,
+  locking: 'normal' | 'exclusive' = 'normal',
+): Promise<DatabaseSync> {
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MILLISECONDS })
+  file.exec(`pragma locking_mode = ${locking}`)
   await retryWhileLocked(() => file.exec('pragma journal_mode = wal'))
   file.exec('pragma synchronous = full; pragma foreign_keys = on')
   // SQLite opens a read-only file without an error and would only fail at the first save.

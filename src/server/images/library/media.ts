@@ -97,3 +97,10 @@ export const filesOf = (row: Pick<MediaRow, 'url'>, widths: number[]): string[] 
     pictureFormats.map((format) => pathOf(variantUrl(row.url, width, format))),
   ),
 ]
+
+/** The media type of one of the picture's files. */
+export function typeOfFile({ url, type }: Pick<MediaRow, 'url' | 'type'>, path: string): string {
+  if (path === pathOf(url)) return type
+  const format = pictureFormats.find((one) => path.endsWith(`.${one}`))
+  return `image/${format}`
+}

@@ -1,7 +1,6 @@
-import { pictureFormats } from '#content/pictures/pictures.ts'
 import type { Database } from '../../database/tables.ts'
 import type { ImageStorage } from '../storage/image-storage.ts'
-import { filesOf, type MediaRow, pathOf, storedWidthsOf } from './media.ts'
+import { filesOf, pathOf, storedWidthsOf, typeOfFile } from './media.ts'
 
 export type Migration = {
   pictures: number
@@ -27,7 +26,7 @@ export async function copyMedia({ db, from, to, onProgress }: Options): Promise<
   await to.prepare?.()
   for (const [index, row] of rows.entries()) {
     for (const path of filesOf(row, storedWidthsOf(row))) {
-      const outcome = await copy(from, to, path, typeOf(row, path))
+      const outcome = await copy(from, to, path, typeOfFile(row, path))
       if (outcome !== 'missing') migration[outcome]++
       else if (path === pathOf(row.url)) migration.missing.push(path)
     }
@@ -43,12 +42,6 @@ async function copy(from: ImageStorage, to: ImageStorage, path: string, type: st
   await to.replace(path, bytes, type)
   if ((await to.sizeOf(path)) !== bytes.length) throw new Error(`${path} did not arrive whole.`)
   return 'copied'
-}
-
-function typeOf({ url, type }: MediaRow, path: string): string {
-  if (path === pathOf(url)) return type
-  const format = pictureFormats.find((one) => path.endsWith(`.${one}`))
-  return `image/${format}`
 }
 
 /** Removes from the source every file that the target has in the same size. Returns the number of files. */

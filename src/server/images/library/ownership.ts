@@ -24,7 +24,8 @@ export async function adoptStorage(db: Database, images: ImageStorage): Promise<
   await replaceMark(images, await readSiteId(db))
 }
 
-async function readSiteId(db: Database): Promise<string> {
+/** The id by which a storage knows its owner. */
+export async function readSiteId(db: Database): Promise<string> {
   const identities = db.selectFrom('site_identity').select('id').orderBy('at')
   return (await identities.executeTakeFirstOrThrow()).id
 }

@@ -4,7 +4,11 @@ import type { Database } from '../../database/tables.ts'
 export async function insertIntentions(db: Database, paths: string[]): Promise<void> {
   const at = new Date().toISOString()
   const rows = paths.map((path) => ({ path, state: 'storing' as const, at }))
-  await db.insertInto('pending_files').values(rows).execute()
+  await db
+    .insertInto('pending_files')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ state: 'storing', at }))
+    .execute()
 }
 
 /** Forgets files that now belong to a picture, or are gone. */

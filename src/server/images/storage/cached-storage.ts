@@ -25,6 +25,7 @@ export function cachedStorage(images: ImageStorage, maxBytes = MAX_BYTES): Image
 
   return {
     ...images,
+    uncached: images,
     replace: async (path, bytes, type) => {
       forget(path)
       await images.replace(path, bytes, type)

@@ -24,6 +24,8 @@ export type ImageStorage = {
   delete: (path: string) => Promise<void>
   /** The path of every file in the folders of the categories, in no order. */
   list: () => AsyncIterable<string>
+  /** The same storage without the cache in front of it; absent where there is none. */
+  uncached?: ImageStorage
   /** Creates what the storage needs before the first upload; absent where it needs nothing. */
   prepare?: () => Promise<void>
   /** Free space; absent where that is not known. */

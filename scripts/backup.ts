@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { writeBackup } from '#server/backup/backup-file.ts'
+import { openSnapshot } from '#server/backup/snapshot.ts'
+import { readConfig } from '#server/config.ts'
+import { originOf } from '#server/database/migrations/inspect.ts'
+import { requireOurs } from '#server/database/migrations/migrate.ts'
+import { openDatabase } from '#server/database/open/open.ts'
+import { sqliteFileOf } from '#server/database/open/sqlite.ts'
+import { StartProblem } from '#server/http/start-problem.ts'
+import { openStorage } from '#server/images/storage/open-storage.ts'
+
+const USAGE = `Use: npm run backup -- ARQUIVO
+  guarda o site inteiro em um arquivo, como copia.tar.gz; o site pode continuar no ar`
+
+const NOTHING =
+  'Nada foi guardado: não há nenhum site no banco de dados. Confira DATA_DIR e DATABASE_URL.'
+
+const megabytes = (bytes: number) =>
+  (bytes / 1024 ** 2).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+
+/** Reads the same configuration as `npm start`. */
+async function main(name: string | undefined) {
+  if (!name || name.startsWith('-')) throw new StartProblem(USAGE)
+  const config = readConfig(process.env)
+  const hasSite = config.databaseUrl !== undefined || existsSync(sqliteFileOf(config.dataDir))
+  if (!hasSite) throw new StartProblem(NOTHING)
+  const file = resolve(process.env.INIT_CWD ?? '.', name)
+  const db = await openDatabase(config, () => {})
+  try {
+    await requireOurs(db)
+    if ((await originOf(db)) === 'empty') throw new StartProblem(NOTHING)
+    const images = openStorage(config.storage, join(config.dataDir, 'media'))
+    const snapshot = await openSnapshot(db)
+    const made = await writeBackup(file, { snapshot, images, kind: 'asked' })
+    const { documents = 0, revisions = 0 } = made.rows
+    const lines = [
+      `Cópia guardada e conferida inteira: ${file} (${megabytes(made.bytes)} MB)`,
+      `Conteúdos: ${documents}. Versões: ${revisions}. Imagens: ${made.pictures}, em ${made.files} arquivos.`,
+      ...made.missing.map((path) => `Não encontrada no armazenamento: ${path}`),
+      'Senhas não vão na cópia. Ela tem nomes e e-mails de quem usa o painel: guarde-a em lugar seguro.',
+    ]
+    process.stdout.write(`${lines.join('\n')}\n`)
+  } finally {
+    await db.destroy()
+  }
+}
+
+try {
+  await main(process.argv[2])
+} catch (error) {
+  const isExplained = error instanceof StartProblem
+  const { message, stack } = error as Error
+  process.stderr.write(`${isExplained ? message : stack}\n`)
+  process.exitCode = 1
+}

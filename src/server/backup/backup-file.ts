@@ -1,0 +1,45 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { syncFolder } from '../disk/durable-file.ts'
+import { checkBackup } from './check-backup.ts'
+import { makeBackup } from './make-backup.ts'
+
+const PRIVATE_FOLDER = 0o700
+const PRIVATE_FILE = 0o600
+
+/** What a backup is written to until it is whole. */
+const PART_SUFFIX = '.part'
+
+type Written = Awaited<ReturnType<typeof checkBackup>> & { bytes: number }
+
+/** Writes a backup and checks it whole. The file is there complete or not at all. */
+export async function writeBackup(
+  file: string,
+  source: Parameters<typeof makeBackup>[0],
+): Promise<Written> {
+  const part = `${file}${PART_SUFFIX}`
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER })
+    await pipeline(await makeBackup(source), createWriteStream(part, { mode: PRIVATE_FILE }))
+    await syncFile(part)
+    const checked = await checkBackup(part)
+    await rename(part, file)
+    await syncFolder(dirname(file))
+    return { ...checked, bytes: (await stat(file)).size }
+  } catch (error) {
+    await source.snapshot.close().catch(() => {})
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+
+const FORMAT = 'leveza-backup'
+
+/** Increases when an older Leveza could not read a backup any more. */
+export const FORMAT_VERSION = 1
+
+export const HEAD_NAME = 'leveza.json'
+export const MANIFEST_NAME = 'manifest.json'
+export const WHOLE_NAME = 'whole.sha256'
+
+/** A table is cut into parts of about a megabyte: `tables/revisions.0001.jsonl`. */
+export const TABLE_PART = /^tables\/([a-z_]+)\.\d{4,}\.jsonl$/
+export const tablePartOf = (table: string, part: number) =>
+  `tables/${table}.${String(part).padStart(4, '0')}.jsonl`
+
+/** The checksums of the members since the last of these, as `sha256sum` writes them. */
+export const CHECKSUMS = /^checksums\/\d{4,}\.sha256$/
+export const checksumsOf = (part: number) => `checksums/${String(part).padStart(4, '0')}.sha256`
+
+const PICTURES = 'pictures/'
+export const pictureNameOf = (path: string) => PICTURES + path
+/** The path in the storage; undefined for other members. */
+export const picturePathOf = (name: string) =>
+  name.startsWith(PICTURES) ? name.slice(PICTURES.length) : undefined
+
+/** `nightly` backups are rotated; the others belong to whoever made them. */
+const backupKinds = ['nightly', 'asked', 'replaced'] as const
+export type BackupKind = (typeof backupKinds)[number]
+
+/** The first member. */
+export const Head = z.object({
+  format: z.literal(FORMAT),
+  version: z.int().positive(),
+  kind: z.enum(backupKinds),
+  siteId: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Whose tables these are: the names of the migrations, in order. */
+  migrations: z.array(z.string()).min(1),
+})
+export type Head = z.infer<typeof Head>
+
+/** The last member but one. */
+export const Manifest = Head.extend({
+  /** Rows of each table. */
+  rows: z.record(z.string(), z.int()),
+  pictures: z.int(),
+  files: z.int(),
+  fileBytes: z.int(),
+  /** Files that a picture should have and the storage did not. */
+  missing: z.array(z.string()),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+export const headOf = (head: Omit<Head, 'format' | 'version'>): Head => ({
+  format: FORMAT,
+  version: FORMAT_VERSION,
+  ...head,
+})

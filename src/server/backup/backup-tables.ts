@@ -1,0 +1,38 @@
+import type { Tables } from '../database/tables.ts'
+
+export type BackupTable = {
+  name: keyof Tables
+  /** Its primary key, by which it is read in pages. */
+  key: readonly string[]
+  /** The columns that hold the id of a person. */
+  people: readonly string[]
+}
+
+/** What a backup holds, in an order in which it can be inserted. Every column goes along. */
+export const backupTables = [
+  { name: 'revisions', key: ['entity', 'id', 'version'], people: ['by'] },
+  { name: 'documents', key: ['entity', 'id'], people: ['updated_by'] },
+  { name: 'releases', key: ['id'], people: ['by'] },
+  { name: 'release_changes', key: ['release', 'entity', 'id'], people: [] },
+  { name: 'launches', key: ['id'], people: ['by'] },
+  { name: 'media', key: ['id'], people: ['uploaded_by'] },
+  { name: 'users', key: ['id'], people: ['id'] },
+] as const satisfies BackupTable[]
+
+type BackedUp = (typeof backupTables)[number]['name']
+
+/** What a backup leaves out, and why. */
+export const leftOut: Record<Exclude<keyof Tables, BackedUp>, string> = {
+  sessions: 'opens the panel to whoever holds its token',
+  accounts: 'holds the passwords',
+  two_factors: 'holds the secrets of the second step',
+  verifications: 'holds links that set a password',
+  invites: 'holds links that open the panel',
+  email_changes: 'holds links that change an e-mail',
+  throttles: 'counts wrong passwords of this hour',
+  nonces: 'is of use for five minutes',
+  outbox: 'its letters contain links that open the panel',
+  pending_files: 'describes this storage, not the site',
+  site_identity: 'is in the head of the backup',
+  write_probe: 'is written by the health check',
+}

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openDiskStorage } from '../images/storage/disk-storage.ts'
+import { makeFolder } from '../testing/testing.ts'
+import { checkBackup, readHead } from './check-backup.ts'
+import { stageBackup } from './staging.ts'
+import { backUp, fillSite } from './testing-backup.ts'
+
+/** Node's gzip begins with ten bytes that do not describe the content. */
+const GZIP_HEAD_BYTES = 10
+
+describe('a backup', () => {
+  const folder = makeFolder()
+  let sound: Buffer
+
+  beforeAll(async () => {
+    const dataDir = makeFolder()
+    const place = {
+      dataDir,
+      databaseUrl: undefined,
+      images: openDiskStorage(join(dataDir, 'media')),
+    }
+    await fillSite(place, 'Guardado')
+    sound = readFileSync(await backUp(place))
+  })
+
+  const fileOf = (bytes: Buffer | string) => {
+    const file = join(folder, 'copia.tar.gz')
+    writeFileSync(file, bytes)
+    return file
+  }
+  /** Why it is refused; undefined for a sound one. */
+  const refusalOf = (bytes: Buffer | string) =>
+    checkBackup(fileOf(bytes)).then(
+      () => undefined,
+      (error) => error.reason,
+    )
+  const altered = (change: (tar: Buffer) => Buffer) => gzipSync(change(gunzipSync(sound)))
+  const replaced = (from: string, to: string) =>
+    altered((tar) => {
+      const at = tar.indexOf(from)
+      expect(at).toBeGreaterThan(0)
+      return Buffer.concat([tar.subarray(0, at), Buffer.from(to), tar.subarray(at + to.length)])
+    })
+
+  test('that is sound is accepted and says what it holds', async () => {
+    const manifest = await checkBackup(fileOf(sound))
+    expect(manifest).toMatchObject({ kind: 'asked', pictures: 1, files: 5, missing: [] })
+    expect(manifest.rows).toMatchObject({ documents: 36, revisions: 38, releases: 3, users: 2 })
+  })
+
+  test('that is cut off anywhere is refused as incomplete', async () => {
+    for (const part of [0.02, 0.3, 0.6, 0.9, 0.999]) {
+      expect(await refusalOf(sound.subarray(0, sound.length * part))).toBe('truncated')
+    }
+    expect(await refusalOf(sound.subarray(0, sound.length - 1))).toBe('truncated')
+    const unpacked = gunzipSync(sound)
+    const shorter = gzipSync(unpacked.subarray(0, unpacked.length - 4096))
+    expect(await refusalOf(shorter)).toBe('truncated')
+  })
+
+  test('with a changed byte anywhere is refused', async () => {
+    for (let turn = 0; turn < 40; turn += 1) {
+      const bytes = Buffer.from(sound)
+      const range = bytes.length - GZIP_HEAD_BYTES
+      const at = GZIP_HEAD_BYTES + Math.floor((range * (turn + Math.random())) / 40)
+      bytes[at] = (bytes[at] ?? 0) ^ (1 << (turn % 8))
+      expect(await refusalOf(bytes), `byte ${at}`).toMatch(/altered|truncated|foreign/)
+    }
+  })
+
+  test.each([
+    ['a text', 'Guardado', 'Estragou'],
+    ['the manifest', '"missing"', '"missinh"'],
+    ['a checksum', 'leveza.json\n', 'leveza.jsom\n'],
+    ['a role', 'editor', 'ownerX'],
+  ])(
+    'in which somebody has changed %s and packed it again is refused as altered',
+    async (_, a, b) => {
+      expect(await refusalOf(replaced(a, b))).toBe('altered')
+    },
+  )
+
+  test('to which something was added is refused as altered', async () => {
+    expect(await refusalOf(Buffer.concat([sound, Buffer.from('more')]))).toBe('altered')
+    expect(await refusalOf(Buffer.concat([sound, gzipSync('more')]))).toBe('altered')
+    expect(await refusalOf(altered((tar) => Buffer.concat([tar, tar])))).toBe('altered')
+  })
+
+  test.each([
+    ['a text', 'Olá'],
+    ['an empty file', ''],
+    ['a packed text', gzipSync('Olá'.repeat(1000))],
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+  ])('that is %s is refused', async (_, bytes) => {
+    expect(await refusalOf(bytes)).toMatch(/foreign|truncated/)
+  })
+
+  test('of a newer version is refused', async () => {
+    expect(await refusalOf(replaced('"version": 1', '"version": 9'))).toBe('newer')
+    expect(await refusalOf(replaced('0007-launch', '9999-future'))).toBe('newer')
+  })
+
+  test('that is not there is refused, in words for people', async () => {
+    const missing = join(folder, 'missing.tar.gz')
+    await expect(checkBackup(missing)).rejects.toThrow(
+      /^O site não foi restaurado: o arquivo não foi encontrado .+\nNada foi alterado\. Confira/,
+    )
+    await expect(checkBackup(folder)).rejects.toMatchObject({ reason: 'absent' })
+  })
+
+  test('that is refused leaves nothing behind', async () => {
+    const dataDir = makeFolder()
+    const broken = fileOf(sound.subarray(0, sound.length / 2))
+    await expect(stageBackup(broken, dataDir)).rejects.toMatchObject({ reason: 'truncated' })
+    expect(readdirSync(dataDir)).toEqual([])
+  })
+
+  test('is recognised by its beginning', async () => {
+    expect(await readHead(fileOf(sound))).toMatchObject({ kind: 'asked' })
+    await expect(readHead(fileOf('Olá'))).rejects.toMatchObject({ reason: 'foreign' })
+  })
+
+  test('holds no secret of anybody', async () => {
+    const names = new Set<string>()
+    await checkBackup(fileOf(sound), ({ name }) => void names.add(name.replace(/\d{4}.*/, '')))
+    expect([...names].filter((name) => name.startsWith('tables/')).sort()).toEqual([
+      'tables/documents.',
+      'tables/media.',
+      'tables/release_changes.',
+      'tables/releases.',
+      'tables/revisions.',
+      'tables/users.',
+    ])
+  })
+})

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+import type * as z from 'zod'
+import { fromJson } from '../database/json.ts'
+import { migrations } from '../database/migrations/index.ts'
+import {
+  CHECKSUMS,
+  FORMAT_VERSION,
+  HEAD_NAME,
+  Head,
+  MANIFEST_NAME,
+  Manifest,
+  WHOLE_NAME,
+} from './backup-format.ts'
+import { RestoreProblem, type RestoreRefusal } from './refusals.ts'
+import { type Member, type ReadMember, readTar, TarProblem } from './tar.ts'
+
+/** Reads the first member only. Throws a RestoreProblem where the file is no backup. */
+export async function readHead(file: string): Promise<Head> {
+  for await (const member of membersIn(file)) return requireHead(file, member)
+  throw new RestoreProblem('foreign', file)
+}
+
+/** Reads the whole backup and verifies every checksum. `visit` sees each member before the verdict. Throws a RestoreProblem. */
+export async function checkBackup(
+  file: string,
+  visit: (member: Member, head: Head) => void | Promise<void> = () => {},
+): Promise<Manifest> {
+  const whole = createHash('sha256')
+  let waiting: string[] = []
+  let head: Head | undefined
+  let manifest: Manifest | undefined
+  let last: string | undefined
+  for await (const member of membersIn(file)) {
+    head ??= requireHead(file, member)
+    if (last !== undefined) throw new RestoreProblem('altered', file)
+    if (member.name === WHOLE_NAME) {
+      last = member.bytes.toString().trim()
+      continue
+    }
+    for (const block of member.blocks) whole.update(block)
+    if (CHECKSUMS.test(member.name)) {
+      if (member.bytes.toString() !== waiting.join('')) throw new RestoreProblem('altered', file)
+      waiting = []
+      continue
+    }
+    waiting.push(`${createHash('sha256').update(member.bytes).digest('hex')}  ${member.name}\n`)
+    if (member.name === MANIFEST_NAME) manifest = parse(file, Manifest, member)
+    await visit(member, head)
+  }
+  if (last === undefined || !manifest) throw new RestoreProblem('truncated', file)
+  const isWhole = last === whole.digest('hex') && waiting.length === 0
+  if (!isWhole) throw new RestoreProblem('altered', file)
+  return manifest
+}
+
+function requireHead(file: string, member: Member): Head {
+  if (member.name !== HEAD_NAME) throw new RestoreProblem('foreign', file)
+  const head = parse(file, Head, member, 'foreign')
+  const known = Object.keys(migrations)
+  const isKnown = head.migrations.every((name, index) => name === known[index])
+  if (head.version > FORMAT_VERSION || !isKnown) throw new RestoreProblem('newer', file)
+  return head
+}
+
+function parse<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  { bytes }: Member,
+  otherwise: RestoreRefusal = 'altered',
+): z.infer<Schema> {
+  const read = schema.safeParse(fromJson(bytes.toString()))
+  if (!read.success) throw new RestoreProblem(otherwise, file)
+  return read.data
+}
+
+/** The members of the archive, each as soon as it is read. */
+async function* membersIn(file: string): AsyncGenerator<ReadMember> {
+  const source = createReadStream(file)
+  const gunzip = createGunzip()
+  source.once('error', (error) => gunzip.destroy(error))
+  let count = 0
+  try {
+    for await (const member of readTar(source.pipe(gunzip))) {
+      count += 1
+      yield member
+    }
+    if (count === 0) throw new RestoreProblem('foreign', file)
+    if (gunzip.bytesWritten !== (await stat(file)).size) throw new RestoreProblem('altered', file)
+  } catch (error) {
+    throw refusalOf(file, error, count > 0)
+  } finally {
+    source.destroy()
+    gunzip.destroy()
+  }
+}
+
+/** Node's codes of damaged gzip files: https://nodejs.org/api/zlib.html */
+const causes: Record<string, RestoreRefusal> = {
+  Z_DATA_ERROR: 'altered',
+  Z_BUF_ERROR: 'truncated',
+  ENOENT: 'absent',
+  EACCES: 'absent',
+  EISDIR: 'absent',
+}
+
+function refusalOf(file: string, error: unknown, isOurs: boolean): unknown {
+  if (error instanceof TarProblem) return new RestoreProblem(error.reason, file, error)
+  const { code = '', message = '' } = error as NodeJS.ErrnoException
+  const isOther = message === 'incorrect header check' && !isOurs
+  const reason = isOther ? 'foreign' : causes[code]
+  return reason ? new RestoreProblem(reason, file, error) : error
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { emptyTrash } from '../images/library/trash.ts'
+import { databases, testLog } from '../testing/testing.ts'
+import {
+  addPicture,
+  backUp,
+  fillSite,
+  makePlace,
+  readWhole,
+  restore,
+  type TestPlace,
+  withDatabase,
+} from './testing-backup.ts'
+
+const PICTURES = 12
+const TIME_LIMIT_MILLISECONDS = 120_000
+
+const script = new URL('../../../scripts/restore.ts', import.meta.url).pathname
+
+/** Kills the command once so many files are stored and a moment has passed. Returns whether it was killed before its end. */
+async function restoreUntil(
+  file: string,
+  place: TestPlace,
+  { files, milliseconds }: { files: number; milliseconds: number },
+) {
+  const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' } = place
+  const env = { ...process.env, DATA_DIR, DATABASE_URL }
+  const child = spawn(process.execPath, [script, file, '--other-site'], { env, stdio: 'pipe' })
+  const exit = once(child, 'exit')
+  while (child.exitCode === null && picturesIn(place).length < files) await pause(1)
+  await pause(milliseconds)
+  child.kill('SIGKILL')
+  const [code] = await exit
+  return code === null
+}
+
+const folderOf = ({ dataDir }: TestPlace) => join(dataDir, 'media/hero-background')
+const picturesIn = (place: TestPlace) =>
+  readdirSync(folderOf(place)).filter((name) => !name.startsWith('.'))
+
+describe.each(databases)('a restore on %s', (_engine, make) => {
+  test(
+    'that is killed at any moment leaves the old or the new site, whole, and can be repeated',
+    async () => {
+      const there = await makePlace(make)
+      await fillSite(there, 'Novo')
+      await withDatabase(there, async (db) => {
+        for (let count = 0; count < PICTURES; count += 1) await addPicture(db, there.images)
+      })
+      const file = await backUp(there)
+      const here = await makePlace(make)
+      await fillSite(here, 'Antigo')
+      const [old, fresh] = [await readWhole(here), await readWhole(there)]
+      const keptOld = await backUp(here)
+
+      const all = picturesIn(here).length + picturesIn(there).length
+      const moments = [0, 0.05, 0.5, 0.95].map((part) => ({ files: all * part, milliseconds: 0 }))
+      const ends = [5, 20, 40].map((milliseconds) => ({ files: all, milliseconds }))
+      let interrupted = 0
+      for (const moment of [...moments, ...ends]) {
+        await restore(keptOld, here, true)
+        for (const name of picturesIn(there)) rmSync(join(folderOf(here), name), { force: true })
+        if (await restoreUntil(file, here, moment)) interrupted += 1
+        const left = await readWhole(here)
+        expect(left).toEqual(left.title === 'Novo' ? fresh : old)
+        // What the interrupted restore has stored is written down, so the storage is still the site's own.
+        await withDatabase(here, (db) => emptyTrash(db, here.images, testLog().log))
+        expect(await readWhole(here)).toEqual(left)
+      }
+      expect(interrupted).toBeGreaterThan(2)
+
+      await restore(file, here, true)
+      expect(await readWhole(here)).toEqual(fresh)
+    },
+    TIME_LIMIT_MILLISECONDS,
+  )
+})

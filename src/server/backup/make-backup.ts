@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import { readMigrationNames, readTableNames } from '../database/migrations/inspect.ts'
+import type { Database } from '../database/tables.ts'
+import { filesOf, type MediaRow, pathOf, storedWidthsOf } from '../images/library/media.ts'
+import { readSiteId } from '../images/library/ownership.ts'
+import type { ImageStorage } from '../images/storage/image-storage.ts'
+import {
+  type BackupKind,
+  checksumsOf,
+  HEAD_NAME,
+  type Head,
+  headOf,
+  MANIFEST_NAME,
+  type Manifest,
+  pictureNameOf,
+  tablePartOf,
+  WHOLE_NAME,
+} from './backup-format.ts'
+import { backupTables } from './backup-tables.ts'
+import { readRows, type Snapshot } from './snapshot.ts'
+import { type Member, TAR_END, tarBlocksOf } from './tar.ts'
+
+const PART_BYTES = 1024 * 1024
+
+/** Pictures are compressed already. */
+const GZIP_LEVEL = 1
+
+type Options = { snapshot: Snapshot; images: ImageStorage; kind: BackupKind }
+
+/** The backup as a stream, made while it is read: at most one picture or one part of a table is in memory. Closes the snapshot at its end. */
+export async function makeBackup({ snapshot, kind, ...source }: Options): Promise<Readable> {
+  // Reading everything once would only push out what visitors ask for.
+  const images = source.images.uncached ?? source.images
+  const head = await readHead(snapshot.db, kind).catch(async (error) => {
+    await snapshot.close()
+    throw error
+  })
+  const tar = Readable.from(tarOf(head, { snapshot, images }), { objectMode: false })
+  const gzip = createGzip({ level: GZIP_LEVEL })
+  // `pipe` alone would leave the source open when the reader goes away.
+  gzip.once('close', () => tar.destroy())
+  tar.once('error', (error) => gzip.destroy(error))
+  tar.once('close', () => void snapshot.close().catch(() => {}))
+  return tar.pipe(gzip)
+}
+
+async function readHead(db: Database, kind: BackupKind): Promise<Head> {
+  return headOf({
+    kind,
+    siteId: await readSiteId(db),
+    createdAt: new Date().toISOString(),
+    migrations: (await readMigrationNames(db)).sort(),
+  })
+}
+
+async function* tarOf(head: Head, source: Omit<Options, 'kind'>): AsyncGenerator<Buffer> {
+  const whole = createHash('sha256')
+  const at = new Date(head.createdAt)
+  for await (const member of withChecksums(membersOf(head, source))) {
+    for (const block of tarBlocksOf(member, at)) {
+      whole.update(block)
+      yield block
+    }
+  }
+  const bytes = Buffer.from(`${whole.digest('hex')}\n`)
+  yield* tarBlocksOf({ name: WHOLE_NAME, bytes }, at)
+  yield TAR_END
+}
+
+/** Follows the members with their checksums, about every ten thousand members and at the end. */
+async function* withChecksums(members: AsyncIterable<Member>): AsyncGenerator<Member> {
+  let lines = ''
+  let part = 1
+  const flush = () => ({ name: checksumsOf(part++), bytes: Buffer.from(lines) })
+  for await (const member of members) {
+    yield member
+    lines += `${createHash('sha256').update(member.bytes).digest('hex')}  ${member.name}\n`
+    if (lines.length < PART_BYTES) continue
+    yield flush()
+    lines = ''
+  }
+  yield flush()
+}
+
+async function* membersOf(
+  head: Head,
+  { snapshot: { db }, images }: Omit<Options, 'kind'>,
+): AsyncGenerator<Member> {
+  const manifest: Manifest = {
+    ...{ ...head, rows: {}, pictures: 0 },
+    ...{ files: 0, fileBytes: 0, missing: [] },
+  }
+  yield jsonMember(HEAD_NAME, head)
+  // A database that an older version runs lacks the newer tables.
+  const names = await readTableNames(db)
+  for (const table of backupTables) {
+    if (names.includes(table.name)) yield* tableMembers(db, table, manifest)
+  }
+  for await (const rows of readRows(db, { name: 'media', key: ['id'] })) {
+    for (const row of rows) yield* pictureMembers(row as MediaRow, images, manifest)
+  }
+  yield jsonMember(MANIFEST_NAME, manifest)
+}
+
+const jsonMember = (name: string, value: unknown): Member => ({
+  name,
+  bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
+})
+
+async function* tableMembers(
+  db: Database,
+  table: (typeof backupTables)[number],
+  manifest: Manifest,
+): AsyncGenerator<Member> {
+  let [lines, part, count] = ['', 1, 0]
+  const flush = () => ({ name: tablePartOf(table.name, part++), bytes: Buffer.from(lines) })
+  for await (const rows of readRows(db, table)) {
+    count += rows.length
+    for (const row of rows) {
+      lines += `${JSON.stringify(row)}\n`
+      if (lines.length < PART_BYTES) continue
+      yield flush()
+      lines = ''
+    }
+  }
+  if (lines) yield flush()
+  manifest.rows[table.name] = count
+}
+
+/** The widths of an unfinished picture are made again after a restore. */
+async function* pictureMembers(
+  row: MediaRow,
+  images: ImageStorage,
+  manifest: Manifest,
+): AsyncGenerator<Member> {
+  manifest.pictures += 1
+  const paths = filesOf(row, storedWidthsOf(row))
+  const files = await Promise.all(paths.map((path) => images.read(path)))
+  for (const [index, path] of paths.entries()) {
+    const bytes = files[index]
+    if (bytes) {
+      manifest.files += 1
+      manifest.fileBytes += bytes.length
+      yield { name: pictureNameOf(path), bytes }
+    } else if (row.is_finished === 1 || path === pathOf(row.url)) manifest.missing.push(path)
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { isSqliteBusy } from '../database/failures.ts'
+import { openPostgres } from '../database/open/postgres.ts'
+import { openSqliteAlone } from '../database/open/sqlite.ts'
+import type { Database } from '../database/tables.ts'
+import { RestoreProblem } from './refusals.ts'
+
+/** How the database sees this program; a site calls itself `leveza`. */
+const OWN_NAME = 'leveza-restore'
+
+type Place = { dataDir: string; databaseUrl: string | undefined }
+
+/** Opens the database of a site that is not running. Throws a RestoreProblem where it is. */
+export async function openAlone({ dataDir, databaseUrl }: Place): Promise<Database> {
+  if (databaseUrl === undefined) {
+    return openSqliteAlone(dataDir).catch((error) => {
+      throw isSqliteBusy(error) ? new RestoreProblem('running', 'SQLite', error) : error
+    })
+  }
+  const address = new URL(databaseUrl)
+  address.searchParams.set('application_name', OWN_NAME)
+  const db = await openPostgres(address.href, { onConnectionLost: () => {} })
+  try {
+    await requireNobodyElse(db)
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+/** For PostgreSQL, where another process could start at any time. Throws a RestoreProblem. */
+export async function requireNobodyElse(db: Database): Promise<void> {
+  const { rows } = await sql`
+    select pid from pg_stat_activity
+    where datname = current_database() and application_name = 'leveza'`.execute(db)
+  if (rows.length > 0) throw new RestoreProblem('running', 'PostgreSQL')
+}

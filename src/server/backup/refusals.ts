@@ -1,0 +1,45 @@
+import { StartProblem } from '../http/start-problem.ts'
+
+/** Why a backup is not restored, and what to do about it. */
+const reasons = {
+  absent: ['o arquivo não foi encontrado ou não pode ser lido', 'Confira o caminho do arquivo.'],
+  foreign: [
+    'este arquivo não é uma cópia de segurança do Leveza',
+    'Escolha um arquivo feito com npm run backup, pela cópia da noite ou pelo botão Baixar cópia.',
+  ],
+  truncated: [
+    'a cópia está incompleta: o arquivo termina antes do fim',
+    'Copie ou baixe o arquivo de novo, ou use outra cópia.',
+  ],
+  altered: [
+    'a cópia está danificada ou foi alterada: uma soma de verificação não confere',
+    'Copie ou baixe o arquivo de novo, ou use outra cópia.',
+  ],
+  newer: [
+    'a cópia é de uma versão mais nova do Leveza',
+    'Instale a versão mais nova do Leveza e restaure com ela.',
+  ],
+  other: [
+    'a cópia é de outro site',
+    'Se é isso mesmo que você quer, repita o comando com --other-site.',
+  ],
+  running: [
+    'o site está no ar, ou outro programa está usando o banco de dados',
+    'Pare o site, restaure e inicie-o de novo. Com vários servidores, pare todos.',
+  ],
+} as const satisfies Record<string, readonly [event: string, advice: string]>
+
+export type RestoreRefusal = keyof typeof reasons
+
+/** An explained refusal. Nothing has been changed before it is thrown. */
+export class RestoreProblem extends StartProblem {
+  readonly reason: RestoreRefusal
+
+  constructor(reason: RestoreRefusal, place: string, cause?: unknown) {
+    const [event, advice] = reasons[reason]
+    super(`O site não foi restaurado: ${event} (${place}).\nNada foi alterado. ${advice}`, {
+      cause,
+    })
+    this.reason = reason
+  }
+}

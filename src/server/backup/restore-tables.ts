@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { chunksOf } from '../database/chunks.ts'
+import { isPostgres } from '../database/engine.ts'
+import { fromJson, toJson } from '../database/json.ts'
+import type { Database, Tables } from '../database/tables.ts'
+import { filesOf, type MediaRow, storedWidthsOf } from '../images/library/media.ts'
+import { deletePendingFiles } from '../images/library/pending-files.ts'
+import { forgetMedia } from '../images/library/trash.ts'
+import { type BackupTable, backupTables } from './backup-tables.ts'
+import { requireNobodyElse } from './open-alone.ts'
+import { hasPasswords, type PeopleMap, restorePeople } from './restore-people.ts'
+import { type Row, readRows } from './snapshot.ts'
+import type { Staged } from './staging.ts'
+
+type Options = { db: Database; staged: Staged; siteId: string }
+
+/** `users` are joined with those of the site. */
+const replacedTables: BackupTable[] = backupTables.filter(({ name }) => name !== 'users')
+
+/** All of it or nothing: one transaction makes the staged content that of the site. */
+export const replaceContent = ({ db, staged, siteId }: Options) =>
+  db.transaction().execute(async (db) => {
+    if (isPostgres(db)) await shutOut(db)
+    await forgetFormerPictures(db, staged.db)
+    for (const { name } of replacedTables.toReversed()) await db.deleteFrom(name).execute()
+    const { people, returned } = await restorePeople(db, staged.db)
+    for (const table of replacedTables) await copyTable(db, staged.db, table, people)
+    await adoptFiles(db, staged.db)
+    await db.updateTable('site_identity').set({ id: siteId }).execute()
+    return { returned, hasPeopleWithPassword: await hasPasswords(db) }
+  })
+
+/** A site that starts now waits until the content is there. */
+async function shutOut(db: Database): Promise<void> {
+  await sql`lock table releases, users in access exclusive mode`.execute(db)
+  await requireNobodyElse(db)
+}
+
+/** The files of pictures that the restored site does not have go through the trash. */
+async function forgetFormerPictures(db: Database, staged: Database): Promise<void> {
+  const at = new Date().toISOString()
+  for await (const rows of readRows(db, { name: 'media', key: ['id'] })) {
+    const urls = rows.map(({ url }) => String(url))
+    const known = await staged.selectFrom('media').select('url').where('url', 'in', urls).execute()
+    const kept = new Set(known.map(({ url }) => url))
+    for (const row of rows as MediaRow[]) {
+      if (!kept.has(row.url)) await forgetMedia(db, row, at)
+    }
+  }
+}
+
+async function copyTable(
+  db: Database,
+  staged: Database,
+  table: BackupTable,
+  people: PeopleMap,
+): Promise<void> {
+  const jsonColumns = await readJsonColumns(db, table.name)
+  for await (const rows of readRows(staged, table)) {
+    for (const row of rows) {
+      for (const column of table.people) row[column] = people.get(row[column]) ?? row[column]
+      for (const column of jsonColumns) row[column] = validJson(row[column])
+    }
+    for (const chunk of chunksOf(rows)) {
+      // The columns are those of this version's tables, which the staged database has as well.
+      await db
+        .insertInto(table.name)
+        .values(chunk as never)
+        .execute()
+    }
+  }
+}
+
+/** SQLite keeps JSON as text, whatever it says; PostgreSQL takes nothing but JSON. */
+async function readJsonColumns(db: Database, table: keyof Tables): Promise<string[]> {
+  if (!isPostgres(db)) return []
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and data_type = 'jsonb'`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Unreadable text stays unreadable as content, but becomes JSON. */
+function validJson(value: Row[string]) {
+  if (typeof value !== 'string') return value
+  return fromJson(value) === undefined ? toJson(value) : value
+}
+
+/** The stored files now belong to pictures. */
+async function adoptFiles(db: Database, staged: Database): Promise<void> {
+  for await (const rows of readRows(staged, { name: 'media', key: ['id'] })) {
+    const paths = (rows as MediaRow[]).flatMap((row) => filesOf(row, storedWidthsOf(row)))
+    for (const chunk of chunksOf(paths)) await deletePendingFiles(db, chunk)
+  }
+}

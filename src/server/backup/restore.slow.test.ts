@@ -1,0 +1,304 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { hero } from '#content/sections/hero.ts'
+import { migrateUpTo } from '../database/migrations/migrate.ts'
+import { openDatabase } from '../database/open/open.ts'
+import type { Database } from '../database/tables.ts'
+import { claimStorage, readOwnership } from '../images/library/ownership.ts'
+import { openDiskStorage } from '../images/storage/disk-storage.ts'
+import type { ImageStorage } from '../images/storage/image-storage.ts'
+import { openS3Storage } from '../images/storage/s3-storage.ts'
+import { openSupabaseStorage } from '../images/storage/supabase-storage.ts'
+import { s3Account, testS3 } from '../images/storage/testing-s3.ts'
+import { testSupabase } from '../images/storage/testing-supabase.ts'
+import { databases, makeFolder, sqlite } from '../testing/testing.ts'
+import { writeBackup } from './backup-file.ts'
+import { openSnapshot } from './snapshot.ts'
+import {
+  addPicture,
+  backUp,
+  fillSite,
+  makePlace,
+  readWhole,
+  restore,
+  saveTitle,
+  withDatabase,
+} from './testing-backup.ts'
+
+const s3 = testS3()
+const supabase = testSupabase()
+type Storage = [name: string, open: () => ImageStorage]
+const disk: Storage = ['disk', () => openDiskStorage(makeFolder())]
+const onS3: Storage = ['S3', () => openS3Storage({ ...s3Account, endpoint: s3.url })]
+const onSupabase: Storage = [
+  'Supabase',
+  () => openSupabaseStorage({ url: supabase.url, key: 'key' }),
+]
+const embedded: Engine = ['SQLite', sqlite]
+
+type Engine = (typeof databases)[number]
+type Side = { engine: Engine; storage: Storage }
+const sides: Side[] = databases.flatMap((engine) => [
+  { engine, storage: disk },
+  { engine, storage: onS3 },
+])
+const directions: [from: Side, to: Side][] = [
+  ...sides.flatMap((from) => sides.map((to): [Side, Side] => [from, to])),
+  [
+    { engine: embedded, storage: disk },
+    { engine: embedded, storage: onSupabase },
+  ],
+  [
+    { engine: embedded, storage: onSupabase },
+    { engine: embedded, storage: onS3 },
+  ],
+]
+const nameOf = ({ engine, storage }: Side) => `${engine[0]} with ${storage[0]}`
+
+describe('a backup from one site to another', () => {
+  const named = directions.map(([from, to]) => ({
+    title: `${nameOf(from)} to ${nameOf(to)}`,
+    from,
+    to,
+  }))
+
+  test.each(named)(
+    'brings the same page, pictures and history byte for byte from $title',
+    async ({ from, to }) => {
+      const there = await makePlace(from.engine[1], from.storage[1]())
+      await fillSite(there, 'Cuidado em cópia')
+      const before = await readWhole(there)
+      expect(before.title).toBe('Cuidado em cópia')
+      const file = await backUp(there)
+      // The other site's storage has none of the files.
+      for (const store of [s3, supabase]) store.objects.clear()
+
+      const here = await makePlace(to.engine[1], to.storage[1]())
+      const restored = await restore(file, here)
+      expect(await readWhole(here)).toEqual(before)
+      expect(restored).toMatchObject({
+        kept: undefined,
+        returned: ['ana@exemplo.com.br', 'bia@exemplo.com.br'],
+        hasPeopleWithPassword: false,
+      })
+    },
+  )
+})
+
+/** A site with one text, as the first versions wrote it. */
+async function insertAsBefore(db: Database, title: string) {
+  const [entity, id, version, at, by] = ['hero', 'hero', 1, '2025-01-01T00:00:00.000Z', 'ana']
+  const data = JSON.stringify({ ...hero.fallback, title })
+  const times = { created_at: at, updated_at: at, updated_by: by }
+  await db.insertInto('revisions').values({ entity, id, version, data, at, by }).execute()
+  await db
+    .insertInto('documents')
+    .values({ entity, id, version, data, position: 0, is_example: 0, ...times })
+    .execute()
+  const manifest = JSON.stringify([[entity, id, version, false]])
+  await db.insertInto('releases').values({ id: 1, at, by, note: '', manifest }).execute()
+}
+
+describe.each(databases)('restoring a site on %s', (_engine, make) => {
+  test('keeps the replaced site as a backup, from which it comes back', async () => {
+    const place = await makePlace(make)
+    await fillSite(place, 'Primeiro')
+    const first = await readWhole(place)
+    const file = await backUp(place)
+    await withDatabase(place, async (db) =>
+      saveTitle(db, 'Segundo', await addPicture(db, place.images)),
+    )
+    const second = await readWhole(place)
+
+    const { kept = '' } = await restore(file, place)
+    expect(await readWhole(place)).toEqual(first)
+    expect(existsSync(kept)).toBe(true)
+    await restore(kept, place)
+    expect(await readWhole(place)).toEqual(second)
+  })
+
+  test('puts pictures that only the replaced site had into the trash, and nothing else', async () => {
+    const place = await makePlace(make)
+    await fillSite(place, 'Primeiro')
+    const file = await backUp(place)
+    const url = await withDatabase(place, (db) => addPicture(db, place.images))
+    await restore(file, place)
+    const pending = await withDatabase(place, (db) =>
+      db.selectFrom('pending_files').selectAll().execute(),
+    )
+    const stem = url.replace('/media/', '').replace('.jpg', '')
+    expect(pending.every(({ path, state }) => path.startsWith(stem) && state === 'removed')).toBe(
+      true,
+    )
+    expect(pending.map(({ path }) => path)).toContain(`${stem}.jpg`)
+    expect(await place.images.read(`${stem}.jpg`)).toBeDefined()
+  })
+
+  test('leaves everybody who has access as they are', async () => {
+    const place = await makePlace(make)
+    await fillSite(place, 'Primeiro')
+    const file = await backUp(place)
+    await withDatabase(place, async (db) => {
+      await db
+        .updateTable('users')
+        .set({ name: 'Ana Souza' })
+        .where('id', '=', 'user-ana')
+        .execute()
+      await db.deleteFrom('users').where('id', '=', 'user-bia').execute()
+      await db
+        .insertInto('accounts')
+        .values({
+          ...{
+            id: 'account',
+            user_id: 'user-ana',
+            account_id: 'user-ana',
+            provider_id: 'credential',
+          },
+          ...{ password: 'hash', created_at: '2026', updated_at: '2026' },
+        })
+        .execute()
+    })
+    const { returned, hasPeopleWithPassword } = await restore(file, place)
+    expect({ returned, hasPeopleWithPassword }).toEqual({
+      returned: ['bia@exemplo.com.br'],
+      hasPeopleWithPassword: true,
+    })
+    const rows = await withDatabase(place, (db) =>
+      db
+        .selectFrom('users')
+        .leftJoin('accounts', 'accounts.user_id', 'users.id')
+        .select(['users.name', 'accounts.password'])
+        .orderBy('users.id')
+        .execute(),
+    )
+    expect(rows).toEqual([
+      { name: 'Ana Souza', password: 'hash' },
+      { name: 'bia', password: null },
+    ])
+  })
+
+  test('is refused while the site is running', async () => {
+    const place = await makePlace(make)
+    await fillSite(place, 'Primeiro')
+    const file = await backUp(place)
+    const before = await readWhole(place)
+    const db = await openDatabase(place, () => {})
+    await db.selectFrom('releases').select('id').execute()
+    await expect(restore(file, place)).rejects.toMatchObject({ reason: 'running' })
+    await db.destroy()
+    expect(await readWhole(place)).toEqual(before)
+    expect(readdirSync(place.dataDir).filter((name) => name.includes('restore'))).toEqual([])
+  })
+
+  test('takes a backup of another site only when that is meant, and stays the owner of its pictures', async () => {
+    const there = await makePlace(make)
+    await fillSite(there, 'De outra clínica')
+    const file = await backUp(there)
+    const here = await makePlace(make)
+    await fillSite(here, 'Desta clínica')
+    const before = await readWhole(here)
+    await withDatabase(here, (db) => claimStorage(db, here.images))
+
+    await expect(restore(file, here)).rejects.toMatchObject({ reason: 'other' })
+    expect(await readWhole(here)).toEqual(before)
+    await restore(file, here, true)
+    expect(await readWhole(here)).toEqual(await readWhole(there))
+    expect(await withDatabase(here, (db) => readOwnership(db, here.images))).toBe('own')
+  })
+
+  test('makes an unused site the one of the backup, storage included', async () => {
+    const there = await makePlace(make)
+    await fillSite(there, 'Recuperado')
+    await withDatabase(there, (db) => claimStorage(db, there.images))
+    const file = await backUp(there)
+
+    const marked = await makePlace(make)
+    await withDatabase(marked, (db) => claimStorage(db, marked.images))
+    await restore(file, marked)
+    expect(await withDatabase(marked, (db) => readOwnership(db, marked.images))).toBe('own')
+
+    // The database was lost, and the storage is still there.
+    const empty = { ...(await makePlace(make)), images: there.images }
+    await restore(file, empty)
+    expect(await withDatabase(empty, (db) => readOwnership(db, empty.images))).toBe('own')
+    expect(await readWhole(empty)).toEqual(await readWhole(there))
+  })
+
+  test('brings a backup of an older version up to date', async () => {
+    const there = await makePlace(make)
+    const file = join(makeFolder(), 'antiga.tar.gz')
+    const old = await openDatabase(there, () => {})
+    await migrateUpTo(old, '0011-account-changes')
+    await insertAsBefore(old, 'De antes')
+    const snapshot = await openSnapshot(old)
+    const { migrations } = await writeBackup(file, { ...there, snapshot, kind: 'asked' })
+    await old.destroy()
+    expect(migrations.at(-1)).toBe('0011-account-changes')
+
+    const here = await makePlace(make)
+    await restore(file, here)
+    const { title } = await readWhole(here)
+    expect(title).toBe('De antes')
+    const changes = await withDatabase(here, (db) =>
+      db.selectFrom('release_changes').select(['entity', 'after']).execute(),
+    )
+    expect(changes).toEqual([{ entity: 'hero', after: 1 }])
+  })
+
+  test('that fails at the storage changes nothing, and works later', async () => {
+    const there = await makePlace(make)
+    await fillSite(there, 'Novo')
+    const file = await backUp(there)
+    const here = await makePlace(make, openS3Storage({ ...s3Account, endpoint: s3.url }))
+    await fillSite(here, 'Antigo')
+    const before = await readWhole(here)
+    let puts = 0
+    s3.faultOf = ({ method }) => (method === 'PUT' && ++puts > 2 ? 'fails' : undefined)
+    onTestFinished(() => {
+      s3.faultOf = () => undefined
+    })
+    await expect(restore(file, here, true)).rejects.toThrow('Erro no upload')
+    s3.faultOf = () => undefined
+    expect(await readWhole(here)).toEqual(before)
+    const left = await withDatabase(here, (db) =>
+      db.selectFrom('pending_files').select(['state']).execute(),
+    )
+    expect(left.length).toBeGreaterThan(0)
+    await restore(file, here, true)
+    expect(await readWhole(here)).toEqual(await readWhole(there))
+    const pending = await withDatabase(here, (db) =>
+      db.selectFrom('pending_files').selectAll().where('state', '=', 'storing').execute(),
+    )
+    expect(pending).toEqual([])
+  })
+})
+
+describe('a backup while the site writes', () => {
+  test.each(databases)('holds one moment of it on %s', async (_engine, make) => {
+    const place = await makePlace(make)
+    await fillSite(place, 'Primeiro')
+    let [file, live] = ['', 0]
+    await withDatabase(place, async (db) => {
+      let isDone = false
+      const writing = (async () => {
+        for (let turn = 0; !isDone; turn += 1) {
+          await saveTitle(db, `Mudança ${turn}`, await addPicture(db, place.images, 50))
+        }
+      })()
+      file = await backUp(place)
+      isDone = true
+      await writing
+      live = (await db.selectFrom('releases').select('id').execute()).length
+    })
+    const other = await makePlace(make)
+    await restore(file, other)
+    const { title, revisions, releases, files } = await readWhole(other)
+    const titles = revisions.filter((row) => row.includes('"entity":"hero"'))
+    // Each save made one revision and one release; the newest release shows the newest revision.
+    expect(titles.length).toBe(releases.length)
+    expect(releases.length).toBeLessThan(live)
+    expect(title).toMatch(/^Primeiro$|^Mudança \d+$/)
+    expect(files).not.toContain(undefined)
+  })
+})

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { SITE_ITSELF } from '../content/examples.ts'
+import { isPostgres } from '../database/engine.ts'
+import { migrate } from '../database/migrations/migrate.ts'
+import type { Database } from '../database/tables.ts'
+import { readSiteId } from '../images/library/ownership.ts'
+import type { ImageStorage } from '../images/storage/image-storage.ts'
+import { readMark, replaceMark } from '../images/storage/site-mark.ts'
+import { writeBackup } from './backup-file.ts'
+import type { Manifest } from './backup-format.ts'
+import { backupNameOf } from './backup-name.ts'
+import { openAlone } from './open-alone.ts'
+import { RestoreProblem } from './refusals.ts'
+import { storeFiles } from './restore-files.ts'
+import { replaceContent } from './restore-tables.ts'
+import { openSnapshot } from './snapshot.ts'
+import { type Staged, stageBackup } from './staging.ts'
+
+type Options = {
+  file: string
+  dataDir: string
+  databaseUrl: string | undefined
+  images: ImageStorage
+  /** The folder for the backup of the site that is replaced. */
+  keepIn: string
+  /** Whether the backup of another site may replace this one. */
+  mayBeOther?: boolean
+}
+
+export type Restored = {
+  manifest: Manifest
+  /** The backup of the replaced site; undefined where there was nothing to keep. */
+  kept: string | undefined
+  /** E-mails of the people who came back without a password. */
+  returned: string[]
+  hasPeopleWithPassword: boolean
+}
+
+/**
+ * Replaces the site by a backup. The file is checked whole first; then its pictures are stored beside those of the site; one
+ * transaction of the database makes the change. Interrupted at any moment, it leaves the old or the new site, whole.
+ */
+export async function restoreSite(options: Options): Promise<Restored> {
+  const { file, dataDir, images } = options
+  const staged = await stageBackup(file, dataDir)
+  try {
+    const db = await openAlone(options)
+    try {
+      await migrate(db)
+      const identity = await decideIdentity(db, staged, options)
+      const kept = identity.isUnused ? undefined : await keepReplaced(db, options)
+      await images.prepare?.()
+      await storeFiles({ db, images, file, staged })
+      const { returned, hasPeopleWithPassword } = await replaceContent({ db, staged, ...identity })
+      await handOverMark(images, identity)
+      return { manifest: staged.manifest, kept, returned, hasPeopleWithPassword }
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    await staged.close()
+  }
+}
+
+type Identity = { former: string; siteId: string; isUnused: boolean }
+
+/** A site that nobody has used becomes the one of the backup, and owns its storage. Any other stays itself, with another content. */
+async function decideIdentity(
+  db: Database,
+  { manifest }: Staged,
+  { file, mayBeOther }: Options,
+): Promise<Identity> {
+  const former = await readSiteId(db)
+  if (await isUnused(db)) return { former, siteId: manifest.siteId, isUnused: true }
+  if (former !== manifest.siteId && !mayBeOther) throw new RestoreProblem('other', file)
+  return { former, siteId: former, isUnused: false }
+}
+
+/** Nothing but the examples. */
+async function isUnused(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from revisions where "by" <> ${SITE_ITSELF}
+    union all select 1 from launches
+    union all select 1 from media
+    limit 1`.execute(db)
+  return rows.length === 0
+}
+
+async function keepReplaced(db: Database, { images, keepIn }: Options): Promise<string> {
+  const file = join(keepIn, backupNameOf('replaced', await readSiteId(db), new Date()))
+  // Nobody else can write to an SQLite database that is open exclusively, nor open it a second time.
+  const alone = { db, close: async () => {} }
+  const snapshot = isPostgres(db) ? await openSnapshot(db) : alone
+  await writeBackup(file, { snapshot, images, kind: 'replaced' })
+  return file
+}
+
+/** Where a storage was marked for the unused site, it is now the restored one's. */
+async function handOverMark(images: ImageStorage, { former, siteId }: Identity): Promise<void> {
+  if (former === siteId) return
+  if ((await readMark(images)) === former) await replaceMark(images, siteId)
+}

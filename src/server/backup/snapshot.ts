@@ -1,0 +1,58 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
+import { isPostgres } from '../database/engine.ts'
+import { sqliteDialect } from '../database/open/sqlite-dialect.ts'
+import type { Database } from '../database/tables.ts'
+import type { BackupTable } from './backup-tables.ts'
+
+/** Documents have up to 100 KB. */
+const ROWS_PER_PAGE = 100
+
+export type Row = Record<string, unknown>
+
+/** The whole database as of one moment, however much is written meanwhile. */
+export type Snapshot = { db: Database; close: () => Promise<void> }
+
+/** Holds a connection of its own until it is closed. */
+export const openSnapshot = (db: Database): Promise<Snapshot> =>
+  isPostgres(db) ? openPostgresSnapshot(db) : openSqliteSnapshot(db)
+
+async function openPostgresSnapshot(db: Database): Promise<Snapshot> {
+  const transaction = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  return { db: transaction, close: async () => void (await transaction.rollback().execute()) }
+}
+
+async function openSqliteSnapshot(db: Database): Promise<Snapshot> {
+  const { rows } = await sql<{ file: string }>`
+    select file from pragma_database_list where name = 'main'`.execute(db)
+  const file = new DatabaseSync(rows[0]?.file ?? '', { readOnly: true })
+  file.exec('begin')
+  // The snapshot is taken by the first read.
+  file.prepare('select count(*) from releases').get()
+  const view = new Kysely({ dialect: sqliteDialect(file) }) as Database
+  return { db: view, close: () => view.destroy() }
+}
+
+/** Every row of the table, a page at a time, in the order of its key. */
+export async function* readRows(
+  db: Database,
+  { name, key }: Pick<BackupTable, 'name' | 'key'>,
+): AsyncGenerator<Row[]> {
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  let after = sql``
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(name)} ${after} order by ${columns} limit ${ROWS_PER_PAGE}`.execute(
+      db,
+    )
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    const values = key.map((column) => sql`${last[column]}`)
+    after = sql`where (${columns}) > (${sql.join(values)})`
+  }
+}
