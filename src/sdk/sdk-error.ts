@@ -26,3 +26,6 @@ export class SdkError extends Error {
 /** Whether the server could not be reached, or a proxy answered in its place. */
 export const isAway = (error: unknown) =>
   error instanceof SdkError && [0, 502, 503, 504].includes(error.code)
+
+/** Whether the server has no space left to save anything. */
+export const isDiskFull = (error: unknown) => error instanceof SdkError && error.code === 507

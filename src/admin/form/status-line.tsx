@@ -44,11 +44,23 @@ export const StatusLine = ({
 const changesOf = (count: number) =>
   count === 1 ? '1 alteração não salva' : `${count} alterações não salvas`
 
-type Facts = { changed: number; savedAt: string; hasInternet: boolean; isLaunched: boolean }
+type Facts = {
+  changed: number
+  savedAt: string
+  connection: ReturnType<typeof useConnection>
+  isLaunched: boolean
+}
+
+const waitingWords = {
+  open: 'Salva sozinho em um instante',
+  'no-internet': 'Salva sozinho quando a internet voltar',
+  'no-server': 'Salva sozinho quando o site responder',
+  'no-space': 'Salva sozinho quando houver espaço no servidor',
+}
 
 const statusOf = (
   state: SaveState,
-  { changed, savedAt, hasInternet, isLaunched }: Facts,
+  { changed, savedAt, connection, isLaunched }: Facts,
 ): StatusLineProps =>
   ({
     saved: {
@@ -69,9 +81,7 @@ const statusOf = (
     waiting: {
       mark: <CloudOff size={19} className={classes.warn} />,
       title: 'Rascunho guardado aqui',
-      note: hasInternet
-        ? 'Salva sozinho quando o site responder'
-        : 'Salva sozinho quando a internet voltar',
+      note: waitingWords[connection],
     },
     failed: {
       mark: <Triangle size={19} className={classes.bad} />,
@@ -88,6 +98,6 @@ const shownWords = (isLaunched: boolean) =>
 /** Says whether everything is saved and live. */
 export function SaveStatus({ state, changed = 0, savedAt }: SaveStatusProps) {
   const isLaunched = useQuery(statusQuery).data?.site.isLaunched ?? true
-  const hasInternet = useConnection() !== 'no-internet'
-  return <StatusLine {...statusOf(state, { changed, savedAt, hasInternet, isLaunched })} />
+  const connection = useConnection()
+  return <StatusLine {...statusOf(state, { changed, savedAt, connection, isLaunched })} />
 }

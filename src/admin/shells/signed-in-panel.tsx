@@ -7,7 +7,7 @@ import { noteSaved } from '../data/news.ts'
 import { useSession } from '../session/guard.tsx'
 import { Checking } from '../session/guard-states.tsx'
 import { SessionDialog } from '../session/session-dialog.tsx'
-import { setReachable } from '../ui/connection.ts'
+import { setHealthy } from '../ui/connection.ts'
 import { SkipLink } from '../ui/page/skip-link.tsx'
 import { PaletteSlot } from './palette-slot.tsx'
 import { usePreloadedScreens } from './use-preloaded-screens.ts'
@@ -25,7 +25,7 @@ export function SignedInPanel() {
   }
   useLiveEvents({
     onSaved: handleSaved,
-    onConnection: (isOpen) => setReachable('events', isOpen),
+    onConnection: (isOpen) => setHealthy('events', isOpen),
   })
   usePreloadedScreens()
   if (pathname === '/login') return <Navigate to="/" replace />

@@ -12,7 +12,7 @@ import { ana, ownPage, type TestService, testService } from '#server/service/tes
 import { sqlite } from '#server/testing/testing.ts'
 import { DraftsProvider } from '../data/drafts/drafts-context.tsx'
 import { queryClient } from '../data/query-client.ts'
-import { setReachable } from '../ui/connection.ts'
+import { setHealthy } from '../ui/connection.ts'
 import { type Network, openNetwork } from './testing-network.ts'
 
 // A busy machine may take seconds for a picture.
@@ -78,7 +78,8 @@ export function testPanel(): TestPanel {
     queryClient.clear()
     localStorage.clear()
     sessionStorage.clear()
-    setReachable('saves', true)
+    setHealthy('saves', true)
+    setHealthy('space', true)
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the server can be reached, and if not, why. */
-type Connection = 'open' | 'no-internet' | 'no-server'
+/** Whether the server can be reached, and if not, why. `no-space`: it answers, but its disk is full. */
+type Connection = 'open' | 'no-internet' | 'no-server' | 'no-space'
 
-/** Whether the event stream is open, and whether the last save reached the server. */
-const signals = { events: true, saves: true }
+/** Whether the event stream is open, whether the last save reached the server, and whether there was space for it. */
+const signals = { events: true, saves: true, space: true }
 const listeners = new Set<() => void>()
 
 const notify = () => {
@@ -14,9 +14,9 @@ const notify = () => {
 addEventListener('online', notify)
 addEventListener('offline', notify)
 
-export function setReachable(signal: keyof typeof signals, isReachable: boolean) {
-  if (signals[signal] === isReachable) return
-  signals[signal] = isReachable
+export function setHealthy(signal: keyof typeof signals, isHealthy: boolean) {
+  if (signals[signal] === isHealthy) return
+  signals[signal] = isHealthy
   notify()
 }
 
@@ -27,14 +27,18 @@ const subscribe = (listener: () => void) => {
 
 export const connectionOf = (): Connection => {
   if (!navigator.onLine) return 'no-internet'
-  return signals.events && signals.saves ? 'open' : 'no-server'
+  if (!signals.events || !signals.saves) return 'no-server'
+  return signals.space ? 'open' : 'no-space'
 }
+
+export const isOnline = (connection = connectionOf()) =>
+  connection === 'open' || connection === 'no-space'
 
 /** Resolves when the server can be reached again. */
 export const untilConnected = () =>
   new Promise<void>((resolve) => {
     const stop = subscribe(() => {
-      if (connectionOf() !== 'open') return
+      if (!isOnline()) return
       stop()
       resolve()
     })
@@ -43,4 +47,4 @@ export const untilConnected = () =>
 /** As far as this tab knows. */
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, connectionOf)
 
-export const useIsOnline = () => useConnection() === 'open'
+export const useIsOnline = () => isOnline(useConnection())

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { connectionOf, untilConnected } from './connection.ts'
+import { isOnline, untilConnected } from './connection.ts'
 
 const MARK = 'leveza_reloaded_at'
 const MILLISECONDS_BETWEEN = 30_000
@@ -30,7 +30,7 @@ async function loaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load()
   } catch (error) {
-    if (connectionOf() !== 'open') {
+    if (!isOnline()) {
       await untilConnected()
       return loaded(load)
     }

@@ -1,6 +1,6 @@
 import type { EntityName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
-import { isAway, SdkError } from '#sdk/sdk-error.ts'
+import { isAway, isDiskFull, SdkError } from '#sdk/sdk-error.ts'
 import type { StoredDraft } from '../../storage/drafts.ts'
 import { type Issue, isIssues } from '../../ui/schema-errors.ts'
 import { isSame } from './changed-fields.ts'
@@ -13,11 +13,16 @@ export type Delivery =
   | { kind: 'saved'; document: SavedDocument }
   /** The server was not reached, or can't save at the moment. */
   | { kind: 'away' }
+  /** The server's disk is full. */
+  | { kind: 'no-space' }
   | { kind: 'signed-out' }
   /** Someone else changed the same fields first. */
   | { kind: 'conflict'; theirs: SavedDocument }
   | { kind: 'refused'; issues: Issue[] }
   | { kind: 'failed' }
+
+/** Whether the save is repeated by itself until it succeeds. */
+export const isPostponed = ({ kind }: Delivery) => kind === 'away' || kind === 'no-space'
 
 /** The server as drafts need it. Both functions throw `SdkError`. */
 export type DraftService = {
@@ -63,6 +68,7 @@ const currentDocumentOf = (error: unknown) =>
 
 function deliveryOf(error: unknown): Delivery {
   if (isAway(error)) return { kind: 'away' }
+  if (isDiskFull(error)) return { kind: 'no-space' }
   const { code, data } = error instanceof SdkError ? error : { code: -1, data: undefined }
   if (code === 401) return { kind: 'signed-out' }
   return isIssues(data) ? { kind: 'refused', issues: data } : { kind: 'failed' }

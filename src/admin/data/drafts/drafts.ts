@@ -1,4 +1,4 @@
-import { setReachable } from '../../ui/connection.ts'
+import { setHealthy } from '../../ui/connection.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Delivery } from './deliver.ts'
 import { draftService } from './draft-service.ts'
@@ -31,7 +31,11 @@ export function openDrafts(person: string) {
   const queue = openSaveQueue({
     drafts: kept,
     service: draftService,
-    onAnswer: (isAway) => setReachable('saves', !isAway),
+    onAnswer: ({ kind }) => {
+      setHealthy('saves', kind !== 'away')
+      // A server that is away tells nothing about its disk.
+      if (kind !== 'away') setHealthy('space', kind !== 'no-space')
+    },
     onUnheard: (draft, delivery) => tell(draftTitleOf(draft), delivery),
   })
   return { ...kept, ...queue }

@@ -1,6 +1,6 @@
 import { nameOf, type StoredDraft } from '../../storage/drafts.ts'
 import { UNSAVED_VERSION } from '../saves.ts'
-import { type Delivery, type DraftService, deliver } from './deliver.ts'
+import { type Delivery, type DraftService, deliver, isPostponed } from './deliver.ts'
 import type { KeptDrafts } from './kept-drafts.ts'
 import { rebased } from './merge.ts'
 
@@ -10,7 +10,7 @@ type Options = {
   drafts: KeptDrafts
   service: DraftService
   /** Called after every attempt. */
-  onAnswer?: (isAway: boolean) => void
+  onAnswer?: (delivery: Delivery) => void
   /** Called with the result of a repeated save whose screen is closed. */
   onUnheard?: (draft: StoredDraft, delivery: Delivery) => void
 }
@@ -71,7 +71,7 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
     if (!draft || drafts.isClosed()) return undefined
     const delivery = await deliver(draft, service)
     settle(name, draft, delivery)
-    onAnswer?.(delivery.kind === 'away')
+    onAnswer?.(delivery)
     return delivery
   }
 
@@ -92,7 +92,7 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
   async function repeat(draft: StoredDraft) {
     const name = nameOf(draft)
     const delivery = await sendInOrder(name)
-    if (!delivery || delivery.kind === 'away' || delivery.kind === 'signed-out') return
+    if (!delivery || isPostponed(delivery) || delivery.kind === 'signed-out') return
     const listener = listeners.get(name)
     if (listener) listener(delivery)
     else onUnheard?.(draft, delivery)
@@ -155,9 +155,9 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
 }
 
 /** How a draft that was not saved is marked. */
-function markOf(sent: StoredDraft, { kind }: Delivery): Partial<StoredDraft> {
-  if (kind === 'signed-out') return { isWaiting: true }
-  if (kind !== 'away') return { isWaiting: undefined }
+function markOf(sent: StoredDraft, delivery: Delivery): Partial<StoredDraft> {
+  if (delivery.kind === 'signed-out') return { isWaiting: true }
+  if (!isPostponed(delivery)) return { isWaiting: undefined }
   const isNew = sent.basedOn === UNSAVED_VERSION
   return { isWaiting: true, ...(isNew && { tried: { ...sent.base, ...sent.values } }) }
 }

@@ -121,15 +121,16 @@ describe('a form', () => {
 
 describe('while the server cannot be reached', () => {
   test.each([
-    ['nothing answers', () => Object.assign(panel.network, { isAway: true })],
-    ['it says that it cannot save now', () => Object.assign(panel.network, { refusal: 503 })],
-  ])('because %s, a save waits and is sent later by itself', async (_reason, leave) => {
+    ['nothing answers', { isAway: true }, 'no-server'],
+    ['it says that it cannot save now', { refusal: 503 }, 'no-server'],
+    ['its disk is full', { refusal: 507 }, 'no-space'],
+  ])('because %s, a save waits and is sent later by itself', async (_reason, fault, connection) => {
     const form = openContact()
-    leave()
+    Object.assign(panel.network, fault)
     await type(form, { phone: PHONE })
     expect(await save(form)).toBe('explained')
     expect(form.result.current.state).toBe('waiting')
-    expect(form.result.current.connection).toBe('no-server')
+    expect(form.result.current.connection).toBe(connection)
     expect(toasts()).toEqual([])
 
     Object.assign(panel.network, { isAway: false, refusal: undefined })

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { testPanel } from '../../testing/testing-panel.tsx'
-import { setReachable } from '../connection.ts'
+import { setHealthy } from '../connection.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 
 const panel = testPanel()
 
 afterEach(() => {
   vi.restoreAllMocks()
-  setReachable('events', true)
+  setHealthy('events', true)
 })
 
 const words = () => screen.queryByRole('status')?.textContent ?? ''
@@ -29,10 +29,18 @@ describe('the banner about a lost connection', () => {
     'says that the site does not answer when it is the server that is gone: %s',
     async (signal) => {
       panel.show(<OfflineBanner />)
-      await act(async () => setReachable(signal, false))
+      await act(async () => setHealthy(signal, false))
       expect(words()).toMatch(/^O site não está respondendo\./)
-      await act(async () => setReachable(signal, true))
+      await act(async () => setHealthy(signal, true))
       expect(words()).toBe('')
     },
   )
+
+  test('says whom to tell when the disk of the server is full', async () => {
+    panel.show(<OfflineBanner />)
+    await act(async () => setHealthy('space', false))
+    expect(words()).toBe(
+      'O servidor está sem espaço em disco. Avise quem cuida do servidor. Continue escrevendo: guardamos tudo aqui e salvamos assim que houver espaço.',
+    )
+  })
 })
