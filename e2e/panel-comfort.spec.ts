@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dockButton, expect, test, toastOf } from './panel.ts'
-import { onlyOnDesktops, scrollTo } from './site.ts'
+import { holdBack, onlyOnDesktops, scrollTo } from './site.ts'
 
 onlyOnDesktops()
 
@@ -19,10 +19,14 @@ test("the panel follows the system's colour scheme until somebody chooses one", 
   expect(await scheme(panel)).toBe('light')
 })
 
-test('the search dialog does not move during typing, and finds synonyms', async ({ panel }) => {
-  await panel.goto('/admin/emails')
-  await expect(panel.getByRole('heading', { level: 1 })).toBeVisible()
+test('the search opens for whoever asks early, does not move during typing, and finds synonyms', async ({
+  panel,
+}) => {
+  const session = await holdBack(panel, '**/api/auth/session')
+  await panel.goto('/admin/emails', { waitUntil: 'commit' })
+  await expect(panel.getByText('Verificando autenticação...')).toBeVisible()
   await panel.keyboard.press('Control+k')
+  session.release()
   const search = panel.getByRole('textbox', { name: 'Buscar no painel' })
   const topOf = async () => (await search.boundingBox())?.y
   await expect(search).toBeFocused()

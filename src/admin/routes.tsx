@@ -3,6 +3,7 @@ import { createBrowserRouter, Outlet } from 'react-router'
 import { Guard } from './session/guard.tsx'
 import { Checking } from './session/guard-states.tsx'
 import { ModernShell } from './shells/modern-shell.tsx'
+import { PaletteKey } from './shells/palette-slot.tsx'
 import { SignedInPanel } from './shells/signed-in-panel.tsx'
 import { lazyPart } from './ui/lazy-part.ts'
 import { FailedScreen } from './ui/page/failed-boundary.tsx'
@@ -17,9 +18,12 @@ const TabbedShell = lazyPart(() => import('./shells/tabbed-shell.tsx'), 'TabbedS
 const ManageShell = lazyPart(() => import('./shells/manage-shell.tsx'), 'ManageShell')
 
 const Guarded = () => (
-  <Guard>
-    <SignedInPanel />
-  </Guard>
+  <>
+    <PaletteKey />
+    <Guard>
+      <SignedInPanel />
+    </Guard>
+  </>
 )
 
 const Open = () => (

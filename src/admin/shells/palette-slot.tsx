@@ -1,6 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
 import { createSpotlight, useSpotlight } from '@mantine/spotlight'
-import { Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import { sessionQuery } from '../data/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
 const [store, palette] = createSpotlight()
@@ -20,6 +22,16 @@ export function PaletteSlot() {
   const { opened } = useSpotlight(store)
   const [isWanted, setIsWanted] = useState(false)
   if (opened && !isWanted) setIsWanted(true)
-  useHotkeys([['mod+K', palette.open]])
   return <Suspense>{isWanted && <CommandPalette />}</Suspense>
+}
+
+/** Opens the palette with Ctrl+K, also from a field. Works before the panel is there: who presses early finds it open. */
+export function PaletteKey() {
+  const { data } = useQuery(sessionQuery)
+  const isLoggingIn = data?.user === null
+  useHotkeys([['mod+K', () => !isLoggingIn && palette.open()]], [])
+  useEffect(() => {
+    if (isLoggingIn) palette.close()
+  }, [isLoggingIn])
+  return null
 }
