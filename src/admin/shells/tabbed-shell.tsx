@@ -35,9 +35,7 @@ export function TabbedShell() {
         <div className={classes.tabHead}>
           <Group gap="sm" wrap="nowrap">
             <Brand />
-            <Box visibleFrom="xs">
-              <LiveDot label={isOnline ? 'Online' : 'Offline'} isOff={!isOnline} />
-            </Box>
+            <LiveDot label={isOnline ? 'Online' : 'Offline'} isOff={!isOnline} />
           </Group>
           <Group gap={4} wrap="nowrap">
             <Button
