@@ -35,38 +35,38 @@ import { sdkRoutes } from './service/sdk-routes.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 
-/** Routes that are of no use without the database. */
+/** Routes that can't work without the database. */
 const NEEDS_DATABASE = /^\/(?:lm\/|api\/(?!health\/|content$|releases\/))/
 
 export type AppOptions = {
   db: Database
   page: PublishedPage
-  /** Whether the database may be asked already; absent where it may. */
+  /** Whether the database may be used yet; if absent, it may. */
   isPrepared?: (() => boolean) | undefined
   folders: Folders
   publicUrl: string | undefined
   trustProxy: string[]
   log: Log
-  /** Absent where the panel has not been built. */
+  /** Absent if the panel has not been built. */
   panel?: FindPanelAssets | undefined
-  /** Absent where nobody can sign in; then there is no document service. */
+  /** Absent if nobody can sign in; then there is no document service. */
   accounts?: Accounts | undefined
   projectId?: string | undefined
-  /** Absent where the sign-in window of the SDK has not been built. */
+  /** Absent if the sign-in window of the SDK has not been built. */
   connect?: ConnectAssets | undefined
   /** The origins of other pages that may use the SDK. */
   sdkOrigins?: string[] | undefined
   requestsPerMinute?: number | undefined
-  /** Where uploaded pictures are kept; absent for the folder of the uploads. */
+  /** Where uploaded pictures are kept. Default: the upload folder. */
   images?: ImageStorage | undefined
   /** Closed by who opened it; absent for one that is closed with the app. */
   imageWorker?: ImageWorker | undefined
-  /** Absent where there is no mail server; then mail waits in the outbox. */
+  /** Absent without a mail server; then mail waits in the outbox. */
   smtpUrl?: string | undefined
   mailFrom?: MailFrom | undefined
-  /** Absent for the usual ones. */
+  /** Default: the production limits. */
   httpLimits?: HttpLimits | undefined
-  /** Absent when requests are not to be written down. */
+  /** Absent if requests are not to be logged. */
   accessLog?: AccessLog | undefined
 }
 
@@ -128,7 +128,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     app.register(libraryRoutes, { db, accounts, publicUrl, onSaved, images, log })
     app.register(outboxRoutes, { db, accounts, publicUrl, hasMailServer })
   }
-  // Runs before the hook of the intake, which was added earlier: what is under way in the worker fails, and nobody waits for it.
+  // Runs before the hook of the intake, which was added earlier: jobs in the worker fail instead of being waited for.
   if (!options.imageWorker) app.addHook('onClose', async () => imageWorker.close())
   closeConnections(app)
   return app
@@ -136,7 +136,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
 type IntakeOptions = AppOptions & { images: ImageStorage; imageWorker: ImageWorker }
 
-/** Jobs while the app is open. */
+/** Background jobs that run while the app is open. */
 function openIntakeWith(app: FastifyInstance, options: IntakeOptions): ImageIntake {
   const { db, images, log, page, imageWorker } = options
   const intake = openImageIntake({ db, images, log, imageWorker, onFinished: page.refresh })
@@ -145,14 +145,14 @@ function openIntakeWith(app: FastifyInstance, options: IntakeOptions): ImageInta
   return intake
 }
 
-/** Not even a database that answers may be asked before its tables are up to date. */
+/** A database must not be used before its tables are up to date, even if it answers. */
 function refuseUntil(app: FastifyInstance, isPrepared: () => boolean) {
   app.addHook('onRequest', async ({ routeOptions }) => {
     if (!isPrepared() && NEEDS_DATABASE.test(routeOptions.url ?? '')) throw problem('database-lost')
   })
 }
 
-/** Prepared answers carry their own; any other gets these, unless its route has set a stricter one. */
+/** Prepared answers have their own headers; any other gets these, unless its route has set stricter ones. */
 function addSecurityHeaders(app: FastifyInstance, headers: Headers) {
   const all = Object.entries(headers)
   app.addHook('onSend', async (_request, reply) => {

@@ -11,7 +11,7 @@ const complaintOf = (env: Record<string, string>) => {
 }
 
 describe('the configuration', () => {
-  test('needs nothing: a site starts on this machine, with its own database', () => {
+  test('needs no variable: a site starts on this machine, with its own database', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -41,12 +41,12 @@ describe('the configuration', () => {
     expect(publicUrl).toBe('https://www.leveza.com.br')
   })
 
-  test('believes the proxies that it is told to', () => {
+  test('trusts the configured proxies', () => {
     const { trustProxy } = readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::1' })
     expect(trustProxy).toEqual(['loopback', '10.0.0.0/8', 'fd00::1'])
   })
 
-  test('knows the pages that may use the SDK, each once', () => {
+  test('lists the origins that may use the SDK, each once', () => {
     const { sdkOrigins } = readConfig({
       SDK_ORIGINS: 'https://a.br/, http://localhost:8080,https://a.br',
     })
@@ -91,18 +91,18 @@ describe('the configuration', () => {
     ['SUPABASE_URL', 'abc.supabase.co'],
     ['S3_ENDPOINT', 'minio:9000'],
     ['S3_BUCKET', 'Imagens da clínica'],
-  ])('says what %s takes when it is %s', (name, value) => {
+  ])('says which values %s accepts if it is %s', (name, value) => {
     expect(complaintOf({ [name]: value })).toContain(`\n  ${name}: use `)
   })
 
-  test('needs a sender as soon as there is a mail server', () => {
+  test('requires a sender if there is a mail server', () => {
     const SMTP_URL = 'smtp://127.0.0.1:25'
     expect(complaintOf({ SMTP_URL })).toContain('\n  MAIL_FROM: use ')
     const { smtpUrl, mailFrom } = readConfig({ SMTP_URL, MAIL_FROM: 'Leveza <oi@leveza.com.br>' })
     expect([smtpUrl, mailFrom]).toEqual([SMTP_URL, { name: 'Leveza', address: 'oi@leveza.com.br' }])
   })
 
-  test('needs to know how the chosen storage is reached', () => {
+  test('requires the variables of the chosen storage', () => {
     expect(complaintOf({ STORAGE: 'supabase', SUPABASE_KEY: 'k' })).toContain(
       '\n  SUPABASE_URL: use ',
     )
@@ -120,7 +120,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('lists every bad value at once and repeats none of them', () => {
+  test('lists every invalid variable at once, without repeating its value', () => {
     const message = complaintOf({ PORT: 'abc', DATABASE_URL: 'mysql://eu:segredo@casa/leveza' })
     expect(message).toBe(
       [

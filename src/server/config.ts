@@ -23,7 +23,7 @@ const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 const isOneOf = (protocols: string[], address: string) =>
   protocols.includes(URL.parse(address)?.protocol ?? '')
 
-/** Only the origin: the site lives at the root of its address. */
+/** Without a path: the site is at the root of its address. */
 function isOrigin(address: string): boolean {
   const url = URL.parse(address)
   const extras = url && url.pathname.slice(1) + url.search + url.hash + url.username + url.password
@@ -103,7 +103,7 @@ const Environment = z
     }
   })
 
-/** What each variable takes. A bad value is never repeated: it may hold a password. */
+/** Which values each variable accepts. An invalid value is never repeated: it may contain a password. */
 const advice: Record<string, string> = {
   PORT: `use um número de 0 a ${MAX_PORT}, como 3000`,
   HOST: 'use o endereço em que o site deve escutar, como 127.0.0.1 ou 0.0.0.0',
@@ -137,15 +137,15 @@ export type Config = {
   databaseUrl: string | undefined
   logLevel: (typeof logLevels)[number]
   accessLog: boolean
-  /** Whose X-Forwarded headers are believed. */
+  /** The proxies whose X-Forwarded headers are trusted. */
   trustProxy: string[]
-  /** Absent when it is to be made and kept by the site itself. */
+  /** If absent, the site generates and keeps one. */
   secret: string | undefined
-  /** Whether a new site may begin over a storage that already holds pictures. */
+  /** Whether a new site may start although the storage already holds pictures. */
   isNewSite: boolean
   /** What the login screen asks for. */
   adminLogin: (typeof loginVariants)[number]
-  /** The first owner of a site that has nobody yet. */
+  /** The first owner, created if nobody has an account yet. */
   adminEmail: string | undefined
   adminPassword: string | undefined
   /** Only under `npm run dev`. */

@@ -21,7 +21,7 @@ function start(env: Record<string, string> = {}) {
   return child
 }
 
-/** Waits for the line that tells where the site is. */
+/** Waits for the line with the site's address. */
 async function outputOf(child: ChildProcess): Promise<string> {
   let output = ''
   for await (const chunk of child.stdout ?? []) {
@@ -42,7 +42,7 @@ async function failureOf(env: Record<string, string>) {
   return { message, code }
 }
 
-/** As our own page sends it. */
+/** Sends it like our own page. */
 const post = (url: string, body: object) =>
   fetch(url, {
     method: 'POST',
@@ -51,7 +51,7 @@ const post = (url: string, body: object) =>
   })
 
 describe('a site that is started', () => {
-  test('says where it is, and shows the page there', async () => {
+  test('prints its address, and shows the page there', async () => {
     const answer = await fetch(await addressOf(start()))
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('<html lang="pt-BR"')
@@ -59,7 +59,7 @@ describe('a site that is started', () => {
 })
 
 describe('a site without people', () => {
-  test('shows the link by which its first owner comes in, and no longer once there is one', async () => {
+  test('prints the link that creates its first owner, until there is one', async () => {
     const folder = makeFolder()
     const child = start({ DATA_DIR: folder })
     const output = await outputOf(child)
@@ -74,12 +74,12 @@ describe('a site without people', () => {
     expect(await outputOf(start({ DATA_DIR: folder }))).not.toContain('/admin/setup')
   })
 
-  test('shows the link under the address that visitors see', async () => {
+  test('prints the link with the public address', async () => {
     const output = await outputOf(start({ PUBLIC_URL: 'https://www.leveza.com.br' }))
     expect(output).toContain('do site: https://www.leveza.com.br/admin/setup?token=')
   })
 
-  test('that is being worked on has an owner, whose password is shown once and on the login screen', async () => {
+  test('in development has an owner, whose password is printed once and shown on the login screen', async () => {
     const account = { email: 'dev@exemplo.com.br', password: 'girafa-no-telhado' }
     const env = {
       DATA_DIR: makeFolder(),
@@ -101,7 +101,7 @@ describe('a site without people', () => {
     expect(await session.json()).toMatchObject({ user: null, devAccount: account })
   })
 
-  test('never takes the account of development where it is not developed', async () => {
+  test('never creates the development account outside of development', async () => {
     const LEVEZA_DEV_ACCOUNT = 'dev@exemplo.com.br:girafa-no-telhado'
     const output = await outputOf(start({ LEVEZA_DEV_ACCOUNT, NODE_ENV: 'production' }))
     expect(output).toContain('/admin/setup?token=')
@@ -120,7 +120,7 @@ describe('a site without people', () => {
     expect(code).toBe(1)
   })
 
-  test('makes the owner that its configuration names, who can then sign in', async () => {
+  test('creates the configured owner, who can then sign in', async () => {
     const owner = { ADMIN_EMAIL: 'ana@exemplo.com.br', ADMIN_PASSWORD: 'girafa-no-telhado' }
     const address = await addressOf(start(owner))
     const credentials = { email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
@@ -192,7 +192,7 @@ describe('a site that cannot start', () => {
     },
   )
 
-  test('says that its folder cannot be written', async () => {
+  test('says that its folder is not writable', async () => {
     const file = join(makeFolder(), 'file')
     writeFileSync(file, '')
     const { message, code } = await failureOf({ DATA_DIR: join(file, 'data') })

@@ -88,7 +88,7 @@ async function start() {
   followSupervisor(site.app, shutdown)
 }
 
-/** An SQLite site has its database beside it, and needs no copy of its page. */
+/** A site on SQLite always has its database and needs no copy of its page. */
 const openSavedPageOf = (
   { databaseUrl, dataDir: folder, publicUrl }: Config,
   { assets }: Renderer,

@@ -6,7 +6,7 @@ import { makeFolder } from './testing/testing.ts'
 
 const TIME_LIMIT_MILLISECONDS = 60_000
 
-/** `npm start` as a supervisor starts it, in a process group that only the end of the test signals. */
+/** `npm start` as systemd starts it, in a process group that is signalled only at the end of the test. */
 function startWithNpm() {
   const child = spawn('npm', ['start'], {
     env: { ...process.env, PORT: '0', DATA_DIR: makeFolder(), NODE_ENV: 'production' },
@@ -17,7 +17,7 @@ function startWithNpm() {
     try {
       process.kill(-(child.pid ?? 0), 'SIGKILL')
     } catch {
-      // Nothing of it is left.
+      // The process group is gone already.
     }
   })
   return child
@@ -33,7 +33,7 @@ async function isRefused(port: number): Promise<boolean> {
 }
 
 test(
-  'SIGTERM to npm start alone stops the site in good order and frees its port',
+  'SIGTERM to npm start alone shuts the site down gracefully and frees its port',
   async () => {
     const npm = startWithNpm()
     let output = ''

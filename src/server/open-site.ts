@@ -12,11 +12,11 @@ import { openPreparation } from './preparation.ts'
 
 type Options = Omit<AppOptions, 'page' | 'isPrepared'> & {
   renderer: Renderer
-  /** What to show while the database is away at the start. */
+  /** What to show if the database is unreachable at the start. */
   savedPage?: SavedPage | undefined
-  /** Runs once the tables and the content are there. */
+  /** Runs once the tables and the content exist. */
   onPrepared?: (() => Promise<void>) | undefined
-  /** Whether a new site may begin although the storage already holds pictures. */
+  /** Whether a new site may start although the storage already holds pictures. */
   mayBeginOverPictures?: boolean | undefined
 }
 type MailOptions = Pick<Options, 'db' | 'log' | 'smtpUrl' | 'mailFrom'>
@@ -27,11 +27,11 @@ export type Site = {
   page: PublishedPage
   /** False while the site waits for its database and shows the last page it saved. */
   isPrepared: () => boolean
-  /** Finishes the answers under way, then lets go of everything. */
+  /** Finishes the requests in progress, then closes everything. */
   close: () => Promise<void>
 }
 
-/** A whole site on an open database: up to date, filled and rendered, not yet listening. Where the database is away and a page was saved, the site shows that page and becomes whole by itself. */
+/** Opens a site on an open database: migrated, filled and rendered, not yet listening. If the database is unreachable and a page was saved, the site shows that page and completes its start by itself later. */
 export async function openSite(given: Options): Promise<Site> {
   const { renderer, savedPage, onPrepared, mayBeginOverPictures = false, ...options } = given
   const { db, log, publicUrl, accessLog, folders } = options
@@ -67,7 +67,7 @@ export async function openSite(given: Options): Promise<Site> {
   return { app, db, page, isPrepared, close }
 }
 
-/** The outbox is emptied while the app is open, where there is a mail server. */
+/** Sends queued e-mail while the app is open, if there is a mail server. */
 async function sendMailFrom(app: FastifyInstance, { db, log, smtpUrl, mailFrom }: MailOptions) {
   if (!smtpUrl || !mailFrom) return
   const { openSender } = await import('./mail/sender.ts')

@@ -4,19 +4,19 @@ import type { Log } from './http/log.ts'
 const RETRY_MILLISECONDS = 1_000
 
 export type Preparation = {
-  /** Whether the database is up to date; nothing but the page may be asked for before. */
+  /** Whether the database is ready. Until then, only the page is served. */
   isDone: () => boolean
   close: () => void
 }
 
 type Options = {
   prepare: () => Promise<void>
-  /** Whether there is something to show meanwhile. */
+  /** Whether there is a page to show in the meantime. */
   canWait: boolean
   log: Log
 }
 
-/** Resolves when the work is done. Where it fails because the database is away and the site can wait, resolves too, and tries again every second. */
+/** Resolves when the work is done. If the database is unreachable and the site can wait, also resolves, and tries again every second. */
 export async function openPreparation({ prepare, canWait, log }: Options): Promise<Preparation> {
   let isDone = false
   let isClosed = false

@@ -37,7 +37,7 @@ function run(
 
 type Started = ReturnType<typeof run>
 
-/** Resolves with the address once the site has said it so many times: each process says it once. */
+/** Resolves with the address once it was printed this many times; each process prints it once. */
 async function startedTimes({ printed, stdout }: Started, times: number): Promise<URL> {
   for (;;) {
     const addresses = [...printed.output.matchAll(/Leveza no ar em (\S+)\n/g)]
@@ -58,7 +58,7 @@ async function endOf(child: ChildProcess) {
 }
 
 describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
-  test('is restarted on SIGHUP without a failed request, and finishes the one under way', async () => {
+  test('is restarted on SIGHUP without a failed request, and finishes the one in progress', async () => {
     const site = run('start.js')
     const url = await startedTimes(site, 1)
     let isOver = false
@@ -110,7 +110,7 @@ describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
     expect(await readVersion()).toBe('two')
   })
 
-  test('stops in good order on SIGTERM', async () => {
+  test('shuts down gracefully on SIGTERM', async () => {
     const site = run('start.js')
     await startedTimes(site, 1)
     site.kill('SIGTERM')
@@ -118,7 +118,7 @@ describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
     expect(site.printed.output).toContain('"msg":"stopped"')
   })
 
-  test('ends with its supervisor, even when that is killed', async () => {
+  test('exits with its supervisor, even if that is killed', async () => {
     const site = run('start.js')
     await startedTimes(site, 1)
     site.kill('SIGKILL')
@@ -127,7 +127,7 @@ describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
     expect(site.printed.output).toContain('"msg":"stopped"')
   })
 
-  test('runs as one process as well', async () => {
+  test('also runs as one process', async () => {
     const site = run('main.js')
     const url = await startedTimes(site, 1)
     expect(await statusOf(url, new Agent())).toBe(200)

@@ -7,17 +7,17 @@ import { openSupervisor } from './supervisor/supervisor.ts'
 // The supervisor: holds the port and keeps one server process (main.ts) running behind it, so that
 // visitors notice neither a restart nor a crash. It imports as little as possible to stay small.
 
-// As it was called, without resolving links: after an update a link leads to another folder.
+// The path as given, without resolving links, because after an update a link leads to another folder.
 const [, called = import.meta.filename] = process.argv
 const program = join(dirname(called), `main${extname(import.meta.filename)}`)
 const node = isAbsolute(process.argv0) ? process.argv0 : process.execPath
 
-/** With V8's default of 16 MB, a site at rest would mostly hold garbage. */
+/** With V8's default of 16 MB, most of an idle site's heap would be garbage. */
 const flags = ['--max-semi-space-size=2']
 
 const defaults = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-  // glibc otherwise keeps an arena per thread, and keeps what uploads and compression have freed:
+  // Otherwise glibc keeps an arena per thread, including what uploads and compression have freed:
   // https://www.gnu.org/software/libc/manual/html_node/Memory-Allocation-Tunables.html
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',

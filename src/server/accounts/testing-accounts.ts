@@ -20,7 +20,7 @@ export const PASSWORD = 'girafa-no-telhado-azul'
 export const ana = { name: 'Ana Souza', email: 'ana@exemplo.com.br', role: 'owner' as Role }
 export const bia = { name: 'Bia Lima', email: 'bia@exemplo.com.br', role: 'editor' as Role }
 
-/** The least that argon2 takes: a test of accounts is not about the cost of a hash. */
+/** The minimum cost of argon2, because these tests are not about the cost of a hash. */
 export const cheapPasswords = openPasswords({ cost: { memory: 8, passes: 1, parallelism: 1 } })
 
 let passwordHash: Promise<string> | undefined
@@ -43,7 +43,7 @@ export type Browser = {
 
 export type TestAccounts = Site & {
   accounts: Required<Accounts>
-  /** Where its database is, for a process of its own. */
+  /** The location of its database, for a separate process. */
   place: Place
   setupToken: string
   lines: Record<string, unknown>[]
@@ -61,9 +61,9 @@ type Options = {
   sdkOrigins?: string[]
   hasMailServer?: boolean
   forgotMilliseconds?: number
-  /** Absent for a hash that costs nothing. */
+  /** By default, hashes are cheap. */
   passwords?: Passwords
-  /** Opens the site anew for each test and fills it with the examples, which takes most of a test's time. */
+  /** Opens a new site with the examples for each test, which takes most of a test's time. */
   hasContent?: boolean
 }
 

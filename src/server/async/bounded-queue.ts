@@ -5,7 +5,7 @@ export type BoundedQueue = {
 
 type Options = { atOnce: number; maxWaiting: number; refusal: () => Error }
 
-/** Runs a few jobs at once, in the order they came, and lets only so many others wait. */
+/** Runs a few jobs at once, first come first served, and limits how many others may wait. */
 export function openBoundedQueue({ atOnce, maxWaiting, refusal }: Options): BoundedQueue {
   const waiting: (() => void)[] = []
   let running = 0

@@ -14,7 +14,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that cannot save', () => {
     ['two saves wait for each other', '40P01', 'database-busy', 503],
     ['it is shutting down', '57P01', 'database-lost', 503],
     ['it is a standby after a failover', '25006', 'database-lost', 503],
-  ])('because %s says so', async (_why, sqlState, code, statusCode) => {
+  ])('because %s reports it', async (_why, sqlState, code, statusCode) => {
     await expect(fail(sqlState)).rejects.toMatchObject({
       code,
       statusCode,
@@ -22,7 +22,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that cannot save', () => {
     })
   })
 
-  test('because of a mistake of ours is no outage', async () => {
+  test('because of our own mistake does not report an outage', async () => {
     await expect(fail('42P01')).rejects.toMatchObject({ name: 'error', code: '42P01' })
   })
 })

@@ -5,7 +5,7 @@ const failures: ProblemCode[] = ['database-busy', 'database-lost', 'disk-full']
 
 type Failure = Extract<ProblemCode, 'database-busy' | 'database-lost' | 'disk-full'>
 
-/** https://www.sqlite.org/rescode.html, by the low byte, which all kinds of one error share. */
+/** https://www.sqlite.org/rescode.html, by the low byte, which is the same for all variants of an error. */
 const sqliteFailures: Record<number, Failure> = {
   5: 'database-busy', // SQLITE_BUSY
   6: 'database-busy', // SQLITE_LOCKED
@@ -40,22 +40,22 @@ const sqliteCodeOf = (error: unknown) =>
 export const isSqliteBusy = (error: unknown) =>
   sqliteFailures[sqliteCodeOf(error)] === 'database-busy'
 
-/** The problem that an error of SQLite stands for; any other error as it is. */
+/** Translates an error of SQLite into a problem; returns any other error unchanged. */
 export function sqliteFailureOf(error: unknown): unknown {
   const failure = sqliteFailures[sqliteCodeOf(error)]
   return failure ? problem(failure, { cause: error }) : error
 }
 
-/** The problem that an error during a query stands for; one that the query itself is to blame for as it is. */
+/** Translates an error during a query into a problem; returns errors caused by the query itself unchanged. */
 export function postgresFailureOf(error: unknown): unknown {
   if (isMistake(error) || !(error instanceof Error)) return error
-  // What PostgreSQL did not say itself is about the connection.
+  // Errors that do not come from PostgreSQL itself are about the connection.
   if (!isDatabaseError(error)) return problem('database-lost', { cause: error })
   const failure = postgresFailures[error.code] ?? postgresFailures[error.code.slice(0, 2)]
   return failure ? problem(failure, { cause: error }) : error
 }
 
-/** Whether the database, though it is ours, can't be used for now. */
+/** Whether the database is temporarily unusable. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof StartProblem) return isOutage(error.cause)
   return error instanceof Problem && failures.includes(error.code)

@@ -65,7 +65,7 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
   afterAll(() => cluster?.remove())
 
   test(
-    'goes away and comes back while people save loses nothing that was acknowledged, and no visitor notices',
+    'is stopped and started while people save loses no acknowledged save, and no visitor notices',
     async () => {
       const site = await start()
       const cookie = await signIn(site)
@@ -120,7 +120,7 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
   )
 
   test(
-    'is away when the site starts leaves visitors the last page, and the site becomes whole by itself',
+    'is unreachable when the site starts leaves visitors the last page, and the site recovers by itself',
     async () => {
       const dataDir = makeFolder()
       const first = await start(dataDir)
@@ -152,7 +152,7 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
   )
 
   test(
-    'comes back without its tables gets them before anybody can ask for anything',
+    'comes back without its tables is migrated before anything is served',
     async () => {
       const dataDir = makeFolder()
       const first = await start(dataDir)
@@ -171,12 +171,12 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
   )
 
   test(
-    'freezes ends the save that waits for it, and takes saves again when it thaws',
+    'freezes fails the waiting save, and accepts saves again when it continues',
     async () => {
       const site = await start()
       const cookie = await signIn(site)
       cluster.freeze()
-      // A frozen one could not be ended after a failure.
+      // A frozen process could not be stopped after a failed test.
       onTestFinished(cluster.thaw)
       const refused = save(site, 'Congelado', cookie)
       for (let visit = 0; visit < 100; visit += 1) expect(await statusOf(site, '/')).toBe(200)

@@ -18,7 +18,7 @@ const LOCKER = `
   process.stdin.resume()
 `
 
-/** Another program holds the lock of the file. Returns how it lets go. */
+/** Lets another program hold the lock of the file. Returns a function that releases it. */
 async function lock(path: string): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', LOCKER, path])
   onTestFinished(() => {
@@ -47,7 +47,7 @@ describe('while another program holds the lock of the SQLite file', () => {
   })
   const send = (title: string) => service.send(save(title))
 
-  test('visitors get the page and editors their documents before the saves that wait are done', async () => {
+  test('visitors get the page and editors their documents before the waiting saves are done', async () => {
     const unlock = await lock(sqliteFileOf(dataDir))
     const order: string[] = []
     const saves = titles.map((title) => send(title).finally(() => order.push('save')))
@@ -64,7 +64,7 @@ describe('while another program holds the lock of the SQLite file', () => {
     expect(order).toEqual(['pages', 'document', 'save', 'save', 'save', 'save'])
   })
 
-  test('a save that waits too long is refused calmly, changes nothing and can be repeated', async () => {
+  test('a save that waits too long is refused with a clear message, changes nothing and can be repeated', async () => {
     const before = await service.everything()
     const unlock = await lock(sqliteFileOf(dataDir))
     const [ready, ...answers] = await Promise.all([
@@ -104,7 +104,7 @@ describe.each(['file', 'disk'] as const)('a %s that is full', (kind) => {
     await sql.raw('pragma max_page_count = 1000000').execute(service.db)
   }
 
-  /** What is left of the last page still takes some saves. */
+  /** The free space in the last database page still allows some saves. */
   async function saveUntilRefused() {
     for (let turn = 0; ; turn += 1) {
       const before = await service.everything()
@@ -113,7 +113,7 @@ describe.each(['file', 'disk'] as const)('a %s that is full', (kind) => {
     }
   }
 
-  test('is told to the editor, whose save changes nothing, and takes saves again once there is room', async ({
+  test('is reported to the editor, whose save changes nothing, and accepts saves again once there is space', async ({
     skip,
   }) => {
     skip(kind === 'disk' && !disk, 'this account may not mount a file system')

@@ -3,7 +3,7 @@ import type { Database } from './tables.ts'
 
 const ROW = 1
 
-/** Resolves when the database takes a write, and rejects with the reason when it does not. However many ask at once, one write answers those who are waiting. */
+/** Resolves if the database accepts a write, and rejects with the reason if not. Concurrent calls share one write. */
 export const openWriteProbe = (db: Database): (() => Promise<void>) =>
   coalesced(async () => {
     const at = new Date().toISOString()

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Only the account that runs the site may look into its data. */
+/** Only the account that runs the site may read its data. */
 const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
 
 type Place = (temporary: string, file: string) => Promise<void>
 
-/** The file is there whole or not at all, even after a power cut, once this resolves. Makes the folder where there is none. */
+/** Once this resolves, the file survives a power cut; it is never partly written. Creates the folder if necessary. */
 export const replaceFile = (file: string, bytes: Buffer | string): Promise<void> =>
   write(file, bytes, rename)
 
-/** Like `replaceFile`, but rejects with EEXIST where there is a file. */
+/** Like `replaceFile`, but rejects with EEXIST if the file exists. */
 export const createFile = (file: string, bytes: Buffer | string): Promise<void> =>
   write(file, bytes, placeAnew)
 
 export const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST'
 
-/** A link, unlike a renamed file, never takes the place of another; some file systems have none. */
+/** Unlike a rename, a hard link never replaces an existing file; some file systems have no links. */
 const placeAnew: Place = (temporary, file) =>
   link(temporary, file).catch((error) => {
     if (isTaken(error)) throw error
@@ -33,7 +33,7 @@ async function write(file: string, bytes: Buffer | string, place: Place): Promis
     await writeAndSync(temporary, bytes)
     await place(temporary, file)
     await syncFolder(parent)
-    // A folder that was just made is itself only an entry in the one above.
+    // A new folder is itself an entry in its parent, which must be synced, too.
     if (first) await syncFolder(dirname(parent))
   } finally {
     await rm(temporary, { force: true })

@@ -48,7 +48,7 @@ export async function checkSpace(
   return bytes < TOO_LITTLE_BYTES ? problemOf(subject, advice) : warning(subject, advice)
 }
 
-/** Only looks: a database that is not there yet is not created. */
+/** Read-only: does not create a database that does not exist yet. */
 export async function checkDatabase({ dataDir, databaseUrl }: Data): Promise<Finding> {
   const subject = 'Banco de dados'
   try {

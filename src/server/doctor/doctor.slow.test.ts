@@ -6,7 +6,7 @@ import { makeFolder } from '../testing/testing-folders.ts'
 
 type Report = { code: number | null; output: string }
 
-/** Runs the real command as whoever installs the site does. */
+/** Runs the real command, like whoever installs the site. */
 function doctor(env: Record<string, string> = {}, program = 'scripts/doctor.mjs'): Promise<Report> {
   const { PATH = '' } = process.env
   const variables = { PATH, PORT: '0', DATA_DIR: makeFolder(), ...env }
@@ -27,14 +27,14 @@ describe('npm run doctor', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  test('lists every bad value of the configuration', async () => {
+  test('lists every invalid variable of the configuration', async () => {
     const { code, output } = await doctor({ PORT: 'oitenta', STORAGE: 'fita' })
     expect(code).toBe(1)
     expect(output).toMatch(/✗ Configuração\s+há valores inválidos/)
     expect(output).toMatch(/PORT: use um número.*STORAGE: use um destes valores/s)
   })
 
-  test('asks for npm ci where nothing is installed', async () => {
+  test('asks for npm ci if nothing is installed', async () => {
     const folder = makeFolder()
     mkdirSync(join(folder, 'scripts'))
     cpSync('scripts/doctor.mjs', join(folder, 'scripts/doctor.mjs'))

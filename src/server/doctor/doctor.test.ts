@@ -35,14 +35,14 @@ async function occupiedPort(): Promise<string> {
 describe('the doctor', () => {
   const store = testS3()
 
-  test('says that another program has the port', async () => {
+  test('says that another program uses the port', async () => {
     const port = await occupiedPort()
     const { code, output } = await doctor({ PORT: port })
     expect(code).toBe(1)
     expect(output).toMatch(new RegExp(`✗ Porta\\s+a porta ${port} já está em uso`))
   })
 
-  test('says that the data folder holds the database of another program', async () => {
+  test('says that the data folder contains the database of another program', async () => {
     const folder = makeFolder()
     new DatabaseSync(join(folder, 'leveza.db')).exec('create table recipes (name text)')
     const { code, output } = await doctor({ DATA_DIR: folder })
@@ -58,7 +58,7 @@ describe('the doctor', () => {
     expect(output).toMatch(/✗ Pasta dos dados\s+não é possível gravar/)
   })
 
-  test('says that the secret was cut short, or can be read by others', async () => {
+  test('says that the secret is truncated or can be read by others', async () => {
     const folder = makeFolder()
     writeFileSync(join(folder, 'secret'), 'curto', { mode: 0o600 })
     expect((await doctor({ DATA_DIR: folder })).output).toMatch(
@@ -71,7 +71,7 @@ describe('the doctor', () => {
     expect(code).toBe(0)
   })
 
-  test('asks the mail server', async () => {
+  test('connects to the mail server', async () => {
     const mail = await startMailServer()
     const MAIL_FROM = 'Clínica <contato@exemplo.com.br>'
     const { output } = await doctor({ SMTP_URL: mail.url, MAIL_FROM })
@@ -82,7 +82,7 @@ describe('the doctor', () => {
     expect(away.code).toBe(1)
   })
 
-  test('asks the store of the pictures, and leaves nothing in it', async () => {
+  test('tests the picture storage, and leaves nothing in it', async () => {
     const env = {
       STORAGE: 's3',
       S3_ENDPOINT: store.url,
@@ -98,7 +98,7 @@ describe('the doctor', () => {
     expect(refused.code).toBe(1)
   })
 
-  test('says that pictures are there but the database that knows them is not', async () => {
+  test('says that there are pictures but their database is missing', async () => {
     const folder = makeFolder()
     mkdirSync(join(folder, 'media/team-member'), { recursive: true })
     writeFileSync(join(folder, 'media/team-member/1700000000000_0123456789abcdef_a.png'), 'x')
@@ -121,7 +121,7 @@ describe('the doctor', () => {
     expect(code).toBe(0)
   })
 
-  test.runIf(hasPostgres)('asks PostgreSQL, and needs a secret with it', async () => {
+  test.runIf(hasPostgres)('connects to PostgreSQL, and requires a secret with it', async () => {
     const place = await postgres()
     onTestFinished(place.remove)
     const DATABASE_URL = place.databaseUrl ?? ''
@@ -136,7 +136,7 @@ describe('the doctor', () => {
   })
 })
 
-describe('what the doctor says of', () => {
+describe('the doctor judges', () => {
   test('an old Node', () => {
     expect(checkNode('20.19.0')).toMatchObject({ state: 'problem' })
   })
@@ -145,7 +145,7 @@ describe('what the doctor says of', () => {
     expect(await checkNpm('npm-that-is-not-there', '')).toMatchObject({ state: 'problem' })
   })
 
-  test('a clock that has lost the time', async () => {
+  test('a clock that is wrong', async () => {
     expect(await checkClock('.', Date.UTC(1970, 0, 1))).toMatchObject({ state: 'problem' })
   })
 

@@ -11,7 +11,7 @@ const SUBJECT_WIDTH = 17
 
 type Options = { root: string; env: Record<string, string | undefined> }
 
-/** Looks at everything the site needs and changes nothing. Never throws. */
+/** Checks everything the site needs and changes nothing. Never throws. */
 export async function examine({ root, env }: Options): Promise<Finding[]> {
   const machine = [checkNode(), await checkNpm(), checkInstallation(root), await checkClock(root)]
   try {

@@ -2,7 +2,7 @@
 export type Finding = {
   subject: string
   state: 'fine' | 'warning' | 'problem'
-  /** What is so, and on further lines what to do about it. */
+  /** The finding, and on further lines what to do about it. */
   words: string
 }
 

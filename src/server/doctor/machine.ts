@@ -18,7 +18,7 @@ export const checkNode = (version = process.versions.node): Finding =>
         `${version} é antigo demais.\nRode npm ci: ele traz o Node ${OLDEST_NODE}, que npm start usa sozinho.`,
       )
 
-/** npm tells its scripts its version; asking it takes a second. */
+/** npm passes its version to its scripts; running npm takes a second. */
 const toldNpmVersion = () => /^npm\/(\S+)/.exec(process.env.npm_config_user_agent ?? '')?.[1]
 
 async function readNpmVersion(program: string): Promise<string> {
@@ -48,7 +48,7 @@ export function checkInstallation(root: string): Finding {
     : fine(subject, 'completa; npm start ainda vai preparar a página')
 }
 
-/** A clock that stands before the files were made has lost the time: sessions, certificates and signatures depend on it. */
+/** A clock earlier than the files' dates is wrong; sessions, certificates and signatures depend on it. */
 export async function checkClock(root: string, now = Date.now()): Promise<Finding> {
   const made = statSync(join(root, 'package.json')).mtimeMs
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))

@@ -7,7 +7,7 @@ import { type Finding, fine, problemOf, warning, wordsOf } from './finding.ts'
 
 const TIMEOUT_MILLISECONDS = 3_000
 
-/** Everybody: whoever sends a forwarded header would be believed. */
+/** Trusts everybody: anybody could forge a forwarded header. */
 const EVERYBODY = ['0.0.0.0/0', '::/0']
 
 export async function checkPort({ port, host }: Place): Promise<Finding> {

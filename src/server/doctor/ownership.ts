@@ -17,7 +17,7 @@ const subject = 'Dono das imagens'
 
 type Place = Pick<Config, 'storage' | 'dataDir' | 'databaseUrl' | 'isNewSite'>
 
-/** Whose pictures the storage holds, compared with the database. Changes neither. */
+/** Who owns the picture storage, compared with the database. Changes neither. */
 export async function checkOwnership(place: Place): Promise<Finding> {
   const images = openStorage(place.storage, join(place.dataDir, 'media'))
   try {

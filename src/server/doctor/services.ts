@@ -10,7 +10,7 @@ const TIMEOUT_MILLISECONDS = 10_000
 
 const names = { disk: 'disco', supabase: 'Supabase', s3: 'S3' }
 
-/** Stores a picture of one point, reads it and deletes it. A disk is covered by the check of its folder. */
+/** Stores a picture of one pixel, reads it and deletes it. A disk is covered by the check of its folder. */
 export async function checkStorage({
   storage,
   dataDir,

@@ -77,7 +77,7 @@ describe.each(databases)('the outbox in the panel on %s', (_engine, make) => {
     expect(await readStatuses()).toEqual([[status, 3]])
   })
 
-  test.each([randomUUID(), 'x', '%00', "'"])('knows no mail %s', async (id) => {
+  test.each([randomUUID(), 'x', '%00', "'"])('finds no mail with the id %s', async (id) => {
     expect((await ask('POST', `/api/outbox/${id}/retry`)).statusCode).toBe(404)
     expect((await ask('DELETE', `/api/outbox/${id}`)).statusCode).toBe(404)
   })
@@ -86,7 +86,7 @@ describe.each(databases)('the outbox in the panel on %s', (_engine, make) => {
     ['an editor', asEditor, 403],
     ['a visitor', { cookie: 'session=none', 'sec-fetch-site': 'same-origin' }, 401],
     ['another site', { ...asOwner, 'sec-fetch-site': 'cross-site' }, 403],
-  ])('is closed to %s', async (_who, headers, status) => {
+  ])('refuses %s', async (_who, headers, status) => {
     const id = await queueAs('failed')
     for (const [method, url] of [
       ['POST', `/api/outbox/${id}/retry`],

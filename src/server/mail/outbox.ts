@@ -22,7 +22,7 @@ export function onMailQueued(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** To be called after making a mail due. */
+/** Must be called after making a mail due. */
 export function wakeSender(): void {
   for (const listener of listeners) listener()
 }

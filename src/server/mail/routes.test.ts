@@ -142,7 +142,7 @@ describe('an e-mail that is refused', () => {
     expect(await readOutbox()).toEqual([])
   })
 
-  test('is refused in any form but JSON', async () => {
+  test('is refused in any format but JSON', async () => {
     const headers = { ...asEditor, 'content-type': 'application/x-www-form-urlencoded' }
     expect((await send('to=a@b.com', headers)).json()).toMatchObject({ code: 415 })
   })
@@ -157,7 +157,7 @@ describe('an e-mail that is refused', () => {
 describe('one person', () => {
   const { send, readOutbox } = testOutbox(sqlite)
 
-  test('may send thirty e-mails a minute, and keeps nobody else from it', async () => {
+  test('may send thirty e-mails a minute, which does not affect others', async () => {
     for (let count = 0; count < 30; count++) expect((await send(mail)).statusCode).toBe(200)
     expect((await send(mail)).json()).toMatchObject({ code: 429, data: null })
     expect(await readOutbox()).toHaveLength(30)

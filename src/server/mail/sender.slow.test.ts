@@ -15,7 +15,7 @@ describe.each(databases)('the outbox on %s', (_engine, make) => {
   const open = (smtpUrl: string, db = database.db) =>
     openSender({ db, log: testLog().log, smtpUrl, mailFrom })
 
-  /** Sends what is due, with a sender that lives only for that. */
+  /** Sends what is due with a temporary sender. */
   async function flush(smtpUrl: string) {
     const sender = open(smtpUrl)
     await sender.flush()
@@ -25,7 +25,7 @@ describe.each(databases)('the outbox on %s', (_engine, make) => {
   const readMail = (id: string) =>
     database.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-  /** As if the pause were over, or the process that claimed it long gone. */
+  /** Pretends that the pause is over, or that the process that claimed it is gone. */
   const letTimePass = () =>
     database.db.updateTable('outbox').set({ next_attempt_at: '2020-01-01T00:00:00.000Z' }).execute()
 
@@ -122,7 +122,7 @@ describe.each(databases)('the outbox on %s', (_engine, make) => {
     expect(server.received).toHaveLength(1)
   })
 
-  test('never sends one mail twice, however many send', async () => {
+  test('never sends a mail twice, however many processes send', async () => {
     const server = await startMailServer()
     for (let count = 0; count < 20; count++) {
       await queueMail(database.db, { ...mail, subject: `Aviso ${count}` })

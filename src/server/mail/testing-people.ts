@@ -24,7 +24,7 @@ const people: Record<string, Identity> = {
   'session=edu': person('edu', 'editor'),
 }
 
-/** Stands in for the accounts: Olga owns the site and Edu edits it. */
+/** A stand-in for the accounts: Olga is an owner and Edu an editor. */
 export const accounts: Accounts = {
   readCookie: async ({ headers }) => people[headers.cookie ?? ''],
   readToken: async (token) => people[`session=${token}`],
@@ -43,7 +43,7 @@ export type TestPeople = {
   imageWorker: ImageWorker
 }
 
-/** Nothing is rendered: these tests never look at the page. */
+/** Renders nothing, because these tests don't need the page. */
 const noPage: PublishedPage = {
   shown: () => undefined,
   isOnPage: () => false,
@@ -52,7 +52,7 @@ const noPage: PublishedPage = {
   close: async () => {},
 }
 
-/** The app with Olga and Edu and without content, anew for each test unless the tests may share it. */
+/** The app with Olga and Edu and without content, new for each test unless the tests can share it. */
 export function testPeople(
   make: () => Promise<Place>,
   { isShared = false }: { isShared?: boolean } = {},

@@ -20,13 +20,13 @@ describe('a visitor', () => {
     '/media/.secret',
     '/media/..%2f.secret',
     '/media/%252e%252e/.secret',
-  ])('cannot read beyond the files of the site with %s', async (path) => {
+  ])('cannot read other files of the machine with %s', async (path) => {
     const answer = await site.visit(path)
     expect([302, 400, 404]).toContain(answer.statusCode)
     expect(answer.body).not.toMatch(/secret|root:/)
   })
 
-  test('keeps the files of the build for a year, in the smallest form', async () => {
+  test('caches the files of the build for a year, compressed as well as possible', async () => {
     const answer = await site.visit('/assets/page.js', { 'accept-encoding': 'gzip, br' })
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
@@ -37,7 +37,7 @@ describe('a visitor', () => {
     expect((await site.visit('/assets/page.js')).body).toBe('start()')
   })
 
-  test('keeps pictures for a year, and nothing in them can run', async () => {
+  test('caches pictures for a year, and no script in them can run', async () => {
     const { headers } = await site.visit('/media/team/ana.webp')
     expect(headers).toMatchObject({
       'content-type': 'image/webp',

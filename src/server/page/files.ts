@@ -12,9 +12,9 @@ export type Folders = {
   assets: string
   /** Pictures and icons that ship with Leveza. */
   public: string
-  /** Uploaded pictures, which have a route of their own. */
+  /** Uploaded pictures, which have their own route. */
   uploads: string
-  /** The SDK as one file; absent where it has not been built. */
+  /** The SDK as one file; absent if it has not been built. */
   sdk?: string
 }
 

@@ -8,7 +8,7 @@ import { databases, sqlite, testSite } from '../testing/testing.ts'
 describe.each(databases)('a supervisor of a site on %s', (_engine, make) => {
   const site = testSite(make)
 
-  test('asks for a real write, which is no release', async () => {
+  test('causes a real write, but no release', async () => {
     const read = () => site.db.selectFrom('write_probe').select('at').executeTakeFirst()
     await site.visit('/api/health/ready')
     const first = await read()
@@ -31,7 +31,7 @@ describe.each(databases)('a supervisor of a site on %s', (_engine, make) => {
 describe.each(databases)('a supervisor of a site that has lost its %s', (_engine, make) => {
   const site = testSite(make)
 
-  test('is told so, while visitors still see the page', async () => {
+  test('is told about it, while visitors still see the page', async () => {
     await site.db.destroy()
     expect((await site.visit('/api/health/ready')).statusCode).toBe(503)
     expect((await site.visit('/api/health/live')).statusCode).toBe(200)

@@ -7,11 +7,11 @@ import type { PublishedPage } from './published-page.ts'
 type Options = {
   db: Database
   page: PublishedPage
-  /** Whether the tables are up to date; absent where they are. */
+  /** Whether the tables are up to date; if absent, they are. */
   isPrepared?: (() => boolean) | undefined
 }
 
-/** For supervisors: whether the process lives, and whether visitors and editors should be sent to it. */
+/** For supervisors: whether the process is alive, and whether it can serve visitors and editors. */
 export async function healthRoutes(app: FastifyInstance, options: Options) {
   const { db, page, isPrepared = () => true } = options
   const probe = openWriteProbe(db)

@@ -26,7 +26,7 @@ describe.each(databases)('the privacy and accessibility pages on %s', (_engine, 
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('say what an editor has saved', async () => {
+  test('show what an editor has saved', async () => {
     const privacy = { ...legalPages.fallback.privacy, title: 'Seus dados' }
     await site.save('legalPages', { ...legalPages.fallback, privacy })
     expect((await site.visit('/privacidade')).body).toContain('<title>Seus dados</title>')

@@ -18,7 +18,7 @@ import type { RenderedPage, Renderer, ShareCard } from './renderer.ts'
 import { webManifestOf } from './web-manifest.ts'
 
 const LIVE = { 'cache-control': 'public, no-cache' }
-/** Short, because it names people, who may be removed from it. */
+/** Short, because the content names people, who may be removed from it. */
 const BRIEFLY = { 'cache-control': 'public, max-age=60, must-revalidate' }
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const MANIFEST_TYPE = { 'content-type': 'application/manifest+json; charset=utf-8' }
@@ -37,7 +37,7 @@ function publicContentOf(
   return publish({ ...content, hasExamples }, { ...shippedPictures, ...pageImages })
 }
 
-/** The version distinguishes what a finished picture, a deploy or a restored backup changes within one release. */
+/** The version changes if a finished picture, an update or a restored backup changes the content within one release. */
 const contentUrlOf = ({ id }: Release, body: Body) =>
   `/api/releases/${id}/content.json?v=${contentVersionOf(body)}`
 
@@ -46,11 +46,11 @@ export type ReleaseAnswers = {
   page: Answer
   /** Prepared on first use, by editors only. */
   preview: () => Answer
-  /** The first screen alone, for the panel. */
+  /** Only the first screen, for the panel. */
   picture: () => Answer
   /** The privacy and accessibility pages, each prepared on first use. */
   legal: (name: LegalPageName) => Answer
-  /** Prepared when it is first asked for. */
+  /** Prepared on first use. */
   manifest: () => Answer
   content: Answer
   favicon: Answer
@@ -59,7 +59,7 @@ export type ReleaseAnswers = {
   releaseContent: Answer
 }
 
-/** The answers with what they were made of. */
+/** The answers, and what they were made from. */
 export type ShownRelease = ReleaseAnswers & {
   release: number
   at: string
@@ -94,7 +94,7 @@ export function prepareRelease(given: Input) {
   const page = renderer.renderPage(input)
   const pageBody = prepareBody(page.html)
 
-  // No search engine should learn the people and the praise that nobody has confirmed yet.
+  // Search engines should not index people and testimonials that nobody has confirmed yet.
   const listing = publicUrl && !release.isLaunched ? UNLISTED : {}
   const htmlHeaders = (styles: string[]) => ({
     ...HTML,

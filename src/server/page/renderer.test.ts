@@ -24,7 +24,7 @@ const renderer = {
 }
 
 describe('the page that was built', () => {
-  test('brings its style sheet, its script and its fonts', async () => {
+  test('has its style sheet, its script and its fonts', async () => {
     const css = '@font-face{src:url(/assets/inter-7a.woff2)}p{background:url(/media/a.webp)}'
     const dist = build({
       ...renderer,
@@ -42,7 +42,7 @@ describe('the page that was built', () => {
   test.each([
     ['nothing', {}],
     ['another page', { ...renderer, 'client/.vite/manifest.json': '{}' }],
-  ])('is asked for when there is %s', async (_what, files) => {
+  ])('must be built first if there is %s', async (_what, files) => {
     await expect(loadRenderer(build(files))).rejects.toThrow('a página ainda não foi preparada')
   })
 })

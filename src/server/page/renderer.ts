@@ -32,9 +32,9 @@ type PageInput = {
 /** The privacy or accessibility page. */
 type LegalPageInput = PageInput & { text: LegalText; path: string }
 
-/** What the picture of a shared link says, and in which colours. */
+/** The texts and colours of the picture of a shared link. */
 export type ShareCard = Omit<Card, 'logo'> & {
-  /** The address of the clinic's logo; empty where it has none. */
+  /** The address of the clinic's logo; empty if it has none. */
   logo: string
 }
 
@@ -67,7 +67,7 @@ const notBuilt = () =>
     'O site não foi iniciado: a página ainda não foi preparada.\nRode npm run build e tente de novo.',
   )
 
-/** Vite ends a style sheet with a remark to itself, which visitors need not download. */
+/** Vite ends a style sheet with a comment for itself, which visitors need not download. */
 const VITE_MARK = /\/\*\$vite\$:\d+\*\//g
 
 type Chunk = { file: string; css?: string[] }

@@ -34,7 +34,7 @@ describe.each(databases)('the page on %s', (_engine, make) => {
     expect((await site.visit('/')).body).toContain('release 5')
   })
 
-  test('is sent as small as the browser can take it', async () => {
+  test('is sent in the smallest encoding that the browser accepts', async () => {
     const plain = (await site.visit('/')).rawPayload
     const brotli = await site.visit('/', { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await site.visit('/', { 'accept-encoding': 'gzip, br;q=0' })
@@ -45,7 +45,7 @@ describe.each(databases)('the page on %s', (_engine, make) => {
     expect(gzip.headers.vary).toBe('accept-encoding')
   })
 
-  test('is not sent again to a visitor who has it', async () => {
+  test('is not sent again to a visitor who already has it', async () => {
     const { etag = '' } = (await site.visit('/')).headers
     const again = await site.visit('/', { 'if-none-match': String(etag) })
     expect(again.statusCode).toBe(304)
@@ -60,7 +60,7 @@ describe.each(databases)('the page on %s', (_engine, make) => {
     expect(again.statusCode).toBe(200)
   })
 
-  test('tells its length to a HEAD request', async () => {
+  test('answers a HEAD request with its length', async () => {
     const answer = await site.app.inject({ method: 'HEAD', url: '/' })
     const { length } = (await site.visit('/')).rawPayload
     expect(answer.headers['content-length']).toBe(String(length))
@@ -76,7 +76,7 @@ describe.each(databases)('the page on %s', (_engine, make) => {
     expect((await site.visit('/')).body).toContain('release 2 of 2031')
   })
 
-  test('says the default where stored content is unreadable, and the log says where, once', async () => {
+  test('shows the default for unreadable stored content, and the log says where, once', async () => {
     const saved = { entity: 'hero', id: 'hero', data: withTitle('Olá'), by: 'ana' }
     await saveDocument(site.db, saved)
     const damaged = { ...withTitle('Olá'), title: 7, subtitle: 'Ainda legível' }
@@ -96,13 +96,13 @@ describe.each(databases)('the page on %s', (_engine, make) => {
     expect(JSON.stringify(site.lines)).not.toContain('legível')
   })
 
-  test('has a preview for those who edit, which search engines leave out', async () => {
+  test('has a preview for editors, which is hidden from search engines', async () => {
     const preview = await site.visit('/preview')
     expect(preview.body).toContain('Prévia')
     expect(preview.headers['x-robots-tag']).toBe('noindex')
   })
 
-  test('has a picture of its first screen for the panel, which follows every save', async () => {
+  test('has a miniature of its first screen for the panel, which follows every save', async () => {
     await site.save('hero', withTitle('Olá'))
     const picture = await site.visit('/preview/picture')
     expect(picture.body).toContain('Olá')
@@ -110,7 +110,7 @@ describe.each(databases)('the page on %s', (_engine, make) => {
   })
 
   describe('as content', () => {
-    test('holds what visitors see and nothing that is hidden', async () => {
+    test('contains what visitors see and nothing that is hidden', async () => {
       const [treatment] = collections.treatments.examples
       const hidden = { ...treatment, name: 'Em segredo', is_active: false }
       await createDocument(site.db, { entity: 'treatments', data: hidden, by: 'ana' })
@@ -148,7 +148,7 @@ describe.each(databases)('the page on %s', (_engine, make) => {
       expect((await site.visit('/api/releases/2/content.json')).body).not.toContain(name)
     })
 
-    test('is kept by browsers and proxies for a minute at most, and then asked for again', async () => {
+    test('is cached by browsers and proxies for at most a minute', async () => {
       const url = await readContentUrl()
       const { etag = '', 'cache-control': caching } = (await site.visit(url)).headers
       expect(caching).toBe('public, max-age=60, must-revalidate')
@@ -166,10 +166,10 @@ describe.each(databases)('the page on %s', (_engine, make) => {
   })
 })
 
-describe('whoever counts through the releases', () => {
+describe('whoever requests one release after another', () => {
   const site = testSite(sqlite)
 
-  test('makes the site read nothing: it answers without its database', async () => {
+  test('causes no database queries', async () => {
     for (const title of ['Um', 'Dois', 'Três']) await site.save('hero', withTitle(title))
     await site.db.destroy()
     const answers = await Promise.all(
@@ -191,7 +191,7 @@ describe('a page that cannot be rendered', () => {
     },
   })
 
-  test('leaves the last good one in place, and the log says so once', async () => {
+  test('does not replace the last good one, and the log says so once', async () => {
     isBroken = true
     await site.save('hero', withTitle('Olá'))
     await site.page.refresh()
@@ -226,7 +226,7 @@ describe('a site that cannot be rendered at all', () => {
 describe('search engines', () => {
   const site = testSite(sqlite, { publicUrl: 'https://www.leveza.com.br' })
 
-  /** The launch itself is proven in launch.slow.test.ts; here only what follows from it. */
+  /** The launch itself is tested in launch.slow.test.ts; these are its effects. */
   const launch = async () => {
     const release = { at: new Date().toISOString(), by: 'ana' }
     await site.db
@@ -236,7 +236,7 @@ describe('search engines', () => {
     await site.save('hero', { ...hero.fallback, title: 'Olá' })
   }
 
-  test('are kept away until the launch', async () => {
+  test('are asked not to index the site until the launch', async () => {
     expect((await site.visit('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
     expect((await site.visit('/sitemap.xml')).statusCode).toBe(404)
     for (const path of ['/', '/privacidade', '/acessibilidade', '/api/content']) {
@@ -244,7 +244,7 @@ describe('search engines', () => {
     }
   })
 
-  test('may read everything after the launch and are shown the list of pages', async () => {
+  test('may index everything after the launch and get a sitemap', async () => {
     await launch()
     for (const path of ['/', '/privacidade', '/acessibilidade', '/api/content']) {
       expect((await site.visit(path)).headers).not.toHaveProperty('x-robots-tag')
@@ -254,7 +254,7 @@ describe('search engines', () => {
     )
   })
 
-  test('learn when the page was really changed', async () => {
+  test('are told when the page was last changed', async () => {
     await launch()
     const { at = '' } = site.page.shown() ?? {}
     const answer = await site.visit('/sitemap.xml')
@@ -271,7 +271,7 @@ describe('search engines', () => {
 describe('a site that does not know its own address', () => {
   const site = testSite(sqlite)
 
-  test('has no list of pages and asks nobody to stay away', async () => {
+  test('has no sitemap and does not restrict search engines', async () => {
     expect((await site.visit('/')).headers).not.toHaveProperty('x-robots-tag')
     expect((await site.visit('/robots.txt')).body).toBe('User-agent: *\nAllow: /\n')
     expect((await site.visit('/sitemap.xml')).statusCode).toBe(404)

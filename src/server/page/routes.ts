@@ -65,7 +65,7 @@ export const pageFirst = (page: PublishedPage, limits?: HttpLimits) => (route: R
 
 const ALLOWED = 'User-agent: *\nAllow: /\n'
 
-/** Until the launch the page shows examples, which are nothing to be found. */
+/** Until the launch the page shows examples, which must not be indexed. */
 const robotsFor = (publicUrl: string, isLaunched: boolean) =>
   isLaunched ? `${ALLOWED}Sitemap: ${publicUrl}/sitemap.xml\n` : 'User-agent: *\nDisallow: /\n'
 

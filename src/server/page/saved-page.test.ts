@@ -17,7 +17,7 @@ describe('the last good page on disk', () => {
   const site = testDatabase(sqlite)
   const file = (folder: string) => join(folder, 'last-page.json')
 
-  /** A site that has shown its newest release and is gone again. */
+  /** A site that has shown its newest release and was closed. */
   async function showOnce(folder = makeFolder()) {
     const savedPage = openSavedPage({ folder, ...own })
     const options = { db: site.db, log, renderer: plainRenderer, publicUrl: undefined, savedPage }
@@ -40,7 +40,7 @@ describe('the last good page on disk', () => {
     expect(readFileSync(file(folder), 'utf8')).not.toContain('segredo')
   })
 
-  test('makes way for what the database says', async () => {
+  test('is replaced as soon as the database can be read', async () => {
     await seedExamples(site.db)
     const { folder } = await showOnce()
     const data = { ...hero.fallback, title: 'Olá' }
@@ -71,7 +71,7 @@ describe('the last good page on disk', () => {
     }
   })
 
-  test('that cannot be written does not hold up the site, and the log says so', async () => {
+  test('that cannot be written does not block the site, and the log says so', async () => {
     await seedExamples(site.db)
     const { log, lines } = testLog()
     const folder = join(makeFolder(), 'file')

@@ -68,7 +68,7 @@ type Options = {
   log: Log
 }
 
-/** Keeps the last good page on disk, for a start while the database is away. */
+/** Keeps the last good page on disk, for a start while the database is unreachable. */
 export function openSavedPage({ folder, log, ...origin }: Options): SavedPage {
   const file = join(folder, 'last-page.json')
   const key = keyOf(origin)
@@ -107,7 +107,7 @@ function readSaved(file: string, key: string): ShownRelease | undefined {
   const { key: _key, preview, manifest, privacy, accessibility, ...rest } = read.data
   const legal = { privacy, accessibility }
   // Without a picture stamp the page is rendered again as soon as the database answers.
-  // The picture is for signed-in people, of whom there are none without the database.
+  // The miniature is for signed-in people, and nobody can sign in without the database.
   const late = { preview: () => preview, manifest: () => manifest, picture: () => rest.page }
   return { ...rest, ...late, pictures: '', legal: (name) => legal[name] }
 }

@@ -17,7 +17,7 @@ const readCard = async () => (await site.visit('/og.png?v=1')).rawPayload
 const call = (siteName: string) => site.save('settings', { ...settings.fallback, siteName })
 
 describe('the picture of a shared link', () => {
-  test('is a card of the size that chats show, light enough for all of them', async () => {
+  test('has the size that chat apps show, and few enough bytes for all of them', async () => {
     const { headers, rawPayload } = await site.visit('/og.png')
     expect(headers['content-type']).toBe('image/png')
     const { width, height, format } = await sharp(rawPayload).metadata()
@@ -25,11 +25,11 @@ describe('the picture of a shared link', () => {
     expect(rawPayload.length).toBeLessThan(300_000)
   })
 
-  test('is drawn once and then kept', async () => {
+  test('is rendered once and then cached', async () => {
     expect((await readCard()).equals(await readCard())).toBe(true)
   })
 
-  test('says the name of the clinic, with its accents and whatever its length', async () => {
+  test('shows the name of the clinic, with accents and of any length', async () => {
     const before = await readCard()
     await call('Clínica Atenção & Saúde')
     const named = await readCard()
@@ -41,7 +41,7 @@ describe('the picture of a shared link', () => {
     expect([width, height]).toEqual([1200, 630])
   })
 
-  test('shows the logo of the clinic, and the butterfly where it can not be read', async () => {
+  test('shows the logo of the clinic, or the butterfly if the logo is unreadable', async () => {
     const plain = await readCard()
     await site.save('design', { ...design.fallback, logoUrl: '/media/logo/nada.webp' })
     expect((await readCard()).equals(plain)).toBe(true)
@@ -59,8 +59,8 @@ describe('the icon of the tab', () => {
   })
 })
 
-describe('a card that can not be drawn', () => {
-  test('is replaced by the shipped one, and the site goes on', async () => {
+describe('a card that cannot be rendered', () => {
+  test('is replaced by the shipped one', async () => {
     const worker = openImageWorker()
     worker.close()
     const { default: fastify } = await import('fastify')

@@ -9,7 +9,7 @@ import type { Folders } from './files.ts'
 import type { PublishedPage } from './published-page.ts'
 import type { ShareCard } from './renderer.ts'
 
-/** How long the shipped picture stands in before a card that could not be drawn is tried again. */
+/** How long the shipped picture is used before a card that could not be rendered is tried again. */
 const RETRY_MILLISECONDS = 60_000
 
 type Options = {
@@ -43,7 +43,7 @@ export async function shareCardRoutes(app: FastifyInstance, options: Options) {
   })
 }
 
-/** Draws a card when it is first asked for and keeps the newest; undefined where it can't be drawn. */
+/** Renders a card at the first request and keeps the newest; undefined if it can't be rendered. */
 function openShareCards({ images, folders, imageWorker, log }: Options) {
   let drawn: Drawn | undefined
 
@@ -69,7 +69,7 @@ function openShareCards({ images, folders, imageWorker, log }: Options) {
 const MEDIA = '/media/'
 const PLAIN_NAME = /^[a-z-]+\/[\w.-]+$/
 
-/** An uploaded or shipped picture. One at another address is not fetched: the server calls nobody whom an editor names. */
+/** An uploaded or shipped picture. A picture on another server is not fetched: an editor must not be able to make this server send requests. */
 async function readLogo(url: string, images: ImageStorage, folders: Folders) {
   const path = url.startsWith(MEDIA) ? url.slice(MEDIA.length) : ''
   if (!PLAIN_NAME.test(path)) return undefined

@@ -6,7 +6,7 @@ import { sqlite, testSite } from '../testing/testing.ts'
 describe('the web manifest', () => {
   const site = testSite(sqlite)
 
-  test('names the clinic and carries its colours', async () => {
+  test('has the name and the colours of the clinic', async () => {
     await site.save('settings', { ...settings.fallback, siteName: 'Clínica Ana' })
     await site.save('design', { ...design.fallback, primaryColor: '#0f766e' })
     const answer = await site.visit('/site.webmanifest')

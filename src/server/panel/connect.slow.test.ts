@@ -48,7 +48,7 @@ describe.each(databases)('a program on another page, on %s', (_engine, make) => 
   const info: Call = { method: 'POST', path: '/lm/user/info' }
   beforeEach(() => site.add(bia))
 
-  test('receives a session of its own, which expires and can be ended', async () => {
+  test('receives its own session, which expires and can be ended', async () => {
     const browser = await site.signedIn(bia)
     const { status, body } = await browser.post('/api/auth/token', { origin: agenda })
     expect(status).toBe(200)

@@ -71,7 +71,7 @@ describe.each(databases)('the launch on %s', (_engine, make) => {
     expect(changes[0]).toMatchObject({ kind: 'deleted', by: { userId: olga.userId } })
   })
 
-  test('takes away what is marked as an example and nothing else', async () => {
+  test('removes what is marked as an example and nothing else', async () => {
     await prepare()
     await edit('testimonials', 'testimonial_01', { name: 'Outro nome', is_approved: false })
     await edit('testimonials', 'testimonial_02', { text: 'Fui ouvida com calma.' })

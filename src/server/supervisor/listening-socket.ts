@@ -11,8 +11,8 @@ export type Socket = {
   close: () => void
 }
 
-// `net.Server` can't hold a socket without accepting connections from it. `node:cluster` makes its
-// shared sockets with this function, which has no public name.
+// `net.Server` can't hold a socket without accepting connections from it. `node:cluster` creates its
+// shared sockets with this function, which is not public.
 type Internals = {
   _createServerHandle: (
     address: string,
@@ -25,7 +25,7 @@ type Internals = {
 
 const { _createServerHandle: bind } = net as unknown as Internals
 
-/** Undefined where PORT is no port; the server process explains that better. */
+/** Undefined if PORT is not a port; the server process explains that better. */
 export function placeOf({ PORT, HOST }: NodeJS.ProcessEnv): Place | undefined {
   const port = PORT?.trim() || DEFAULT_PORT
   if (!/^\d{1,5}$/.test(port)) return undefined
@@ -33,8 +33,8 @@ export function placeOf({ PORT, HOST }: NodeJS.ProcessEnv): Place | undefined {
 }
 
 /**
- * Connections are refused until a first process that has inherited it listens; from then on they wait in the system for
- * any such process. Throws as `listen` does.
+ * Connections are refused until the first process that inherits it listens; from then on they wait in the operating
+ * system for any such process. Throws like `listen`.
  */
 export async function openSocket({ port, host }: Place): Promise<Socket> {
   const { address, family } = await addressOf(host)

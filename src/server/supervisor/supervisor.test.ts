@@ -13,7 +13,7 @@ import { openSupervisor } from './supervisor.ts'
 const RESTARTS = 3
 const CLIENTS = 8
 
-/** A server process in a few lines, which answers with its name. */
+/** A minimal server process that answers with its name. */
 const serverNamed = (name: string) => `
 import { createServer } from 'node:http'
 import { Server } from 'node:net'
@@ -86,7 +86,7 @@ test('restarts under load fail no request', async () => {
   expect(new Set(answers.map((answer) => answer.split(' ')[0]))).toContain('restart-1')
 })
 
-test('a new version that does not start leaves the present one on air', async () => {
+test('if a new version does not start, the current one keeps running', async () => {
   const site = await supervised()
   const present = await site.ask()
   site.install('process.exit(1)')
@@ -96,7 +96,7 @@ test('a new version that does not start leaves the present one on air', async ()
   expect(await site.ask()).toBe(present)
 })
 
-test('a crash refuses nobody: visitors wait until the site has started again', async () => {
+test('a crash refuses no connection: visitors wait until the site has restarted', async () => {
   const site = await supervised()
   const before = await site.ask()
   await expect(site.ask('/crash')).rejects.toThrow('socket hang up')
@@ -105,7 +105,7 @@ test('a crash refuses nobody: visitors wait until the site has started again', a
   expect(after).not.toBe(before)
 })
 
-test('two requests to restart in a row end with what was installed last', async () => {
+test('two restarts in a row end with the version that was installed last', async () => {
   const site = await supervised()
   site.replace()
   site.install(serverNamed('last'))
@@ -113,7 +113,7 @@ test('two requests to restart in a row end with what was installed last', async 
   await untilAnswered(site, /^last /)
 })
 
-test('a site that cannot start ends with its exit code', async () => {
+test('a site that cannot start exits with its exit code', async () => {
   const program = join(makeFolder(), 'server.mjs')
   writeFileSync(program, 'process.exit(7)')
   const command = [process.execPath, program]
@@ -121,7 +121,7 @@ test('a site that cannot start ends with its exit code', async () => {
   expect(await done).toBe(7)
 })
 
-test('a port that is taken is refused as by an ordinary server', async () => {
+test('a port that is in use causes the same error as with an ordinary server', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => {

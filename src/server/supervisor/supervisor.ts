@@ -9,26 +9,26 @@ const STOP_MILLISECONDS = 15_000
 const MAX_PAUSE_MILLISECONDS = 5_000
 const FIRST_PAUSE_MILLISECONDS = 100
 
-/** A process that lived this long is started again at once. */
+/** A process that ran at least this long is restarted at once. */
 const HEALTHY_MILLISECONDS = 10_000
 
 const SOCKET_FD = 3
 
 type Options = {
-  /** What to run, before its first argument. */
+  /** The arguments of Node, starting with the program. */
   command: string[]
   env: NodeJS.ProcessEnv
-  /** Undefined where it could not be known which to open. */
+  /** Undefined if the configured address is invalid. */
   socket: Socket | undefined
   say: (line: string) => void
 }
 
 export type Supervisor = {
-  /** Resolves with the exit code of the whole: when the first process can't start, or after `stop`. */
+  /** Resolves with the exit code, if the first process can't start or after `stop`. */
   done: Promise<number>
-  /** Starts another process from what is on disk, and lets the present one finish once that is ready. */
+  /** Starts a new process from what is on disk and, once it is ready, lets the current one finish. */
   replace: () => void
-  /** The second call ends everything at once. */
+  /** A second call kills everything at once. */
   stop: () => void
 }
 
@@ -36,11 +36,11 @@ type Server = { child: ChildProcess; exit: Promise<number>; startedAt: number; i
 
 function tell({ child, isReady }: Server, message: ToServer) {
   if (!isReady) child.kill('SIGTERM')
-  // Without a callback, a message to a process that is just ending would throw.
+  // Without a callback, a message to a process that is exiting would throw.
   else if (child.connected) child.send(message, () => {})
 }
 
-/** Keeps one server process running, and holds the socket that every one of them listens on. */
+/** Keeps one server process running, and holds the socket on which it listens. */
 export function openSupervisor({ command, env, socket, say }: Options): Supervisor {
   const { promise: done, resolve: finish } = Promise.withResolvers<number>()
   const running = new Set<Server>()
@@ -54,7 +54,7 @@ export function openSupervisor({ command, env, socket, say }: Options): Supervis
     const [program = '', ...args] = command
     const child = spawn(program, args, {
       env: { ...env, [SOCKET_VARIABLE]: socket ? String(SOCKET_FD) : '' },
-      // A Node socket is a valid entry; the types know only streams and descriptors.
+      // A Node socket is a valid entry, although the types list only streams and descriptors.
       stdio: ['inherit', 'inherit', 'inherit', (socket ?? 'ignore') as 'ignore', 'ipc'],
     })
     const exit = once(child, 'exit').then(([code]) => code ?? 1)
@@ -64,7 +64,7 @@ export function openSupervisor({ command, env, socket, say }: Options): Supervis
     return server
   }
 
-  /** False when it ended, or did not become ready in time and was killed. */
+  /** False if it exited, or did not become ready in time and was killed. */
   async function becomesReady(server: Server): Promise<boolean> {
     const giveUp = setTimeout(() => server.child.kill('SIGKILL'), READY_MILLISECONDS)
     const ready = new Promise<boolean>((resolve) => {
@@ -87,7 +87,7 @@ export function openSupervisor({ command, env, socket, say }: Options): Supervis
     startAgain()
   }
 
-  /** Waits longer each time the last process did not live long. */
+  /** Waits longer each time the last process ran only briefly. */
   async function startAgain() {
     await pause(pauseMilliseconds)
     pauseMilliseconds = Math.min(
@@ -107,7 +107,7 @@ export function openSupervisor({ command, env, socket, say }: Options): Supervis
     const server = spawnServer()
     const isReady = await becomesReady(server)
     if (isStopping) return
-    // Why it can't start is on its standard error.
+    // The process has printed why it can't start.
     if (isReady) makeCurrent(server)
     else finish((await server.exit) || 1)
   }

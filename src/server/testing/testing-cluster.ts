@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { createCluster, flagsOf, freePort, type Place } from './testing-postgres.ts'
 import { accountForPostgres, openFolderOf, programsFor } from './testing-postgres-programs.ts'
 
-/** A PostgreSQL of a test's own that can go away and come back with its data. */
+/** A PostgreSQL for one test that can be stopped and started with its data. */
 export type Cluster = {
   url: string
   start: () => void
-  /** At once, as a crash does it: what it acknowledged must survive. */
+  /** Stops at once, like a crash: what it acknowledged must survive. */
   stop: () => void
-  /** It keeps its connections and answers nothing. */
+  /** Keeps its connections open and answers nothing. */
   freeze: () => void
   thaw: () => void
   remove: () => void
 }
 
-// Standard input closes when the test run ends, however it ends.
+// Standard input closes when the test run ends for any reason.
 const KEEPER = `
 cat >/dev/null
 "$1" -D "$2/data" -m immediate stop

@@ -6,17 +6,17 @@ import { openDatabase } from '../database/open/open.ts'
 import type { Database } from '../database/tables.ts'
 import { makeFolder } from './testing-folders.ts'
 
-/** Only the fast run goes without. */
+/** False only in the fast run. */
 export const hasPostgres = inject('postgresUrl') !== null
 
-/** Where a database lives while a test needs it. */
+/** The location of a database for the duration of a test. */
 export type Place = {
   dataDir: string
   databaseUrl: string | undefined
   remove: () => Promise<void>
 }
 
-/** An empty SQLite folder; by itself for what does not depend on the engine. */
+/** An empty SQLite folder; used alone for tests that do not depend on the engine. */
 export const sqlite = async (): Promise<Place> => ({
   dataDir: makeFolder(),
   databaseUrl: undefined,

@@ -7,14 +7,14 @@ const CHUNK_BYTES = 4096
 
 export type SmallDisk = {
   folder: string
-  /** Leaves not a single block free. */
+  /** Fills the disk completely. */
   fill: () => void
-  /** Frees what `fill` took. */
+  /** Frees what `fill` used. */
   free: () => void
   unmount: () => void
 }
 
-/** A real file system of that size; undefined where this account may not mount one. */
+/** A real file system of that size; undefined if this account may not mount one. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = makeFolder()
   try {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { Folders } from '../page/files.ts'
 
-/** An empty folder that is gone after the tests. */
+/** An empty folder that is deleted after the tests. */
 export const makeFolder = () => mkdtempSync(join(inject('testHome'), 'folder-'))
 
-/** Folders like those of a built site, with one file of each kind and a secret wherever one could lie. */
+/** Folders like those of a built site, with one file of each kind and secret files in every place where one could be. */
 export function makeFolders(): Folders {
   const folder = makeFolder()
   const files = {

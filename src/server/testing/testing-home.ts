@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder in which every other folder of the run lies. */
+    /** The folder that contains all temporary folders of the run. */
     testHome: string
   }
 }

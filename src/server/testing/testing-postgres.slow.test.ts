@@ -23,7 +23,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 describe('the PostgreSQL of the tests', () => {
-  test('is a real one that sorts as people do', async () => {
+  test('is a real one with a linguistic collation', async () => {
     const client = new Client({ connectionString: inject('postgresUrl') ?? '' })
     await client.connect()
     onTestFinished(() => client.end())
@@ -34,7 +34,7 @@ describe('the PostgreSQL of the tests', () => {
     })
   })
 
-  test('ends with the run that started it, even when that is killed', async () => {
+  test('exits with the run that started it, even if that is killed', async () => {
     const run = spawn(process.execPath, ['--input-type=module', '-e', script])
     const [url] = await once(run.stdout, 'data')
     expect(await answers(String(url))).toBe(true)

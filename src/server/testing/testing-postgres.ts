@@ -30,7 +30,7 @@ const SETTINGS: Record<string, string> = {
   full_page_writes: 'off',
 }
 
-// Standard input closes when the test run ends, however it ends, and PostgreSQL ends with it.
+// Standard input closes when the test run ends for any reason, and PostgreSQL exits with it.
 const KEEPER = `
 exec 3<&0
 folder=$1
@@ -57,7 +57,7 @@ export function createCluster({ programs, folder, account }: Place, password: st
   )
 }
 
-/** What PostgreSQL is started with; `settings` come before the usual ones. */
+/** The arguments of PostgreSQL; `settings` come before the usual ones. */
 export const flagsOf = (settings: Record<string, string | number>): string[] =>
   Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => [
     '-c',
@@ -95,7 +95,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Starts an empty PostgreSQL of its own; it is gone after `stop`, or when this process ends. */
+/** Starts a separate empty PostgreSQL, which is deleted after `stop` or when this process exits. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const account = accountForPostgres()
   const folder = openFolderOf(account)
@@ -117,7 +117,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   }
 }
 
-/** Gives the whole run one PostgreSQL, or fails it; only the fast run goes without. */
+/** Starts one PostgreSQL for the whole run, or fails the run. The fast run has none. */
 export async function setup(project: TestProject) {
   if (process.env.LEVEZA_FAST) {
     project.provide('postgresUrl', null)

@@ -6,7 +6,7 @@ const main = join(import.meta.dirname, '../main.ts')
 
 const OWNER = { email: 'ana@exemplo.com.br', password: 'girafa-no-telhado' }
 
-/** The whole site in a process of its own, with an owner. */
+/** The whole site in a separate process, with an owner. */
 export type SiteProcess = {
   child: ChildProcess
   url: string
@@ -42,7 +42,7 @@ export async function startProcess(env: Record<string, string>): Promise<SitePro
   }
 }
 
-/** As our own page sends it. */
+/** Sends it like our own page. */
 export const send = (url: string, method: string, body: object, cookie = '') =>
   fetch(url, {
     method,

@@ -18,7 +18,7 @@ import { loadRenderer } from '../page/renderer.ts'
 import { readConnectAssets } from '../panel/connect-assets.ts'
 import { readPanelAssets } from '../panel/panel-assets.ts'
 
-/** For tests alone. */
+/** Used by tests only. */
 export const SECRET = 'a secret for tests, thirty-two or more'
 
 const foldersOf = (dataDir: string) => ({
@@ -30,13 +30,13 @@ const foldersOf = (dataDir: string) => ({
 
 export type StartedSite = Site & {
   url: string
-  /** Saves as an editor does; the page shows it when this resolves. A section's id is its name. */
+  /** Saves like an editor; the page shows it when this resolves. A section's id is its name. */
   save: (entity: string, data: unknown, id?: string) => Promise<void>
-  /** Leaves its database in another folder, for sites that start `from` there. */
+  /** Copies its database to another folder, from which other sites can start (`from`). */
   copyTo: (folder: string) => Promise<void>
 }
 
-/** The real site with the built page, on a free port and a folder of its own. Says `documents`, or the examples. */
+/** The real site with the built page, on a free port and in its own folder. Its content is `documents`, or the examples. */
 export async function startSite({
   from,
   documents,
@@ -50,7 +50,7 @@ export async function startSite({
   publicUrl?: string
   sdkOrigins?: string[]
   adminLogin?: Config['adminLogin']
-  /** What the accounts believe; nothing is sent in any case. */
+  /** Whether the accounts assume a mail server; nothing is ever sent. */
   hasMailServer?: boolean
 } = {}): Promise<StartedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'leveza-site-'))

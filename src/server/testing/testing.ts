@@ -13,7 +13,7 @@ import { makeFolders } from './testing-folders.ts'
 export { databases, sqlite, testDatabase } from './testing-databases.ts'
 export { makeFolder } from './testing-folders.ts'
 
-/** Stands in for the site floor: prints what a test needs to see. */
+/** A stand-in for the site floor, which prints what a test needs to see. */
 export const plainRenderer: Renderer = {
   assets: { css: '', script: '/assets/page.js', fonts: [] },
   renderPage: ({ content, release, year, contentUrl }) => ({
@@ -44,7 +44,7 @@ export const plainRenderer: Renderer = {
 
 type Line = { level: string; msg: string } & Record<string, unknown>
 
-/** A log that remembers. */
+/** A log that keeps its lines. */
 export function testLog() {
   const lines: Line[] = []
   return { lines, log: openLog('info', { write: (line) => lines.push(JSON.parse(line)) }) }
@@ -53,7 +53,7 @@ export function testLog() {
 type TestSite = Site & {
   lines: Line[]
   visit: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
-  /** Saves as an editor does; the page shows it when this resolves. A section's id is its name. */
+  /** Saves like an editor; the page shows it when this resolves. A section's id is its name. */
   save: (entity: string, data: unknown, id?: string) => Promise<void>
 }
 
@@ -64,7 +64,7 @@ type TestSiteOptions = {
   httpLimits?: HttpLimits
 }
 
-/** The real app on a database of its own, filled with the examples before each test. */
+/** The real app on its own database, filled with the examples before each test. */
 export function testSite(
   make: () => Promise<Place>,
   { renderer = plainRenderer, publicUrl, accessLog, httpLimits }: TestSiteOptions = {},
@@ -94,7 +94,7 @@ export function testSite(
   return test
 }
 
-/** What the listening app answers to bytes that no browser would send. */
+/** The app's answer to bytes that no browser would send. */
 export async function sendBytes(app: FastifyInstance, bytes: string): Promise<string> {
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(address.port), address.hostname)

@@ -9,7 +9,7 @@ export function noteAuthFailure(error: unknown): void {
   if (call) call.logged = error
 }
 
-/** Runs a call of the auth library. Where the library hides a failure of the database behind an error of its own, and only logs it, throws the failure. */
+/** Runs a call of the auth library. If the library only logs a database failure and throws another error, throws the failure instead. */
 export async function withAuthFailures<Result>(call: () => Promise<Result>): Promise<Result> {
   const store: { logged?: unknown } = {}
   try {

@@ -32,7 +32,7 @@ export type Context = {
 
 export type RouteOptions = { context: Context; accounts: Accounts }
 
-/** The address of a page of the panel, for a letter or to be copied. */
+/** The address of a page of the panel, for an e-mail or to be copied. */
 export function linkTo(
   { publicUrl }: Context,
   request: FastifyRequest,

@@ -54,7 +54,7 @@ async function createSecret(path: string): Promise<string> {
   return readFileSync(path, 'utf8').trim()
 }
 
-/** A file that was cut short must not become the key: with an empty key, anybody could sign. */
+/** A truncated file must not become the key: with an empty key, anybody could forge signatures. */
 function requireLong(secret: string, path: string): string {
   if (secret.length >= MIN_SECRET_LENGTH) return secret
   throw new StartProblem(

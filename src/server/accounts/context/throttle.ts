@@ -6,7 +6,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** How many failures are free before every further try has to wait, longer each time. */
+/** How many failures are allowed before every further try has to wait, longer each time. */
 export type Limit = { key: string; free: number; firstWait: number; longestWait: number }
 
 /** A counter restarts after a day without a failure. */

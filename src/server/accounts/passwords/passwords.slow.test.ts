@@ -173,7 +173,7 @@ describe.each(databases)('a forgotten password on %s', (_engine, make) => {
 describe('a forgotten password on a site that sends no e-mail', () => {
   const site = testAccounts(sqlite, { hasMailServer: false })
 
-  test('is answered with whom to ask, the same for everybody, and queues no letter', async () => {
+  test('is answered with whom to ask, the same for everybody, and queues no e-mail', async () => {
     await site.add(ana)
     expect((await site.browser().get('/api/auth/session')).body.hasMailServer).toBe(false)
     for (const email of [ana.email, 'ninguem@exemplo.com.br']) {

@@ -4,7 +4,7 @@ import { problem } from '../../http/problems.ts'
 import type { HashCost } from './password-hash.ts'
 import { hashPassword, isPassword, OWASP_COST } from './password-hash.ts'
 
-/** A hash takes 19 MB and a core for a moment, and visitors of the page come first. */
+/** A hash needs 19 MB and a core for a moment, and visitors of the page have priority. */
 const HASHES_AT_ONCE = 2
 const MAX_WAITING = 64
 
@@ -36,7 +36,7 @@ export function openPasswords({
 }: Options = {}): Passwords {
   const strangers = openLane(STRANGERS_AT_ONCE, maxWaiting)
   const hashes = openLane(HASHES_AT_ONCE, maxWaiting)
-  // The auth library calls back without saying for whom, so the lane travels with the call.
+  // The auth library does not say for whom it hashes, so the lane is kept in the async context.
   const lane = new AsyncLocalStorage<BoundedQueue>()
   const known = openLane(KNOWN_AT_ONCE, maxWaiting)
   const run = <Result>(job: () => Promise<Result>) => (lane.getStore() ?? hashes).run(job)

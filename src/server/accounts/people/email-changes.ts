@@ -64,7 +64,7 @@ async function requireFreeEmail(db: Database, email: string): Promise<void> {
   if (await isPerson(db, email)) throw problem('email-taken')
 }
 
-/** Old rows name their author by e-mail, which would lead to nobody after the change. */
+/** Old rows name their author by e-mail, which would match nobody after the change. */
 async function signById(db: Database, email: string, userId: string): Promise<void> {
   await db.updateTable('revisions').set({ by: userId }).where('by', '=', email).execute()
   await db.updateTable('releases').set({ by: userId }).where('by', '=', email).execute()

@@ -41,7 +41,7 @@ export async function makeConfiguredOwner(
     await makeFirstOwner(db, person)
     return true
   } catch (error) {
-    // Another process that started at the same time was quicker.
+    // Another process that started at the same time was faster.
     if (error instanceof Problem && error.code === 'has-owner') return false
     throw error
   }

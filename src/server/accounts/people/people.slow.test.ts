@@ -32,7 +32,7 @@ describe.each(databases)('the first owner on %s', (_engine, make) => {
     })
   })
 
-  test('is only one, however many try at once', async () => {
+  test('is created only once, however many try at the same time', async () => {
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((name) =>
         site.browser().post('/api/auth/setup', { ...form(), email: `${name}@exemplo.com.br` }),
@@ -83,7 +83,7 @@ describe.each(databases)('an invite on %s', (_engine, make) => {
   const accept = (token: string, change: object = {}) =>
     site.browser().post('/api/auth/invite', { token, name: 'Clara', password: PASSWORD, ...change })
 
-  test('goes out by e-mail, and can be copied', async () => {
+  test('is sent by e-mail, and its link can be copied', async () => {
     const { answer } = await invite()
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({ invite: clara })
@@ -97,7 +97,7 @@ describe.each(databases)('an invite on %s', (_engine, make) => {
     expect(JSON.stringify(rows)).not.toContain(tokenOf(answer.body.link))
   })
 
-  test('names who invites, to which clinic and as what, before it is accepted', async () => {
+  test('says who sent it, for which clinic and in which role, before it is accepted', async () => {
     const { token } = await invite()
     const read = (token: string) => site.browser().get(`/api/auth/invite?token=${token}`)
     expect(await read(token)).toMatchObject({
@@ -130,7 +130,7 @@ describe.each(databases)('an invite on %s', (_engine, make) => {
     })
   })
 
-  test('accepted twice at once creates one person', async () => {
+  test('that is accepted twice at the same time creates one person', async () => {
     const { token } = await invite()
     const answers = await Promise.all([accept(token), accept(token)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -221,7 +221,7 @@ describe.each(databases)('the people of a site on %s', (_engine, make) => {
     expect(await site.db.selectFrom('users').select('role').execute()).toHaveLength(2)
   })
 
-  test('change their role at once, in the sessions they have', async () => {
+  test('get a new role at once, also in their open sessions', async () => {
     await site.add(ana, bia)
     const [owner, editor] = [await site.signedIn(ana), await site.signedIn(bia)]
     const path = `/api/people/${await site.idOf(bia)}`

@@ -37,7 +37,7 @@ export async function profileRoutes(app: FastifyInstance, { context }: RouteOpti
     })
   })
 
-  /** Without a mail server nothing can be confirmed, so an owner's word counts at once. */
+  /** Without a mail server nothing can be confirmed, so an owner's new address applies at once. */
   async function takeEmail(
     db: Database,
     request: FastifyRequest,
@@ -57,7 +57,7 @@ export async function profileRoutes(app: FastifyInstance, { context }: RouteOpti
   }
 }
 
-/** Open to everybody who has the link: it may be read on another device. */
+/** Needs no session, because the link may be opened on another device. */
 export async function confirmEmailRoutes(app: FastifyInstance, { context }: RouteOptions) {
   app.post(authPaths.email, async (request, reply) => {
     const { token } = parseBody(ConfirmEmailForm, request.body)

@@ -25,7 +25,7 @@ describe.each(databases)('name and e-mail of a person on %s', (_engine, make) =>
     return /confirm-email\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
   }
 
-  test('change with the password, the name at once', async () => {
+  test('are changed with the password, the name at once', async () => {
     await site.add(ana)
     const browser = await site.signedIn(ana)
     const answer = await change(browser, { name: 'Ana Maria' })
@@ -37,7 +37,7 @@ describe.each(databases)('name and e-mail of a person on %s', (_engine, make) =>
     expect(await readMails()).toEqual([])
   })
 
-  test('stay as they are with a wrong password, which is not guessed there', async () => {
+  test('stay the same with a wrong password, and guessing is limited', async () => {
     await site.add(ana)
     const browser = await site.signedIn(ana)
     const wrong = { name: 'Outra', currentPassword: 'girafa-errada-1' }
@@ -104,7 +104,7 @@ describe.each(databases)('name and e-mail of a person on %s', (_engine, make) =>
     expect(await change(browser, { email: NEW_EMAIL })).toMatchObject(taken)
   })
 
-  test('stay attached to earlier work, even where it is signed with the old e-mail', async () => {
+  test('stay linked to earlier changes, even those recorded with the old e-mail', async () => {
     await site.add(ana)
     const at = '2026-01-01T00:00:00.000Z'
     const old = { entity: 'hero', id: 'hero', version: 1, data: '{}', at, by: ana.email }

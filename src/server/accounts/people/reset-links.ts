@@ -5,7 +5,7 @@ import { isToken, makeToken } from '../context/tokens.ts'
 /** For a link that goes out by e-mail. */
 export const MAILED_LINK_SECONDS = 60 * 60
 
-/** For a link that one person hands to another, who may read it in the evening. */
+/** For a link that one person hands to another, who may open it hours later. */
 export const HANDED_LINK_SECONDS = 24 * 60 * 60
 
 const identifierOf = (token: string) => `reset-password:${token}`

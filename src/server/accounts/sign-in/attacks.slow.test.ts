@@ -11,7 +11,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 type Try = { email: string | undefined; address: string }
 
-/** Fails at the door as often as it is let up to it, without the long look at each password. Returns how often. */
+/** Counts failed tries until they are locked, without hashing passwords. Returns how many were allowed. */
 async function failAtDoor({ db }: TestAccounts, tries: Try[]): Promise<number> {
   let failures = 0
   for (const attempt of tries) {
@@ -53,7 +53,7 @@ describe.each(databases)('an attack on a person on %s', (_engine, make) => {
     expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(35)
   })
 
-  test('is locked even with the right password at last, and told how long to wait', async () => {
+  test('is locked even if the last password is right, and told how long to wait', async () => {
     await site.add(ana)
     const attacker = site.browser(elsewhere)
     for (const index of times(5)) await attacker.signIn(ana.email, `guess-${index}`)
@@ -137,7 +137,7 @@ describe.each(databases)('an attack on a person on %s', (_engine, make) => {
 describe.each(databases)('behind a trusted proxy on %s', (_engine, make) => {
   const site = testAccounts(make, { trustProxy: ['127.0.0.1'] })
 
-  test('attackers are told apart by the address the proxy reports', async () => {
+  test('attackers are distinguished by the address that the proxy reports', async () => {
     await site.add(ana)
     await failAtDoor(site, fresh(20))
     const from = (address: string) => site.browser({ headers: { 'x-forwarded-for': address } })

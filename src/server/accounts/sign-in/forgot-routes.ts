@@ -20,13 +20,13 @@ import {
 } from '../people/reset-links.ts'
 import { forgivePerson, placeOf } from './sign-in-guard.ts'
 
-/** Queueing a letter takes a moment; an unknown address must be answered as slowly. */
+/** Queueing an e-mail takes a moment; an unknown address must be answered just as slowly. */
 const ANSWER_MILLISECONDS = 250
 
 const FORGOT_MESSAGE =
   'Se este e-mail tem acesso ao painel, você receberá em instantes um link para escolher uma nova senha.'
 
-/** A new password by a link. Answers never tell who has access. */
+/** A new password by a link. Answers never reveal who has access. */
 export async function forgotRoutes(app: FastifyInstance, { context }: RouteOptions) {
   const { db, secret, hasMailServer, forgotMilliseconds = ANSWER_MILLISECONDS } = context
 

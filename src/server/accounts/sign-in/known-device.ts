@@ -13,20 +13,20 @@ type Owner = { id: string; passwordHash: string }
 
 /**
  * The id of the device, if somebody has signed in to this account on it since its password was set.
- * It opens nothing: it only tells the person's own devices from strangers that guess the password.
+ * It grants no access: it only distinguishes the person's own devices from strangers who guess the password.
  */
 export async function readKnownDevice(
   context: Context,
   request: FastifyRequest,
   email: string,
 ): Promise<string | undefined> {
-  // A flood of strangers carries no such cookie, and must not cost a query each.
+  // A flood of strangers has no such cookie and must not cost a query each.
   if (!request.headers.cookie?.includes('leveza.device.')) return undefined
   const owner = await readOwner(context.db, 'users.email', email)
   return owner && deviceOf(context, request, owner)
 }
 
-/** Marks the browser as a known device of this account. A password change makes every such mark void. */
+/** Marks the browser as a known device of this account. A password change invalidates all marks. */
 export async function rememberDevice(
   context: Context,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -52,11 +52,11 @@ function deviceOf(context: Context, request: FastifyRequest, owner: Owner): stri
   return id && mark && isSame(mark, markOf(context, owner, id)) ? id : undefined
 }
 
-/** One cookie per account, because a clinic's people share a computer. It doesn't say whose it is. */
+/** One cookie per account, because people in a clinic share a computer. Its name does not reveal the account. */
 const nameFor = ({ secret }: Context, { id }: Owner): `device.${string}` =>
   `device.${sealOf(secret, 'device-name', id).slice(0, 8)}`
 
-/** The hash has a new salt with each new password, so an old mark no longer fits. */
+/** The hash has a new salt with each new password, so an old mark no longer matches. */
 const markOf = ({ secret }: Context, { id, passwordHash }: Owner, deviceId: string) =>
   sealOf(secret, 'device', [deviceId, id, passwordHash].join(':'))
 

@@ -13,7 +13,7 @@ describe.each(databases)('a flood of strangers on %s', (_engine, make) => {
   const passwords = openPasswords({ maxWaiting: 2 })
   const site = testAccounts(make, { passwords })
 
-  /** Two strangers are being served and two are waiting, without a gap, until this is stopped. */
+  /** Keeps two strangers in progress and two waiting, without a gap, until it is stopped. */
   function fillQueue(): () => Promise<unknown> {
     let isOver = false
     const strangers = times(4).map(async () => {
@@ -63,7 +63,7 @@ describe.each(databases)('a known device on %s', (_engine, make) => {
     expect((await stranger.signIn(ana.email)).status, 'strangers stay locked').toBe(429)
   })
 
-  test('is locked by its own wrong passwords alone', async () => {
+  test('is locked only by its own wrong passwords', async () => {
     await site.add(ana)
     const [phone, desk] = [site.browser(home), site.browser(home)]
     await phone.signIn(ana.email)

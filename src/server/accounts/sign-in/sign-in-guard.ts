@@ -31,7 +31,7 @@ export type Guard = {
 
 /**
  * Throws `locked` after too many failures. Failures elsewhere never lock a person out of a device
- * or an address from which that person has signed in before: each has a counter of its own.
+ * or an address from which that person has signed in before: each has its own counter.
  */
 export async function guardSignIn(db: Database, secret: string, attempt: Attempt): Promise<Guard> {
   const limits = await readLimits(db, secret, attempt)
@@ -50,7 +50,7 @@ export async function guardSignIn(db: Database, secret: string, attempt: Attempt
 
 /** After a sign-in: resets the counter it was counted by, and remembers the address. */
 export async function welcome(db: Database, secret: string, attempt: Attempt): Promise<void> {
-  // A known device says nothing about the strangers that guess meanwhile: their counter stays.
+  // A sign-in on a known device must not reset the counter of strangers who are guessing.
   if (attempt.device) await forgetTries(db, deviceKeyOf(secret, attempt.device))
   else await forgivePerson(db, secret, attempt)
   await rememberPlace(db, keysOf(secret, attempt).known)
@@ -110,7 +110,7 @@ async function isKnown(db: Database, key: string): Promise<boolean> {
 }
 
 async function rememberPlace(db: Database, key: string): Promise<void> {
-  // The sweep deletes rows by `last_at`: a moment ahead keeps this one until then.
+  // Cleaning up deletes rows by `last_at`: a date in the future keeps this one until then.
   const last_at = new Date(Date.now() + KNOWN_DAYS * DAY_MILLISECONDS).toISOString()
   await db
     .insertInto('throttles')

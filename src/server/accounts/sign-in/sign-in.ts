@@ -63,7 +63,7 @@ async function signInGuarded(
     throw error
   })
   const entry = await enter(context, visit, { email, password }).catch(async (error) => {
-    // Nobody looked at the password, so the try does not count.
+    // The password was not checked, so the try does not count.
     await guard.passHalf()
     throw error
   })
@@ -80,7 +80,7 @@ async function signInGuarded(
   return entry
 }
 
-/** Undefined when the password is wrong. Always a new session, whatever cookie the request carries. */
+/** Undefined when the password is wrong. Always creates a new session, whatever cookie the request has. */
 export async function enter(
   context: Context,
   { request, reply }: Visit,

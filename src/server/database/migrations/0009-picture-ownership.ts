@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 
-/** Gives the site an id, by which a storage of pictures knows its owner, and a place to write down files before they are stored. */
+/** Adds the id of the site, which marks its picture storage, and a table of files that are about to be stored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('site_identity')

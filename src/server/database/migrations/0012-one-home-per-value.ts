@@ -25,7 +25,7 @@ type Tables = {
 type Fields = Record<string, unknown>
 type Sections = Record<string, Fields>
 
-/** What earlier versions filled in where a field may be empty. */
+/** The defaults of earlier versions for fields that are now empty by default. */
 const FORMER = {
   heroButton: 'Agendar Consulta',
   ctaButton: 'Agendar via WhatsApp',
@@ -37,7 +37,7 @@ const BY = 'leveza'
 const NOTE = 'Cada valor em um só lugar'
 const names = ['hero', 'cta', 'links', 'settings', 'design']
 
-/** Empties the fields that nobody edited and that hid the value of its home, and moves logos to their home. */
+/** Clears unedited overrides, which would hide the value of the home, and moves logos to their home. */
 export async function up(db: Kysely<Tables>): Promise<void> {
   if (isPostgres(db)) {
     await sql`lock table ${sql.table('releases')} in share row exclusive mode`.execute(db)
@@ -66,7 +66,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
 
 type Stored = { entity: string; version: number; data: Fields }
 
-/** Those that can be read. */
+/** The readable ones. */
 async function readSections(db: Kysely<Tables>): Promise<Stored[]> {
   const rows = await db
     .selectFrom('documents')
@@ -90,7 +90,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The same object for a section that stays as it is. */
+/** Returns the same object if nothing changes. */
 function settled({ hero, cta, links, settings, design }: Sections): Sections {
   const ctaHome = fieldsOf(links?.ctaButton)
   const seo = fieldsOf(settings?.seo)
@@ -105,7 +105,7 @@ function settled({ hero, cta, links, settings, design }: Sections): Sections {
       }),
     }),
     ...(cta && { cta: changedBy(cta, isCtaUntouched && links ? { buttonText: '' } : {}) }),
-    // The call to action goes on saying what it said.
+    // The call to action keeps its text.
     ...(links && {
       links: changedBy(
         links,
@@ -138,7 +138,7 @@ const isFilled = (value: unknown): value is string =>
 const changedBy = (fields: Fields, changes: Fields): Fields =>
   Object.keys(changes).length === 0 ? fields : { ...fields, ...changes }
 
-/** The newest release with the new versions in it; what it does not show stays out. */
+/** The newest release with the new versions; documents that it does not contain stay out. */
 async function release(db: Kysely<Tables>, changed: Stored[], at: string): Promise<void> {
   const newest = await db
     .selectFrom('releases')

@@ -9,7 +9,7 @@ import { originOf } from './inspect.ts'
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** Brings the tables up to date, all or nothing; safe when several processes start at once. Throws a StartProblem, and changes nothing, where PostgreSQL does not answer or the database is not ours. */
+/** Runs all pending migrations or none; safe if several processes start at once. Throws a StartProblem, and changes nothing, if PostgreSQL does not answer or the database is not ours. */
 export async function migrate(db: Database): Promise<void> {
   await requireOurs(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
@@ -25,7 +25,7 @@ export async function migrateUpTo(db: Database, name: string): Promise<void> {
   if (error) throw error
 }
 
-/** Throws a StartProblem where PostgreSQL does not answer or the database is not ours. SQLite files are inspected when they are opened. */
+/** Throws a StartProblem if PostgreSQL does not answer or the database is not ours. SQLite files are inspected when they are opened. */
 export async function requireOurs(db: Database): Promise<void> {
   if (!isPostgres(db)) return
   try {

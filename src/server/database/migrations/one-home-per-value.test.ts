@@ -10,7 +10,7 @@ import { up } from './0012-one-home-per-value.ts'
 
 const start = contentOf(undefined)
 
-/** What the sections of a site said that an earlier version made. */
+/** The sections of a site that an earlier version created. */
 const former = {
   hero: { ...start.hero, ctaText: 'Agendar Consulta' },
   cta: { ...start.cta, buttonText: 'Agendar via WhatsApp' },
@@ -35,7 +35,7 @@ describe.each(databases)('a site of an earlier version on %s', (_engine, make) =
     }))
     return seedExamples(site.db, documents)
   }
-  /** As the migrator does: in a transaction, whatever the types of the tables have become since. */
+  /** Runs it in a transaction like the migrator, ignoring the current types of the tables. */
   const migrate = () => site.db.transaction().execute((db) => up(db as never))
   const readPage = async () => {
     const id = (await readNewestReleaseId(site.db)) ?? 0
@@ -64,7 +64,7 @@ describe.each(databases)('a site of an earlier version on %s', (_engine, make) =
     expect([buttons.heroPrimary.text, buttons.cta.text]).toEqual(['Quero uma consulta', 'Marcar'])
   })
 
-  test('keeps every word that somebody wrote', async () => {
+  test('keeps every text that somebody wrote', async () => {
     const settings = {
       ...former.settings,
       seo: { ...former.settings.seo, metaTitle: 'Meu título' },
@@ -102,7 +102,7 @@ describe.each(databases)('a site of an earlier version on %s', (_engine, make) =
     expect([design.faviconUrl, settings.faviconUrl]).toEqual(['/media/logo/i.webp', ''])
   })
 
-  test('keeps what it said before among its versions, and its examples as examples', async () => {
+  test('keeps its previous content in the history, and its examples as examples', async () => {
     await seed()
     await migrate()
     const hero = await readDocument(site.db, 'hero', 'hero')
@@ -113,7 +113,7 @@ describe.each(databases)('a site of an earlier version on %s', (_engine, make) =
     expect(second?.documents.every(({ isExample }) => isExample)).toBe(true)
   })
 
-  test('can be saved on top of what the migration left', async () => {
+  test('can be saved again after the migration', async () => {
     await seed()
     await migrate()
     const data = { ...start.hero, title: 'Olá' }

@@ -14,7 +14,7 @@ type Where = { dataDir: string; databaseUrl: string | undefined }
 
 const open = (place: Where) => openDatabase(place, () => {})
 
-/** As a site does when it starts. */
+/** Opens it like a site at its start. */
 async function openAndMigrate(place: Where) {
   const db = await open(place)
   onTestFinished(() => db.destroy())
@@ -43,7 +43,7 @@ describe.each(databases)('a database on %s', (_engine, make) => {
     return place
   }
 
-  test('is brought up to date once, however many processes start together', async () => {
+  test('is migrated once, however many processes start together', async () => {
     const place = await prepare(async () => {})
     const all = await Promise.all([open(place), open(place), open(place)])
     await Promise.all(all.map(migrate))
@@ -68,7 +68,7 @@ describe.each(databases)('a database on %s', (_engine, make) => {
     expect(await refusalOf(openAndMigrate(place))).toContain('este banco de dados não é do Leveza')
   })
 
-  test('of another program that is built like ours is refused', async () => {
+  test('of another program with the same table names is refused', async () => {
     const place = await prepare(async (db) => {
       await sql`create table kysely_migration (name text, timestamp text)`.execute(db)
       await addMigration(db, '0001-patients')
@@ -164,7 +164,7 @@ describe('the database file', () => {
     },
   )
 
-  test('that was cut short is refused', async () => {
+  test('that is truncated is refused', async () => {
     const place = await makeSite()
     writeFileSync(place.path, readFileSync(place.path).subarray(0, 9_000))
     expect(await refusalOf(open(place))).toContain('o banco de dados está danificado')
@@ -194,7 +194,7 @@ describe('the database file', () => {
 })
 
 describe.skipIf(!hasPostgres)('a PostgreSQL', () => {
-  test('that drops our connections is reconnected to', async () => {
+  test('that drops our connections is reconnected', async () => {
     const place = await postgres()
     const handleLoss = vi.fn()
     const db = await openDatabase(place, handleLoss)

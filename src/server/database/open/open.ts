@@ -1,7 +1,7 @@
 import type { Database } from '../tables.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** PostgreSQL where the configuration names one, connected to at its first query; otherwise a file in the data folder. Close it with `destroy`. */
+/** The configured PostgreSQL, connected at the first query, or a SQLite file in the data folder. Close it with `destroy`. */
 export async function openDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
   onConnectionLost: (error: Error) => void,

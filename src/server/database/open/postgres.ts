@@ -5,7 +5,7 @@ import { problem } from '../../http/problems.ts'
 import { postgresFailureOf } from '../failures.ts'
 import type { Database } from '../tables.ts'
 
-/** For a free connection, or for a new one. */
+/** How long to wait for a free or a new connection. */
 const CONNECTION_TIMEOUT_MILLISECONDS = 10_000
 const QUERY_TIMEOUT_MILLISECONDS = 10_000
 const END_TIMEOUT_MILLISECONDS = 2_000
@@ -23,7 +23,7 @@ type Options = {
   queryTimeoutMilliseconds?: number | undefined
 }
 
-/** Connects at the first query. A database that is away, frozen or full fails the query with its problem, never the process. */
+/** Connects at the first query. If the database is unreachable, frozen or full, the query fails with its problem; the process never does. */
 export const openPostgres = async (address: string, options: Options): Promise<Database> =>
   new Kysely({ dialect: new PostgresDialect({ pool: await openPool(address, options) }) })
 
@@ -70,7 +70,7 @@ function guarded(client: PoolClient, timeoutMilliseconds: number): PostgresPoolC
     let isLate = false
     const end = () => {
       isLate = true
-      // With a query under way this closes the socket, which ends the query; the pool replaces the client.
+      // During a query this closes the socket, which ends the query; the pool replaces the client.
       client.end().catch(() => {})
     }
     const timer = SCHEMA_CHANGE.test(sql) ? undefined : setTimeout(end, timeoutMilliseconds)

@@ -12,16 +12,16 @@ import {
 } from 'kysely'
 import { isSqliteBusy, sqliteFailureOf } from '../failures.ts'
 
-/** SQLite itself never waits for a lock: that would stop every other request of this process. */
+/** SQLite itself never waits for a lock: that would block every other request of this process. */
 export const BUSY_TIMEOUT_MILLISECONDS = 0
 
 const LOCK_TIMEOUT_MILLISECONDS = 5_000
 const PAUSE_MILLISECONDS = 10
 
-/** What has to end before an attempt may be made; undefined when nothing has to. */
+/** What to wait for before an attempt; undefined if nothing. */
 type BlockedBy = () => Promise<void> | undefined
 
-/** Tries again while another process holds the lock, and leaves this one free to answer meanwhile. Gives up after five seconds. */
+/** Retries while another process holds the lock, without blocking this one. Gives up after five seconds. */
 export async function retryWhileLocked<Result>(
   attempt: () => Result,
   blockedBy: BlockedBy = () => undefined,
@@ -60,7 +60,7 @@ class SharedFile {
     }
   }
 
-  // Immediate: a transaction that begins by reading could fail at its first write.
+  // Immediate: a transaction that starts with a read could fail at its first write.
   begin = (owner: DatabaseConnection) =>
     this.run(owner, () => {
       this.file.exec('begin immediate')
@@ -93,7 +93,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     })
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for it, and nothing here streams.
+  // biome-ignore lint/correctness/useYield: the interface requires it, and nothing here streams.
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Streaming is not supported.')
   }
@@ -140,7 +140,7 @@ class NodeSqliteAdapter extends SqliteAdapter {
     return true
   }
 
-  /** Reads go on while a transaction still waits for its lock; `SharedFile` keeps them out of an open one. */
+  /** Reads continue while a transaction still waits for its lock; `SharedFile` keeps them out of an open one. */
   override get supportsMultipleConnections() {
     return true
   }
