@@ -109,7 +109,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     expect(await put(true)).toMatchObject({ version: 3, isExample: true })
   })
 
-  test('marks a testimonial that still has the words of an example, whoever touched it', async () => {
+  test('marks a testimonial that still has the text of an example, whoever edited it', async () => {
     const entity = 'testimonials'
     const [first] = await listDocuments(site.db, entity)
     const data = { ...(first?.data as object), name: 'Outra pessoa' }
@@ -120,7 +120,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     expect(edited.isExample).toBe(false)
   })
 
-  test('refuses a CNPJ whose check digits are wrong, and takes one with letters', async () => {
+  test('refuses a CNPJ with wrong check digits, and accepts one with letters', async () => {
     const put = (cnpj: string) => {
       const legal = { ...settings.fallback.legal, cnpj }
       const data = { ...settings.fallback, legal }
@@ -140,7 +140,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     })
   })
 
-  test('keeps a CNPJ from before that rule while something else is changed', async () => {
+  test('keeps a CNPJ from before that rule if something else is changed', async () => {
     const legal = { ...settings.fallback.legal, cnpj: '99.999.999/9999-99' }
     const old = { entity: 'settings', id: 'settings', isExample: false }
     const rest = exampleDocuments().filter(({ entity }) => entity !== 'settings')
@@ -155,7 +155,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     expect(contentOf(await published()).settings.legal.cnpj).toBe('99.999.999/9999-99')
   })
 
-  test('never overwrites what another editor has saved meanwhile, and is shown it', async () => {
+  test('never overwrites what another editor has saved in the meantime, and gets to see it', async () => {
     await saveTitle('Da outra pessoa', 1)
     const refused = await problemOf(saveTitle('Meu', 1))
     expect(refused).toMatchObject({ code: 'stale-version', statusCode: 409 })
@@ -244,7 +244,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     expect(await readNewestReleaseId(site.db)).toBe(1)
   })
 
-  test('is told which field is wrong, in words', async () => {
+  test('is told which field is invalid, and why', async () => {
     const { details } = await problemOf(saveTitle(' '))
     expect(details).toEqual([{ path: 'title', message: 'Título é obrigatório' }])
   })
@@ -255,7 +255,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     expect((await problemOf(deleteDocument(site.db, section))).code).toBe('fixed-section')
   })
 
-  test('saves a section that did not exist when the site was made', async () => {
+  test('saves a section that did not exist when the site was created', async () => {
     await site.db.deleteFrom('documents').where('entity', '=', 'hero').execute()
     await site.db.deleteFrom('revisions').where('entity', '=', 'hero').execute()
     expect(await saveTitle('Olá')).toMatchObject({ version: 1, isExample: false })
@@ -297,7 +297,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     expect(await readNewestReleaseId(site.db)).toBe(51)
   })
 
-  test('wins or is told when fifty save at once from the same version: exactly one is kept', async () => {
+  test('wins or gets a conflict if fifty save the same version at once: exactly one is kept', async () => {
     const attempts = Array.from({ length: 50 }, (_, index) => saveTitle(`Título ${index}`, 1))
     const outcomes = await Promise.allSettled(attempts)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

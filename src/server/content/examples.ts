@@ -7,7 +7,7 @@ import { insertDocuments } from './writes.ts'
 /** The author of the example content. */
 export const SITE_ITSELF = 'leveza'
 
-/** Fills a new site with examples and publishes release 1. Where documents exist but every release is gone, publishes the documents. Does nothing on a site that has a release. */
+/** Fills a new site with examples and publishes release 1. If there are documents but no releases, publishes the documents. Does nothing on a site that has a release. */
 export async function seedExamples(
   db: Database,
   documents: StoredDocument[] = exampleDocuments(),

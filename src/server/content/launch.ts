@@ -44,6 +44,6 @@ async function leaveExamples(db: Database, signature: { by: string; at: string }
     .execute()
 }
 
-/** A testimonial that nobody gave, which is one that carries the mark 'Exemplo'. */
+/** A testimonial that nobody gave: it is marked 'Exemplo'. */
 export const isInvented = (document: Pick<Document, 'entity' | 'isExample' | 'data'>): boolean =>
   document.entity === 'testimonials' && isMarkedExample(document)

@@ -12,7 +12,7 @@ export function requireEntity(entity: string): asserts entity is EntityName {
   if (!isEntity(entity)) throw problem('unknown-entity')
 }
 
-/** Returns what may be stored: known fields only, trimmed and valid. A field that still says what `former` said does not hold up the others, however strict its rule has become. Throws `invalid-content` or `document-too-large`. */
+/** Returns what may be stored: known fields only, trimmed and valid. A field that still has its value of `former` is accepted even if its rule has become stricter. Throws `invalid-content` or `document-too-large`. */
 export function parseDocument(entity: string, data: unknown, former?: unknown): unknown {
   requireEntity(entity)
   const { schema } = entities[entity]

@@ -13,7 +13,7 @@ const URL_OF_OURS = /^\/media\/about-image\/\d{13}_[0-9a-f]{16}_about-image\.jpg
 
 type Saved = { code: number; message: string; data: Record<string, string> }
 
-describe.each(databases)('a picture written out in a document on %s', (_engine, make) => {
+describe.each(databases)('a picture as a data URL in a document on %s', (_engine, make) => {
   const site = testLibrary(make)
   const documents = (entity: string) => `/lm/leveza/${entity}/documents`
   const save = async (update: object, version?: number) => {
@@ -49,7 +49,7 @@ describe.each(databases)('a picture written out in a document on %s', (_engine, 
     expect(await site.uploads.readRows()).toEqual([])
   })
 
-  test('that is unreadable leaves the picture that was there, with a warning', async () => {
+  test('that is unreadable does not replace the current picture, with a warning', async () => {
     const { data: before } = await save({ image: embedded })
     const { code, message, data } = await save({ image: damaged })
     expect([code, data.image]).toEqual([200, before.image])
@@ -58,7 +58,7 @@ describe.each(databases)('a picture written out in a document on %s', (_engine, 
     )
   })
 
-  test('that is unreadable leaves the pictures of a batch', async () => {
+  test('that is unreadable does not replace the pictures of a batch', async () => {
     const member = { name: 'Ana', role: 'Médica', bio: 'Olá', image: embedded }
     const { body: made } = await site.ask<Saved>('POST', documents('team'), member)
     const update = [{ filter: { _id: made.data._id }, update: { imageUrl: damaged } }]
@@ -72,13 +72,13 @@ describe.each(databases)('a picture written out in a document on %s', (_engine, 
     expect(images).toEqual([defaultPictures.member, made.data.image])
   })
 
-  test('that is unreadable gives way to the stock picture where there was none', async () => {
+  test('that is unreadable is replaced by the stock picture if there was none', async () => {
     const { code, message, data } = await save({ image: damaged })
     expect([code, data.image]).toEqual([200, defaultPictures.about])
     expect(message).toBe('Tipo não permitido. Use: JPG, PNG, WEBP, GIF - Usando imagem padrão')
   })
 
-  test('that can not be stored gives way to the stock picture as well', async () => {
+  test('that cannot be stored is replaced by the stock picture as well', async () => {
     rmSync(site.folders.uploads, { recursive: true, force: true })
     writeFileSync(site.folders.uploads, 'not a folder')
     const { message, data } = await save({ image: embedded })
@@ -93,7 +93,7 @@ describe.each(databases)('a picture written out in a document on %s', (_engine, 
     await expect.poll(() => filesIn(site.folders.uploads)).toEqual([])
   })
 
-  test('is only looked for in fields for pictures', async () => {
+  test('is only searched for in fields for pictures', async () => {
     expect((await save({ title: embedded })).code).toBe(400)
     expect(await site.uploads.readRows()).toEqual([])
   })

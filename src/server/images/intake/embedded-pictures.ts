@@ -16,7 +16,7 @@ type Params = { entity?: string }
 
 const SEARCHES = /\/(?:find|list)$/
 
-/** Moves pictures that are written out in a document into the storage before it is saved. Where that fails, the document keeps the picture it had, or gets the stock picture where it had none, and the answer carries a warning. */
+/** Moves data URLs in a document into the storage before it is saved. If that fails, the document keeps its current picture, or gets the stock picture if it had none, and the answer contains a warning. */
 export function moveEmbeddedPictures(project: FastifyInstance, { db, intake, log }: Options): void {
   const moves = new WeakMap<FastifyRequest, Moved>()
 

@@ -11,7 +11,7 @@ const pattern = /^data:image\/(?:jpeg|jpg|png|webp|gif);base64,([a-z0-9+/]+=*)$/
 
 type Field = { name: string; category: Category }
 
-/** A picture written out as a data URL in the body of a request, and its place. */
+/** A picture as a data URL in the body of a request, and its place. */
 export type Embedded = {
   holder: Record<string, unknown>
   key: string

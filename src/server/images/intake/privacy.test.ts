@@ -33,7 +33,7 @@ const segment = (marker: number, text: string) => {
   return Buffer.concat([head, Buffer.from(text, 'latin1')])
 }
 
-/** Lies on its side and has another colour profile. */
+/** Is rotated and has another colour profile. */
 async function snapshot(): Promise<Buffer> {
   const noted = await photo(160, 120)
     .withMetadata({ orientation: 6, icc: 'p3' })
@@ -65,7 +65,7 @@ const MARKS = [
   'ICCP',
 ]
 
-describe('a photo that says where it was taken', () => {
+describe('a photo with its location in the metadata', () => {
   const site = testLibrary(sqlite)
 
   test('is stored without any metadata, in every width', async () => {

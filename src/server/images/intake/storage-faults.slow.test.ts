@@ -11,7 +11,7 @@ import type { Store } from '../storage/testing-store.ts'
 import { testSupabase } from '../storage/testing-supabase.ts'
 import { formOf, png } from './testing-uploads.ts'
 
-/** Five seconds in all, and two for a busy machine. */
+/** Five seconds in total, and two for a busy machine. */
 const MAX_MILLISECONDS = 7_000
 
 const LATE = 'o armazenamento de imagens não respondeu a tempo.'
@@ -34,7 +34,7 @@ describe('a remote store', () => {
     const { db, folders, imageWorker } = site
     const page = { shown: () => undefined, refresh: async () => {} } as never
     const common = { publicUrl: undefined, trustProxy: [], log: testLog().log, page }
-    // A cache without space: every visit asks the store.
+    // A cache without space, so that every visit reads from the store.
     const used = { db, folders, accounts, imageWorker, images: cachedStorage(images, 0) }
     app = buildApp({ ...common, ...used })
     return app.listen({ port: 0, host: '127.0.0.1' })
@@ -67,7 +67,7 @@ describe('a remote store', () => {
     },
   )
 
-  test.each(stores)('that hangs (%s) is a calm 503 for visitors', async (name, store) => {
+  test.each(stores)('that hangs (%s) gives visitors a 503', async (name, store) => {
     const address = await open(name)
     const { data } = await (await upload(address)).json()
     store.faultOf = () => 'hangs'

@@ -48,7 +48,7 @@ describe.each(databases)('an upload on %s', (_engine, make) => {
     ['png', 'image/png'],
     ['webp', 'image/webp'],
     ['gif', 'image/gif'],
-  ])('is served as %s whatever its name, and nothing in it can run', async (kind, type) => {
+  ])('is served as %s whatever its name, and no script in it can run', async (kind, type) => {
     const [media] = await uploads.uploaded({ name: 'x.html', content: pictureBytes(kind) })
     expect(media?.url.endsWith(`_default.${kind}`)).toBe(true)
     const answer = await uploads.visit(media?.url ?? '')

@@ -8,7 +8,7 @@ import { mediaRoutes } from './media-routes.ts'
 
 const NOBODY_LISTENS = 'postgres://ana:segredo@127.0.0.1:1/leveza'
 
-test('while the database is away visitors see the uploaded pictures of the page, and no others', async () => {
+test('while the database is unreachable, visitors see the uploaded pictures of the page and no others', async () => {
   const dataDir = makeFolder()
   const db = await openDatabase({ dataDir, databaseUrl: NOBODY_LISTENS }, () => {})
   const images = openDiskStorage(dataDir)

@@ -12,7 +12,7 @@ type Options = {
   db: Database
   images: ImageStorage
   accounts: Accounts | undefined
-  /** Whether visitors see the picture at this URL on the page; they still do while the database is away. */
+  /** Whether the picture at this URL is on the page; such pictures are served even while the database is unreachable. */
   isOnPage: (url: string) => boolean
 }
 type Route = { Params: { category: string; name: string } }
@@ -81,7 +81,7 @@ const servedAs = (
   type: string,
 ): Served => ({ etag: `"${id}"`, type, path: pathOf(url), isDeleted: row.deleted_at !== null })
 
-/** What the URL alone tells about a file. */
+/** What is known about a file from its URL alone. */
 function servedByName(url: string): Served {
   const path = pathOf(url)
   const extension = path.slice(path.lastIndexOf('.') + 1)

@@ -5,7 +5,7 @@ import type { UploadedFile } from '#protocol/library.ts'
 import { fromJson, toJson } from '../../database/json.ts'
 import type { Database, Tables } from '../../database/tables.ts'
 
-/** What decoding the picture has told. */
+/** The facts that decoding the picture has found. */
 export type ImageFacts = {
   width: number
   height: number

@@ -20,7 +20,7 @@ describe('moving the pictures of a site', () => {
     return { db: site.db, from: openDiskStorage(site.folders.uploads), to: openS3() }
   }
 
-  test('to S3 and back again brings every file, byte for byte', async () => {
+  test('to S3 and back copies every file, byte for byte', async () => {
     const there = await upload()
     const steps: string[] = []
     const onProgress = (done: number, total: number) => steps.push(`${done}/${total}`)
@@ -48,7 +48,7 @@ describe('moving the pictures of a site', () => {
     expect(await copyMedia(order)).toMatchObject({ copied: 5, present: 4 })
   })
 
-  test('removes from the source only what has arrived', async () => {
+  test('removes from the source only what was copied', async () => {
     const order = await upload()
     await copyMedia(order)
     const [kept = ''] = s3.objects.keys()

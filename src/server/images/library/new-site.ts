@@ -6,8 +6,8 @@ import { withStorageLimit } from '../storage/time-limit.ts'
 import { hasPictures } from './ownership.ts'
 
 /**
- * Throws a StartProblem when the database is empty but the storage holds pictures: the database has more likely been lost
- * than the site is new. Changes nothing, so that a backup can still be restored.
+ * Throws a StartProblem if the database is empty but the storage holds pictures: more likely the database was lost than
+ * that the site is new. Changes nothing, so that a backup can still be restored.
  */
 export async function requireNoPictures(db: Database, images: ImageStorage): Promise<void> {
   if (!(await isEmpty(db))) return

@@ -91,7 +91,7 @@ function filledFolder(): string {
 }
 
 describe.each(databases)('pictures that a database on %s does not know', (_engine, make) => {
-  test('keep an empty database from starting as a new site, and all 28 are kept', async () => {
+  test('prevent an empty database from starting as a new site, and all 28 are kept', async () => {
     const place = await makePlace(make)
     const folder = filledFolder()
     const starting = start(place, openDiskStorage(folder))
@@ -105,7 +105,7 @@ describe.each(databases)('pictures that a database on %s does not know', (_engin
     expect(length).toBe(0)
   })
 
-  test('are all kept when an owner begins a new site over them', async () => {
+  test('are all kept if an owner starts a new site on the same storage', async () => {
     const place = await makePlace(make)
     const folder = filledFolder()
     const images = openDiskStorage(folder)
@@ -119,7 +119,7 @@ describe.each(databases)('pictures that a database on %s does not know', (_engin
     expect(filesIn(folder).filter((file) => file.endsWith('_foto.png'))).toHaveLength(28)
   })
 
-  test("are all kept when Monday's database comes back over Tuesday's uploads", async () => {
+  test("are all kept if Monday's database is restored after Tuesday's uploads", async () => {
     const place = await makePlace(make)
     const images = openDiskStorage(join(makeFolder(), 'media'))
     const site = await start(place, images)
@@ -140,7 +140,7 @@ describe.each(databases)('pictures that a database on %s does not know', (_engin
     }
   })
 
-  test('are removed only where this database had written them down, and 30 days later', async () => {
+  test('are removed only if this database had recorded them, and 30 days later', async () => {
     const place = await makePlace(make)
     const images = openDiskStorage(join(makeFolder(), 'media'))
     const site = await start(place, images)
@@ -173,7 +173,7 @@ describe.each(databases)('one bucket and two sites on %s', (_engine, make) => {
     return { real, trial, trialPlace }
   }
 
-  test('leave the pictures of the first alone, whatever the second does, and the log says so', async () => {
+  test('keep the pictures of the first, whatever the second does, and the log says so', async () => {
     const { real, trial, trialPlace } = await startBoth()
     const [own] = await trial.upload('trial.png')
     expect((await trial.ask('GET', own?.url ?? '')).statusCode).toBe(200)
@@ -192,14 +192,14 @@ describe.each(databases)('one bucket and two sites on %s', (_engine, make) => {
     expect(await pathsIn(openS3())).toEqual(paths)
   })
 
-  test('have one owner when both begin at once', async () => {
+  test('have one owner if both start at the same time', async () => {
     const places = [await makePlace(make), await makePlace(make)]
     const sites = await Promise.all(places.map((place) => start(place, openS3(), true)))
     await Promise.all(sites.map(({ stop }) => stop()))
     expect(sites.flatMap(({ warnings }) => warnings())).toEqual([FOREIGN])
   })
 
-  test('change hands only when an owner asks for it', async () => {
+  test('change the owner only at the request of a site owner', async () => {
     const { real, trial, trialPlace } = await startBoth()
     const [own] = await trial.upload('trial.png')
     expect((await trial.ask('POST', ADOPT_STORAGE_PATH)).json().code).toBe('owner-only')
@@ -217,7 +217,7 @@ describe.each(databases)('one bucket and two sites on %s', (_engine, make) => {
     expect(paths).not.toContain(own?.url.slice('/media/'.length))
   })
 
-  test('are not begun while the bucket does not answer', async () => {
+  test('are not started while the bucket does not answer', async () => {
     s3.faultOf = () => 'fails'
     await expect(start(await makePlace(make), openS3())).rejects.toThrow(
       'não foi possível ver se o armazenamento já guarda imagens (STORAGE=s3)',
@@ -235,7 +235,7 @@ describe('the storage of a site', () => {
     return place
   }
 
-  test('is its own also after its database was restored from a backup', async () => {
+  test('stays its own after its database is restored from a backup', async () => {
     const site = await start(await makePlace(sqlite), openS3())
     const [deleted] = await site.upload('a.png', 'b.png')
     await site.ask('DELETE', `/api/media/${deleted?.id}`)
@@ -252,7 +252,7 @@ describe('the storage of a site', () => {
     expect(await pathsIn(openS3())).toHaveLength(6)
   })
 
-  test('that was filled before storages were marked becomes its own when nothing in it is unknown', async () => {
+  test('that was filled before there were marks becomes its own if every file is known', async () => {
     const place = await makePlace(sqlite)
     const site = await start(place, openS3())
     await site.upload('a.png')
@@ -264,7 +264,7 @@ describe('the storage of a site', () => {
     await again.stop()
   })
 
-  test('is asked by several processes at once without harm', async () => {
+  test('can be checked by several processes at once', async () => {
     const place = await makePlace(sqlite)
     const site = await start(place, openS3())
     const media = await site.upload('a.png', 'b.png', 'c.png')

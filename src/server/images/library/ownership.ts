@@ -24,7 +24,7 @@ export async function adoptStorage(db: Database, images: ImageStorage): Promise<
   await replaceMark(images, await readSiteId(db))
 }
 
-/** The id by which a storage knows its owner. */
+/** The id in the owner's mark of a storage. */
 export async function readSiteId(db: Database): Promise<string> {
   const identities = db.selectFrom('site_identity').select('id').orderBy('at')
   return (await identities.executeTakeFirstOrThrow()).id

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/tables.ts'
 
-/** Records files before they are stored, so that an interrupted upload can be told from somebody else's files. */
+/** Records files before they are stored, so that files of an interrupted upload can be distinguished from somebody else's. */
 export async function insertIntentions(db: Database, paths: string[]): Promise<void> {
   const at = new Date().toISOString()
   const rows = paths.map((path) => ({ path, state: 'storing' as const, at }))

@@ -16,7 +16,7 @@ export type ImageStorage = {
   ) => Promise<string>
   /** Saves under exactly this path and overwrites what is there. */
   replace: (path: string, bytes: Buffer, type: string) => Promise<void>
-  /** Undefined when there is no such file. */
+  /** Undefined if there is no such file. */
   read: (path: string) => Promise<Buffer | undefined>
   /** In bytes; undefined when there is no such file. */
   sizeOf: (path: string) => Promise<number | undefined>
@@ -24,13 +24,13 @@ export type ImageStorage = {
   delete: (path: string) => Promise<void>
   /** The path of every file in the folders of the categories, in no order. */
   list: () => AsyncIterable<string>
-  /** The same storage without the cache in front of it; absent where there is none. */
+  /** The same storage without its cache; absent if there is no cache. */
   uncached?: ImageStorage
-  /** Creates what the storage needs before the first upload; absent where it needs nothing. */
+  /** Creates what the storage needs before the first upload; absent if it needs nothing. */
   prepare?: () => Promise<void>
-  /** Free space; absent where that is not known. */
+  /** Free space; absent if that is unknown. */
   readFreeBytes?: () => Promise<number>
-  /** Deletes half-written files from before that time; absent where files are stored whole or not at all. */
+  /** Deletes partly written files from before that time; absent if files are never written partly. */
   deleteHalfWritten?: (before: Date) => Promise<void>
 }
 

@@ -21,7 +21,7 @@ export function openS3Storage(options: Omit<Options, 'driver'>): ImageStorage {
   const { bucket: Bucket, timeout = STORAGE_LIMIT_MILLISECONDS } = options
   let opened: Promise<Opened> | undefined
 
-  /** Opens the client on first use: only a site on S3 pays for the SDK. */
+  /** Opens the client on first use, so that only sites on S3 load the SDK. */
   const send: Send = (work) =>
     withStorageLimit(async (signal) => {
       opened ??= openClient(options, timeout)
@@ -41,7 +41,7 @@ export function openS3Storage(options: Omit<Options, 'driver'>): ImageStorage {
       await client.send(new s3.PutObjectCommand(input), { abortSignal })
     })
 
-  /** Falls back to a plain write where the store has no conditional ones: paths are unique anyway. */
+  /** Falls back to a plain write if the store has no conditional ones: paths are unique anyway. */
   const putAnew = (path: string, bytes: Buffer, type: string) =>
     put(path, bytes, type, true).catch((error) => {
       if (statusOf(error) !== NOT_IMPLEMENTED) throw error

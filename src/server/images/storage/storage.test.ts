@@ -68,7 +68,7 @@ describe.each(drivers)('%s', (_name, open) => {
     expect(await all(images)).toEqual([PATH.replace('.png', '-320.avif'), PATH, OTHER])
   })
 
-  test('carries the mark of one site, which is no picture', async () => {
+  test('holds the mark of one site, which is not a picture', async () => {
     const [clinic, trial] = [randomUUID(), randomUUID()]
     const images = open()
     expect(await readMark(images)).toBeUndefined()
@@ -93,7 +93,7 @@ describe.each(drivers)('%s', (_name, open) => {
 test.each([
   ['S3', (more = {}) => openS3Storage({ ...s3Account, endpoint: s3.url, ...more })],
   ['Supabase', (more = {}) => openSupabaseStorage({ url: supabase.url, key: 'key', ...more })],
-])('%s that stalls in the middle of a picture is given up on', async (_name, open) => {
+])('%s that stalls in the middle of a picture fails', async (_name, open) => {
   await open().save(PATH, bytes, 'image/png')
   s3.faultOf = () => 'stalls'
   supabase.faultOf = () => 'stalls'

@@ -16,7 +16,7 @@ describe('Supabase', () => {
     store.bucket = null
   })
 
-  test('is asked for its database, its bucket, the upload and the public address, in this order', async () => {
+  test('gets requests for its database, its bucket, the upload and the public address, in this order', async () => {
     await save()
     expect(store.calls).toEqual([
       'GET /rest/v1/site_settings?select=id&limit=1',
@@ -52,7 +52,7 @@ describe('Supabase', () => {
     expect(store.objects.size).toBe(2)
   })
 
-  test('may need a moment until the public address works', async () => {
+  test('may take a moment until the public address works', async () => {
     store.faultOf = ({ method }) => (method === 'HEAD' ? 'fails' : undefined)
     expect(await save()).toBe(PATH)
   })
@@ -80,22 +80,22 @@ describe('Supabase', () => {
     ],
     ['breaks off', at('/storage/v1/object/', 'breaks off'), /^Erro no upload: ./],
     ['leaves us waiting', at('/storage/v1/object/', 'hangs'), /^Erro no upload: ./],
-  ])('that %s says so, and keeps nothing', async (_what, faultOf, message) => {
+  ])('that %s causes an explanation, and stores nothing', async (_what, faultOf, message) => {
     store.faultOf = faultOf
     await expect(save({ timeout: 1_500 })).rejects.toThrow(message)
     expect(store.objects.size).toBe(0)
   })
 
-  test('that is not there says so', async () => {
+  test('that cannot be reached causes an explanation', async () => {
     await expect(save({ url: 'http://127.0.0.1:9' })).rejects.toThrow(/^Conexão Supabase falhou: ./)
   })
 
-  test('that refuses the key says so', async () => {
+  test('that refuses the key causes an explanation', async () => {
     const message = 'Conexão Supabase falhou: Invalid API key'
     await expect(save({ key: 'x' })).rejects.toThrow(message)
   })
 
-  test('that fails at the second name says so', async () => {
+  test('that fails at the second name causes an explanation', async () => {
     await save()
     store.faultOf = ({ method, url }) =>
       method === 'POST' && url.pathname.includes('/object/') && !url.pathname.endsWith(PATH)

@@ -28,7 +28,7 @@ export function openSupabaseStorage({
   const limitedFetch: typeof fetch = (input, init) =>
     withStorageLimit((signal) => fetch(input, { ...init, signal }), timeout)
 
-  // Loaded on first use: only a site on Supabase pays for the SDK.
+  // Loaded on first use, so that only sites on Supabase load the SDK.
   const open = async () => {
     const { createClient } = await import('@supabase/supabase-js')
     const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
@@ -82,7 +82,7 @@ export function openSupabaseStorage({
       await remove(path)
       throw error
     }
-    // The public address may need a moment; that is no reason to fail.
+    // The public address may take a moment to work; that is not an error.
     const signal = AbortSignal.timeout(MAX_HEAD_MILLISECONDS)
     await fetch(data.publicUrl, { method: 'HEAD', signal }).catch(() => {})
   }

@@ -20,7 +20,7 @@ export type Store = {
   objects: Map<string, Stored>
   /** Method and path of every request since the beginning of the test. */
   calls: string[]
-  /** How the server fails on a request; undefined when it does not. */
+  /** How the server fails on a request; undefined if it does not. */
   faultOf: (request: Request) => Fault | undefined
 }
 

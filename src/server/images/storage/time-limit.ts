@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The longest that a request waits for the storage in all. */
+/** How long a request waits for the storage in total. */
 export const STORAGE_LIMIT_MILLISECONDS = 5_000
 
 /** After the signal, a driver has this long to reject with its own message. */
@@ -8,7 +8,7 @@ const GRACE_MILLISECONDS = 200
 
 const limits = new AsyncLocalStorage<AbortSignal>()
 
-/** Rejects when the work takes longer. Nested limits end with the outer one, so several calls share it. */
+/** Rejects if the work takes longer. A nested limit ends with the outer one, so several calls can share one limit. */
 export function withStorageLimit<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
   milliseconds = STORAGE_LIMIT_MILLISECONDS,

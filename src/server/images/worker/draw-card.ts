@@ -8,19 +8,19 @@ const HEIGHT = 630
 const MARGIN = 88
 const TEXT_WIDTH = 920
 
-/** Newsreader with the butterfly's wings and head at these two code points, as TrueType, which is all that sharp reads. */
+/** Newsreader with the butterfly's wings and head at these two code points, as TrueType, because sharp reads no WOFF2. */
 const FONT = 'Newsreader Card'
 const fontfile = join(import.meta.dirname, 'card-font.ttf')
 const WINGS = '\uE000'
 const HEAD = '\uE001'
 
-/** Where the head lies in relation to the wings, in parts of the drawing's size. */
+/** The position of the head relative to the wings, as a fraction of the drawing's size. */
 const HEAD_AT = { left: 0.354, top: 0.127 }
 
 const SYMBOL_SIZE = 132
 const BACKDROP = { size: 760, alpha: 7, left: 640, top: 30 }
 const LOGO = { width: 420, height: 150 }
-/** The largest at which the name is not higher than this. */
+/** The largest font size at which the name is not higher than this. */
 const NAME_SIZES = [96, 80, 66, 56, 48, 40]
 const NAME_HEIGHT = 250
 const NAME_BOTTOM = 486
@@ -29,7 +29,7 @@ const IDENTIFICATION = { size: 25, top: 534 }
 
 type Layer = OverlayOptions & { height: number }
 
-/** The picture of a shared link as PNG: logo or symbol, the clinic's name, and who answers for it. */
+/** The picture of a shared link as PNG: logo or symbol, the clinic's name, and who is responsible for it. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const name = await nameOf(card)
   const layers: OverlayOptions[] = [
@@ -92,7 +92,7 @@ async function nameOf({ name, ink }: Card): Promise<Layer> {
   return layer
 }
 
-/** The clinic's own; undefined where there is none that can be read. */
+/** The clinic's logo; undefined if there is none or it is unreadable. */
 async function logoOf({ logo }: Card): Promise<OverlayOptions[] | undefined> {
   if (!logo) return undefined
   try {
@@ -106,7 +106,7 @@ async function logoOf({ logo }: Card): Promise<OverlayOptions[] | undefined> {
   }
 }
 
-/** The butterfly, small as a mark and large behind the name. */
+/** The butterfly, small as a logo and large behind the name. */
 async function symbolOf({ ink, mark, spark }: Card): Promise<OverlayOptions[]> {
   const at = { size: SYMBOL_SIZE, left: MARGIN, top: MARGIN - 8 }
   const head = {

@@ -53,7 +53,7 @@ describe('a hostile file', () => {
   })
 
   test.each(Object.entries(carriers))(
-    'such as %s is kept without what it carries',
+    'such as %s is stored without the added data',
     async (_name, content) => {
       const { statusCode } = await uploads.upload([
         { name: 'foto.jpg', type: 'image/jpeg', content },

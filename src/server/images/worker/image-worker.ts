@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { problem } from '../../http/problems.ts'
 import type { JobName, Jobs, Outcome } from './jobs.ts'
 
-/** A TypeScript source beside this one; in the bundle, a script beside all others. */
+/** The path of the worker: a TypeScript file beside this one, or a script in the folder of the bundle. */
 const program = join(import.meta.dirname, `image-worker-process${extname(import.meta.filename)}`)
 
 const IDLE_MILLISECONDS = 30_000
@@ -16,7 +16,7 @@ const timeouts: Record<JobName, number> = {
   drawCard: 15_000,
 }
 
-/** Below the server, for which visitors wait. */
+/** Lower than the server's, because visitors wait for the server. */
 const PRIORITY = 5
 
 export type ImageWorker = Jobs & {
@@ -103,7 +103,7 @@ export function openImageWorker(): ImageWorker {
       child.send({ id, name, input })
     })
 
-  /** Retries once when the process ended, because another picture may have been the cause. */
+  /** Retries once if the process exited, because another picture may have been the cause. */
   const carryOut = async (name: JobName, input: unknown) => {
     try {
       return await order(name, input)

@@ -12,7 +12,7 @@ const layoutWidths: Record<Category, number[]> = {
   default: [480, 800, 1200, 1600],
 }
 
-/** Never wider than the picture; includes its full width where the layout can use that. */
+/** Never wider than the picture; includes its full width if the layout can use it. */
 export function widthsOf(category: Category, width: number): number[] {
   const wanted = layoutWidths[category]
   const widest = Math.min(width, Math.max(...wanted))

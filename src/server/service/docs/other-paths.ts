@@ -7,7 +7,7 @@ type JsonSchema = Record<string, unknown>
 
 const text = { type: 'string' }
 
-/** A single address may be given instead of a list. */
+/** Recipients can be a single address or a list. */
 function mailSchema(): JsonSchema {
   const schema = inputSchemaOf(MailSchema)
   const properties = schema.properties as Record<string, JsonSchema>

@@ -34,7 +34,7 @@ describe.each(databases)('several changes at once on %s', (_engine, make) => {
     expect((await service.app.inject('/api/content')).body).toContain('"Novo"')
   })
 
-  test('change nothing when one of them is stale, and return the current document', async () => {
+  test('change nothing if one of them is stale, and return the current document', async () => {
     await change({ update: [rename('treatment_02', 'Da outra pessoa')] })
     const before = await service.everything()
     expect(
@@ -75,7 +75,7 @@ describe.each(databases)('several changes at once on %s', (_engine, make) => {
     expect(data).toMatchObject({ _version: 1, _isExample: true })
   })
 
-  test('keep the order when somebody has added or deleted an entry meanwhile', async () => {
+  test('keep the order if somebody has added or deleted an entry in the meantime', async () => {
     const before = await service.everything()
     expect(await change({ order: ['treatment_02', 'treatment_01'] })).toMatchObject({
       status: 409,
@@ -130,7 +130,7 @@ describe.each(databases)('several changes at once on %s', (_engine, make) => {
     ['an order of nobody', { order: [''] }, 400, 'order.0'],
     ['an order that names one twice', { order: ['a', 'a'] }, 400, 'order.1'],
     ['101 documents', { create: Array(101).fill({ ...treatment, bio: '' }) }, 400, ''],
-  ])('are refused with %s, by the name of the entry', async (_what, asked, code, where) => {
+  ])('are refused with %s, naming the entry', async (_what, asked, code, where) => {
     const before = await service.everything()
     const isBody = typeof asked === 'object' && !Array.isArray(asked)
     const body = isBody ? { create: [treatment], ...asked } : asked

@@ -41,7 +41,7 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     })
   })
 
-  test.each(Object.keys(sections))('knows the section %s', async (entity) => {
+  test.each(Object.keys(sections))('has the section %s', async (entity) => {
     const { data } = await get(`/lm/leveza/${entity}/documents/${entity}`)
     expect(data).toMatchObject({ _id: entity, _version: 1 })
   })
@@ -172,12 +172,12 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
       { image: '/media/team/f.webp', imageUrl: '/media/team/g.webp' },
       '/media/team/f.webp',
     ],
-  ])('understands a picture by %s', async (_how, update, image) => {
+  ])('accepts a picture by %s', async (_how, update, image) => {
     const { data } = await put(base, { filter: { _id: 'treatment_01' }, update })
     expect(data).toMatchObject({ image, imageUrl: image })
   })
 
-  test('understands a testimonial whose text is called content', async () => {
+  test('accepts a testimonial whose text is called content', async () => {
     const { text, ...others } = testimonial ?? { text: '' }
     const { data } = await post('/lm/leveza/testimonials/documents', { ...others, content: text })
     expect(data).toMatchObject({ text, content: text })

@@ -13,10 +13,10 @@ const MANY = 10_000
 const PAGE = 50
 const ROUNDS = 60
 
-/** Medians in milliseconds of one page of a search, as it is answered: of 100 documents, and the first and the hundredth of 10,000. */
+/** Median response times in milliseconds of one page of a search: among 100 documents, and the first and the hundredth page among 10,000. */
 export type PageFigures = { few: number; first: number; hundredth: number }
 
-/** Of a search made before in the same release, and of one that nobody has made. */
+/** For a search that was made before in the same release, and for a new one. */
 export type FindFigures = { again: PageFigures; anew: PageFigures }
 
 /** On a database with its tables: fills `team` with 100 documents and `treatments` with 10,000. */
@@ -24,7 +24,7 @@ export async function benchFind(db: Database, sort: Sort = {}): Promise<FindFigu
   await fill(db, 'team', FEW)
   await fill(db, 'treatments', MANY)
   await makeRelease(db, { by: 'bench', note: '', at: new Date().toISOString() })
-  // As PostgreSQL does by itself after a while.
+  // PostgreSQL does this by itself after a while.
   await sql.raw(isPostgres(db) ? 'vacuum analyze' : 'analyze').execute(db)
   const finder = openFinder(db)
   return {
@@ -61,7 +61,7 @@ async function fill(db: Database, entity: 'team' | 'treatments', count: number):
   await insertDocuments(db, documents, { by: 'bench', at: new Date().toISOString() })
 }
 
-/** Taken in turns, so that what disturbs one disturbs all. */
+/** Measured in turns, so that other load affects all of them alike. */
 async function medians<Name extends string>(
   tasks: Record<Name, () => Promise<unknown>>,
 ): Promise<Record<Name, number>> {
