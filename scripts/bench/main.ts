@@ -9,6 +9,7 @@ import { mixedFigures } from './mixed.ts'
 import { panelFigures } from './panel.ts'
 import { readBusyShare } from './process-costs.ts'
 import { saveFigures } from './save.ts'
+import { processesFigures } from './several-processes.ts'
 import { startFigures } from './start.ts'
 import { measureUnderLoad, type UnderLoad } from './under-load.ts'
 
@@ -27,6 +28,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   memory: async () => memoryFigures(await underLoad()),
   mixed: mixedFigures,
   save: saveFigures,
+  processes: processesFigures,
   find: findFigures,
   start: startFigures,
   bytes: bytesFigures,

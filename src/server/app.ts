@@ -1,5 +1,6 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Accounts } from './callers/identity.ts'
+import type { Notices } from './database/notices.ts'
 import type { Database } from './database/tables.ts'
 import { writeAccessLines } from './http/access-lines.ts'
 import { answerProblems, clientErrorHandler, frameworkErrors } from './http/answer-problems.ts'
@@ -43,6 +44,8 @@ export type AppOptions = {
   page: PublishedPage
   /** Whether the database may be used yet; if absent, it may. */
   isPrepared?: (() => boolean) | undefined
+  /** What other processes on the same database do; absent where only polling tells. */
+  notices?: Notices | undefined
   folders: Folders
   publicUrl: string | undefined
   trustProxy: string[]
@@ -114,6 +117,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
       project.register(uploadRoutes, { db, intake })
     }
     const onSaved = registerService(app, { ...options, accounts, others })
+    options.notices?.on('content', () => {
+      if (options.isPrepared?.() ?? true) onSaved()
+    })
     const hasMailServer = Boolean(smtpUrl)
     registerPanelApi(app, {
       db,

@@ -5,6 +5,7 @@ import { openPasswords } from './accounts/passwords/passwords.ts'
 import { makeConfiguredOwner, makeDevOwner, readSetupLink } from './accounts/people/first-owner.ts'
 import { deleteStaging } from './backup/staging.ts'
 import { type Config, readConfig } from './config.ts'
+import { openNotices } from './database/notices.ts'
 import { openDatabase } from './database/open/open.ts'
 import { root } from './disk/root.ts'
 import { listen } from './http/listen.ts'
@@ -43,6 +44,7 @@ async function start() {
   let hasDevOwner = false
   const site = await openSite({
     db,
+    notices: config.databaseUrl ? openNotices(config.databaseUrl, log) : undefined,
     renderer,
     savedPage: openSavedPageOf(config, renderer, log),
     onPrepared: async () => {

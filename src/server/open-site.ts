@@ -19,7 +19,7 @@ type Options = Omit<AppOptions, 'page' | 'isPrepared'> & {
   /** Whether a new site may start although the storage already holds pictures. */
   mayBeginOverPictures?: boolean | undefined
 }
-type MailOptions = Pick<Options, 'db' | 'log' | 'smtpUrl' | 'mailFrom'>
+type MailOptions = Pick<Options, 'db' | 'log' | 'smtpUrl' | 'mailFrom' | 'notices'>
 
 export type Site = {
   app: FastifyInstance
@@ -58,6 +58,7 @@ export async function openSite(given: Options): Promise<Site> {
   await sendMailFrom(app, options)
   const close = async () => {
     preparation.close()
+    await options.notices?.close()
     await app.close()
     await page.close()
     await db.destroy()
@@ -68,9 +69,13 @@ export async function openSite(given: Options): Promise<Site> {
 }
 
 /** Sends queued e-mail while the app is open, if there is a mail server. */
-async function sendMailFrom(app: FastifyInstance, { db, log, smtpUrl, mailFrom }: MailOptions) {
+async function sendMailFrom(
+  app: FastifyInstance,
+  { db, log, smtpUrl, mailFrom, notices }: MailOptions,
+) {
   if (!smtpUrl || !mailFrom) return
   const { openSender } = await import('./mail/sender.ts')
   const sender = openSender({ db, log, smtpUrl, mailFrom })
+  notices?.on('mail', sender.flush)
   app.addHook('onClose', () => sender.close())
 }

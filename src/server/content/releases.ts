@@ -9,6 +9,7 @@ import type { StoredDocument } from '#content/index.ts'
 import type { ReleaseKind } from '#protocol/history.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { fromJson, toJson } from '../database/json.ts'
+import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
 import { readNewestManifest, readWorkingManifest, toManifest } from './manifests.ts'
 import { restoreUsedPictures } from './used-pictures.ts'
@@ -92,6 +93,7 @@ export async function makeRelease(
     .execute()
   await insertReleaseChanges(db, id, changes)
   await restoreUsedPictures(db)
+  await announce(db, 'content')
   return id
 }
 

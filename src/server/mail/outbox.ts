@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toJson } from '../database/json.ts'
+import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
 import { parseMail } from './parse-mail.ts'
 
@@ -51,6 +52,7 @@ export async function queueMail(db: Database, mail: Mail): Promise<string> {
       sent_at: null,
     })
     .execute()
+  await announce(db, 'mail')
   wakeSender()
   return id
 }

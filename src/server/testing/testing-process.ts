@@ -51,7 +51,7 @@ export const send = (url: string, method: string, body: object, cookie = '') =>
   })
 
 /** Returns the cookie of a session. */
-export async function signIn({ url }: SiteProcess): Promise<string> {
+export async function signIn({ url }: Pick<SiteProcess, 'url'>): Promise<string> {
   const answer = await send(`${url}/api/auth/sign-in`, 'POST', OWNER)
   if (!answer.ok) throw new Error(await answer.text())
   return answer.headers
