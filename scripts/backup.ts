@@ -9,6 +9,7 @@ import { openDatabase } from '#server/database/open/open.ts'
 import { sqliteFileOf } from '#server/database/open/sqlite.ts'
 import { StartProblem } from '#server/http/start-problem.ts'
 import { openStorage } from '#server/images/storage/open-storage.ts'
+import { runCommand } from './run-command.ts'
 
 const USAGE = `Use: npm run backup -- ARQUIVO
   guarda o site inteiro em um arquivo, como copia.tar.gz; o site pode continuar no ar`
@@ -46,11 +47,4 @@ async function main(name: string | undefined) {
   }
 }
 
-try {
-  await main(process.argv[2])
-} catch (error) {
-  const isExplained = error instanceof StartProblem
-  const { message, stack } = error as Error
-  process.stderr.write(`${isExplained ? message : stack}\n`)
-  process.exitCode = 1
-}
+await runCommand(() => main(process.argv[2]))

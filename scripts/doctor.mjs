@@ -13,7 +13,7 @@ if (Number(major) < 24 || !existsSync(join(root, 'node_modules'))) {
   process.exit(1)
 }
 
-const { examine, hasProblems, reportOf } = await import('../src/server/doctor/doctor.ts')
+const { examine, hasProblems, reportOf } = await import('#server/doctor/doctor.ts')
 const findings = await examine({ root, env: process.env })
 process.stdout.write(`${reportOf(findings)}\n`)
 process.exit(hasProblems(findings) ? 1 : 0)

@@ -31,7 +31,7 @@ export const notMeasured = (name: string, target: string, reason: string): Figur
 })
 
 /** A figure without a target. */
-export const told = (name: string, value: string, detail = ''): Figure => ({
+export const reported = (name: string, value: string, detail = ''): Figure => ({
   name,
   value,
   target: '',

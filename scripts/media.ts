@@ -1,18 +1,15 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../src/server/config.ts'
-import { migrate } from '../src/server/database/migrations/migrate.ts'
-import { openDatabase } from '../src/server/database/open/open.ts'
-import type { Database } from '../src/server/database/tables.ts'
-import { StartProblem } from '../src/server/http/start-problem.ts'
-import {
-  copyMedia,
-  type Migration,
-  removeCopied,
-} from '../src/server/images/library/migrate-media.ts'
-import { adoptStorage, readOwnership } from '../src/server/images/library/ownership.ts'
-import { openStorage } from '../src/server/images/storage/open-storage.ts'
-import { STORAGES, type StorageConfig } from '../src/server/images/storage/storage-config.ts'
+import { readConfig } from '#server/config.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
+import { openDatabase } from '#server/database/open/open.ts'
+import type { Database } from '#server/database/tables.ts'
+import { StartProblem } from '#server/http/start-problem.ts'
+import { copyMedia, type Migration, removeCopied } from '#server/images/library/migrate-media.ts'
+import { adoptStorage, readOwnership } from '#server/images/library/ownership.ts'
+import { openStorage } from '#server/images/storage/open-storage.ts'
+import { STORAGES, type StorageConfig } from '#server/images/storage/storage-config.ts'
+import { runCommand } from './run-command.ts'
 
 const USAGE = `Use: npm run media -- migrate --to ${STORAGES.join('|')} [--from …] [--remove]
   --from    de onde as imagens saem; sem ela, de onde STORAGE diz
@@ -93,11 +90,4 @@ async function main() {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  const isExplained = error instanceof StartProblem
-  const { message, stack } = error as Error
-  process.stderr.write(`${isExplained ? message : stack}\n`)
-  process.exitCode = 1
-}
+await runCommand(main)

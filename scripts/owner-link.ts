@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { openDatabase } from '#server/database/open/open.ts'
 import { openLog } from '#server/http/log.ts'
-import { StartProblem } from '#server/http/start-problem.ts'
+import { runCommand } from './run-command.ts'
 
 /** Prints a one-time link for an owner who can't sign in. Reads the same configuration as `npm start`. */
 async function printOwnerLink(wanted: string | undefined): Promise<void> {
@@ -32,10 +32,4 @@ async function printOwnerLink(wanted: string | undefined): Promise<void> {
   }
 }
 
-try {
-  await printOwnerLink(process.argv[2]?.trim().toLowerCase())
-} catch (error) {
-  const isExplained = error instanceof StartProblem
-  process.stderr.write(`${isExplained ? error.message : (error as Error).stack}\n`)
-  process.exitCode = 1
-}
+await runCommand(() => printOwnerLink(process.argv[2]?.trim().toLowerCase()))

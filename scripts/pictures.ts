@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { type Picture, type PictureFormat, variantUrl } from '../src/content/pictures/pictures.ts'
+import { type Picture, type PictureFormat, variantUrl } from '#content/pictures/pictures.ts'
 
 type Master = Pick<Picture, 'widths' | 'focal' | 'portrait'> & {
   file: string

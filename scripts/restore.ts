@@ -4,6 +4,7 @@ import { type Restored, restoreSite } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config.ts'
 import { StartProblem } from '#server/http/start-problem.ts'
 import { openStorage } from '#server/images/storage/open-storage.ts'
+import { runCommand } from './run-command.ts'
 
 const USAGE = `Use: npm run restore -- ARQUIVO [--other-site]
   troca o site pelo que está na cópia; pare o site antes
@@ -51,11 +52,4 @@ async function main() {
   process.stdout.write(`${reportOf(restored).join('\n')}\n`)
 }
 
-try {
-  await main()
-} catch (error) {
-  const isExplained = error instanceof StartProblem
-  const { message, stack } = error as Error
-  process.stderr.write(`${isExplained ? message : stack}\n`)
-  process.exitCode = 1
-}
+await runCommand(main)

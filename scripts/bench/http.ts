@@ -2,12 +2,12 @@ import {
   atLeast,
   atMost,
   type Figure,
+  reported,
   showMegabytes,
   showMicroseconds,
   showMilliseconds,
   showRate,
   showRatio,
-  told,
 } from '../figures.ts'
 import { mediansOf, type Round, type Rounds, ratioOf, type UnderLoad } from './under-load.ts'
 
@@ -27,7 +27,7 @@ const tellRatio = (
   rounds: Rounds,
   value: keyof Round,
   show: (value: number) => string,
-) => told(name, showRatio(ratioOf(rounds, value)), against(rounds, value, show))
+) => reported(name, showRatio(ratioOf(rounds, value)), against(rounds, value, show))
 
 /** Relative to a bare `node:http` server that sends the same bytes. */
 export const httpFigures = ({ brotli, gzip, notModified }: UnderLoad): Figure[] => [

@@ -8,9 +8,9 @@ import {
   type Figure,
   median,
   notMeasured,
+  reported,
   showCount,
   showMilliseconds,
-  told,
 } from '../figures.ts'
 import { makeFolder, startServer } from '../processes.ts'
 import { makeLaunchedSite } from './launched-site.ts'
@@ -60,7 +60,7 @@ function timesOf(reports: Report[]): Figure {
     const values = reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)
     return `${name} ${showMilliseconds(median(values))}`
   })
-  return told('medians', '', medians.join(', '))
+  return reported('medians', '', medians.join(', '))
 }
 
 /** The median of five mobile runs on a launched site. Lighthouse is not a dependency; npx downloads it. */

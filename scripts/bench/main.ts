@@ -1,4 +1,5 @@
 import { buildStale } from '../build.ts'
+import { chosenParts } from '../chosen-parts.ts'
 import { type Figure, showShare, summaryOf, tableOf } from '../figures.ts'
 import { root } from '../processes.ts'
 import { bytesFigures } from './bytes.ts'
@@ -38,16 +39,6 @@ const parts: Record<string, () => Promise<Figure[]>> = {
 
 const print = (text: string) => process.stdout.write(text)
 
-/** `--only=http,save`; all parts by default. */
-function chosenParts(): string[] {
-  const only = process.argv.find((argument) => argument.startsWith('--only='))
-  const chosen = only ? only.slice('--only='.length).split(',') : Object.keys(parts)
-  const unknown = chosen.filter((name) => !Object.hasOwn(parts, name))
-  if (unknown.length === 0) return chosen
-  print(`There is no part ${unknown.join(', ')}, only ${Object.keys(parts).join(', ')}\n`)
-  process.exit(1)
-}
-
 async function measure(name: string): Promise<Figure[]> {
   const busy = await readBusyShare()
   const figures = (await parts[name]?.()) ?? []
@@ -58,7 +49,7 @@ async function measure(name: string): Promise<Figure[]> {
   return figures
 }
 
-const chosen = chosenParts()
+const chosen = chosenParts(parts)
 await buildStale(root, ['page', 'server'])
 const figures: Figure[] = []
 for (const name of chosen) figures.push(...(await measure(name)))

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { openVisitors } from '../chaos/visitors.ts'
 import { ownerEnvironment, SAVE_PAUSE_MILLISECONDS, signIn } from '../editor.ts'
-import { atMost, type Figure, showCount, showMegabytes, told } from '../figures.ts'
+import { atMost, type Figure, reported, showCount, showMegabytes } from '../figures.ts'
 import { makeFolder, startServer } from '../processes.ts'
 import { familyOf, residentOf } from './process-costs.ts'
 
@@ -54,6 +54,6 @@ export async function mixedFigures(): Promise<Figure[]> {
       ...atMost('peak of the server', peak, MAX_RESIDENT_BYTES, showMegabytes),
       detail: `in ${SECONDS} s: ${counts.join(', ')}`,
     },
-    told('one upload', showMegabytes(picture.length)),
+    reported('one upload', showMegabytes(picture.length)),
   ]
 }

@@ -4,7 +4,14 @@ import { openPasswords } from '#server/accounts/passwords/passwords.ts'
 import { insertPerson } from '#server/accounts/people/people.ts'
 import { createDocument } from '#server/content/changes.ts'
 import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
-import { atMost, type Figure, showBytes, showCount, showMilliseconds, told } from '../figures.ts'
+import {
+  atMost,
+  type Figure,
+  reported,
+  showBytes,
+  showCount,
+  showMilliseconds,
+} from '../figures.ts'
 import { ask } from './recorded-answer.ts'
 import { type Transfer, watchTransfers } from './transfers.ts'
 import { DESKTOP, openBrowser } from './visit.ts'
@@ -160,7 +167,7 @@ export async function panelFigures(): Promise<Figure[]> {
         MAX_KEYSTROKE_MILLISECONDS,
         showMilliseconds,
       ),
-      told('of it script', showMilliseconds(keystroke.script)),
+      reported('of it script', showMilliseconds(keystroke.script)),
       {
         ...atMost('list of 100 opens', longList.first, MAX_LIST_MILLISECONDS, showMilliseconds),
         detail: `main thread; the last row after ${showMilliseconds(longList.all)}`,

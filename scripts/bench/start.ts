@@ -1,4 +1,4 @@
-import { atMost, type Figure, median, showMilliseconds, told } from '../figures.ts'
+import { atMost, type Figure, median, reported, showMilliseconds } from '../figures.ts'
 import {
   makeFolder,
   type Running,
@@ -40,7 +40,7 @@ export async function startFigures(): Promise<Figure[]> {
       ...atMost('with data, median', median(server), MAX_START_MILLISECONDS, showMilliseconds),
       detail: spreadOf(server),
     },
-    told('on an empty folder', showMilliseconds(empty)),
-    told('npm start, median', showMilliseconds(median(whole)), spreadOf(whole)),
+    reported('on an empty folder', showMilliseconds(empty)),
+    reported('npm start, median', showMilliseconds(median(whole)), spreadOf(whole)),
   ]
 }

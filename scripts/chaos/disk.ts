@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { mountSmallDisk, type SmallDisk } from '#server/testing/testing-disk.ts'
 import { type Answer, ownerEnvironment, SAVE_PAUSE_MILLISECONDS, signIn } from '../editor.ts'
 import { atLeast, atMost, type Figure, notMeasured, showCount } from '../figures.ts'
 import { makeFolder, startServer } from '../processes.ts'
@@ -9,54 +7,30 @@ import { failuresOf, openVisitors } from './visitors.ts'
 
 const DISK_MEGABYTES = 16
 const SAVES = 40
-const CHUNK_BYTES = 4096
-
-function mountDisk(): string | undefined {
-  const folder = makeFolder()
-  try {
-    const options = ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', folder]
-    execFileSync('mount', options, { stdio: 'ignore' })
-    return folder
-  } catch {
-    return undefined
-  }
-}
-
-function fill(path: string) {
-  const file = openSync(path, 'a')
-  try {
-    for (;;) writeSync(file, Buffer.alloc(CHUNK_BYTES))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-  } finally {
-    closeSync(file)
-  }
-}
 
 /** The data disk is full while somebody saves, and has space again afterwards. */
 export async function diskFigures(): Promise<Figure[]> {
-  const folder = mountDisk()
-  if (!folder) return [notMeasured('full disk', '0', 'this account may not mount a file system')]
+  const disk = mountSmallDisk(makeFolder(), DISK_MEGABYTES)
+  if (!disk) return [notMeasured('full disk', '0', 'this account may not mount a file system')]
   try {
-    return await measure(folder)
+    return await measure(disk)
   } finally {
-    execFileSync('umount', ['-l', folder])
+    disk.unmount()
   }
 }
 
-async function measure(folder: string): Promise<Figure[]> {
-  const site = await startServer(folder, ownerEnvironment)
+async function measure(disk: SmallDisk): Promise<Figure[]> {
+  const site = await startServer(disk.folder, ownerEnvironment)
   const editor = await signIn(() => site.url)
   const { stop } = openVisitors({ url: () => site.url, clients: 4, pauseMilliseconds: 5 })
-  const filler = join(folder, 'filler')
-  fill(filler)
+  disk.fill()
   const answers: Answer[] = []
   while (answers.length < SAVES) {
     answers.push(await editor.saveTitle(`Cheio ${answers.length}`))
     await pause(SAVE_PAUSE_MILLISECONDS)
   }
   const ready = await fetch(`${site.url}/api/health/ready`)
-  rmSync(filler)
+  disk.free()
   const after = await editor.saveTitle('Com espaço')
   const visits = await stop()
   const page = await (await fetch(site.url)).text()

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sqliteFileOf } from '../../src/server/database/open/sqlite.ts'
+import { sqliteFileOf } from '#server/database/open/sqlite.ts'
 import { type Editor, ownerEnvironment, signIn } from '../editor.ts'
 import { atLeast, atMost, type Figure, showCount } from '../figures.ts'
 import { makeFolder, type Running, siteEnvironment, startProcess } from '../processes.ts'

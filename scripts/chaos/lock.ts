@@ -1,22 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sqliteFileOf } from '../../src/server/database/open/sqlite.ts'
+import { sqliteFileOf } from '#server/database/open/sqlite.ts'
+import { lockSqliteFile } from '#server/testing/testing-lock.ts'
 import { type Answer, ownerEnvironment, signIn } from '../editor.ts'
-import { atMost, type Figure, quantile, showCount, showMilliseconds, told } from '../figures.ts'
+import { atMost, type Figure, quantile, reported, showCount, showMilliseconds } from '../figures.ts'
 import { makeFolder, startServer } from '../processes.ts'
 import { failuresOf, openVisitors } from './visitors.ts'
 
 const LOCK_MILLISECONDS = 10_000
 const SAVERS = 4
 const MAX_MEDIAN_MILLISECONDS = 20
-
-const LOCKER = `
-  import { DatabaseSync } from 'node:sqlite'
-  new DatabaseSync(process.argv[1]).exec('begin immediate')
-  process.stdout.write('locked')
-  process.stdin.resume()
-`
 
 /** The statuses that an editor may get while a save can't be stored. */
 const isCalm = ({ status }: Answer) => [200, 503, 507].includes(status)
@@ -26,15 +18,11 @@ export async function lockFigures(): Promise<Figure[]> {
   const dataDir = makeFolder()
   const site = await startServer(dataDir, ownerEnvironment)
   const editor = await signIn(() => site.url)
-  const locker = spawn(process.execPath, [
-    ...['--input-type=module', '-e', LOCKER],
-    sqliteFileOf(dataDir),
-  ])
-  await once(locker.stdout, 'data')
+  const release = await lockSqliteFile(sqliteFileOf(dataDir))
   const { stop } = openVisitors({ url: () => site.url, clients: 4, pauseMilliseconds: 5 })
   const saves = Array.from({ length: SAVERS }, (_, saver) => editor.saveTitle(`Espera ${saver}`))
   await pause(LOCK_MILLISECONDS)
-  locker.kill('SIGKILL')
+  await release()
   const answers = await Promise.all(saves)
   const visits = await stop()
   const after = await editor.saveTitle('Depois')
@@ -51,7 +39,7 @@ export async function lockFigures(): Promise<Figure[]> {
       MAX_MEDIAN_MILLISECONDS,
       showMilliseconds,
     ),
-    told('p99 of a visit', showMilliseconds(quantile(visits.milliseconds, 0.99))),
+    reported('p99 of a visit', showMilliseconds(quantile(visits.milliseconds, 0.99))),
     {
       ...atMost(
         'saves without a calm answer',

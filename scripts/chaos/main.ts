@@ -1,4 +1,5 @@
 import { buildStale } from '../build.ts'
+import { chosenParts } from '../chosen-parts.ts'
 import { type Figure, summaryOf, tableOf } from '../figures.ts'
 import { root } from '../processes.ts'
 import { diskFigures } from './disk.ts'
@@ -20,17 +21,7 @@ const scenarios: Record<string, () => Promise<Figure[]>> = {
 
 const print = (text: string) => process.stdout.write(text)
 
-/** `--only=kills,disk`; all scenarios by default. */
-function chosenScenarios(): string[] {
-  const only = process.argv.find((argument) => argument.startsWith('--only='))
-  const chosen = only ? only.slice('--only='.length).split(',') : Object.keys(scenarios)
-  const unknown = chosen.filter((name) => !Object.hasOwn(scenarios, name))
-  if (unknown.length === 0) return chosen
-  print(`There is no scenario ${unknown.join(', ')}, only ${Object.keys(scenarios).join(', ')}\n`)
-  process.exit(1)
-}
-
-const chosen = chosenScenarios()
+const chosen = chosenParts(scenarios)
 await buildStale(root, ['page', 'server'])
 const figures: Figure[] = []
 for (const name of chosen) {

@@ -4,9 +4,9 @@ import {
   atMost,
   type Figure,
   quantile,
+  reported,
   showCount,
   showMilliseconds,
-  told,
 } from '../figures.ts'
 import { type Running, startServer } from '../processes.ts'
 import { failuresOf, openVisitors } from './visitors.ts'
@@ -62,7 +62,7 @@ export async function restartFigures(): Promise<Figure[]> {
       0,
       showCount,
     ),
-    told(
+    reported(
       'p99',
       showMilliseconds(
         quantile(

@@ -1,34 +1,20 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { testService } from '../service/testing-service.ts'
 import { makeFolder, sqlite } from '../testing/testing.ts'
 import { mountSmallDisk } from '../testing/testing-disk.ts'
+import { lockSqliteFile } from '../testing/testing-lock.ts'
 import { sqliteFileOf } from './open/sqlite.ts'
 
 const PAGE_VISITS = 200
 const SAVERS = 4
 const DISK_MEGABYTES = 16
 
-const LOCKER = `
-  import { DatabaseSync } from 'node:sqlite'
-  new DatabaseSync(process.argv[1]).exec('begin immediate')
-  process.stdout.write('locked')
-  process.stdin.resume()
-`
-
-/** Lets another program hold the lock of the file. Returns a function that releases it. */
+/** Lets another program hold the lock of the file until the returned function is called, or the test ends. */
 async function lock(path: string): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', LOCKER, path])
-  onTestFinished(() => {
-    child.kill('SIGKILL')
-  })
-  await once(child.stdout, 'data')
-  return async () => {
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }
+  const release = await lockSqliteFile(path)
+  onTestFinished(release)
+  return release
 }
 
 const save = (title: string) => ({
@@ -86,7 +72,7 @@ describe('while another program holds the lock of the SQLite file', () => {
 })
 
 describe.each(['file', 'disk'] as const)('a %s that is full', (kind) => {
-  const disk = kind === 'disk' ? mountSmallDisk(DISK_MEGABYTES) : undefined
+  const disk = kind === 'disk' ? mountSmallDisk(makeFolder(), DISK_MEGABYTES) : undefined
   const service = testService(async () => ({
     dataDir: disk?.folder ?? makeFolder(),
     databaseUrl: undefined,

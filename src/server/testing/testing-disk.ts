@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeFolder } from './testing-folders.ts'
 
 const CHUNK_BYTES = 4096
 
@@ -14,9 +13,8 @@ export type SmallDisk = {
   unmount: () => void
 }
 
-/** A real file system of that size; undefined if this account may not mount one. */
-export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
-  const folder = makeFolder()
+/** Mounts a real file system of that size on the folder; undefined if this account may not mount one. */
+export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | undefined {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], {
       stdio: 'ignore',
@@ -29,7 +27,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     folder,
     fill: () => fill(filler),
     free: () => rmSync(filler),
-    unmount: () => execFileSync('umount', [folder]),
+    unmount: () => execFileSync('umount', ['-l', folder]),
   }
 }
 
