@@ -25,7 +25,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const connectionOf = (): Connection => {
+const connectionOf = (): Connection => {
   if (!navigator.onLine) return 'no-internet'
   if (!signals.events || !signals.saves) return 'no-server'
   return signals.space ? 'open' : 'no-space'
