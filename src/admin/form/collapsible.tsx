@@ -1,6 +1,6 @@
-import { Text, Title } from '@mantine/core'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useEffect, useState } from 'react'
+import { FormSectionTitle } from '../ui/page/screen.tsx'
 import classes from './collapsible.module.css'
 import { useFormContext } from './inputs/form-context.tsx'
 
@@ -28,12 +28,7 @@ export function Collapsible({ title, hint, names, children }: Props) {
     >
       <summary>
         <div>
-          <Title order={2}>{title}</Title>
-          {hint && (
-            <Text size="sm" className="soft">
-              {hint}
-            </Text>
-          )}
+          <FormSectionTitle title={title} hint={hint} />
         </div>
         <ChevronDown size={20} aria-hidden />
       </summary>

@@ -1,8 +1,9 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { isEmail } from '#content/rules/email.ts'
 import { askForReset } from '../data/session.ts'
+import { EmailInput } from './email-input.tsx'
 import { FailureBox } from './failure-box.tsx'
 import classes from './login.module.css'
 
@@ -37,16 +38,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
         </Alert>
       ) : (
         <>
-          <TextInput
-            label="E-mail"
-            type="email"
-            name="email"
-            autoComplete="username"
-            inputMode="email"
-            disabled={isBusy}
-            autoFocus
-            {...form.getInputProps('email')}
-          />
+          <EmailInput disabled={isBusy} autoFocus {...form.getInputProps('email')} />
           <Button type="submit" size="lg" fullWidth disabled={isBusy}>
             {isBusy ? 'Enviando...' : 'Enviar link'}
           </Button>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { isEmail } from '#content/rules/email.ts'
@@ -7,6 +7,7 @@ import { SdkError } from '#sdk/sdk-error.ts'
 import { proveByCode, signIn } from '../data/session.ts'
 import { toast } from '../ui/toast.tsx'
 import { CodeForm } from './code-form.tsx'
+import { EmailInput } from './email-input.tsx'
 import { FailureBox } from './failure-box.tsx'
 import classes from './login.module.css'
 import { KnownUser, SecretInput } from './secret-input.tsx'
@@ -119,17 +120,7 @@ export function LoginForm({ variant, email = '', submitLabel, onEntered }: Props
   return (
     <form className={classes.fields} onSubmit={submit} noValidate>
       {box}
-      {asksEmail && (
-        <TextInput
-          label="E-mail"
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          disabled={isBusy}
-          {...form.getInputProps('email')}
-        />
-      )}
+      {asksEmail && <EmailInput disabled={isBusy} {...form.getInputProps('email')} />}
       {email && <KnownUser email={email} />}
       <SecretInput
         ref={password}

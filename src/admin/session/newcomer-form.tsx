@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { isEmail } from '#content/rules/email.ts'
+import { EmailInput } from './email-input.tsx'
 import { FailureBox } from './failure-box.tsx'
 import classes from './login.module.css'
 import { NewPassword } from './new-password.tsx'
@@ -66,16 +67,7 @@ export function NewcomerForm({ fields, submit, onSend }: Props) {
           {...form.getInputProps('name')}
         />
       )}
-      {fields.includes('email') && (
-        <TextInput
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          {...form.getInputProps('email')}
-        />
-      )}
+      {fields.includes('email') && <EmailInput {...form.getInputProps('email')} />}
       <NewPassword
         label="Senha"
         first={form.getInputProps('password')}

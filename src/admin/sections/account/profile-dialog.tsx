@@ -5,6 +5,7 @@ import type { ProfileChange } from '#protocol/accounts.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { changeProfile } from '../../data/account.ts'
 import { Dialog, DialogForm } from '../../form/form-dialog.tsx'
+import { EmailInput } from '../../session/email-input.tsx'
 import { type SignedIn, useSession } from '../../session/guard.tsx'
 import { refusalsOf } from '../../session/refusals.ts'
 import { SecretInput } from '../../session/secret-input.tsx'
@@ -77,13 +78,8 @@ function ProfileForm({ onClose }: { onClose: () => void }) {
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <TextInput
-        label="E-mail"
+      <EmailInput
         description={emailHint(session)}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
         readOnly={!hasMailServer && role !== 'owner'}
         {...form.getInputProps('email')}
       />

@@ -2,9 +2,8 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { TwoFactorStart } from '#protocol/accounts.ts'
 import { disableTwoFactor, renewRecoveryCodes, startTwoFactor } from '../../data/account.ts'
-import { Dialog, DialogForm } from '../../form/form-dialog.tsx'
-import { useSession } from '../../session/guard.tsx'
-import { KnownUser, SecretInput } from '../../session/secret-input.tsx'
+import { Dialog } from '../../form/form-dialog.tsx'
+import { OwnPasswordForm } from '../../form/own-password-form.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoFactorScan } from './two-factor-scan.tsx'
@@ -54,42 +53,15 @@ function Steps({ task, onClose }: { task: TwoFactorTask; onClose: () => void }) 
   }
   if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />
   if (start) return <TwoFactorScan start={start} onCodes={setCodes} onClose={onClose} />
-  return <PasswordStep task={task} onPassword={acts[task]} onClose={onClose} />
-}
-
-type StepProps = {
-  task: TwoFactorTask
-  onPassword: (password: string) => Promise<void>
-  onClose: () => void
-}
-
-function PasswordStep({ task, onPassword, onClose }: StepProps) {
-  const { user } = useSession()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState('')
-  const isValid = () => {
-    setError(password ? '' : 'Senha é obrigatória')
-    return password !== ''
-  }
   return (
-    <DialogForm
+    <OwnPasswordForm
+      label="Sua senha"
       submit={words[task].submit}
       isDanger={task === 'disable'}
-      isValid={isValid}
-      onSend={() => onPassword(password)}
+      onPassword={acts[task]}
       onClose={onClose}
     >
       <Text>{words[task].detail}</Text>
-      <KnownUser email={user.email} />
-      <SecretInput
-        label="Sua senha"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        error={error}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        data-autofocus
-      />
-    </DialogForm>
+    </OwnPasswordForm>
   )
 }

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import type { Person } from '#protocol/accounts.ts'
 import { createResetLink } from '../../data/people.ts'
 import { siteName } from '../../data/site-name.ts'
-import { Dialog, DialogForm } from '../../form/form-dialog.tsx'
-import { useSession } from '../../session/guard.tsx'
-import { KnownUser, SecretInput } from '../../session/secret-input.tsx'
+import { Dialog } from '../../form/form-dialog.tsx'
+import { OwnPasswordForm } from '../../form/own-password-form.tsx'
 import { firstNameOf } from '../../ui/words.ts'
 import { LinkToHandOver } from './link-to-hand-over.tsx'
 
@@ -20,7 +19,21 @@ export const ResetLinkDialog = ({ person, isOpen, onClose }: Props) => (
 
 function Steps({ person, onClose }: Omit<Props, 'isOpen'>) {
   const [link, setLink] = useState('')
-  if (!link) return <PasswordStep person={person} onLink={setLink} onClose={onClose} />
+  if (!link) {
+    return (
+      <OwnPasswordForm
+        label="Sua senha, para confirmar que é você"
+        submit="Criar link"
+        onPassword={async (password) => setLink((await createResetLink(person.id, password)).link)}
+        onClose={onClose}
+      >
+        <Text>
+          {firstNameOf(person.name)} esqueceu a senha? Você cria um link e entrega; a senha de agora
+          continua valendo até ele ser usado.
+        </Text>
+      </OwnPasswordForm>
+    )
+  }
   return (
     <LinkToHandOver
       label="Link para a nova senha"
@@ -32,36 +45,5 @@ function Steps({ person, onClose }: Omit<Props, 'isOpen'>) {
       Copie o link ou mande por WhatsApp para <b>{person.name}</b>. Quem abre o link escolhe a nova
       senha.
     </LinkToHandOver>
-  )
-}
-
-type StepProps = { person: Person; onLink: (link: string) => void; onClose: () => void }
-
-function PasswordStep({ person, onLink, onClose }: StepProps) {
-  const { user } = useSession()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState('')
-  const isValid = () => {
-    setError(password ? '' : 'Senha é obrigatória')
-    return password !== ''
-  }
-  const send = async () => onLink((await createResetLink(person.id, password)).link)
-  return (
-    <DialogForm submit="Criar link" isValid={isValid} onSend={send} onClose={onClose}>
-      <Text>
-        {firstNameOf(person.name)} esqueceu a senha? Você cria um link e entrega; a senha de agora
-        continua valendo até ele ser usado.
-      </Text>
-      <KnownUser email={user.email} />
-      <SecretInput
-        label="Sua senha, para confirmar que é você"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        error={error}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        data-autofocus
-      />
-    </DialogForm>
   )
 }

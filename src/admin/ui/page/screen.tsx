@@ -66,24 +66,24 @@ const PreviewLink = ({ page = '/', anchor }: { page?: string | undefined; anchor
   </Button>
 )
 
+type TitleProps = { title: string; hint?: ReactNode }
+
+export const FormSectionTitle = ({ title, hint }: TitleProps) => (
+  <>
+    <Title order={2}>{title}</Title>
+    {hint && (
+      <Text size="sm" className="soft">
+        {hint}
+      </Text>
+    )}
+  </>
+)
+
 /** A titled group of fields. */
-export const FormSection = ({
-  title,
-  hint,
-  children,
-}: {
-  title: string
-  hint?: ReactNode
-  children: ReactNode
-}) => (
+export const FormSection = ({ title, hint, children }: TitleProps & { children: ReactNode }) => (
   <section className={classes.formSection}>
     <div className={classes.formSectionHead}>
-      <Title order={2}>{title}</Title>
-      {hint && (
-        <Text size="sm" className="soft">
-          {hint}
-        </Text>
-      )}
+      <FormSectionTitle title={title} hint={hint} />
     </div>
     <div className={classes.fields}>{children}</div>
   </section>
