@@ -12,17 +12,17 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-/** The architecture as data: each floor, and the floors it may stand on. */
-const standsOn: Record<string, string[]> = {
+/** Each floor, and the floors that it may import. */
+const mayImport: Record<string, string[]> = {
   content: [],
   protocol: ['content'],
   sdk: ['content', 'protocol'],
   site: ['content'],
-  admin: ['content', 'protocol', 'sdk', 'site'], // site: live previews draw the real section
-  server: ['content', 'protocol'], // the renderer is handed in by main.ts
+  admin: ['content', 'protocol', 'sdk', 'site'], // site: the live preview shows the real page
+  server: ['content', 'protocol'], // main.ts passes the renderer in
 }
 
-/** What the tests of a floor may use besides: the panel's run against the real app. */
+/** What the tests of a floor may also import: those of the panel run against the real app. */
 const testsMayUse: Record<string, RegExp> = {
   admin: /^src\/server\/(?:.+\/)?testing[-.]/,
 }
@@ -45,8 +45,8 @@ const MAX_ROOM_FILES = 20
 /** Rooms above the limit, each with the reason. */
 const largeRooms: Record<string, string> = {}
 
-const groundPackages = /^zod$/
-const groundTestPackages = /^(?:zod|vitest|fast-check|node:.+)$/
+const contentPackages = /^zod$/
+const contentTestPackages = /^(?:zod|vitest|fast-check|node:.+)$/
 
 const importing = /\b(?:from|import|require)\s*\(?\s*(?:\/\*.*?\*\/\s*)?(['"`])([^'"`\n]+)\1/g
 
@@ -70,24 +70,24 @@ function pathOf(file: string, specifier: string): string {
 
 const arrow = ({ file, specifier }: Import) => `${file} → ${specifier}`
 
-function straysOf(root: string, floor: string): string[] {
-  const allowed = [floor, ...(standsOn[floor] ?? [])]
+function forbiddenImportsOf(root: string, floor: string): string[] {
+  const allowed = [floor, ...(mayImport[floor] ?? [])]
   return importsOf(root, `src/${floor}`)
     .filter(({ path }) => path && !allowed.some((name) => path.startsWith(`src/${name}/`)))
     .filter(({ file, path }) => isProduction(file) || !testsMayUse[floor]?.test(path))
     .map(arrow)
 }
 
-function packagesBelowGround(root: string): string[] {
+function packagesInContent(root: string): string[] {
   return importsOf(root, 'src/content')
     .filter(({ file, specifier, path }) => {
-      const allowed = file.includes('.test.') ? groundTestPackages : groundPackages
+      const allowed = file.includes('.test.') ? contentTestPackages : contentPackages
       return !path && !allowed.test(specifier)
     })
     .map(arrow)
 }
 
-const importsOfTools = (root: string) =>
+const importsOfScripts = (root: string) =>
   importsOf(root, 'src')
     .filter(({ path }) => /^(?:scripts|e2e)\//.test(path))
     .map(arrow)
@@ -95,14 +95,14 @@ const importsOfTools = (root: string) =>
 const isProduction = (file: string) =>
   /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)testing[-./]/.test(file)
 
-/** Imports between folders of one floor, production code only. Files at the root of a floor put its rooms together. */
+/** Imports between folders of one floor, production code only. Files at the root of a floor assemble it and are not checked. */
 const roomImports = (root: string) =>
   importsOf(root, 'src')
     .filter(({ file, path }) => isProduction(file) && path.split('/')[1] === file.split('/')[1])
     .map(({ file, path }) => ({ from: dirname(file), to: dirname(path) }))
     .filter(({ from, to }) => from !== to)
 
-/** Pairs of folders that import each other, sub-folders and whole rooms alike. */
+/** Pairs of folders that import each other, both sub-folders and whole rooms. */
 function mutualImports(root: string): string[] {
   const roomOf = (folder: string) => folder.split('/').slice(0, 3).join('/')
   const edges = roomImports(root).flatMap(({ from, to }) => [
@@ -126,6 +126,13 @@ function upwardImportsInPanel(root: string): string[] {
     .map(({ from, to }) => `${from} → ${to}`)
 }
 
+/** Rooms of the panel without a place in `panelOrder`. The sign-in window is a page of its own. */
+const roomsWithoutOrder = (root: string) =>
+  globSync('src/admin/*/**/*.{ts,tsx}', { cwd: root })
+    .filter(isProduction)
+    .map((file) => file.split('/')[2] ?? '')
+    .filter((room) => ![...panelOrder, 'connect'].includes(room))
+
 function crowdedRooms(root: string): string[] {
   const rooms = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(isProduction).map(dirname)
   return [...new Set(rooms)].filter(
@@ -138,8 +145,8 @@ const foldersOf = (root: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** A class is named after its file, so two files of one name would share their classes. */
-function styleNamesTwice(root: string): string[] {
+/** Class names are derived from the file name, so two files of the same name would share their classes. */
+function repeatedStyleNames(root: string): string[] {
   const names = globSync('src/**/*.module.css', { cwd: root }).map((file) => basename(file))
   return names.filter((name, index) => names.indexOf(name) !== index)
 }
@@ -157,8 +164,8 @@ const declarationsOf = (root: string, pattern: string) =>
       })),
     )
 
-/** What the protocol describes and another floor describes again, where the two could drift apart. */
-function describedTwice(root: string): string[] {
+/** What the protocol declares and another floor declares again, so that the two could drift apart. */
+function repeatedWireTypes(root: string): string[] {
   const wire = declarationsOf(root, 'src/protocol/**/*.ts').filter(({ isExported }) => isExported)
   const names = new Set(wire.map(({ name }) => name))
   return declarationsOf(root, 'src/{server,sdk,admin}/**/*.{ts,tsx}')
@@ -166,7 +173,7 @@ function describedTwice(root: string): string[] {
     .map(({ file, name }) => `${file}: ${name}`)
 }
 
-/** Relative addresses in style sheets that lead nowhere; Vite leaves them as they are. */
+/** Relative URLs in style sheets that lead nowhere; Vite does not report them. */
 const brokenAddresses = (root: string) =>
   globSync('src/**/*.css', { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/url\(["']?(\.[^"')]+)/g)]
@@ -175,20 +182,20 @@ const brokenAddresses = (root: string) =>
   )
 
 describe('in this repository', () => {
-  test.each(Object.entries(standsOn))('%s stands on %j', (floor) => {
-    expect(straysOf('.', floor)).toEqual([])
+  test.each(Object.entries(mayImport))('%s imports only %j', (floor) => {
+    expect(forbiddenImportsOf('.', floor)).toEqual([])
   })
 
   test('content imports zod and nothing else', () => {
-    expect(packagesBelowGround('.')).toEqual([])
+    expect(packagesInContent('.')).toEqual([])
   })
 
-  test('nothing in src needs the scripts or the browser tests', () => {
-    expect(importsOfTools('.')).toEqual([])
+  test('nothing in src imports the scripts or the browser tests', () => {
+    expect(importsOfScripts('.')).toEqual([])
   })
 
   test('every folder of src is a floor', () => {
-    expect(Object.keys(standsOn)).toEqual(expect.arrayContaining(foldersOf('.')))
+    expect(Object.keys(mayImport)).toEqual(expect.arrayContaining(foldersOf('.')))
   })
 
   test('no two folders import each other', () => {
@@ -199,6 +206,10 @@ describe('in this repository', () => {
     expect(upwardImportsInPanel('.')).toEqual([])
   })
 
+  test('every room of the panel has a place in the order', () => {
+    expect(roomsWithoutOrder('.')).toEqual([])
+  })
+
   test(`no room has more than ${MAX_ROOM_FILES} files without a reason`, () => {
     expect(crowdedRooms('.')).toEqual([])
   })
@@ -207,16 +218,16 @@ describe('in this repository', () => {
     expect(brokenAddresses('.')).toEqual([])
   })
 
-  test('what crosses the wire is described once', () => {
-    expect(describedTwice('.')).toEqual([])
+  test('what crosses the wire is declared once', () => {
+    expect(repeatedWireTypes('.')).toEqual([])
   })
 
   test('no two style modules share a name', () => {
-    expect(styleNamesTwice('.')).toEqual([])
+    expect(repeatedStyleNames('.')).toEqual([])
   })
 })
 
-describe('a wall notices', () => {
+describe('the check finds', () => {
   const root = mkdtempSync(join(tmpdir(), 'leveza-architecture-'))
   afterAll(() => rmSync(root, { recursive: true }))
 
@@ -235,50 +246,50 @@ describe('a wall notices', () => {
     ['an import without a name', `import '#server/app.ts'`],
     ['a dynamic import', `const app = await import('#server/app.ts')`],
     ['a dynamic import on two lines', `await import(\n  '../../server/app.ts'\n)`],
-    ['a dynamic import with a remark', `await import(/* @vite-ignore */ '#server/app.ts')`],
+    ['a dynamic import with a comment', `await import(/* @vite-ignore */ '#server/app.ts')`],
     ['a dynamic import of a template', 'await import(`#server/app.ts`)'],
-    ['an export from elsewhere', `export * from '#server/app.ts'`],
+    ['an export from another floor', `export * from '#server/app.ts'`],
     ['an import from outside of src', `import page from '../../../dist/page.js'`],
   ])('%s', (_kind, source) => {
     plant('src/site/sections/hero.tsx', source)
-    expect(straysOf(root, 'site')).toHaveLength(1)
+    expect(forbiddenImportsOf(root, 'site')).toHaveLength(1)
   })
 
-  test('the testing tools of the server in the panel, unless in a test', () => {
+  test('testing tools of the server in production code of the panel', () => {
     const source = `import { testService } from '#server/service/testing-service.ts'`
     plant('src/admin/form/draft/use-draft.ts', source)
     plant('src/admin/form/draft/use-draft.panel.test.tsx', source)
     plant('src/admin/testing/testing-panel.tsx', `${source}\nimport '#server/app.ts'`)
-    expect(straysOf(root, 'admin').sort()).toEqual([
+    expect(forbiddenImportsOf(root, 'admin').sort()).toEqual([
       'src/admin/form/draft/use-draft.ts → #server/service/testing-service.ts',
       'src/admin/testing/testing-panel.tsx → #server/app.ts',
     ])
   })
 
-  test('no fault in an import from below', () => {
+  test('nothing wrong with an import from a lower floor', () => {
     plant('src/site/sections/hero.tsx', `import '#content/sections/hero.ts'\nimport '../page.tsx'`)
-    expect(straysOf(root, 'site')).toEqual([])
+    expect(forbiddenImportsOf(root, 'site')).toEqual([])
   })
 
   test.each(['react', 'node:fs', 'zod/v3'])('%s in content', (name) => {
     plant('src/content/sections/hero.ts', `import { z } from 'zod'\nimport x from '${name}'`)
-    expect(packagesBelowGround(root)).toEqual([`src/content/sections/hero.ts → ${name}`])
+    expect(packagesInContent(root)).toEqual([`src/content/sections/hero.ts → ${name}`])
   })
 
-  test('the tools of the tests in content that is no test', () => {
+  test('test tools in production code of content', () => {
     plant('src/content/sections/hero.ts', `import { test } from 'vitest'`)
     plant('src/content/hero.test.ts', `import { test } from 'vitest'`)
-    expect(packagesBelowGround(root)).toEqual(['src/content/sections/hero.ts → vitest'])
+    expect(packagesInContent(root)).toEqual(['src/content/sections/hero.ts → vitest'])
   })
 
   test.each(['../scripts/build.ts', '../e2e/visitor.spec.ts'])('%s in src', (path) => {
     plant('src/docs.test.ts', `import x from '${path}'`)
-    expect(importsOfTools(root)).toEqual([`src/docs.test.ts → ${path}`])
+    expect(importsOfScripts(root)).toEqual([`src/docs.test.ts → ${path}`])
   })
 
-  test('a folder that is no floor', () => {
+  test('a folder that is not a floor', () => {
     plant('src/misc/things.ts', '')
-    expect(Object.keys(standsOn)).not.toEqual(expect.arrayContaining(foldersOf(root)))
+    expect(Object.keys(mayImport)).not.toEqual(expect.arrayContaining(foldersOf(root)))
   })
 
   test('two folders that import each other', () => {
@@ -298,27 +309,32 @@ describe('a wall notices', () => {
     expect(upwardImportsInPanel(root)).toEqual(['src/admin/ui → src/admin/sections/hero'])
   })
 
+  test('a room of the panel without a place in the order', () => {
+    plant('src/admin/helpers/toast.tsx', `import '../sections/hero/hero.tsx'`)
+    expect(roomsWithoutOrder(root)).toEqual(['helpers'])
+  })
+
   test('a crowded room', () => {
     for (let file = 0; file <= MAX_ROOM_FILES; file += 1) plant(`src/server/mail/m${file}.ts`, '')
     expect(crowdedRooms(root)).toEqual(['src/server/mail'])
   })
 
-  test('a second description of what crosses the wire', () => {
+  test('a second declaration of a wire type', () => {
     plant('src/protocol/history.ts', 'export type SavedEvent = { by: { userId?: string } }')
     plant('src/admin/data/live-events.ts', 'export type SavedEvent = { by: { userId: null } }')
     plant('src/server/events.ts', `import type { SavedEvent } from '#protocol/history.ts'`)
-    expect(describedTwice(root)).toEqual(['src/admin/data/live-events.ts: SavedEvent'])
+    expect(repeatedWireTypes(root)).toEqual(['src/admin/data/live-events.ts: SavedEvent'])
   })
 
-  test('a font that is not where the style sheet looks for it', () => {
+  test('a missing font file of a style sheet', () => {
     plant('src/site/page/base.css', `@font-face { src: url('./fonts/inter.woff2') }`)
     plant('src/site/fonts/inter.woff2', '')
     expect(brokenAddresses(root)).toEqual(['src/site/page/base.css → ./fonts/inter.woff2'])
   })
 
-  test('two style modules of one name', () => {
+  test('two style modules with the same name', () => {
     plant('src/site/sections/hero.module.css', '')
     plant('src/site/parts/hero.module.css', '')
-    expect(styleNamesTwice(root)).toEqual(['hero.module.css'])
+    expect(repeatedStyleNames(root)).toEqual(['hero.module.css'])
   })
 })
