@@ -21,7 +21,7 @@ describe.each(databases)('a program with the SDK on %s', (_engine, make) => {
     client = createClient({ baseUrl, credentials: () => ({ token, signingKey }) })
   })
 
-  test('finds, makes, changes and deletes documents', async () => {
+  test('finds, creates, changes and deletes documents', async () => {
     const team = client.entity('team')
     const { total, list } = await team.find({
       filter: { name: { $contains: 'Exemplo' } },
@@ -40,7 +40,7 @@ describe.each(databases)('a program with the SDK on %s', (_engine, make) => {
     await expect(team.get(_id)).rejects.toMatchObject({ code: 404 })
   })
 
-  test('makes, changes and deletes several at once, and is told what stands in the way', async () => {
+  test('creates, changes and deletes several at once, and is told about conflicts', async () => {
     const team = client.entity('team')
     const member = { name: 'Eva', role: 'Nutricionista', bio: 'Olá' }
     const [one, two] = await team.createMany([member, member])
@@ -57,7 +57,7 @@ describe.each(databases)('a program with the SDK on %s', (_engine, make) => {
     expect(await team.deleteMany(kept.map(({ _id }) => _id))).toHaveLength(2)
   })
 
-  test('is told in Portuguese what is wrong with which field', async () => {
+  test('is told in Portuguese which field is invalid, and why', async () => {
     await expect(
       client.entity('hero').update({ _id: 'hero' }, { title: ' ' }),
     ).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe.each(databases)('a program with the SDK on %s', (_engine, make) => {
     expect(await client.email.send(mail)).toMatchObject({ id: expect.any(String) })
   })
 
-  test('knows who it speaks for until it signs out', async () => {
+  test('knows for whom it acts until it signs out', async () => {
     expect(await client.user.info()).toMatchObject({ email: bia.email, userName: bia.name })
     await client.signOut()
     await expect(client.user.info()).rejects.toMatchObject({ code: 401 })
