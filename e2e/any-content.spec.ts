@@ -82,6 +82,47 @@ const textOutside = (page: Page) =>
       .map((element) => element.textContent?.slice(0, 40))
   })
 
+/** Words that continue on the next line. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility()) continue
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}{2,}/gu)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+
+/** By how many pixels the clinic's name is higher than the bar at the top. */
+const nameAboveBar = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('header')?.getBoundingClientRect()
+    const name = document.querySelector('header a')?.getBoundingClientRect()
+    return Math.max(0, (bar?.top ?? 0) - (name?.top ?? 0), (name?.bottom ?? 0) - (bar?.bottom ?? 0))
+  })
+
+test.describe('the page of a clinic with a name of 80 characters', () => {
+  onlyOnDesktops()
+  const siteName =
+    'Instituto Catarinense de Tratamento Especializado do Lipedema e Saúde da Mulher.'
+
+  test('breaks no word, and shows the name inside the header', async ({ page, visit }) => {
+    expect(siteName).toHaveLength(80)
+    await visit({ settings: { siteName } })
+    for (const width of [360, 390, 768, 1024, 1200, 1280, 1366, 1440, 1600]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([width, await brokenWords(page), await nameAboveBar(page)]).toEqual([width, [], 0])
+    }
+  })
+})
+
 for (const [name, changes] of Object.entries(contents)) {
   test.describe(`the page with ${name}`, () => {
     onlyOnDesktops()
