@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { createBrowserRouter, Outlet } from 'react-router'
+import { Outlet, type RouteObject } from 'react-router'
 import { Guard } from './session/guard.tsx'
 import { Checking } from './session/guard-states.tsx'
 import { ModernShell } from './shells/modern-shell.tsx'
@@ -38,31 +38,30 @@ function Elsewhere() {
   return null
 }
 
+export const BASE_PATH = '/admin'
+
 /** The routes of the panel; the server redirects unknown addresses. */
-export const router = createBrowserRouter(
-  [
-    {
-      element: <Open />,
-      errorElement: <FailedScreen />,
-      children: [
-        { path: 'setup', element: <Setup /> },
-        { path: 'invite', element: <AcceptInvite /> },
-        { path: 'reset', element: <Reset /> },
-        { path: 'confirm-email', element: <ConfirmEmail /> },
-      ],
-    },
-    {
-      element: <Guarded />,
-      errorElement: <FailedScreen />,
-      children: [
-        { path: 'dashboard/:slug?/:id?', element: <TabbedShell /> },
-        { path: 'manage/:slug?/:id?', element: <ManageShell /> },
-        { path: 'new/:step?', element: <Guide /> },
-        { path: 'login', loader: () => null, element: <ModernShell /> },
-        { path: ':slug?/:id?', element: <ModernShell /> },
-      ],
-    },
-    { path: '*', element: <Elsewhere /> },
-  ],
-  { basename: '/admin' },
-)
+export const routes: RouteObject[] = [
+  {
+    element: <Open />,
+    errorElement: <FailedScreen />,
+    children: [
+      { path: 'setup', element: <Setup /> },
+      { path: 'invite', element: <AcceptInvite /> },
+      { path: 'reset', element: <Reset /> },
+      { path: 'confirm-email', element: <ConfirmEmail /> },
+    ],
+  },
+  {
+    element: <Guarded />,
+    errorElement: <FailedScreen />,
+    children: [
+      { path: 'dashboard/:slug?/:id?', element: <TabbedShell /> },
+      { path: 'manage/:slug?/:id?', element: <ManageShell /> },
+      { path: 'new/:step?', element: <Guide /> },
+      { path: 'login', loader: () => null, element: <ModernShell /> },
+      { path: ':slug?/:id?', element: <ModernShell /> },
+    ],
+  },
+  { path: '*', element: <Elsewhere /> },
+]

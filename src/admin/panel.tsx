@@ -1,0 +1,42 @@
+import {
+  localStorageColorSchemeManager,
+  MantineProvider,
+  type MantineProviderProps,
+} from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
+import { RouterProvider, type RouterProviderProps } from 'react-router'
+import { persistOptions, queryClient } from './data/query-client.ts'
+import { cssVariables, theme } from './theme/theme.ts'
+
+const TOAST_WIDTH = 400
+
+const schemes = localStorageColorSchemeManager({ key: 'leveza_scheme' })
+
+type Props = Pick<RouterProviderProps, 'router'> &
+  Pick<MantineProviderProps, 'env'> & { nonce: string }
+
+/** The whole panel, at the address that the router has. */
+export const Panel = ({ router, nonce, env }: Props) => (
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariables}
+    colorSchemeManager={schemes}
+    defaultColorScheme="auto"
+    getStyleNonce={() => nonce}
+    {...(env && { env })}
+  >
+    <PersistQueryClientProvider
+      client={queryClient}
+      persistOptions={persistOptions}
+      // The stored cache may be outdated: others may have saved while the panel was closed.
+      onSuccess={() => queryClient.invalidateQueries()}
+    >
+      <ModalsProvider>
+        <Notifications position="top-right" zIndex={1000} containerWidth={TOAST_WIDTH} />
+        <RouterProvider router={router} />
+      </ModalsProvider>
+    </PersistQueryClientProvider>
+  </MantineProvider>
+)
