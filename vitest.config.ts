@@ -5,7 +5,7 @@ import { readableNameOf } from './scripts/class-names.ts'
 const slow = process.env.LEVEZA_FAST ? ['**/*.slow.test.{ts,tsx}'] : []
 
 /** Tests of the panel's hooks and components: a browser's globals and the real app in one process, on SQLite. */
-const panelTests = 'src/admin/**/*.panel.test.{ts,tsx}'
+const panelTests = 'src/admin/**/*.panel{,.slow}.test.{ts,tsx}'
 
 export default defineConfig({
   css: { modules: { generateScopedName: readableNameOf } },
@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'panel',
           include: [panelTests],
+          exclude: slow,
           environment: './src/admin/testing/panel-environment.ts',
           globalSetup: ['src/server/testing/testing-home.ts'],
           provide: { postgresUrl: null },

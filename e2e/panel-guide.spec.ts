@@ -5,7 +5,7 @@ import {
   expect,
   publicPage,
   signIn,
-  startPanelSite,
+  startPeopleSite,
   test,
   toastOf,
 } from './panel.ts'
@@ -81,7 +81,7 @@ test('a site without open points is launched once, and says since when', async (
     },
     team: [{ name: 'Dra. Ana Lima', role: 'Cirurgiã', credentials: 'MÉDICA · CRM-PR 12345' }],
   })
-  const site = await startPanelSite({ documents })
+  const site = await startPeopleSite({ documents })
   await signIn(context, site.url, ana)
   expect(await publicPage(page, site.url)).toContain('Conteúdo de exemplo')
   await page.goto(`${site.url}/admin/new/launch`)

@@ -1,77 +1,83 @@
-import { existsSync, readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 import { hero } from '#content/sections/hero.ts'
-import { legalPages } from '#content/sections/legal-pages.ts'
-import { ana, expect, PASSWORD, startPanelSite, test, toastOf } from './panel.ts'
-import * as messages from './panel-messages.ts'
-import { photo, walk } from './panel-walk.ts'
+import { ana, expect, PASSWORD, test, toastOf } from './panel.ts'
 import { LOST_PICTURE, onlyOnDesktops } from './site.ts'
+
+// The other messages have their test in src/admin/panel-messages.panel.slow.test.tsx; these need a browser.
 
 onlyOnDesktops()
 test.describe.configure({ mode: 'parallel' })
 
-test.describe('the panel shows every message with its exact words', () => {
-  for (const [screen, rows] of Object.entries(messages.screens)) {
-    test(`by ${screen}`, async ({ panel }) => walk(panel, rows))
-  }
+const broken = { status: 500, json: { code: 500, message: 'quebrou', data: null } }
 
-  test('by the login with e-mail, and before it', async ({ page }) =>
-    walk(page, messages.loginByEmail({ ...ana, password: PASSWORD })))
-
-  test('by the login with the password alone', async ({ page }) => {
-    const site = await startPanelSite({ adminLogin: 'password' })
-    const rows = messages.loginByPassword({ password: PASSWORD })
-    await walk(
-      page,
-      rows.map(({ open, ...row }) => (open ? { ...row, open: site.url + open } : row)),
-    )
-    await site.close()
-  })
-
-  test('by a form whose picture is gone, and by one that is too large', async ({ panel, site }) => {
-    await site.save('hero', { ...hero.fallback, backgroundImage: LOST_PICTURE })
-    await site.save('legalPages', largestLegalPages())
-    await walk(panel, [...messages.lostPicture, ...messages.tooMuch])
-  })
-
-  test('by the library of pictures', async ({ panel, site }) => {
-    await upload(panel, site.url)
-    await panel.goto('/admin/images')
-    await panel.getByRole('link', { name: /nova\.jpg/ }).click()
-    await walk(panel, messages.removedPicture)
-
-    await panel.route('**/api/status', async (route) => {
-      const status = await (await route.fetch()).json()
-      const pictures = { ...status.pictures, storage: 'supabase' }
-      await route.fulfill({ json: { ...status, pictures } })
-    })
-    await walk(panel, messages.picturesAtSupabase)
-  })
-
-  test('by a browser that has no room left', async ({ panel }) => {
-    const phone = panel.getByRole('textbox', { name: 'Telefone', exact: true })
-    await panel.goto('/admin/contact')
-    await expect(phone).toBeVisible()
-    const filling = await panel.evaluate(keepBudgetFull)
-    await phone.fill('(48) 3333-4444')
-    await expect(toastOf(panel, messages.browserStorage.room)).toBeVisible()
-    await panel.evaluate(fillStorage, filling)
-    await phone.fill('(48) 3333-5555')
-    await expect(toastOf(panel, messages.browserStorage.none)).toBeVisible()
-  })
+test('a form says when its picture cannot be loaded', async ({ panel, site }) => {
+  await site.save('hero', { ...hero.fallback, backgroundImage: LOST_PICTURE })
+  await panel.goto('/admin/hero')
+  await panel.getByRole('button', { name: 'Editar', exact: true }).click()
+  await expect(toastOf(panel, 'Erro ao carregar preview da imagem')).toBeVisible()
 })
 
-test('a message that the panel cannot show has its test elsewhere', () => {
-  for (const [words, file] of messages.elsewhere) {
-    expect(existsSync(file), file).toBe(true)
-    expect(readFileSync(file, 'utf8'), file).toContain(words)
-  }
+test('the library says what its storage did not do', async ({ panel, site }) => {
+  const photo = { name: 'nova.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() }
+  const reply = await panel.request.post(`${site.url}/lm/leveza/file/batch`, {
+    headers: { origin: site.url },
+    multipart: { files: photo },
+  })
+  expect(reply.status()).toBe(200)
+  await panel.goto('/admin/images')
+  await panel.getByRole('link', { name: /nova\.jpg/ }).click()
+  await panel.route('**/api/media/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill(broken) : route.fallback(),
+  )
+  await panel.getByRole('button', { name: 'Excluir', exact: true }).click()
+  await panel.getByRole('button', { name: 'Pôr na lixeira' }).click()
+  await expect(toastOf(panel, 'Erro ao remover imagem')).toBeVisible()
+
+  await panel.route('**/api/status', async (route) => {
+    const status = await (await route.fetch()).json()
+    const pictures = { ...status.pictures, storage: 'supabase' }
+    await route.fulfill({ json: { ...status, pictures } })
+  })
+  await panel.route('**/api/media?*', (route) => route.fulfill(broken))
+  await panel.route('**/file/batch', (route) => route.fulfill(broken))
+  await panel.goto('/admin/images')
+  await expect(
+    panel.getByRole('heading', { name: 'Erro ao atualizar dados do SUPABASE' }),
+  ).toBeVisible()
+  await panel.getByLabel('Enviar imagens').setInputFiles(photo)
+  await expect(toastOf(panel, 'Erro ao salvar no SUPABASE')).toBeVisible()
 })
+
+test('a browser that has no room left says so while one types', async ({ panel }) => {
+  const phone = panel.getByRole('textbox', { name: 'Telefone', exact: true })
+  await panel.goto('/admin/contact')
+  await expect(phone).toBeVisible()
+  const filling = await panel.evaluate(keepBudgetFull)
+  await phone.fill('(48) 3333-4444')
+  await expect(toastOf(panel, 'Storage foi limpo para salvar as alterações')).toBeVisible()
+  await panel.evaluate(fillStorage, filling)
+  await phone.fill('(48) 3333-5555')
+  await expect(
+    toastOf(panel, 'Impossível salvar: conteúdo excede limites do navegador'),
+  ).toBeVisible()
+})
+
+/** Small, but noisy enough to exceed the minimum size. */
+function photoBytes() {
+  const size = { width: 120, height: 80, channels: 3 } as const
+  return sharp(randomBytes(size.width * size.height * 3), { raw: size })
+    .jpeg()
+    .toBuffer()
+}
+
+/** How long toasts stay, in milliseconds. */
+const toastTimes = { usual: 4_000, login: 3_000, loginError: 5_000 }
 
 test('a toast is at the top right, dark grey with white words, is read out and disappears in time; an error stays', async ({
   page,
 }) => {
-  const { usual, login, loginError } = messages.toastTimes
+  const { usual, login, loginError } = toastTimes
   await page.addInitScript(noteTimers)
   await page.goto('/admin/hero')
   const enter = async (password: string) => {
@@ -99,12 +105,17 @@ test('a toast is at the top right, dark grey with white words, is read out and d
   await refresh.click()
   expect(await shows('Dados atualizados.', 'status')).toContain(usual)
   const toast = toastOf(page, 'Dados atualizados.')
-  await expect(toast).toHaveCSS('background-color', messages.toastLook.background)
-  await expect(toast.getByText('Dados atualizados.')).toHaveCSS('color', messages.toastLook.colour)
+  await expect(toast).toHaveCSS('background-color', 'rgb(45, 43, 51)')
+  await expect(toast.getByText('Dados atualizados.')).toHaveCSS('color', 'rgb(255, 255, 255)')
   const list = page.locator('.mantine-Notifications-root[data-position="top-right"]')
   await expect(list.filter({ has: toast })).toBeVisible()
   await expect(toast).toHaveCount(0)
   await expect(toastOf(page, 'Erro ao atualizar')).toBeVisible()
+
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('Logout realizado com sucesso!')).toBeVisible()
 })
 
 /** The durations of all timers that the page sets, so that the test need not wait for them. */
@@ -120,28 +131,6 @@ function noteTimers() {
 
 /** The durations since the last call. */
 const takeTimers = () => (window as unknown as { noted: number[] }).noted.splice(0)
-
-const CHAPTERS = 18
-
-/** Fills the document to just below its limit, with three-byte characters so that the form stays short. */
-function largestLegalPages() {
-  const { privacy, ...others } = legalPages.fallback
-  const withTexts = (text: string) => {
-    const chapters = Array.from({ length: CHAPTERS }, () => ({ title: 'Parte', text }))
-    return { ...others, privacy: { ...privacy, chapters } }
-  }
-  const room = 100 * 1024 - Buffer.byteLength(JSON.stringify(withTexts('')))
-  return withTexts('…'.repeat(room / CHAPTERS / 3))
-}
-
-async function upload(page: Page, url: string) {
-  const file = { name: 'nova.jpg', mimeType: 'image/jpeg', buffer: await photo() }
-  const reply = await page.request.post(`${url}/lm/leveza/file/batch`, {
-    headers: { origin: url },
-    multipart: { files: file },
-  })
-  expect(reply.status()).toBe(200)
-}
 
 /** Repeatedly, because the panel frees space to store drafts. Returns a function that stops it. */
 function keepBudgetFull() {

@@ -5,7 +5,7 @@ import {
   expect,
   publicPage,
   signIn,
-  startPanelSite,
+  startPeopleSite,
   test,
   toastOf,
 } from './panel.ts'
@@ -125,7 +125,7 @@ test("a testimonial is written, approved with the patient's consent, and deleted
 })
 
 test('empty lists say so and offer the next step', async ({ page, context }) => {
-  const site = await startPanelSite({
+  const site = await startPeopleSite({
     documents: documentsWith({ treatments: [], team: [], testimonials: [] }),
   })
   await signIn(context, site.url, ana)

@@ -9,7 +9,7 @@ import {
   expect,
   PASSWORD,
   publicPage,
-  startPanelSite,
+  startPeopleSite,
   test,
   toastOf,
 } from './panel.ts'
@@ -83,7 +83,7 @@ test('the sign-in form names the clinic, explains each mistake and signs the rig
 })
 
 test('with a single owner the password alone is enough', async ({ page }) => {
-  const site = await startPanelSite({ adminLogin: 'password' })
+  const site = await startPeopleSite({ adminLogin: 'password' })
   await page.goto(`${site.url}/admin`)
   await expect(page.getByRole('heading', { name: 'Área Administrativa' })).toBeVisible()
   await expect(email(page)).toHaveCount(0)
@@ -189,7 +189,7 @@ test('a forgotten password is reset by a link from an e-mail', async ({ page, si
 test('whoever sets up the site is taken to the guide, and the link works once', async ({
   page,
 }) => {
-  const site = await startPanelSite({}, [])
+  const site = await startPeopleSite({}, [])
   await page.goto(`${site.url}/admin`)
   await expect(page.getByText('Ainda não há ninguém cadastrado')).toBeVisible()
   const link = `${site.url}/admin/setup?token=${setupTokenOf(SECRET)}`

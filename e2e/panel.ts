@@ -8,33 +8,17 @@ import {
   type Page,
   request,
 } from '@playwright/test'
-import { openPasswords } from '#server/accounts/passwords/passwords.ts'
-import { insertPerson } from '#server/accounts/people/people.ts'
+import { ana, bia, PASSWORD, startPeopleSite } from '#server/testing/testing-people-site.ts'
 import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
 import { expect } from './site.ts'
 
+export {
+  ana,
+  bia,
+  PASSWORD,
+  startPeopleSite,
+} from '#server/testing/testing-people-site.ts'
 export { expect } from './site.ts'
-
-export const PASSWORD = 'girafa-no-telhado-azul'
-export const ana = { name: 'Ana Souza', email: 'ana@exemplo.com.br', role: 'owner' as const }
-export const bia = { name: 'Bia Lima', email: 'bia@exemplo.com.br', role: 'editor' as const }
-
-let passwordHash: Promise<string> | undefined
-
-type Person = typeof ana | typeof bia
-
-/** A site for one test, with the example content and Ana as its owner. */
-export async function startPanelSite(
-  options: Parameters<typeof startSite>[0] = {},
-  people: Person[] = [ana],
-): Promise<StartedSite> {
-  const site = await startSite(options)
-  passwordHash ??= openPasswords().hash(PASSWORD)
-  for (const person of people) {
-    await insertPerson(site.db, { ...person, passwordHash: await passwordHash })
-  }
-  return site
-}
 
 /** Signs in without the sign-in form, for all pages of the context. */
 export const signIn = (context: BrowserContext, url: string, person: { email: string }) =>
@@ -84,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signedIn: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
     async ({}, use) => {
-      const site = await startPanelSite({}, [ana, bia])
+      const site = await startPeopleSite({}, [ana, bia])
       const visitor = await request.newContext()
       await askForSession(visitor, site.url, ana)
       const { cookies } = await visitor.storageState()

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { collections, sections } from '#content/index.ts'
 import type { StartedSite } from '#server/testing/testing-site.ts'
-import { ana, signIn, startPanelSite } from './panel.ts'
+import { ana, signIn, startPeopleSite } from './panel.ts'
 import { expect, expectDrawn, onlyOnPhones, test } from './site.ts'
 import { recordTransfers, sum } from './transfers.ts'
 
@@ -60,7 +60,7 @@ test.describe('ten photos of five megabytes', () => {
 
   test('do not make the page heavier', async ({ page, context }) => {
     const { request } = context
-    const site = await startPanelSite()
+    const site = await startPeopleSite()
     await signIn(context, site.url, ana)
     const urls: string[] = []
     for (const photo of await takePhotos(PHOTOS))

@@ -5,7 +5,7 @@ import { test as base, type Page } from '@playwright/test'
 import { codeOf } from '#server/accounts/testing-codes.ts'
 import type { StartedSite } from '#server/testing/testing-site.ts'
 import { barriersOf } from './barriers.ts'
-import { ana, bia, PASSWORD, startPanelSite } from './panel.ts'
+import { ana, bia, PASSWORD, startPeopleSite } from './panel.ts'
 import { expect, onlyOnDesktops } from './site.ts'
 
 type Fixtures = {
@@ -32,7 +32,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   site: [
     async ({ example }, use) => {
-      const site = await startPanelSite({ sdkOrigins: [example.origin] }, [ana, bia])
+      const site = await startPeopleSite({ sdkOrigins: [example.origin] }, [ana, bia])
       await use(site)
       await site.close()
     },

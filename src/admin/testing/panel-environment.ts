@@ -29,7 +29,12 @@ const panelEnvironment: Environment = {
     const own = Object.fromEntries(
       OWN.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)]),
     )
-    const window = new Window({ url: 'http://localhost/admin' })
+    const window = new Window({
+      url: 'http://localhost/admin',
+      settings: { disableIframePageLoading: true, handleDisabledFileLoadingAsSuccess: true },
+    })
+    // Text areas grow anew when a font has been loaded.
+    Object.assign(window.document, { fonts: new EventTarget() })
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true })
     for (const [name, descriptor] of Object.entries(own)) {
       if (descriptor) Object.defineProperty(global, name, descriptor)

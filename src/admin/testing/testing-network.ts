@@ -2,11 +2,15 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 
 type Sent = { method: string; path: string; body: string }
 
+/** An answer to these requests in place of the app's; `*` in the path stands for anything. */
+export type Answer = { method: string; path: string; status: number; json?: unknown }
+
 /** The connection between the panel and the app, with a record of everything that was sent. */
 export type Network = {
   isAway: boolean
   /** A proxy in front of the app answers with this status instead. */
   refusal: number | undefined
+  answer: Answer | undefined
   sent: Sent[]
   /** Holds back the answers to all further requests until the returned function is called. */
   holdAnswers: () => () => void
@@ -16,13 +20,15 @@ export type Network = {
 
 type Options = { app: () => FastifyInstance; headers: Record<string, string> }
 
-/** `fetch` and `XMLHttpRequest` that call the app in this process, with these headers. */
+/** `fetch` and `XMLHttpRequest` that call the app in this process, with these headers and the cookies it set. */
 export function openNetwork({ app, headers }: Options) {
   let held = Promise.resolve()
   let isNextLost = false
+  const cookies = new Map<string, string>()
   const network: Network = {
     isAway: false,
     refusal: undefined,
+    answer: undefined,
     sent: [],
     holdAnswers: () => {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -42,12 +48,18 @@ export function openNetwork({ app, headers }: Options) {
     const payload = Buffer.from(await request.arrayBuffer())
     const { method } = request
     network.sent.push({ method, path: pathname, body: payload.toString('latin1') })
+    if (network.answer && isAnswered(network.answer, method, pathname + search)) {
+      const { status, json } = network.answer
+      await gate
+      return Response.json(json ?? null, { status })
+    }
     const reply = await app().inject({
       method: method as NonNullable<InjectOptions['method']>,
       url: pathname + search,
-      headers: { ...Object.fromEntries(request.headers), ...headers },
+      headers: { cookie: cookieOf(cookies), ...Object.fromEntries(request.headers), ...headers },
       ...(payload.length > 0 && { payload }),
     })
+    for (const { name, value } of reply.cookies) cookies.set(name, value)
     await gate
     if (isNextLost) {
       isNextLost = false
@@ -95,4 +107,12 @@ export function openNetwork({ app, headers }: Options) {
     }
   }
   return { network, fetch, XMLHttpRequest }
+}
+
+const cookieOf = (cookies: Map<string, string>) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+function isAnswered({ method, path }: Answer, asked: string, url: string): boolean {
+  const pattern = path.replace(/[.?]/g, '\\$&').replaceAll('*', '.*')
+  return method === asked && new RegExp(`^${pattern}$`).test(url)
 }

@@ -59,7 +59,7 @@ type Start = () => () => void
 /** Starts when this tab gets the lock; stops and releases it when the signal aborts or the tab closes. */
 function holdInTurn(signal: AbortSignal, start: Start) {
   // Browsers offer locks only in secure contexts.
-  if (!('locks' in navigator)) return holdWhileVisible(signal, start)
+  if (!navigator.locks) return holdWhileVisible(signal, start)
   const hold = () =>
     new Promise<void>((resolve) => {
       const stop = start()

@@ -1,12 +1,11 @@
 /**
  * The exact words of the panel, screen by screen: texts, validation, messages and timers. Each row has the steps that make
- * the panel show its words; `panel-messages.spec.ts` performs the rows in this order.
+ * the panel show its words; `panel-messages.panel.slow.test.tsx` performs the rows in this order.
  */
 
-export type Kind = 'heading' | 'text' | 'button' | 'link' | 'field' | 'tab' | 'option'
+import type { Answer } from './testing-network.ts'
 
-/** A failure that replaces the server's answer. */
-export type Answer = { method: string; url: string; status: number; json?: unknown }
+export type Kind = 'heading' | 'text' | 'button' | 'link' | 'field' | 'tab' | 'option'
 
 /** A file to choose: a number of zero bytes, a real photo, or a file that the browser can't read. */
 export type Chosen = { name: string; type: string; bytes: number | 'photo' | 'unreadable' }
@@ -18,8 +17,8 @@ export type Row = {
   choose?: [field: string, file: Chosen]
   type?: Record<string, string>
   press?: string[]
-  /** A URL whose answer is delayed until `shows` is visible. */
-  hold?: string
+  /** Whether all answers are delayed until `shows` is visible. */
+  isHeld?: true
   /** What the screen then has, says, asks or tells in a toast. */
   has?: [Kind, string][]
   /** Where 'Preview' opens the public page, in a new tab. */
@@ -27,22 +26,20 @@ export type Row = {
   shows?: string[]
   asks?: string
   toasts?: string[]
-  /** The URL at the end. */
-  leads?: string
 }
 
-const broken = (method: string, url: string): Answer => ({
+const broken = (method: string, path: string): Answer => ({
   method,
-  url,
+  path,
   status: 500,
   json: { code: 500, message: 'quebrou', data: null },
 })
 
-const SIGN_IN = '**/api/auth/sign-in'
-const brokenSave = (entity: string) => broken('PUT', `**/lm/*/${entity}/documents`)
-const brokenReading = (entity: string) => broken('GET', `**/lm/*/${entity}/documents/${entity}`)
-const brokenList = (entity: string) => broken('POST', `**/lm/*/${entity}/documents/list`)
-const brokenDeletion = (entity: string) => broken('DELETE', `**/lm/*/${entity}/documents/*`)
+const SIGN_IN = '/api/auth/sign-in'
+const brokenSave = (entity: string) => broken('PUT', `/lm/*/${entity}/documents`)
+const brokenReading = (entity: string) => broken('GET', `/lm/*/${entity}/documents/${entity}`)
+const brokenList = (entity: string) => broken('POST', `/lm/*/${entity}/documents/list`)
+const brokenDeletion = (entity: string) => broken('DELETE', `/lm/*/${entity}/documents/*`)
 
 const MEGABYTE = 1024 * 1024
 const jpeg = (bytes: Chosen['bytes']): Chosen => ({ name: 'foto.jpg', type: 'image/jpeg', bytes })
@@ -50,21 +47,20 @@ const jpeg = (bytes: Chosen['bytes']): Chosen => ({ name: 'foto.jpg', type: 'ima
 export const loginByEmail = (right: { email: string; password: string }): Row[] => [
   {
     open: '/admin',
-    answer: broken('GET', '**/api/auth/session'),
+    answer: broken('GET', '/api/auth/session'),
     has: [
       ['heading', 'Erro de Autenticação'],
       ['button', 'Tentar novamente'],
     ],
   },
   {
-    hold: '**/api/auth/session',
+    isHeld: true,
     press: ['Tentar novamente'],
     shows: ['Verificando autenticação...', 'Aguarde um momento'],
   },
   {
     has: [
       ['heading', 'Painel Administrativo'],
-      ['text', 'Instituto Leveza · Acesso Restrito'],
       ['field', 'E-mail'],
       ['field', 'Senha'],
       ['button', 'Mostrar ou esconder a senha'],
@@ -92,13 +88,13 @@ export const loginByEmail = (right: { email: string; password: string }): Row[] 
     toasts: ['Erro ao fazer login. Verifique suas credenciais.'],
   },
   {
-    answer: { method: 'POST', url: SIGN_IN, status: 200, json: { user: null } },
+    answer: { method: 'POST', path: SIGN_IN, status: 200, json: { user: null } },
     press: ['Acessar Painel Admin'],
     shows: ['Login retornou resultado inválido'],
     toasts: ['Login retornou resultado inválido'],
   },
   {
-    hold: SIGN_IN,
+    isHeld: true,
     type: { Senha: right.password },
     press: ['Acessar Painel Admin'],
     shows: ['Autenticando...'],
@@ -130,7 +126,7 @@ export const loginByPassword = (right: { password: string }): Row[] => [
     toasts: ['Senha incorreta. Tente novamente.'],
   },
   {
-    hold: SIGN_IN,
+    isHeld: true,
     type: { 'Senha de Acesso': right.password },
     press: ['Entrar no Painel'],
     shows: ['Entrando...'],
@@ -182,7 +178,6 @@ const shells: Row[] = [
       ['text', 'Online'],
     ],
   },
-  { press: ['Sair'], leads: '/', has: [['text', 'Logout realizado com sucesso!']] },
 ]
 
 const hero: Row[] = [
@@ -222,15 +217,6 @@ const hero: Row[] = [
   { press: ['Salvar'], toasts: ['Hero atualizado. Já está no ar.'] },
 ]
 
-/** The server no longer has the hero picture of these rows. */
-export const lostPicture: Row[] = [
-  {
-    open: '/admin/hero',
-    press: ['Editar'],
-    toasts: ['Erro ao carregar preview da imagem'],
-  },
-]
-
 const BACKGROUND = 'Imagem de fundo'
 
 const pictures: Row[] = [
@@ -260,7 +246,7 @@ const pictures: Row[] = [
   {
     answer: {
       method: 'POST',
-      url: '**/file/batch',
+      path: '*/file/batch',
       status: 502,
       json: { code: 502, message: 'Conexão Supabase falhou: sem resposta', data: null },
     },
@@ -271,7 +257,7 @@ const pictures: Row[] = [
   {
     answer: {
       method: 'POST',
-      url: '**/file/batch',
+      path: '*/file/batch',
       status: 200,
       json: { code: 200, message: 'OK', data: [] },
     },
@@ -333,7 +319,7 @@ const treatments: Row[] = [
   { type: { 'Endereço da imagem': '' } },
   { type: { Nome: 'Drenagem', Descrição: 'Sessões de drenagem.' } },
   {
-    answer: broken('POST', '**/lm/*/treatments/documents'),
+    answer: broken('POST', '/lm/*/treatments/documents'),
     press: ['Salvar'],
     toasts: ['Erro ao salvar tratamento'],
   },
@@ -376,7 +362,7 @@ const team: Row[] = [
   },
   { type: { 'Nome Completo': 'Dra. Ana', 'Cargo/Função': 'Cirurgiã', Biografia: 'Escuta.' } },
   {
-    answer: broken('POST', '**/lm/*/team/documents'),
+    answer: broken('POST', '/lm/*/team/documents'),
     press: ['Salvar'],
     shows: ['Erro crítico ao salvar membro. Tente novamente.', 'Não salvo'],
   },
@@ -420,7 +406,7 @@ const testimonials: Row[] = [
   },
   { type: { 'Nome da paciente': 'M. S.', Depoimento: 'Fui ouvida.' } },
   {
-    answer: broken('POST', '**/lm/*/testimonials/documents'),
+    answer: broken('POST', '/lm/*/testimonials/documents'),
     press: ['Salvar'],
     toasts: ['Erro ao salvar depoimento. Tente novamente.'],
   },
@@ -466,12 +452,6 @@ const contact: Row[] = [
   { press: ['Salvar'], toasts: ['Informações de contato atualizadas com sucesso!'] },
 ]
 
-/** Said while someone types: `room` makes the browser's storage short, `none` leaves nothing of it. */
-export const browserStorage = {
-  room: 'Storage foi limpo para salvar as alterações',
-  none: 'Impossível salvar: conteúdo excede limites do navegador',
-}
-
 const HEADER_LINK = 'Botão do cabeçalho › Link'
 
 const logoAndLinks: Row[] = [
@@ -501,7 +481,7 @@ const logoAndLinks: Row[] = [
   },
   { type: { 'Largura do logo': '130', 'Altura do logo': '50' } },
   {
-    answer: broken('PUT', '**/lm/*/{design,links}/documents'),
+    answer: broken('PUT', '/lm/*/documents'),
     press: ['Salvar'],
     toasts: ['Erro ao salvar configurações'],
   },
@@ -544,31 +524,20 @@ export const tooMuch: Row[] = [
   },
 ]
 
-/** As where `STORAGE=supabase`. */
-export const picturesAtSupabase: Row[] = [
-  {
-    open: '/admin/images',
-    answer: broken('GET', '**/api/media?*'),
-    has: [['heading', 'Erro ao atualizar dados do SUPABASE']],
-  },
-  {
-    answer: broken('POST', '**/file/batch'),
-    choose: ['Enviar imagens', jpeg('photo')],
-    toasts: ['Erro ao salvar no SUPABASE'],
-  },
-]
-
-/** A picture that is nowhere on the page, opened in the library. */
-export const removedPicture: Row[] = [
-  {
-    answer: broken('DELETE', '**/api/media/*'),
-    press: ['Excluir', 'Pôr na lixeira'],
-    toasts: ['Erro ao remover imagem'],
-  },
-]
-
 /** Messages that another test covers, or that only the server or the SDK produce, with the place of their test. */
 export const elsewhere: [words: string, test: string, reason: string][] = [
+  [' · Acesso Restrito', 'e2e/panel-session.spec.ts', 'the server writes the name into the page'],
+  ['Logout realizado com sucesso!', 'e2e/panel-messages.spec.ts', 'said on the public page'],
+  ['Erro ao carregar preview da imagem', 'e2e/panel-messages.spec.ts', 'a browser loads pictures'],
+  ['Storage foi limpo para salvar as alterações', 'e2e/panel-messages.spec.ts', 'a full browser'],
+  [
+    'Impossível salvar: conteúdo excede limites do navegador',
+    'e2e/panel-messages.spec.ts',
+    'a full browser',
+  ],
+  ['Erro ao remover imagem', 'e2e/panel-messages.spec.ts', 'the library of pictures'],
+  ['Erro ao atualizar dados do SUPABASE', 'e2e/panel-messages.spec.ts', 'another storage'],
+  ['Erro ao salvar no SUPABASE', 'e2e/panel-messages.spec.ts', 'another storage'],
   ['Nenhum tratamento cadastrado', 'e2e/panel-people.spec.ts', 'an empty site'],
   ['Nenhum membro da equipe cadastrado.', 'e2e/panel-people.spec.ts', 'an empty site'],
   ['Adicionar Primeiro Membro', 'e2e/panel-people.spec.ts', 'an empty site'],
@@ -631,7 +600,3 @@ export const elsewhere: [words: string, test: string, reason: string][] = [
   ['Auth window closed', 'e2e/sdk.spec.ts', 'the window is opened by other programs'],
   ['Open auth window failed', 'e2e/sdk.spec.ts', 'the window is opened by other programs'],
 ]
-
-/** How a toast looks and how long it stays, in milliseconds. */
-export const toastLook = { background: 'rgb(45, 43, 51)', colour: 'rgb(255, 255, 255)' }
-export const toastTimes = { usual: 4_000, login: 3_000, loginError: 5_000 }

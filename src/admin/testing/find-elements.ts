@@ -1,0 +1,50 @@
+/** What a person looks for on a screen, as the elements that can be it. */
+const selectors = {
+  heading: 'h1, h2, h3, h4',
+  button: 'button',
+  link: 'a[href]',
+  tab: '[role=tab]',
+  option: 'input[type=radio]',
+  menuItem: '[role=menuitem]',
+  field: 'input, textarea',
+  group: 'fieldset, [role=group]',
+  dialog: '[role=dialog]',
+} as const
+
+type Kind = keyof typeof selectors
+
+/**
+ * All elements of this kind with exactly this accessible name. The library's own search by role takes a second on a
+ * screen of the panel, because it computes the role and the visibility of every element.
+ */
+export const elementsNamed = (
+  kind: Kind,
+  name: string,
+  place: ParentNode = document,
+): HTMLElement[] =>
+  [...place.querySelectorAll<HTMLElement>(selectors[kind])].filter(
+    (element) => nameOf(element) === name,
+  )
+
+function nameOf(element: HTMLElement): string {
+  const label = element.getAttribute('aria-label')
+  if (label) return label
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+  const labels = ids.flatMap((id) => document.getElementById(id) ?? [])
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+    labels.push(...(element.labels ?? []))
+  }
+  labels.push(...element.querySelectorAll<HTMLElement>(':scope > legend'))
+  const named = labels.length > 0 ? labels : [element]
+  return named.map(textOf).join(' ').replace(/\s+/g, ' ').trim()
+}
+
+/** What a screen reader reads out. */
+function textOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
+  if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return ''
+  if (node instanceof HTMLImageElement) return node.alt
+  const isBlock = !(node instanceof HTMLSpanElement)
+  const text = node.getAttribute('aria-label') ?? [...node.childNodes].map(textOf).join('')
+  return isBlock ? ` ${text} ` : text
+}

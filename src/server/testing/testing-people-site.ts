@@ -1,0 +1,24 @@
+import { openPasswords } from '../accounts/passwords/passwords.ts'
+import { insertPerson } from '../accounts/people/people.ts'
+import { type StartedSite, startSite } from './testing-site.ts'
+
+export const PASSWORD = 'girafa-no-telhado-azul'
+export const ana = { name: 'Ana Souza', email: 'ana@exemplo.com.br', role: 'owner' as const }
+export const bia = { name: 'Bia Lima', email: 'bia@exemplo.com.br', role: 'editor' as const }
+
+type Person = typeof ana | typeof bia
+
+let passwordHash: Promise<string> | undefined
+
+/** A site of the test's own, with the example content and these people, who all have the same password. */
+export async function startPeopleSite(
+  options: Parameters<typeof startSite>[0] = {},
+  people: Person[] = [ana],
+): Promise<StartedSite> {
+  const site = await startSite(options)
+  passwordHash ??= openPasswords().hash(PASSWORD)
+  for (const person of people) {
+    await insertPerson(site.db, { ...person, passwordHash: await passwordHash })
+  }
+  return site
+}
