@@ -45,9 +45,9 @@ const reportOf = ({ manifest, kept, returned, hasPeopleWithPassword }: Restored)
 /** Reads the same configuration as `npm start`. */
 async function main() {
   const order = readOrder()
-  const { dataDir, databaseUrl, storage } = readConfig(process.env)
+  const { dataDir, databaseUrl, storage, backupDir } = readConfig(process.env)
   const images = openStorage(storage, join(dataDir, 'media'))
-  const keepIn = join(dataDir, 'backups')
+  const keepIn = backupDir ?? join(dataDir, 'backups')
   const restored = await restoreSite({ ...order, dataDir, databaseUrl, images, keepIn })
   process.stdout.write(`${reportOf(restored).join('\n')}\n`)
 }

@@ -1,3 +1,4 @@
+import type { BackupSummary } from './backups.ts'
 import type { StorageOwnership } from './picture-storage.ts'
 
 export const STATUS_PATH = '/api/status'
@@ -27,6 +28,7 @@ export type Status = {
     failed: number | null
     lastSentAt: string | null
   }
+  backup: BackupSummary | null
   proxy: ProxyWarning[]
   version: string
   startedAt: string

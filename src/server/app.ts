@@ -1,4 +1,8 @@
 import { type FastifyInstance, fastify } from 'fastify'
+import { activityRoutes } from './activity/activity-routes.ts'
+import { DEFAULT_ACTIVITY_MONTHS } from './activity/forget-activity.ts'
+import { rememberOrigins } from './activity/origin.ts'
+import { backupRoutes } from './backup/backup-routes.ts'
 import type { Accounts } from './callers/identity.ts'
 import type { Notices } from './database/notices.ts'
 import type { Database } from './database/tables.ts'
@@ -69,6 +73,10 @@ export type AppOptions = {
   mailFrom?: MailFrom | undefined
   /** Default: the production limits. */
   httpLimits?: HttpLimits | undefined
+  /** The folder of the nightly backups; absent where none are made. */
+  backupDir?: string | undefined
+  /** How long the record of activities goes back; absent for a year. */
+  activityMonths?: number | undefined
   /** Absent if requests are not to be logged. */
   accessLog?: AccessLog | undefined
 }
@@ -96,6 +104,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   if (accessLog) writeAccessLines(app, accessLog)
   const proxyWarnings = watchForwardedHeaders(app, { log, trustProxy })
   if (options.isPrepared) refuseUntil(app, options.isPrepared)
+  rememberOrigins(app)
 
   app.register(pageRoutes, { page, publicUrl })
   app.register(fileRoutes, { folders })
@@ -121,6 +130,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       if (options.isPrepared?.() ?? true) onSaved()
     })
     const hasMailServer = Boolean(smtpUrl)
+    const { backupDir, activityMonths = DEFAULT_ACTIVITY_MONTHS } = options
     registerPanelApi(app, {
       db,
       accounts,
@@ -130,7 +140,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
       hasMailServer,
       onSaved,
       proxyWarnings,
+      backupDir,
     })
+    app.register(backupRoutes, { db, images, accounts, publicUrl, backupDir })
+    app.register(activityRoutes, { db, accounts, publicUrl, activityMonths })
     app.register(libraryRoutes, { db, accounts, publicUrl, onSaved, images, log })
     app.register(outboxRoutes, { db, accounts, publicUrl, hasMailServer })
   }

@@ -5,6 +5,7 @@ import { isEmail } from '#content/rules/email.ts'
 import { type DevAccount, loginVariants } from '#protocol/accounts.ts'
 import { MIN_SECRET_LENGTH } from './accounts/context/secret.ts'
 import { devAccountOf } from './accounts/people/dev-account.ts'
+import { DEFAULT_ACTIVITY_MONTHS } from './activity/forget-activity.ts'
 import { logLevels } from './http/log.ts'
 import { StartProblem } from './http/start-problem.ts'
 import {
@@ -18,6 +19,7 @@ import { isSmtpUrl, mailFromOf } from './mail/settings.ts'
 import type { MailFrom } from './mail/smtp.ts'
 
 const MAX_PORT = 65_535
+const MAX_ACTIVITY_MONTHS = 120
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
 const isOneOf = (protocols: string[], address: string) =>
@@ -60,6 +62,16 @@ const Environment = z
       .string()
       .refine((address) => isOneOf(['postgres:', 'postgresql:'], address))
       .optional(),
+    BACKUP_DIR: z
+      .string()
+      .transform((folder) => resolve(folder))
+      .optional(),
+    ACTIVITY_MONTHS: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .refine((months) => months >= 1 && months <= MAX_ACTIVITY_MONTHS)
+      .default(DEFAULT_ACTIVITY_MONTHS),
     LOG_LEVEL: z.enum(logLevels).default('info'),
     ACCESS_LOG: z
       .enum(['on', 'off'])
@@ -110,6 +122,8 @@ const advice: Record<string, string> = {
   PUBLIC_URL: 'use o endereço completo do site, sem caminho, como https://www.suaclinica.com.br',
   DATA_DIR: 'use o caminho de uma pasta, como ./data',
   DATABASE_URL: 'use um endereço que comece com postgres:// ou postgresql://, ou deixe em branco',
+  BACKUP_DIR: 'use o caminho da pasta das cópias da noite, como /var/backups/leveza',
+  ACTIVITY_MONTHS: `use um número de meses, de 1 a ${MAX_ACTIVITY_MONTHS}`,
   LOG_LEVEL: `use um destes valores: ${logLevels.join(', ')}`,
   ACCESS_LOG: 'use on ou off',
   TRUST_PROXY: 'use endereços ou redes separados por vírgula, como loopback ou 10.0.0.0/8',
@@ -135,6 +149,10 @@ export type Config = {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
+  /** Absolute. The folder of the nightly backups; without one, none are made. */
+  backupDir: string | undefined
+  /** How long the record of activities goes back. */
+  activityMonths: number
   logLevel: (typeof logLevels)[number]
   accessLog: boolean
   /** The proxies whose X-Forwarded headers are trusted. */
@@ -168,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!read.success) throw new StartProblem(complaint(read.error))
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, LOG_LEVEL, ACCESS_LOG, TRUST_PROXY } =
     read.data
+  const { BACKUP_DIR, ACTIVITY_MONTHS } = read.data
   const { SECRET, NEW_SITE, ADMIN_LOGIN, ADMIN_EMAIL, ADMIN_PASSWORD } = read.data
   const { PROJECT_ID, SDK_ORIGINS, SMTP_URL, MAIL_FROM } = read.data
   return {
@@ -176,6 +195,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: PUBLIC_URL,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
+    backupDir: BACKUP_DIR,
+    activityMonths: ACTIVITY_MONTHS,
     logLevel: LOG_LEVEL,
     accessLog: ACCESS_LOG,
     trustProxy: TRUST_PROXY,

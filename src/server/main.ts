@@ -63,6 +63,8 @@ async function start() {
     sdkOrigins,
     smtpUrl,
     mailFrom,
+    backupDir: config.backupDir,
+    activityMonths: config.activityMonths,
     log,
     accessLog,
   })

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { DEFAULT_ACTIVITY_MONTHS, openActivitySweep } from './activity/forget-activity.ts'
 import { type AppOptions, buildApp } from './app.ts'
+import { openNightlyBackups } from './backup/nightly.ts'
 import { seedExamples } from './content/examples.ts'
 import { migrate, requireOurs } from './database/migrations/migrate.ts'
 import type { Database } from './database/tables.ts'
 import { requireNoPictures } from './images/library/new-site.ts'
 import { openDiskStorage } from './images/storage/disk-storage.ts'
+import type { ImageStorage } from './images/storage/image-storage.ts'
 import { openPublishedPage, type PublishedPage } from './page/published-page.ts'
 import type { Renderer } from './page/renderer.ts'
 import type { SavedPage } from './page/saved-page.ts'
@@ -56,6 +59,7 @@ export async function openSite(given: Options): Promise<Site> {
   const isPrepared = preparation.isDone
   const app = buildApp({ ...options, images, page, isPrepared })
   await sendMailFrom(app, options)
+  runBackgroundJobs(app, { ...options, images, isPrepared })
   const close = async () => {
     preparation.close()
     await options.notices?.close()
@@ -78,4 +82,19 @@ async function sendMailFrom(
   const sender = openSender({ db, log, smtpUrl, mailFrom })
   notices?.on('mail', sender.flush)
   app.addHook('onClose', () => sender.close())
+}
+
+type JobOptions = Pick<Options, 'db' | 'log' | 'backupDir' | 'activityMonths'> & {
+  images: ImageStorage
+  isPrepared: () => boolean
+}
+
+/** While the app is open, old activity is forgotten and, where there is a folder for it, a backup made each night. */
+function runBackgroundJobs(app: FastifyInstance, options: JobOptions) {
+  const { db, log, images, isPrepared, backupDir: folder } = options
+  const sweep = openActivitySweep(db, options.activityMonths ?? DEFAULT_ACTIVITY_MONTHS, log)
+  app.addHook('onClose', async () => sweep.close())
+  if (folder === undefined) return
+  const nightly = openNightlyBackups({ db, images, log, folder, isPrepared })
+  app.addHook('onClose', () => nightly.close())
 }

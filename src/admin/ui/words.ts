@@ -41,3 +41,17 @@ export const initialsOf = (name: string) => {
 /** The status of a site that is up: before the launch only people who know its address can find it. */
 export const liveWordsOf = (site: { isLaunched: boolean } | undefined) =>
   site?.isLaunched === false ? 'Em preparação, só quem tem o endereço vê' : 'No ar'
+
+const KILOBYTE = 1024
+const size = new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: 3 })
+
+/** '214 MB', '3,2 MB', '48 KB'. */
+export function sizeOf(bytes: number): string {
+  const units = ['KB', 'MB', 'GB']
+  let value = bytes / KILOBYTE
+  while (value >= 1000 && units.length > 1) {
+    value /= KILOBYTE
+    units.shift()
+  }
+  return `${size.format(Math.max(value, 1))} ${units[0]}`
+}

@@ -6,6 +6,7 @@ import { type Context, headersFor } from './context/context.ts'
 import { sealOf } from './context/secret.ts'
 import { forgetOldTries } from './context/throttle.ts'
 import { accountRoutes } from './routes.ts'
+import { requireOwnPassword } from './sessions/own-password.ts'
 import {
   endSession,
   forgetOldSessions,
@@ -45,6 +46,7 @@ export function openAccounts(options: AccountsOptions): Required<Accounts> {
     readToken: (token) => readProgramSession(db, token),
     signingKeyOf: ({ sessionId }) => sealOf(secret, 'signing', sessionId),
     endSession: ({ sessionId }) => endSession(db, sessionId),
+    requireOwnPassword: (request, password) => requireOwnPassword(context, request, password),
     close: () => clearInterval(sweep),
   } satisfies Accounts
   return { ...accounts, routes: (app) => accountRoutes(app, { context, accounts }) }

@@ -61,6 +61,8 @@ type Options = {
   sdkOrigins?: string[]
   hasMailServer?: boolean
   forgotMilliseconds?: number
+  /** The folder of the nightly backups. */
+  backupDir?: string
   /** By default, hashes are cheap. */
   passwords?: Passwords
   /** Opens a new site with the examples for each test, which takes most of a test's time. */
@@ -99,8 +101,9 @@ async function openTestAccounts(
   { publicUrl, adminLogin = 'email', trustProxy = [], sdkOrigins, ...others }: Options,
 ): Promise<Omit<TestAccounts, 'place'>> {
   const { hasMailServer = true, passwords = cheapPasswords, forgotMilliseconds = 0 } = others
+  const { backupDir } = others
   const { log, lines } = testLog()
-  const common = { db, log, publicUrl, sdkOrigins }
+  const common = { db, log, publicUrl, sdkOrigins, backupDir }
   const accounts = openAccounts({
     ...common,
     secret: SECRET,
@@ -156,7 +159,8 @@ function openBrowser(
       if (maxAge === 0) cookies.delete(name)
       else cookies.set(name, encodeURIComponent(value))
     }
-    const answered = reply.body === '' ? {} : reply.json()
+    const isJson = reply.headers['content-type']?.includes('json')
+    const answered = isJson && reply.body !== '' ? reply.json() : {}
     return { status: reply.statusCode, message: answered?.message, body: answered, reply }
   }
   const post: Browser['post'] = (path, body = {}) => send('POST', path, body)

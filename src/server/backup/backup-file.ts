@@ -18,11 +18,13 @@ type Written = Awaited<ReturnType<typeof checkBackup>> & { bytes: number }
 export async function writeBackup(
   file: string,
   source: Parameters<typeof makeBackup>[0],
+  signal?: AbortSignal,
 ): Promise<Written> {
   const part = `${file}${PART_SUFFIX}`
   try {
     await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER })
-    await pipeline(await makeBackup(source), createWriteStream(part, { mode: PRIVATE_FILE }))
+    const target = createWriteStream(part, { mode: PRIVATE_FILE })
+    await pipeline(await makeBackup(source), target, { ...(signal && { signal }) })
     await syncFile(part)
     const checked = await checkBackup(part)
     await rename(part, file)

@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import type { BackupFile } from '#protocol/backups.ts'
+
+export type BackupKind = BackupFile['kind']
 
 const FORMAT = 'leveza-backup'
 
@@ -25,8 +28,7 @@ export const picturePathOf = (name: string) =>
   name.startsWith(PICTURES) ? name.slice(PICTURES.length) : undefined
 
 /** `nightly` backups are rotated; the others belong to whoever made them. */
-const backupKinds = ['nightly', 'asked', 'replaced'] as const
-export type BackupKind = (typeof backupKinds)[number]
+const backupKinds = ['nightly', 'asked', 'replaced'] as const satisfies BackupKind[]
 
 /** The first member. */
 export const Head = z.object({

@@ -16,6 +16,7 @@ export const backupTables = [
   { name: 'release_changes', key: ['release', 'entity', 'id'], people: [] },
   { name: 'launches', key: ['id'], people: ['by'] },
   { name: 'media', key: ['id'], people: ['uploaded_by'] },
+  { name: 'activity', key: ['id'], people: ['by'] },
   { name: 'users', key: ['id'], people: ['id'] },
 ] as const satisfies BackupTable[]
 
@@ -34,5 +35,6 @@ export const leftOut: Record<Exclude<keyof Tables, BackedUp>, string> = {
   outbox: 'its letters contain links that open the panel',
   pending_files: 'describes this storage, not the site',
   site_identity: 'is in the head of the backup',
+  backup_runs: 'describes the backups of this machine',
   write_probe: 'is written by the health check',
 }

@@ -127,6 +127,7 @@ describe('a backup', () => {
     const names = new Set<string>()
     await checkBackup(fileOf(sound), ({ name }) => void names.add(name.replace(/\d{4}.*/, '')))
     expect([...names].filter((name) => name.startsWith('tables/')).sort()).toEqual([
+      'tables/activity.',
       'tables/documents.',
       'tables/media.',
       'tables/release_changes.',

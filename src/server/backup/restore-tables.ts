@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noteActivity } from '../activity/note-activity.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { isPostgres } from '../database/engine.ts'
 import { fromJson, toJson } from '../database/json.ts'
@@ -14,8 +15,10 @@ import type { Staged } from './staging.ts'
 
 type Options = { db: Database; staged: Staged; siteId: string }
 
-/** `users` are joined with those of the site. */
-const replacedTables: BackupTable[] = backupTables.filter(({ name }) => name !== 'users')
+/** `users` are joined with those of the site, and no activity is ever replaced. */
+const joined: BackupTable['name'][] = ['users', 'activity']
+const activity: BackupTable = { name: 'activity', key: ['id'], people: ['by'] }
+const replacedTables: BackupTable[] = backupTables.filter(({ name }) => !joined.includes(name))
 
 /** All of it or nothing: one transaction makes the staged content that of the site. */
 export const replaceContent = ({ db, staged, siteId }: Options) =>
@@ -25,7 +28,10 @@ export const replaceContent = ({ db, staged, siteId }: Options) =>
     for (const { name } of replacedTables.toReversed()) await db.deleteFrom(name).execute()
     const { people, returned } = await restorePeople(db, staged.db)
     for (const table of replacedTables) await copyTable(db, staged.db, table, people)
+    await copyTable(db, staged.db, activity, people)
     await adoptFiles(db, staged.db)
+    const { createdAt } = staged.manifest
+    await noteActivity(db, { kind: 'site-restored', details: { createdAt } })
     await db.updateTable('site_identity').set({ id: siteId }).execute()
     return { returned, hasPeopleWithPassword: await hasPasswords(db) }
   })
@@ -66,6 +72,7 @@ async function copyTable(
       await db
         .insertInto(table.name)
         .values(chunk as never)
+        .$if(joined.includes(table.name), (query) => query.onConflict((same) => same.doNothing()))
         .execute()
     }
   }

@@ -178,6 +178,27 @@ describe.each(databases)('restoring a site on %s', (_engine, make) => {
     ])
   })
 
+  test('adds to the record of activities and removes nothing from it', async () => {
+    const place = await makePlace(make)
+    await fillSite(place, 'Primeiro')
+    const file = await backUp(place)
+    const readKinds = () =>
+      withDatabase(place, async (db) => {
+        const rows = await db.selectFrom('activity').select('kind').orderBy('at').execute()
+        return rows.map(({ kind }) => kind)
+      })
+    await withDatabase(place, (db) => saveTitle(db, 'Segundo'))
+    const before = await readKinds()
+    await restore(file, place)
+    expect(await readKinds()).toEqual([...before, 'site-restored'])
+    const other = await makePlace(make)
+    await restore(file, other)
+    const kinds = await withDatabase(other, (db) =>
+      db.selectFrom('activity').select('kind').orderBy('at').execute(),
+    )
+    expect(kinds.map(({ kind }) => kind)).toEqual(['published', 'published', 'site-restored'])
+  })
+
   test('is refused while the site is running', async () => {
     const place = await makePlace(make)
     await fillSite(place, 'Primeiro')

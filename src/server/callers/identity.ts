@@ -24,6 +24,8 @@ export type Accounts = {
   close: () => void
   /** Ends the session. Absent in a stand-in. */
   endSession?: (identity: Identity) => Promise<void>
+  /** Throws `wrong-current-password`, or `locked` after too many wrong ones. Absent in a stand-in. */
+  requireOwnPassword?: (request: FastifyRequest, password: string) => Promise<void>
   /** The routes for signing in and for people; closing the app closes the accounts. Absent in a stand-in. */
   routes?: FastifyPluginAsync
 }

@@ -7,6 +7,7 @@ import {
 } from '#content/history/manifest-changes.ts'
 import type { StoredDocument } from '#content/index.ts'
 import type { ReleaseKind } from '#protocol/history.ts'
+import { noteRelease } from '../activity/note-release.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
@@ -92,6 +93,7 @@ export async function makeRelease(
     })
     .execute()
   await insertReleaseChanges(db, id, changes)
+  await noteRelease(db, { by, kind: kind ?? kindOfChanges(changes), changes })
   await restoreUsedPictures(db)
   await announce(db, 'content')
   return id

@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { Role } from '#protocol/accounts.ts'
+import type { ActivityDevice, ActivityKind } from '#protocol/activity.ts'
 import type { ReleaseKind } from '#protocol/history.ts'
 import type { MailStatus } from '#protocol/mail.ts'
 
@@ -166,6 +167,27 @@ export type Tables = {
     path: string
     state: 'storing' | 'removed'
     at: Moment
+  }
+  /** Who did what and when. Rows are added, and removed only when they are old. */
+  activity: {
+    id: string
+    at: Moment
+    kind: ActivityKind
+    /** The id of a user; null where nobody was signed in. */
+    by: string | null
+    details: JsonText
+    /** Shortened; empty where there was none. */
+    address: string
+    device: ActivityDevice
+  }
+  /** One row per night: the process that inserts it makes the backup. */
+  backup_runs: {
+    night: string
+    state: 'running' | 'done' | 'failed'
+    claimed_at: Moment
+    finished_at: Moment | null
+    bytes: number | null
+    error: string | null
   }
   /** Nonces of signed requests, kept until their timestamp alone would refuse them. */
   nonces: {

@@ -21,10 +21,7 @@ const existing = (folder: string): string =>
 export async function checkDataFolder({ dataDir }: Data): Promise<Finding> {
   const subject = 'Pasta dos dados'
   const folder = existing(dataDir)
-  try {
-    if (!statSync(folder).isDirectory()) throw new Error('not a folder')
-    await access(folder, constants.W_OK | constants.X_OK)
-  } catch {
+  if (!(await isWritable(folder))) {
     return problemOf(
       subject,
       `não é possível gravar em ${dataDir}.\nDê permissão de escrita a quem inicia o site, ou escolha outra pasta em DATA_DIR.`,
@@ -33,19 +30,64 @@ export async function checkDataFolder({ dataDir }: Data): Promise<Finding> {
   return fine(subject, folder === dataDir ? dataDir : `${dataDir}, que npm start vai criar`)
 }
 
-export async function checkSpace(
-  { dataDir }: Data,
-  readFreeBytes = async (folder: string) => {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  },
-): Promise<Finding> {
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+const freeWordsOf = (bytes: number) =>
+  `${Math.floor(bytes / MEGABYTE).toLocaleString('pt-BR')} MB livres`
+
+export async function checkSpace({ dataDir }: Data, readFreeBytes = freeBytesOf): Promise<Finding> {
   const subject = 'Espaço em disco'
   const bytes = await readFreeBytes(existing(dataDir))
-  const words = `${Math.floor(bytes / MEGABYTE).toLocaleString('pt-BR')} MB livres`
+  const words = freeWordsOf(bytes)
   if (bytes >= LITTLE_BYTES) return fine(subject, words)
   const advice = `${words}.\nLibere espaço no disco de ${dataDir}.`
   return bytes < TOO_LITTLE_BYTES ? problemOf(subject, advice) : warning(subject, advice)
+}
+
+/** Where no folder is configured, nobody makes nightly backups. */
+export async function checkBackupFolder(
+  { backupDir, dataDir }: Pick<Config, 'backupDir' | 'dataDir'>,
+  readFreeBytes = freeBytesOf,
+): Promise<Finding> {
+  const subject = 'Cópias da noite'
+  if (!backupDir) {
+    return warning(
+      subject,
+      'nenhuma pasta informada: o site só é guardado quando alguém pede.\nInforme em BACKUP_DIR uma pasta em outro disco.',
+    )
+  }
+  const folder = existing(backupDir)
+  if (!(await isWritable(folder))) {
+    return problemOf(
+      subject,
+      `não é possível gravar em ${backupDir}.\nDê permissão de escrita a quem inicia o site, ou escolha outra pasta em BACKUP_DIR.`,
+    )
+  }
+  const bytes = await readFreeBytes(folder)
+  if (bytes < LITTLE_BYTES) {
+    return warning(subject, `${freeWordsOf(bytes)} em ${backupDir}.\nLibere espaço nesse disco.`)
+  }
+  const isSameDisk = statSync(folder).dev === statSync(existing(dataDir)).dev
+  if (isSameDisk) {
+    return warning(
+      subject,
+      `${backupDir} fica no mesmo disco que os dados: se ele quebrar, perdem-se os dois.\nEscolha em BACKUP_DIR uma pasta em outro disco, ou leve as cópias para outro lugar.`,
+    )
+  }
+  return fine(subject, folder === backupDir ? backupDir : `${backupDir}, que o site vai criar`)
+}
+
+async function isWritable(folder: string): Promise<boolean> {
+  try {
+    if (!statSync(folder).isDirectory()) return false
+    await access(folder, constants.W_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Read-only: does not create a database that does not exist yet. */

@@ -13,7 +13,7 @@ import { s3Account, testS3 } from '../images/storage/testing-s3.ts'
 import { startMailServer } from '../mail/testing-mail-server.ts'
 import { hasPostgres, postgres } from '../testing/testing-databases.ts'
 import { makeFolder } from '../testing/testing-folders.ts'
-import { checkSpace } from './data.ts'
+import { checkBackupFolder, checkSpace } from './data.ts'
 import { examine, hasProblems, reportOf } from './doctor.ts'
 import { checkClock, checkNode, checkNpm } from './machine.ts'
 import { checkProxy, checkPublicUrl } from './network.ts'
@@ -156,6 +156,33 @@ describe('the doctor judges', () => {
   ])('%d MB of free space', async (megabytes, state) => {
     const data = { dataDir: makeFolder(), databaseUrl: undefined, secret: undefined }
     expect(await checkSpace(data, async () => megabytes * 1024 ** 2)).toMatchObject({ state })
+  })
+
+  test('the folder of the nightly backups', async () => {
+    const dataDir = makeFolder()
+    const file = join(makeFolder(), 'file')
+    writeFileSync(file, '')
+    const check = (backupDir: string | undefined, megabytes = 5_000) =>
+      checkBackupFolder({ backupDir, dataDir }, async () => megabytes * 1024 ** 2)
+    expect(await check(undefined)).toMatchObject({
+      state: 'warning',
+      words: expect.stringMatching(/BACKUP_DIR/),
+    })
+    expect(await check(file)).toMatchObject({
+      state: 'problem',
+      words: expect.stringMatching(/não é possível gravar/),
+    })
+    expect(await check(makeFolder(), 500)).toMatchObject({
+      words: expect.stringMatching(/500 MB livres/),
+    })
+    expect(await check(makeFolder())).toMatchObject({
+      state: 'warning',
+      words: expect.stringMatching(/mesmo disco/),
+    })
+    expect(await check('/dev/shm/leveza')).toMatchObject({
+      state: 'fine',
+      words: expect.stringMatching(/vai criar/),
+    })
   })
 
   test.each([

@@ -1,5 +1,11 @@
 import { type Config, readConfig } from '../config.ts'
-import { checkDatabase, checkDataFolder, checkSecret, checkSpace } from './data.ts'
+import {
+  checkBackupFolder,
+  checkDatabase,
+  checkDataFolder,
+  checkSecret,
+  checkSpace,
+} from './data.ts'
 import { type Finding, problemOf, wordsOf } from './finding.ts'
 import { checkClock, checkInstallation, checkNode, checkNpm } from './machine.ts'
 import { checkPort, checkProxy, checkPublicUrl } from './network.ts'
@@ -25,6 +31,7 @@ const examineConfig = (config: Config): Promise<Finding[]> =>
   Promise.all([
     checkDataFolder(config),
     checkSpace(config),
+    checkBackupFolder(config),
     checkDatabase(config),
     checkSecret(config),
     checkStorage(config),

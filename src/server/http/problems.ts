@@ -24,6 +24,8 @@ const problems = {
   'unknown-origin': [403, 'Esta página não pode se conectar ao site.'],
   'owner-only': [403, 'Só quem é responsável pelo site pode fazer isto.'],
   'too-many-requests': [429, 'Muitos pedidos em pouco tempo. Aguarde um minuto e tente novamente.'],
+  'backup-busy': [429, 'Uma cópia já está sendo feita. Espere ela terminar e tente de novo.'],
+  'download-expired': [403, 'Este link para baixar já não vale. Peça a cópia de novo.'],
   'stale-version': [409, 'Outra pessoa alterou este conteúdo enquanto você o editava.'],
   'mail-incomplete': [400, 'Failed to send email: Missing required parameters.'],
   'mail-not-found': [404, 'Este e-mail não está mais na caixa de saída.'],

@@ -14,6 +14,8 @@ export type PanelOptions = Writing & {
   page: PublishedPage
   images: ImageStorage
   hasMailServer: boolean
+  /** The folder of the nightly backups; absent where none are made. */
+  backupDir: string | undefined
   /** What this process has noticed about proxies so far. */
   proxyWarnings: () => ProxyWarning[]
 }

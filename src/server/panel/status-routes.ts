@@ -12,7 +12,7 @@ const packageFile = join(root, 'package.json')
 
 /** The state of the system, for the overview. */
 export async function statusRoutes(app: FastifyInstance, options: PanelOptions) {
-  const { db, page, images, hasMailServer, proxyWarnings } = options
+  const { db, page, images, hasMailServer, proxyWarnings, backupDir } = options
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   const startedAt = new Date().toISOString()
   const isStorageReady = openStorageProbe(images)
@@ -28,6 +28,7 @@ export async function statusRoutes(app: FastifyInstance, options: PanelOptions) 
       startedAt,
       isStorageReady,
       proxyWarnings,
+      isNightly: backupDir !== undefined,
     }),
   )
 }

@@ -30,6 +30,7 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
         freeBytes: expect.any(Number),
       },
       mail: { isConfigured: false, waiting: 0, failed: 0, lastSentAt: null },
+      backup: { isNightly: false, last: null, problem: null },
       proxy: [],
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       startedAt: expect.stringMatching(/Z$/),
@@ -68,6 +69,7 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
       images,
       hasMailServer: true,
       proxyWarnings: () => [],
+      isNightly: true,
       version: '1',
       startedAt: '',
       isStorageReady: openStorageProbe(images),
@@ -77,6 +79,7 @@ describe.each(databases)('the state of the site on %s', (engine, make) => {
       database: { isReady: false },
       pictures: { isReady: false, bytes: null, count: null },
       mail: { isConfigured: true, waiting: null, failed: null, lastSentAt: null },
+      backup: null,
     })
   })
 

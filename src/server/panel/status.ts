@@ -1,5 +1,6 @@
 import type { ProxyWarning, Status } from '#protocol/status.ts'
 import { withTimeout } from '../async/timeouts.ts'
+import { readBackupSummary } from '../backup/backup-runs.ts'
 import { readNewestReleaseId } from '../content/releases.ts'
 import { isPostgres } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
@@ -16,6 +17,8 @@ export type StatusOptions = {
   images: ImageStorage
   hasMailServer: boolean
   proxyWarnings: () => ProxyWarning[]
+  /** Whether there is a folder for nightly backups. */
+  isNightly: boolean
   version: string
   startedAt: string
   /** Whether a picture can be stored and read back. */
@@ -25,10 +28,11 @@ export type StatusOptions = {
 /** Measures each part of the site. Never throws: what can't be read is null, and its part is not ready. */
 export async function readStatus(options: StatusOptions): Promise<Status> {
   const { db, images, page, version, startedAt } = options
-  const [database, pictures, mail] = await Promise.all([
+  const [database, pictures, mail, backup] = await Promise.all([
     readDatabase(db),
     readPictures(db, images, options.isStorageReady),
     readMail(db, options.hasMailServer),
+    orNull(readBackupSummary(db, options.isNightly)),
   ])
   const shown = page.shown()
   const site = {
@@ -37,7 +41,8 @@ export async function readStatus(options: StatusOptions): Promise<Status> {
     savedAt: shown?.at ?? null,
     isLaunched: shown?.isLaunched ?? false,
   }
-  return { site, database, pictures, mail, proxy: options.proxyWarnings(), version, startedAt }
+  const proxy = options.proxyWarnings()
+  return { site, database, pictures, mail, backup, proxy, version, startedAt }
 }
 
 const orNull = <Result>(reading: Promise<Result>): Promise<Result | null> =>

@@ -56,6 +56,8 @@ const tables = [
   'invites',
   'verifications',
   'throttles',
+  'activity',
+  'backup_runs',
 ] as const
 
 /** A database with its tables, emptied before each test. */

@@ -19,6 +19,7 @@ const status: Status = {
   database: { isReady: true, engine: 'SQLite', milliseconds: 0.34 },
   pictures: { isReady: true, storage: 'disk', ownership: 'own', bytes: 0, count: 0 },
   mail: { isConfigured: true, waiting: 0, failed: 0, lastSentAt: null },
+  backup: { isNightly: true, last: { at: '2020-03-01T12:00:00.000Z', bytes: 5e6 }, problem: null },
   proxy: [],
   version: '1',
   startedAt: '2020-03-01T12:00:00.000Z',
@@ -59,10 +60,42 @@ describe('the state of the site', () => {
   test('is measured part by part', () => {
     const words = (changes: Partial<Status>) =>
       systemLinesOf({ ...status, ...changes }).map(({ words }) => words)
-    expect(words({})).toEqual(['No ar', 'Funcionando', 'Funcionando', 'Funcionando, 0,3 ms'])
+    expect(words({})).toEqual([
+      ...['No ar', 'Funcionando', 'Funcionando', 'Funcionando, 0,3 ms'],
+      expect.stringMatching(/^1 de março de 2020, .+, 4,77 MB$/),
+    ])
     expect(words({ mail: { ...status.mail, isConfigured: false } })[2]).toBe('Não configurado')
     expect(words({ mail: { ...status.mail, failed: 1 } })[2]).toBe('1 não enviado')
     expect(words({ pictures: { ...status.pictures, isReady: false } })[1]).toBe('Sem funcionar')
+  })
+})
+
+describe('the nightly backup', () => {
+  const line = (changes: Partial<NonNullable<Status['backup']>>) => {
+    const backup = { isNightly: true, last: null, problem: null, ...changes }
+    return systemLinesOf({ ...status, backup }).find(({ label }) => label === 'Cópia de segurança')
+  }
+
+  test('is announced until there is one', () => {
+    expect(line({})).toEqual({
+      ...{ label: 'Cópia de segurança', words: 'A primeira sai hoje', isOff: false },
+    })
+  })
+
+  test.each([
+    ['failed' as const, 'Não deu certo', 'tenta de novo a cada hora'],
+    ['late' as const, 'Atrasada', 'mais de dois dias'],
+  ])('that is %s is a warning that says what to do', (problem, words, note) => {
+    expect(line({ problem })).toMatchObject({
+      ...{ words, isOff: true, note: expect.stringContaining(note) },
+    })
+  })
+
+  test('is said to be missing where nobody has set it up', () => {
+    expect(line({ isNightly: false })).toMatchObject({
+      words: 'Só quando alguém baixa',
+      isOff: true,
+    })
   })
 })
 

@@ -1,6 +1,7 @@
+import type { BackupProblem } from '#protocol/backups.ts'
 import type { ProxyWarning, Status } from '#protocol/status.ts'
 import type { Document } from '#sdk/documents.ts'
-import { counted, liveWordsOf, momentOf } from '../../ui/words.ts'
+import { counted, dayOf, liveWordsOf, momentOf, sizeOf } from '../../ui/words.ts'
 
 const NOON = 12
 const EVENING = 18
@@ -94,7 +95,14 @@ export type SystemLine = {
 const milliseconds = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 /** The last measured state of each part. */
-export const systemLinesOf = ({ site, pictures, mail, database, proxy }: Status): SystemLine[] => [
+export const systemLinesOf = ({
+  site,
+  pictures,
+  mail,
+  database,
+  backup,
+  proxy,
+}: Status): SystemLine[] => [
   { label: 'Site', words: site.isLive ? liveWordsOf(site) : 'Fora do ar', isOff: !site.isLive },
   { label: 'Imagens', ...picturesOf(pictures) },
   { label: 'E-mail', ...mailOf(mail) },
@@ -105,6 +113,7 @@ export const systemLinesOf = ({ site, pictures, mail, database, proxy }: Status)
       : 'Sem responder',
     isOff: !database.isReady,
   },
+  { label: 'Cópia de segurança', ...backupOf(backup) },
   ...proxyLinesOf(proxy),
 ]
 
@@ -140,6 +149,25 @@ export function storageNoticeOf({ ownership }: Status['pictures']): string | und
   if (ownership === 'unmarked')
     return `O armazenamento de imagens tem arquivos que este site não conhece. ${LEFT_ALONE}`
   return undefined
+}
+
+const backupNotes: Record<BackupProblem, string> = {
+  failed:
+    'A última cópia da noite não deu certo. O site tenta de novo a cada hora; se continuar assim, avise quem cuida do servidor.',
+  late: 'A última cópia da noite tem mais de dois dias. Avise quem cuida do servidor.',
+}
+
+function backupOf(backup: Status['backup']): Omit<SystemLine, 'label'> {
+  if (!backup) return { words: 'Sem responder', isOff: true }
+  const { isNightly, last, problem } = backup
+  if (problem) {
+    const words = problem === 'failed' ? 'Não deu certo' : 'Atrasada'
+    return { words, isOff: true, note: backupNotes[problem] }
+  }
+  if (last && isNightly) return { words: `${dayOf(last.at)}, ${sizeOf(last.bytes)}`, isOff: false }
+  return isNightly
+    ? { words: 'A primeira sai hoje', isOff: false }
+    : { words: 'Só quando alguém baixa', isOff: true }
 }
 
 function mailOf({ isConfigured, failed, waiting }: Status['mail']): Omit<SystemLine, 'label'> {

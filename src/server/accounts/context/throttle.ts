@@ -29,9 +29,10 @@ const limitOf = (key: string, free: number, longestWait: number): Limit => ({
 
 /**
  * Counts a try before it is made, so that parallel tries can't slip through.
- * Throws `locked`, and counts nothing, while any of the limits requires waiting.
+ * Throws `locked`, and counts nothing, while any of the limits requires waiting. Returns whether
+ * the next try will have to wait if this one fails.
  */
-export function beginTry(db: Database, limits: Limit[], now = Date.now()): Promise<void> {
+export function beginTry(db: Database, limits: Limit[], now = Date.now()): Promise<boolean> {
   // Locks rows in the same order everywhere, or two tries could deadlock.
   const sorted = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   return db.transaction().execute(async (db) => {
@@ -46,6 +47,7 @@ export function beginTry(db: Database, limits: Limit[], now = Date.now()): Promi
     for (const [index, limit] of sorted.entries()) {
       await count(db, limit, (counts[index] ?? 0) + 1, now)
     }
+    return sorted.some(({ free }, index) => (counts[index] ?? 0) + 1 >= free)
   })
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Invite, InviteGreeting, Role } from '#protocol/accounts.ts'
+import { noteActivity } from '../../activity/note-activity.ts'
 import { readSiteName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
@@ -95,5 +96,6 @@ export const acceptInvite = (
     const { email, role } = await requireInvite(db, token)
     await db.deleteFrom('invites').where('token_hash', '=', tokenHashOf(token)).execute()
     if (await isPerson(db, email)) throw problem('already-in')
-    await insertPerson(db, { ...person, email, role })
+    const by = await insertPerson(db, { ...person, email, role })
+    await noteActivity(db, { kind: 'person-joined', by })
   })

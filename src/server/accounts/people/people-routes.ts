@@ -5,6 +5,7 @@ import {
   peoplePaths,
   type ResetLink,
 } from '#protocol/accounts.ts'
+import { noteActivity } from '../../activity/note-activity.ts'
 import { requireOwner } from '../../callers/callers.ts'
 import { readSiteName } from '../../content/documents.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
@@ -44,6 +45,7 @@ export async function peopleRoutes(app: FastifyInstance, { context }: RouteOptio
       const link = linkTo(context, request, 'invite', token)
       const siteName = await readSiteName(db)
       await queueMail(db, inviteLetter(email, { siteName, link, role, inviterName }))
+      await noteActivity(db, { kind: 'person-invited', details: { email } })
       return { invite, link }
     })
     logEvent(context, 'person invited', { email, address: request.ip })
@@ -52,6 +54,7 @@ export async function peopleRoutes(app: FastifyInstance, { context }: RouteOptio
 
   app.delete<ById>(`${peoplePaths.invites}/:id`, async ({ params }, reply) => {
     await deleteInvite(db, requireId(params.id, 'invite-not-found'))
+    await noteActivity(db, { kind: 'invite-withdrawn' })
     return reply.code(204).send()
   })
 
@@ -70,8 +73,9 @@ export async function peopleRoutes(app: FastifyInstance, { context }: RouteOptio
 
   app.delete<ById>(`${peoplePaths.people}/:id/sessions`, async ({ params }, reply) => {
     const id = requireId(params.id, 'person-not-found')
-    await requirePersonById(db, id)
+    const { name } = await requirePersonById(db, id)
     await endSessionsOf(db, id)
+    await noteActivity(db, { kind: 'sessions-ended', details: { name } })
     return reply.code(204).send()
   })
 
@@ -81,11 +85,12 @@ export async function peopleRoutes(app: FastifyInstance, { context }: RouteOptio
     const id = requireId(request.params.id, 'person-not-found')
     const { caller } = request
     if (id === caller.userId) throw problem('own-reset-link')
-    const { email } = await requirePersonById(db, id)
+    const { email, name } = await requirePersonById(db, id)
     await requireOwnPassword(context, request, password)
     const { token, expiresTime } = await createResetToken(context, id, HANDED_LINK_SECONDS)
     const names = { siteName: await readSiteName(db), ownerName: caller.userName }
     if (context.hasMailServer) await queueMail(db, handedLinkNotice(email, names))
+    await noteActivity(db, { kind: 'reset-link-created', details: { name } })
     logEvent(context, 'reset link created', { email, address: request.ip })
     const created: ResetLink = { link: linkTo(context, request, 'reset', token), expiresTime }
     return reply.code(201).send(created)

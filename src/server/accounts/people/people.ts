@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Person, Role } from '#protocol/accounts.ts'
+import { noteActivity } from '../../activity/note-activity.ts'
 import type { Database } from '../../database/tables.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
@@ -57,8 +58,8 @@ export async function readOnlyOwner(db: Database): Promise<{ email: string } | u
   return owners.length === 1 ? owners[0] : undefined
 }
 
-/** Within `withPeopleLock`, once it is certain that nobody has this address. */
-export async function insertPerson(db: Database, person: NewPerson): Promise<void> {
+/** Within `withPeopleLock`, once it is certain that nobody has this address. Returns the id. */
+export async function insertPerson(db: Database, person: NewPerson): Promise<string> {
   const { name, email, role, passwordHash } = person
   const id = randomUUID()
   const now = new Date().toISOString()
@@ -87,13 +88,15 @@ export async function insertPerson(db: Database, person: NewPerson): Promise<voi
       ...times,
     })
     .execute()
+  return id
 }
 
 /** Throws `has-owner` when there is anybody. Of several calls at once, one succeeds. */
 export const makeFirstOwner = (db: Database, person: Omit<NewPerson, 'role'>): Promise<void> =>
   withPeopleLock(db, async (db) => {
     if (await hasPeople(db)) throw problem('has-owner')
-    await insertPerson(db, { ...person, role: 'owner' })
+    const by = await insertPerson(db, { ...person, role: 'owner' })
+    await noteActivity(db, { kind: 'person-joined', by })
   })
 
 /** Throws `last-owner` rather than leave the site without one. */
@@ -103,6 +106,7 @@ export const changeRole = (db: Database, id: string, role: Role): Promise<void> 
     if (person.role === 'owner' && role !== 'owner') await requireOtherOwner(db, id)
     const updated_at = new Date().toISOString()
     await db.updateTable('users').set({ role, updated_at }).where('id', '=', id).execute()
+    await noteActivity(db, { kind: 'person-changed', details: { name: person.name, role } })
   })
 
 /** Ends their sessions too. Throws `last-owner` rather than leave the site without one. */
@@ -112,15 +116,16 @@ export const removePerson = (db: Database, id: string): Promise<void> =>
     if (person.role === 'owner') await requireOtherOwner(db, id)
     await db.deleteFrom('verifications').where('value', '=', id).execute()
     await db.deleteFrom('users').where('id', '=', id).execute()
+    await noteActivity(db, { kind: 'person-removed', details: { name: person.name } })
   })
 
 export async function requirePersonById(
   db: Database,
   id: string,
-): Promise<{ email: string; role: Role }> {
+): Promise<{ name: string; email: string; role: Role }> {
   const row = await db
     .selectFrom('users')
-    .select(['email', 'role'])
+    .select(['name', 'email', 'role'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw problem('person-not-found')

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authPaths, type ProfileChange } from '#protocol/accounts.ts'
+import { noteActivity } from '../../activity/note-activity.ts'
 import { readSiteName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
@@ -32,6 +33,7 @@ export async function profileRoutes(app: FastifyInstance, { context }: RouteOpti
         .set({ name, updated_at })
         .where('id', '=', caller.userId)
         .execute()
+      await noteActivity(db, { kind: 'profile-changed' })
       logEvent(context, 'profile changed', { email: caller.email, address: request.ip })
       return { email: change }
     })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authPaths } from '#protocol/accounts.ts'
+import { noteActivity } from '../../activity/note-activity.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import type { RouteOptions } from '../context/context.ts'
@@ -17,6 +18,7 @@ export async function sessionRoutes(app: FastifyInstance, { context, accounts }:
 
   app.delete(authPaths.sessions, async ({ caller }, reply) => {
     await endSessionsOf(db, caller.userId, { except: caller.sessionId })
+    await noteActivity(db, { kind: 'sessions-ended' })
     return reply.code(204).send()
   })
 
@@ -33,6 +35,7 @@ export async function sessionRoutes(app: FastifyInstance, { context, accounts }:
     const { userId, email, userName, createdTime } = caller
     const place = placeOf(request, context.sdkOrigins)
     const { id, token, expiresTime } = await createProgramSession(db, userId, place)
+    await noteActivity(db, { kind: 'program-connected' })
     logEvent(context, 'program signed in', { email, address: request.ip })
     const signingKey = accounts.signingKeyOf({ ...caller, sessionId: id })
     return { token, signingKey, expiresTime, user: { userId, email, userName, createdTime } }

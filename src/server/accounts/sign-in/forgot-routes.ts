@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authPaths } from '#protocol/accounts.ts'
+import { noteActivity } from '../../activity/note-activity.ts'
 import { readSiteName } from '../../content/documents.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
@@ -52,6 +53,7 @@ export async function forgotRoutes(app: FastifyInstance, { context }: RouteOptio
     await db.deleteFrom('verifications').where('value', '=', id).execute()
     await forgetEmailChange(db, id)
     await forgivePerson(db, secret, { email, address: request.ip })
+    await noteActivity(db, { kind: 'password-reset', by: id })
     logEvent(context, 'password reset', { email, address: request.ip })
     return reply.code(204).send()
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { authPaths } from '#protocol/accounts.ts'
+import { noteActivity } from '../../activity/note-activity.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { forwardCookies, headersFor, logEvent } from '../context/context.ts'
@@ -27,6 +28,7 @@ export async function passwordRoutes(app: FastifyInstance, { context }: RouteOpt
     await forgetEmailChange(context.db, userId)
     forwardCookies(reply, headers)
     await rememberDevice(context, { request, reply }, userId)
+    await noteActivity(context.db, { kind: 'password-changed' })
     logEvent(context, 'password changed', { email, address: request.ip })
     return reply.code(204).send()
   })

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { noteActivity } from '../../activity/note-activity.ts'
 import { problem } from '../../http/problems.ts'
 import {
   type Context,
@@ -26,7 +27,8 @@ export async function proveByCode(context: Context, { request, reply }: Visit, c
   if (!headers.has('cookie')) throw problem('code-too-late')
   const limit = perAddress(`code:${placeOf(secret, address)}`)
   await beginTry(db, [limit])
-  const proof = await verifyCode(context, headers, code).catch((error) => {
+  const proof = await verifyCode(context, headers, code).catch(async (error) => {
+    await noteActivity(db, { kind: 'code-failed', by: null })
     logEvent(context, 'sign-in code failed', { address })
     throw meaningOf(error)
   })
@@ -36,6 +38,7 @@ export async function proveByCode(context: Context, { request, reply }: Visit, c
   await welcome(db, secret, { email: identity.email, address, device })
   forwardCookies(reply, proof.headers)
   await rememberDevice(context, { request, reply }, identity.userId)
+  await noteActivity(db, { kind: 'signed-in', by: identity.userId })
   logEvent(context, 'signed in', { email: identity.email, address })
   return identity
 }

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Database } from '../../database/tables.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { sealOf } from '../context/secret.ts'
 import {
   beginTry,
@@ -15,6 +16,9 @@ import {
 const KNOWN_DAYS = 30
 const DAY_MILLISECONDS = 86_400_000
 
+/** A /64 network. */
+const IPV6_GROUPS = 4
+
 type Attempt = {
   /** Undefined where only the password is asked for. */
   email: string | undefined
@@ -24,6 +28,8 @@ type Attempt = {
 }
 
 export type Guard = {
+  /** Whether a failure of this try makes the next one wait. */
+  isLast: boolean
   /** The password was right, but a code is still needed. */
   passHalf: () => Promise<void>
   pass: () => Promise<void>
@@ -35,11 +41,12 @@ export type Guard = {
  */
 export async function guardSignIn(db: Database, secret: string, attempt: Attempt): Promise<Guard> {
   const limits = await readLimits(db, secret, attempt)
-  await beginTry(db, limits)
+  const isLast = await beginTry(db, limits)
   const passHalf = async () => {
     for (const limit of limits) await takeBackTry(db, limit)
   }
   return {
+    isLast,
     passHalf,
     pass: async () => {
       await passHalf()
@@ -85,19 +92,7 @@ function keysOf(secret: string, { email, address }: Attempt) {
 /** An IPv6 address counts as its /64 network: its owner can take any address within. */
 export function placeOf(secret: string, address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return sealOf(secret, 'place', isIPv6(plain) ? networkOf(plain) : plain)
-}
-
-function networkOf(address: string): string {
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
-  const groups = head.split(':').filter(Boolean)
-  const rest = tail?.split(':').filter(Boolean) ?? []
-  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
-  const all = tail === undefined ? groups : [...groups, ...zeros, ...rest]
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+  return sealOf(secret, 'place', isIPv6(plain) ? networkOf(plain, IPV6_GROUPS) : plain)
 }
 
 async function isKnown(db: Database, key: string): Promise<boolean> {

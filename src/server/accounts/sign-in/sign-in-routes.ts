@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { authPaths } from '#protocol/accounts.ts'
+import { noteActivity } from '../../activity/note-activity.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { forwardCookies, headersFor, logEvent } from '../context/context.ts'
@@ -46,6 +47,7 @@ export async function signInRoutes(app: FastifyInstance, { context, accounts }: 
     forwardCookies(reply, headers)
     if (identity) {
       await endSession(context.db, identity.sessionId)
+      await noteActivity(context.db, { kind: 'signed-out', by: identity.userId })
       logEvent(context, 'signed out', { email: identity.email, address: request.ip })
     }
     return reply.code(204).send()

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { maskedEmailOf, noteActivity } from '../../activity/note-activity.ts'
 import type { Identity } from '../../callers/identity.ts'
 import { problem } from '../../http/problems.ts'
 import {
@@ -69,12 +70,18 @@ async function signInGuarded(
   })
   if (!entry) {
     logEvent(context, 'sign-in failed', attempt)
+    await noteActivity(context.db, {
+      kind: guard.isLast ? 'sign-in-locked' : 'sign-in-failed',
+      by: null,
+      details: attempt.email ? { email: maskedEmailOf(attempt.email) } : {},
+    })
     throw problem(isByPasswordOnly ? 'wrong-password' : 'wrong-credentials')
   }
   if (entry === 'needs-code') {
     await guard.passHalf()
   } else {
     await guard.pass()
+    await noteActivity(context.db, { kind: 'signed-in', by: entry.identity.userId })
     logEvent(context, 'signed in', { email, address })
   }
   return entry

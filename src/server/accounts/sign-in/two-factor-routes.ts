@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { authPaths } from '#protocol/accounts.ts'
+import { noteActivity } from '../../activity/note-activity.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import type { RouteOptions } from '../context/context.ts'
@@ -45,6 +46,7 @@ export async function twoFactorRoutes(app: FastifyInstance, { context }: RouteOp
     await spendCode(context, userId, code)
     forwardCookies(reply, headers)
     const { backupCodes } = await api.viewBackupCodes({ body: { userId } })
+    await noteActivity(db, { kind: 'two-factor-on' })
     logEvent(context, 'two-factor turned on', { email, address: request.ip })
     return { recoveryCodes: backupCodes }
   })
@@ -75,6 +77,7 @@ export async function twoFactorRoutes(app: FastifyInstance, { context }: RouteOp
       }),
     )
     forwardCookies(reply, headers)
+    await noteActivity(db, { kind: 'two-factor-off' })
     logEvent(context, 'two-factor turned off', { email, address: request.ip })
     return reply.code(204).send()
   })

@@ -12,6 +12,7 @@ import * as writeProbe from './0010-write-probe.ts'
 import * as accountChanges from './0011-account-changes.ts'
 import * as oneHomePerValue from './0012-one-home-per-value.ts'
 import * as releaseChanges from './0013-release-changes.ts'
+import * as activity from './0014-activity.ts'
 
 /** In order, by name. A migration that has been released is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-account-changes': accountChanges,
   '0012-one-home-per-value': oneHomePerValue,
   '0013-release-changes': releaseChanges,
+  '0014-activity': activity,
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { variantUrl } from '#content/pictures/pictures.ts'
 import type { UploadedFile } from '#protocol/library.ts'
+import { noteActivity } from '../../activity/note-activity.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
 import { Problem, problem } from '../../http/problems.ts'
 import { insertMedia, type NewMedia, pathOf, urlOf } from '../library/media.ts'
@@ -97,6 +98,8 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
       await withWriteLock(db, async (db) => {
         await insertMedia(db, kept)
         await deletePendingFiles(db, intended)
+        const details = { count: kept.length }
+        await noteActivity(db, { kind: 'pictures-uploaded', by: uploadedBy, details })
       })
     } catch (error) {
       const undone = undo(intended)

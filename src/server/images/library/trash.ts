@@ -1,3 +1,4 @@
+import { noteActivity } from '../../activity/note-activity.ts'
 import type { Database } from '../../database/tables.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
 import type { Log } from '../../http/log.ts'
@@ -43,11 +44,15 @@ export async function trashMedia(db: Database, urls: string[]): Promise<void> {
       throw problem('file-in-use', { details })
     }
     await setDeleted(db, urls, new Date().toISOString())
+    await noteActivity(db, { kind: 'pictures-deleted', details: { count: urls.length } })
   })
 }
 
 export const restoreMedia = (db: Database, url: string): Promise<void> =>
-  withWriteLock(db, (db) => setDeleted(db, [url], null))
+  withWriteLock(db, async (db) => {
+    await setDeleted(db, [url], null)
+    await noteActivity(db, { kind: 'picture-restored' })
+  })
 
 async function setDeleted(db: Database, urls: string[], at: string | null): Promise<void> {
   await db

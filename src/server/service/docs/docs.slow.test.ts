@@ -91,7 +91,9 @@ describe('the documentation', () => {
     expect(paths).toHaveProperty(['/lm/leveza/treatments/documents/{id}', 'delete'])
     expect(paths).toHaveProperty(['/lm/leveza/email/send', 'post'])
     expect(paths).toHaveProperty(['/lm/leveza/file/batch', 'delete'])
-    expect(paths).toHaveProperty(['/api/events', 'get'])
+    for (const path of ['/api/events', '/api/activity', '/api/activity.csv']) {
+      expect(paths).toHaveProperty([path, 'get'])
+    }
     expect(paths).toHaveProperty(['/lm/user/sign-out', 'post'])
     expect(paths).toHaveProperty(['/lm/leveza/hero/documents/batch', 'put'])
     expect(paths).not.toHaveProperty(['/lm/leveza/hero/documents/{id}', 'delete'])

@@ -1,5 +1,7 @@
 import { MAX_FILES_AT_ONCE, pictureRules } from '#content/pictures/picture-rules.ts'
+import { ACTIVITY_CSV_PATH, ACTIVITY_PATH, activityGroups } from '#protocol/activity.ts'
 import { EVENTS_PATH } from '#protocol/history.ts'
+import { MAX_SHOWN } from '../../activity/activity-routes.ts'
 import { MailSchema } from '../../mail/parse-mail.ts'
 import { inputSchemaOf } from './operation-schemas.ts'
 
@@ -62,6 +64,56 @@ const events = {
   },
 }
 
+const queryOf = (properties: Record<string, JsonSchema>) =>
+  Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
+
+const moment = { type: 'string', format: 'date-time' }
+
+const activityFilter = queryOf({
+  by: { ...text, description: 'O id de uma pessoa' },
+  group: { enum: Object.keys(activityGroups) },
+  from: moment,
+  to: moment,
+})
+
+const activity = {
+  operationId: 'activity',
+  summary: 'Registro de atividades, do mais novo ao mais antigo; só para quem responde pelo site',
+  security: [{ cookie: [] }],
+  parameters: [
+    ...activityFilter,
+    ...queryOf({
+      limit: { type: 'integer', minimum: 1, maximum: MAX_SHOWN },
+      after: { ...text, description: 'O `next` da página anterior' },
+    }),
+  ],
+  responses: {
+    200: {
+      description: 'Uma página do registro',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            properties: {
+              entries: { type: 'array', items: { type: 'object' } },
+              next: { type: ['string', 'null'] },
+              months: { type: 'integer', description: 'Por quanto tempo cada registro fica' },
+            },
+          },
+        },
+      },
+    },
+  },
+}
+
+const activityCsv = {
+  operationId: 'activity-csv',
+  summary: 'O registro em uma planilha; só para quem responde pelo site',
+  security: [{ cookie: [] }],
+  parameters: activityFilter,
+  responses: { 200: { description: 'CSV', content: { 'text/csv': { schema: text } } } },
+}
+
 /** The paths of the service besides documents. */
 export const otherPathsOf = (projectId: string, responsesOf: (data: JsonSchema) => object) => ({
   [`/lm/${projectId}/email/send`]: {
@@ -87,4 +139,6 @@ export const otherPathsOf = (projectId: string, responsesOf: (data: JsonSchema) 
     },
   },
   [EVENTS_PATH]: { get: events },
+  [ACTIVITY_PATH]: { get: activity },
+  [ACTIVITY_CSV_PATH]: { get: activityCsv },
 })

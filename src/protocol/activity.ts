@@ -1,0 +1,64 @@
+import type { Author } from './author.ts'
+
+export const ACTIVITY_PATH = '/api/activity'
+export const ACTIVITY_CSV_PATH = '/api/activity.csv'
+
+/** What can be recorded, by the groups that people filter by. */
+export const activityGroups = {
+  access: [
+    'signed-in',
+    'signed-out',
+    'sign-in-failed',
+    'sign-in-locked',
+    'code-failed',
+    'password-changed',
+    'password-reset',
+    'two-factor-on',
+    'two-factor-off',
+    'program-connected',
+    'sessions-ended',
+  ],
+  content: ['published', 'reordered', 'imported', 'launched'],
+  restores: ['restored', 'undone', 'redone', 'site-restored'],
+  pictures: ['pictures-uploaded', 'pictures-deleted', 'picture-restored'],
+  people: [
+    'person-invited',
+    'invite-withdrawn',
+    'person-joined',
+    'person-changed',
+    'person-removed',
+    'reset-link-created',
+    'profile-changed',
+  ],
+  backups: ['backup-made', 'backup-failed', 'backup-downloaded', 'activity-downloaded'],
+} as const satisfies Record<string, readonly string[]>
+
+export type ActivityGroup = keyof typeof activityGroups
+export type ActivityKind = (typeof activityGroups)[ActivityGroup][number]
+
+/** From where: a person's phone or computer, a program with a signed request, or the site itself. */
+export type ActivityDevice = 'phone' | 'computer' | 'program' | 'site'
+
+export type ActivityEntry = {
+  id: string
+  at: string
+  kind: ActivityKind
+  /** Null where nobody was signed in. */
+  by: Author | null
+  /** Follows the name of `by`, or stands alone where that is null. */
+  sentence: string
+  /** Shortened before it was stored; empty where there was none. */
+  address: string
+  device: ActivityDevice
+  /** Whether it deserves a second look. */
+  isWarning: boolean
+}
+
+export type ActivityPage = {
+  /** Newest first. */
+  entries: ActivityEntry[]
+  /** Opens the next page; null on the last. */
+  next: string | null
+  /** How long entries are kept. */
+  months: number
+}

@@ -1,0 +1,34 @@
+/** For owners only. */
+export const backupPaths = {
+  state: '/api/backups',
+  /** Takes the owner's password and answers with the address of a download. */
+  ticket: '/api/backups/ticket',
+  download: '/api/backups/download',
+} as const
+
+/** A backup in the folder of the server: made at night, asked for, or kept before a restore. */
+export type BackupFile = {
+  name: string
+  kind: 'nightly' | 'asked' | 'replaced'
+  createdAt: string
+  bytes: number
+}
+
+/** Why the owner should look: the last one failed, or is more than two days old. */
+export type BackupProblem = 'failed' | 'late'
+
+export type BackupSummary = {
+  /** Whether there is a folder for nightly backups. */
+  isNightly: boolean
+  /** Null until the first one is made. */
+  last: { at: string; bytes: number } | null
+  problem: BackupProblem | null
+}
+
+export type BackupState = BackupSummary & {
+  /** Newest first. */
+  files: BackupFile[]
+}
+
+/** Good for one minute. */
+export type BackupTicket = { url: string }

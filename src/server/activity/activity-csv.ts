@@ -1,0 +1,34 @@
+import type { ActivityDevice, ActivityEntry } from '#protocol/activity.ts'
+
+/** Excel takes a file with this mark for UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** What a spreadsheet would take for a formula: https://owasp.org/www-community/attacks/CSV_Injection */
+const FORMULA = /^\s*[=+\-@]/
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+})
+
+const places: Record<ActivityDevice, string> = {
+  phone: 'celular',
+  computer: 'computador',
+  program: 'programa',
+  site: 'o próprio site',
+}
+
+/** Separated by semicolons, as Excel expects it in Brazil. */
+const lineOf = (cells: string[]) => `${cells.map(cellOf).join(';')}\r\n`
+
+function cellOf(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}
+
+export const csvHead = (): string =>
+  BYTE_ORDER_MARK + lineOf(['Quando', 'Quem', 'O que aconteceu', 'De onde', 'Endereço'])
+
+export const csvLineOf = ({ at, by, sentence, device, address }: ActivityEntry): string =>
+  lineOf([moment.format(new Date(at)), by?.name ?? '', sentence, places[device], address])

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import type { ActivityEntry, ActivityPage } from '#protocol/activity.ts'
+import { ana, bia, PASSWORD, testAccounts } from '../accounts/testing-accounts.ts'
+import { databases } from '../testing/testing.ts'
+import { forgetOldActivity } from './forget-activity.ts'
+import { noteActivity } from './note-activity.ts'
+import { shortAddressOf } from './origin.ts'
+
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1'
+const hero = '/lm/leveza/hero/documents'
+
+describe.each(databases)('the record of activities on %s', (_engine, make) => {
+  const site = testAccounts(make, { hasContent: true, trustProxy: [] })
+
+  async function owner() {
+    await site.add(ana, bia)
+    return site.signedIn(ana)
+  }
+  type Browser = Awaited<ReturnType<typeof owner>>
+  const read = async (browser: Browser, query = '') =>
+    (await browser.get(`/api/activity${query}`)).body as unknown as ActivityPage
+  const said = ({ entries }: ActivityPage) =>
+    entries.map(({ by, sentence }) => (by ? `${by.name} ${sentence}` : sentence))
+
+  test('tells who came in, from what and roughly from where', async () => {
+    await site.add(ana)
+    const browser = site.browser({ address: '189.4.12.77', headers: { 'user-agent': phone } })
+    await browser.signIn(ana.email)
+    const { entries } = await read(browser)
+    expect(entries[0]).toMatchObject({
+      by: { name: 'Ana Souza' },
+      sentence: 'entrou pelo celular',
+      ...{ address: '189.4.12.xx', device: 'phone', kind: 'signed-in' },
+    })
+    const { rows } = { rows: await site.db.selectFrom('activity').selectAll().execute() }
+    expect(JSON.stringify(rows)).not.toContain('189.4.12.77')
+  })
+
+  test('tells of wrong passwords, without the whole address of the e-mail, and of the lock', async () => {
+    const browser = await owner()
+    const stranger = site.browser({ address: '2001:db8:12:34::1' })
+    for (let turn = 0; turn < 7; turn += 1) await stranger.signIn(bia.email, 'senha-errada')
+    const page = await read(browser, '?group=access&limit=5')
+    expect(said(page)).toEqual([
+      'Entrada travada por um tempo para b…@exemplo.com.br: muitas senhas erradas',
+      ...Array.from({ length: 4 }, () => 'Senha errada para b…@exemplo.com.br'),
+    ])
+    expect(page.entries[0]).toMatchObject({ address: '2001:db8:12:xx', isWarning: true })
+  })
+
+  test('tells what people have done, in the order in which they did it', async () => {
+    const browser = await owner()
+    const idOfBia = await site.idOf(bia)
+    await browser.send('PUT', hero, { filter: { _id: 'hero' }, update: { title: 'Olá' } })
+    await browser.post('/api/people/invites', { email: 'caio@exemplo.com.br', role: 'editor' })
+    await browser.send('PATCH', `/api/people/${idOfBia}`, { role: 'owner' })
+    await browser.post(`/api/people/${idOfBia}/reset-link`, { password: PASSWORD })
+    await browser.send('DELETE', `/api/people/${idOfBia}`)
+    const form = { currentPassword: PASSWORD, newPassword: 'zebra-no-jardim-verde' }
+    await browser.post('/api/auth/password', form)
+    expect(said(await read(browser))).toEqual([
+      'Ana Souza trocou a própria senha',
+      'Ana Souza removeu o acesso de Bia Lima',
+      'Ana Souza criou um link de nova senha para Bia Lima',
+      'Ana Souza tornou Bia Lima responsável pelo site',
+      'Ana Souza convidou caio@exemplo.com.br',
+      'Ana Souza publicou 1 mudança em Seção Principal',
+      'Ana Souza entrou',
+    ])
+    await browser.post('/api/auth/sign-out')
+    const again = site.browser()
+    await again.signIn(ana.email, form.newPassword)
+    expect(said(await read(again, '?limit=2'))).toEqual(['Ana Souza entrou', 'Ana Souza saiu'])
+  })
+
+  test('says nothing of what was refused', async () => {
+    const browser = await owner()
+    const before = said(await read(browser))
+    await browser.send('PUT', hero, { filter: { _id: 'hero' }, update: { title: '' } })
+    await browser.send('DELETE', `/api/people/${await site.idOf(ana)}`)
+    await browser.post('/api/people/invites', { email: bia.email, role: 'editor' })
+    expect(said(await read(browser))).toEqual(before)
+  })
+
+  test('can be filtered by person, kind and period, and read page by page', async () => {
+    const browser = await owner()
+    await site.signedIn(bia)
+    for (const title of ['Um', 'Dois', 'Três']) {
+      await browser.send('PUT', hero, { filter: { _id: 'hero' }, update: { title } })
+    }
+    expect(said(await read(browser, `?by=${await site.idOf(bia)}`))).toEqual(['Bia Lima entrou'])
+    expect((await read(browser, '?group=content')).entries).toHaveLength(3)
+    const now = new Date().toISOString()
+    expect((await read(browser, `?from=${now}`)).entries).toEqual([])
+    expect((await read(browser, `?to=${now}`)).entries).toHaveLength(5)
+
+    const all: ActivityEntry[] = []
+    let next: string | null = ''
+    while (next !== null) {
+      const page: ActivityPage = await read(browser, `?limit=2${next && `&after=${next}`}`)
+      expect(page.entries.length).toBeLessThanOrEqual(2)
+      all.push(...page.entries)
+      next = page.next
+    }
+    expect(all).toEqual((await read(browser)).entries)
+    for (const query of ['?limit=0', '?limit=101', '?after=x', '?group=x', '?by=%27', '?from=x']) {
+      expect((await browser.get(`/api/activity${query}`)).status).toBe(400)
+    }
+  })
+
+  test('is only for owners, and nobody can change it', async () => {
+    await owner()
+    const editor = await site.signedIn(bia)
+    for (const path of ['/api/activity', '/api/activity.csv']) {
+      expect((await editor.get(path)).status).toBe(403)
+      expect((await site.browser().get(path)).status).toBe(401)
+    }
+    const browser = await site.signedIn(ana)
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect((await browser.send(method, '/api/activity')).status).toBe(404)
+    }
+  })
+
+  test('opens in Excel as it is, and no name in it is ever a formula', async () => {
+    await site.add({ ...ana, name: '=HYPERLINK("https://mal.exemplo";"Ana")' })
+    const browser = await site.signedIn(ana)
+    await noteActivity(site.db, { kind: 'person-removed', details: { name: '"; @SUM(1)' } })
+    const { reply } = await browser.get('/api/activity.csv')
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(/^attachment; filename="registro-[\d-]+\.csv"$/),
+    })
+    const [head, ...lines] = reply.body.split('\r\n')
+    expect(head).toBe('\uFEFF"Quando";"Quem";"O que aconteceu";"De onde";"Endereço"')
+    expect(lines[0]).toMatch(
+      /^"\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d";"'=HYPERLINK\(""https:\/\/mal\.exemplo"";""Ana""\)";"baixou o registro de atividades";"computador";"127\.0\.0\.xx"$/,
+    )
+    expect(lines[1]).toContain('"removeu o acesso de ""; @SUM(1)"')
+    expect(lines).toHaveLength(4)
+  })
+
+  test('holds as many lines as there are, however many', async () => {
+    const browser = await owner()
+    const at = '2026-01-01T00:00:00.000Z'
+    const rows = Array.from({ length: 1200 }, (_, index) => ({
+      ...{ id: `row-${index}`, at, kind: 'signed-out' as const, by: null, details: '{}' },
+      ...{ address: '', device: 'site' as const },
+    }))
+    await site.db.insertInto('activity').values(rows).execute()
+    const { reply } = await browser.get('/api/activity.csv?group=access')
+    expect(reply.body.split('\r\n')).toHaveLength(1 + 1 + 1200 + 1)
+  })
+
+  test('forgets after the months that it is kept', async () => {
+    const browser = await owner()
+    const count = async () => (await read(browser)).entries.length
+    const before = await count()
+    const inMonths = (months: number) => new Date(Date.now() + months * 30.5 * 86_400_000)
+    await forgetOldActivity(site.db, 12, inMonths(11))
+    expect(await count()).toBe(before)
+    await forgetOldActivity(site.db, 12, inMonths(13))
+    expect(await count()).toBe(0)
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.xx'],
+    ['::ffff:203.0.113.7', '203.0.113.xx'],
+    ['2001:0db8:0012:3456::1', '2001:db8:12:xx'],
+    ['::1', '0:0:0:xx'],
+    ['fe80::1%eth0', 'fe80:0:0:xx'],
+    ['unknown', ''],
+  ])('%s is stored as %s', (address, short) => {
+    expect(shortAddressOf(address)).toBe(short)
+  })
+})

@@ -1,0 +1,30 @@
+import type { DocumentChange } from '#content/history/manifest-changes.ts'
+import type { ActivityKind } from '#protocol/activity.ts'
+import type { ReleaseKind } from '#protocol/history.ts'
+import type { Database } from '../database/tables.ts'
+import { noteActivity } from './note-activity.ts'
+
+/** Null for what no person has done. */
+const kinds: Record<ReleaseKind, ActivityKind | null> = {
+  save: 'published',
+  publish: 'published',
+  scheduled: 'published',
+  order: 'reordered',
+  import: 'imported',
+  restore: 'restored',
+  undo: 'undone',
+  redo: 'redone',
+  launch: 'launched',
+  start: null,
+  upgrade: null,
+}
+
+type Release = { by: string; kind: ReleaseKind; changes: DocumentChange[] }
+
+/** In the transaction that makes the release. */
+export async function noteRelease(db: Database, { by, kind, changes }: Release): Promise<void> {
+  const noted = kinds[kind]
+  if (noted === null) return
+  const sections = [...new Set(changes.map(({ entity }) => entity))]
+  await noteActivity(db, { kind: noted, by, details: { count: changes.length, sections } })
+}

@@ -1,0 +1,91 @@
+import { type EntityName, entities, isEntity } from '#content/index.ts'
+import type { ActivityDevice, ActivityKind } from '#protocol/activity.ts'
+import type { ActivityDetails } from './note-activity.ts'
+
+type Told = { details: ActivityDetails; device: ActivityDevice }
+
+const count = (details: ActivityDetails, one: string, many: string) => {
+  const number = Number(details.count ?? 1)
+  return `${number} ${number === 1 ? one : many}`
+}
+
+const text = (details: ActivityDetails, name: string) => String(details[name] ?? '')
+
+const MAX_NAMED = 2
+
+/** ' em Contato', ' em Contato e Hero', ' em Contato, Hero e mais 3'; empty where nothing is named. */
+function placesOf({ sections }: ActivityDetails): string {
+  const names = (Array.isArray(sections) ? sections : [])
+    .filter((entity): entity is EntityName => isEntity(entity))
+    .map((entity) => entities[entity].label)
+  if (names.length === 0) return ''
+  const named = names.slice(0, MAX_NAMED)
+  const others = names.length - named.length
+  if (others > 0) return ` em ${named.join(', ')} e mais ${others}`
+  return ` em ${named.join(' e ')}`
+}
+
+const sentences: Record<ActivityKind, (told: Told) => string> = {
+  'signed-in': ({ device }) => (device === 'phone' ? 'entrou pelo celular' : 'entrou'),
+  'signed-out': () => 'saiu',
+  'sign-in-failed': ({ details }) =>
+    details.email ? `Senha errada para ${text(details, 'email')}` : 'Senha errada ao entrar',
+  'sign-in-locked': ({ details }) =>
+    details.email
+      ? `Entrada travada por um tempo para ${text(details, 'email')}: muitas senhas erradas`
+      : 'Entrada travada por um tempo: muitas senhas erradas',
+  'code-failed': () => 'Código errado na segunda etapa da entrada',
+  'password-changed': () => 'trocou a própria senha',
+  'password-reset': () => 'escolheu uma nova senha por um link',
+  'two-factor-on': () => 'ligou a verificação em duas etapas',
+  'two-factor-off': () => 'desligou a verificação em duas etapas',
+  'program-connected': () => 'conectou um programa ao site',
+  'sessions-ended': ({ details }) =>
+    details.name ? `encerrou as sessões de ${text(details, 'name')}` : 'encerrou suas sessões',
+  published: ({ details }) =>
+    `publicou ${count(details, 'mudança', 'mudanças')}${placesOf(details)}`,
+  reordered: ({ details }) => `mudou a ordem${placesOf(details)}`,
+  imported: ({ details }) =>
+    `importou ${count(details, 'conteúdo', 'conteúdos')}${placesOf(details)}`,
+  launched: () => 'lançou o site',
+  restored: ({ details }) => `voltou a uma versão anterior${placesOf(details)}`,
+  undone: ({ details }) => `desfez uma mudança${placesOf(details)}`,
+  redone: ({ details }) => `refez uma mudança${placesOf(details)}`,
+  'site-restored': ({ details }) =>
+    `restaurou o site inteiro da cópia de ${dayOf(text(details, 'createdAt'))}`,
+  'pictures-uploaded': ({ details }) => `enviou ${count(details, 'imagem', 'imagens')}`,
+  'pictures-deleted': ({ details }) => `excluiu ${count(details, 'imagem', 'imagens')}`,
+  'picture-restored': () => 'tirou 1 imagem da lixeira',
+  'person-invited': ({ details }) => `convidou ${text(details, 'email')}`,
+  'invite-withdrawn': () => 'cancelou um convite',
+  'person-joined': () => 'aceitou o convite e entrou para a equipe do painel',
+  'person-changed': ({ details }) =>
+    details.role === 'owner'
+      ? `tornou ${text(details, 'name')} responsável pelo site`
+      : `mudou o acesso de ${text(details, 'name')}: agora edita o conteúdo`,
+  'person-removed': ({ details }) => `removeu o acesso de ${text(details, 'name')}`,
+  'reset-link-created': ({ details }) =>
+    `criou um link de nova senha para ${text(details, 'name')}`,
+  'profile-changed': () => 'mudou o próprio nome ou e-mail',
+  'backup-made': () => 'guardou a cópia da noite',
+  'backup-failed': () => 'não conseguiu guardar a cópia da noite',
+  'backup-downloaded': () => 'baixou uma cópia do site',
+  'activity-downloaded': () => 'baixou o registro de atividades',
+}
+
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
+const dayOf = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : day.format(new Date(at)))
+
+/** Follows the name of the person; stands alone where nobody was signed in. */
+export const sentenceOf = (kind: ActivityKind, told: Told): string => sentences[kind](told)
+
+const warnings: ReadonlySet<ActivityKind> = new Set([
+  'sign-in-locked',
+  'sign-in-failed',
+  'code-failed',
+  'backup-failed',
+  'site-restored',
+  'two-factor-off',
+])
+
+export const isWarning = (kind: ActivityKind): boolean => warnings.has(kind)

@@ -1,0 +1,33 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BackupFile } from '#protocol/backups.ts'
+import { readBackupName } from './backup-name.ts'
+import { readHead } from './check-backup.ts'
+import { expendableOf } from './rotation.ts'
+
+/** This site's backups in the folder, newest first. Empty where there is no folder. */
+export async function listBackups(folder: string, siteId: string): Promise<BackupFile[]> {
+  const names = await readdir(folder).catch(() => [])
+  const files: BackupFile[] = []
+  for (const name of names) {
+    const told = readBackupName(name, siteId)
+    const found = told && (await stat(join(folder, name)).catch(() => undefined))
+    if (!told || !found?.isFile()) continue
+    files.push({ name, kind: told.kind, createdAt: told.at.toISOString(), bytes: found.size })
+  }
+  return files.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+}
+
+/** Deletes the nightly backups that are not to be kept. Only files that this site made, by their name and by what they say themselves. Returns their names. */
+export async function rotateBackups(folder: string, siteId: string): Promise<string[]> {
+  const nightly = (await listBackups(folder, siteId)).filter(({ kind }) => kind === 'nightly')
+  const copies = nightly.map(({ name, createdAt }) => ({ name, at: new Date(createdAt) }))
+  const deleted: string[] = []
+  for (const name of expendableOf(copies)) {
+    const head = await readHead(join(folder, name)).catch(() => undefined)
+    if (head?.siteId !== siteId || head.kind !== 'nightly') continue
+    await rm(join(folder, name))
+    deleted.push(name)
+  }
+  return deleted
+}

@@ -1,0 +1,114 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { ana, bia, PASSWORD, testAccounts } from '../accounts/testing-accounts.ts'
+import { readSiteId } from '../images/library/ownership.ts'
+import { openDiskStorage } from '../images/storage/disk-storage.ts'
+import { databases, makeFolder, testLog } from '../testing/testing.ts'
+import { checkBackup } from './check-backup.ts'
+import { openNightlyBackups } from './nightly.ts'
+
+describe.each(databases)('the backups of the panel on %s', (_engine, make) => {
+  const backupDir = makeFolder()
+  const site = testAccounts(make, { backupDir, hasContent: true })
+
+  async function owner() {
+    await site.add(ana, bia)
+    return site.signedIn(ana)
+  }
+  const ask = async (browser: Awaited<ReturnType<typeof owner>>, form = {}) =>
+    browser.post('/api/backups/ticket', { password: PASSWORD, ...form })
+  const saved = (bytes: Buffer) => {
+    const file = join(makeFolder(), 'copia.tar.gz')
+    writeFileSync(file, bytes)
+    return file
+  }
+
+  test('give an owner the whole site in one sound file, after the password', async () => {
+    const browser = await owner()
+    const { status, body } = await ask(browser)
+    expect(status).toBe(200)
+    const { reply } = await browser.get(String(body.url))
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/gzip',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="leveza-copia-\d{4}-\d\d-\d\dT\d{6}Z-\w{8}\.tar\.gz"$/,
+      ),
+    })
+    const { rows, kind } = await checkBackup(saved(reply.rawPayload))
+    expect({ kind, rows }).toMatchObject({ kind: 'asked', rows: { documents: 36, users: 2 } })
+    expect(reply.rawPayload.toString('latin1')).not.toContain(PASSWORD)
+    const kinds = await site.db.selectFrom('activity').select('kind').execute()
+    expect(kinds).toContainEqual({ kind: 'backup-downloaded' })
+  })
+
+  test('are refused with a wrong password, and after too many', async () => {
+    const browser = await owner()
+    const statuses: number[] = []
+    for (let turn = 0; turn < 6; turn += 1) {
+      statuses.push((await ask(browser, { password: 'errada' })).status)
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+  })
+
+  test('cannot be downloaded without a fresh ticket of the own session', async () => {
+    const browser = await owner()
+    const url = String((await ask(browser)).body.url)
+    const forged = url.replace('file=', 'file=leveza')
+    expect((await browser.get(forged)).status).toBe(403)
+    expect((await browser.get('/api/backups/download')).status).toBe(400)
+    const other = await site.signedIn(ana)
+    expect((await other.get(url)).status).toBe(403)
+    expect((await site.browser().get(url)).status).toBe(401)
+    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
+    try {
+      expect((await browser.get(url)).status).toBe(403)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('are not for editors', async () => {
+    await owner()
+    const editor = await site.signedIn(bia)
+    for (const path of ['/api/backups', '/api/backups/download']) {
+      expect((await editor.get(path)).status).toBe(403)
+    }
+    expect((await ask(editor)).status).toBe(403)
+  })
+
+  test('are limited to a few in a minute', async () => {
+    const browser = await owner()
+    const statuses: number[] = []
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await ask(browser)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('list what the nights have kept, and hand over exactly these files', async () => {
+    const browser = await owner()
+    const { db } = site
+    const images = openDiskStorage(makeFolder())
+    const { log } = testLog()
+    const nightly = openNightlyBackups({ db, images, log, folder: backupDir })
+    await nightly.check()
+    await nightly.close()
+    writeFileSync(join(backupDir, 'notes.txt'), 'mine')
+    const { body } = await browser.get('/api/backups')
+    const id = (await readSiteId(db)).slice(0, 8)
+    const name = readdirSync(backupDir).find((one) => one.includes(id)) ?? ''
+    expect(body).toMatchObject({
+      ...{ isNightly: true, problem: null, last: { bytes: expect.any(Number) } },
+      files: expect.arrayContaining([
+        { name, kind: 'nightly', createdAt: expect.any(String), bytes: expect.any(Number) },
+      ]),
+    })
+    const { reply } = await browser.get(String((await ask(browser, { file: name })).body.url))
+    expect((await checkBackup(saved(reply.rawPayload))).kind).toBe('nightly')
+    for (const file of ['notes.txt', '../secret', name.replace('noite', 'copia')]) {
+      const { body } = await ask(browser, { file })
+      expect((await browser.get(String(body.url))).status).toBe(404)
+    }
+  })
+})

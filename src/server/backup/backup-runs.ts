@@ -1,0 +1,81 @@
+import type { BackupSummary } from '#protocol/backups.ts'
+import type { Database } from '../database/tables.ts'
+import { dayOf } from './rotation.ts'
+
+const HOUR_MILLISECONDS = 3_600_000
+
+/** Backups are made from three o'clock in the morning on. */
+const FIRST_HOUR = 3
+
+/** After a failure, and after a process that has died. */
+const RETRY_MILLISECONDS = HOUR_MILLISECONDS
+const ABANDONED_MILLISECONDS = 2 * HOUR_MILLISECONDS
+
+const LATE_MILLISECONDS = 48 * HOUR_MILLISECONDS
+
+/** A night begins at three o'clock and lasts until the next. */
+export const nightOf = (now: Date): string =>
+  dayOf(new Date(now.getTime() - FIRST_HOUR * HOUR_MILLISECONDS))
+
+/** Whether this process is to make tonight's backup: of all that ask, one is. */
+export async function claimNight(db: Database, now: Date): Promise<boolean> {
+  const night = nightOf(now)
+  const claimed_at = now.toISOString()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('backup_runs')
+    .values({ night, state: 'running', claimed_at, finished_at: null, bytes: null, error: null })
+    .onConflict((conflict) => conflict.column('night').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return true
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
+  const { numUpdatedRows } = await db
+    .updateTable('backup_runs')
+    .set({ state: 'running', claimed_at, error: null })
+    .where('night', '=', night)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('state', '=', 'failed'), eb('claimed_at', '<', before(RETRY_MILLISECONDS))]),
+        and([eb('state', '=', 'running'), eb('claimed_at', '<', before(ABANDONED_MILLISECONDS))]),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Outcome = { state: 'done'; bytes: number } | { state: 'failed'; error: string }
+
+export async function finishNight(db: Database, night: string, outcome: Outcome): Promise<void> {
+  await db
+    .updateTable('backup_runs')
+    .set({ ...outcome, finished_at: new Date().toISOString() })
+    .where('night', '=', night)
+    .execute()
+}
+
+/** Lets another process, or the next start, make it. */
+export async function releaseNight(db: Database, night: string): Promise<void> {
+  await db.deleteFrom('backup_runs').where('night', '=', night).execute()
+}
+
+export async function readBackupSummary(
+  db: Database,
+  isNightly: boolean,
+  now = new Date(),
+): Promise<BackupSummary> {
+  const runs = db.selectFrom('backup_runs').select(['state', 'claimed_at', 'finished_at', 'bytes'])
+  const newest = await runs.orderBy('night', 'desc').limit(1).executeTakeFirst()
+  const done = await runs
+    .where('state', '=', 'done')
+    .orderBy('night', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const first = await runs.orderBy('night').limit(1).executeTakeFirst()
+  const since = Date.parse(done?.finished_at ?? first?.claimed_at ?? now.toISOString())
+  const isLate = now.getTime() - since > LATE_MILLISECONDS
+  const problem = newest?.state === 'failed' ? 'failed' : isLate ? 'late' : null
+  return {
+    isNightly,
+    last: done ? { at: done.finished_at ?? '', bytes: Number(done.bytes) } : null,
+    problem: isNightly ? problem : null,
+  }
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Copy, dayOf, expendableOf } from './rotation.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const copyAt = (at: number): Copy => ({ name: new Date(at).toISOString(), at: new Date(at) })
+
+/** A copy at three o'clock every night, the last one on that day. */
+const nightly = (nights: number, last = '2026-11-16') =>
+  Array.from({ length: nights }, (_, ago) => copyAt(Date.parse(`${last}T06:00:00Z`) - ago * DAY))
+
+/** As a year of nights leaves them: rotated after each. */
+function afterYears(nights: number): string[] {
+  let copies: Copy[] = []
+  for (const copy of nightly(nights).toReversed()) {
+    const all = [...copies, copy]
+    const gone = new Set(expendableOf(all))
+    copies = all.filter(({ name }) => !gone.has(name))
+  }
+  return copies.map(({ at }) => dayOf(at)).sort()
+}
+
+describe('the rotation of nightly backups', () => {
+  test('keeps everything in the first week', () => {
+    expect(expendableOf(nightly(7))).toEqual([])
+  })
+
+  test('keeps seven days, four weeks and twelve months of two years', () => {
+    expect(afterYears(730)).toEqual([
+      ...['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'],
+      ...['2026-06-30', '2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31'],
+      ...['2026-11-01', '2026-11-08', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'],
+      ...['2026-11-14', '2026-11-15', '2026-11-16'],
+    ])
+  })
+
+  test('counts nights that have a copy, so that a long pause costs nothing', () => {
+    const old = nightly(7, '2026-05-01')
+    expect(expendableOf([...old, ...nightly(1)])).not.toContain(old[0]?.name)
+    expect(expendableOf(old)).toEqual([])
+  })
+
+  test('takes midnight from the clock of the clinic', () => {
+    expect(dayOf(new Date('2026-11-16T02:59:00Z'))).toBe('2026-11-15')
+    expect(dayOf(new Date('2026-11-16T03:00:00Z'))).toBe('2026-11-16')
+  })
+
+  test('never takes the newest, never keeps more than 23, and has nothing to do a second time', () => {
+    const times = fc.uniqueArray(fc.integer({ min: 0, max: 5 * 365 * 24 }), { minLength: 1 })
+    fc.assert(
+      fc.property(times, (hours) => {
+        const copies = hours.map((hour) => copyAt(Date.parse('2022-01-01T00:00:00Z') + hour * HOUR))
+        const gone = new Set(expendableOf(copies))
+        const kept = copies.filter(({ name }) => !gone.has(name))
+        const newest = copies.toSorted((one, other) => +other.at - +one.at)[0]
+        expect(kept).toContain(newest)
+        expect(kept.length).toBeLessThanOrEqual(23)
+        expect(expendableOf(kept)).toEqual([])
+      }),
+    )
+  })
+})

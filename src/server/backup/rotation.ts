@@ -1,0 +1,39 @@
+const DAY_MILLISECONDS = 86_400_000
+
+export type Copy = { name: string; at: Date }
+
+const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
+
+/** As `2026-11-16`, in the time of the clinic. */
+export const dayOf = (at: Date): string => date.format(at)
+
+/** The Monday with which it began. */
+function weekOf(at: Date): string {
+  const day = new Date(`${dayOf(at)}T00:00:00Z`)
+  const sinceMonday = (day.getUTCDay() + 6) % 7
+  return new Date(day.getTime() - sinceMonday * DAY_MILLISECONDS).toISOString()
+}
+
+const monthOf = (at: Date): string => dayOf(at).slice(0, 7)
+
+const periods: [count: number, of: (at: Date) => string][] = [
+  [7, dayOf],
+  [4, weekOf],
+  [12, monthOf],
+]
+
+/** The names of the copies that may go. The newest of each of the last 7 days, 4 weeks and 12 months that have one stays. */
+export function expendableOf(copies: Copy[]): string[] {
+  const newestFirst = copies.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  const kept = new Set(periods.flatMap(([count, of]) => newestOfEach(newestFirst, of, count)))
+  return newestFirst.filter((copy) => !kept.has(copy)).map(({ name }) => name)
+}
+
+function newestOfEach(newestFirst: Copy[], of: (at: Date) => string, count: number): Copy[] {
+  const found = new Map<string, Copy>()
+  for (const copy of newestFirst) {
+    const period = of(copy.at)
+    if (!found.has(period)) found.set(period, copy)
+  }
+  return [...found.values()].slice(0, count)
+}
