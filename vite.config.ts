@@ -143,9 +143,6 @@ const server = {
     input: {
       start: 'src/server/start.ts',
       main: 'src/server/main.ts',
-      media: 'scripts/media.ts',
-      backup: 'scripts/backup.ts',
-      restore: 'scripts/restore.ts',
       'image-worker-process': 'src/server/images/worker/image-worker-process.ts',
     },
     output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
@@ -153,13 +150,31 @@ const server = {
   },
 }
 
+/** The commands of an installed site. Bundled apart from the server, which would otherwise be split into more files and start later. */
+const commands = {
+  ...server,
+  emptyOutDir: false,
+  rolldownOptions: {
+    ...server.rolldownOptions,
+    input: {
+      media: 'scripts/media.ts',
+      backup: 'scripts/backup.ts',
+      restore: 'scripts/restore.ts',
+      'owner-link': 'scripts/owner-link.ts',
+      doctor: 'scripts/doctor.mjs',
+    },
+  },
+}
+
+const nodeBuilds: Record<string, object> = { server, commands }
+
 function pluginsOf(mode: string): Plugin[] {
-  if (mode === 'server') return [lightHttpImports]
+  if (mode in nodeBuilds) return [lightHttpImports]
   return mode === 'panel' ? [withoutJsonSchema] : [plainDynamicImports]
 }
 
 function buildOf(mode: string, isSsrBuild = false) {
-  if (mode === 'server') return server
+  if (mode in nodeBuilds) return nodeBuilds[mode]
   return isSsrBuild ? renderer : (builds[mode] ?? page)
 }
 
@@ -170,7 +185,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   // React chooses its development build at run time unless the mode is written into the bundle.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   plugins: pluginsOf(mode),
-  ssr: { noExternal: true, ...(mode === 'server' && { external: packagesOutsideServer }) },
+  ssr: { noExternal: true, ...(mode in nodeBuilds && { external: packagesOutsideServer }) },
   build: {
     target: 'baseline-widely-available',
     assetsDir: 'assets',

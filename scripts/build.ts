@@ -13,8 +13,15 @@ const SETTINGS = [
   'tsconfig.json',
   'vite.config.ts',
 ]
-/** Run from the bundle of the server on machines without sources. */
-const COMMANDS = ['scripts/media.ts', 'scripts/backup.ts', 'scripts/restore.ts']
+/** Bundled with the server, for machines without sources. */
+const COMMANDS = [
+  'scripts/backup.ts',
+  'scripts/doctor.mjs',
+  'scripts/media.ts',
+  'scripts/owner-link.ts',
+  'scripts/restore.ts',
+  'scripts/run-command.ts',
+]
 const COMPRESSIBLE = /\.(?:js|css|svg|json|html|txt|xml|map|wasm)$/
 
 /** Built separately, and rebuilt only when its own sources change. */
@@ -106,6 +113,7 @@ async function buildServer(root: string, folder: string) {
   const { build } = await import('vite')
   const outDir = join(folder, 'server')
   await build({ ...common, root, mode: 'server', build: { outDir, ssr: true } })
+  await build({ ...common, root, mode: 'commands', build: { outDir, ssr: true } })
 }
 
 /** Lists the files that belong to the previous build. */

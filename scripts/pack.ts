@@ -28,6 +28,8 @@ function packageOfArchive(full: Package) {
       media: 'node dist/server/media.js',
       backup: 'node dist/server/backup.js',
       restore: 'node dist/server/restore.js',
+      'owner-link': 'node dist/server/owner-link.js',
+      doctor: 'node dist/server/doctor.js',
       // C++ headers make up a third of the node package.
       postinstall: 'rm -rf node_modules/node/node_modules/*/include',
     },
