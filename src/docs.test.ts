@@ -88,6 +88,22 @@ test('each file that a saved title passes contains what CONTRIBUTING.md says hap
   }
 })
 
+test('README lists every variable of the configuration, and no other', () => {
+  const sources = ['src/server/config.ts', 'src/server/images/storage/storage-config.ts']
+  const variables = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^ {2,4}([A-Z][A-Z0-9_]+): [a-z]/gm)].map(
+      ([, name]) => name,
+    ),
+  )
+  const [, configuration = ''] = readFileSync('README.md', 'utf8').split('## Configuration\n')
+  const rows = configuration.split('\n## ')[0]?.match(/^\| `.*$/gm) ?? []
+  const listed = rows.flatMap((row) =>
+    [...row.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name),
+  )
+  expect(new Set(listed)).toEqual(new Set(variables))
+  expect(variables.length).toBeGreaterThan(20)
+})
+
 describe('a document', () => {
   const repository: Repository = {
     paths: new Set([
