@@ -86,7 +86,7 @@ test('an order that cannot be saved is reverted', async ({ panel, site }) => {
     await route.continue()
   })
   await handle(panel, first).press('ArrowDown')
-  await expect(toastOf(panel, 'Outra pessoa mudou a lista.')).toBeVisible()
+  await expect(toastOf(panel, 'A lista mudou em outro lugar.')).toBeVisible()
   await expect.poll(() => shownNames(panel)).toEqual(['De outra pessoa', ...names.slice(1)])
 })
 

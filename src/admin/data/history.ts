@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EntityName } from '#content/index.ts'
 import {
+  type DocumentVersion,
   HISTORY_PATH,
   type HistoryChange,
   RESTORE_PATH,
@@ -28,6 +29,20 @@ export const historyQuery = queryOptions({
   },
   staleTime: 0,
 })
+
+/** Who saved this version of the document; null where the server does not know it. */
+export const authorQuery = (entity: EntityName, id: string, version: number) =>
+  queryOptions({
+    queryKey: ['author', entity, id, version],
+    queryFn: async ({ signal }) => {
+      const path = `${HISTORY_PATH}/${entity}/${id}?limit=1&before=${version + 1}`
+      const { versions } = await client.call<{ versions: DocumentVersion<unknown>[] }>(path, {
+        signal,
+      })
+      return versions.find((one) => one.version === version)?.by ?? null
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /** Refetches what every save changes: the history, the launch checklist and the status. */
 export function refreshOutlook() {

@@ -1,9 +1,14 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { inputsOf } from '#content/schema/fields.ts'
-import { changedFields, isSame } from '../data/drafts/changed-fields.ts'
+import type { Author } from '#protocol/author.ts'
+import { picked } from '../data/drafts/changed-fields.ts'
+import { useDrafts } from '../data/drafts/drafts-context.tsx'
+import { conflictsOf, merged } from '../data/drafts/merge.ts'
+import { authorQuery } from '../data/history.ts'
 import type { Values } from '../storage/drafts.ts'
 import { useReturnedFocus } from '../ui/use-returned-focus.ts'
 import { momentOf } from '../ui/words.ts'
@@ -42,30 +47,32 @@ const Version = ({ value, owner, words }: { value: Choice; owner: string; words:
   </Radio.Card>
 )
 
-/** Resolves a conflict with a newer version: for every field that differs, the person picks one side. Both stay in the history. */
+/** How the dialog names whoever saved first: a colleague, or the same person elsewhere. */
+function wordsOfAuthor(by: Author | null | undefined, person: string) {
+  if (!by?.userId) return { title: 'Alguém salvou antes de você', who: 'outra pessoa' }
+  return by.userId === person
+    ? { title: 'Você salvou antes, em outra janela', who: 'você, em outra janela' }
+    : { title: `${by.name} salvou antes de você`, who: by.name }
+}
+
+/** Resolves a conflict with a newer version: for every field that both changed, the person picks one side. Both stay in the history. */
 export function ConflictChoices({ schema, conflict, onResolve }: ConflictProps) {
   useReturnedFocus()
-  const { mine, theirs, base } = conflict
+  const { mine, theirs, base, entity } = conflict
+  const { person } = useDrafts()
+  const { data: by, isPending } = useQuery(authorQuery(entity, theirs.id, theirs.version))
   const isPhone = useMediaQuery('(max-width: 47.99em)')
-  const fields = inputsOf(schema).filter(({ name }) => !isSame(mine[name], theirs.values[name]))
-  const touched = changedFields(mine, base)
-  const [choices, setChoices] = useState<Record<string, Choice>>(() =>
-    Object.fromEntries(
-      fields.map(({ name }) => [name, touched.includes(name) ? 'mine' : 'theirs']),
-    ),
-  )
+  const collisions = conflictsOf(mine, base, theirs.values)
+  const fields = inputsOf(schema).filter(({ name }) => collisions.includes(name))
+  const [choices, setChoices] = useState<Record<string, Choice>>({})
   const choose = (choice: Choice) =>
-    setChoices(Object.fromEntries(fields.map(({ name }) => [name, choice])))
-  const others = Object.keys(mine).length - fields.length
-  const save = () =>
-    onResolve(
-      Object.fromEntries(
-        Object.keys(mine).map((name) => [
-          name,
-          choices[name] === 'mine' ? mine[name] : theirs.values[name],
-        ]),
-      ),
-    )
+    setChoices(Object.fromEntries(collisions.map((name) => [name, choice])))
+  const save = () => {
+    const theirChoices = collisions.filter((name) => choices[name] === 'theirs')
+    onResolve({ ...merged(mine, base, theirs.values), ...picked(theirs.values, theirChoices) })
+  }
+  if (isPending) return null
+  const { title, who } = wordsOfAuthor(by, person)
   return (
     <Modal
       opened
@@ -74,13 +81,13 @@ export function ConflictChoices({ schema, conflict, onResolve }: ConflictProps) 
       fullScreen={isPhone ?? false}
       title={
         <Text component="span" fw={650} fz={21}>
-          Alguém salvou antes de você
+          {title}
         </Text>
       }
       closeButtonProps={{ 'aria-label': 'Voltar ao formulário sem salvar' }}
     >
       <Text className="soft" mb="md">
-        {`Este conteúdo foi salvo ${momentOf(theirs.savedAt)} em outro lugar. Nada se perdeu: escolha o que fica em cada campo. A outra versão continua no histórico.`}
+        {`Este conteúdo foi salvo ${momentOf(theirs.savedAt)} por ${who}. Nada se perdeu: escolha o que fica em cada campo. A outra versão continua no histórico.`}
       </Text>
       <Group gap={0} ml={-12} mb="xs">
         <Button variant="subtle" px={12} onClick={() => choose('mine')}>
@@ -107,7 +114,7 @@ export function ConflictChoices({ schema, conflict, onResolve }: ConflictProps) 
       </Stack>
       <div className={classes.foot}>
         <Text size="sm" className="soft">
-          {others === 1 ? 'O outro campo é igual.' : `Os outros ${others} campos são iguais.`}
+          As outras mudanças não se chocam e ficam.
         </Text>
         <Group gap="xs">
           <Button variant="subtle" color="gray" onClick={() => onResolve()}>

@@ -20,7 +20,7 @@ function tell(title: string, { kind }: Delivery) {
   if (kind === 'saved') return toast.success(`${title}: salvo. Já está no ar.`)
   const reason =
     kind === 'conflict'
-      ? 'outra pessoa salvou antes. Abra a tela para escolher o que fica.'
+      ? 'já foi salvo em outro lugar. Abra a tela para escolher o que fica.'
       : 'não deu para salvar. O que você escreveu continua guardado neste aparelho.'
   return toast.error(`${title}: ${reason}`)
 }

@@ -116,7 +116,7 @@ describe('a save that waits for the server', () => {
     await retryLater(queue)
     await waitFor(() => expect(toasts()).toHaveLength(1))
     expect(toasts()[0]).toBe(
-      'Contato: outra pessoa salvou antes. Abra a tela para escolher o que fica.',
+      'Contato: já foi salvo em outro lugar. Abra a tela para escolher o que fica.',
     )
     expect((await panel.read('contact')).phone).toBe('(41) 3111-1111')
     expect(queue.result.current.list).toMatchObject([{ values: { phone: '(48) 3333-4444' } }])

@@ -18,7 +18,7 @@ export function DraftNotice({ draft }: { draft: Draft }) {
       <Group justify="space-between" gap="sm">
         <Text size="sm">
           {isBehind
-            ? 'Outra pessoa salvou esta tela enquanto você escrevia. Ao salvar, você escolhe o que fica.'
+            ? 'Esta tela foi salva em outro lugar enquanto você escrevia. Ao salvar, você escolhe o que fica.'
             : 'Recuperamos o que você tinha escrito e não salvou.'}
         </Text>
         <Button variant="subtle" size="compact-md" onClick={cancel}>

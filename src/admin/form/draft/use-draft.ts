@@ -1,6 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type * as z from 'zod'
+import type { EntityName } from '#content/index.ts'
 import { changedFields, picked } from '../../data/drafts/changed-fields.ts'
 import type { Delivery, SavedDocument } from '../../data/drafts/deliver.ts'
 import { useDrafts } from '../../data/drafts/drafts-context.tsx'
@@ -16,7 +17,7 @@ import { useAfterCommit } from './use-after-commit.ts'
 export type Outcome = 'saved' | 'explained' | 'failed'
 
 /** The two sides of a field conflict, and the version both started from. */
-export type Conflict = { theirs: Live; mine: Values; base: Values }
+export type Conflict = { entity: EntityName; theirs: Live; mine: Values; base: Values }
 
 export type DraftOptions = Pick<DraftKey, 'entity' | 'part'> & {
   live: Live
@@ -130,7 +131,7 @@ export function useDraft(options: DraftOptions): Draft {
     if (phase === 'saving' || !validate(next)) return 'explained'
     const delivery = await drafts.save(draftOf(next, from))
     if (delivery.kind === 'conflict') {
-      setConflict({ theirs: liveOf(delivery.theirs), mine: next, base: from.values })
+      setConflict({ entity, theirs: liveOf(delivery.theirs), mine: next, base: from.values })
     }
     if (delivery.kind === 'refused') focusFirstError()
     return settle(delivery, next)

@@ -79,7 +79,7 @@ describe('the order of the treatments', () => {
     await panel.saveElsewhere('treatments', { name: 'Outro nome' }, first?._id)
     await move(list, 0, 2)
     await waitFor(() => expect(toasts()).toHaveLength(1))
-    expect(toasts()[0]).toBe('Outra pessoa mudou a lista. Já mostramos como ela está agora.')
+    expect(toasts()[0]).toBe('A lista mudou em outro lugar. Já mostramos como ela está agora.')
     await waitFor(() => expect(shown(list)).toEqual(['Outro nome', ...names.slice(1)]))
     expect(await live()).toEqual(['Outro nome', ...names.slice(1)])
   })

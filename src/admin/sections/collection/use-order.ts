@@ -52,7 +52,7 @@ export function useOrder<Name extends CollectionName>(options: Options<Name>) {
     reportError(error)
     refresh(entity)
     const isStale = error instanceof SdkError && error.code === 409
-    if (isStale) toast.warning('Outra pessoa mudou a lista. Já mostramos como ela está agora.')
+    if (isStale) toast.warning('A lista mudou em outro lugar. Já mostramos como ela está agora.')
     else toast.error(failure, { id: `order-${entity}` })
   }
 

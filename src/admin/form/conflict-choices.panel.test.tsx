@@ -1,0 +1,97 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Document } from '#sdk/documents.ts'
+import { olga } from '#server/panel/testing-panel.ts'
+import { insertUser } from '#server/service/testing-service.ts'
+import { documentsQuery, useSection } from '../data/documents.ts'
+import { queryClient } from '../data/query-client.ts'
+import { testPanel, waitFor } from '../testing/testing-panel.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { useDocumentDraft } from './draft/use-document-draft.ts'
+
+const panel = testPanel()
+
+const MINE = '(48) 3333-4444'
+const theirs = { phone: '(41) 3111-1111', email: 'nova@exemplo.com.br' }
+
+function Contact() {
+  const { document } = useSection('contact')
+  const draft = useDocumentDraft({ entity: 'contact', document: document as Document<'contact'> })
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => draft.form.setValues({ phone: MINE, hours: '8h às 17h' })}
+      >
+        Escrever
+      </button>
+      <button type="button" onClick={draft.save}>
+        Salvar
+      </button>
+      {draft.conflict && (
+        <ConflictDialog schema={draft.schema} conflict={draft.conflict} onResolve={draft.resolve} />
+      )}
+    </>
+  )
+}
+
+async function press(name: string) {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(button))
+}
+
+/** Ana writes, and before she saves this person does. */
+async function collide(person = panel.site.accounts.person) {
+  const { accounts } = panel.site
+  const ana = accounts.person
+  panel.show(<Contact />)
+  await press('Escrever')
+  accounts.person = person
+  await panel.saveElsewhere('contact', theirs)
+  accounts.person = ana
+  await press('Salvar')
+}
+
+beforeEach(async () => {
+  await insertUser(panel.site.db, olga)
+  await queryClient.fetchQuery(documentsQuery('contact'))
+})
+
+describe('the question what stays', () => {
+  test('names the colleague who saved first', async () => {
+    await collide(olga)
+    const dialog = await screen.findByRole('dialog', { name: 'Olga salvou antes de você' })
+    expect(dialog.textContent).toContain('por Olga.')
+  })
+
+  test('says when it was oneself', async () => {
+    await collide()
+    const dialog = await screen.findByRole('dialog', { name: 'Você salvou antes, em outra janela' })
+    expect(dialog.textContent).toContain('por você, em outra janela.')
+  })
+
+  test('lists the fields that both changed, and keeps what only one of them did', async () => {
+    await collide(olga)
+    await screen.findByRole('dialog')
+    const questions = screen.getAllByRole('radiogroup').map(({ textContent }) => textContent)
+    expect(questions).toEqual([expect.stringContaining(MINE)])
+    expect(questions[0]).toContain(theirs.phone)
+    await press('Salvar as escolhas')
+    await waitFor(async () =>
+      expect(await panel.read('contact')).toMatchObject({
+        phone: MINE,
+        hours: '8h às 17h',
+        email: theirs.email,
+      }),
+    )
+  })
+
+  test('takes the other side where that is chosen', async () => {
+    await collide(olga)
+    await press('Ficar com o que está no ar')
+    await press('Salvar as escolhas')
+    await waitFor(async () =>
+      expect(await panel.read('contact')).toMatchObject({ ...theirs, hours: '8h às 17h' }),
+    )
+  })
+})
