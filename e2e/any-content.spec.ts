@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { barriersOf } from './barriers.ts'
+import { violationsOf } from './axe.ts'
 import {
   type Changes,
   expect,
@@ -141,17 +141,17 @@ for (const theme of ['dark', 'light'] as const) {
     test('passes axe, also with the header past the hero', async ({ page, visit }) => {
       await visit({ design: { theme } })
       await hydratePage(page)
-      expect(await barriersOf(page)).toEqual([])
+      expect(await violationsOf(page)).toEqual([])
       await scrollTo(page, 900)
       await expect(page.locator('header[data-scrolled]')).toHaveCount(1)
-      expect(await barriersOf(page, ['color-contrast'])).toEqual([])
+      expect(await violationsOf(page, ['color-contrast'])).toEqual([])
     })
 
     // axe is a script itself, so the page's scripts are blocked instead of disabling JavaScript.
     test('passes axe without JavaScript', async ({ page, visit }) => {
       await page.route('**/*.js', (route) => route.abort())
       await visit({ design: { theme } })
-      expect(await barriersOf(page)).toEqual([])
+      expect(await violationsOf(page)).toEqual([])
     })
   })
 }
@@ -161,7 +161,7 @@ test.describe('the page in the colours of another clinic', () => {
   for (const primaryColor of ['#0f766e', '#facc15', '#111827', '#f472b6']) {
     test(`stays readable with ${primaryColor}`, async ({ page, visit }) => {
       await visit({ design: { primaryColor, hoverColor: primaryColor } })
-      expect(await barriersOf(page, ['color-contrast'])).toEqual([])
+      expect(await violationsOf(page, ['color-contrast'])).toEqual([])
     })
   }
 })

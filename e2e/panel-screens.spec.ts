@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { guideSteps, panelSlugs } from '#protocol/panel-paths.ts'
-import { barriersOf } from './barriers.ts'
+import { violationsOf } from './axe.ts'
 import { expect, test } from './panel.ts'
 import { onlyOnDesktops } from './site.ts'
 
@@ -40,11 +40,11 @@ const chooseDarkScheme = (page: Page) =>
 
 async function lookAt(page: Page, address: string) {
   await open(page, address)
-  expect(await barriersOf(page), address).toEqual([])
+  expect(await violationsOf(page), address).toEqual([])
 
   await chooseDarkScheme(page)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  expect(await barriersOf(page, ['color-contrast']), `${address} in the dark`).toEqual([])
+  expect(await violationsOf(page, ['color-contrast']), `${address} in the dark`).toEqual([])
 
   const desktop = page.viewportSize() ?? { width: 1440, height: 900 }
   await page.setViewportSize({ width: 360, height: 740 })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { test as base, type Page } from '@playwright/test'
 import { codeOf } from '#server/accounts/testing-codes.ts'
 import type { StartedSite } from '#server/testing/testing-site.ts'
-import { barriersOf } from './barriers.ts'
+import { violationsOf } from './axe.ts'
 import { ana, bia, PASSWORD, startPeopleSite } from './panel.ts'
 import { expect, onlyOnDesktops } from './site.ts'
 
@@ -84,7 +84,7 @@ test('a person signs in from another page, in a window of the site', async ({
   const popup = await openWindow(agenda)
   await expect(popup.getByRole('heading')).toHaveText('Painel Administrativo')
   expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([800, 600])
-  expect(await barriersOf(popup)).toEqual([])
+  expect(await violationsOf(popup)).toEqual([])
 
   await logIn(popup, { password: 'senha errada' })
   await expect(popup.getByRole('alert')).toHaveText(
@@ -94,7 +94,7 @@ test('a person signs in from another page, in a window of the site', async ({
   await expect(popup.getByRole('heading')).toHaveText(
     `Conectar Agenda da clínica (${example.origin}) ao site?`,
   )
-  expect(await barriersOf(popup)).toEqual([])
+  expect(await violationsOf(popup)).toEqual([])
   await leaveBy(popup, 'Conectar')
   await expect(agenda.locator('#person')).toHaveText('Você é Ana Souza')
   await expect(agenda.locator('#said')).toHaveText('Entrou: Ana Souza')
@@ -134,7 +134,7 @@ test('the window asks for the second factor of people who have one', async ({
   const popup = await openWindow(agenda)
   await logIn(popup, bia)
   await expect(popup.getByRole('heading')).toHaveText('Verificação em duas etapas')
-  expect(await barriersOf(popup)).toEqual([])
+  expect(await violationsOf(popup)).toEqual([])
   await popup.getByLabel('Código').fill('000000')
   await popup.getByRole('button', { name: 'Confirmar' }).click()
   await expect(popup.getByRole('alert')).toHaveText('Código incorreto. Tente novamente.')
@@ -247,7 +247,7 @@ test('a page that is not allowed gets neither a window nor an answer', async ({ 
   const answer = await page.goto(`${site.url}/admin/connect?origin=${origin}`)
   expect(answer?.status()).toBe(403)
   await expect(page.getByRole('heading')).toHaveText('Conexão não permitida')
-  expect(await barriersOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 })
 
 test('the window does nothing if it was opened by hand', async ({ page, example, site }) => {

@@ -1,5 +1,5 @@
 import { showPanelNotice } from './live/panel-notice.ts'
-import { layOutPieceByPiece } from './parts/far-below.ts'
+import { layOutDeferredParts } from './parts/deferred-layout.ts'
 import { hasPanel } from './parts/has-panel.ts'
 import { riseFromFirstScroll } from './parts/reveal.ts'
 
@@ -40,7 +40,7 @@ function hydrateForBrokenPicture() {
 
 /** Safari has no requestIdleCallback; a timer is good enough there. */
 function hydrateWhenIdle() {
-  layOutPieceByPiece()
+  layOutDeferredParts()
   setTimeout(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(startHydration)
     else startHydration()

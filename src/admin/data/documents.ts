@@ -109,5 +109,5 @@ export function isShown(entity: EntityName, id: string, version: number, isDelet
 }
 
 /** Like `refresh`, but rejects if the server can't be read. */
-export const fetchAnew = (entity: EntityName) =>
+export const refetch = (entity: EntityName) =>
   queryClient.invalidateQueries({ queryKey: keyOf(entity) }, { throwOnError: true })

@@ -45,7 +45,7 @@ export const authorQuery = (entity: EntityName, id: string, version: number) =>
   })
 
 /** Refetches what every save changes: the history, the launch checklist and the status. */
-export function refreshOutlook() {
+export function refreshOverview() {
   for (const { queryKey } of [historyQuery, launchQuery, statusQuery]) {
     askAgain(queryKey)
   }
@@ -59,6 +59,6 @@ export const undoChange = ({ entity, id, version }: HistoryChange) =>
 export async function restoreVersion(body: RestoreRequest & { entity: EntityName }) {
   await client.call(RESTORE_PATH, { method: 'POST', body })
   await refresh(body.entity)
-  refreshOutlook()
+  refreshOverview()
   announce(body.entity)
 }

@@ -16,13 +16,13 @@ export const onSessionEnd = (listener: () => void): (() => void) => {
 }
 
 /** Opens the login over the current screen. */
-export const tellSessionEnd = () => {
+export const notifySessionEnd = () => {
   sessionEnds.dispatchEvent(new Event('end'))
 }
 
 /** For errors of calls that bypass the cache. */
 export const reportError = (error: unknown) => {
-  if (isSessionEnd(error)) tellSessionEnd()
+  if (isSessionEnd(error)) notifySessionEnd()
 }
 
 /** A wrong code is answered with 401, too, but does not end the session. */

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const returns = new EventTarget()
+const reauthentications = new EventTarget()
 
 /** Called when someone whose session had ended has signed in again on the same screen. */
 export function useOnReauthenticated(handle: () => void) {
-  const handleReturn = useEffectEvent(handle)
+  const handleReauthenticated = useEffectEvent(handle)
   useEffect(() => {
     const watch = new AbortController()
-    returns.addEventListener('return', () => handleReturn(), watch)
+    reauthentications.addEventListener('reauthenticated', () => handleReauthenticated(), watch)
     return () => watch.abort()
   }, [])
 }
 
-export const tellReturn = () => {
-  returns.dispatchEvent(new Event('return'))
+export const notifyReauthenticated = () => {
+  reauthentications.dispatchEvent(new Event('reauthenticated'))
 }

@@ -3,7 +3,7 @@ import Lock from 'lucide-react/icons/lock'
 import { Suspense, useEffect, useState } from 'react'
 import type { Session } from '#protocol/accounts.ts'
 import { forgetEverything, onSessionEnd, queryClient } from '../data/query-client.ts'
-import { tellReturn } from '../data/reauthentication.ts'
+import { notifyReauthenticated } from '../data/reauthentication.ts'
 import { sessionQuery } from '../data/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { toast } from '../ui/toast.tsx'
@@ -24,7 +24,7 @@ export function SessionDialog() {
     setIsOpen(false)
     toast.success('Pronto, você voltou. Pode continuar.', { id: 'return' })
     queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
-    tellReturn()
+    notifyReauthenticated()
   }
   const handleEntered = (session: Session) => {
     if (session.user?.userId !== user.userId) return location.assign('/admin')

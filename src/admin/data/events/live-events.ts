@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { authPaths, type Session } from '#protocol/accounts.ts'
 import type { SavedEvent } from '#protocol/history.ts'
 import { isShown, refresh } from '../documents.ts'
-import { refreshOutlook } from '../history.ts'
-import { queryClient, tellSessionEnd } from '../query-client.ts'
+import { refreshOverview } from '../history.ts'
+import { notifySessionEnd, queryClient } from '../query-client.ts'
 import { useOnReauthenticated } from '../reauthentication.ts'
 import { refreshData } from '../saves.ts'
 import { client } from '../site-client.ts'
@@ -47,11 +47,11 @@ const refetchFailed = () =>
 /** Skips the fetch for changes that this tab made itself. */
 async function followSaved({ entity, id, version, deleted }: SavedEvent) {
   if (!isShown(entity, id, version, Boolean(deleted))) await refresh(entity)
-  refreshOutlook()
+  refreshOverview()
 }
 
 /** The stream is refused if the session has ended; that is not a lost connection. */
 async function noticeSessionEnd() {
   const session = await client.call<Session>(authPaths.session).catch(() => undefined)
-  if (session?.user === null) tellSessionEnd()
+  if (session?.user === null) notifySessionEnd()
 }

@@ -6,7 +6,7 @@ import type { Document } from '#sdk/documents.ts'
 import { documentsQuery, useSection } from '../../data/documents.ts'
 import { useDrafts } from '../../data/drafts/drafts-context.tsx'
 import { queryClient } from '../../data/query-client.ts'
-import { tellReturn } from '../../data/reauthentication.ts'
+import { notifyReauthenticated } from '../../data/reauthentication.ts'
 import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
 import { useConnection } from '../../ui/connection.ts'
 import { useDocumentDraft } from './use-document-draft.ts'
@@ -221,7 +221,7 @@ describe('while the server cannot be reached', () => {
     panel.site.accounts.isSignedIn = true
     await act(async () => {
       panel.passTime(2_000)
-      tellReturn()
+      notifyReauthenticated()
     })
     await waitFor(() => expect(form.result.current.state).toBe('saved'))
     expect((await panel.read('contact')).phone).toBe(PHONE)

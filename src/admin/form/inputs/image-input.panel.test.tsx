@@ -7,7 +7,7 @@ import { pictureBytes } from '#server/images/intake/testing-uploads.ts'
 import { documentsQuery, useSection } from '../../data/documents.ts'
 import { newDocument } from '../../data/new-document.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { tellReturn } from '../../data/reauthentication.ts'
+import { notifyReauthenticated } from '../../data/reauthentication.ts'
 import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
 import { DocumentForm } from '../document-form.tsx'
 import { useDocumentDraft } from '../draft/use-document-draft.ts'
@@ -140,7 +140,7 @@ describe('a picture that cannot be stored', () => {
     expect(shownPicture()).toBe(before)
     expect(toasts()).toEqual([])
     panel.site.accounts.isSignedIn = true
-    await act(async () => tellReturn())
+    await act(async () => notifyReauthenticated())
     expect(await screen.findByText(REFUSAL)).toBeDefined()
   })
 })

@@ -17,7 +17,7 @@ const main = [
   'textColor',
   'theme',
 ]
-const letters = ['fontFamily', 'fontSize', 'borderRadius']
+const typography = ['fontFamily', 'fontSize', 'borderRadius']
 const more = ['hoverColor', 'cardBackground', 'borderColor', 'heroGradient']
 const spare = [
   'successColor',
@@ -29,7 +29,7 @@ const spare = [
 ]
 
 /** The logo is in the same document but has its own screen. */
-const part = { name: 'colours', fields: [...main, ...letters, ...more, ...spare] }
+const part = { name: 'colours', fields: [...main, ...typography, ...more, ...spare] }
 
 type Props = { section: PanelSection; document: Document<'design'> }
 
@@ -57,7 +57,7 @@ const Colours = ({ section, document }: Props) => (
       <ColourVerdicts document={document} />
     </FormSection>
     <FormSection title="Letra e cantos">
-      <Fields names={letters} />
+      <Fields names={typography} />
     </FormSection>
     <Collapsible
       title="Mais cores do site"

@@ -52,7 +52,7 @@ export function beginTry(db: Database, limits: Limit[], now = Date.now()): Promi
 }
 
 /** Uncounts a try that succeeded. */
-export async function takeBackTry(db: Database, { key }: Limit): Promise<void> {
+export async function uncountTry(db: Database, { key }: Limit): Promise<void> {
   await db
     .updateTable('throttles')
     .set(({ eb }) => ({ failures: eb('failures', '-', 1), locked_until: null }))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 import { commonEndings, commonWords } from './common-words.ts'
-import { complaintAbout } from './password-rules.ts'
+import { passwordProblemOf } from './password-rules.ts'
 
 const EMAIL = 'mariana@exemplo.com.br'
 
@@ -32,13 +32,13 @@ describe('a password that is set', () => {
     'abcdefghijkl',
     'clinicasaude2025',
   ])('is not %s', (password) => {
-    expect(complaintAbout(password, EMAIL)).toMatch(/comum demais/)
+    expect(passwordProblemOf(password, EMAIL)).toMatch(/comum demais/)
   })
 
   test.each(['MARIANA-gosta-de-zebras', 'zebras do leveza', 'zebra-lipedema-azul'])(
     'does not contain a name: %s',
     (password) => {
-      expect(complaintAbout(password, EMAIL)).toMatch(/não pode conter o nome/)
+      expect(passwordProblemOf(password, EMAIL)).toMatch(/não pode conter o nome/)
     },
   )
 
@@ -49,6 +49,6 @@ describe('a password that is set', () => {
     'kT9#vQ2$xL5m',
     '🦒🦓🐘🦏🐆🦌🐪🦘🦥🦦🦨🦡',
   ])('may be %s', (password) => {
-    expect(complaintAbout(password, EMAIL)).toBeUndefined()
+    expect(passwordProblemOf(password, EMAIL)).toBeUndefined()
   })
 })

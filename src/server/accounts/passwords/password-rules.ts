@@ -11,12 +11,12 @@ const siteNames = ['leveza', 'lipedema']
 
 /** Throws `weak-password` with words for the person who chose it. */
 export function requireStrongPassword(password: string, email: string): void {
-  const message = complaintAbout(password, email)
+  const message = passwordProblemOf(password, email)
   if (message) throw problem('weak-password', { message, details: [{ path: 'password', message }] })
 }
 
 /** Undefined for an acceptable password. */
-export function complaintAbout(password: string, email: string): string | undefined {
+export function passwordProblemOf(password: string, email: string): string | undefined {
   const length = [...password].length
   if (length < MIN_PASSWORD_LENGTH) {
     return `A senha deve ter pelo menos ${MIN_PASSWORD_LENGTH} caracteres`

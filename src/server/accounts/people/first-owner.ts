@@ -3,7 +3,7 @@ import type { Database } from '../../database/tables.ts'
 import { Problem } from '../../http/problems.ts'
 import { StartProblem } from '../../http/start-problem.ts'
 import { sealOf } from '../context/secret.ts'
-import { complaintAbout } from '../passwords/password-rules.ts'
+import { passwordProblemOf } from '../passwords/password-rules.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { hasPeople, makeFirstOwner } from './people.ts'
 
@@ -33,7 +33,7 @@ export async function makeConfiguredOwner(
   if (!adminEmail || !adminPassword) {
     throw refusalOf('ADMIN_EMAIL e ADMIN_PASSWORD só valem juntos. Defina os dois, ou nenhum.')
   }
-  const complaint = complaintAbout(adminPassword, adminEmail)
+  const complaint = passwordProblemOf(adminPassword, adminEmail)
   if (complaint) throw refusalOf(`ADMIN_PASSWORD não serve. ${complaint}.`)
   const passwordHash = await passwords.hash(adminPassword)
   const person = { name: nameOf(adminEmail), email: adminEmail, passwordHash }

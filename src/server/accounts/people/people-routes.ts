@@ -12,10 +12,10 @@ import { withPeopleLock } from '../../database/write-lock.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { type ProblemCode, problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { handedLinkNotice, inviteEmail } from '../context/account-emails.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { linkTo, logEvent } from '../context/context.ts'
 import { InviteForm, isId, PasswordForm, RoleForm } from '../context/forms.ts'
-import { handedLinkNotice, inviteLetter } from '../context/letters.ts'
 import { requireOwnPassword } from '../sessions/own-password.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { createInvite, deleteInvite, listInvites } from './invites.ts'
@@ -44,7 +44,7 @@ export async function peopleRoutes(app: FastifyInstance, { context }: RouteOptio
       const { invite, token } = await createInvite(db, { email, role, invitedBy })
       const link = linkTo(context, request, 'invite', token)
       const siteName = await readSiteName(db)
-      await queueMail(db, inviteLetter(email, { siteName, link, role, inviterName }))
+      await queueMail(db, inviteEmail(email, { siteName, link, role, inviterName }))
       await noteActivity(db, { kind: 'person-invited', details: { email } })
       return { invite, link }
     })

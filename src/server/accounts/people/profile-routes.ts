@@ -7,9 +7,9 @@ import { withPeopleLock } from '../../database/write-lock.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { confirmationEmail, emailChangeNotice } from '../context/account-emails.ts'
 import { linkTo, logEvent, type RouteOptions } from '../context/context.ts'
 import { ConfirmEmailForm, ProfileForm } from '../context/forms.ts'
-import { confirmEmailLetter, emailChangeNotice } from '../context/letters.ts'
 import { requireOwnPassword } from '../sessions/own-password.ts'
 import { changeEmail, confirmEmailChange, requestEmailChange } from './email-changes.ts'
 
@@ -53,7 +53,7 @@ export async function profileRoutes(app: FastifyInstance, { context }: RouteOpti
     const token = await requestEmailChange(db, { userId, email })
     const siteName = await readSiteName(db)
     const link = linkTo(context, request, 'confirm-email', token)
-    await queueMail(db, confirmEmailLetter(email, { siteName, link }))
+    await queueMail(db, confirmationEmail(email, { siteName, link }))
     await queueMail(db, emailChangeNotice(former, { siteName, email }))
     return 'confirmation-sent'
   }

@@ -6,10 +6,10 @@ import { readSiteName } from '../../content/documents.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { resetEmail } from '../context/account-emails.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { failureOf, linkTo, logEvent } from '../context/context.ts'
 import { ForgotForm, ResetForm } from '../context/forms.ts'
-import { resetLetter } from '../context/letters.ts'
 import { sealOf } from '../context/secret.ts'
 import { beginTry, perAddress, perPerson } from '../context/throttle.ts'
 import { requireStrongPassword } from '../passwords/password-rules.ts'
@@ -19,7 +19,7 @@ import {
   MAILED_LINK_SECONDS,
   requireUserOfResetToken,
 } from '../people/reset-links.ts'
-import { forgivePerson, placeOf } from './sign-in-guard.ts'
+import { placeOf, resetAccountTries } from './sign-in-guard.ts'
 
 /** Queueing an e-mail takes a moment; an unknown address must be answered just as slowly. */
 const ANSWER_MILLISECONDS = 250
@@ -52,7 +52,7 @@ export async function forgotRoutes(app: FastifyInstance, { context }: RouteOptio
     })
     await db.deleteFrom('verifications').where('value', '=', id).execute()
     await forgetEmailChange(db, id)
-    await forgivePerson(db, secret, { email, address: request.ip })
+    await resetAccountTries(db, secret, { email, address: request.ip })
     await noteActivity(db, { kind: 'password-reset', by: id })
     logEvent(context, 'password reset', { email, address: request.ip })
     return reply.code(204).send()
@@ -67,7 +67,7 @@ export async function forgotRoutes(app: FastifyInstance, { context }: RouteOptio
     if (!user) return
     const { token } = await createResetToken(context, user.id, MAILED_LINK_SECONDS)
     const link = linkTo(context, request, 'reset', token)
-    await queueMail(db, resetLetter(email, { siteName: await readSiteName(db), link }))
+    await queueMail(db, resetEmail(email, { siteName: await readSiteName(db), link }))
     logEvent(context, 'password reset requested', { email, address: request.ip })
   }
 }

@@ -9,10 +9,10 @@ import {
   logEvent,
 } from '../context/context.ts'
 import { CODE_LOCK_SECONDS } from '../context/limits.ts'
-import { beginTry, lockedFor, perAddress, takeBackTry } from '../context/throttle.ts'
+import { beginTry, lockedFor, perAddress, uncountTry } from '../context/throttle.ts'
 import { readKnownDevice, rememberDevice } from './known-device.ts'
 import { toNewcomer } from './sign-in.ts'
-import { placeOf, welcome } from './sign-in-guard.ts'
+import { placeOf, recordSignIn } from './sign-in-guard.ts'
 
 const USED_MILLISECONDS = 3 * 60_000
 const TOTP = /^\d{6}$/
@@ -33,9 +33,9 @@ export async function proveByCode(context: Context, { request, reply }: Visit, c
     throw meaningOf(error)
   })
   const identity = toNewcomer(proof.response.user)
-  await takeBackTry(db, limit)
+  await uncountTry(db, limit)
   const device = await readKnownDevice(context, request, identity.email)
-  await welcome(db, secret, { email: identity.email, address, device })
+  await recordSignIn(db, secret, { email: identity.email, address, device })
   forwardCookies(reply, proof.headers)
   await rememberDevice(context, { request, reply }, identity.userId)
   await noteActivity(db, { kind: 'signed-in', by: identity.userId })

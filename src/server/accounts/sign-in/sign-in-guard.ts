@@ -9,7 +9,7 @@ import {
   type Limit,
   perAddress,
   perPerson,
-  takeBackTry,
+  uncountTry,
 } from '../context/throttle.ts'
 
 /** How long an address from which someone has signed in stays known. */
@@ -43,28 +43,32 @@ export async function guardSignIn(db: Database, secret: string, attempt: Attempt
   const limits = await readLimits(db, secret, attempt)
   const isLast = await beginTry(db, limits)
   const passHalf = async () => {
-    for (const limit of limits) await takeBackTry(db, limit)
+    for (const limit of limits) await uncountTry(db, limit)
   }
   return {
     isLast,
     passHalf,
     pass: async () => {
       await passHalf()
-      await welcome(db, secret, attempt)
+      await recordSignIn(db, secret, attempt)
     },
   }
 }
 
 /** After a sign-in: resets the counter it was counted by, and remembers the address. */
-export async function welcome(db: Database, secret: string, attempt: Attempt): Promise<void> {
+export async function recordSignIn(db: Database, secret: string, attempt: Attempt): Promise<void> {
   // A sign-in on a known device must not reset the counter of strangers who are guessing.
   if (attempt.device) await forgetTries(db, deviceKeyOf(secret, attempt.device))
-  else await forgivePerson(db, secret, attempt)
+  else await resetAccountTries(db, secret, attempt)
   await rememberPlace(db, keysOf(secret, attempt).known)
 }
 
 /** Resets the account's counter and keeps the address's. */
-export async function forgivePerson(db: Database, secret: string, attempt: Attempt): Promise<void> {
+export async function resetAccountTries(
+  db: Database,
+  secret: string,
+  attempt: Attempt,
+): Promise<void> {
   const { person, place } = keysOf(secret, attempt)
   await forgetTries(db, `pair:${person}:${place}`)
   await forgetTries(db, attempt.email === undefined ? `owner:${place}` : `person:${person}`)

@@ -6,16 +6,16 @@ const roleNames: Record<Role, string> = {
   editor: 'editor(a) do conteúdo',
 }
 
-type LetterLink = { siteName: string; link: string }
+type EmailLink = { siteName: string; link: string }
 
-const letter = (to: string, subject: string, paragraphs: string[]): Mail => ({
+const emailOf = (to: string, subject: string, paragraphs: string[]): Mail => ({
   to: [to],
   subject,
   text: ['Olá!', ...paragraphs].join('\n\n'),
 })
 
-export const resetLetter = (to: string, { siteName, link }: LetterLink): Mail =>
-  letter(to, 'Nova senha para o painel do site', [
+export const resetEmail = (to: string, { siteName, link }: EmailLink): Mail =>
+  emailOf(to, 'Nova senha para o painel do site', [
     `Alguém pediu uma nova senha para o painel do site ${siteName} com este e-mail. Para escolher a nova senha, abra este link:`,
     link,
     'O link vale por 1 hora e só pode ser usado uma vez. Se não foi você, ignore esta mensagem: a sua senha continua a mesma.',
@@ -26,23 +26,23 @@ export const handedLinkNotice = (
   to: string,
   { siteName, ownerName }: { siteName: string; ownerName: string },
 ): Mail =>
-  letter(to, 'Link para uma nova senha', [
+  emailOf(to, 'Link para uma nova senha', [
     `${ownerName} criou um link para você escolher uma nova senha no painel do site ${siteName}, e vai entregá-lo a você.`,
     'Se você não pediu isto, fale com quem responde pelo site.',
   ])
 
-export const inviteLetter = (
+export const inviteEmail = (
   to: string,
-  { siteName, link, role, inviterName }: LetterLink & { role: Role; inviterName: string },
+  { siteName, link, role, inviterName }: EmailLink & { role: Role; inviterName: string },
 ): Mail =>
-  letter(to, `Convite de ${inviterName} para o painel do site ${siteName}`, [
+  emailOf(to, `Convite de ${inviterName} para o painel do site ${siteName}`, [
     `${inviterName} convidou você a participar do painel do site ${siteName} como ${roleNames[role]}. Para criar o seu acesso, abra este link:`,
     link,
     'O link vale por 7 dias e só pode ser usado uma vez. Se você não esperava este convite, ignore esta mensagem.',
   ])
 
-export const confirmEmailLetter = (to: string, { siteName, link }: LetterLink): Mail =>
-  letter(to, 'Confirme o seu novo e-mail', [
+export const confirmationEmail = (to: string, { siteName, link }: EmailLink): Mail =>
+  emailOf(to, 'Confirme o seu novo e-mail', [
     `Você pediu para entrar no painel do site ${siteName} com este e-mail. Para confirmar, abra este link:`,
     link,
     'O link vale por 24 horas. Até lá, você continua entrando com o e-mail de antes. Se não foi você, ignore esta mensagem.',
@@ -53,7 +53,7 @@ export const emailChangeNotice = (
   to: string,
   { siteName, email }: { siteName: string; email: string },
 ): Mail =>
-  letter(to, 'Pedido de troca do seu e-mail', [
+  emailOf(to, 'Pedido de troca do seu e-mail', [
     `Foi pedido que o seu acesso ao painel do site ${siteName} passe a usar o e-mail ${email}. A troca vale quando o link enviado para lá for aberto.`,
     'Se não foi você, entre no painel e troque a sua senha: isso cancela o pedido.',
   ])

@@ -2,7 +2,7 @@
 const PAUSE_MILLISECONDS = 120
 
 /** Lays out what the style sheets defer on phones, one piece at a time, so that the page stays responsive. */
-export function layOutPieceByPiece() {
+export function layOutDeferredParts() {
   const pieces = [
     ...document.querySelectorAll<HTMLElement>('main > section + section, footer'),
     ...document.querySelectorAll<HTMLElement>('[data-late]'),

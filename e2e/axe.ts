@@ -9,7 +9,7 @@ declare global {
  * The violations that axe finds, by all of its rules or only by the given ones.
  * Frames are excluded: their pages have their own tests.
  */
-export async function barriersOf(page: Page, rules?: string[]): Promise<string[]> {
+export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(untilSettled)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
   return page.evaluate(async (rules) => {
