@@ -25,7 +25,7 @@ const page = {
   manifest: true,
   modulePreload: { polyfill: false },
   cssCodeSplit: false,
-  rolldownOptions: { input: 'src/site/hydrate-later.ts', checks },
+  rolldownOptions: { input: 'src/site/start-hydration.ts', checks },
 }
 
 /** Removes the JSON Schema output of zod's schemas, which only the server uses, so that its code is left out of the panel. */

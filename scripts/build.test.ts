@@ -64,7 +64,7 @@ beforeAll(() => {
     `import { Hero } from './hero.tsx'
     console.log(Hero())`,
   )
-  write('src/site/hydrate-later.ts', `import('./hydrate.tsx')`)
+  write('src/site/start-hydration.ts', `import('./hydrate.tsx')`)
   write('src/admin/main.tsx', `document.title = 'Painel'`)
   write('src/admin/connect/connect.ts', `document.title = 'Conectar'`)
   write('src/sdk/index.ts', `export const createClient = () => 'client'`)
@@ -133,7 +133,7 @@ describe('the build', () => {
   test('lists the script and the style in the manifest', () => {
     const manifest = JSON.parse(read('dist/client/.vite/manifest.json'))
     expect(manifest).toMatchObject({
-      'src/site/hydrate-later.ts': { isEntry: true },
+      'src/site/start-hydration.ts': { isEntry: true },
       'style.css': { file: expect.stringMatching(/^assets\/style-/) },
     })
   })
@@ -146,13 +146,13 @@ describe('the build', () => {
 
   test('keeps the previous build if it fails', () => {
     const former = read('dist/stamp')
-    write('src/site/hydrate-later.ts', 'import(')
+    write('src/site/start-hydration.ts', 'import(')
     const { status, stderr } = build('--if-stale')
     expect(status).toBe(1)
     expect(stderr).toContain('Não foi possível preparar o site.')
     expect(read('dist/stamp')).toBe(former)
     expect(globSync('dist.*', { cwd: root })).toEqual([])
-    write('src/site/hydrate-later.ts', `import('./hydrate.tsx')`)
+    write('src/site/start-hydration.ts', `import('./hydrate.tsx')`)
     expect(isStale(root, 'page')).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import { makeFolder } from '../testing/testing.ts'
 import { loadRenderer } from './renderer.ts'
 
 const manifest = {
-  'src/site/hydrate-later.ts': { file: 'assets/page-1a2b.js', isEntry: true },
+  'src/site/start-hydration.ts': { file: 'assets/page-1a2b.js', isEntry: true },
   'src/site/hydrate.tsx': { file: 'assets/hydrate-3c4d.js' },
   'style.css': { file: 'assets/style-5e6f.css' },
 }

@@ -52,7 +52,7 @@ export type Renderer = {
   shareCardOf: (content: PublicContent) => ShareCard
 }
 
-const ENTRY = 'src/site/hydrate-later.ts'
+const ENTRY = 'src/site/start-hydration.ts'
 
 /** Throws a StartProblem when the page has not been built. */
 export async function loadRenderer(dist: string): Promise<Renderer> {

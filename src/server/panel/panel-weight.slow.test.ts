@@ -16,7 +16,7 @@ function scriptsAt(path: string): string[] {
 function previewScripts(): string[] {
   const manifest = JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8'))
   const sources = [
-    'src/site/hydrate-later.ts',
+    'src/site/start-hydration.ts',
     'src/site/hydrate.tsx',
     'src/site/live/live-page.tsx',
   ]
