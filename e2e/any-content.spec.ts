@@ -146,9 +146,12 @@ for (const theme of ['dark', 'light'] as const) {
       await expect(page.locator('header[data-scrolled]')).toHaveCount(1)
       expect(await violationsOf(page, ['color-contrast'])).toEqual([])
     })
+  })
 
+  test.describe(`the page in the ${theme} theme without JavaScript`, () => {
+    onlyOnPhones()
     // axe is a script itself, so the page's scripts are blocked instead of disabling JavaScript.
-    test('passes axe without JavaScript', async ({ page, visit }) => {
+    test('passes axe', async ({ page, visit }) => {
       await page.route('**/*.js', (route) => route.abort())
       await visit({ design: { theme } })
       expect(await violationsOf(page)).toEqual([])
