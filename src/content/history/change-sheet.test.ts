@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { exampleDocuments, type StoredDocument } from '../index.ts'
+import { changeSheetOf, type DocumentSheet } from './change-sheet.ts'
+import type { FieldChange } from './field-changes.ts'
+
+const start = exampleDocuments()
+
+const changed = (entity: string, change: object, id = entity): StoredDocument[] =>
+  start.map((document) =>
+    document.entity === entity && document.id === id
+      ? { ...document, data: { ...(document.data as object), ...change } }
+      : document,
+  )
+
+const dataOf = (entity: string, id = entity) =>
+  start.find((document) => document.entity === entity && document.id === id)?.data as Record<
+    string,
+    object
+  >
+
+const fieldWords = (field: FieldChange): string =>
+  field.look === 'list'
+    ? `${field.label}: ${field.entries
+        .map(({ kind, name, fields }) =>
+          [kind, name, ...fields.map(fieldWords)].filter(Boolean).join(' '),
+        )
+        .join('; ')}`
+    : `${field.label}: ${field.before} → ${field.after}`
+
+const words = (sheet: DocumentSheet[]) =>
+  sheet.flatMap(({ title, kind, fields, visibility, move }) => [
+    ...(kind === 'edited' ? [] : [`${title} ${kind}`]),
+    ...fields.map((field) => `${title} | ${fieldWords(field)}`),
+    ...(visibility ? [`${title} ${visibility}`] : []),
+    ...(move ? [`${title} ${move.from} → ${move.to}`] : []),
+  ])
+
+const told = (after: StoredDocument[], before = start) => words(changeSheetOf(before, after))
+
+describe('the sheet of what changed', () => {
+  test('is empty where nothing changed', () => {
+    expect(told(start)).toEqual([])
+  })
+
+  test('calls a field what its form calls it', () => {
+    expect(told(changed('contact', { phone: '(41) 3333-4444' }))).toEqual([
+      'Contato | Telefone: (41) 3000-0000 → (41) 3333-4444',
+    ])
+  })
+
+  test('says what was chosen in the words of the form', () => {
+    const { ctaButton } = dataOf('header')
+    expect(told(changed('header', { ctaButton: { ...ctaButton, style: 'solid' } }))).toEqual([
+      'Cabeçalho | Botão · Estilo: Contorno → Cheio',
+    ])
+  })
+
+  test('shows colours and pictures as such', () => {
+    const [design] = changeSheetOf(start, changed('design', { primaryColor: '#112233' }))
+    expect(design?.fields[0]).toMatchObject({ look: 'colour', after: '#112233' })
+    const [hero] = changeSheetOf(start, changed('hero', { backgroundImage: '/media/hero/a.webp' }))
+    expect(hero?.fields[0]).toMatchObject({ look: 'picture', after: '/media/hero/a.webp' })
+  })
+
+  test('tells lists by entry: added, removed, moved, edited', () => {
+    const menu = dataOf('header').navigation as { label: string; isActive: boolean }[]
+    const [first, second, ...others] = menu
+    const news = { label: 'Novidades', href: '#new', isActive: true }
+    expect(told(changed('header', { navigation: [...menu, news] }))).toEqual([
+      'Cabeçalho | Menu: added Novidades',
+    ])
+    expect(told(changed('header', { navigation: [second, ...others] }))).toEqual([
+      'Cabeçalho | Menu: removed Início',
+    ])
+    expect(told(changed('header', { navigation: [second, ...others, first] }))).toEqual([
+      'Cabeçalho | Menu: moved Início',
+    ])
+    const hidden = { ...first, isActive: false }
+    expect(told(changed('header', { navigation: [hidden, second, ...others] }))).toEqual([
+      'Cabeçalho | Menu: edited Início Visível: visível → escondido',
+    ])
+    const renamed = { ...first, label: 'Começo' }
+    expect(told(changed('header', { navigation: [renamed, second, ...others] }))).toEqual([
+      'Cabeçalho | Menu: edited Começo Texto: Início → Começo',
+    ])
+  })
+
+  test('tells a list of short texts by entry', () => {
+    const benefits = ['Exame físico detalhado', 'Acompanhamento periódico', 'Novo']
+    expect(told(changed('treatments', { benefits }, 'treatment_01'))).toEqual([
+      'Cirurgia Vascular | Benefícios: added Novo; removed Solicitação de exames quando indicados',
+    ])
+  })
+
+  test('says that an entry is hidden, not that a switch is off', () => {
+    expect(told(changed('treatments', { is_active: false }, 'treatment_05'))).toEqual([
+      'Cirurgia Plástica hidden',
+    ])
+    const hidden = changed('testimonials', { is_approved: false }, 'testimonial_01')
+    expect(told(start, hidden)).toEqual(['Marina Exemplo shown'])
+  })
+
+  test('names who came and who left, with picture and text', () => {
+    const without = start.filter(({ id }) => id !== 'treatment_08')
+    expect(changeSheetOf(start, without)).toMatchObject([
+      {
+        title: 'Fisioterapia',
+        kind: 'removed',
+        picture: '/media/treatments/physiotherapy.webp',
+        summary: expect.stringContaining('drenagem'),
+      },
+    ])
+    expect(told(start, without)).toEqual(['Fisioterapia added'])
+  })
+
+  test('says from where to where an entry moved, whether by place or by number', () => {
+    const team = start.filter(({ entity }) => entity === 'team')
+    const [first, ...others] = team as [StoredDocument, ...StoredDocument[]]
+    const rest = start.filter(({ entity }) => entity !== 'team')
+    expect(told([...rest, ...others, first])).toEqual([
+      `${(first.data as { name: string }).name} 1 → ${team.length}`,
+    ])
+    const numbered = start.map((document) => {
+      if (document.entity !== 'treatments') return document
+      const data = document.data as { order: number }
+      const order = data.order === 1 ? 3 : data.order <= 3 ? data.order - 1 : data.order
+      return { ...document, data: { ...data, order } }
+    })
+    const [sheet, ...none] = changeSheetOf(start, numbered)
+    expect(none).toEqual([])
+    expect(sheet).toMatchObject({
+      title: 'Cirurgia Vascular',
+      fields: [],
+      move: {
+        from: 1,
+        to: 3,
+        around: [{ place: 2 }, { place: 3, name: 'Cirurgia Vascular' }, { place: 4 }],
+      },
+    })
+  })
+
+  test('survives values that can no longer be read', () => {
+    const rubbish = start.map((document) =>
+      document.entity === 'hero' ? { ...document, data: 'rubbish' } : document,
+    )
+    expect(told(rubbish)).toEqual([])
+  })
+})
