@@ -31,8 +31,8 @@ test('the search opens for whoever asks early, does not move during typing, and 
   const topOf = async () => (await search.boundingBox())?.y
   await expect(search).toBeFocused()
   const top = await topOf()
-  await search.fill('histórico')
-  await expect(panel.getByRole('button', { name: /^Visão geral/ })).toBeVisible()
+  await search.fill('voltar atrás')
+  await expect(panel.getByRole('button', { name: /^Histórico/ })).toBeVisible()
   await search.fill('cnpj')
   await expect(panel.getByRole('button', { name: /^Configurações/ })).toBeVisible()
   expect(await topOf()).toBe(top)

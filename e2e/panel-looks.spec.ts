@@ -247,9 +247,7 @@ test('the overview shows the state of the site and undoes the last change', asyn
   await panel.getByRole('link', { name: 'Visão geral', exact: true }).click()
   await expect(numbers).toContainText('Configurado')
   await panel.getByRole('button', { name: 'Desfazer: Ana mudou Seção Principal' }).click()
-  await expect(
-    toastOf(panel, 'A versão anterior de Seção Principal voltou. Nada se perdeu.'),
-  ).toBeVisible()
+  await expect(toastOf(panel, 'Desfeito: Mudou Seção Principal. Já está no ar.')).toBeVisible()
   await expect(numbers).toContainText('Pendente')
   expect(await publicPage(panel, site.url)).toContain(before)
 })

@@ -60,6 +60,7 @@ export const routes: RouteObject[] = [
       { path: 'manage/:slug?/:id?', element: <ManageShell /> },
       { path: 'new/:step?', element: <Guide /> },
       { path: 'login', loader: () => null, element: <ModernShell /> },
+      { path: ':slug/:id/:view', element: <ModernShell /> },
       { path: ':slug?/:id?', element: <ModernShell /> },
     ],
   },

@@ -1,3 +1,4 @@
+import type { DocumentSheet } from '#content/history/change-sheet.ts'
 import type { CollectionName, EntityName } from '#content/index.ts'
 import type { Author } from './author.ts'
 
@@ -6,6 +7,18 @@ export const EVENTS_PATH = '/api/events'
 export const HISTORY_PATH = '/api/history'
 export const RESTORE_PATH = '/api/history/restore'
 export const RESTORE_LIST_PATH = '/api/history/restore-list'
+export const RESTORE_PREVIEW_PATH = '/api/history/restore/preview'
+export const STEPS_PATH = '/api/history/steps'
+
+/** The sheet of one release. */
+export const releasePathOf = (id: number | string) => `${HISTORY_PATH}/releases/${id}`
+
+/** The page as it was, for signed-in people only. */
+export const pastPagePathOf = (id: number | string) => `${releasePathOf(id)}/page`
+
+/** The history of one document. */
+export const documentHistoryPathOf = (entity: string, id: string) =>
+  `${HISTORY_PATH}/documents/${entity}/${encodeURIComponent(id)}`
 
 /** How a release was made. `start` is the first, `upgrade` one that a new version of Leveza made. */
 export type ReleaseKind =
@@ -36,20 +49,146 @@ export type SavedEvent = {
   deleted?: true
 }
 
-/** `title` is what people call the document, or called it when it was deleted. */
-export type HistoryChange = Omit<SavedEvent, 'deleted'> & { title: string }
-
-/** `data` is null where the document was deleted. */
-export type DocumentVersion<Data> = { version: number; at: string; by: Author; data: Data | null }
-
-/** Makes an earlier version the current one. */
-export type RestoreRequest = {
-  entity: string
-  id: string
-  version: number
-  /** The newest version the author has seen, a deletion included; refused with 409 when there is a newer one. */
-  basedOn?: number | undefined
+/** One document that a release changed, in short. */
+export type ChangedDocument = Pick<
+  DocumentSheet,
+  'entity' | 'id' | 'title' | 'kind' | 'visibility'
+> & {
+  /** The labels of the fields that differ. */
+  fields: string[]
+  isMoved: boolean
 }
+
+/** How many documents of an entity a release added, removed, edited or moved. */
+export type Tally = {
+  entity: EntityName
+  added: number
+  removed: number
+  edited: number
+  moved: number
+}
+
+/** One line of the history. */
+export type ReleaseSummary = {
+  id: number
+  at: string
+  by: Author
+  kind: ReleaseKind
+  /** What the person said about it; often empty. */
+  note: string
+  /** The release that a restore, an undo or a redo went back to. */
+  source: { id: number; at: string } | null
+  /** Whether visitors see it now. */
+  isLive: boolean
+  tallies: Tally[]
+  /** The first documents that it changed. */
+  documents: ChangedDocument[]
+  /** The first pictures that came with it. */
+  pictures: string[]
+}
+
+/** A page of the history, newest first. */
+export type HistoryPage = {
+  releases: ReleaseSummary[]
+  hasNewer: boolean
+  hasOlder: boolean
+  /** All releases that the filter finds. */
+  total: number
+  /** When the site began. */
+  since: string | null
+  /** Everybody who made a release. */
+  people: Author[]
+}
+
+/** What became of one change since. */
+export type Standing = {
+  /** Whether the document is on the site today. */
+  isThere: boolean
+  /** The fields of the change that say something else today, with what they say. */
+  changed: { path: string; words: string }[]
+  /** Whether it is hidden or shown as the change left it. */
+  isVisibilitySame: boolean
+}
+
+/** What a release changed in one document. The versions are those before and after; null where it was not there. */
+export type ReleaseDocument = DocumentSheet & {
+  before: number | null
+  after: number | null
+  today: Standing
+}
+
+export type ReleaseDetail = {
+  release: ReleaseSummary
+  documents: ReleaseDocument[]
+  /** Its neighbours in the history. */
+  older: number | null
+  newer: { id: number; at: string; by: Author } | null
+}
+
+/** One version of a document against the one before it. */
+export type DocumentVersion = {
+  release: number
+  at: string
+  by: Author
+  kind: ReleaseKind
+  before: number | null
+  after: number | null
+  /** Whether it is what visitors see now. */
+  isLive: boolean
+  sheet: DocumentSheet
+}
+
+/** Newest first. `next` continues with older ones; null at the end. */
+export type DocumentHistory = { versions: DocumentVersion[]; next: number | null }
+
+/** What is to come back: one field or the whole of an earlier version (null removes the entry), the order of a list, or everything as it was after a release. */
+export type RestoreTarget =
+  | { what: 'field'; entity: string; id: string; version: number; path: string }
+  | {
+      what: 'document'
+      entity: string
+      id: string
+      version: number | null
+      /** The newest version of the document that the person has seen, a deletion included; refused with 409 when there is a newer one. */
+      seen?: number | undefined
+    }
+  | { what: 'order'; entity: string; release: number }
+  | { what: 'site'; release: number }
+
+/** `basedOn` is the newest release the person has seen; refused with 409 when something that would be overwritten has changed since. */
+export type RestoreRequest = RestoreTarget & { basedOn?: number | undefined }
+
+/** What cannot come back, and why. */
+export type LeftOut = {
+  title: string
+  reason: 'example-after-launch' | 'unreadable' | 'picture-gone'
+}
+
+/** What visitors would see change. */
+export type RestorePreview = {
+  /** The newest release, to be sent along with the restore. */
+  basedOn: number
+  documents: DocumentSheet[]
+  left: LeftOut[]
+  /** The releases since then, and who made them. */
+  since: { count: number; people: Author[] }
+}
+
+/** What a restore, an undo or a redo made; null where the site was like that already. */
+export type RestoreResult = { release: number | null; left: LeftOut[] }
+
+/** A step that can be taken back or made again; `to` is the release whose content it leads to. */
+export type HistoryStep = { to: number; release: ReleaseSummary }
+
+/** The nearest steps in both directions. */
+export type HistorySteps = {
+  /** The newest release, to be sent along with the step. */
+  basedOn: number
+  undo: HistoryStep[]
+  redo: HistoryStep[]
+}
+
+export type StepRequest = { to: number; basedOn: number }
 
 /** The entries of a list, in its order. */
 export type ListVersions = { id: string; version: number }[]

@@ -1,5 +1,6 @@
 /** The screens of the panel, by the last part of their path. */
 export const panelSlugs = [
+  'history',
   'header',
   'hero',
   'about',
@@ -54,6 +55,7 @@ const screen = `(?:${oneOf(listSlugs)}/[\\w-]{1,100}|${oneOf(panelSlugs)})`
 
 const pages = [
   screen,
+  'history/\\d{1,9}(?:/site)?',
   `(?:dashboard|manage)(?:/${screen})?`,
   `new(?:/${oneOf(guideSteps)})?`,
   'modern',

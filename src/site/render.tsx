@@ -12,6 +12,7 @@ import { LegalPage } from './legal/legal-page.tsx'
 import { FirstScreen } from './live/first-screen.tsx'
 import liveCss from './live/live.css?inline'
 import { LoadingView } from './live/loading-view.tsx'
+import pastCss from './live/past.css?inline'
 import { Page } from './page/page.tsx'
 
 export { renderFavicon, shareCardOf } from './head/share-card.ts'
@@ -72,6 +73,40 @@ export function renderPicture({ content, assets }: PageInput): RenderedPage {
     page,
   })
 }
+
+/** The whole page as it was at a moment, without script. Says so at the top, wherever it is opened. */
+export function renderPast({
+  content,
+  year,
+  assets,
+  at,
+}: PageInput & { at: string }): RenderedPage {
+  const page = renderToStaticMarkup(
+    <>
+      <p className="past-mark">{`Passado · o site em ${momentOf(at)}`}</p>
+      <Page content={content} year={year} />
+    </>,
+  )
+  return documentOf({
+    theme: content.design.theme,
+    style: themeCss(content.design) + assets.css + focalCss(page) + pastCss,
+    head: <PreviewHead siteName={content.settings.siteName} />,
+    data: '',
+    root: <div id="page" />,
+    page,
+  })
+}
+
+const clinicTime = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+const momentOf = (iso: string) => clinicTime.format(new Date(iso)).replace(' às ', ', ')
 
 const PreviewHead = ({ siteName }: { siteName: string }) => (
   <>

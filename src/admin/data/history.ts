@@ -1,64 +1,148 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { EntityName } from '#content/index.ts'
 import {
-  type DocumentVersion,
+  type DocumentHistory,
+  documentHistoryPathOf,
   HISTORY_PATH,
-  type HistoryChange,
+  type HistoryPage,
+  type HistoryStep,
+  type HistorySteps,
   RESTORE_PATH,
+  RESTORE_PREVIEW_PATH,
+  type ReleaseDetail,
+  type ReleaseKind,
+  type RestorePreview,
   type RestoreRequest,
+  type RestoreResult,
+  type RestoreTarget,
+  releasePathOf,
+  STEPS_PATH,
+  type StepRequest,
 } from '#protocol/history.ts'
 import { announce } from './announcements.ts'
-import { refresh } from './documents.ts'
 import { launchQuery } from './launch.ts'
 import { askAgain } from './query-client.ts'
+import { refreshData } from './saves.ts'
 import { client } from './site-client.ts'
 import { statusQuery } from './status.ts'
 
-/** The release of the example content, which has no author. */
-const FIRST_RELEASE = 1
+const HISTORY = 'history'
 
-const SHOWN = 6
+/** What a page of the history shows. Exactly one of the cursors, or none for the newest. */
+export type HistoryQuery = {
+  entities?: EntityName[] | undefined
+  by?: string | undefined
+  kinds?: ReleaseKind[] | undefined
+  /** Words of a note, of a name or of any text that changed. */
+  words?: string | undefined
+  before?: number | undefined
+  after?: number | undefined
+  until?: string | undefined
+  limit?: number
+}
 
-/** The latest changes, newest first. */
-export const historyQuery = queryOptions({
-  queryKey: ['history'],
-  queryFn: async ({ signal }) => {
-    const path = `${HISTORY_PATH}?limit=${SHOWN}`
-    const { changes } = await client.call<{ changes: HistoryChange[] }>(path, { signal })
-    return changes.filter(({ release }) => release > FIRST_RELEASE).slice(0, SHOWN)
-  },
-  staleTime: 0,
-})
+export const historyQuery = ({ entities, kinds, ...asked }: HistoryQuery) => {
+  const given = Object.entries({
+    ...asked,
+    entity: entities?.join(','),
+    kind: kinds?.join(','),
+  }).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return queryOptions({
+    queryKey: [HISTORY, 'page', search.toString()],
+    queryFn: ({ signal }) =>
+      client.call<HistoryPage>(`${HISTORY_PATH}?${search.toString()}`, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
 
-/** Who saved this version of the document; null where the server does not know it. */
+const RECENT = 6
+
+/** The latest changes, for the overview. */
+export const recentQuery = historyQuery({ limit: RECENT })
+
+export const releaseQuery = (id: number) =>
+  queryOptions({
+    queryKey: [HISTORY, 'release', id],
+    queryFn: ({ signal }) => client.call<ReleaseDetail>(releasePathOf(id), { signal }),
+    staleTime: 0,
+  })
+
+/** One page of what happened to a document; `before` continues an earlier one. */
+export const readDocumentHistory = (
+  entity: EntityName,
+  id: string,
+  before: number | undefined,
+  signal: AbortSignal,
+) =>
+  client.call<DocumentHistory>(
+    documentHistoryPathOf(entity, id) + (before === undefined ? '' : `?before=${before}`),
+    { signal },
+  )
+
+export const documentHistoryKey = (entity: EntityName, id: string) => [
+  HISTORY,
+  'document',
+  entity,
+  id,
+]
+
+/** Who saved this recent version of the document; null where the server does not know it. */
 export const authorQuery = (entity: EntityName, id: string, version: number) =>
   queryOptions({
     queryKey: ['author', entity, id, version],
     queryFn: async ({ signal }) => {
-      const path = `${HISTORY_PATH}/${entity}/${id}?limit=1&before=${version + 1}`
-      const { versions } = await client.call<{ versions: DocumentVersion<unknown>[] }>(path, {
-        signal,
-      })
-      return versions.find((one) => one.version === version)?.by ?? null
+      const { versions } = await readDocumentHistory(entity, id, undefined, signal)
+      return versions.find(({ after }) => after === version)?.by ?? null
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+export const stepsQuery = queryOptions({
+  queryKey: [HISTORY, 'steps'],
+  queryFn: ({ signal }) => client.call<HistorySteps>(STEPS_PATH, { signal }),
+})
+
+/** What a restore would change. */
+export const previewQuery = (target: RestoreTarget) =>
+  queryOptions({
+    queryKey: [HISTORY, 'preview', target],
+    queryFn: ({ signal }) =>
+      client.call<RestorePreview>(RESTORE_PREVIEW_PATH, { method: 'POST', body: target, signal }),
+    staleTime: 0,
+  })
+
 /** Refetches what every save changes: the history, the launch checklist and the status. */
 export function refreshOverview() {
-  for (const { queryKey } of [historyQuery, launchQuery, statusQuery]) {
+  for (const queryKey of [[HISTORY], launchQuery.queryKey, statusQuery.queryKey]) {
     askAgain(queryKey)
   }
 }
 
-/** Restores the version before this change; live when this resolves. Refused when there is a newer change. */
-export const undoChange = ({ entity, id, version }: HistoryChange) =>
-  restoreVersion({ entity, id, version: version - 1, basedOn: version })
+/** Live when this resolves; the panel then shows it, too. */
+export async function restore(request: RestoreRequest): Promise<RestoreResult> {
+  const restored = await client.call<RestoreResult>(RESTORE_PATH, { method: 'POST', body: request })
+  await followRestored('entity' in request ? [request.entity as EntityName] : [])
+  return restored
+}
 
-/** Restores an earlier version of a document; live when this resolves. */
-export async function restoreVersion(body: RestoreRequest & { entity: EntityName }) {
-  await client.call(RESTORE_PATH, { method: 'POST', body })
-  await refresh(body.entity)
+/** An earlier version of a document, and the newest one that the person has seen. */
+type Version = { entity: EntityName; id: string; version: number; seen: number }
+
+/** Restores an earlier version; live when this resolves. Refused when there is a newer one than was seen. */
+export const restoreVersion = (version: Version) => restore({ what: 'document', ...version })
+
+/** Goes back or forward to where the step leads; live when this resolves. Refused when somebody has changed the site since. */
+export async function takeStep({ to }: HistoryStep, basedOn: number): Promise<RestoreResult> {
+  const body: StepRequest = { to, basedOn }
+  const restored = await client.call<RestoreResult>(STEPS_PATH, { method: 'POST', body })
+  await followRestored([])
+  return restored
+}
+
+async function followRestored(entities: EntityName[]) {
+  await refreshData()
   refreshOverview()
-  announce(body.entity)
+  announce(...entities)
 }

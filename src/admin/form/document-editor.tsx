@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { Skeleton } from '@mantine/core'
+import { type ReactNode, Suspense } from 'react'
 import type { EntityName } from '#content/index.ts'
 import type { PublicContent } from '#content/publish.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
+import { UNSAVED_VERSION } from '../data/saves.ts'
 import type { Values } from '../storage/drafts.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
 import { Screen } from '../ui/page/screen.tsx'
 import { SiteFrame } from '../ui/page/site-frame.tsx'
@@ -15,6 +18,8 @@ import { type DocumentDraftOptions, useDocumentDraft } from './draft/use-documen
 import { useUploadCount } from './draft/use-upload-count.ts'
 import { SaveBar } from './save-dock.tsx'
 import { usePreview } from './use-preview.ts'
+
+const EditorHistory = lazyPart(() => import('./history/editor-history.tsx'), 'EditorHistory')
 
 type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   title: string
@@ -62,6 +67,13 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
           <DocumentForm draft={draft} uploads={uploads}>
             {children}
           </DocumentForm>
+        }
+        history={
+          document._version > UNSAVED_VERSION && (
+            <Suspense fallback={<Skeleton height={240} radius="lg" />}>
+              <EditorHistory parts={[{ entity, id: document._id, fields: props.part?.fields }]} />
+            </Suspense>
+          )
         }
         preview={
           props.preview?.(content) ?? (

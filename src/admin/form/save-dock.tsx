@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import type { SaveState } from './draft/draft-rules.ts'
+import { Steps } from './history/steps.tsx'
 import classes from './save-dock.module.css'
 import { SaveStatus } from './status-line.tsx'
 
@@ -55,7 +55,7 @@ export function SaveBar(props: SaveBarProps) {
   return (
     <Dock
       status={<SaveStatus {...{ state, changed, savedAt }} />}
-      aside={<UndoButton isDisabled={!canUndo} onUndo={onUndo} />}
+      aside={<Steps typed={{ isDirty: !isIdle, canUndo, onUndo }} />}
       isStacked={!isIdle || canCancel}
     >
       <Button
@@ -79,16 +79,3 @@ export function SaveBar(props: SaveBarProps) {
     </Dock>
   )
 }
-
-const UndoButton = ({ isDisabled, onUndo }: { isDisabled: boolean; onUndo: () => void }) => (
-  <Tooltip label="Desfazer a última alteração (Ctrl+Z)">
-    <ActionIcon
-      aria-label="Desfazer a última alteração"
-      onClick={onUndo}
-      disabled={isDisabled}
-      className={classes.undo ?? ''}
-    >
-      <Undo size={20} />
-    </ActionIcon>
-  </Tooltip>
-)

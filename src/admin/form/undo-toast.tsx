@@ -61,7 +61,7 @@ async function bringBack<Name extends CollectionName>(
   { _id, _version, name }: Document<Name>,
 ) {
   try {
-    await restoreVersion({ entity, id: _id, version: _version, basedOn: _version + 1 })
+    await restoreVersion({ entity, id: _id, version: _version, seen: _version + 1 })
     toast.success(`${name} voltou.`)
   } catch (error) {
     reportError(error)

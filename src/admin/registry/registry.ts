@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import Building from 'lucide-react/icons/heart-handshake'
+import HistoryIcon from 'lucide-react/icons/history'
 import Image from 'lucide-react/icons/image'
 import LinkIcon from 'lucide-react/icons/link'
 import Mail from 'lucide-react/icons/mail'
@@ -22,7 +23,7 @@ import type { CollectionName } from '#content/index.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import type { PanelSlug } from '#protocol/panel-paths.ts'
 
-export const groups = ['Página', 'Aparência', 'Biblioteca', 'Sistema'] as const
+export const groups = ['Início', 'Página', 'Aparência', 'Biblioteca', 'Sistema'] as const
 
 export type PanelSection = {
   slug: PanelSlug
@@ -52,6 +53,23 @@ export type ScreenProps = { section: PanelSection }
 
 /** The panel's sections in order, for the shells, the command palette and the guide; `sections/screens.ts` has their screens. */
 export const sections: PanelSection[] = [
+  {
+    slug: 'history',
+    label: 'Histórico',
+    group: 'Início',
+    icon: HistoryIcon,
+    hint: 'Tudo o que já foi ao ar. Sempre dá para voltar atrás.',
+    keywords: [
+      'mudanças',
+      'versões',
+      'desfazer',
+      'refazer',
+      'restaurar',
+      'voltar atrás',
+      'quem mudou',
+      'site como era',
+    ],
+  },
   {
     slug: 'header',
     label: 'Cabeçalho',

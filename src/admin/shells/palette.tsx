@@ -34,7 +34,7 @@ export function CommandPalette() {
       actions: [
         {
           ...open('overview', 'Visão geral', 'O que falta e o que mudou', '/'),
-          keywords: ['início', 'histórico', 'mudanças', 'versões', 'desfazer', 'voltar atrás'],
+          keywords: ['início', 'mudanças', 'pendências'],
           leftSection: <House size={20} aria-hidden />,
         },
         ...sections.map(({ slug, label, hint, keywords = [], icon: Icon }) => ({

@@ -44,6 +44,9 @@ const Item = ({ to, label, icon: Icon, isActive, isCompact, notes = {}, onPick }
   </Tooltip>
 )
 
+/** Continues the overview above it, so it has no heading of its own. */
+const FIRST_GROUP = groups[0]
+
 type Props = { isCompact?: boolean; onPick?: () => void }
 
 /** The navigation of the modern shell, built from the registry. */
@@ -75,10 +78,18 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
           />
           {groups.map((group) => (
             // biome-ignore lint/a11y/useSemanticElements: links in a group, not fields of a form
-            <div key={group} className={classes.group} role="group" aria-label={group}>
-              <div className={classes.groupName} aria-hidden="true">
-                {isCompact ? '' : group}
-              </div>
+            <div
+              key={group}
+              className={classes.group}
+              data-first={group === FIRST_GROUP || undefined}
+              role="group"
+              aria-label={group}
+            >
+              {group !== FIRST_GROUP && (
+                <div className={classes.groupName} aria-hidden="true">
+                  {isCompact ? '' : group}
+                </div>
+              )}
               {sections
                 .filter((section) => section.group === group)
                 .map(({ slug, label, icon }) => (

@@ -80,6 +80,9 @@ describe('the sheet of what changed', () => {
       'Cabeçalho | Menu: edited Início Visível: visível → escondido',
     ])
     const renamed = { ...first, label: 'Começo' }
+    expect(told(changed('header', { navigation: [renamed, second, ...others, news] }))).toEqual([
+      'Cabeçalho | Menu: edited Começo Texto: Início → Começo; added Novidades',
+    ])
     expect(told(changed('header', { navigation: [renamed, second, ...others] }))).toEqual([
       'Cabeçalho | Menu: edited Começo Texto: Início → Começo',
     ])

@@ -43,7 +43,7 @@ export function changeSheetOf(before: StoredDocument[], after: StoredDocument[])
       const was = before === null ? undefined : former.byKey.get(`${entity}/${id}`)
       const is = after === null ? undefined : current.byKey.get(`${entity}/${id}`)
       const sheet = documentSheetOf(entity, id, was?.data, is?.data)
-      if (!isMoved) return sheet.kind === 'edited' && !isTold(sheet) ? [] : [sheet]
+      if (!isMoved) return isTold(sheet) ? [sheet] : []
       return [{ ...sheet, move: moveOf(`${entity}/${id}`, entity, former, current) }]
     },
   )
@@ -77,8 +77,9 @@ export function documentSheetOf(
   }
 }
 
-const isTold = ({ fields, visibility }: DocumentSheet) =>
-  fields.length > 0 || visibility !== undefined
+/** Whether there is anything to tell besides a move: an entry that made room for another one has nothing. */
+export const isTold = ({ kind, fields, visibility }: DocumentSheet): boolean =>
+  kind !== 'edited' || fields.length > 0 || visibility !== undefined
 
 function visibilityOf(before: unknown, after: unknown): Pick<DocumentSheet, 'visibility'> {
   const [was, is] = [isVisible(before), isVisible(after)]

@@ -4,9 +4,10 @@ import { isRecord } from '../schema/section.ts'
 import { longestRun } from './manifest-changes.ts'
 
 /** How a value is shown before and after. */
-type Shown =
-  | { look: 'words' | 'picture' | 'colour'; before: string; after: string }
+type Shown = { before: string; after: string } & (
+  | { look: 'words' | 'picture' | 'colour' }
   | { look: 'list'; entries: EntryChange[] }
+)
 
 /** One field that differs, under the name that its form shows. */
 export type FieldChange = {
@@ -60,14 +61,12 @@ const stableJson = (value: unknown) =>
   )
 
 function shown(field: InputField, before: unknown, after: unknown): Shown {
+  const texts = { before: toWords(field, before), after: toWords(field, after) }
   if (field.input === 'rows' || field.input === 'lines') {
-    return { look: 'list', entries: entryChangesOf(field, listOf(before), listOf(after)) }
+    const entries = entryChangesOf(field, listOf(before), listOf(after))
+    return { look: 'list', entries, ...texts }
   }
-  return {
-    look: lookOf(field),
-    before: toWords(field, before),
-    after: toWords(field, after),
-  }
+  return { look: lookOf(field), ...texts }
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
@@ -77,12 +76,15 @@ function lookOf({ input }: InputField): 'words' | 'picture' | 'colour' {
   return input === 'colour' || input === 'gradient' ? 'colour' : 'words'
 }
 
-/** A single value as people say it; empty where nothing is set. */
-export function toWords(
-  { name, input, choices }: Pick<InputField, 'name' | 'input' | 'choices'>,
-  value: unknown,
-): string {
+/** A value as people say it; of a list, the names of its entries. Empty where nothing is set. */
+export function toWords({ name, input, choices, schema }: InputField, value: unknown): string {
   if (value === undefined || value === null) return ''
+  if (schema instanceof z.ZodArray) {
+    const element = schema.element as z.ZodType
+    return listOf(value)
+      .map((entry) => entryName(element, entry))
+      .join(' · ')
+  }
   if (typeof value === 'boolean') {
     if (visibility.includes(name)) return value ? 'visível' : 'escondido'
     return value ? 'sim' : 'não'
@@ -91,7 +93,7 @@ export function toWords(
   return choices?.[String(value)] ?? String(value)
 }
 
-/** Entries are recognised by being the same, then by their name, then by their place. */
+/** Entries are recognised by being the same, then by their name, then by another text, then by their place. */
 function entryChangesOf(field: InputField, before: unknown[], after: unknown[]): EntryChange[] {
   const element =
     field.schema instanceof z.ZodArray ? (field.schema.element as z.ZodType) : field.schema
@@ -139,9 +141,18 @@ function paired(before: unknown[], after: unknown[], nameOf: (entry: unknown) =>
   }
   matchBy((former, current) => isEqual(before[former], after[current]))
   matchBy((former, current) => nameOf(before[former]) === nameOf(after[current]))
+  matchBy((former, current) => haveTextInCommon(before[former], after[current]))
   if (before.length === after.length) matchBy((former, current) => former === current)
   return after.map((_entry, current) => [match.get(current), current])
 }
+
+/** Whether a field says the same in both, as the link of a menu entry that only got another name. */
+const haveTextInCommon = (one: unknown, other: unknown): boolean =>
+  isRecord(one) &&
+  isRecord(other) &&
+  Object.entries(one).some(
+    ([name, value]) => typeof value === 'string' && value !== '' && value === other[name],
+  )
 
 /** What people call an entry: its first text. */
 function entryName(element: z.ZodType, entry: unknown): string {

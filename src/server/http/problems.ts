@@ -13,6 +13,11 @@ const problems = {
   'document-not-found': [404, 'Este conteúdo não existe mais.'],
   'not-ready-to-launch': [409, 'Ainda há pontos a resolver antes de lançar o site.'],
   'example-after-launch': [409, 'Depoimentos de exemplo não voltam depois do lançamento.'],
+  'changed-meanwhile': [
+    409,
+    'O site mudou enquanto você olhava. Confira de novo o que vai voltar.',
+  ],
+  'no-such-step': [409, 'Não há mais este passo para desfazer ou refazer.'],
   'version-not-found': [404, 'Esta versão não existe mais.'],
   'fixed-section': [400, 'Esta seção faz parte da página: não pode ser criada nem excluída.'],
   'unknown-project': [404, 'Este projeto não existe.'],

@@ -49,6 +49,7 @@ const noPage: PublishedPage = {
   isOnPage: () => false,
   refresh: async () => {},
   releaseContentOf: () => undefined,
+  renderPast: async () => undefined,
   close: async () => {},
 }
 

@@ -7,8 +7,8 @@ import { readMediaStamp } from '../images/library/media.ts'
 import { readPageImages } from '../images/library/page-images.ts'
 import { type Answer, contentVersionOf } from './answer.ts'
 import { openOldReleases } from './old-releases.ts'
-import { prepareRelease, type ShownRelease } from './release-answers.ts'
-import type { Renderer } from './renderer.ts'
+import { prepareRelease, renderPastPage, type ShownRelease } from './release-answers.ts'
+import type { RenderedPage, Renderer } from './renderer.ts'
 import type { SavedPage } from './saved-page.ts'
 
 const POLL_MILLISECONDS = 1_000
@@ -36,6 +36,8 @@ export type PublishedPage = {
   refresh: () => Promise<void>
   /** The content of the newest release, or of a recent one in exactly that version. Undefined for any other. */
   releaseContentOf: (id: number, version: string | undefined) => Answer | undefined
+  /** The page as a release showed it, marked as past. Undefined when there is no such release. */
+  renderPast: (id: number) => Promise<RenderedPage | undefined>
   /** Resolves when the last refresh is done and its page is saved. */
   close: () => Promise<void>
 }
@@ -105,6 +107,13 @@ export function openPublishedPage(options: Options): PublishedPage {
       const newest = shown?.release === id ? shown.releaseContent : undefined
       const isNewest = version === undefined || (newest && version === contentVersionOf(newest))
       return isNewest ? newest : oldReleases.find(id, version)
+    },
+    renderPast: async (id) => {
+      const release = await readRelease(db, id)
+      if (!release) return undefined
+      const pageImages = await readPageImages(db)
+      const year = Number(clinicYear.format(new Date(release.at)))
+      return renderPastPage({ release, pageImages, year, renderer, publicUrl, onUnreadable })
     },
     close: async () => {
       clearInterval(poll)

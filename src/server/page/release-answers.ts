@@ -153,6 +153,15 @@ export function prepareRelease(given: Input) {
   return { answers: answersOf(pageBody, contentBody), shrink }
 }
 
+/** The page as the release showed it, without script and marked as past. */
+export function renderPastPage(given: Input): RenderedPage {
+  const { release, pageImages, year, renderer, publicUrl, onUnreadable } = given
+  const content = publicContentOf(release, pageImages, onUnreadable)
+  const { assets } = renderer
+  const page = { content, release: release.id, contentUrl: '', year, publicUrl, assets }
+  return renderer.renderPast({ ...page, at: release.at })
+}
+
 function once<Result>(make: () => Result): () => Result {
   let made: { result: Result } | undefined
   return () => {

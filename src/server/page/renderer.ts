@@ -46,6 +46,8 @@ export type Renderer = {
   renderPreview: (input: PageInput) => RenderedPage
   /** The first screen alone, without script. */
   renderPicture: (input: PageInput) => RenderedPage
+  /** The whole page without script, marked with the moment it was published. */
+  renderPast: (input: PageInput & { at: string }) => RenderedPage
   renderLegalPage: (input: LegalPageInput) => RenderedPage
   /** SVG. */
   renderFavicon: (content: PublicContent) => string

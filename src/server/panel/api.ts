@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { ProxyWarning } from '#protocol/status.ts'
 import type { Accounts } from '../callers/identity.ts'
+import { historyRoutes } from '../history/routes.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 import type { Writing } from '../service/documents/document-changes.ts'
-import { historyRoutes } from './history-routes.ts'
 import { launchRoutes } from './launch-routes.ts'
 import { statusRoutes } from './status-routes.ts'
 

@@ -65,10 +65,12 @@ describe.each(databases)('the launch on %s', (_engine, make) => {
       .where('entity', '=', 'testimonials')
       .execute()
     expect(rows).toEqual([{ id }])
-    const { changes } = (await get('/api/history?limit=3')).body
-    expect(new Set(changes.map(({ release }: { release: number }) => release)).size).toBe(1)
-    expect(changes).toHaveLength(3)
-    expect(changes[0]).toMatchObject({ kind: 'deleted', by: { userId: olga.userId } })
+    const [launch] = (await get('/api/history?limit=1')).body.releases
+    expect(launch).toMatchObject({
+      kind: 'launch',
+      by: { userId: olga.userId },
+      tallies: [{ entity: 'testimonials', removed: 3 }],
+    })
   })
 
   test('removes what is marked as an example and nothing else', async () => {
@@ -100,7 +102,7 @@ describe.each(databases)('the launch on %s', (_engine, make) => {
     await becomeOwner()
     await post('/api/launch')
     const before = await service.everything()
-    const body = { entity: 'testimonials', id: 'testimonial_01', version: 1 }
+    const body = { what: 'document', entity: 'testimonials', id: 'testimonial_01', version: 1 }
     expect(await post('/api/history/restore', body)).toMatchObject({
       status: 409,
       body: { code: 'example-after-launch' },

@@ -36,6 +36,10 @@ export const plainRenderer: Renderer = {
     html: `<!doctype html><title>Prévia</title><h1>${content.hero.title}</h1>`,
     styles: [],
   }),
+  renderPast: ({ content, at }) => ({
+    html: `<!doctype html><title>${content.hero.title}</title><p>Passado: ${at}</p>${content.testimonials.map(({ name }) => name).join()}`,
+    styles: [],
+  }),
   renderLegalPage: ({ text, path }) => ({
     html: `<!doctype html><title>${text.title}</title><p>${path}</p>`,
     styles: ['p{color:purple}'],

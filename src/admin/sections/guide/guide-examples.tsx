@@ -1,8 +1,6 @@
 import type { Document } from '#sdk/documents.ts'
-import { announce } from '../../data/announcements.ts'
-import { refresh } from '../../data/documents.ts'
+import { restoreVersion } from '../../data/history.ts'
 import { change } from '../../data/saves.ts'
-import { client } from '../../data/site-client.ts'
 import { attempt } from '../../form/attempt.ts'
 import { showUndoToast } from '../../form/undo-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
@@ -17,11 +15,8 @@ export function askToRemoveExamples({ entity, examples: words }: ListPlan, examp
   const count = counted(examples.length, ...words)
   const bringBack = async () => {
     for (const { _id, _version } of targets) {
-      const body = { entity, id: _id, version: _version, basedOn: _version + 1 }
-      await client.call('/api/history/restore', { method: 'POST', body })
+      await restoreVersion({ entity, id: _id, version: _version, seen: _version + 1 })
     }
-    await refresh(entity)
-    announce(entity)
   }
   const remove = async () => {
     const isDone = await attempt(() => change(entity, { delete: targets }))

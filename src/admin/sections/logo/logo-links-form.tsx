@@ -4,9 +4,11 @@ import { DocumentForm } from '../../form/document-form.tsx'
 import { saveMessageOf } from '../../form/draft/hidden-changes.ts'
 import { useDocumentDraft } from '../../form/draft/use-document-draft.ts'
 import { useUploadCount } from '../../form/draft/use-upload-count.ts'
+import { EditorHistory, type HistoryPart } from '../../form/history/editor-history.tsx'
 import { Field, Fields } from '../../form/inputs/field.tsx'
 import { TogetherEditor } from '../../form/together-editor.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
+import { HistoryTabs } from '../../ui/page/split-editor.tsx'
 import { toast } from '../../ui/toast.tsx'
 import classes from './logo-links.module.css'
 import { buttons, type LogoLinks, logoPart } from './logo-links-parts.ts'
@@ -19,6 +21,11 @@ function tellFailed(failed: EntityName[], saved: EntityName[]) {
   toast.error(words, { id: 'failed-one' })
   if (saved.length > 0) toast.warning('Algumas configurações falharam ao salvar')
 }
+
+const historyParts: HistoryPart[] = [
+  { entity: 'design', id: 'design', fields: logoPart.fields },
+  { entity: 'links', id: 'links' },
+]
 
 type Props = LogoLinks & { onSaved: () => void; onCancel: () => void }
 
@@ -40,25 +47,27 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
       onFailed={tellFailed}
       onCancel={onCancel}
     >
-      <div className={`sheet ${classes.forms}`}>
-        <DocumentForm draft={logo} uploads={uploads}>
-          <FormSection title="Logo" hint="Como aparece no site, no claro e no escuro.">
-            <LogoStage design={{ ...design, ...(logo.form.values as Partial<Design>) }} />
-            <Fields names={['logoUrl']} />
-            <div className={classes.size}>
-              <Fields names={['logoWidth', 'logoHeight']} />
-            </div>
-            <Field name="logoAlt" hint="O que quem não vê a imagem escuta." />
-            <Field
-              name="faviconUrl"
-              hint="O desenho pequeno na aba do navegador. Quadrado fica melhor."
-            />
-          </FormSection>
-        </DocumentForm>
-        <DocumentForm draft={contacts} uploads={uploads}>
-          <LinkSections />
-        </DocumentForm>
-      </div>
+      <HistoryTabs history={<EditorHistory parts={historyParts} />}>
+        <div className={`sheet ${classes.forms}`}>
+          <DocumentForm draft={logo} uploads={uploads}>
+            <FormSection title="Logo" hint="Como aparece no site, no claro e no escuro.">
+              <LogoStage design={{ ...design, ...(logo.form.values as Partial<Design>) }} />
+              <Fields names={['logoUrl']} />
+              <div className={classes.size}>
+                <Fields names={['logoWidth', 'logoHeight']} />
+              </div>
+              <Field name="logoAlt" hint="O que quem não vê a imagem escuta." />
+              <Field
+                name="faviconUrl"
+                hint="O desenho pequeno na aba do navegador. Quadrado fica melhor."
+              />
+            </FormSection>
+          </DocumentForm>
+          <DocumentForm draft={contacts} uploads={uploads}>
+            <LinkSections />
+          </DocumentForm>
+        </div>
+      </HistoryTabs>
     </TogetherEditor>
   )
 }

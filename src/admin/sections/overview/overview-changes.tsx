@@ -1,35 +1,31 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { entities, isCollection } from '#content/index.ts'
-import type { HistoryChange } from '#protocol/history.ts'
-import { SdkError } from '#sdk/sdk-error.ts'
-import { historyQuery, undoChange } from '../../data/history.ts'
-import { reportError } from '../../data/query-client.ts'
-import { toast } from '../../ui/toast.tsx'
-import { dayOf, firstNameOf } from '../../ui/words.ts'
+import { Link } from 'react-router'
+import type { ReleaseSummary } from '#protocol/history.ts'
+import { recentQuery } from '../../data/history.ts'
+import { deedOf, detailOf, whoOf } from '../../form/history/history-words.ts'
+import { useSteps } from '../../form/history/use-steps.ts'
+import { dayOf } from '../../ui/words.ts'
 import classes from './overview.module.css'
-import { canUndo } from './undoable.ts'
-
-const verbs: Record<HistoryChange['kind'], string> = {
-  created: 'adicionou',
-  edited: 'mudou',
-  deleted: 'excluiu',
-  restored: 'trouxe de volta',
-}
 
 const ROW_HEIGHT = 52
 const ROWS = 4
 
-/** Who changed what, with a button to undo it. */
+/** Who changed what; the newest change can be undone here, and each leads to its sheet. */
 export function RecentChanges() {
-  const { data: changes, isError } = useQuery(historyQuery)
+  const { data, isError } = useQuery(recentQuery)
+  const { undo, take, isBusy } = useSteps()
+  const releases = data?.releases.filter(({ kind }) => kind !== 'start')
+  const [last] = undo
   return (
-    <section className={`sheet ${classes.card}`} aria-busy={!changes && !isError}>
-      <Title order={2} mb="sm">
-        Mudanças recentes
-      </Title>
-      {!changes && !isError && (
+    <section className={`sheet ${classes.card}`} aria-busy={!releases && !isError}>
+      <div className={classes.cardHead}>
+        <Title order={2}>Mudanças recentes</Title>
+        <Button component={Link} to="/history" variant="subtle" px={12} mr={-12}>
+          Ver o histórico
+        </Button>
+      </div>
+      {!releases && !isError && (
         <Stack gap={8}>
           {Array.from({ length: ROWS }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change place
@@ -37,20 +33,25 @@ export function RecentChanges() {
           ))}
         </Stack>
       )}
-      {!changes && isError && (
+      {!releases && isError && (
         <Text className="soft">Não deu para ler o histórico agora. Nada se perdeu.</Text>
       )}
-      {changes?.length === 0 && (
+      {releases?.length === 0 && (
         <Text className="soft">
           Nada mudou ainda. O que você salvar aparece aqui, e tudo pode ser desfeito.
         </Text>
       )}
       <ol className={classes.rows}>
-        {changes?.map((change) => (
+        {releases?.map((release) => (
           <Row
-            key={`${change.release}-${change.entity}-${change.id}`}
-            change={change}
-            isUndoable={canUndo(change, changes)}
+            key={release.id}
+            release={release}
+            isBusy={isBusy}
+            onUndo={
+              last && release.isLive && last.release.id === release.id
+                ? () => take('undo', last)
+                : undefined
+            }
           />
         ))}
       </ol>
@@ -58,48 +59,32 @@ export function RecentChanges() {
   )
 }
 
-function Row({ change, isUndoable }: { change: HistoryChange; isUndoable: boolean }) {
-  const { by, kind, title, at, entity } = change
-  const [isBusy, setIsBusy] = useState(false)
-  const who = by.userId ? firstNameOf(by.name) : by.name
-  const what = `${verbs[kind]} ${title}`
-  const place = isCollection(entity) ? `${entities[entity].label} · ` : ''
-  const handleUndo = async () => {
-    setIsBusy(true)
-    await undo(change)
-    setIsBusy(false)
-  }
+type RowProps = { release: ReleaseSummary; isBusy: boolean; onUndo: (() => void) | undefined }
+
+function Row({ release, isBusy, onUndo }: RowProps) {
+  const { id, by, at } = release
+  const [who, what] = [whoOf(by), deedOf(release)]
   return (
     <li className={classes.row}>
-      <div className={classes.rowWords}>
+      <Link to={`/history/${id}`} className={`${classes.rowWords} ${classes.rowLink}`}>
         <Text>
           <b>{who}</b> {what}
         </Text>
         <Text size="xs" className="soft">
-          {place + dayOf(at)}
+          {[detailOf(release), dayOf(at)].filter(Boolean).join(' · ')}
         </Text>
-      </div>
-      {isUndoable && (
+      </Link>
+      {onUndo && (
         <Button
           variant="subtle"
           px={12}
           loading={isBusy}
           aria-label={`Desfazer: ${who} ${what}`}
-          onClick={handleUndo}
+          onClick={onUndo}
         >
           Desfazer
         </Button>
       )}
     </li>
   )
-}
-
-async function undo(change: HistoryChange) {
-  try {
-    await undoChange(change)
-    toast.success(`A versão anterior de ${change.title} voltou. Nada se perdeu.`)
-  } catch (error) {
-    reportError(error)
-    toast.error(error instanceof SdkError ? error.message : 'Erro ao atualizar dados')
-  }
 }

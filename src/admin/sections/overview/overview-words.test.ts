@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/index.ts'
-import type { HistoryChange } from '#protocol/history.ts'
 import type { Status } from '#protocol/status.ts'
 import type { Document } from '#sdk/documents.ts'
 import {
@@ -10,7 +9,6 @@ import {
   storageNoticeOf,
   systemLinesOf,
 } from './overview-words.ts'
-import { canUndo } from './undoable.ts'
 
 const at = (hour: number) => new Date(2026, 10, 15, hour, 30)
 
@@ -180,18 +178,5 @@ describe('the four numbers', () => {
       '0, nenhum ainda',
       '0, nenhum ainda',
     ])
-  })
-})
-
-describe('a change', () => {
-  const change = (version: number, id = 'hero') =>
-    ({ entity: 'hero', id, version, kind: 'edited' }) as HistoryChange
-
-  test('can be undone if it is the newest of its document and not the first', () => {
-    const [newest, older] = [change(3), change(2)]
-    expect(canUndo(newest, [newest, older])).toBe(true)
-    expect(canUndo(older, [newest, older])).toBe(false)
-    const first = change(1)
-    expect(canUndo(first, [first])).toBe(false)
   })
 })

@@ -79,7 +79,7 @@ async function bringBack(saved: Saved[]) {
   const changed = saved.filter(({ before, after }) => before !== after)
   try {
     for (const { entity, before, after } of changed) {
-      await restoreVersion({ entity, id: entity, version: before, basedOn: after })
+      await restoreVersion({ entity, id: entity, version: before, seen: after })
     }
     toast.success('O texto de antes voltou ao site.')
   } catch (error) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { noteActivity } from '../../activity/note-activity.ts'
 import type { Database } from '../../database/tables.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
@@ -85,13 +86,14 @@ export async function emptyTrash(db: Database, images: ImageStorage, log: Log): 
   await images.deleteHalfWritten?.(new Date(daysAgo(TRASH_DAYS)))
 }
 
-/** Turns pictures that have been in the trash for 30 days into files due for deletion. A picture that is used again leaves the trash instead. */
+/** Turns pictures that have been in the trash for 30 days into files due for deletion. A picture that is used again leaves the trash instead; one that the history shows stays there, so that a restore can bring it back. */
 const forgetOldPictures = (db: Database): Promise<void> =>
   withWriteLock(db, async (db) => {
     const rows = await db
       .selectFrom('media')
       .selectAll()
       .where('deleted_at', '<', daysAgo(TRASH_DAYS))
+      .where(isUnknownToHistory)
       .execute()
     if (rows.length === 0) return
     const uses = await readUses(db)
@@ -100,6 +102,10 @@ const forgetOldPictures = (db: Database): Promise<void> =>
       else await forgetMedia(db, row, row.deleted_at ?? '')
     }
   })
+
+const isUnknownToHistory = sql<boolean>`not exists (
+  select 1 from revisions where cast(revisions.data as text) like '%' || media.url || '%'
+)`
 
 /** Deletes the picture's row and puts its files into the trash as of `at`. Returns their paths. */
 export async function forgetMedia(db: Database, row: MediaRow, at: string): Promise<string[]> {

@@ -45,7 +45,7 @@ export async function write(
 }
 
 /** Presents the current document of a stale version to the caller, null when it was deleted. Always throws. */
-export function rethrowPresented(error: unknown): never {
+function rethrowPresented(error: unknown): never {
   if (!isStale(error)) throw error
   throw problem('stale-version', { details: error.details ? presentDocument(error.details) : null })
 }

@@ -50,7 +50,7 @@ function toChange({ entity, id, before, after }: Row, release: ReleaseKind): Tol
   if (after === null) {
     return { entity, id, version: (before ?? 0) + 1, kind: 'deleted', deleted: true }
   }
-  const isRestored = release === 'restore' || (before === null && after > 1)
+  const isRestored = ['restore', 'undo', 'redo'].includes(release) || (before === null && after > 1)
   const kind = before === null ? ('created' as const) : ('edited' as const)
   return { entity, id, version: after, kind: isRestored ? 'restored' : kind }
 }

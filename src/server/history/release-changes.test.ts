@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { changesBetween } from '#content/history/manifest-changes.ts'
 import { collections } from '#content/index.ts'
 import { hero } from '#content/sections/hero.ts'
+import { applyChanges, deleteDocument, saveDocument } from '../content/changes.ts'
+import { listDocuments } from '../content/documents.ts'
+import { seedExamples } from '../content/examples.ts'
+import { readNewestManifest, readWorkingManifest } from '../content/manifests.ts'
 import { migrations } from '../database/migrations/index.ts'
 import { databases, testDatabase } from '../testing/testing.ts'
-import { applyChanges, deleteDocument, saveDocument } from './changes.ts'
-import { listDocuments } from './documents.ts'
-import { seedExamples } from './examples.ts'
-import { readNewestManifest, readWorkingManifest } from './manifests.ts'
-import { restoreVersion } from './restore.ts'
+import { restore } from './restoration.ts'
 
 const by = 'ana'
 const [treatment] = collections.treatments.examples
@@ -87,7 +87,7 @@ describe.each(databases)('what a release changed on %s', (_engine, make) => {
 
   test('is a restore where an earlier version came back', async () => {
     await saveTitle('Olá')
-    await restoreVersion(site.db, { entity: 'hero', id: 'hero', version: 1 }, by)
+    await restore(site.db, { what: 'document', entity: 'hero', id: 'hero', version: 1 }, by)
     expect(await readKinds()).toEqual(['start', 'save', 'restore'])
     expect(await readChanges(3)).toMatchObject([{ id: 'hero', before: 2, after: 3 }])
   })
@@ -107,7 +107,7 @@ describe.each(databases)('what a release changed on %s', (_engine, make) => {
     const create = { kind: 'create', entity: 'treatments', data: treatment } as const
     await saveTitle('Olá')
     await applyChanges(site.db, [create, create], { by })
-    await restoreVersion(site.db, { entity: 'hero', id: 'hero', version: 1 }, by)
+    await restore(site.db, { what: 'document', entity: 'hero', id: 'hero', version: 1 }, by)
     await applyChanges(site.db, [], {
       by,
       order: { entity: 'team', ids: (await readIds('team')).toReversed() },

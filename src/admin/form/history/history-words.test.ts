@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { ChangedDocument, ReleaseKind, ReleaseSummary } from '#protocol/history.ts'
+import {
+  agoOf,
+  dayNamesOf,
+  deedOf,
+  detailOf,
+  durationOf,
+  historyParts,
+  stepWordsOf,
+  whoOf,
+} from './history-words.ts'
+
+const now = new Date(2026, 10, 18, 14, 36)
+const at = new Date(2026, 10, 17, 16, 10).toISOString()
+
+const contact: ChangedDocument = {
+  entity: 'contact',
+  id: 'contact',
+  title: 'Contato',
+  kind: 'edited',
+  fields: ['Telefone'],
+  isMoved: false,
+}
+const nutrition: ChangedDocument = {
+  ...contact,
+  entity: 'treatments',
+  id: 'treatment_09',
+  title: 'Nutrição',
+  fields: ['Descrição', 'Imagem'],
+}
+
+const none = { added: 0, removed: 0, edited: 0, moved: 0 }
+const released = (
+  documents: ChangedDocument[],
+  changes: Partial<ReleaseSummary> = {},
+): ReleaseSummary => ({
+  id: 7,
+  at,
+  by: { userId: 'u', name: 'Marina Duarte' },
+  kind: 'save',
+  note: '',
+  source: null,
+  isLive: false,
+  tallies: documents.map(({ entity }) => ({ ...none, entity, edited: 1 })),
+  documents,
+  pictures: [],
+  ...changes,
+})
+
+describe('a line of the history', () => {
+  test.each<[string, ReleaseSummary, string]>([
+    ['mudou Contato', released([contact]), 'Telefone'],
+    ['mudou Nutrição', released([nutrition]), 'Tratamentos · Descrição e Imagem'],
+    [
+      'mudou Contato e mais 2',
+      released([contact, nutrition, { ...contact, title: 'Hero' }]),
+      'Contato, Nutrição e Hero',
+    ],
+    ['adicionou Nutrição', released([{ ...nutrition, kind: 'added', fields: [] }]), 'Tratamentos'],
+    ['excluiu Nutrição', released([{ ...nutrition, kind: 'removed', fields: [] }]), 'Tratamentos'],
+    [
+      'escondeu Nutrição',
+      released([{ ...nutrition, fields: [], visibility: 'hidden' }]),
+      'Tratamentos',
+    ],
+    [
+      'mudou a ordem de 4 pessoas da equipe',
+      released([{ ...nutrition, entity: 'team', fields: [], isMoved: true }], {
+        kind: 'order',
+        tallies: [{ ...none, entity: 'team', moved: 4 }],
+      }),
+      'Nutrição e mais 3',
+    ],
+    [
+      'mudou Nutrição de lugar',
+      released([{ ...nutrition, fields: [], isMoved: true }], {
+        kind: 'order',
+        tallies: [{ ...none, entity: 'treatments', moved: 1 }],
+      }),
+      'Tratamentos',
+    ],
+    [
+      'importou 9 tratamentos',
+      released([nutrition], {
+        kind: 'import',
+        tallies: [{ ...none, entity: 'treatments', added: 9, removed: 10 }],
+      }),
+      '9 novos, 10 saíram',
+    ],
+    ['lançou o site', released([nutrition], { kind: 'launch' }), ''],
+  ])('%s', (deed, release, detail) => {
+    expect(deedOf(release)).toBe(deed)
+    expect(detailOf(release)).toBe(detail)
+  })
+
+  test.each<[ReleaseKind, ChangedDocument[], RegExp]>([
+    ['restore', [contact], /^voltou Contato ao que era .+, 16:10$/],
+    ['restore', [contact, nutrition], /^voltou o site a .+, 16:10$/],
+    ['restore', [{ ...nutrition, kind: 'added' }], /^trouxe Nutrição de volta$/],
+    ['undo', [contact], /^desfez e voltou o site a .+, 16:10$/],
+  ])('of a %s says to where it went back', (kind, documents, words) => {
+    expect(deedOf(released(documents, { kind, source: { id: 3, at } }))).toMatch(words)
+  })
+
+  test('begins with the first name, unless it is no person', () => {
+    expect(whoOf({ userId: 'u', name: 'Marina Duarte' })).toBe('Marina')
+    expect(whoOf({ name: 'Pessoa removida' })).toBe('Pessoa removida')
+  })
+
+  test('is a step that can be named', () => {
+    expect(stepWordsOf(released([contact]))).toEqual({ what: 'Mudou Contato', where: 'Contato' })
+  })
+})
+
+test('moments are said by the hour today, by the date later', () => {
+  expect(dayNamesOf(at, now)).toEqual({ name: 'Ontem', rest: 'terça-feira, 17 de novembro' })
+  const early = new Date(2026, 10, 3, 9, 12).toISOString()
+  expect(dayNamesOf(early, now)).toEqual({ name: '3 de novembro', rest: 'terça-feira' })
+  expect(agoOf(new Date(2026, 10, 18, 14, 32).toISOString(), now.getTime())).toBe('há 4 minutos')
+  expect(agoOf(new Date(2026, 10, 18, 11, 32).toISOString(), now.getTime())).toBe('há 3 horas')
+  expect(agoOf(at, now.getTime())).toBe('ontem')
+  expect(agoOf(early, now.getTime())).toBe('há 15 dias')
+  expect(durationOf(at, now.toISOString())).toBe('22 horas')
+})
+
+test('the history can be narrowed to a list together with the texts around it', () => {
+  expect(historyParts.find(({ value }) => value === 'team')).toMatchObject({
+    label: 'Equipe',
+    entities: ['team', 'teamSection'],
+  })
+})

@@ -1,0 +1,203 @@
+import { type CollectionName, type EntityName, entities, isCollection } from '#content/index.ts'
+import type { ChangedDocument, ReleaseSummary, Tally } from '#protocol/history.ts'
+import { counted, dayOf, firstNameOf } from '../../ui/words.ts'
+
+const nouns: Record<CollectionName, [one: string, many: string]> = {
+  treatments: ['tratamento', 'tratamentos'],
+  team: ['pessoa da equipe', 'pessoas da equipe'],
+  testimonials: ['depoimento', 'depoimentos'],
+}
+
+/** By the first name; the site itself and people who have left as they are called. */
+export const whoOf = ({ userId, name }: ReleaseSummary['by']) => (userId ? firstNameOf(name) : name)
+
+const totalOf = ({ tallies }: ReleaseSummary) =>
+  tallies.reduce(
+    (sum, { added, removed, edited, moved }) => sum + Math.max(added + removed + edited, moved),
+    0,
+  )
+
+/** What the person did, to follow the name: 'mudou Contato e mais 2'. */
+export function deedOf(release: ReleaseSummary): string {
+  const { kind, source } = release
+  switch (kind) {
+    case 'start':
+      return 'publicou o site com o conteúdo inicial'
+    case 'upgrade':
+      return 'atualizou o site para uma versão nova'
+    case 'launch':
+      return 'lançou o site'
+    case 'undo':
+      return `desfez e voltou o site a ${pointOf(source)}`
+    case 'redo':
+      return `refez e voltou o site a ${pointOf(source)}`
+    case 'restore':
+      return restoredOf(release)
+    case 'order':
+      return orderedOf(release)
+    case 'import':
+      return importedOf(release)
+    case 'scheduled':
+      return `${savedOf(release)}, com hora marcada`
+    default:
+      return savedOf(release)
+  }
+}
+
+const pointOf = (source: ReleaseSummary['source']) => (source ? dayOf(source.at) : 'antes')
+
+function restoredOf(release: ReleaseSummary): string {
+  const [document] = release.documents
+  if (!document || totalOf(release) > 1) return `voltou o site a ${pointOf(release.source)}`
+  if (document.kind === 'removed') return `tirou ${document.title} do site`
+  if (document.kind === 'added') return `trouxe ${document.title} de volta`
+  return `voltou ${document.title} ao que era ${pointOf(release.source)}`
+}
+
+function orderedOf({ tallies, documents }: ReleaseSummary): string {
+  const [tally] = tallies.filter(({ moved }) => moved > 0)
+  const [document] = documents
+  if (tally && tally.moved > 1 && isCollection(tally.entity)) {
+    return `mudou a ordem de ${countedOf(tally.entity, tally.moved)}`
+  }
+  return document ? `mudou ${document.title} de lugar` : 'mudou a ordem de uma lista'
+}
+
+const countedOf = (entity: CollectionName, count: number) => counted(count, ...nouns[entity])
+
+function importedOf(release: ReleaseSummary): string {
+  const tally = release.tallies.find(({ added }) => added > 0)
+  return tally && isCollection(tally.entity)
+    ? `importou ${countedOf(tally.entity, tally.added)}`
+    : savedOf(release)
+}
+
+const verbs: Record<ChangedDocument['kind'], string> = {
+  added: 'adicionou',
+  removed: 'excluiu',
+  edited: 'mudou',
+}
+
+function verbOf({ kind, visibility, fields, isMoved }: ChangedDocument): string {
+  if (kind !== 'edited' || fields.length > 0) return verbs[kind]
+  if (visibility) return visibility === 'hidden' ? 'escondeu' : 'voltou a mostrar'
+  return isMoved ? 'mudou de lugar' : verbs.edited
+}
+
+function savedOf(release: ReleaseSummary): string {
+  const [document] = release.documents
+  if (!document) return 'salvou sem mudar o que aparece'
+  const others = totalOf(release) - 1
+  const what = `${verbOf(document)} ${document.title}`
+  return others > 0 ? `${what} e mais ${others.toLocaleString('pt-BR')}` : what
+}
+
+const FIELDS_TOLD = 3
+
+/** The second line: where it is, and which fields. */
+export function detailOf(release: ReleaseSummary): string {
+  const { kind, documents, tallies } = release
+  if (kind === 'import') return tallies.map(tallyWords).filter(Boolean).join(' · ')
+  if (kind === 'start' || kind === 'upgrade' || kind === 'launch') return ''
+  const [document] = documents
+  if (!document) return ''
+  const isAlone = totalOf(release) <= 1
+  if (!isAlone)
+    return listed(
+      documents.map(({ title }) => title),
+      totalOf(release),
+    )
+  const place = isCollection(document.entity) ? [entities[document.entity].label] : []
+  const fields = listed(document.fields.slice(0, FIELDS_TOLD), document.fields.length)
+  return [...place, fields].filter(Boolean).join(' · ')
+}
+
+function tallyWords({ entity, added, removed, edited }: Tally): string {
+  return [
+    added > 0 && counted(added, 'novo', 'novos'),
+    edited > 0 && counted(edited, 'atualizado', 'atualizados'),
+    removed > 0 && counted(removed, 'saiu', 'saíram'),
+  ]
+    .filter(Boolean)
+    .concat(isCollection(entity) ? [] : [entities[entity].label])
+    .join(', ')
+}
+
+/** 'Telefone, Horário e mais 2'. */
+function listed(names: string[], total: number): string {
+  const others = total - names.length
+  if (others > 0) return `${names.join(', ')} e mais ${others.toLocaleString('pt-BR')}`
+  if (names.length < 2) return names.join('')
+  return `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
+}
+
+/** A step in few words, and where it was: 'Telefone', 'Contato'. */
+export function stepWordsOf(release: ReleaseSummary): { what: string; where: string } {
+  const deed = deedOf(release)
+  const [document] = release.documents
+  const isAlone = totalOf(release) <= 1 && document !== undefined
+  const where = isAlone ? entities[document.entity].label : 'Site inteiro'
+  return { what: deed.charAt(0).toUpperCase() + deed.slice(1), where }
+}
+
+const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
+const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' })
+const date = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
+const longDate = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+export const clockOf = (iso: string) => time.format(new Date(iso))
+
+/** The heading of a day: 'Hoje' and 'quarta-feira, 18 de novembro', or '3 de novembro' and 'terça-feira'. */
+export function dayNamesOf(iso: string, now = new Date()): { name: string; rest: string } {
+  const at = new Date(iso)
+  const [name = ''] = dayOf(iso, now).split(',')
+  const isNear = name === 'hoje' || name === 'ontem'
+  const rest = isNear ? `${weekday.format(at)}, ${date.format(at)}` : weekday.format(at)
+  return { name: name.charAt(0).toUpperCase() + name.slice(1), rest }
+}
+
+/** 'Hoje, quarta-feira, 18 de novembro, às 11:32'. */
+export function fullMomentOf(iso: string, now = new Date()): string {
+  const { name, rest } = dayNamesOf(iso, now)
+  return `${name}, ${rest}, às ${clockOf(iso)}`
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** 'há 4 minutos', 'há 3 horas', 'ontem', 'há 5 dias'. */
+export function agoOf(iso: string, now = Date.now()): string {
+  const passed = now - Date.parse(iso)
+  if (passed < MINUTE) return 'agora'
+  if (passed < HOUR) return `há ${counted(Math.floor(passed / MINUTE), 'minuto', 'minutos')}`
+  const [name] = dayOf(iso, new Date(now)).split(',')
+  if (name === 'hoje') return `há ${counted(Math.floor(passed / HOUR), 'hora', 'horas')}`
+  if (name === 'ontem') return 'ontem'
+  const days = Math.max(2, Math.round(passed / DAY))
+  return days < 60 ? `há ${days} dias` : longDate.format(new Date(iso))
+}
+
+/** How long something lasted: '3 horas', '2 dias'. */
+export function durationOf(from: string, to: string): string {
+  const passed = Date.parse(to) - Date.parse(from)
+  if (passed < MINUTE) return 'menos de um minuto'
+  if (passed < HOUR) return counted(Math.floor(passed / MINUTE), 'minuto', 'minutos')
+  if (passed < DAY) return counted(Math.floor(passed / HOUR), 'hora', 'horas')
+  return counted(Math.floor(passed / DAY), 'dia', 'dias')
+}
+
+/** The parts of the site that the history can be narrowed to, with the documents of each. */
+export const historyParts: { value: string; label: string; entities: EntityName[] }[] = (
+  Object.keys(entities) as EntityName[]
+)
+  .filter((name) => !name.endsWith('Section'))
+  .map((name) => ({
+    value: name,
+    label: entities[name].label,
+    entities: isCollection(name) ? [name, `${name}Section`] : [name],
+  }))

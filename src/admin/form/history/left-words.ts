@@ -1,0 +1,15 @@
+import type { LeftOut } from '#protocol/history.ts'
+
+const reasons: Record<LeftOut['reason'], (titles: string) => string> = {
+  'example-after-launch': (titles) =>
+    `${titles}: depoimentos de exemplo não voltam depois do lançamento.`,
+  unreadable: (titles) => `${titles}: o texto guardado não pode mais ser lido e fica como está.`,
+  'picture-gone': (titles) =>
+    `${titles}: a imagem daquele dia não existe mais; aparece a imagem padrão.`,
+}
+
+/** What does not come back, and why. */
+export const leftWordsOf = (left: LeftOut[]): string =>
+  [...Map.groupBy(left, ({ reason }) => reason)]
+    .map(([reason, list]) => reasons[reason](list.map(({ title }) => title).join(', ')))
+    .join(' ')

@@ -1,0 +1,32 @@
+import type { DocumentSheet, Move } from '#content/history/change-sheet.ts'
+
+/** Whether something has happened, or would happen by a restore. */
+export type Tense = 'past' | 'future'
+
+const words = {
+  past: {
+    added: 'entrou no site',
+    removed: 'saiu do site',
+    hidden: 'deixou de aparecer',
+    shown: 'voltou a aparecer',
+  },
+  future: {
+    added: 'volta ao site',
+    removed: 'sai do site',
+    hidden: 'deixa de aparecer',
+    shown: 'volta a aparecer',
+  },
+} satisfies Record<Tense, Record<string, string>>
+
+/** 'Nutrição entrou no site'. */
+export const presenceWordsOf = (
+  { title }: Pick<DocumentSheet, 'title'>,
+  what: keyof (typeof words)['past'],
+  tense: Tense,
+) => `${title} ${words[tense][what]}`
+
+/** 'Nutrição subiu da 5ª para a 3ª posição'. */
+export function moveWordsOf(title: string, { from, to }: Move, tense: Tense): string {
+  if (tense === 'future') return `${title} volta à ${to}ª posição`
+  return `${title} ${to < from ? 'subiu' : 'desceu'} da ${from}ª para a ${to}ª posição`
+}

@@ -1,0 +1,134 @@
+import {
+  ActionIcon,
+  Button,
+  Popover,
+  Text,
+  Tooltip,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core'
+import Redo from 'lucide-react/icons/redo-2'
+import Undo from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import type { HistoryStep } from '#protocol/history.ts'
+import { counted } from '../../ui/words.ts'
+import { agoOf, stepWordsOf } from './history-words.ts'
+import classes from './steps.module.css'
+import { useSteps } from './use-steps.ts'
+
+type Props = {
+  /** While something is typed and not saved, undo takes back what was typed. */
+  typed?: { isDirty: boolean; canUndo: boolean; onUndo: () => void }
+}
+
+const TYPED = 'Desfazer a última alteração'
+
+/** As many steps back as there are, and forward again. The list says where each leads before it is taken. */
+export function Steps({ typed }: Props) {
+  const { undo, redo, isBusy, take } = useSteps()
+  const [isOpen, setIsOpen] = useState(false)
+  const isTyping = typed?.isDirty || typed?.canUndo || false
+  const [last] = undo
+  const [next] = redo
+  const undoLabel = isTyping ? TYPED : last ? `Desfazer: ${wordsOf(last)}` : 'Nada para desfazer'
+  const redoLabel = next && !isTyping ? `Refazer: ${wordsOf(next)}` : 'Nada para refazer'
+  const choose = (direction: 'undo' | 'redo', step: HistoryStep) => {
+    setIsOpen(false)
+    take(direction, step)
+  }
+  return (
+    <div className={classes.steps}>
+      <Tooltip label={isTyping ? `${TYPED} (Ctrl+Z)` : undoLabel}>
+        <ActionIcon
+          aria-label={undoLabel}
+          loading={isBusy}
+          disabled={isTyping ? !typed?.canUndo : !last}
+          onClick={() => (isTyping ? typed?.onUndo() : last && take('undo', last))}
+        >
+          <Undo size={20} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={redoLabel}>
+        <ActionIcon
+          className={classes.redo ?? ''}
+          aria-label={redoLabel}
+          disabled={!next || isTyping || isBusy}
+          onClick={() => next && take('redo', next)}
+        >
+          <Redo size={20} />
+        </ActionIcon>
+      </Tooltip>
+      {(last || next) && !isTyping && (
+        <Popover
+          opened={isOpen}
+          onChange={setIsOpen}
+          position="top-end"
+          offset={20}
+          width={380}
+          shadow="lg"
+          radius="lg"
+          trapFocus
+          returnFocus
+        >
+          <Popover.Target>
+            <Button
+              variant="subtle"
+              px={10}
+              className={classes.count ?? ''}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {counted(undo.length, 'passo', 'passos')}
+              <VisuallyHidden> para desfazer, ver a lista</VisuallyHidden>
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown p="sm" className={classes.list ?? ''} aria-label="Passos do site">
+            <Text fw={650} px={10} pt={4}>
+              Até onde voltar?
+            </Text>
+            <Text size="xs" className="soft" px={10} mb={8}>
+              Escolha um passo: ele e os de cima são desfeitos.
+            </Text>
+            <StepList direction="undo" steps={undo} onChoose={choose} />
+            <StepList direction="redo" steps={redo} onChoose={choose} />
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </div>
+  )
+}
+
+const wordsOf = (step: HistoryStep) => stepWordsOf(step.release).what
+
+type ListProps = {
+  direction: 'undo' | 'redo'
+  steps: HistoryStep[]
+  onChoose: (direction: 'undo' | 'redo', step: HistoryStep) => void
+}
+
+const StepList = ({ direction, steps, onChoose }: ListProps) =>
+  steps.length > 0 && (
+    <ol
+      className={classes.rows}
+      data-direction={direction}
+      aria-label={direction === 'undo' ? 'Desfazer' : 'Refazer'}
+    >
+      {steps.map((step) => {
+        const { what, where } = stepWordsOf(step.release)
+        const Icon = direction === 'undo' ? Undo : Redo
+        return (
+          <li key={step.release.id}>
+            <UnstyledButton
+              className={classes.step ?? ''}
+              onClick={() => onChoose(direction, step)}
+            >
+              <Icon size={16} aria-hidden />
+              <span>
+                <b>{direction === 'redo' ? `Refazer: ${what}` : what}</b>
+                <small>{`${where} · ${agoOf(step.release.at)}`}</small>
+              </span>
+            </UnstyledButton>
+          </li>
+        )
+      })}
+    </ol>
+  )

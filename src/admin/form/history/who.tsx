@@ -1,0 +1,50 @@
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Download from 'lucide-react/icons/download'
+import Rotate from 'lucide-react/icons/history'
+import Pencil from 'lucide-react/icons/pencil'
+import Redo from 'lucide-react/icons/redo-2'
+import Rocket from 'lucide-react/icons/rocket'
+import Sparkles from 'lucide-react/icons/sparkles'
+import Undo from 'lucide-react/icons/undo-2'
+import type { Author } from '#protocol/author.ts'
+import type { ReleaseKind } from '#protocol/history.ts'
+import { initialsOf } from '../../ui/words.ts'
+import classes from './who.module.css'
+
+const icons: Record<ReleaseKind, typeof Pencil> = {
+  save: Pencil,
+  order: ArrowUpDown,
+  import: Download,
+  restore: Rotate,
+  undo: Undo,
+  redo: Redo,
+  publish: Rocket,
+  scheduled: CalendarClock,
+  launch: Rocket,
+  start: Sparkles,
+  upgrade: Sparkles,
+}
+
+const TONES = 4
+
+/** The same tone for the same person, whoever else there is. */
+const toneOf = ({ userId = '', name }: Author) =>
+  [...(userId || name)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TONES
+
+type Props = { by: Author; kind?: ReleaseKind; size?: 'small' }
+
+/** Initials with a mark of what was done. Decoration: the words beside it carry both. */
+export function Who({ by, kind, size }: Props) {
+  const Icon = kind && icons[kind]
+  return (
+    <span className={classes.who} data-tone={toneOf(by)} data-size={size} aria-hidden="true">
+      {initialsOf(by.name)}
+      {Icon && (
+        <span className={classes.kind}>
+          <Icon size={13} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,156 @@
+import { Button, SegmentedControl, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import HistoryIcon from 'lucide-react/icons/history'
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Tablet from 'lucide-react/icons/tablet'
+import { useState } from 'react'
+import { pastPagePathOf } from '#protocol/history.ts'
+import { previewQuery, recentQuery, releaseQuery } from '../../data/history.ts'
+import { clockOf, dayNamesOf, deedOf, whoOf } from '../../form/history/history-words.ts'
+import { RestoreDialog } from '../../form/history/restore-dialogs.tsx'
+import { Dock } from '../../form/save-dock.tsx'
+import { LiveDot, StatusLine } from '../../form/status-line.tsx'
+import { Screen } from '../../ui/page/screen.tsx'
+import { counted } from '../../ui/words.ts'
+import { differencesOf } from './differences.ts'
+import { type Device, devices, PageFrame } from './page-frame.tsx'
+import classes from './past-site.module.css'
+import { siteQuestion } from './site-question.ts'
+import { useTwins } from './use-twins.ts'
+
+const icons = { phone: Smartphone, tablet: Tablet, desktop: Monitor }
+type Side = 'past' | 'today'
+
+/** The page of a release beside today's. Both are the real ones and scroll together. */
+export function PastSite({ id }: { id: number }) {
+  const { data: detail } = useQuery(releaseQuery(id))
+  const { data: preview } = useQuery(previewQuery({ what: 'site', release: id }))
+  const { data: recent } = useQuery(recentQuery)
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const [device, setDevice] = useState<Device>(isPhone ? 'phone' : 'desktop')
+  const [side, setSide] = useState<Side>('past')
+  const [isAsking, setIsAsking] = useState(false)
+  const differences = preview ? differencesOf(preview.documents) : []
+  const twins = useTwins(differences, device)
+  const release = detail?.release
+  const count = differences.length
+  return (
+    <Screen
+      title="O site como era"
+      back={{
+        to: `/history/${id}`,
+        label: release ? `${whoOf(release.by)} ${deedOf(release)}` : 'O que mudou',
+      }}
+      {...(!isPhone && { hint: 'Só para ver: os visitantes continuam no site de hoje.' })}
+    >
+      <div className={classes.tools}>
+        {isPhone && (
+          <SegmentedControl
+            fullWidth
+            value={side}
+            onChange={(value) => setSide(value as Side)}
+            data={[
+              { value: 'past', label: 'Como era' },
+              { value: 'today', label: 'Hoje' },
+            ]}
+            aria-label="Qual versão mostrar"
+          />
+        )}
+        <SegmentedControl
+          className={classes.devices ?? ''}
+          fullWidth
+          value={device}
+          onChange={(value) => setDevice(value as Device)}
+          data={(Object.keys(devices) as Device[]).map((value) => {
+            const Icon = icons[value]
+            return {
+              value,
+              label: (
+                <span className={classes.device}>
+                  <Icon size={18} aria-hidden />
+                  <span>{devices[value].label}</span>
+                </span>
+              ),
+            }
+          })}
+          aria-label="Largura da tela"
+        />
+        {twins.count > 0 && (
+          <Button
+            variant="subtle"
+            px={12}
+            rightSection={<ChevronDown size={18} aria-hidden />}
+            onClick={twins.showNext}
+          >
+            {`Próxima diferença, ${twins.shown + 1} de ${twins.count}`}
+          </Button>
+        )}
+      </div>
+      <div className={classes.compare} data-show={isPhone ? side : undefined}>
+        <section aria-label="Como era">
+          <div className={classes.head}>
+            <span className={classes.past}>
+              <HistoryIcon size={18} aria-hidden />
+              {release ? momentOf(release.at) : 'O passado'}
+            </span>
+          </div>
+          <PageFrame
+            key={`past-${device}`}
+            ref={twins.past}
+            src={pastPagePathOf(id)}
+            title={`O site como era: ${devices[device].label}`}
+            device={device}
+            isPast
+            onLoad={twins.onLoad}
+          />
+        </section>
+        <section aria-label="Hoje">
+          <div className={classes.head}>
+            <LiveDot label="Hoje, no ar" />
+            <Text size="sm" className="soft">
+              {recent?.releases[0] && `desde ${momentOf(recent.releases[0].at)}`}
+            </Text>
+          </div>
+          <PageFrame
+            key={`today-${device}`}
+            ref={twins.today}
+            src="/"
+            title={`O site de hoje: ${devices[device].label}`}
+            device={device}
+            onLoad={twins.onLoad}
+          />
+        </section>
+      </div>
+      <Dock
+        status={
+          <StatusLine
+            mark={<HistoryIcon size={19} />}
+            title="Você está vendo o passado"
+            note={
+              preview
+                ? count > 0
+                  ? `${counted(count, 'diferença', 'diferenças')} em relação a hoje`
+                  : 'Igual ao site de hoje'
+                : 'Comparando com hoje…'
+            }
+          />
+        }
+      >
+        <Button disabled={!release || count === 0} onClick={() => setIsAsking(true)}>
+          {isPhone ? 'Voltar a este ponto…' : 'Voltar o site a este ponto…'}
+        </Button>
+      </Dock>
+      {isAsking && release && (
+        <RestoreDialog asked={siteQuestion(release)} onClose={() => setIsAsking(false)} />
+      )}
+    </Screen>
+  )
+}
+
+const momentOf = (iso: string) => {
+  const { name } = dayNamesOf(iso)
+  return `${name.toLowerCase()}, ${clockOf(iso)}`
+}

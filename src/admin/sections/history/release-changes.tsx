@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import type { FieldChange } from '#content/history/field-changes.ts'
+import { isCollection } from '#content/index.ts'
+import type { ReleaseDocument, RestoreTarget } from '#protocol/history.ts'
+import {
+  Change,
+  EntryView,
+  FieldView,
+  MoveView,
+  QuietButton,
+} from '../../form/history/change-views.tsx'
+import type { FieldQuestion, RestoreQuestion } from '../../form/history/restore-dialogs.tsx'
+import { moveWordsOf, presenceWordsOf } from '../../form/history/sheet-words.ts'
+
+type Props = {
+  document: ReleaseDocument
+  /** The release before this one. */
+  older: number | null
+  onField: (asked: FieldQuestion) => void
+  onAsk: (asked: RestoreQuestion) => void
+}
+
+/** What a release changed in one document, each with what it is today and the way back. */
+export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
+  const { entity, id, title, kind, fields, visibility, move, before, after, today } = document
+  const ask = (yes: string, done: string, target: RestoreTarget) =>
+    onAsk({ question: `${yes}: ${title}?`, yes, done, choices: [{ label: yes, target }] })
+  const quiet = (words: string, done: string, target: RestoreTarget): ReactNode => (
+    <QuietButton label={`${words}: ${title}`} onClick={() => ask(words, done, target)}>
+      {words}
+    </QuietButton>
+  )
+  const whole = (version: number | null) => ({ what: 'document' as const, entity, id, version })
+  const switchOf = entity === 'testimonials' ? 'is_approved' : 'is_active'
+  return (
+    <>
+      {kind === 'added' && (
+        <Change
+          mark="added"
+          label={presenceWordsOf(document, 'added', 'past')}
+          note={today.isThere ? 'Continua no site.' : 'Já saiu do site.'}
+          action={
+            isCollection(entity) &&
+            today.isThere &&
+            quiet('Tirar do site', `${title} saiu do site.`, whole(null))
+          }
+        >
+          <EntryView {...document} />
+        </Change>
+      )}
+      {kind === 'removed' && (
+        <Change
+          mark="removed"
+          label={presenceWordsOf(document, 'removed', 'past')}
+          note={
+            today.isThere ? 'Já voltou ao site.' : 'O texto e a imagem continuam guardados aqui.'
+          }
+          action={
+            !today.isThere && quiet('Trazer de volta', `${title} voltou ao site.`, whole(before))
+          }
+        >
+          <EntryView {...document} />
+        </Change>
+      )}
+      {visibility && before !== null && (
+        <Change
+          mark={visibility}
+          label={presenceWordsOf(document, visibility, 'past')}
+          note={today.isVisibilitySame ? 'Continua assim hoje.' : 'Já mudou de novo.'}
+          action={
+            today.isVisibilitySame &&
+            quiet(
+              visibility === 'hidden' ? 'Mostrar de novo' : 'Esconder de novo',
+              `${title}: já está no ar.`,
+              { what: 'field', entity, id, version: before, path: switchOf },
+            )
+          }
+        />
+      )}
+      {move && (
+        <Change
+          mark="order"
+          label={moveWordsOf(title, move, 'past')}
+          action={
+            older !== null &&
+            quiet('Restaurar a ordem', 'A ordem de antes voltou.', {
+              what: 'order',
+              entity,
+              release: older,
+            })
+          }
+        >
+          <MoveView move={move} />
+        </Change>
+      )}
+      {fields.map((field) => {
+        const again = today.changed.find(({ path }) => path === field.path)
+        return (
+          <Change
+            key={field.path}
+            mark={field.look}
+            label={isCollection(entity) ? `${title} · ${field.label}` : field.label}
+            note={today.isThere ? noteOf(field, again?.words) : 'Já saiu do site.'}
+            action={
+              today.isThere && (
+                <QuietButton
+                  label={`Restaurar este campo: ${field.label}`}
+                  onClick={() =>
+                    onField({ entity, id, field, today: again?.words, versions: { before, after } })
+                  }
+                >
+                  Restaurar este campo
+                </QuietButton>
+              )
+            }
+          >
+            <FieldView field={field} />
+          </Change>
+        )
+      })}
+    </>
+  )
+}
+
+const MAX_QUOTED = 80
+
+/** What the field says today, in short. */
+function noteOf({ look }: FieldChange, today: string | undefined): string {
+  if (today === undefined) return 'Continua assim hoje.'
+  if (look === 'picture') return 'Mudou de novo: hoje é outra imagem.'
+  const short = today.length > MAX_QUOTED ? `${today.slice(0, MAX_QUOTED)}…` : today
+  return `Mudou de novo: hoje está ${short ? `“${short}”` : 'vazio'}.`
+}

@@ -1,0 +1,199 @@
+import { ActionIcon, Button, Group, Menu, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Dots from 'lucide-react/icons/ellipsis-vertical'
+import Eye from 'lucide-react/icons/eye'
+import FileText from 'lucide-react/icons/file-text'
+import Rotate from 'lucide-react/icons/history'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { HistoryPage, ReleaseSummary } from '#protocol/history.ts'
+import { historyQuery, recentQuery } from '../../data/history.ts'
+import {
+  agoOf,
+  clockOf,
+  dayNamesOf,
+  deedOf,
+  detailOf,
+  whoOf,
+} from '../../form/history/history-words.ts'
+import { RestoreDialog } from '../../form/history/restore-dialogs.tsx'
+import { Steps } from '../../form/history/steps.tsx'
+import { Who } from '../../form/history/who.tsx'
+import { Thumb } from '../../form/images/thumb.tsx'
+import { Dock } from '../../form/save-dock.tsx'
+import { LiveDot, StatusLine } from '../../form/status-line.tsx'
+import type { ScreenProps } from '../../registry/registry.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Screen } from '../../ui/page/screen.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { counted, dayOf } from '../../ui/words.ts'
+import { DayButton } from './day-button.tsx'
+import { siteQuestion } from './site-question.ts'
+import classes from './timeline.module.css'
+import { TimelineFilters } from './timeline-filters.tsx'
+import { useHistorySearch } from './use-history-search.ts'
+
+/** Everything that was ever published, by day. */
+export function Timeline({ section }: ScreenProps) {
+  const search = useHistorySearch()
+  const query = useQuery(historyQuery(search.query))
+  const newest = useQuery(recentQuery).data?.releases[0]
+  const [target, setTarget] = useState<ReleaseSummary>()
+  return (
+    <Screen title={section.label} hint={section.hint}>
+      <TimelineFilters search={search} page={query.data} />
+      <QueryBoundary query={query} rows={6} failure="Não deu para ler o histórico">
+        {(page) => (
+          <>
+            <Days page={page} isFiltered={search.isFiltered} onRestore={setTarget} />
+            <Pages page={page} onPage={search.change} />
+          </>
+        )}
+      </QueryBoundary>
+      <Dock status={<StatusLine {...statusOf(newest)} />} aside={<Steps />}>
+        <DayButton onDay={(day) => search.change({ ate: day })} />
+      </Dock>
+      {target && (
+        <RestoreDialog asked={siteQuestion(target)} onClose={() => setTarget(undefined)} />
+      )}
+    </Screen>
+  )
+}
+
+const statusOf = (newest: ReleaseSummary | undefined) => ({
+  title: newest ? `No ar: a versão de ${dayOf(newest.at)}` : 'No ar',
+  note: newest ? `De ${whoOf(newest.by)}. Sempre dá para voltar.` : 'Sempre dá para voltar.',
+})
+
+type DaysProps = {
+  page: HistoryPage
+  isFiltered: boolean
+  onRestore: (release: ReleaseSummary) => void
+}
+
+function Days({ page, isFiltered, onRestore }: DaysProps) {
+  if (page.releases.length === 0) {
+    return (
+      <EmptyState title={isFiltered ? 'Nada com esse filtro' : 'Ainda não há mudanças'}>
+        {isFiltered
+          ? 'Tente outra palavra, outra seção ou outra pessoa.'
+          : 'O que você salvar aparece aqui, e tudo pode ser desfeito.'}
+      </EmptyState>
+    )
+  }
+  const days = Map.groupBy(page.releases, ({ at }) => new Date(at).toDateString())
+  return [...days].map(([day, releases]) => {
+    const { name, rest } = dayNamesOf(releases[0]?.at ?? '')
+    return (
+      <section key={day} className={classes.day}>
+        <Title order={2} className={classes.dayName ?? ''}>
+          {name} <span>{rest}</span>
+        </Title>
+        <ol className={`sheet ${classes.list}`}>
+          {releases.map((release) => (
+            <Row key={release.id} release={release} onRestore={() => onRestore(release)} />
+          ))}
+        </ol>
+      </section>
+    )
+  })
+}
+
+function Row({ release, onRestore }: { release: ReleaseSummary; onRestore: () => void }) {
+  const { id, at, by, kind, note, isLive, pictures } = release
+  const [who, deed, detail] = [whoOf(by), deedOf(release), detailOf(release)]
+  return (
+    <li className={classes.row}>
+      <Link to={`/history/${id}`} className={classes.open ?? ''}>
+        <Who by={by} kind={kind} />
+        <span className={classes.told}>
+          <span className={classes.sentence}>
+            <b>{who}</b> {deed}
+            {isLive && (
+              <span className={classes.live}>
+                <LiveDot label="No ar agora" />
+              </span>
+            )}
+          </span>
+          <span className={classes.detail}>
+            {detail}
+            {detail && note && ' · '}
+            {note && <span className={classes.note}>{`“${note}”`}</span>}
+          </span>
+        </span>
+        <span className={classes.thumbs}>
+          {pictures.map((url) => (
+            <Thumb key={url} url={url} className={classes.thumb} />
+          ))}
+        </span>
+        <span className={classes.when}>
+          <b>{clockOf(at)}</b>
+          {agoOf(at)}
+        </span>
+      </Link>
+      <Menu position="bottom-end" width={300} shadow="md" radius="lg">
+        <Menu.Target>
+          <ActionIcon aria-label={`Mais sobre: ${who} ${deed}`}>
+            <Dots size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to={`/history/${id}`} leftSection={<FileText size={18} />}>
+            Ver o que mudou
+          </Menu.Item>
+          <Menu.Item component={Link} to={`/history/${id}/site`} leftSection={<Eye size={18} />}>
+            Ver o site como era
+          </Menu.Item>
+          {!isLive && (
+            <>
+              <Menu.Divider />
+              <Menu.Item leftSection={<Rotate size={18} />} onClick={onRestore}>
+                Voltar o site inteiro a este ponto…
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  )
+}
+
+type PagesProps = { page: HistoryPage; onPage: ReturnType<typeof useHistorySearch>['change'] }
+
+/** By cursor, so that a new change does not shift what is being read. */
+function Pages({ page, onPage }: PagesProps) {
+  const { releases, hasNewer, hasOlder, total, since } = page
+  const [newest, oldest] = [releases[0], releases.at(-1)]
+  return (
+    <nav className={classes.foot} aria-label="Páginas do histórico">
+      <Text size="sm" className="soft">
+        {counted(total, 'mudança', 'mudanças')}
+        {since && `, desde ${dayOf(since).split(',')[0]}`}
+      </Text>
+      {(hasNewer || hasOlder) && (
+        <Group gap={4} wrap="nowrap" justify="center">
+          <Button
+            variant="subtle"
+            px={12}
+            disabled={!hasNewer}
+            leftSection={<ChevronLeft size={18} aria-hidden />}
+            onClick={() => onPage({ depois: String(newest?.id) })}
+          >
+            Mais novas
+          </Button>
+          <Button
+            variant="subtle"
+            px={12}
+            disabled={!hasOlder}
+            rightSection={<ChevronRight size={18} aria-hidden />}
+            onClick={() => onPage({ antes: String(oldest?.id) })}
+          >
+            Mais antigas
+          </Button>
+        </Group>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Difference } from './differences.ts'
+import type { Device } from './page-frame.tsx'
+
+const PIN_SIZE = 28
+const MAX_NEEDLE = 48
+
+type Place = { past: Element | undefined; today: Element | undefined }
+
+/** Two pages that scroll together and mark the same differences with the same numbers. */
+export function useTwins(differences: Difference[], device: Device) {
+  const past = useRef<HTMLIFrameElement>(null)
+  const today = useRef<HTMLIFrameElement>(null)
+  const [loaded, setLoaded] = useState(0)
+  const [places, setPlaces] = useState<Place[]>([])
+  const [shown, setShown] = useState(0)
+  const known = JSON.stringify(differences)
+
+  useEffect(() => {
+    const [then, now] = [past.current?.contentDocument, today.current?.contentDocument]
+    if (loaded === 0 || !then?.body || !now?.body) return
+    const found = (JSON.parse(known) as Difference[])
+      .map(({ past, today, isPicture }) => ({
+        past: findIn(then, past, isPicture),
+        today: findIn(now, today, isPicture),
+      }))
+      .filter(({ past, today }) => past || today)
+    setPlaces(found)
+    setShown(0)
+    const pins = found.flatMap(({ past, today }, index) => [
+      pinOn(past, index + 1),
+      pinOn(today, index + 1),
+    ])
+    const stopScrolling = scrollTogether(then, now)
+    const stopLinks = [then, now].map(ignoreLinks)
+    return () => {
+      for (const pin of pins) pin?.remove()
+      for (const stop of [stopScrolling, ...stopLinks]) stop()
+    }
+  }, [loaded, known])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other widths are other frames
+  useEffect(() => setPlaces([]), [device])
+
+  const showNext = () => {
+    const place = places[shown]
+    // The page that has it leads, and the other follows by itself.
+    const element = place?.past ?? place?.today
+    element?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    setShown((shown + 1) % Math.max(1, places.length))
+  }
+  const onLoad = () => setLoaded((count) => count + 1)
+  return { past, today, onLoad, showNext, shown, count: places.length }
+}
+
+/** The innermost element that shows the text or the picture. */
+function findIn(page: Document, wanted: string, isPicture: boolean): Element | undefined {
+  if (isPicture) return wanted ? findPicture(page, wanted) : undefined
+  const needle = plain(wanted.split(/\n| · /)[0] ?? '').slice(0, MAX_NEEDLE)
+  if (!needle) return undefined
+  const says = (element: Element) => plain(element.textContent ?? '').includes(needle)
+  return [...page.querySelectorAll('#page *')].find(
+    (element) => says(element) && ![...element.children].some(says),
+  )
+}
+
+function findPicture(page: Document, url: string): Element | undefined {
+  const name = url.replace(/\.\w+$/, '')
+  return [...page.querySelectorAll('img')].find((image) =>
+    `${image.currentSrc} ${image.getAttribute('src')}`.includes(name),
+  )
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Drawn on the page itself, so that it moves with it. */
+function pinOn(element: Element | undefined, number: number): HTMLElement | undefined {
+  if (!element) return undefined
+  const page = element.ownerDocument
+  const box = element.getBoundingClientRect()
+  const view = page.defaultView
+  if (!view || box.width === 0) return undefined
+  const pin = page.createElement('span')
+  pin.textContent = String(number)
+  pin.setAttribute('aria-hidden', 'true')
+  const left = Math.min(box.right + PIN_SIZE / 2, page.documentElement.clientWidth - PIN_SIZE)
+  Object.assign(pin.style, {
+    position: 'absolute',
+    zIndex: '999',
+    top: `${box.top + view.scrollY + box.height / 2 - PIN_SIZE / 2}px`,
+    left: `${Math.max(0, left - PIN_SIZE / 2)}px`,
+    display: 'grid',
+    placeItems: 'center',
+    width: `${PIN_SIZE}px`,
+    height: `${PIN_SIZE}px`,
+    borderRadius: '50%',
+    background: '#fff',
+    color: '#5b21b6',
+    font: '650 14px Inter, sans-serif',
+    boxShadow: '0 2px 10px rgb(30 16 51 / 45%)',
+  })
+  page.body.append(pin)
+  return pin
+}
+
+/** Pages of different length stay at the same share of their height. */
+function scrollTogether(one: Document, other: Document): () => void {
+  let leader: Document | undefined
+  let rest: ReturnType<typeof setTimeout> | undefined
+  const follow = (from: Document, to: Document) => () => {
+    if (leader && leader !== from) return
+    leader = from
+    clearTimeout(rest)
+    rest = setTimeout(() => {
+      leader = undefined
+    }, REST_MILLISECONDS)
+    const [lead, led] = [from.documentElement, to.documentElement]
+    const share = lead.scrollTop / Math.max(1, lead.scrollHeight - lead.clientHeight)
+    to.defaultView?.scrollTo({
+      top: share * (led.scrollHeight - led.clientHeight),
+      behavior: 'instant',
+    })
+  }
+  const [down, up] = [follow(one, other), follow(other, one)]
+  one.addEventListener('scroll', down, { passive: true })
+  other.addEventListener('scroll', up, { passive: true })
+  return () => {
+    clearTimeout(rest)
+    one.removeEventListener('scroll', down)
+    other.removeEventListener('scroll', up)
+  }
+}
+
+/** After this pause either page may lead again. */
+const REST_MILLISECONDS = 150
+
+/** The pages are only to be looked at. */
+function ignoreLinks(page: Document): () => void {
+  const stop = (event: Event) => event.preventDefault()
+  page.addEventListener('click', stop, true)
+  return () => page.removeEventListener('click', stop, true)
+}

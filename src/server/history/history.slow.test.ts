@@ -1,0 +1,545 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { collections } from '#content/index.ts'
+import { hero } from '#content/sections/hero.ts'
+import type { ReleaseSummary } from '#protocol/history.ts'
+import { saveDocument } from '../content/changes.ts'
+import { anaHerself, testPanel } from '../panel/testing-panel.ts'
+import { databases } from '../testing/testing.ts'
+
+describe.each(databases)('the history of the site on %s', (_engine, make) => {
+  const panel = testPanel(make)
+  const { get, post, edit, remove, create } = panel
+  const restore = (body: object) => post('/api/history/restore', body)
+  const preview = async (body: object) => (await post('/api/history/restore/preview', body)).body
+  const content = async () => (await get('/api/content')).body
+  const names = async (entity: string): Promise<string[]> =>
+    (await content())[entity].map(({ name }: { name: string }) => name)
+  const timeline = async (query = ''): Promise<ReleaseSummary[]> =>
+    (await get(`/api/history${query}`)).body.releases
+  const detail = async (id: number) => (await get(`/api/history/releases/${id}`)).body
+  const steps = async () => (await get('/api/history/steps')).body
+  const step = async (direction: 'undo' | 'redo', index = 0) => {
+    const { basedOn, ...found } = await steps()
+    return post('/api/history/steps', { to: found[direction][index].to, basedOn })
+  }
+  const reorderTeam = async (ids: string[]) => {
+    const path = '/lm/leveza/team/documents/batch'
+    await panel.service.send({ method: 'PUT', path, body: { order: ids } })
+  }
+  const teamIds = async (): Promise<string[]> =>
+    (await content()).team.map(({ id }: { id: string }) => id)
+  const importTreatments = async () => {
+    const { data } = await panel.service.send<{ _id: string }[]>({
+      method: 'POST',
+      path: '/lm/leveza/treatments/documents/list',
+      body: {},
+    })
+    const body = {
+      create: collections.treatments.examples.slice(0, 9),
+      delete: data.map(({ _id }) => ({ _id })),
+    }
+    await panel.service.send({ method: 'PUT', path: '/lm/leveza/treatments/documents/batch', body })
+  }
+  const titles = async (...all: string[]) => {
+    for (const title of all) await edit('hero', 'hero', { title })
+  }
+  const title = async () => (await content()).hero.title
+
+  describe('as a list', () => {
+    test('says who changed which field of what, newest first', async () => {
+      await edit('contact', 'contact', { phone: '(41) 3333-4444' })
+      await edit('treatments', 'treatment_05', { is_active: false })
+      await remove('team', 'member_01')
+      const [third, second, first, start] = await timeline()
+      expect(first).toEqual({
+        id: 2,
+        at: expect.any(String),
+        by: anaHerself,
+        kind: 'save',
+        note: '',
+        source: null,
+        isLive: false,
+        tallies: [{ entity: 'contact', added: 0, removed: 0, edited: 1, moved: 0 }],
+        documents: [
+          {
+            entity: 'contact',
+            id: 'contact',
+            title: 'Contato',
+            kind: 'edited',
+            fields: ['Telefone'],
+            isMoved: false,
+          },
+        ],
+        pictures: [],
+      })
+      expect(second?.documents).toMatchObject([
+        { title: 'Cirurgia Plástica', visibility: 'hidden', fields: [] },
+      ])
+      expect(third).toMatchObject({
+        isLive: true,
+        documents: [{ title: 'Dra. Helena Exemplo', kind: 'removed' }],
+      })
+      expect(start).toMatchObject({ id: 1, kind: 'start', by: { name: 'Leveza' } })
+    })
+
+    test('knows an order and an import from other changes', async () => {
+      const [first = '', ...others] = await teamIds()
+      await reorderTeam([...others, first])
+      await importTreatments()
+      const [imported, ordered] = await timeline()
+      expect(imported).toMatchObject({
+        kind: 'import',
+        tallies: [{ entity: 'treatments', added: 9, removed: 10, edited: 0, moved: 0 }],
+      })
+      expect(imported?.pictures.length).toBeGreaterThan(0)
+      expect(ordered).toMatchObject({
+        kind: 'order',
+        tallies: [{ entity: 'team', moved: 1 }],
+        documents: [{ id: first, isMoved: true }],
+      })
+    })
+
+    test('is read page by page in both directions', async () => {
+      await titles('Um', 'Dois', 'Três', 'Quatro')
+      const page = async (query: string) => {
+        const { body } = await get(`/api/history${query}`)
+        return [body.releases.map(({ id }: { id: number }) => id), body.hasNewer, body.hasOlder]
+      }
+      expect(await page('?limit=2')).toEqual([[5, 4], false, true])
+      expect(await page('?limit=2&before=4')).toEqual([[3, 2], true, true])
+      expect(await page('?limit=2&before=2')).toEqual([[1], true, false])
+      expect(await page('?limit=2&after=2')).toEqual([[4, 3], true, true])
+      expect((await get('/api/history?limit=2')).body).toMatchObject({
+        total: 5,
+        people: [anaHerself],
+      })
+      expect(await page('?until=2020-01-01T00:00:00.000Z')).toEqual([[], false, false])
+    })
+
+    test('can be narrowed to sections, a person and kinds', async () => {
+      await titles('Um')
+      await edit('contact', 'contact', { phone: '(41) 3333-4444' })
+      await panel.becomeOwner()
+      await titles('Dois')
+      const ids = async (query: string) => (await timeline(query)).map(({ id }) => id)
+      expect(await ids('?entity=contact')).toEqual([3, 1])
+      expect(await ids('?entity=contact,hero&kind=save')).toEqual([4, 3, 2])
+      expect(await ids('?by=user-olga')).toEqual([4])
+      expect(await ids('?kind=start')).toEqual([1])
+      expect(await ids('?kind=restore')).toEqual([])
+    })
+
+    test('shows no name of people who have left, and understands old rows that hold an e-mail', async () => {
+      const save = (title: string, by: string) =>
+        saveDocument(panel.service.db, {
+          entity: 'hero',
+          id: 'hero',
+          data: { ...hero.fallback, title },
+          by,
+        })
+      await save('Um', 'ana@exemplo.com.br')
+      await save('Dois', 'eva@exemplo.com.br')
+      const names = (await timeline('?limit=2')).map(({ by }) => by)
+      expect(names).toEqual([{ name: 'Pessoa removida' }, anaHerself])
+      expect((await timeline(`?by=${anaHerself.userId}`)).map(({ id }) => id)).toEqual([2])
+    })
+
+    test('stores no e-mail address of the author', async () => {
+      await titles('Olá')
+      expect(JSON.stringify(await panel.service.everything())).not.toContain('ana@exemplo.com.br')
+    })
+  })
+
+  describe('of one release', () => {
+    test('tells each field before and after, and whether it still says so today', async () => {
+      await edit('contact', 'contact', { phone: '(41) 3333-4444', hours: 'Das 8h às 19h' })
+      await edit('contact', 'contact', { hours: 'Das 8h às 18h' })
+      const { documents, older, newer } = await detail(2)
+      expect([older, newer.id]).toEqual([1, 3])
+      expect(documents).toMatchObject([
+        {
+          entity: 'contact',
+          before: 1,
+          after: 2,
+          fields: [
+            { path: 'phone', label: 'Telefone', before: '(41) 3000-0000', after: '(41) 3333-4444' },
+            { path: 'hours', label: 'Horário' },
+          ],
+          today: { isThere: true, changed: [{ path: 'hours', words: 'Das 8h às 18h' }] },
+        },
+      ])
+    })
+
+    test('says from where to where somebody moved', async () => {
+      const [first = '', ...others] = await teamIds()
+      await reorderTeam([...others, first])
+      expect((await detail(2)).documents).toMatchObject([
+        { id: first, fields: [], move: { from: 1, to: others.length + 1 } },
+      ])
+    })
+
+    test.each(['/api/history/releases/99', '/api/history/releases/x'])(
+      '%s is not there',
+      async (path) => {
+        expect((await get(path)).status).toBe(404)
+      },
+    )
+  })
+
+  test('of one document tells each of its versions', async () => {
+    await edit('team', 'member_02', { name: 'Dra. Júlia' })
+    await remove('team', 'member_02')
+    const { body } = await get('/api/history/documents/team/member_02')
+    expect(body.next).toBeNull()
+    expect(body.versions).toMatchObject([
+      {
+        release: 3,
+        kind: 'save',
+        isLive: true,
+        before: 2,
+        after: null,
+        sheet: { kind: 'removed' },
+      },
+      {
+        release: 2,
+        isLive: false,
+        before: 1,
+        after: 2,
+        sheet: { fields: [{ label: 'Nome Completo', after: 'Dra. Júlia' }] },
+      },
+      { release: 1, before: null, after: 1, sheet: { kind: 'added' } },
+    ])
+    const { body: page } = await get('/api/history/documents/team/member_02?limit=1&before=3')
+    expect(page).toMatchObject({ versions: [{ release: 2 }], next: 2 })
+    expect((await get('/api/history/documents/team/never_was')).body.versions).toEqual([])
+  })
+
+  describe('as the way back', () => {
+    test('restores one field and leaves the others as they are', async () => {
+      await edit('contact', 'contact', { phone: '(41) 3333-4444', hours: 'Das 8h às 19h' })
+      const target = { what: 'field', entity: 'contact', id: 'contact', version: 1, path: 'phone' }
+      expect(await preview(target)).toMatchObject({
+        basedOn: 2,
+        documents: [{ fields: [{ path: 'phone', after: '(41) 3000-0000' }] }],
+        left: [],
+      })
+      expect((await restore({ ...target, basedOn: 2 })).body).toEqual({ release: 3, left: [] })
+      expect((await content()).contact).toMatchObject({
+        phone: '(41) 3000-0000',
+        hours: 'Das 8h às 19h',
+      })
+      expect((await timeline())[0]).toMatchObject({ kind: 'restore', source: { id: 1 } })
+    })
+
+    test('restores a field inside a group', async () => {
+      await edit('header', 'header', {
+        ctaButton: { text: 'Marcar', link: '', style: 'solid' },
+      })
+      const target = {
+        what: 'field',
+        entity: 'header',
+        id: 'header',
+        version: 1,
+        path: 'ctaButton.style',
+      }
+      await restore(target)
+      expect((await content()).header.ctaButton).toMatchObject({ text: 'Marcar', style: 'outline' })
+    })
+
+    test('restores a whole document, which the page shows at once', async () => {
+      await titles('Um', 'Dois')
+      const { status } = await restore({ what: 'document', entity: 'hero', id: 'hero', version: 2 })
+      expect(status).toBe(200)
+      expect(await title()).toBe('Um')
+      expect((await timeline())[0]).toMatchObject({ kind: 'restore', source: { id: 2 } })
+    })
+
+    test('brings a deleted person back to the old place', async () => {
+      const before = await names('team')
+      await remove('team', 'member_03')
+      await restore({ what: 'document', entity: 'team', id: 'member_03', version: 1, basedOn: 2 })
+      expect(await names('team')).toEqual(before)
+      await edit('team', 'member_03', { name: 'Camila' })
+      expect((await names('team'))[2]).toBe('Camila')
+    })
+
+    test('takes an entry off the site that a change had added', async () => {
+      const id = await create('treatments', { name: 'Drenagem', description: 'Alivia.' })
+      await restore({ what: 'document', entity: 'treatments', id, version: null })
+      expect(await names('treatments')).not.toContain('Drenagem')
+    })
+
+    test('restores the order of a list, whether it goes by place or by number', async () => {
+      const before = { team: await names('team'), treatments: await names('treatments') }
+      await reorderTeam((await teamIds()).toReversed())
+      await edit('treatments', 'treatment_01', { order: 99 })
+      await edit('team', 'member_01', { name: 'Dra. Nova' })
+      await restore({ what: 'order', entity: 'team', release: 1, basedOn: 4 })
+      await restore({ what: 'order', entity: 'treatments', release: 1 })
+      expect(await names('treatments')).toEqual(before.treatments)
+      expect(await names('team')).toEqual(['Dra. Nova', ...before.team.slice(1)])
+    })
+
+    test('restores the whole site as of a moment, and can be undone', async () => {
+      const before = await content()
+      await titles('Um')
+      await importTreatments()
+      await remove('team', 'member_03')
+      await reorderTeam((await teamIds()).toReversed())
+      const latest = await content()
+      const shown = await preview({ what: 'site', release: 1 })
+      expect(shown).toMatchObject({ since: { count: 4, people: [anaHerself] }, left: [] })
+      expect(shown.documents.length).toBeGreaterThan(19)
+      expect(await content()).toEqual(latest)
+      expect((await restore({ what: 'site', release: 1, basedOn: 5 })).body.release).toBe(6)
+      expect(await content()).toEqual(before)
+      await step('undo')
+      expect(await content()).toEqual(latest)
+    })
+
+    test('changes nothing where the site is already like that', async () => {
+      const all = await panel.service.everything()
+      expect((await restore({ what: 'site', release: 1 })).body).toEqual({
+        release: null,
+        left: [],
+      })
+      expect(await panel.service.everything()).toEqual(all)
+    })
+
+    test('marks a document as an example again when its example content is restored', async () => {
+      const isExample = async (id: string) =>
+        (await content()).testimonials.find((one: { id: string }) => one.id === id).isExample
+      const document = { what: 'document', entity: 'testimonials', id: 'testimonial_01' }
+      await edit('testimonials', 'testimonial_01', { text: 'Fui ouvida com calma.' })
+      expect(await isExample('testimonial_01')).toBe(false)
+      await restore({ ...document, version: 1 })
+      expect(await isExample('testimonial_01')).toBe(true)
+      await remove('testimonials', 'testimonial_01')
+      await restore({ ...document, version: 2 })
+      expect(await isExample('testimonial_01')).toBe(false)
+    })
+
+    test('names the example testimonials that do not come back after the launch', async () => {
+      const { db } = panel.service
+      await remove('testimonials', 'testimonial_01')
+      const launch = { id: 2, at: new Date().toISOString(), by: 'ana' }
+      await db.insertInto('launches').values(launch).execute()
+      const refused = { what: 'document', entity: 'testimonials', id: 'testimonial_01', version: 1 }
+      expect(await restore(refused)).toMatchObject({
+        status: 409,
+        body: { code: 'example-after-launch' },
+      })
+      const left = [{ title: 'Marina Exemplo', reason: 'example-after-launch' }]
+      expect(await preview({ what: 'site', release: 1 })).toMatchObject({ left })
+      expect((await restore({ what: 'site', release: 1 })).body.left).toEqual(left)
+      expect(await names('testimonials')).not.toContain('Marina Exemplo')
+    })
+
+    test('leaves a picture that no longer exists out, and says so', async () => {
+      const gone = '/media/hero/1700000000000_0123456789abcdef_x.png'
+      await edit('hero', 'hero', { title: 'Um', backgroundImage: gone })
+      await edit('hero', 'hero', { title: 'Dois', backgroundImage: '' })
+      const target = { what: 'document', entity: 'hero', id: 'hero', version: 2 }
+      const left = [{ title: hero.label, reason: 'picture-gone' }]
+      expect(await preview(target)).toMatchObject({
+        left,
+        documents: [{ fields: [{ path: 'title' }] }],
+      })
+      expect((await restore(target)).body.left).toEqual(left)
+      expect(JSON.stringify((await content()).hero)).not.toContain(gone)
+    })
+
+    test('overwrites nothing that the person has not seen', async () => {
+      await titles('Um', 'Dois')
+      await remove('team', 'member_01')
+      const before = await panel.service.everything()
+      const stale = [
+        { what: 'document', entity: 'hero', id: 'hero', version: 1, basedOn: 2 },
+        { what: 'document', entity: 'hero', id: 'hero', version: 1, seen: 2 },
+        { what: 'document', entity: 'team', id: 'member_01', version: 1, seen: 1 },
+        { what: 'field', entity: 'hero', id: 'hero', version: 1, path: 'title', basedOn: 2 },
+        { what: 'order', entity: 'team', release: 1, basedOn: 3 },
+        { what: 'site', release: 1, basedOn: 3 },
+      ]
+      for (const body of stale) {
+        expect(await restore(body)).toMatchObject({
+          status: 409,
+          body: { code: 'changed-meanwhile' },
+        })
+      }
+      expect(await panel.service.everything()).toEqual(before)
+      const unrelated = { what: 'document', entity: 'hero', id: 'hero', version: 1, basedOn: 3 }
+      expect((await restore(unrelated)).status).toBe(200)
+    })
+
+    test.each([
+      [{ what: 'document', entity: 'hero', id: 'hero', version: 9 }, 404, 'version-not-found'],
+      [{ what: 'document', entity: 'team', id: 'member_99', version: 1 }, 404, 'version-not-found'],
+      [{ what: 'document', entity: 'users', id: 'x', version: 1 }, 404, 'unknown-entity'],
+      [{ what: 'document', entity: 'hero', id: 'hero', version: null }, 400, 'fixed-section'],
+      [{ what: 'document', entity: 'hero', id: 'hero' }, 400, 'invalid-content'],
+      [{ what: 'document', entity: 'hero', id: 'a\0b', version: 1 }, 400, 'invalid-content'],
+      [{ what: 'document', entity: 'hero', id: 'hero', version: 1e12 }, 400, 'invalid-content'],
+      [
+        { what: 'document', entity: 'hero', id: 'hero', version: 1, basedOn: '1' },
+        400,
+        'invalid-content',
+      ],
+      [
+        { what: 'field', entity: 'hero', id: 'hero', version: 1, path: '__proto__' },
+        404,
+        'version-not-found',
+      ],
+      [
+        { what: 'field', entity: 'hero', id: 'hero', version: 1, path: 'cards.0.title' },
+        404,
+        'version-not-found',
+      ],
+      [{ what: 'order', entity: 'hero', release: 1 }, 400, 'fixed-section'],
+      [{ what: 'order', entity: 'team', release: 99 }, 404, 'not-found'],
+      [{ what: 'site', release: 99 }, 404, 'not-found'],
+      [{ what: 'everything' }, 400, 'invalid-content'],
+      [{}, 400, 'invalid-content'],
+      [[], 400, 'malformed-request'],
+    ])('refuses %j, and nothing changes', async (body, status, code) => {
+      const before = await panel.service.everything()
+      expect(await restore(body)).toMatchObject({ status, body: { code } })
+      expect(await panel.service.everything()).toEqual(before)
+    })
+  })
+
+  describe('in steps', () => {
+    test('goes back as many steps as there are, and forward again', async () => {
+      const start = await title()
+      await titles('Um', 'Dois', 'Três')
+      for (const expected of ['Dois', 'Um', start]) {
+        expect((await step('undo')).status).toBe(200)
+        expect(await title()).toBe(expected)
+      }
+      expect((await steps()).undo).toEqual([])
+      for (const expected of ['Um', 'Dois', 'Três']) {
+        await step('redo')
+        expect(await title()).toBe(expected)
+      }
+      expect((await steps()).redo).toEqual([])
+    })
+
+    test('goes back several steps at once', async () => {
+      await titles('Um', 'Dois', 'Três', 'Quatro')
+      await step('undo', 2)
+      expect(await title()).toBe('Um')
+      const { undo, redo } = await steps()
+      expect(undo.map(({ to }: { to: number }) => to)).toEqual([1])
+      expect(redo.map(({ to }: { to: number }) => to)).toEqual([3, 4, 5])
+      await step('redo', 1)
+      expect(await title()).toBe('Três')
+    })
+
+    test('forgets what could be repeated once something else changes', async () => {
+      await titles('Um', 'Dois')
+      await step('undo')
+      await titles('Outro')
+      expect((await steps()).redo).toEqual([])
+      await step('undo')
+      expect(await title()).toBe('Um')
+      await step('redo')
+      expect(await title()).toBe('Outro')
+    })
+
+    test('takes an import back whole', async () => {
+      const before = await content()
+      await importTreatments()
+      await step('undo')
+      expect(await content()).toEqual(before)
+    })
+
+    test('takes an order back', async () => {
+      const before = await names('team')
+      await reorderTeam((await teamIds()).toReversed())
+      await step('undo')
+      expect(await names('team')).toEqual(before)
+    })
+
+    test('says of each step what it was', async () => {
+      await edit('contact', 'contact', { phone: '(41) 3333-4444' })
+      await step('undo')
+      expect((await steps()).redo).toMatchObject([
+        { to: 2, release: { kind: 'save', documents: [{ fields: ['Telefone'] }] } },
+      ])
+      expect((await timeline())[0]).toMatchObject({ kind: 'undo', source: { id: 1 } })
+    })
+
+    test('refuses a step that somebody else has overtaken, or that does not exist', async () => {
+      await titles('Um', 'Dois')
+      const before = await panel.service.everything()
+      const stale = await post('/api/history/steps', { to: 1, basedOn: 2 })
+      expect(stale).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } })
+      const none = await post('/api/history/steps', { to: 9, basedOn: 3 })
+      expect(none).toMatchObject({ status: 409, body: { code: 'no-such-step' } })
+      const here = await post('/api/history/steps', { to: 3, basedOn: 3 })
+      expect(here).toMatchObject({ status: 409, body: { code: 'no-such-step' } })
+      expect(await panel.service.everything()).toEqual(before)
+    })
+  })
+
+  describe('as the site was', () => {
+    const page = (
+      id: number | string,
+      headers: Record<string, string> = { cookie: 'session=ana' },
+    ) =>
+      panel.service.app.inject({
+        url: `/api/history/releases/${id}/page`,
+        headers: { 'sec-fetch-site': 'same-origin', ...headers },
+      })
+
+    beforeEach(() => remove('testimonials', 'testimonial_01'))
+
+    test('shows the page of that day, marked as past and kept out of every cache', async () => {
+      const reply = await page(1)
+      expect(reply.statusCode).toBe(200)
+      expect(reply.body).toContain('Passado')
+      expect(reply.body).toContain('Marina Exemplo')
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex, nofollow, noarchive',
+      })
+      expect((await page(2)).body).not.toContain('Marina Exemplo')
+    })
+
+    test('is never shown to visitors', async () => {
+      const reply = await page(1, { cookie: '' })
+      expect(reply.statusCode).toBe(401)
+      expect(reply.body).not.toContain('Marina Exemplo')
+      expect((await get('/api/releases/1/content.json')).status).toBe(410)
+    })
+
+    test.each([99, 'x'])('does not exist for %s', async (id) => {
+      expect((await page(id)).statusCode).toBe(404)
+    })
+  })
+
+  test.each([
+    ['/api/history?limit=0', 400],
+    ['/api/history?limit=101', 400],
+    ['/api/history?before=x', 400],
+    ['/api/history?entity=users', 400],
+    ['/api/history?kind=party', 400],
+    ['/api/history?until=yesterday', 400],
+    ['/api/history/documents/users/1', 404],
+    ['/api/history/documents/team/a%00b', 404],
+  ])('answers %s with %i', async (path, status) => {
+    expect((await get(path)).status).toBe(status)
+  })
+
+  test('needs a signed-in person', async () => {
+    for (const path of ['', '/releases/1', '/documents/hero/hero', '/steps', '/releases/1/page']) {
+      expect((await get(`/api/history${path}`, {})).status).toBe(401)
+    }
+    const body = { what: 'site', release: 1 }
+    const foreign = { cookie: 'session=ana', 'sec-fetch-site': 'cross-site' }
+    for (const path of ['/restore', '/restore/preview', '/steps']) {
+      expect((await post(`/api/history${path}`, body, {})).status).toBe(401)
+      expect((await post(`/api/history${path}`, body, foreign)).status).toBe(403)
+    }
+  })
+})

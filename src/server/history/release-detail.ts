@@ -1,0 +1,81 @@
+import type * as z from 'zod'
+import { changeSheetOf, type DocumentSheet } from '#content/history/change-sheet.ts'
+import { isEqual, toWords } from '#content/history/field-changes.ts'
+import { entities, type StoredDocument } from '#content/index.ts'
+import { fieldAt } from '#content/schema/field-at.ts'
+import { isRecord, readStored } from '#content/schema/section.ts'
+import type { ReleaseDetail, Standing } from '#protocol/history.ts'
+import { readAuthors } from '../accounts/people/authors.ts'
+import { readNewestReleaseId, readRelease } from '../content/releases.ts'
+import type { Database } from '../database/tables.ts'
+import { problem } from '../http/problems.ts'
+import { summaryColumns, toSummaries } from './summaries.ts'
+
+/** The sheet of one release, and what of it still holds today. Throws `not-found`. */
+export async function readReleaseDetail(db: Database, id: number): Promise<ReleaseDetail> {
+  const rows = db.selectFrom('releases').select(summaryColumns)
+  const row = await rows.where('id', '=', id).executeTakeFirst()
+  if (!row) throw problem('not-found')
+  const older = await rows.where('id', '<', id).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const newer = await rows.where('id', '>', id).orderBy('id').limit(1).executeTakeFirst()
+  const [release] = await toSummaries(db, [row])
+  const authorOf = await readAuthors(db, newer ? [newer.by] : [])
+  const documents = await readDocuments(db, id, older?.id)
+  return {
+    // The row exists, and each row has its summary.
+    release: release as NonNullable<typeof release>,
+    documents,
+    older: older?.id ?? null,
+    newer: newer ? { id: newer.id, at: newer.at, by: authorOf(newer.by) } : null,
+  }
+}
+
+async function readDocuments(db: Database, id: number, older: number | undefined) {
+  const after = (await readRelease(db, id))?.documents ?? []
+  const before = older === undefined ? [] : ((await readRelease(db, older))?.documents ?? [])
+  const newest = (await readNewestReleaseId(db)) ?? id
+  const today = newest === id ? after : ((await readRelease(db, newest))?.documents ?? [])
+  const versions = await readVersionsOf(db, id)
+  return changeSheetOf(before, after).map((sheet) => {
+    const version = versions.get(`${sheet.entity}/${sheet.id}`)
+    return {
+      ...sheet,
+      before: version?.before ?? null,
+      after: version?.after ?? null,
+      today: standingOf(sheet, find(after, sheet), find(today, sheet)),
+    }
+  })
+}
+
+async function readVersionsOf(db: Database, release: number) {
+  const rows = await db
+    .selectFrom('release_changes')
+    .select(['entity', 'id', 'before', 'after'])
+    .where('release', '=', release)
+    .execute()
+  return new Map(rows.map((row) => [`${row.entity}/${row.id}`, row]))
+}
+
+const find = (documents: StoredDocument[], { entity, id }: DocumentSheet): unknown =>
+  documents.find((document) => document.entity === entity && document.id === id)?.data
+
+function standingOf(sheet: DocumentSheet, after: unknown, today: unknown): Standing {
+  if (today === undefined) return { isThere: false, changed: [], isVisibilitySame: false }
+  const section = entities[sheet.entity]
+  const [then, now] = [after, today].map((data) => readStored(section as never, data) as unknown)
+  const changed = sheet.fields
+    .filter(({ path }) => !isEqual(valueAt(then, path), valueAt(now, path)))
+    .map(({ path }) => {
+      const field = fieldAt(section.schema as z.ZodType, path)
+      return { path, words: toWords(field, valueAt(now, path)) }
+    })
+  const isVisibilitySame = (['is_active', 'is_approved'] as const).every((name) =>
+    isEqual(valueAt(then, name), valueAt(now, name)),
+  )
+  return { isThere: true, changed, isVisibilitySame }
+}
+
+const valueAt = (data: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((inside, name) => (isRecord(inside) ? inside[name] : undefined), data)

@@ -1,0 +1,201 @@
+import { changeSheetOf } from '#content/history/change-sheet.ts'
+import { isEqual } from '#content/history/field-changes.ts'
+import type { StoredDocument } from '#content/index.ts'
+import type {
+  ReleaseKind,
+  RestorePreview,
+  RestoreRequest,
+  RestoreResult,
+  RestoreTarget,
+} from '#protocol/history.ts'
+import { readAuthors } from '../accounts/people/authors.ts'
+import {
+  type Document,
+  listAllDocuments,
+  listDocuments,
+  readDocument,
+} from '../content/documents.ts'
+import { type Order, orderDocuments } from '../content/order.ts'
+import { makeRelease, readNewestReleaseId } from '../content/releases.ts'
+import {
+  removeDocument,
+  returnDocument,
+  type Signature,
+  updateDocument,
+} from '../content/writes.ts'
+import type { Database } from '../database/tables.ts'
+import { withWriteLock } from '../database/write-lock.ts'
+import { problem } from '../http/problems.ts'
+import { type Plan, planRestore } from './restore-plan.ts'
+
+/** What visitors would see change. Changes nothing. */
+export async function previewRestore(db: Database, target: RestoreTarget): Promise<RestorePreview> {
+  const basedOn = (await readNewestReleaseId(db)) ?? 0
+  const plan = await planRestore(db, target)
+  const documents = await listAllDocuments(db)
+  return {
+    basedOn,
+    documents: changeSheetOf(documents, afterPlan(documents, plan)),
+    left: plan.left,
+    since: await readSince(db, plan.source),
+  }
+}
+
+async function readSince(db: Database, source: number | null): Promise<RestorePreview['since']> {
+  if (source === null) return { count: 0, people: [] }
+  const rows = await db
+    .selectFrom('releases')
+    .select(({ fn }) => ['by', fn.countAll<number>().as('count')])
+    .where('id', '>', source)
+    .groupBy('by')
+    .execute()
+  const signatures = rows.map(({ by }) => by)
+  const authorOf = await readAuthors(db, signatures)
+  const people = new Map(signatures.map(authorOf).map((author) => [author.name, author]))
+  return {
+    count: rows.reduce((sum, { count }) => sum + Number(count), 0),
+    people: [...people.values()],
+  }
+}
+
+/** The documents as the plan would leave them, in the order of the page. */
+function afterPlan(documents: StoredDocument[], { puts, removals, orders }: Plan) {
+  const keyOf = ({ entity, id }: { entity: string; id: string }) => `${entity}/${id}`
+  const removed = new Set(removals.map(keyOf))
+  const put = new Map(puts.map((document) => [keyOf(document), document]))
+  const known = new Set(documents.map(keyOf))
+  const all = [
+    ...documents
+      .filter((document) => !removed.has(keyOf(document)))
+      .map((document) => put.get(keyOf(document)) ?? document),
+    ...puts.filter((document) => !known.has(keyOf(document))),
+  ]
+  return [...Map.groupBy(all, ({ entity }) => entity)].flatMap(([entity, list]) => {
+    const { ids = [] } = orders.find((order) => order.entity === entity) ?? {}
+    return inOrder(list, ids)
+  })
+}
+
+/** In the order of these ids; others come last. */
+function inOrder<Listed extends { id: string }>(list: Listed[], ids: string[]): Listed[] {
+  const places = new Map(ids.map((id, index) => [id, index]))
+  const placeOf = ({ id }: Listed) => places.get(id) ?? ids.length
+  return list.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** Brings it back as a change of its own. Throws what `planRestore` throws, and `changed-meanwhile`. */
+export function restore(db: Database, request: RestoreRequest, by: string): Promise<RestoreResult> {
+  return withWriteLock(db, async (db) => {
+    await requireSeen(db, request)
+    const plan = await planRestore(db, request)
+    return applyPlan(db, plan, { by, kind: 'restore' })
+  })
+}
+
+/** Only under the write lock. */
+export async function applyPlan(
+  db: Database,
+  plan: Plan,
+  { by, kind, isStep = false }: { by: string; kind: ReleaseKind; isStep?: boolean },
+): Promise<RestoreResult> {
+  const signature = { by, at: new Date().toISOString() }
+  const removed = await removeAll(db, plan, signature)
+  const written = await putAll(db, plan, signature)
+  const moved = await orderAll(db, plan.orders)
+  // A step leads to another place in the history even where nothing differs.
+  if (!removed && !written && !moved && !isStep) return { release: null, left: plan.left }
+  const source = plan.source === null ? {} : { source: plan.source }
+  return { release: await makeRelease(db, { kind, ...source, ...signature }), left: plan.left }
+}
+
+async function removeAll(db: Database, { removals }: Plan, signature: Signature) {
+  let count = 0
+  for (const { entity, id } of removals) {
+    const current = await readDocument(db, entity, id)
+    if (!current) continue
+    await removeDocument(db, current, signature)
+    count += 1
+  }
+  return count > 0
+}
+
+async function putAll(db: Database, { puts }: Plan, signature: Signature) {
+  let count = 0
+  for (const document of puts) {
+    const current = await readDocument(db, document.entity, document.id)
+    if (current && isEqual(current.data, document.data)) continue
+    await put(db, document, current, signature)
+    count += 1
+  }
+  return count > 0
+}
+
+async function put(
+  db: Database,
+  document: StoredDocument,
+  current: Document | undefined,
+  signature: Signature,
+) {
+  const { entity, id, data, isExample } = document
+  if (current) return updateDocument(db, current, data, signature, isExample)
+  const revisions = db.selectFrom('revisions').where('entity', '=', entity).where('id', '=', id)
+  const newest = await revisions
+    .select(['version', 'position'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const first = await revisions.select('at').orderBy('version').limit(1).executeTakeFirst()
+  const former = {
+    version: (newest?.version ?? 0) + 1,
+    position: newest?.position ?? undefined,
+    createdAt: first?.at ?? signature.at,
+  }
+  return returnDocument(db, { ...document, ...former }, signature)
+}
+
+async function orderAll(db: Database, orders: Order[]): Promise<boolean> {
+  let isMoved = false
+  for (const { entity, ids } of orders) {
+    const current = await listDocuments(db, entity)
+    const wanted = inOrder(current, ids)
+    if (wanted.every((document, index) => document === current[index])) continue
+    isMoved = (await orderDocuments(db, { entity, ids: wanted.map(({ id }) => id) })) || isMoved
+  }
+  return isMoved
+}
+
+/** Throws `changed-meanwhile` when something that would be overwritten has changed since the person looked. */
+async function requireSeen(db: Database, request: RestoreRequest): Promise<void> {
+  const { basedOn } = request
+  if (request.what === 'document' && request.seen !== undefined) {
+    await requireNewestVersion(db, request, request.seen)
+  }
+  if (basedOn === undefined) return
+  const newer = await db
+    .selectFrom('release_changes')
+    .select('release')
+    .where('release', '>', basedOn)
+    .$if(request.what !== 'site', (query) =>
+      query.where('entity', '=', request.what === 'site' ? '' : request.entity),
+    )
+    .$if(request.what === 'field' || request.what === 'document', (query) =>
+      query.where('id', '=', 'id' in request ? request.id : ''),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (newer) throw problem('changed-meanwhile')
+}
+
+async function requireNewestVersion(
+  db: Database,
+  { entity, id }: { entity: string; id: string },
+  seen: number,
+): Promise<void> {
+  const newest = await db
+    .selectFrom('revisions')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (newest?.version !== seen) throw problem('changed-meanwhile')
+}

@@ -1,0 +1,190 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { type CollectionName, collections, isEntity } from '#content/index.ts'
+import {
+  documentHistoryPathOf,
+  HISTORY_PATH,
+  pastPagePathOf,
+  RESTORE_LIST_PATH,
+  RESTORE_PATH,
+  RESTORE_PREVIEW_PATH,
+  type ReleaseKind,
+  releasePathOf,
+  STEPS_PATH,
+} from '#protocol/history.ts'
+import { isId } from '../accounts/context/forms.ts'
+import { requirePerson } from '../callers/callers.ts'
+import type { Accounts } from '../callers/identity.ts'
+import { requireEntity } from '../content/parse-document.ts'
+import { restoreList } from '../content/restore-list.ts'
+import { parseBody, parseSearchParams } from '../http/parse-body.ts'
+import { problem } from '../http/problems.ts'
+import { pageHeaders } from '../http/security-headers.ts'
+import type { PublishedPage } from '../page/published-page.ts'
+import type { Writing } from '../service/documents/document-changes.ts'
+import { readDocumentHistory } from './document-history.ts'
+import { readReleaseDetail } from './release-detail.ts'
+import { previewRestore, restore } from './restoration.ts'
+import { readSteps, takeStep } from './steps.ts'
+import { readTimeline } from './timeline.ts'
+
+type Options = Writing & {
+  accounts: Accounts
+  publicUrl: string | undefined
+  page: PublishedPage
+}
+
+const MAX_SHOWN = 100
+const MAX_INTEGER = 2 ** 31 - 1
+
+const whole = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+
+const kinds = [
+  'save',
+  'order',
+  'import',
+  'restore',
+  'undo',
+  'redo',
+  'publish',
+  'scheduled',
+  'launch',
+  'start',
+  'upgrade',
+] as const satisfies ReleaseKind[]
+
+/** `a,b` */
+const listOf = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(
+      z
+        .array(schema)
+        .min(1)
+        .max(kinds.length + 20),
+    )
+
+const TimelineQuery = z.object({
+  limit: whole.pipe(z.int().min(1).max(MAX_SHOWN)).default(20),
+  before: whole.optional(),
+  after: whole.optional(),
+  until: z.iso.datetime({ offset: true }).optional(),
+  entity: listOf(z.string().refine(isEntity)).optional(),
+  by: z.string().min(1).max(200).optional(),
+  kind: listOf(z.enum(kinds)).optional(),
+  words: z.string().trim().min(1).max(100).optional(),
+})
+
+const VersionsQuery = TimelineQuery.pick({ limit: true, before: true })
+
+const number = (message: string) => z.int(message).min(1, message).max(MAX_INTEGER, message)
+const version = number('Versão inválida')
+const release = number('Publicação inválida')
+const entity = z.string('Tipo de conteúdo inválido')
+const id = z.string('Conteúdo inválido').refine(isId, 'Conteúdo inválido')
+const path = z.string('Campo inválido').min(1, 'Campo inválido').max(200, 'Campo inválido')
+
+const RestoreForm = z.intersection(
+  z.discriminatedUnion(
+    'what',
+    [
+      z.object({ what: z.literal('field'), entity, id, version, path }),
+      z.object({
+        what: z.literal('document'),
+        entity,
+        id,
+        version: version.nullable(),
+        seen: version.optional(),
+      }),
+      z.object({ what: z.literal('order'), entity, release }),
+      z.object({ what: z.literal('site'), release }),
+    ],
+    'Diga o que deve voltar',
+  ),
+  z.object({ basedOn: release.optional() }),
+)
+
+const lists = Object.keys(collections) as CollectionName[]
+
+const RestoreListForm = z.object({
+  entity: z.enum(lists, 'Tipo de conteúdo inválido'),
+  release: version.optional(),
+  seen: z.array(z.object({ id, version }), 'Lista inválida'),
+})
+
+const StepForm = z.object({ to: release, basedOn: release })
+
+/** What was ever published, and the ways back. For everybody who may sign in. */
+export async function historyRoutes(app: FastifyInstance, options: Options) {
+  const { db, onSaved } = options
+  requirePerson(app, options)
+
+  app.get(HISTORY_PATH, async ({ query }) => {
+    const { entity: entities, by, kind, words, ...asked } = parseSearchParams(TimelineQuery, query)
+    return readTimeline(db, { entities: entities?.filter(isEntity), by, kinds: kind, words }, asked)
+  })
+
+  app.get<{ Params: { id: string } }>(releasePathOf(':id'), ({ params }) =>
+    readReleaseDetail(db, releaseIdOf(params)),
+  )
+
+  app.get<{ Params: { entity: string; id: string } }>(
+    documentHistoryPathOf(':entity', ':id').replace('%3A', ':'),
+    async ({ params: { entity, id }, query }) => {
+      requireEntity(entity)
+      if (!isId(id)) throw problem('document-not-found')
+      return readDocumentHistory(db, { entity, id }, parseSearchParams(VersionsQuery, query))
+    },
+  )
+
+  app.post(RESTORE_PREVIEW_PATH, async ({ body }) =>
+    previewRestore(db, parseBody(RestoreForm, body)),
+  )
+
+  app.post(RESTORE_PATH, async ({ body, caller }) => {
+    const restored = await restore(db, parseBody(RestoreForm, body), caller.userId)
+    await onSaved()
+    return restored
+  })
+
+  app.post(RESTORE_LIST_PATH, async ({ body, caller }) => {
+    const restored = await restoreList(db, parseBody(RestoreListForm, body), caller.userId)
+    await onSaved()
+    return restored
+  })
+
+  app.get(STEPS_PATH, () => readSteps(db))
+
+  app.post(STEPS_PATH, async ({ body, caller }) => {
+    const restored = await takeStep(db, parseBody(StepForm, body), caller.userId)
+    await onSaved()
+    return restored
+  })
+
+  pastPageRoute(app, options)
+}
+
+/** Only signed-in people may see it: it may show what was deleted for a reason. */
+function pastPageRoute(app: FastifyInstance, { page, publicUrl }: Options) {
+  app.get<{ Params: { id: string } }>(pastPagePathOf(':id'), async ({ params }, reply) => {
+    const past = await page.renderPast(releaseIdOf(params))
+    if (!past) throw problem('not-found')
+    return reply
+      .headers({
+        ...pageHeaders(publicUrl, past.styles),
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex, nofollow, noarchive',
+      })
+      .type('text/html; charset=utf-8')
+      .send(past.html)
+  })
+}
+
+function releaseIdOf({ id }: { id: string }): number {
+  if (!/^\d{1,9}$/.test(id)) throw problem('not-found')
+  return Number(id)
+}

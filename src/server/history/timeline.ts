@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { type EntityName, entities } from '#content/index.ts'
+import { withoutAccents } from '#content/rules/text.ts'
+import type { Author } from '#protocol/author.ts'
+import type { HistoryPage, ReleaseKind } from '#protocol/history.ts'
+import { readAuthors } from '../accounts/people/authors.ts'
+import { isPostgres } from '../database/engine.ts'
+import type { Database } from '../database/tables.ts'
+import { summaryColumns, toSummaries } from './summaries.ts'
+
+export type Filter = {
+  entities?: EntityName[] | undefined
+  /** The id of a user. */
+  by?: string | undefined
+  kinds?: ReleaseKind[] | undefined
+  /** Found in the note, in the name of a section, or in what a changed document said before or after. */
+  words?: string | undefined
+}
+
+export type Page = {
+  limit: number
+  /** Older than this release. */
+  before?: number | undefined
+  /** Newer than this release. */
+  after?: number | undefined
+  /** Made before this moment. */
+  until?: string | undefined
+}
+
+/** A page of the history, newest first. */
+export async function readTimeline(
+  db: Database,
+  filter: Filter,
+  { limit, before, after, until }: Page,
+): Promise<HistoryPage> {
+  const matching = await matchingReleases(db, filter)
+  const isForward = after !== undefined
+  const rows = await matching
+    .select(summaryColumns)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .$if(isForward, (query) => query.where('id', '>', after ?? 0))
+    .$if(until !== undefined, (query) => query.where('at', '<', until ?? ''))
+    .orderBy('id', isForward ? 'asc' : 'desc')
+    .limit(limit)
+    .execute()
+  const shown = isForward ? rows.toReversed() : rows
+  const [newest, oldest] = [shown[0]?.id, shown.at(-1)?.id]
+  const exists = async (comparison: '<' | '>', id: number | undefined) =>
+    id !== undefined &&
+    (await matching.select('id').where('id', comparison, id).limit(1).executeTakeFirst()) !==
+      undefined
+  const counted = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirst()
+  return {
+    releases: await toSummaries(db, shown),
+    hasNewer: await exists('>', newest),
+    hasOlder: await exists('<', oldest),
+    total: Number(counted?.total ?? 0),
+    ...(await readBeginning(db)),
+  }
+}
+
+async function matchingReleases(db: Database, filter: Filter) {
+  const { entities: parts, by, kinds, words } = filter
+  const signatures = by === undefined ? [] : await readSignatures(db, by)
+  return db
+    .selectFrom('releases')
+    .$if(by !== undefined, (query) => query.where('by', 'in', signatures))
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
+    .$if(parts !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('release_changes')
+            .select('release')
+            .whereRef('release', '=', 'releases.id')
+            .where('entity', 'in', parts ?? []),
+        ),
+      ),
+    )
+    .$if(words !== undefined, (query) => query.where(says(db, words ?? '')))
+}
+
+/** Upper and lower case are the same; on SQLite only without accents. */
+function says(db: Database, words: string) {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const like = isPostgres(db) ? sql`ilike` : sql`like`
+  const named = namedEntities(words)
+  const isNamed = named.length > 0 ? sql`or entity in (${sql.join(named)})` : sql``
+  return sql<boolean>`(note ${like} ${pattern} escape '\\' or exists (
+    select 1 from release_changes where release = releases.id and (exists (
+      select 1 from revisions
+      where revisions.entity = release_changes.entity and revisions.id = release_changes.id
+        and (revisions.version = release_changes.after or revisions.version = release_changes.before)
+        and cast(revisions.data as text) ${like} ${pattern} escape '\\'
+    ) ${isNamed})
+  ))`
+}
+
+const namedEntities = (words: string) => {
+  const folded = (text: string) => withoutAccents(text.toLowerCase())
+  return Object.entries(entities)
+    .filter(([, { label }]) => folded(label).includes(folded(words)))
+    .map(([name]) => name)
+}
+
+/** Old rows hold the e-mail of the person. */
+async function readSignatures(db: Database, by: string): Promise<string[]> {
+  const person = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', by)
+    .executeTakeFirst()
+  return person ? [by, person.email] : [by]
+}
+
+async function readBeginning(db: Database): Promise<{ since: string | null; people: Author[] }> {
+  const first = await db
+    .selectFrom('releases')
+    .select('at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  const rows = await db.selectFrom('releases').select('by').distinct().execute()
+  const signatures = rows.map(({ by }) => by)
+  const authorOf = await readAuthors(db, signatures)
+  const people = new Map(signatures.map(authorOf).map((author) => [author.userId, author]))
+  people.delete(undefined)
+  return {
+    since: first?.at ?? null,
+    people: [...people.values()].sort((one, other) => one.name.localeCompare(other.name, 'pt-BR')),
+  }
+}
