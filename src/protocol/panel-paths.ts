@@ -16,6 +16,7 @@ export const panelSlugs = [
   'images',
   'people',
   'emails',
+  'security',
   'account',
   'settings',
   'legal',

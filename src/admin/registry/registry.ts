@@ -13,6 +13,7 @@ import Quote from 'lucide-react/icons/quote'
 import Scale from 'lucide-react/icons/scale'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings-2'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import UserCog from 'lucide-react/icons/user-cog'
@@ -280,6 +281,23 @@ export const sections: PanelSection[] = [
     icon: Mail,
     hint: 'As mensagens que o site enviou ou vai enviar.',
     keywords: ['mensagens', 'envio', 'caixa de saída', 'correio'],
+    isForOwners: true,
+  },
+  {
+    slug: 'security',
+    label: 'Segurança',
+    group: 'Sistema',
+    icon: ShieldCheck,
+    hint: 'Cópias do site e quem fez o quê.',
+    keywords: [
+      'backup',
+      'cópia de segurança',
+      'registro de atividades',
+      'quem entrou',
+      'auditoria',
+      'baixar o site',
+      'restaurar',
+    ],
     isForOwners: true,
   },
   {

@@ -21,6 +21,7 @@ export const screens: Record<PanelSlug, LazyPart<ScreenProps>> = {
   images: lazyPart(() => import('./images/images.tsx'), 'ImagesScreen'),
   people: lazyPart(() => import('./people/people.tsx'), 'PeopleScreen'),
   emails: lazyPart(() => import('./emails/emails.tsx'), 'EmailsScreen'),
+  security: lazyPart(() => import('./security/security.tsx'), 'SecurityScreen'),
   account: lazyPart(() => import('./account/account.tsx'), 'AccountScreen'),
   settings: lazyPart(() => import('./settings/settings.tsx'), 'SettingsEditor'),
   legal: lazyPart(() => import('./legal/legal.tsx'), 'LegalEditor'),

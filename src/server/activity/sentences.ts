@@ -58,7 +58,8 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
   'picture-restored': () => 'tirou 1 imagem da lixeira',
   'person-invited': ({ details }) => `convidou ${text(details, 'email')}`,
   'invite-withdrawn': () => 'cancelou um convite',
-  'person-joined': () => 'aceitou o convite e entrou para a equipe do painel',
+  'person-joined': ({ details }) =>
+    details.isFirst ? 'criou o primeiro acesso ao painel' : 'aceitou o convite para o painel',
   'person-changed': ({ details }) =>
     details.role === 'owner'
       ? `tornou ${text(details, 'name')} responsável pelo site`
@@ -81,8 +82,6 @@ export const sentenceOf = (kind: ActivityKind, told: Told): string => sentences[
 
 const warnings: ReadonlySet<ActivityKind> = new Set([
   'sign-in-locked',
-  'sign-in-failed',
-  'code-failed',
   'backup-failed',
   'site-restored',
   'two-factor-off',

@@ -96,7 +96,7 @@ export const makeFirstOwner = (db: Database, person: Omit<NewPerson, 'role'>): P
   withPeopleLock(db, async (db) => {
     if (await hasPeople(db)) throw problem('has-owner')
     const by = await insertPerson(db, { ...person, role: 'owner' })
-    await noteActivity(db, { kind: 'person-joined', by })
+    await noteActivity(db, { kind: 'person-joined', by, details: { isFirst: 1 } })
   })
 
 /** Throws `last-owner` rather than leave the site without one. */

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type BackupState, type BackupTicket, backupPaths } from '#protocol/backups.ts'
+import { client } from '../site-client.ts'
+
+const POLL_MILLISECONDS = 60_000
+
+export const backupsQuery = queryOptions({
+  queryKey: ['backups'],
+  queryFn: ({ signal }) => client.call<BackupState>(backupPaths.state, { signal }),
+  refetchInterval: POLL_MILLISECONDS,
+})
+
+/** Asks for the owner's own password. Without a file, the backup is made while it is downloaded. The address is good for a minute. */
+export const createBackupTicket = (password: string, file?: string) =>
+  client.call<BackupTicket>(backupPaths.ticket, { method: 'POST', body: { password, file } })

@@ -1,0 +1,177 @@
+import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useState } from 'react'
+import type { BackupFile, BackupState } from '#protocol/backups.ts'
+import { backupsQuery } from '../../data/security/backups.ts'
+import { Dock } from '../../form/save-dock.tsx'
+import { LiveDot, StatusLine } from '../../form/status-line.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { dayOf, sizeOf } from '../../ui/words.ts'
+import { DownloadDialog } from './download-dialog.tsx'
+import classes from './security.module.css'
+import { agoOf, dockWordsOf, reasonOf, sinceOf, verdictOf } from './security-words.ts'
+
+const SHOWN_FILES = 4
+
+/** Undefined while nothing is asked for; without a file, a backup that is made now. */
+type Wanted = { file?: BackupFile } | undefined
+
+export function BackupTab() {
+  const query = useQuery(backupsQuery)
+  const [wanted, setWanted] = useState<Wanted>()
+  return (
+    <>
+      <QueryBoundary query={query}>
+        {(state) => (
+          <>
+            <div className={classes.cards}>
+              <Summary state={state} />
+              <Recent files={state.files} onWant={(file) => setWanted({ file })} />
+            </div>
+            <Help />
+          </>
+        )}
+      </QueryBoundary>
+      <DownloadDialog
+        isOpen={wanted !== undefined}
+        file={wanted?.file}
+        onClose={() => setWanted(undefined)}
+      />
+      <Dock status={<StatusLine {...dockWordsOf(query.data)} />}>
+        <Button leftSection={<Download size={18} aria-hidden />} onClick={() => setWanted({})}>
+          Baixar cópia
+        </Button>
+      </Dock>
+    </>
+  )
+}
+
+function Summary({ state }: { state: BackupState }) {
+  const { words, isOff, advice } = verdictOf(state)
+  return (
+    <section className={`sheet ${classes.card}`}>
+      <Group justify="space-between" gap="xs">
+        <Title order={2}>Cópia de segurança</Title>
+        <LiveDot label={words} isOff={isOff} />
+      </Group>
+      {advice && (
+        <Text className={classes.advice ?? ''} role="note">
+          {advice}
+        </Text>
+      )}
+      {state.last && <Figures state={state} last={state.last} />}
+      {state.isNightly && (
+        <Text size="sm" className={classes.plan ?? ''}>
+          <b>Todas as noites, depois das 3:00.</b> Ficam 7 do dia, 4 da semana e 12 do mês. As mais
+          velhas saem sozinhas.
+        </Text>
+      )}
+      <div className={classes.fact}>
+        <ShieldCheck size={18} aria-hidden />
+        <span>
+          Vai tudo: textos, imagens, histórico, pessoas e registro. Senhas não vão. Se a última
+          passar de dois dias, ou falhar, avisamos aqui e na visão geral.
+        </span>
+      </div>
+    </section>
+  )
+}
+
+type FiguresProps = { state: BackupState; last: NonNullable<BackupState['last']> }
+
+function Figures({ state: { files }, last }: FiguresProps) {
+  const oldest = files.at(-1)
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>A última</dt>
+        <dd>
+          {agoOf(last.at)}
+          <small>{dayOf(last.at)}, conferida inteira</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Tamanho</dt>
+        <dd>
+          {sizeOf(last.bytes)}
+          <small>em um arquivo só</small>
+        </dd>
+      </div>
+      {oldest && (
+        <div>
+          <dt>Guardadas</dt>
+          <dd>
+            {files.length.toLocaleString('pt-BR')}
+            <small>{sinceOf(oldest.createdAt)}</small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+type RecentProps = { files: BackupFile[]; onWant: (file: BackupFile) => void }
+
+function Recent({ files, onWant }: RecentProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? files : files.slice(0, SHOWN_FILES)
+  return (
+    <section className={`sheet ${classes.card}`}>
+      <Title order={2} mb={8}>
+        As mais recentes
+      </Title>
+      {files.length === 0 && (
+        <Text className="soft">
+          Ainda não há cópias guardadas no servidor. As que você baixa ficam só com você.
+        </Text>
+      )}
+      <ul className={classes.kept}>
+        {shown.map((file) => (
+          <KeptFile key={file.name} file={file} onWant={onWant} />
+        ))}
+      </ul>
+      {files.length > shown.length && (
+        <Button variant="subtle" px={12} ml={-12} mt={6} onClick={() => setIsWhole(true)}>
+          Ver todas ({files.length})
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function KeptFile({ file, onWant }: { file: BackupFile; onWant: RecentProps['onWant'] }) {
+  const when = dayOf(file.createdAt)
+  return (
+    <li>
+      <span>
+        <span className={classes.when}>{when}</span>
+        <Text component="span" display="block" size="xs" className="soft">
+          {reasonOf(file)}
+        </Text>
+      </span>
+      <Text size="sm" className="soft tabular">
+        {sizeOf(file.bytes)}
+      </Text>
+      <Tooltip label="Baixar">
+        <ActionIcon aria-label={`Baixar a cópia de ${when}`} onClick={() => onWant(file)}>
+          <Download size={19} />
+        </ActionIcon>
+      </Tooltip>
+    </li>
+  )
+}
+
+const Help = () => (
+  <section className={`sheet ${classes.card} ${classes.help}`}>
+    <Title order={2} mb={4}>
+      E se eu precisar de uma cópia?
+    </Title>
+    <Text className={`soft ${classes.pretty}`} maw="74ch">
+      No dia a dia, desfaça a mudança no próprio painel: é mais rápido. A cópia serve se o
+      computador do site quebrar. Quem cuida dele coloca o arquivo de volta; ele é conferido inteiro
+      antes, e o site atual também fica guardado.
+    </Text>
+  </section>
+)

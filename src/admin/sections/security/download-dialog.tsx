@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core'
+import type { BackupFile } from '#protocol/backups.ts'
+import { createBackupTicket } from '../../data/security/backups.ts'
+import { Dialog } from '../../form/form-dialog.tsx'
+import { OwnPasswordForm } from '../../form/own-password-form.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { dayOf } from '../../ui/words.ts'
+
+type Props = {
+  isOpen: boolean
+  /** Absent for a backup that is made now. */
+  file: BackupFile | undefined
+  onClose: () => void
+}
+
+/** Asks for the password, then lets the browser download the file by itself: it may be large. */
+export function DownloadDialog({ isOpen, file, onClose }: Props) {
+  const download = async (password: string) => {
+    const { url } = await createBackupTicket(password, file?.name)
+    const link = document.createElement('a')
+    link.href = url
+    link.download = ''
+    link.click()
+    onClose()
+    toast.success('A cópia está sendo baixada. Guarde o arquivo em lugar seguro.')
+  }
+  return (
+    <Dialog title="Baixar cópia do site" isOpen={isOpen} onClose={onClose}>
+      <OwnPasswordForm
+        label="Sua senha, para confirmar que é você"
+        submit="Baixar cópia"
+        onPassword={download}
+        onClose={onClose}
+      >
+        <Text>
+          {file ? `A cópia de ${dayOf(file.createdAt)}. ` : 'O site inteiro como está agora. '}
+          Ela tem textos, imagens, histórico e os nomes e e-mails de quem usa o painel. Senhas não
+          vão.
+        </Text>
+      </OwnPasswordForm>
+    </Dialog>
+  )
+}

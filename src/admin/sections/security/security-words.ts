@@ -1,0 +1,62 @@
+import type { BackupFile, BackupState } from '#protocol/backups.ts'
+import { dayOf } from '../../ui/words.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const ago = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })
+const month = new Intl.DateTimeFormat('pt-BR', { month: 'long' })
+const monthAndYear = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' })
+
+/** 'há 11 horas', 'há 3 dias'; 'agora há pouco' in the first minutes. */
+export function agoOf(iso: string, now = Date.now()): string {
+  const passed = now - Date.parse(iso)
+  if (passed < 5 * MINUTE) return 'agora há pouco'
+  if (passed < HOUR) return ago.format(-Math.floor(passed / MINUTE), 'minute')
+  if (passed < 2 * DAY) return ago.format(-Math.floor(passed / HOUR), 'hour')
+  return ago.format(-Math.floor(passed / DAY), 'day')
+}
+
+/** 'desde março', 'desde março de 2025'. */
+export function sinceOf(iso: string, now = new Date()): string {
+  const date = new Date(iso)
+  const isThisYear = date.getFullYear() === now.getFullYear()
+  return `desde ${(isThisYear ? month : monthAndYear).format(date)}`
+}
+
+const reasons: Record<BackupFile['kind'], string> = {
+  nightly: 'cópia da noite',
+  asked: 'pedida por alguém',
+  replaced: 'guardada antes de restaurar',
+}
+
+export const reasonOf = ({ kind }: BackupFile) => reasons[kind]
+
+export type Verdict = { words: string; isOff: boolean; advice?: string }
+
+/** Whether the site is kept safe, in two words, and what to do if it is not. */
+export function verdictOf({ isNightly, last, problem }: BackupState): Verdict {
+  if (problem === 'failed') {
+    const advice =
+      'A última cópia da noite não deu certo. O site tenta de novo a cada hora. Se continuar assim, avise quem cuida do servidor e baixe uma cópia agora.'
+    return { words: 'Não deu certo', isOff: true, advice }
+  }
+  if (problem === 'late') {
+    const advice =
+      'A última cópia da noite tem mais de dois dias. Avise quem cuida do servidor e baixe uma cópia agora.'
+    return { words: 'Atrasada', isOff: true, advice }
+  }
+  if (!isNightly) {
+    const advice =
+      'Este site ainda não guarda cópias sozinho. Peça a quem cuida do servidor para definir BACKUP_DIR. Até lá, baixe uma cópia de vez em quando.'
+    return { words: 'Só quando você baixa', isOff: true, advice }
+  }
+  return { words: last ? 'Em dia' : 'A primeira sai hoje', isOff: false }
+}
+
+/** For the dock. */
+export const dockWordsOf = (state: BackupState | undefined) => ({
+  title: state?.last ? `Guardado ${dayOf(state.last.at)}` : 'Cópia de segurança',
+  note: 'O site não para',
+})

@@ -1,0 +1,103 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Role } from '#protocol/accounts.ts'
+import { olga } from '#server/panel/testing-panel.ts'
+import { insertUser } from '#server/service/testing-service.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { sessionQuery } from '../../data/session.ts'
+import { sectionBySlug } from '../../registry/registry.ts'
+import { Guard } from '../../session/guard.tsx'
+import { testPanel, toasts } from '../../testing/testing-panel.tsx'
+import { SecurityScreen } from './security.tsx'
+
+const panel = testPanel()
+const section = sectionBySlug('security')
+
+async function show(role: Role = 'owner') {
+  const { userId, email, userName, createdTime } = olga
+  const user = { userId, email, userName, createdTime }
+  const session = { user, role, loginVariant: 'email' as const, needsSetup: false }
+  queryClient.setQueryData(sessionQuery.queryKey, {
+    ...session,
+    ...{ hasTwoFactor: false, hasMailServer: true },
+  })
+  if (!section) throw new Error('There is no such screen.')
+  panel.show(
+    <Guard>
+      <SecurityScreen section={section} />
+    </Guard>,
+  )
+}
+
+const openActivity = async () =>
+  act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Registro de atividades' })))
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent ?? '')
+    .slice(1)
+
+describe('the security screen', () => {
+  beforeEach(async () => {
+    await insertUser(panel.site.db, olga)
+    panel.site.accounts.person = olga
+  })
+
+  test('says that nobody makes nightly backups, and what to do about it', async () => {
+    await show()
+    expect(await screen.findByText('Só quando você baixa')).toBeTruthy()
+    expect(screen.getByRole('note').textContent).toContain('BACKUP_DIR')
+  })
+
+  test('lets the browser download a backup after the password', async () => {
+    const passwords: string[] = []
+    panel.site.accounts.requireOwnPassword = async (_request, password) => {
+      passwords.push(password)
+    }
+    const addresses: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      addresses.push(this.getAttribute('href') ?? '')
+    })
+    await show()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Baixar cópia' })))
+    const input = await screen.findByLabelText('Sua senha, para confirmar que é você')
+    await act(async () => fireEvent.change(input, { target: { value: 'girafa' } }))
+    await act(async () => fireEvent.submit(input.closest('form') ?? input))
+    await vi.waitFor(() => expect(addresses).toHaveLength(1))
+    expect(passwords).toEqual(['girafa'])
+    const file = await panel.site.app.inject({
+      url: addresses[0] ?? '',
+      headers: { cookie: 'session=ana' },
+    })
+    expect(file.statusCode).toBe(200)
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="leveza-copia-/)
+    expect(toasts()).toContain('A cópia está sendo baixada. Guarde o arquivo em lugar seguro.')
+  })
+
+  test('tells who did what, by day, and finds it by its kind', async () => {
+    await panel.saveElsewhere('contact', { phone: '(41) 3333-4444' })
+    await show()
+    await openActivity()
+    await vi.waitFor(() => expect(rows()).toHaveLength(2))
+    expect(rows()[0]).toBe('Hoje')
+    expect(rows()[1]).toMatch(/Olga publicou 1 mudança em Contato/)
+
+    await act(async () =>
+      fireEvent.click(screen.getByRole('combobox', { name: 'O que aconteceu' })),
+    )
+    await act(async () =>
+      fireEvent.click(screen.getByRole('option', { name: 'Cópias', hidden: true })),
+    )
+    expect(await screen.findByText('Nada por aqui neste período')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Baixar CSV' })
+    expect(link.getAttribute('href')).toMatch(/^\/api\/activity\.csv\?from=.+&group=backups$/)
+  })
+
+  test('is only for owners', async () => {
+    await show('editor')
+    expect(await screen.findByText('Esta tela é de quem responde pelo site')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Baixar cópia' })).toBeNull()
+  })
+})
