@@ -7,7 +7,7 @@ import { makeFolder, type Running, startServer } from '../processes.ts'
 const PROCESSES = 3
 const SAVES = 100
 const MAX_P95_MILLISECONDS = 100
-/** Visitors who ask without a pause would compete with the processes for the machine. */
+/** Visits without a pause would compete with the processes for the CPU. */
 const PAUSE_MILLISECONDS = 2
 
 /** The owner that `signIn` signs in. */

@@ -43,11 +43,11 @@ export type ActivityEntry = {
   id: string
   at: string
   kind: ActivityKind
-  /** Null where nobody was signed in. */
+  /** Null if nobody was signed in. */
   by: Author | null
-  /** Follows the name of `by`, or stands alone where that is null. */
+  /** Follows the name of `by`, or is a whole sentence if that is null. */
   sentence: string
-  /** Shortened before it was stored; empty where there was none. */
+  /** Shortened before it was stored; empty if there was none. */
   address: string
   device: ActivityDevice
   /** Whether it deserves a second look. */

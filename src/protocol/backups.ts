@@ -1,7 +1,7 @@
 /** For owners only. */
 export const backupPaths = {
   state: '/api/backups',
-  /** Takes the owner's password and answers with the address of a download. */
+  /** Takes the owner's password and returns the address of a download. */
   ticket: '/api/backups/ticket',
   download: '/api/backups/download',
 } as const
@@ -14,7 +14,7 @@ export type BackupFile = {
   bytes: number
 }
 
-/** Why the owner should look: the last one failed, or is more than two days old. */
+/** What needs attention: the last one failed, or is more than two days old. */
 export type BackupProblem = 'failed' | 'late'
 
 export type BackupSummary = {
@@ -30,5 +30,5 @@ export type BackupState = BackupSummary & {
   files: BackupFile[]
 }
 
-/** Good for one minute. */
+/** Valid for one minute. */
 export type BackupTicket = { url: string }

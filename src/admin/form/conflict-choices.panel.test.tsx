@@ -40,7 +40,7 @@ async function press(name: string) {
   await act(async () => fireEvent.click(button))
 }
 
-/** Ana writes, and before she saves this person does. */
+/** Ana types, and this person saves before her. */
 async function collide(person = panel.site.accounts.person) {
   const { accounts } = panel.site
   const ana = accounts.person
@@ -57,20 +57,20 @@ beforeEach(async () => {
   await queryClient.fetchQuery(documentsQuery('contact'))
 })
 
-describe('the question what stays', () => {
+describe('the question which version to keep', () => {
   test('names the colleague who saved first', async () => {
     await collide(olga)
     const dialog = await screen.findByRole('dialog', { name: 'Olga salvou antes de você' })
     expect(dialog.textContent).toContain('por Olga.')
   })
 
-  test('says when it was oneself', async () => {
+  test('says so if it was the same person', async () => {
     await collide()
     const dialog = await screen.findByRole('dialog', { name: 'Você salvou antes, em outra janela' })
     expect(dialog.textContent).toContain('por você, em outra janela.')
   })
 
-  test('lists the fields that both changed, and keeps what only one of them did', async () => {
+  test('lists the fields that both changed, and keeps what only one of them changed', async () => {
     await collide(olga)
     await screen.findByRole('dialog')
     const questions = screen.getAllByRole('radiogroup').map(({ textContent }) => textContent)
@@ -86,7 +86,7 @@ describe('the question what stays', () => {
     )
   })
 
-  test('takes the other side where that is chosen', async () => {
+  test('uses the other version where that is chosen', async () => {
     await collide(olga)
     await press('Ficar com o que está no ar')
     await press('Salvar as escolhas')

@@ -1,9 +1,9 @@
 import type { ActivityDevice, ActivityEntry } from '#protocol/activity.ts'
 
-/** Excel takes a file with this mark for UTF-8. */
+/** Excel reads a file with this mark as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a spreadsheet would take for a formula: https://owasp.org/www-community/attacks/CSV_Injection */
+/** What a spreadsheet would interpret as a formula: https://owasp.org/www-community/attacks/CSV_Injection */
 const FORMULA = /^\s*[=+\-@]/
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
@@ -19,7 +19,7 @@ const places: Record<ActivityDevice, string> = {
   site: 'o próprio site',
 }
 
-/** Separated by semicolons, as Excel expects it in Brazil. */
+/** Separated by semicolons, as Excel expects in Brazil. */
 const lineOf = (cells: string[]) => `${cells.map(cellOf).join(';')}\r\n`
 
 function cellOf(text: string): string {

@@ -53,7 +53,7 @@ const Search = Filter.extend({
     .optional(),
 })
 
-/** Who did what and when. For owners only. */
+/** Who did what and when. Owners only. */
 export const activityRoutes: FastifyPluginAsync<ActivityOptions> = async (app, options) => {
   const { db, activityMonths: months } = options
   requirePerson(app, options)

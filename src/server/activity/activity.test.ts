@@ -22,7 +22,7 @@ describe.each(databases)('the record of activities on %s', (_engine, make) => {
   const said = ({ entries }: ActivityPage) =>
     entries.map(({ by, sentence }) => (by ? `${by.name} ${sentence}` : sentence))
 
-  test('tells who came in, from what and roughly from where', async () => {
+  test('shows who signed in, with which device and roughly from where', async () => {
     await site.add(ana)
     const browser = site.browser({ address: '189.4.12.77', headers: { 'user-agent': phone } })
     await browser.signIn(ana.email)
@@ -36,7 +36,7 @@ describe.each(databases)('the record of activities on %s', (_engine, make) => {
     expect(JSON.stringify(rows)).not.toContain('189.4.12.77')
   })
 
-  test('tells of wrong passwords, without the whole address of the e-mail, and of the lock', async () => {
+  test('shows wrong passwords, without the full e-mail address, and locks', async () => {
     const browser = await owner()
     const stranger = site.browser({ address: '2001:db8:12:34::1' })
     for (let turn = 0; turn < 7; turn += 1) await stranger.signIn(bia.email, 'senha-errada')
@@ -48,7 +48,7 @@ describe.each(databases)('the record of activities on %s', (_engine, make) => {
     expect(page.entries[0]).toMatchObject({ address: '2001:db8:12:xx', isWarning: true })
   })
 
-  test('tells what people have done, in the order in which they did it', async () => {
+  test('shows what people have done, in order', async () => {
     const browser = await owner()
     const idOfBia = await site.idOf(bia)
     await browser.send('PUT', hero, { filter: { _id: 'hero' }, update: { title: 'Olá' } })
@@ -73,7 +73,7 @@ describe.each(databases)('the record of activities on %s', (_engine, make) => {
     expect(said(await read(again, '?limit=2'))).toEqual(['Ana Souza entrou', 'Ana Souza saiu'])
   })
 
-  test('says nothing of what was refused', async () => {
+  test('does not contain what was refused', async () => {
     const browser = await owner()
     const before = said(await read(browser))
     await browser.send('PUT', hero, { filter: { _id: 'hero' }, update: { title: '' } })
@@ -121,7 +121,7 @@ describe.each(databases)('the record of activities on %s', (_engine, make) => {
     }
   })
 
-  test('opens in Excel as it is, and no name in it is ever a formula', async () => {
+  test('opens in Excel, and no name in it is a formula', async () => {
     await site.add({ ...ana, name: '=HYPERLINK("https://mal.exemplo";"Ana")' })
     const browser = await site.signedIn(ana)
     await noteActivity(site.db, { kind: 'person-removed', details: { name: '"; @SUM(1)' } })
@@ -140,7 +140,7 @@ describe.each(databases)('the record of activities on %s', (_engine, make) => {
     expect(lines).toHaveLength(4)
   })
 
-  test('holds as many lines as there are, however many', async () => {
+  test('exports all lines, however many there are', async () => {
     const browser = await owner()
     const at = '2026-01-01T00:00:00.000Z'
     const rows = Array.from({ length: 1200 }, (_, index) => ({
@@ -152,7 +152,7 @@ describe.each(databases)('the record of activities on %s', (_engine, make) => {
     expect(reply.body.split('\r\n')).toHaveLength(1 + 1 + 1200 + 1)
   })
 
-  test('forgets after the months that it is kept', async () => {
+  test('is deleted after the configured number of months', async () => {
     const browser = await owner()
     const count = async () => (await read(browser)).entries.length
     const before = await count()

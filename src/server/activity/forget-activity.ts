@@ -15,7 +15,7 @@ export async function forgetOldActivity(
   await db.deleteFrom('activity').where('at', '<', limit.toISOString()).execute()
 }
 
-/** Forgets what is older than the months, every hour until it is closed. */
+/** Deletes older entries every hour until it is closed. */
 export function openActivitySweep(db: Database, months: number, log: Log): { close: () => void } {
   const sweep = setInterval(() => {
     forgetOldActivity(db, months).catch((error) => log.warn({ error }, 'old activity was kept'))

@@ -4,17 +4,17 @@ import { toJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { originNow } from './origin.ts'
 
-/** What a sentence needs besides who and when. Never a secret, never what somebody wrote. */
+/** What a sentence needs besides who and when. Contains no secrets and no content. */
 export type ActivityDetails = Record<string, string | number | string[]>
 
 type Note = {
   kind: ActivityKind
-  /** The id of a person; absent for whoever asks. */
+  /** The id of a person; by default, the caller. */
   by?: string | null
   details?: ActivityDetails
 }
 
-/** Records what has been done, in the transaction that does it where there is one. */
+/** Records an action, in its transaction if there is one. */
 export async function noteActivity(db: Database, { kind, by, details = {} }: Note): Promise<void> {
   const origin = originNow()
   await db
@@ -28,5 +28,5 @@ export async function noteActivity(db: Database, { kind, by, details = {} }: Not
     .execute()
 }
 
-/** `m…@exemplo.com.br`: enough for an owner to recognise it. */
+/** `m…@exemplo.com.br`: enough for an owner to recognize it. */
 export const maskedEmailOf = (email: string): string => email.replace(/^(.).*(?=@)/, '$1…')

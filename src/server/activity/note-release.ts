@@ -4,7 +4,7 @@ import type { ReleaseKind } from '#protocol/history.ts'
 import type { Database } from '../database/tables.ts'
 import { noteActivity } from './note-activity.ts'
 
-/** Null for what no person has done. */
+/** Null if no person did it. */
 const kinds: Record<ReleaseKind, ActivityKind | null> = {
   save: 'published',
   publish: 'published',
@@ -21,7 +21,7 @@ const kinds: Record<ReleaseKind, ActivityKind | null> = {
 
 type Release = { by: string; kind: ReleaseKind; changes: DocumentChange[] }
 
-/** In the transaction that makes the release. */
+/** Must run in the transaction that makes the release. */
 export async function noteRelease(db: Database, { by, kind, changes }: Release): Promise<void> {
   const noted = kinds[kind]
   if (noted === null) return

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ActivityDevice } from '#protocol/activity.ts'
 import { networkOf } from '../http/network-of.ts'
 
-/** Who asks, and from where. */
+/** Who sent the request, and from where. */
 export type Origin = { by: string | null; address: string; device: ActivityDevice }
 
 const IPV6_GROUPS = 3
@@ -12,18 +12,18 @@ const PHONE = /iPhone|Android|Mobile/
 
 const origins = new AsyncLocalStorage<Origin>()
 
-/** What nobody has asked for, the site has done by itself. */
+/** Outside of a request, the site itself is the author. */
 export const originNow = (): Origin =>
   origins.getStore() ?? { by: null, address: '', device: 'site' }
 
-/** Lets everything that a request does be recorded with its origin. Runs once the body has been read, because streams would lose the context. */
+/** Makes the origin of a request available to everything that it does. Runs after the body was read, because streams lose the async context. */
 export function rememberOrigins(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => origins.run(originOf(request), done))
 }
 
 function originOf(request: FastifyRequest): Origin {
   const { ip, headers } = request
-  // Absent on routes that require nobody.
+  // Absent on routes that need no session.
   const { caller } = request as Partial<FastifyRequest>
   const agent = headers['user-agent'] ?? ''
   const own = PHONE.test(agent) ? 'phone' : 'computer'
@@ -34,7 +34,7 @@ function originOf(request: FastifyRequest): Origin {
   }
 }
 
-/** Tells the network, not the household: `189.4.12.xx` (/24) or `2001:db8:1:xx` (/48). */
+/** The network without the host: `189.4.12.xx` (/24) or `2001:db8:1:xx` (/48). */
 export function shortAddressOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIP(plain) === 4) return plain.replace(/\.\d+$/, '.xx')

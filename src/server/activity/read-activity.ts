@@ -13,7 +13,7 @@ export type ActivityFilter = {
   to?: string | undefined
 }
 
-/** The last entry of a page: entries of the same moment are told apart by their id. */
+/** The last entry of a page. Entries of the same moment are distinguished by their id. */
 export type Cursor = { at: string; id: string }
 
 type Page = ActivityFilter & { limit: number; after?: Cursor | undefined }

@@ -13,7 +13,7 @@ const text = (details: ActivityDetails, name: string) => String(details[name] ??
 
 const MAX_NAMED = 2
 
-/** ' em Contato', ' em Contato e Hero', ' em Contato, Hero e mais 3'; empty where nothing is named. */
+/** ' em Contato', ' em Contato e Hero', ' em Contato, Hero e mais 3'; empty if nothing is named. */
 function placesOf({ sections }: ActivityDetails): string {
   const names = (Array.isArray(sections) ? sections : [])
     .filter((entity): entity is EntityName => isEntity(entity))
@@ -77,7 +77,7 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
 const dayOf = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : day.format(new Date(at)))
 
-/** Follows the name of the person; stands alone where nobody was signed in. */
+/** Follows the name of the person, or is a whole sentence if nobody was signed in. */
 export const sentenceOf = (kind: ActivityKind, told: Told): string => sentences[kind](told)
 
 const warnings: ReadonlySet<ActivityKind> = new Set([

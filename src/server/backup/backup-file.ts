@@ -9,12 +9,12 @@ import { makeBackup } from './make-backup.ts'
 const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
 
-/** What a backup is written to until it is whole. */
+/** The suffix of a backup that is still being written. */
 const PART_SUFFIX = '.part'
 
 type Written = Awaited<ReturnType<typeof checkBackup>> & { bytes: number }
 
-/** Writes a backup and checks it whole. The file is there complete or not at all. */
+/** Writes a backup and verifies it. There is never an incomplete file under its name. */
 export async function writeBackup(
   file: string,
   source: Parameters<typeof makeBackup>[0],

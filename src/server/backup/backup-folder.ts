@@ -5,7 +5,7 @@ import { readBackupName } from './backup-name.ts'
 import { readHead } from './check-backup.ts'
 import { expendableOf } from './rotation.ts'
 
-/** This site's backups in the folder, newest first. Empty where there is no folder. */
+/** This site's backups in the folder, newest first. Empty if there is no folder. */
 export async function listBackups(folder: string, siteId: string): Promise<BackupFile[]> {
   const names = await readdir(folder).catch(() => [])
   const files: BackupFile[] = []
@@ -18,7 +18,7 @@ export async function listBackups(folder: string, siteId: string): Promise<Backu
   return files.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
 }
 
-/** Deletes the nightly backups that are not to be kept. Only files that this site made, by their name and by what they say themselves. Returns their names. */
+/** Deletes expired nightly backups, but only files that this site made, according to both their name and their content. Returns their names. */
 export async function rotateBackups(folder: string, siteId: string): Promise<string[]> {
   const nightly = (await listBackups(folder, siteId)).filter(({ kind }) => kind === 'nightly')
   const copies = nightly.map(({ name, createdAt }) => ({ name, at: new Date(createdAt) }))

@@ -5,19 +5,19 @@ export type BackupKind = BackupFile['kind']
 
 const FORMAT = 'leveza-backup'
 
-/** Increases when an older Leveza could not read a backup any more. */
+/** Must be increased when older versions of Leveza can no longer read a backup. */
 export const FORMAT_VERSION = 1
 
 export const HEAD_NAME = 'leveza.json'
 export const MANIFEST_NAME = 'manifest.json'
 export const WHOLE_NAME = 'whole.sha256'
 
-/** A table is cut into parts of about a megabyte: `tables/revisions.0001.jsonl`. */
+/** A table is split into parts of about a megabyte: `tables/revisions.0001.jsonl`. */
 export const TABLE_PART = /^tables\/([a-z_]+)\.\d{4,}\.jsonl$/
 export const tablePartOf = (table: string, part: number) =>
   `tables/${table}.${String(part).padStart(4, '0')}.jsonl`
 
-/** The checksums of the members since the last of these, as `sha256sum` writes them. */
+/** The checksums of the members since the previous file of checksums, in the format of `sha256sum`. */
 export const CHECKSUMS = /^checksums\/\d{4,}\.sha256$/
 export const checksumsOf = (part: number) => `checksums/${String(part).padStart(4, '0')}.sha256`
 
@@ -49,7 +49,7 @@ export const Manifest = Head.extend({
   pictures: z.int(),
   files: z.int(),
   fileBytes: z.int(),
-  /** Files that a picture should have and the storage did not. */
+  /** Files of pictures that were missing in the storage. */
   missing: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof Manifest>

@@ -15,7 +15,7 @@ export function backupNameOf(kind: BackupKind, siteId: string, at: Date): string
   return `leveza-${words[kind]}-${time}-${siteId.slice(0, 8)}.tar.gz`
 }
 
-/** Undefined for a name that is none of ours, or of another site's. */
+/** Undefined for names of other files and of other sites. */
 export function readBackupName(
   name: string,
   siteId: string,

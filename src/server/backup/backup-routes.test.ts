@@ -24,7 +24,7 @@ describe.each(databases)('the backups of the panel on %s', (_engine, make) => {
     return file
   }
 
-  test('give an owner the whole site in one sound file, after the password', async () => {
+  test('give an owner the whole site in one valid file, after asking for the password', async () => {
     const browser = await owner()
     const { status, body } = await ask(browser)
     expect(status).toBe(200)
@@ -53,7 +53,7 @@ describe.each(databases)('the backups of the panel on %s', (_engine, make) => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
   })
 
-  test('cannot be downloaded without a fresh ticket of the own session', async () => {
+  test('cannot be downloaded without a fresh ticket of the same session', async () => {
     const browser = await owner()
     const url = String((await ask(browser)).body.url)
     const forged = url.replace('file=', 'file=leveza')
@@ -79,14 +79,14 @@ describe.each(databases)('the backups of the panel on %s', (_engine, make) => {
     expect((await ask(editor)).status).toBe(403)
   })
 
-  test('are limited to a few in a minute', async () => {
+  test('are limited to a few per minute', async () => {
     const browser = await owner()
     const statuses: number[] = []
     for (let turn = 0; turn < 6; turn += 1) statuses.push((await ask(browser)).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('list what the nights have kept, and hand over exactly these files', async () => {
+  test('list the nightly backups, of which each can be downloaded', async () => {
     const browser = await owner()
     const { db } = site
     const images = openDiskStorage(makeFolder())

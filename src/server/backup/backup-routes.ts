@@ -28,13 +28,13 @@ type Options = {
   images: ImageStorage
   accounts: Accounts
   publicUrl: string | undefined
-  /** The folder of the nightly backups; absent where none are made. */
+  /** The folder of the nightly backups; absent if none are made. */
   backupDir?: string | undefined
 }
 
 const Order = z.object({
   password: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória'),
-  /** One from the folder; absent for one that is made now. */
+  /** A backup from the folder; absent for one that is made now. */
   file: z.string().max(200).optional(),
 })
 
@@ -47,7 +47,7 @@ const Ticket = z.object({
   sign: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-/** Backups for owners. A download needs the password once more: it holds everything about everybody. */
+/** Backups for owners. A download requires the password again, because it contains everything about everybody. */
 export const backupRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, images, accounts, backupDir } = options
   const limiter = openLimiter(DOWNLOADS_PER_MINUTE)

@@ -4,20 +4,20 @@ import { dayOf } from './rotation.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
 
-/** Backups are made from three o'clock in the morning on. */
+/** Backups are made after three o'clock in the morning. */
 const FIRST_HOUR = 3
 
-/** After a failure, and after a process that has died. */
+/** The pause after a failure or the death of a process. */
 const RETRY_MILLISECONDS = HOUR_MILLISECONDS
 const ABANDONED_MILLISECONDS = 2 * HOUR_MILLISECONDS
 
 const LATE_MILLISECONDS = 48 * HOUR_MILLISECONDS
 
-/** A night begins at three o'clock and lasts until the next. */
+/** A night lasts from three o'clock to three o'clock. */
 export const nightOf = (now: Date): string =>
   dayOf(new Date(now.getTime() - FIRST_HOUR * HOUR_MILLISECONDS))
 
-/** Whether this process is to make tonight's backup: of all that ask, one is. */
+/** Whether this process has to make tonight's backup. True for only one of several processes. */
 export async function claimNight(db: Database, now: Date): Promise<boolean> {
   const night = nightOf(now)
   const claimed_at = now.toISOString()

@@ -7,14 +7,14 @@ describe.each(databases)('a backup on %s', (_engine, make) => {
   const readTables = async () =>
     (await site.db.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely_'))
 
-  test('decides about every table: it goes along, or there is a reason why not', async () => {
+  test('includes every table, or gives a reason for leaving it out', async () => {
     const names = (await readTables()).map(({ name }) => name)
     const decided = [...backupTables.map(({ name }) => name), ...Object.keys(leftOut)]
     expect(decided.sort()).toEqual(names.sort())
     expect(Object.values(leftOut)).not.toContain('')
   })
 
-  test('reads each table by columns that it has', async () => {
+  test('reads each table by columns that exist', async () => {
     const tables = new Map((await readTables()).map(({ name, columns }) => [name, columns]))
     for (const { name, key, people } of backupTables) {
       const columns = tables.get(name)?.map((column) => column.name) ?? []
@@ -22,7 +22,7 @@ describe.each(databases)('a backup on %s', (_engine, make) => {
     }
   })
 
-  test('has no column that could hold a secret', async () => {
+  test('has no column that could contain a secret', async () => {
     const names = new Set<string>(backupTables.map(({ name }) => name))
     const columns = (await readTables())
       .filter(({ name }) => names.has(name))

@@ -4,11 +4,11 @@ export type BackupTable = {
   name: keyof Tables
   /** Its primary key, by which it is read in pages. */
   key: readonly string[]
-  /** The columns that hold the id of a person. */
+  /** The columns with ids of people. */
   people: readonly string[]
 }
 
-/** What a backup holds, in an order in which it can be inserted. Every column goes along. */
+/** The tables of a backup, in an order in which they can be inserted. All columns are included. */
 export const backupTables = [
   { name: 'revisions', key: ['entity', 'id', 'version'], people: ['by'] },
   { name: 'documents', key: ['entity', 'id'], people: ['updated_by'] },

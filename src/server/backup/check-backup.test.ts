@@ -8,7 +8,7 @@ import { checkBackup, readHead } from './check-backup.ts'
 import { stageBackup } from './staging.ts'
 import { backUp, fillSite } from './testing-backup.ts'
 
-/** Node's gzip begins with ten bytes that do not describe the content. */
+/** The first ten bytes of Node's gzip do not depend on the content. */
 const GZIP_HEAD_BYTES = 10
 
 describe('a backup', () => {
@@ -31,7 +31,7 @@ describe('a backup', () => {
     writeFileSync(file, bytes)
     return file
   }
-  /** Why it is refused; undefined for a sound one. */
+  /** Why it is refused; undefined for a valid one. */
   const refusalOf = (bytes: Buffer | string) =>
     checkBackup(fileOf(bytes)).then(
       () => undefined,
@@ -45,13 +45,13 @@ describe('a backup', () => {
       return Buffer.concat([tar.subarray(0, at), Buffer.from(to), tar.subarray(at + to.length)])
     })
 
-  test('that is sound is accepted and says what it holds', async () => {
+  test('that is valid is accepted, with a summary of its content', async () => {
     const manifest = await checkBackup(fileOf(sound))
     expect(manifest).toMatchObject({ kind: 'asked', pictures: 1, files: 5, missing: [] })
     expect(manifest.rows).toMatchObject({ documents: 36, revisions: 38, releases: 3, users: 2 })
   })
 
-  test('that is cut off anywhere is refused as incomplete', async () => {
+  test('that is truncated anywhere is refused as incomplete', async () => {
     for (const part of [0.02, 0.3, 0.6, 0.9, 0.999]) {
       expect(await refusalOf(sound.subarray(0, sound.length * part))).toBe('truncated')
     }
@@ -61,13 +61,16 @@ describe('a backup', () => {
     expect(await refusalOf(shorter)).toBe('truncated')
   })
 
-  test('with a changed byte anywhere is refused', async () => {
+  test('with a flipped bit is refused, unless its content is unchanged', async () => {
     for (let turn = 0; turn < 40; turn += 1) {
       const bytes = Buffer.from(sound)
       const range = bytes.length - GZIP_HEAD_BYTES
       const at = GZIP_HEAD_BYTES + Math.floor((range * (turn + Math.random())) / 40)
       bytes[at] = (bytes[at] ?? 0) ^ (1 << (turn % 8))
-      expect(await refusalOf(bytes), `byte ${at}`).toMatch(/altered|truncated|foreign/)
+      const reason = await refusalOf(bytes)
+      // Some bits of a gzip stream are only padding: flipping one does not change the content.
+      if (!reason) expect(gunzipSync(bytes).equals(gunzipSync(sound)), `byte ${at}`).toBe(true)
+      else expect(reason).toMatch(/altered|truncated|foreign|newer/)
     }
   })
 
@@ -103,7 +106,7 @@ describe('a backup', () => {
     expect(await refusalOf(replaced('0007-launch', '9999-future'))).toBe('newer')
   })
 
-  test('that is not there is refused, in words for people', async () => {
+  test('that does not exist is refused with a clear message', async () => {
     const missing = join(folder, 'missing.tar.gz')
     await expect(checkBackup(missing)).rejects.toThrow(
       /^O site não foi restaurado: o arquivo não foi encontrado .+\nNada foi alterado\. Confira/,
@@ -118,12 +121,12 @@ describe('a backup', () => {
     expect(readdirSync(dataDir)).toEqual([])
   })
 
-  test('is recognised by its beginning', async () => {
+  test('is recognized by its first bytes', async () => {
     expect(await readHead(fileOf(sound))).toMatchObject({ kind: 'asked' })
     await expect(readHead(fileOf('Olá'))).rejects.toMatchObject({ reason: 'foreign' })
   })
 
-  test('holds no secret of anybody', async () => {
+  test('contains no secrets', async () => {
     const names = new Set<string>()
     await checkBackup(fileOf(sound), ({ name }) => void names.add(name.replace(/\d{4}.*/, '')))
     expect([...names].filter((name) => name.startsWith('tables/')).sort()).toEqual([

@@ -17,13 +17,13 @@ import {
 import { RestoreProblem, type RestoreRefusal } from './refusals.ts'
 import { type Member, type ReadMember, readTar, TarProblem } from './tar.ts'
 
-/** Reads the first member only. Throws a RestoreProblem where the file is no backup. */
+/** Reads the first member only. Throws a RestoreProblem if the file is not a backup. */
 export async function readHead(file: string): Promise<Head> {
   for await (const member of membersIn(file)) return requireHead(file, member)
   throw new RestoreProblem('foreign', file)
 }
 
-/** Reads the whole backup and verifies every checksum. `visit` sees each member before the verdict. Throws a RestoreProblem. */
+/** Reads the whole backup and verifies every checksum. `visit` gets each member before the result is known. Throws a RestoreProblem. */
 export async function checkBackup(
   file: string,
   visit: (member: Member, head: Head) => void | Promise<void> = () => {},

@@ -22,7 +22,7 @@ const TIME_LIMIT_MILLISECONDS = 120_000
 
 const script = new URL('../../../scripts/restore.ts', import.meta.url).pathname
 
-/** Kills the command once so many files are stored and a moment has passed. Returns whether it was killed before its end. */
+/** Kills the command some time after this many files are stored. Returns whether it was killed before it finished. */
 async function restoreUntil(
   file: string,
   place: TestPlace,
@@ -45,7 +45,7 @@ const picturesIn = (place: TestPlace) =>
 
 describe.each(databases)('a restore on %s', (_engine, make) => {
   test(
-    'that is killed at any moment leaves the old or the new site, whole, and can be repeated',
+    'that is killed at any moment leaves either the old or the new site, complete, and can be repeated',
     async () => {
       const there = await makePlace(make)
       await fillSite(there, 'Novo')
@@ -68,7 +68,7 @@ describe.each(databases)('a restore on %s', (_engine, make) => {
         if (await restoreUntil(file, here, moment)) interrupted += 1
         const left = await readWhole(here)
         expect(left).toEqual(left.title === 'Novo' ? fresh : old)
-        // What the interrupted restore has stored is written down, so the storage is still the site's own.
+        // What the interrupted restore has stored is recorded, so the site still owns the storage.
         await withDatabase(here, (db) => emptyTrash(db, here.images, testLog().log))
         expect(await readWhole(here)).toEqual(left)
       }

@@ -29,9 +29,9 @@ const GZIP_LEVEL = 1
 
 type Options = { snapshot: Snapshot; images: ImageStorage; kind: BackupKind }
 
-/** The backup as a stream, made while it is read: at most one picture or one part of a table is in memory. Closes the snapshot at its end. */
+/** The backup as a stream, produced on demand: at most one picture or one part of a table is in memory. Closes the snapshot at the end. */
 export async function makeBackup({ snapshot, kind, ...source }: Options): Promise<Readable> {
-  // Reading everything once would only push out what visitors ask for.
+  // Reading every picture once would only evict those that visitors request.
   const images = source.images.uncached ?? source.images
   const head = await readHead(snapshot.db, kind).catch(async (error) => {
     await snapshot.close()
@@ -39,7 +39,7 @@ export async function makeBackup({ snapshot, kind, ...source }: Options): Promis
   })
   const tar = Readable.from(tarOf(head, { snapshot, images }), { objectMode: false })
   const gzip = createGzip({ level: GZIP_LEVEL })
-  // `pipe` alone would leave the source open when the reader goes away.
+  // `pipe` alone would leave the source open if the reader disconnects.
   gzip.once('close', () => tar.destroy())
   tar.once('error', (error) => gzip.destroy(error))
   tar.once('close', () => void snapshot.close().catch(() => {}))
@@ -69,7 +69,7 @@ async function* tarOf(head: Head, source: Omit<Options, 'kind'>): AsyncGenerator
   yield TAR_END
 }
 
-/** Follows the members with their checksums, about every ten thousand members and at the end. */
+/** Adds the checksums of the members, after about every ten thousand members and at the end. */
 async function* withChecksums(members: AsyncIterable<Member>): AsyncGenerator<Member> {
   let lines = ''
   let part = 1
@@ -93,7 +93,7 @@ async function* membersOf(
     ...{ files: 0, fileBytes: 0, missing: [] },
   }
   yield jsonMember(HEAD_NAME, head)
-  // A database that an older version runs lacks the newer tables.
+  // The database of an older version lacks the newer tables.
   const names = await readTableNames(db)
   for (const table of backupTables) {
     if (names.includes(table.name)) yield* tableMembers(db, table, manifest)

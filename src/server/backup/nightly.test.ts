@@ -26,7 +26,7 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
   }
   const readActivity = () => site.db.selectFrom('activity').select(['kind', 'device']).execute()
 
-  test('are made once a night, and the panel knows when and how large', async () => {
+  test('are made once a night, and the panel shows their time and size', async () => {
     const { check, close, files } = await open()
     await check(NIGHT)
     await check(later(1))
@@ -50,7 +50,7 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     await Promise.all(all.map(({ close }) => close()))
   })
 
-  test('that fail are told to everybody and made again an hour later', async () => {
+  test('that fail cause a warning, and are retried an hour later', async () => {
     const folder = join(makeFolder(), 'backups')
     writeFileSync(folder, 'no folder')
     const { check, close, lines } = await open(folder)
@@ -86,7 +86,7 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     await close()
   })
 
-  test('that are more than two days old are a warning', async () => {
+  test('that are more than two days old cause a warning', async () => {
     const { check, close } = await open()
     await check(NIGHT)
     await close()
@@ -121,7 +121,7 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     await close()
   })
 
-  test('that the stop of the site interrupts leave nothing, and are made by the next start', async () => {
+  test('that are interrupted by a shutdown leave nothing behind, and are made at the next start', async () => {
     const { check, close, files } = await open()
     const checking = check(NIGHT)
     const closing = close()

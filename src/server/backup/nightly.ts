@@ -23,13 +23,13 @@ type Options = {
 }
 
 export type NightlyBackups = {
-  /** Makes tonight's backup where nobody has. Never rejects. */
+  /** Makes tonight's backup if no process has made it yet. Never rejects. */
   check: (now?: Date) => Promise<void>
-  /** Breaks off a backup under way; another process or the next start makes it. */
+  /** Cancels a backup in progress; another process or the next start makes it. */
   close: () => Promise<void>
 }
 
-/** Makes a backup each night while it is open. Of several processes on one database, one does. */
+/** Makes a backup each night while it is open. Of several processes on one database, only one does. */
 export function openNightlyBackups(options: Options): NightlyBackups {
   const { db, images, log, folder, isPrepared = () => true } = options
   const ending = new AbortController()

@@ -5,12 +5,12 @@ import { openSqliteAlone } from '../database/open/sqlite.ts'
 import type { Database } from '../database/tables.ts'
 import { RestoreProblem } from './refusals.ts'
 
-/** How the database sees this program; a site calls itself `leveza`. */
+/** The application name of this program on PostgreSQL; that of a site is `leveza`. */
 const OWN_NAME = 'leveza-restore'
 
 type Place = { dataDir: string; databaseUrl: string | undefined }
 
-/** Opens the database of a site that is not running. Throws a RestoreProblem where it is. */
+/** Opens the database of a site that is not running. Throws a RestoreProblem if it is. */
 export async function openAlone({ dataDir, databaseUrl }: Place): Promise<Database> {
   if (databaseUrl === undefined) {
     return openSqliteAlone(dataDir).catch((error) => {

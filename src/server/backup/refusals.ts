@@ -31,7 +31,7 @@ const reasons = {
 
 export type RestoreRefusal = keyof typeof reasons
 
-/** An explained refusal. Nothing has been changed before it is thrown. */
+/** A refusal with its explanation. It is thrown before anything is changed. */
 export class RestoreProblem extends StartProblem {
   readonly reason: RestoreRefusal
 

@@ -4,8 +4,8 @@ import type { Database } from '../database/tables.ts'
 export type PeopleMap = Map<unknown, string>
 
 /**
- * Joins the people of the backup with those of the site. Whoever has access to the site keeps it as it is; everybody else
- * comes back without a password and needs a link to choose one.
+ * Merges the people of the backup with those of the site. People with access to the site keep it unchanged; the others
+ * return without a password and need a link to choose one.
  */
 export async function restorePeople(
   db: Database,

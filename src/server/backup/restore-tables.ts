@@ -15,12 +15,12 @@ import type { Staged } from './staging.ts'
 
 type Options = { db: Database; staged: Staged; siteId: string }
 
-/** `users` are joined with those of the site, and no activity is ever replaced. */
+/** `users` are merged with those of the site, and no activity is ever replaced. */
 const joined: BackupTable['name'][] = ['users', 'activity']
 const activity: BackupTable = { name: 'activity', key: ['id'], people: ['by'] }
 const replacedTables: BackupTable[] = backupTables.filter(({ name }) => !joined.includes(name))
 
-/** All of it or nothing: one transaction makes the staged content that of the site. */
+/** Replaces the content of the site with the staged one, in one transaction. */
 export const replaceContent = ({ db, staged, siteId }: Options) =>
   db.transaction().execute(async (db) => {
     if (isPostgres(db)) await shutOut(db)
@@ -36,13 +36,13 @@ export const replaceContent = ({ db, staged, siteId }: Options) =>
     return { returned, hasPeopleWithPassword: await hasPasswords(db) }
   })
 
-/** A site that starts now waits until the content is there. */
+/** A site that starts now waits until the content is replaced. */
 async function shutOut(db: Database): Promise<void> {
   await sql`lock table releases, users in access exclusive mode`.execute(db)
   await requireNobodyElse(db)
 }
 
-/** The files of pictures that the restored site does not have go through the trash. */
+/** Puts the files of pictures that the restored site does not have into the trash. */
 async function forgetFormerPictures(db: Database, staged: Database): Promise<void> {
   const at = new Date().toISOString()
   for await (const rows of readRows(db, { name: 'media', key: ['id'] })) {
@@ -78,7 +78,7 @@ async function copyTable(
   }
 }
 
-/** SQLite keeps JSON as text, whatever it says; PostgreSQL takes nothing but JSON. */
+/** SQLite stores any text as JSON; PostgreSQL accepts only valid JSON. */
 async function readJsonColumns(db: Database, table: keyof Tables): Promise<string[]> {
   if (!isPostgres(db)) return []
   const { rows } = await sql<{ name: string }>`
@@ -89,7 +89,7 @@ async function readJsonColumns(db: Database, table: keyof Tables): Promise<strin
   return rows.map(({ name }) => name)
 }
 
-/** Unreadable text stays unreadable as content, but becomes JSON. */
+/** Turns invalid text into valid JSON that is still unreadable as content. */
 function validJson(value: Row[string]) {
   if (typeof value !== 'string') return value
   return fromJson(value) === undefined ? toJson(value) : value

@@ -64,7 +64,7 @@ describe('a backup from one site to another', () => {
   }))
 
   test.each(named)(
-    'brings the same page, pictures and history byte for byte from $title',
+    'copies page, pictures and history byte for byte from $title',
     async ({ from, to }) => {
       const there = await makePlace(from.engine[1], from.storage[1]())
       await fillSite(there, 'Cuidado em cópia')
@@ -86,7 +86,7 @@ describe('a backup from one site to another', () => {
   )
 })
 
-/** A site with one text, as the first versions wrote it. */
+/** A site with one text, in the format of the first version. */
 async function insertAsBefore(db: Database, title: string) {
   const [entity, id, version, at, by] = ['hero', 'hero', 1, '2025-01-01T00:00:00.000Z', 'ana']
   const data = JSON.stringify({ ...hero.fallback, title })
@@ -101,7 +101,7 @@ async function insertAsBefore(db: Database, title: string) {
 }
 
 describe.each(databases)('restoring a site on %s', (_engine, make) => {
-  test('keeps the replaced site as a backup, from which it comes back', async () => {
+  test('keeps the replaced site as a backup, from which it can be restored', async () => {
     const place = await makePlace(make)
     await fillSite(place, 'Primeiro')
     const first = await readWhole(place)
@@ -135,7 +135,7 @@ describe.each(databases)('restoring a site on %s', (_engine, make) => {
     expect(await place.images.read(`${stem}.jpg`)).toBeDefined()
   })
 
-  test('leaves everybody who has access as they are', async () => {
+  test('does not change anybody who has access', async () => {
     const place = await makePlace(make)
     await fillSite(place, 'Primeiro')
     const file = await backUp(place)
@@ -212,7 +212,7 @@ describe.each(databases)('restoring a site on %s', (_engine, make) => {
     expect(readdirSync(place.dataDir).filter((name) => name.includes('restore'))).toEqual([])
   })
 
-  test('takes a backup of another site only when that is meant, and stays the owner of its pictures', async () => {
+  test('accepts a backup of another site only if asked to, and stays the owner of its pictures', async () => {
     const there = await makePlace(make)
     await fillSite(there, 'De outra clínica')
     const file = await backUp(there)
@@ -228,7 +228,7 @@ describe.each(databases)('restoring a site on %s', (_engine, make) => {
     expect(await withDatabase(here, (db) => readOwnership(db, here.images))).toBe('own')
   })
 
-  test('makes an unused site the one of the backup, storage included', async () => {
+  test('turns an unused site into the one of the backup, including its storage', async () => {
     const there = await makePlace(make)
     await fillSite(there, 'Recuperado')
     await withDatabase(there, (db) => claimStorage(db, there.images))
@@ -239,14 +239,14 @@ describe.each(databases)('restoring a site on %s', (_engine, make) => {
     await restore(file, marked)
     expect(await withDatabase(marked, (db) => readOwnership(db, marked.images))).toBe('own')
 
-    // The database was lost, and the storage is still there.
+    // The database was lost, but the storage still exists.
     const empty = { ...(await makePlace(make)), images: there.images }
     await restore(file, empty)
     expect(await withDatabase(empty, (db) => readOwnership(db, empty.images))).toBe('own')
     expect(await readWhole(empty)).toEqual(await readWhole(there))
   })
 
-  test('brings a backup of an older version up to date', async () => {
+  test('migrates a backup of an older version', async () => {
     const there = await makePlace(make)
     const file = join(makeFolder(), 'antiga.tar.gz')
     const old = await openDatabase(there, () => {})
@@ -296,7 +296,7 @@ describe.each(databases)('restoring a site on %s', (_engine, make) => {
 })
 
 describe('a backup while the site writes', () => {
-  test.each(databases)('holds one moment of it on %s', async (_engine, make) => {
+  test.each(databases)('is consistent on %s', async (_engine, make) => {
     const place = await makePlace(make)
     await fillSite(place, 'Primeiro')
     let [file, live] = ['', 0]

@@ -30,16 +30,16 @@ type Options = {
 
 export type Restored = {
   manifest: Manifest
-  /** The backup of the replaced site; undefined where there was nothing to keep. */
+  /** The backup of the replaced site; undefined if there was nothing to keep. */
   kept: string | undefined
-  /** E-mails of the people who came back without a password. */
+  /** The e-mail addresses of people who returned without a password. */
   returned: string[]
   hasPeopleWithPassword: boolean
 }
 
 /**
- * Replaces the site by a backup. The file is checked whole first; then its pictures are stored beside those of the site; one
- * transaction of the database makes the change. Interrupted at any moment, it leaves the old or the new site, whole.
+ * Replaces the site with a backup. First verifies the whole file, then stores its pictures beside those of the site, and
+ * then replaces the content in one transaction. If interrupted, it leaves either the old or the new site, complete.
  */
 export async function restoreSite(options: Options): Promise<Restored> {
   const { file, dataDir, images } = options
@@ -65,7 +65,7 @@ export async function restoreSite(options: Options): Promise<Restored> {
 
 type Identity = { former: string; siteId: string; isUnused: boolean }
 
-/** A site that nobody has used becomes the one of the backup, and owns its storage. Any other stays itself, with another content. */
+/** An unused site takes over the identity of the backup and owns its storage. Any other site keeps its identity. */
 async function decideIdentity(
   db: Database,
   { manifest }: Staged,
@@ -77,7 +77,7 @@ async function decideIdentity(
   return { former, siteId: former, isUnused: false }
 }
 
-/** Nothing but the examples. */
+/** Whether there is nothing but the examples. */
 async function isUnused(db: Database): Promise<boolean> {
   const { rows } = await sql`
     select 1 from revisions where "by" <> ${SITE_ITSELF}
@@ -89,14 +89,14 @@ async function isUnused(db: Database): Promise<boolean> {
 
 async function keepReplaced(db: Database, { images, keepIn }: Options): Promise<string> {
   const file = join(keepIn, backupNameOf('replaced', await readSiteId(db), new Date()))
-  // Nobody else can write to an SQLite database that is open exclusively, nor open it a second time.
+  // No other process can open or write to an SQLite database that is open exclusively.
   const alone = { db, close: async () => {} }
   const snapshot = isPostgres(db) ? await openSnapshot(db) : alone
   await writeBackup(file, { snapshot, images, kind: 'replaced' })
   return file
 }
 
-/** Where a storage was marked for the unused site, it is now the restored one's. */
+/** A storage with the mark of the unused site gets that of the restored one. */
 async function handOverMark(images: ImageStorage, { former, siteId }: Identity): Promise<void> {
   if (former === siteId) return
   if ((await readMark(images)) === former) await replaceMark(images, siteId)

@@ -7,11 +7,11 @@ const DAY = 24 * HOUR
 
 const copyAt = (at: number): Copy => ({ name: new Date(at).toISOString(), at: new Date(at) })
 
-/** A copy at three o'clock every night, the last one on that day. */
+/** A backup at three o'clock each night, up to that day. */
 const nightly = (nights: number, last = '2026-11-16') =>
   Array.from({ length: nights }, (_, ago) => copyAt(Date.parse(`${last}T06:00:00Z`) - ago * DAY))
 
-/** As a year of nights leaves them: rotated after each. */
+/** What is left of a year of nights with a rotation after each. */
 function afterYears(nights: number): string[] {
   let copies: Copy[] = []
   for (const copy of nightly(nights).toReversed()) {
@@ -36,18 +36,18 @@ describe('the rotation of nightly backups', () => {
     ])
   })
 
-  test('counts nights that have a copy, so that a long pause costs nothing', () => {
+  test('counts only nights with a backup, so that nothing is lost in a long pause', () => {
     const old = nightly(7, '2026-05-01')
     expect(expendableOf([...old, ...nightly(1)])).not.toContain(old[0]?.name)
     expect(expendableOf(old)).toEqual([])
   })
 
-  test('takes midnight from the clock of the clinic', () => {
+  test("uses the clinic's time zone", () => {
     expect(dayOf(new Date('2026-11-16T02:59:00Z'))).toBe('2026-11-15')
     expect(dayOf(new Date('2026-11-16T03:00:00Z'))).toBe('2026-11-16')
   })
 
-  test('never takes the newest, never keeps more than 23, and has nothing to do a second time', () => {
+  test('never deletes the newest, never keeps more than 23, and deletes nothing a second time', () => {
     const times = fc.uniqueArray(fc.integer({ min: 0, max: 5 * 365 * 24 }), { minLength: 1 })
     fc.assert(
       fc.property(times, (hours) => {

@@ -4,10 +4,10 @@ export type Copy = { name: string; at: Date }
 
 const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
 
-/** As `2026-11-16`, in the time of the clinic. */
+/** Such as `2026-11-16`, in the clinic's time zone. */
 export const dayOf = (at: Date): string => date.format(at)
 
-/** The Monday with which it began. */
+/** The Monday of that week. */
 function weekOf(at: Date): string {
   const day = new Date(`${dayOf(at)}T00:00:00Z`)
   const sinceMonday = (day.getUTCDay() + 6) % 7
@@ -22,7 +22,7 @@ const periods: [count: number, of: (at: Date) => string][] = [
   [12, monthOf],
 ]
 
-/** The names of the copies that may go. The newest of each of the last 7 days, 4 weeks and 12 months that have one stays. */
+/** The names of the backups to delete. Keeps the newest of each of the last 7 days, 4 weeks and 12 months that have one. */
 export function expendableOf(copies: Copy[]): string[] {
   const newestFirst = copies.toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const kept = new Set(periods.flatMap(([count, of]) => newestOfEach(newestFirst, of, count)))

@@ -10,10 +10,10 @@ const ROWS_PER_PAGE = 100
 
 export type Row = Record<string, unknown>
 
-/** The whole database as of one moment, however much is written meanwhile. */
+/** The whole database as of one moment, unaffected by later writes. */
 export type Snapshot = { db: Database; close: () => Promise<void> }
 
-/** Holds a connection of its own until it is closed. */
+/** Holds its own connection until it is closed. */
 export const openSnapshot = (db: Database): Promise<Snapshot> =>
   isPostgres(db) ? openPostgresSnapshot(db) : openSqliteSnapshot(db)
 

@@ -13,25 +13,25 @@ import { RestoreProblem } from './refusals.ts'
 import type { Row } from './snapshot.ts'
 import type { Member } from './tar.ts'
 
-/** A backup that has been read whole, its tables in a database of their own and as this version has them. */
+/** A verified backup, with its tables in a separate database and migrated to this version. */
 export type Staged = { db: Database; manifest: Manifest; close: () => Promise<void> }
 
 const PRIVATE_FOLDER = 0o700
 const STAGING_FILE = 'restore-staging.db'
 
-/** What an interrupted restore has left. */
+/** What an interrupted restore left behind. */
 export async function deleteStaging(dataDir: string): Promise<void> {
   for (const suffix of ['', '-journal', '-wal', '-shm']) {
     await rm(join(dataDir, STAGING_FILE + suffix), { force: true })
   }
 }
 
-/** Checks the file whole and changes nothing of the site. Throws a RestoreProblem. */
+/** Verifies the whole file without changing the site. Throws a RestoreProblem. */
 export async function stageBackup(file: string, dataDir: string): Promise<Staged> {
   await mkdir(dataDir, { recursive: true, mode: PRIVATE_FOLDER })
   await deleteStaging(dataDir)
   const database = new DatabaseSync(join(dataDir, STAGING_FILE))
-  // Whatever happens to it, it is made anew the next time.
+  // It need not survive a crash, because every restore creates a new one.
   database.exec('pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = off')
   const db = new Kysely({ dialect: sqliteDialect(database) }) as Database
   const close = async () => {
@@ -91,7 +91,7 @@ function inserterInto(database: DatabaseSync) {
     const query = `insert into "${table}" (${names}) values (${names.map(() => '?')})`
     const statement = statements.get(query) ?? database.prepare(query)
     statements.set(query, statement)
-    // SQLite itself refuses what is neither text, number nor null.
+    // SQLite itself refuses anything but text, numbers and null.
     statement.run(...columns.map((column) => row[column] as SQLInputValue))
   }
 }

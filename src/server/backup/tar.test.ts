@@ -28,18 +28,18 @@ async function read(bytes: Buffer, chunkSize = 1000): Promise<Member[]> {
 }
 
 describe('the archive of a backup', () => {
-  test('is read back as it was written, however it arrives', async () => {
+  test('is read back as written, whatever the size of its chunks', async () => {
     for (const size of [97, 511, 513, 1_000_000]) expect(await read(archive, size)).toEqual(members)
   })
 
-  test('can be unpacked with the tar of any machine', () => {
+  test("can be unpacked with the system's tar", () => {
     const folder = makeFolder()
     writeFileSync(join(folder, 'archive.tar'), archive)
     execFileSync('tar', ['-xf', 'archive.tar'], { cwd: folder })
     for (const { name, bytes } of members) expect(readFileSync(join(folder, name))).toEqual(bytes)
   })
 
-  test('that the tar of a machine has made is understood', async () => {
+  test("made by the system's tar can be read", async () => {
     const folder = makeFolder()
     const name = `${'d'.repeat(120)}.txt`
     writeFileSync(join(folder, name), 'text')
@@ -47,18 +47,18 @@ describe('the archive of a backup', () => {
     expect(await read(made)).toEqual([{ name, bytes: Buffer.from('text') }])
   })
 
-  test('is refused where it is cut off', async () => {
+  test('is refused if it is truncated', async () => {
     for (const length of [100, 1024, archive.length - 1500]) {
       await expect(read(archive.subarray(0, length))).rejects.toMatchObject({ reason: 'truncated' })
     }
   })
 
-  test('is refused where something follows its end', async () => {
+  test('is refused if something follows its end', async () => {
     const longer = Buffer.concat([archive, Buffer.from('more')])
     await expect(read(longer)).rejects.toMatchObject({ reason: 'altered' })
   })
 
-  test('is refused where it is something else', async () => {
+  test('is refused if it is another kind of file', async () => {
     await expect(read(Buffer.alloc(2048, 'x'))).rejects.toMatchObject({ reason: 'foreign' })
   })
 })

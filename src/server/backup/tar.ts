@@ -4,7 +4,7 @@ const MAX_NAME_BYTES = 100
 const FILE = '0'
 const PAX = 'x'
 
-/** Everything in a backup is smaller: tables are cut into parts, and pictures have a limit of 5 MB. */
+/** Every member of a backup is smaller: tables are split into parts, and pictures have at most 5 MB. */
 const MAX_MEMBER_BYTES = 64 * 1024 * 1024
 
 export type Member = { name: string; bytes: Buffer }
@@ -12,7 +12,7 @@ export type Member = { name: string; bytes: Buffer }
 /** A member as it was read, with all of its blocks. */
 export type ReadMember = Member & { blocks: Buffer[] }
 
-/** The archive is none, ends before its end, or goes on after it. */
+/** The file is not an archive, is truncated, or has data after its end. */
 export class TarProblem extends Error {
   readonly reason: 'foreign' | 'truncated' | 'altered'
 
@@ -56,18 +56,18 @@ function headerOf(name: string, size: number, at: Date, type: string): Buffer {
 
 const octal = (value: number) => value.toString(8).padStart(11, '0')
 
-/** The sum of all bytes, with blanks in place of the sum itself. */
+/** The sum of all bytes, with spaces in place of the sum itself. */
 const checksumOf = (header: Buffer) =>
   header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 0x20 : byte), 0)
 
-/** The length at the beginning counts its own digits. */
+/** The length at the start includes its own digits. */
 function paxRecordOf(key: string, value: string): string {
   const rest = Buffer.byteLength(` ${key}=${value}\n`)
   const length = [1, 2, 3, 4].find((digits) => String(rest + digits).length === digits) ?? 0
   return `${rest + length} ${key}=${value}\n`
 }
 
-/** Reads one member at a time. Throws a TarProblem where the archive is cut off or is something else. */
+/** Reads one member at a time. Throws a TarProblem if the file is truncated or not an archive. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<ReadMember> {
   const { read, drain } = readerOf(source)
   let name: string | undefined
@@ -108,7 +108,7 @@ function readerOf(source: AsyncIterable<Buffer>) {
   let waiting: Buffer[] = []
   let length = 0
 
-  /** Returns exactly as many bytes as are asked for. */
+  /** Returns exactly the requested number of bytes. */
   async function read(wanted: number): Promise<Buffer> {
     while (length < wanted) {
       const { value, done } = await chunks.next()
@@ -122,7 +122,7 @@ function readerOf(source: AsyncIterable<Buffer>) {
     return all.subarray(0, wanted)
   }
 
-  /** Reads to the end, so that what unpacks the archive also verifies its own checksum. */
+  /** Reads to the end, so that gzip verifies its own checksum. */
   async function drain(): Promise<void> {
     if (!waiting.every(isEmpty)) throw new TarProblem('altered')
     for (;;) {

@@ -28,7 +28,7 @@ const WIDTHS = [320, 640]
 /** A place for a site: a database and a storage, without a process. */
 export type TestPlace = Pick<Place, 'dataDir' | 'databaseUrl'> & { images: ImageStorage }
 
-/** Gone after the test. Without a storage, pictures are kept in the data folder. */
+/** Deleted after the test. Without a storage, pictures are kept in the data folder. */
 export async function makePlace(
   make: () => Promise<Place>,
   images?: ImageStorage,
@@ -39,7 +39,7 @@ export async function makePlace(
   return { dataDir, databaseUrl, images: images ?? openDiskStorage(join(dataDir, 'media')) }
 }
 
-/** The database is closed when the work is done, as where no site is running. */
+/** Closes the database when the work is done, as if no site were running. */
 export async function withDatabase<Result>(
   place: TestPlace,
   work: (db: Database) => Promise<Result>,
@@ -53,7 +53,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** A picture in two widths, whose files hold random bytes. */
+/** A picture in two widths, whose files contain random bytes. */
 export async function addPicture(db: Database, images: ImageStorage, bytes = 2000) {
   const path = storedPathOf('hero-background', 'jpg')
   const url = urlOf(path)
@@ -144,7 +144,7 @@ export const readWhole = (place: TestPlace) =>
 const digestOf = (bytes: Uint8Array | undefined) =>
   bytes && createHash('sha256').update(bytes).digest('hex')
 
-/** Engines may write the same JSON differently. */
+/** The engines may format the same JSON differently. */
 async function readSorted(db: Database, table: 'revisions' | 'releases') {
   const rows = await db.selectFrom(table).selectAll().execute()
   return rows

@@ -15,7 +15,7 @@ export function toManifest(stored: JsonText): Manifest | undefined {
   return success ? data : undefined
 }
 
-/** What a release made now would publish. A list whose entries carry a number follows it, as the page does. */
+/** What a release made now would publish. A list whose entries have an order number is sorted by it, like on the page. */
 export async function readWorkingManifest(db: Database): Promise<Manifest> {
   const rows = await db
     .selectFrom('documents')

@@ -48,7 +48,7 @@ describe.each(databases)('the original list on %s', (_engine, make) => {
 
   beforeEach(() => seedExamples(site.db))
 
-  test('comes back entire, marked as an example and in its order, with one release', async () => {
+  test('is restored completely, marked as an example and in its order, with one release', async () => {
     const original = await list('team')
     await rework()
     const before = (await readNewestReleaseId(site.db)) ?? 0
@@ -58,7 +58,7 @@ describe.each(databases)('the original list on %s', (_engine, make) => {
     expect(await readNewestReleaseId(site.db)).toBe(before + 1)
   })
 
-  test('gives way again to exactly the list that was there', async () => {
+  test('can be undone, which restores exactly the previous list', async () => {
     await rework()
     const former = await list('team')
     const restored = await restore('team')
@@ -67,7 +67,7 @@ describe.each(databases)('the original list on %s', (_engine, make) => {
     expect(await published('team')).toEqual(former)
   })
 
-  test('leaves the other lists alone', async () => {
+  test('does not change other lists', async () => {
     await createDocument(site.db, { entity: 'treatments', data: treatment, by })
     const before = await list('treatments')
     await rework()
@@ -75,12 +75,12 @@ describe.each(databases)('the original list on %s', (_engine, make) => {
     expect(await list('treatments')).toEqual(before)
   })
 
-  test('changes nothing where it stands already', async () => {
+  test('changes nothing if the list is already the original one', async () => {
     await restore('treatments')
     expect(await readNewestReleaseId(site.db)).toBe(1)
   })
 
-  test('is refused where somebody has changed the list in the meantime', async () => {
+  test('is refused if somebody has changed the list in the meantime', async () => {
     const seen = await versions('team')
     await rework()
     const before = await list('team')
@@ -89,7 +89,7 @@ describe.each(databases)('the original list on %s', (_engine, make) => {
     expect(await list('team')).toEqual(before)
   })
 
-  test('is empty after the launch where the examples are people who do not exist', async () => {
+  test('is empty after the launch if the examples are people who do not exist', async () => {
     await launch()
     await restore('testimonials')
     await restore('team')
@@ -99,7 +99,7 @@ describe.each(databases)('the original list on %s', (_engine, make) => {
     expect(await list('treatments')).toEqual(originalsOf('treatments', true))
   })
 
-  test('brings no example testimonial back by way of an earlier release', async () => {
+  test('never restores an example testimonial from an earlier release', async () => {
     await launch()
     const { former } = await restore('testimonials')
     await expect(restore('testimonials', former)).rejects.toMatchObject({

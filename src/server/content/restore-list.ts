@@ -95,7 +95,7 @@ async function putDocument(
   await returnDocument(db, { entity, id, data, isExample, ...place }, signature)
 }
 
-/** When the document was created and its newest version; null for one that never was. */
+/** When the document was created, and its newest version; null if it never existed. */
 const readLifeOf = (db: Database, entity: string, id: string) =>
   db
     .selectFrom('revisions')

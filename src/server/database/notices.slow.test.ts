@@ -42,7 +42,7 @@ const save = (db: Database, title: string) =>
   })
 
 describe.skipIf(!hasPostgres)('a process on PostgreSQL', () => {
-  test('hears of a release and of a mail of another process without polling', async () => {
+  test("is notified of another process's release and mail without polling", async () => {
     const place = await postgres()
     const db = await openSite(place.databaseUrl)
     const { heard } = await listenTo(place.databaseUrl ?? '')
@@ -52,7 +52,7 @@ describe.skipIf(!hasPostgres)('a process on PostgreSQL', () => {
     await vi.waitFor(() => expect(heard).toEqual(['content', 'mail']))
   })
 
-  test('hears nothing of a change that was taken back', async () => {
+  test('is not notified of a change that was rolled back', async () => {
     const place = await postgres()
     const db = await openSite(place.databaseUrl)
     const { heard } = await listenTo(place.databaseUrl ?? '')
@@ -74,7 +74,7 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
   })
   afterAll(() => cluster?.remove())
 
-  test('is listened to again, and what was missed meanwhile is looked up', async () => {
+  test('is listened to again, and what was missed is looked up', async () => {
     const { heard } = await listenTo(cluster.url)
     cluster.stop()
     cluster.start()

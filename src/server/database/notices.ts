@@ -8,7 +8,7 @@ import type { Database } from './tables.ts'
 export type Topic = 'content' | 'mail'
 
 export type Notices = {
-  /** Calls back after every commit that announced the topic, those of this process included, and whenever some may have been missed. */
+  /** Calls back after every commit that announced the topic, also those of this process, and whenever some may have been missed. */
   on: (topic: Topic, handle: () => void) => void
   close: () => Promise<void>
 }
@@ -18,12 +18,12 @@ const RETRY_MILLISECONDS = 500
 const CONNECTION_TIMEOUT_MILLISECONDS = 10_000
 const END_TIMEOUT_MILLISECONDS = 2_000
 
-/** Tells every process on this PostgreSQL, at the moment the transaction commits. Does nothing on SQLite, where a poll must do. */
+/** Notifies every process on this PostgreSQL when the transaction commits. Does nothing on SQLite, where processes poll. */
 export async function announce(db: Database, topic: Topic): Promise<void> {
   if (isPostgres(db)) await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(db)
 }
 
-/** Listens on a connection of its own, which is opened again whenever it is lost. Behind a pooler that hands connections around, nothing may ever arrive: whoever listens must also poll. */
+/** Listens on its own connection, which is reopened when it is lost. Behind a pooler that shares connections, notifications may never arrive, so listeners must also poll. */
 export function openNotices(databaseUrl: string, log: Log): Notices {
   const handlers: { topic: Topic; handle: () => void }[] = []
   let isClosed = false

@@ -38,7 +38,7 @@ describe.each(databases)('what a release changed on %s', (_engine, make) => {
 
   beforeEach(() => seedExamples(site.db))
 
-  test('is written down with it: edited, added and removed', async () => {
+  test('is recorded with it: edited, added and removed', async () => {
     await saveTitle('Olá')
     await deleteDocument(site.db, { entity: 'team', id: 'member_01', by })
     expect(await readChanges(2)).toEqual([
@@ -52,7 +52,7 @@ describe.each(databases)('what a release changed on %s', (_engine, make) => {
     expect(await readKinds()).toEqual(['start', 'save', 'save'])
   })
 
-  test('names the one person who moved', async () => {
+  test('names only the entry that moved', async () => {
     const [first = '', ...others] = await readIds('team')
     await applyChanges(site.db, [], {
       by,
@@ -64,7 +64,7 @@ describe.each(databases)('what a release changed on %s', (_engine, make) => {
     expect(await readKinds()).toEqual(['start', 'order'])
   })
 
-  test('is an order where treatments only got other numbers', async () => {
+  test('is a reordering if treatments only got other numbers', async () => {
     const [first, second] = await listDocuments(site.db, 'treatments')
     const renumber = (document: typeof first, order: number) =>
       ({
@@ -79,31 +79,31 @@ describe.each(databases)('what a release changed on %s', (_engine, make) => {
     expect(await readKinds()).toEqual(['start', 'order'])
   })
 
-  test('is an import where several documents came at once', async () => {
+  test('is an import if several documents were created at once', async () => {
     const create = { kind: 'create', entity: 'treatments', data: treatment } as const
     await applyChanges(site.db, [create, create], { by })
     expect(await readKinds()).toEqual(['start', 'import'])
   })
 
-  test('is a restore where an earlier version came back', async () => {
+  test('is a restore if an earlier version was restored', async () => {
     await saveTitle('Olá')
     await restore(site.db, { what: 'document', entity: 'hero', id: 'hero', version: 1 }, by)
     expect(await readKinds()).toEqual(['start', 'save', 'restore'])
     expect(await readChanges(3)).toMatchObject([{ id: 'hero', before: 2, after: 3 }])
   })
 
-  test('is what the working copy still differs by from the newest release', async () => {
+  test('is the difference between the working copy and the newest release', async () => {
     await site.db.updateTable('documents').set({ version: 1 }).execute()
     const { manifest = [] } = (await readNewestManifest(site.db)) ?? {}
     expect(changesBetween(manifest, await readWorkingManifest(site.db))).toEqual([])
   })
 
-  test('goes with the release', async () => {
+  test('is deleted with the release', async () => {
     await site.db.deleteFrom('releases').execute()
     expect(await readChanges(1)).toEqual([])
   })
 
-  test('is found out for the releases of an earlier version of Leveza', async () => {
+  test('is reconstructed for releases of an earlier version of Leveza', async () => {
     const create = { kind: 'create', entity: 'treatments', data: treatment } as const
     await saveTitle('Olá')
     await applyChanges(site.db, [create, create], { by })
@@ -130,7 +130,7 @@ describe.each(databases)('what a release changed on %s', (_engine, make) => {
   })
 })
 
-/** Takes the tables back to the state before this migration, with the notes of that time. */
+/** Reverts the tables to the state before this migration, with the notes of that time. */
 async function downgrade(db: ReturnType<typeof testDatabase>['db']) {
   const notes = { start: 'Conteúdo de exemplo', restore: 'Versão restaurada' } as const
   for (const [kind, note] of Object.entries(notes)) {

@@ -45,7 +45,7 @@ const launch = () =>
     .values({ id: 1, by: 'ana', at: new Date().toISOString() })
     .execute()
 
-describe('a list that is brought back to its original entries', () => {
+describe('restoring the original entries of a list', () => {
   beforeEach(async () => {
     await panel.site.send({
       method: 'POST',
@@ -55,7 +55,7 @@ describe('a list that is brought back to its original entries', () => {
     await panel.saveElsewhere('team', { name: 'Dra. Lia' }, 'member_01')
   })
 
-  test('says first what will happen, and does nothing when one stays', async () => {
+  test('explains first what will happen, and does nothing if it is cancelled', async () => {
     const before = await open('team')
     expect(screen.getByRole('dialog').textContent).toContain(
       'A lista volta a ter as 10 pessoas de exemplo com que o site foi criado, e o site muda na hora.',
@@ -64,7 +64,7 @@ describe('a list that is brought back to its original entries', () => {
     expect(shown()).toEqual(before)
   })
 
-  test('is on the site at once, and gives way to the former one when that is wanted', async () => {
+  test('is visible on the site at once, and can be undone', async () => {
     const before = await open('team')
     await press('Voltar ao original')
     await waitFor(() => expect(toasts()[0]).toContain('A lista original voltou ao site.'))
@@ -75,7 +75,7 @@ describe('a list that is brought back to its original entries', () => {
     expect(shown()).toEqual(before)
   })
 
-  test('is left alone where somebody changed it while the question was open', async () => {
+  test('is refused if somebody changed the list while the question was open', async () => {
     await open('team')
     await panel.saveElsewhere('team', { name: 'De outra pessoa' }, 'member_02')
     await press('Voltar ao original')
@@ -84,7 +84,7 @@ describe('a list that is brought back to its original entries', () => {
     await waitFor(() => expect(shown()).toContain('De outra pessoa'))
   })
 
-  test('is empty on a launched site where it would show people who do not exist', async () => {
+  test('leaves the list empty on a launched site if the originals are people who do not exist', async () => {
     await launch()
     await open('testimonials')
     expect(screen.getByRole('dialog').textContent).toContain(

@@ -32,7 +32,7 @@ function detailOf(entity: CollectionName, isLaunched: boolean): string {
   return `${outcome}, e o site muda na hora. O que está lá hoje continua no histórico, e logo depois dá para desfazer.`
 }
 
-/** Asks, restores the list as it was on the new site, and offers the way back. */
+/** Asks, restores the list as it was on the new site, and offers to undo it. */
 export async function askToRestoreList(entity: CollectionName): Promise<void> {
   try {
     const { launchedAt } = await queryClient.fetchQuery(launchQuery)

@@ -20,7 +20,7 @@ async function press(name: string, role = 'button') {
 
 const title = async () => (await panel.read('hero')).title
 
-test('the original texts of a section come back, and give way to the former ones', async () => {
+test('the original texts of a section can be restored, and that can be undone', async () => {
   await panel.saveElsewhere('hero', { title: 'O que escrevemos' })
   await queryClient.fetchQuery(documentsQuery('hero'))
   panel.show(<Hero />)

@@ -22,7 +22,7 @@ type Tables = {
 
 const RELEASES_AT_ONCE = 200
 
-/** What earlier versions wrote where people leave a note. */
+/** The notes that earlier versions generated. */
 const kindOfNote: Record<string, string> = {
   'Conteúdo de exemplo': 'start',
   'Publicação refeita': 'start',
@@ -31,7 +31,7 @@ const kindOfNote: Record<string, string> = {
   Lançamento: 'launch',
 }
 
-/** Says of each release how it was made and what it changed, those of earlier days included. */
+/** Records for each release, including existing ones, how it was made and what it changed. */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .alterTable('releases')
