@@ -38,12 +38,7 @@ test('the list of treatments shows, hides, finds and counts them', async ({ pane
 
   await panel.getByRole('button', { name: 'Debug' }).click()
   await expect(panel.getByText('10 ao todo: 10 com imagem, 0 sem imagem')).toBeVisible()
-  const refresh = panel.getByRole('button', { name: 'Atualizar' })
-  // On phones it is in the menu.
-  if (!(await refresh.isVisible())) {
-    await panel.getByRole('button', { name: 'Mais ações desta tela' }).click()
-  }
-  await refresh.or(panel.getByRole('menuitem', { name: 'Atualizar' })).click()
+  await panel.getByRole('button', { name: 'Atualizar' }).click()
   await expect(toastOf(panel, 'Dados atualizados.')).toBeVisible()
 })
 
