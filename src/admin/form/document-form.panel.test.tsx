@@ -22,7 +22,7 @@ function ContactForm() {
   return (
     <>
       <DocumentForm draft={draft} uploads={uploads}>
-        <Fields names={['address']} />
+        <Fields names={['address', 'hours']} />
       </DocumentForm>
       <SaveBar
         {...draft}
@@ -38,11 +38,12 @@ function ContactForm() {
   )
 }
 
-const address = () => screen.getByRole('textbox', { name: 'Endereço' }) as HTMLTextAreaElement
+const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLTextAreaElement
+const address = () => field('Endereço')
 
-const type = (text: string) =>
+const type = (text: string, name = 'Endereço') =>
   act(async () => {
-    fireEvent.change(address(), { target: { value: text } })
+    fireEvent.change(field(name), { target: { value: text } })
   })
 
 const press = (name: string) =>
@@ -54,6 +55,33 @@ const puts = () => panel.network.sent.filter(({ method }) => method === 'PUT')
 
 beforeEach(async () => {
   await queryClient.fetchQuery(documentsQuery('contact'))
+})
+
+describe('a form', () => {
+  test('saves what was typed last in each field, in whichever order', async () => {
+    panel.show(<ContactForm />)
+    await type('Rua')
+    await type('Segunda a sexta', 'Horário')
+    await type('Rua Nova')
+    await type('Segunda a sábado', 'Horário')
+    await press('Salvar')
+    await waitFor(async () =>
+      expect(await panel.read('contact')).toMatchObject({
+        address: 'Rua Nova',
+        hours: 'Segunda a sábado',
+      }),
+    )
+  })
+
+  test('shows the error of a field that is left empty while another is being typed in', async () => {
+    panel.show(<ContactForm />)
+    await type('', 'Horário')
+    await act(async () => {
+      fireEvent.blur(field('Horário'))
+    })
+    await type('Rua')
+    await screen.findByText('Horário é obrigatório')
+  })
 })
 
 describe('a field that someone is typing in', () => {

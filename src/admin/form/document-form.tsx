@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { DocumentDraft } from './draft/use-document-draft.ts'
 import type { UploadCount } from './draft/use-upload-count.ts'
 import { FormProvider } from './inputs/form-context.tsx'
@@ -9,9 +9,14 @@ type Props = { draft: DocumentDraft; uploads: UploadCount; children: ReactNode }
 export function DocumentForm({ draft, uploads, children }: Props) {
   const { entity, form, schema } = draft
   const { track } = uploads
+  const latest = useRef(form)
+  useLayoutEffect(() => {
+    latest.current = form
+  })
+  const latestForm = useCallback(() => latest.current, [])
   const shape = Object.keys(schema.shape).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields identify the schema
-  const context = useMemo(() => ({ entity, schema, form, track }), [shape, form, track])
+  const context = useMemo(() => ({ entity, schema, form, latestForm, track }), [shape, form, track])
   return (
     <FormProvider value={context}>
       {/* Pressing Enter in a field must not save: only the dock does. */}

@@ -1,5 +1,9 @@
+import { memo } from 'react'
 import { fieldAt } from '#content/schema/field-at.ts'
+import type { InputKind } from '#content/schema/fields.ts'
 import classes from './field.module.css'
+import { FieldPart } from './field-part.tsx'
+import { pictureBeside } from './focal-point-input.tsx'
 import { useFormContext } from './form-context.tsx'
 import { InheritanceNote } from './inheritance-note.tsx'
 import { inputs } from './inputs.tsx'
@@ -9,24 +13,22 @@ type Props = {
   /** The path of the value, such as `title` or `primaryButton.text`. */
   name: string
   /** Replaces the schema's label. */
-  label?: string
-  hint?: string
-  placeholder?: string
+  label?: string | undefined
+  hint?: string | undefined
+  placeholder?: string | undefined
 }
 
 /** One field, rendered from its schema. */
 export function Field({ name, label, hint, placeholder }: Props) {
   const { schema } = useFormContext()
-  const field = fieldAt(schema, name)
-  const Input = inputs[field.input]
-  const words = { ...(label && { label }), ...(hint && { hint }) }
   const inheritance = useInheritance(name)
-  const input = (
-    <Input
-      path={name}
-      field={{ ...field, ...words }}
-      placeholder={placeholder ?? inheritance?.inherited?.value}
-    />
+  const { input: kind } = fieldAt(schema, name)
+  const words = { label, hint, placeholder: placeholder ?? inheritance?.inherited?.value }
+  const rendered = <InputOf name={name} {...words} />
+  const input = isComposed(kind) ? (
+    rendered
+  ) : (
+    <FieldPart paths={shownBy(kind, name)}>{rendered}</FieldPart>
   )
   if (!inheritance) return input
   return (
@@ -36,6 +38,20 @@ export function Field({ name, label, hint, placeholder }: Props) {
     </div>
   )
 }
+
+/** Made of fields, which each have their own part of the form. */
+const isComposed = (kind: InputKind) => kind === 'group' || kind === 'rows'
+
+const shownBy = (kind: InputKind, name: string) =>
+  kind === 'focal-point' ? [name, pictureBeside(name)] : [name]
+
+const InputOf = memo(function InputOf({ name, label, hint, placeholder }: Props) {
+  const { schema } = useFormContext()
+  const field = fieldAt(schema, name)
+  const Input = inputs[field.input]
+  const words = { ...(label && { label }), ...(hint && { hint }) }
+  return <Input path={name} field={{ ...field, ...words }} placeholder={placeholder} />
+})
 
 /** Fields in order; those in a nested list share a row where there is room. */
 export type FieldPlan = (string | string[])[]

@@ -12,12 +12,14 @@ function toPoint(text: string): Point {
   return Number.isFinite(x) && Number.isFinite(y) ? [x, y] : MIDDLE
 }
 
+export const pictureBeside = (path: string) => [...path.split('.').slice(0, -1), 'image'].join('.')
+
 /** The focal point of the `image` field beside it; hidden while that is empty. */
 export function FocalPointInput(props: InputProps) {
   const { form, schema } = useFormContext()
   const { value, onChange, error } = useFieldValue<string>(props.path)
   const { label, description } = useInputProps(props)
-  const sibling = [...props.path.split('.').slice(0, -1), 'image'].join('.')
+  const sibling = pictureBeside(props.path)
   const image = form.getInputProps(sibling).value as string
   if (!image) return null
   return (

@@ -8,6 +8,8 @@ type FormContextValue = {
   entity: EntityName
   schema: z.ZodObject
   form: Draft['form']
+  /** For event handlers, which may be older than the last letter. */
+  latestForm: () => Draft['form']
   track: UploadCount['track']
 }
 

@@ -1,13 +1,31 @@
+import { useMemo } from 'react'
 import type { InputField } from '#content/schema/fields.ts'
 import { useFormContext } from './form-context.tsx'
 
 export type InputProps = { path: string; field: InputField; placeholder?: string | undefined }
 
+type Handler = (value: unknown) => void
+
+/** Handlers that change the latest form although the input was last rendered with an earlier one. */
+function useHandlers(path: string): Record<'onChange' | 'onFocus' | 'onBlur', Handler> {
+  const { latestForm } = useFormContext()
+  return useMemo(() => {
+    const props = () => latestForm().getInputProps(path)
+    return {
+      onChange: (value) => props().onChange(value),
+      onFocus: (event) => props().onFocus?.(event),
+      onBlur: (event) => props().onBlur?.(event),
+    }
+  }, [latestForm, path])
+}
+
 /** The props that every input has in common. */
 export function useInputProps({ path, field, placeholder }: InputProps) {
   const { form } = useFormContext()
+  const handlers = useHandlers(path)
   return {
     ...form.getInputProps(path),
+    ...handlers,
     label: field.label,
     description: field.hint,
     withAsterisk: field.isRequired,
@@ -25,7 +43,8 @@ export const optionsOf = ({ choices = {} }: InputField) =>
 /** The value at the path, and how to change it. */
 export function useFieldValue<Value>(path: string) {
   const { form } = useFormContext()
-  const { value, onChange, error } = form.getInputProps(path)
+  const { onChange } = useHandlers(path)
+  const { value, error } = form.getInputProps(path)
   return {
     value: value as Value,
     onChange: onChange as (value: Value) => void,
