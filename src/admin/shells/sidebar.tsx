@@ -57,10 +57,10 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
   const isOnline = useIsOnline()
   const { data: status } = useQuery(statusQuery)
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another active item
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another active item, and the status makes the list shorter
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [pathname])
+  }, [pathname, sections.length, status !== undefined])
   return (
     <nav
       className={classes.sidebar}
