@@ -55,7 +55,7 @@ const waitingWords = {
   open: 'Salva sozinho em um instante',
   'no-internet': 'Salva sozinho quando a internet voltar',
   'no-server': 'Salva sozinho quando o site responder',
-  'no-space': 'Salva sozinho quando houver espaço no servidor',
+  'no-space': 'Salva sozinho quando houver espaço',
 }
 
 const statusOf = (

@@ -97,10 +97,16 @@ describe('a line of the history', () => {
   test.each<[ReleaseKind, ChangedDocument[], RegExp]>([
     ['restore', [contact], /^voltou Contato ao que era .+, 16:10$/],
     ['restore', [contact, nutrition], /^voltou o site a .+, 16:10$/],
+    ['restore', [nutrition, nutrition], /^voltou Tratamentos ao que era .+, 16:10$/],
     ['restore', [{ ...nutrition, kind: 'added' }], /^trouxe Nutrição de volta$/],
     ['undo', [contact], /^desfez e voltou o site a .+, 16:10$/],
   ])('of a %s says to where it went back', (kind, documents, words) => {
     expect(deedOf(released(documents, { kind, source: { id: 3, at } }))).toMatch(words)
+  })
+
+  test('names the list that was brought back to its original entries', () => {
+    const release = released([nutrition, nutrition], { kind: 'restore' })
+    expect(deedOf(release)).toBe('voltou Tratamentos à lista original')
   })
 
   test('begins with the first name, unless it is no person', () => {
