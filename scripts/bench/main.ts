@@ -4,6 +4,7 @@ import { type Figure, showShare, summaryOf, tableOf } from '../figures.ts'
 import { root } from '../processes.ts'
 import { bytesFigures } from './bytes.ts'
 import { findFigures } from './find.ts'
+import { historyFigures } from './history.ts'
 import { httpFigures, memoryFigures } from './http.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { mixedFigures } from './mixed.ts'
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   save: saveFigures,
   processes: processesFigures,
   find: findFigures,
+  history: historyFigures,
   start: startFigures,
   bytes: bytesFigures,
   panel: panelFigures,

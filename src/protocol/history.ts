@@ -7,7 +7,7 @@ export const EVENTS_PATH = '/api/events'
 export const HISTORY_PATH = '/api/history'
 export const RESTORE_PATH = '/api/history/restore'
 export const RESTORE_LIST_PATH = '/api/history/restore-list'
-export const RESTORE_PREVIEW_PATH = '/api/history/restore/preview'
+export const RESTORE_PREVIEW_PATH = '/api/history/restore/sheet'
 export const STEPS_PATH = '/api/history/steps'
 
 /** The sheet of one release. */

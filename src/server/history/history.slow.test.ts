@@ -10,7 +10,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
   const panel = testPanel(make)
   const { get, post, edit, remove, create } = panel
   const restore = (body: object) => post('/api/history/restore', body)
-  const preview = async (body: object) => (await post('/api/history/restore/preview', body)).body
+  const preview = async (body: object) => (await post('/api/history/restore/sheet', body)).body
   const content = async () => (await get('/api/content')).body
   const names = async (entity: string): Promise<string[]> =>
     (await content())[entity].map(({ name }: { name: string }) => name)
@@ -127,6 +127,20 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect(await ids('?by=user-olga')).toEqual([4])
       expect(await ids('?kind=start')).toEqual([1])
       expect(await ids('?kind=restore')).toEqual([])
+    })
+
+    test('is searched for words of any text, of a note or of a section, whatever the case', async () => {
+      await titles('Um lugar calmo', 'Outro')
+      await edit('contact', 'contact', { phone: '(41) 3333-4444' })
+      const ids = async (words: string, more = '') =>
+        (await timeline(`?words=${encodeURIComponent(words)}${more}`)).map(({ id }) => id)
+      expect(await ids('lugar CALMO')).toEqual([2])
+      expect(await ids('contato')).toEqual([4, 1])
+      expect(await ids('contato', '&limit=1')).toEqual([4])
+      expect(await ids('contato', '&before=4')).toEqual([1])
+      expect(await ids('100%')).toEqual([])
+      const { body } = await get('/api/history?words=contato&limit=1')
+      expect(body).toMatchObject({ total: 2, hasNewer: false, hasOlder: true })
     })
 
     test('shows no name of people who have left, and understands old rows that hold an e-mail', async () => {
@@ -537,7 +551,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
     }
     const body = { what: 'site', release: 1 }
     const foreign = { cookie: 'session=ana', 'sec-fetch-site': 'cross-site' }
-    for (const path of ['/restore', '/restore/preview', '/steps']) {
+    for (const path of ['/restore', '/restore/sheet', '/steps']) {
       expect((await post(`/api/history${path}`, body, {})).status).toBe(401)
       expect((await post(`/api/history${path}`, body, foreign)).status).toBe(403)
     }

@@ -13,7 +13,7 @@ export type Filter = {
   /** The id of a user. */
   by?: string | undefined
   kinds?: ReleaseKind[] | undefined
-  /** Found in the note, in the name of a section, or in what a changed document said before or after. */
+  /** Found in the note, in the name of a section, or in what a changed document says. */
   words?: string | undefined
 }
 
@@ -28,38 +28,84 @@ export type Page = {
 }
 
 /** A page of the history, newest first. */
-export async function readTimeline(
+export async function readTimeline(db: Database, filter: Filter, page: Page): Promise<HistoryPage> {
+  const found =
+    filter.words === undefined
+      ? await readPage(db, filter, page)
+      : await searchPage(db, filter, page)
+  const rows =
+    found.ids.length > 0
+      ? await db
+          .selectFrom('releases')
+          .select(summaryColumns)
+          .where('id', 'in', found.ids)
+          .orderBy('id', 'desc')
+          .execute()
+      : []
+  const { ids: _, ...facts } = found
+  return { releases: await toSummaries(db, rows), ...facts, ...(await readBeginning(db)) }
+}
+
+type Found = { ids: number[] } & Pick<HistoryPage, 'hasNewer' | 'hasOlder' | 'total'>
+
+/** Reads no more than it shows, however long the history is. */
+async function readPage(
   db: Database,
   filter: Filter,
   { limit, before, after, until }: Page,
-): Promise<HistoryPage> {
+): Promise<Found> {
   const matching = await matchingReleases(db, filter)
   const isForward = after !== undefined
   const rows = await matching
-    .select(summaryColumns)
+    .select('id')
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .$if(isForward, (query) => query.where('id', '>', after ?? 0))
     .$if(until !== undefined, (query) => query.where('at', '<', until ?? ''))
     .orderBy('id', isForward ? 'asc' : 'desc')
     .limit(limit)
     .execute()
-  const shown = isForward ? rows.toReversed() : rows
-  const [newest, oldest] = [shown[0]?.id, shown.at(-1)?.id]
-  const exists = async (comparison: '<' | '>', id: number | undefined) =>
-    id !== undefined &&
+  const ids = rows.map(({ id }) => id)
+  const exists = async (comparison: '<' | '>', id: number) =>
+    ids.length > 0 &&
     (await matching.select('id').where('id', comparison, id).limit(1).executeTakeFirst()) !==
       undefined
   const counted = await matching
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirst()
   return {
-    releases: await toSummaries(db, shown),
-    hasNewer: await exists('>', newest),
-    hasOlder: await exists('<', oldest),
+    ids,
+    hasNewer: await exists('>', Math.max(...ids)),
+    hasOlder: await exists('<', Math.min(...ids)),
     total: Number(counted?.total ?? 0),
-    ...(await readBeginning(db)),
   }
 }
+
+/** Looking into every text is expensive, so it is done once for the page and the count. */
+async function searchPage(
+  db: Database,
+  filter: Filter,
+  { limit, before, after, until }: Page,
+): Promise<Found> {
+  const all = await (await matchingReleases(db, filter))
+    .select(['id', 'at'])
+    .orderBy('id', 'desc')
+    .execute()
+  const inside = all.filter(
+    ({ id, at }) =>
+      id < (before ?? Number.POSITIVE_INFINITY) && id > (after ?? 0) && at < (until ?? LATER),
+  )
+  const shown = after === undefined ? inside.slice(0, limit) : inside.slice(-limit)
+  const ids = shown.map(({ id }) => id)
+  return {
+    ids,
+    hasNewer: ids.length > 0 && ids[0] !== all[0]?.id,
+    hasOlder: ids.length > 0 && ids.at(-1) !== all.at(-1)?.id,
+    total: all.length,
+  }
+}
+
+/** Comes after every moment. */
+const LATER = '9999'
 
 async function matchingReleases(db: Database, filter: Filter) {
   const { entities: parts, by, kinds, words } = filter
@@ -91,7 +137,7 @@ function says(db: Database, words: string) {
     select 1 from release_changes where release = releases.id and (exists (
       select 1 from revisions
       where revisions.entity = release_changes.entity and revisions.id = release_changes.id
-        and (revisions.version = release_changes.after or revisions.version = release_changes.before)
+        and revisions.version = coalesce(release_changes.after, release_changes.before)
         and cast(revisions.data as text) ${like} ${pattern} escape '\\'
     ) ${isNamed})
   ))`

@@ -91,7 +91,14 @@ describe('the documentation', () => {
     expect(paths).toHaveProperty(['/lm/leveza/treatments/documents/{id}', 'delete'])
     expect(paths).toHaveProperty(['/lm/leveza/email/send', 'post'])
     expect(paths).toHaveProperty(['/lm/leveza/file/batch', 'delete'])
-    for (const path of ['/api/events', '/api/activity', '/api/activity.csv']) {
+    for (const path of [
+      '/api/events',
+      '/api/activity',
+      '/api/activity.csv',
+      '/api/history',
+      '/api/history/documents/{entity}/{id}',
+      '/api/history/releases/{id}/page',
+    ]) {
       expect(paths).toHaveProperty([path, 'get'])
     }
     expect(paths).toHaveProperty(['/lm/user/sign-out', 'post'])

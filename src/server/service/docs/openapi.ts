@@ -1,4 +1,5 @@
 import { type EntityName, entities } from '#content/index.ts'
+import { historyPaths } from './history-paths.ts'
 import { documentSchemaOf, envelopeSchemaOf, givenSchemaOf } from './json-schemas.ts'
 import { requestSchemaOf, resultSchemaOf } from './operation-schemas.ts'
 import { type Operation, operationsOf } from './operations.ts'
@@ -31,6 +32,7 @@ export function openApiOf(projectId: string) {
       ...userPaths,
       ...Object.assign({}, ...names.map((name) => pathsOf(projectId, name))),
       ...otherPathsOf(projectId, responsesOf),
+      ...historyPaths,
     },
     components: {
       securitySchemes,

@@ -1,0 +1,108 @@
+import { hero } from '#content/sections/hero.ts'
+import { applyChanges, saveDocument } from '#server/content/changes.ts'
+import { listDocuments } from '#server/content/documents.ts'
+import { seedExamples } from '#server/content/examples.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
+import { openDatabase } from '#server/database/open/open.ts'
+import type { Database } from '#server/database/tables.ts'
+import { readReleaseDetail } from '#server/history/release-detail.ts'
+import { readSteps } from '#server/history/steps.ts'
+import { readTimeline } from '#server/history/timeline.ts'
+import { startPostgres } from '#server/testing/testing-postgres.ts'
+import { atMost, type Figure, quantile, showMilliseconds, showRatio } from '../figures.ts'
+import { makeFolder } from '../processes.ts'
+
+const RELEASES = 10_000
+const FEW = 10
+const SAVES = 40
+const READS = 15
+const MAX_PAGE_MILLISECONDS = 300
+
+/** Above this, a save would cost more the longer the history is. */
+const MAX_SAVE_RATIO = 1.5
+
+const PAGE = { limit: 20 }
+
+const by = 'bench'
+const save = (db: Database, title: string) =>
+  saveDocument(db, { entity: 'hero', id: 'hero', data: { ...hero.fallback, title }, by })
+
+async function medianOf(times: number, act: (turn: number) => Promise<unknown>): Promise<number> {
+  const taken: number[] = []
+  for (let turn = 0; turn < times; turn++) {
+    const start = performance.now()
+    await act(turn)
+    taken.push(performance.now() - start)
+  }
+  return quantile(taken, 0.5)
+}
+
+/** Texts, visibility and order by turns, as a clinic makes them. */
+async function fill(db: Database): Promise<void> {
+  const treatments = await listDocuments(db, 'treatments')
+  const ids = (await listDocuments(db, 'team')).map(({ id }) => id)
+  for (let turn = FEW + SAVES; turn < RELEASES; turn++) {
+    const treatment = treatments[turn % treatments.length]
+    if (turn % 50 === 0) {
+      await applyChanges(db, [], { by, order: { entity: 'team', ids: ids.toReversed() } })
+      ids.reverse()
+    } else if (turn % 3 === 0 && treatment) {
+      const data = { ...(treatment.data as object), description: `Versão ${turn}` }
+      await saveDocument(db, { entity: 'treatments', id: treatment.id, data, by })
+    } else {
+      await save(db, `Leveza em ${turn} palavras`)
+    }
+  }
+}
+
+async function measure(db: Database, name: string): Promise<Figure[]> {
+  await migrate(db)
+  await seedExamples(db)
+  for (let turn = 1; turn < FEW; turn++) await save(db, `Começo ${turn}`)
+  const early = await medianOf(SAVES, (turn) => save(db, `Cedo ${turn}`))
+  await fill(db)
+  const late = await medianOf(SAVES, (turn) => save(db, `Tarde ${turn}`))
+  const pages = {
+    'the newest page': () => readTimeline(db, {}, PAGE),
+    'an old page': () => readTimeline(db, {}, { ...PAGE, before: RELEASES / 2 }),
+    'one section': () => readTimeline(db, { entities: ['treatments'] }, PAGE),
+    'one that never changed': () => readTimeline(db, { entities: ['footer'] }, PAGE),
+    'one person and kind': () => readTimeline(db, { by, kinds: ['order'] }, PAGE),
+    'a word': () => readTimeline(db, { words: 'Versão 5001' }, PAGE),
+    'one release': () => readReleaseDetail(db, RELEASES - 1),
+    'the steps': () => readSteps(db),
+  }
+  const figures: Figure[] = []
+  for (const [page, read] of Object.entries(pages)) {
+    const time = await medianOf(READS, read)
+    figures.push(atMost(`${name}, ${page}`, time, MAX_PAGE_MILLISECONDS, showMilliseconds))
+  }
+  const ratio = atMost(
+    `${name}, a save at 10,000 releases`,
+    late / early,
+    MAX_SAVE_RATIO,
+    showRatio,
+  )
+  const detail = `${showMilliseconds(late)}, ${showMilliseconds(early)} at 10 releases`
+  return [...figures, { ...ratio, detail }]
+}
+
+async function measureAt(databaseUrl: string | undefined, name: string): Promise<Figure[]> {
+  const db = await openDatabase({ dataDir: makeFolder(), databaseUrl }, () => {})
+  try {
+    return await measure(db, name)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The history of a site with 10,000 releases, and what a save costs there. */
+export async function historyFigures(): Promise<Figure[]> {
+  const sqlite = await measureAt(undefined, 'SQLite')
+  const { url, stop } = await startPostgres()
+  try {
+    return [...sqlite, ...(await measureAt(url, 'PostgreSQL'))]
+  } finally {
+    await stop()
+  }
+}

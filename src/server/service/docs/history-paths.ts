@@ -1,0 +1,165 @@
+import {
+  documentHistoryPathOf,
+  HISTORY_PATH,
+  pastPagePathOf,
+  RESTORE_PATH,
+  RESTORE_PREVIEW_PATH,
+  releasePathOf,
+  STEPS_PATH,
+} from '#protocol/history.ts'
+
+type JsonSchema = Record<string, unknown>
+
+const text = { type: 'string' }
+const whole = { type: 'integer', minimum: 1 }
+const list = (items: JsonSchema) => ({ type: 'array', items })
+const objectOf = (properties: Record<string, JsonSchema>) => ({ type: 'object', properties })
+const anything = { type: 'object' }
+
+const ofThePath = (name: string, schema: JsonSchema = text) => ({
+  name,
+  in: 'path',
+  required: true,
+  schema,
+})
+
+const asked = (properties: Record<string, JsonSchema>) =>
+  Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
+
+const answer = (description: string, schema: JsonSchema, type = 'application/json') => ({
+  200: { description, content: { [type]: { schema } } },
+})
+
+const bodyOf = (schema: JsonSchema) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+})
+
+const security = [{ cookie: [] }]
+
+const target = {
+  type: 'object',
+  required: ['what'],
+  properties: {
+    what: { enum: ['field', 'document', 'order', 'site'] },
+    entity: text,
+    id: text,
+    version: { ...whole, description: 'De field e document; null tira a entrada do site' },
+    path: { ...text, description: 'De field: o campo, como em ctaButton.text' },
+    release: { ...whole, description: 'De order e site: a publicação a que se volta' },
+    basedOn: {
+      ...whole,
+      description: 'A publicação mais nova que a pessoa viu; 409 se mudou depois',
+    },
+  },
+}
+
+const left = list(objectOf({ title: text, reason: text }))
+const result = objectOf({ release: { type: ['integer', 'null'] }, left })
+
+/** The history of the site, for its own pages only. */
+export const historyPaths = {
+  [HISTORY_PATH]: {
+    get: {
+      operationId: 'history',
+      summary: 'As publicações, da mais nova à mais antiga; só para as páginas do site',
+      security,
+      parameters: asked({
+        limit: { type: 'integer', minimum: 1, maximum: 100 },
+        before: { ...whole, description: 'Mais antigas que esta publicação' },
+        after: { ...whole, description: 'Mais novas que esta publicação' },
+        until: { type: 'string', format: 'date-time' },
+        entity: { ...text, description: 'Tipos de conteúdo, separados por vírgula' },
+        by: { ...text, description: 'O id de uma pessoa' },
+        kind: { ...text, description: 'Como foi feita: save, order, import, restore…' },
+        words: { ...text, description: 'Palavras do recado, do nome ou do que mudou' },
+      }),
+      responses: answer(
+        'Uma página do histórico',
+        objectOf({
+          releases: list(anything),
+          hasNewer: { type: 'boolean' },
+          hasOlder: { type: 'boolean' },
+          total: { type: 'integer' },
+        }),
+      ),
+    },
+  },
+  [releasePathOf('{id}')]: {
+    get: {
+      operationId: 'history-release',
+      summary: 'O que uma publicação mudou, campo por campo, e o que continua assim hoje',
+      security,
+      parameters: [ofThePath('id', whole)],
+      responses: answer('A folha da publicação', objectOf({ documents: list(anything) })),
+    },
+  },
+  [pastPagePathOf('{id}')]: {
+    get: {
+      operationId: 'history-page',
+      summary: 'A página como era, marcada como passado; nunca pública',
+      security,
+      parameters: [ofThePath('id', whole)],
+      responses: answer('A página', text, 'text/html'),
+    },
+  },
+  [documentHistoryPathOf('{entity}', '{id}').replace('%7Bid%7D', '{id}')]: {
+    get: {
+      operationId: 'history-document',
+      summary: 'O que aconteceu com um conteúdo, do mais novo ao mais antigo',
+      security,
+      parameters: [
+        ofThePath('entity'),
+        ofThePath('id'),
+        ...asked({ before: { ...whole, description: 'O `next` da página anterior' } }),
+      ],
+      responses: answer(
+        'Uma página das versões',
+        objectOf({ versions: list(anything), next: { type: ['integer', 'null'] } }),
+      ),
+    },
+  },
+  [RESTORE_PREVIEW_PATH]: {
+    post: {
+      operationId: 'history-preview',
+      summary: 'O que mudaria no site se isto voltasse; nada muda ainda',
+      security,
+      requestBody: bodyOf(target),
+      responses: answer(
+        'A folha do que voltaria',
+        objectOf({ basedOn: whole, documents: list(anything), left }),
+      ),
+    },
+  },
+  [RESTORE_PATH]: {
+    post: {
+      operationId: 'history-restore',
+      summary: 'Trazer de volta um campo, um conteúdo, uma ordem ou o site inteiro',
+      security,
+      requestBody: bodyOf(target),
+      responses: answer('A publicação feita; `left` diz o que não volta', result),
+    },
+  },
+  [STEPS_PATH]: {
+    get: {
+      operationId: 'history-steps',
+      summary: 'Os passos que podem ser desfeitos e refeitos',
+      security,
+      responses: answer(
+        'Do mais próximo ao mais distante',
+        objectOf({ basedOn: whole, undo: list(anything), redo: list(anything) }),
+      ),
+    },
+    post: {
+      operationId: 'history-step',
+      summary: 'Desfazer ou refazer até um passo',
+      security,
+      requestBody: bodyOf({
+        type: 'object',
+        required: ['to', 'basedOn'],
+        properties: { to: whole, basedOn: whole },
+      }),
+      responses: answer('A publicação feita; `left` diz o que não volta', result),
+    },
+  },
+}
