@@ -27,7 +27,7 @@ type Side = 'past' | 'today'
 /** The page of a release beside today's. Both are the real ones and scroll together. */
 export function PastSite({ id }: { id: number }) {
   const { data: detail } = useQuery(releaseQuery(id))
-  const { data: preview } = useQuery(previewQuery({ what: 'site', release: id }))
+  const { data: preview, isError } = useQuery(previewQuery({ what: 'site', release: id }))
   const { data: recent } = useQuery(recentQuery)
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [device, setDevice] = useState<Device>(isPhone ? 'phone' : 'desktop')
@@ -129,13 +129,7 @@ export function PastSite({ id }: { id: number }) {
           <StatusLine
             mark={<HistoryIcon size={19} />}
             title="Você está vendo o passado"
-            note={
-              preview
-                ? count > 0
-                  ? `${counted(count, 'diferença', 'diferenças')} em relação a hoje`
-                  : 'Igual ao site de hoje'
-                : 'Comparando com hoje…'
-            }
+            note={comparedWords(preview && count, isError)}
           />
         }
       >
@@ -148,6 +142,13 @@ export function PastSite({ id }: { id: number }) {
       )}
     </Screen>
   )
+}
+
+function comparedWords(count: number | undefined, isError: boolean): string {
+  if (isError) return 'Não deu para comparar com hoje'
+  if (count === undefined) return 'Comparando com hoje…'
+  if (count === 0) return 'Igual ao site de hoje'
+  return `${counted(count, 'diferença', 'diferenças')} em relação a hoje`
 }
 
 const momentOf = (iso: string) => {

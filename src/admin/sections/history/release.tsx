@@ -70,7 +70,9 @@ export function ReleaseScreen({ id }: { id: number }) {
             to={`/history/${release.id}/site`}
             leftSection={<Eye size={18} aria-hidden />}
           >
-            Ver o site como era
+            <span>
+              Ver<span className={classes.wide}> o site</span> como era
+            </span>
           </Button>
         </Dock>
       )}

@@ -79,24 +79,27 @@ function pinOn(element: Element | undefined, number: number): HTMLElement | unde
   const page = element.ownerDocument
   const box = element.getBoundingClientRect()
   const view = page.defaultView
-  if (!view || box.width === 0) return undefined
+  const frame = view?.frameElement
+  if (!view || !(frame instanceof HTMLElement) || box.width === 0) return undefined
+  // The frame is scaled down; the pin is not.
+  const size = (PIN_SIZE * frame.offsetWidth) / frame.getBoundingClientRect().width
   const pin = page.createElement('span')
   pin.textContent = String(number)
   pin.setAttribute('aria-hidden', 'true')
-  const left = Math.min(box.right + PIN_SIZE / 2, page.documentElement.clientWidth - PIN_SIZE)
+  const left = Math.min(box.right + size / 4, page.documentElement.clientWidth - size)
   Object.assign(pin.style, {
     position: 'absolute',
     zIndex: '999',
-    top: `${box.top + view.scrollY + box.height / 2 - PIN_SIZE / 2}px`,
-    left: `${Math.max(0, left - PIN_SIZE / 2)}px`,
+    top: `${box.top + view.scrollY + box.height / 2 - size / 2}px`,
+    left: `${Math.max(0, left)}px`,
     display: 'grid',
     placeItems: 'center',
-    width: `${PIN_SIZE}px`,
-    height: `${PIN_SIZE}px`,
+    width: `${size}px`,
+    height: `${size}px`,
     borderRadius: '50%',
     background: '#fff',
     color: '#5b21b6',
-    font: '650 14px Inter, sans-serif',
+    font: `650 ${size / 2}px Inter, sans-serif`,
     boxShadow: '0 2px 10px rgb(30 16 51 / 45%)',
   })
   page.body.append(pin)

@@ -1,0 +1,182 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { contact } from '#content/sections/contact.ts'
+import { EditorHistory } from '../../form/history/editor-history.tsx'
+import { Steps } from '../../form/history/steps.tsx'
+import { sectionBySlug } from '../../registry/registry.ts'
+import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
+import { RecentChanges } from '../overview/overview-changes.tsx'
+import { HistoryScreen } from './history.tsx'
+import { ReleaseScreen } from './release.tsx'
+
+const panel = testPanel()
+const section = sectionBySlug('history')
+const setPhone = (phone: string) => panel.saveElsewhere('contact', { phone })
+const readPhone = async () => (await panel.read('contact')).phone
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+describe('the history', () => {
+  test('says in one sentence each who changed what, and which change is live', async () => {
+    await setPhone('(41) 3333-4444')
+    await panel.saveElsewhere('treatments', { is_active: false }, 'treatment_05')
+    panel.show(section && <HistoryScreen section={section} />)
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Ana escondeu Cirurgia PlásticaNo ar agoraTratamentos/),
+      expect.stringMatching(/Ana mudou ContatoTelefone/),
+      expect.stringMatching(/Leveza publicou o site/),
+    ])
+    expect(screen.getByText(/^3 mudanças, desde/)).toBeTruthy()
+  })
+
+  test('finds a text that is no longer there', async () => {
+    await setPhone('(41) 3333-4444')
+    await setPhone('(41) 3555-6666')
+    await panel.saveElsewhere('hero', { title: 'Olá' })
+    panel.show(section && <HistoryScreen section={section} />)
+    const search = await screen.findByRole('textbox', { name: 'Buscar no histórico' })
+    fireEvent.change(search, { target: { value: '3333-4444' } })
+    await waitFor(() => expect(screen.getByText(/^1 mudança,/)).toBeTruthy())
+    fireEvent.change(search, { target: { value: 'girafa' } })
+    expect(await screen.findByText('Nada com esse filtro')).toBeTruthy()
+  })
+
+  test('is told as unreadable while the server is away, without losing the screen', async () => {
+    panel.network.isAway = true
+    panel.show(section && <HistoryScreen section={section} />)
+    expect(await screen.findByText('Não deu para ler o histórico')).toBeTruthy()
+  })
+})
+
+describe('a change', () => {
+  test('shows the words that left and came, and what became of them', async () => {
+    await panel.saveElsewhere('contact', { hours: 'Segunda a sexta, das 8h às 19h' })
+    await panel.saveElsewhere('contact', { hours: 'Segunda a sexta, das 8h às 17h' })
+    panel.show(<ReleaseScreen id={2} />)
+    const change = (await screen.findByText('Horário')).closest('li')
+    expect(change?.querySelector('del')?.textContent).toBe('saiu: 18h')
+    expect([...(change?.querySelectorAll('ins') ?? [])].map((one) => one.textContent)).toEqual([
+      'entrou: das',
+      'entrou: 19h',
+    ])
+    expect(change?.textContent).toContain(
+      'Mudou de novo: hoje está “Segunda a sexta, das 8h às 17h”.',
+    )
+  })
+
+  test('gives back one field, by the text that is chosen', async () => {
+    await panel.saveElsewhere('contact', { phone: '(41) 3333-4444', title: 'Fale' })
+    await setPhone('(41) 3555-6666')
+    panel.show(<ReleaseScreen id={2} />)
+    fireEvent.click(await button('Restaurar este campo: Telefone'))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('No ar hoje(41) 3555-6666')
+    expect(dialog.textContent).toContain(`Antes dela${contact.fallback.phone}`)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Restaurar este campo' }))
+    await waitFor(async () => expect(await readPhone()).toBe('(41) 3333-4444'))
+    expect((await panel.read('contact')).title).toBe('Fale')
+    await waitFor(() => expect(toasts().join()).toContain('Voltou ao que era: Telefone'))
+  })
+
+  test('brings back a person who was deleted, after showing what that changes', async () => {
+    const path = '/lm/leveza/team/documents/member_01'
+    await panel.site.send({ method: 'DELETE', path })
+    panel.show(<ReleaseScreen id={2} />)
+    fireEvent.click(await button(/^Trazer de volta: /))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText('Equipe · Dra. Helena Exemplo volta ao site')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Trazer de volta' }))
+    await waitFor(async () =>
+      expect((await panel.read('team', 'member_01')).name).toBe('Dra. Helena Exemplo'),
+    )
+  })
+
+  test('is not overwritten unseen: the sheet is shown anew', async () => {
+    await setPhone('(41) 3333-4444')
+    panel.show(<ReleaseScreen id={2} />)
+    fireEvent.click(await button('Restaurar tudo em Contato'))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText('Contato · Telefone')
+    await setPhone('(41) 3555-6666')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Restaurar Contato' }))
+    await waitFor(() => expect(toasts().join()).toContain('O site mudou enquanto você olhava.'))
+    expect(await readPhone()).toBe('(41) 3555-6666')
+    await waitFor(() => expect(dialog.textContent).toContain('3555-6666'))
+  })
+
+  test('that is not there is said not to be there', async () => {
+    panel.show(<ReleaseScreen id={99} />)
+    expect(await screen.findByText('Esta mudança não está no histórico')).toBeTruthy()
+  })
+})
+
+describe('the steps', () => {
+  test('go back one by one and forward again', async () => {
+    await setPhone('(41) 3111-1111')
+    await setPhone('(41) 3222-2222')
+    panel.show(<Steps />)
+    for (const phone of ['(41) 3111-1111', contact.fallback.phone]) {
+      await waitFor(() => click('Desfazer: Mudou Contato'))
+      await waitFor(async () => expect(await readPhone()).toBe(phone))
+      await waitFor(() => expect(toasts().join()).toContain('Desfeito: Mudou Contato'))
+    }
+    await button('Nada para desfazer')
+    click('Refazer: Mudou Contato')
+    await waitFor(async () => expect(await readPhone()).toBe('(41) 3111-1111'))
+  })
+
+  test('can be taken several at once, from a list that names them', async () => {
+    await panel.saveElsewhere('hero', { title: 'Olá' })
+    await setPhone('(41) 3111-1111')
+    await setPhone('(41) 3222-2222')
+    panel.show(<Steps />)
+    fireEvent.click(await button(/^3 passos/))
+    const list = await screen.findByRole('list', { name: 'Desfazer' })
+    const names = within(list).getAllByRole('button')
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Mudou ContatoContato · agora',
+      'Mudou ContatoContato · agora',
+      'Mudou Seção PrincipalSeção Principal · agora',
+    ])
+    fireEvent.click(names[1] as HTMLElement)
+    await waitFor(async () => expect(await readPhone()).toBe(contact.fallback.phone))
+    expect((await panel.read('hero')).title).toBe('Olá')
+  })
+
+  test('begin with what was typed and not saved', async () => {
+    await setPhone('(41) 3111-1111')
+    let undone = 0
+    const typed = { isDirty: true, canUndo: true, onUndo: () => (undone += 1) }
+    panel.show(<Steps typed={typed} />)
+    fireEvent.click(await button('Desfazer a última alteração'))
+    expect(undone).toBe(1)
+    expect(await readPhone()).toBe('(41) 3111-1111')
+  })
+})
+
+describe('the history beside a form', () => {
+  test('shows only what the form edits', async () => {
+    await panel.saveElsewhere('design', { primaryColor: '#112233' })
+    await panel.saveElsewhere('design', { logoAlt: 'Borboleta' })
+    panel.show(<EditorHistory parts={[{ entity: 'design', id: 'design', fields: ['logoAlt'] }]} />)
+    const changes = await screen.findAllByRole('listitem')
+    expect(changes).toHaveLength(1)
+    expect(changes[0]?.textContent).toContain('Borboleta')
+    expect(changes[0]?.textContent).toContain('é o que está no ar')
+  })
+
+  test('says that there is nothing yet', async () => {
+    panel.show(<EditorHistory parts={[{ entity: 'contact', id: 'contact' }]} />)
+    expect(await screen.findByText(/Ainda não há mudanças aqui/)).toBeTruthy()
+  })
+})
+
+test('the overview undoes the newest change and links to its sheet', async () => {
+  await setPhone('(41) 3333-4444')
+  panel.show(<RecentChanges />)
+  fireEvent.click(await button('Desfazer: Ana mudou Contato'))
+  await waitFor(async () => expect(await readPhone()).toBe(contact.fallback.phone))
+  const link = await screen.findByRole('link', { name: /Ana mudou Contato/ })
+  expect(link.getAttribute('href')).toContain('/history/2')
+})
