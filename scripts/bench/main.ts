@@ -10,6 +10,7 @@ import { lighthouseFigures } from './lighthouse.ts'
 import { mixedFigures } from './mixed.ts'
 import { panelFigures } from './panel.ts'
 import { readBusyShare } from './process-costs.ts'
+import { publishFigures } from './publish.ts'
 import { saveFigures } from './save.ts'
 import { processesFigures } from './several-processes.ts'
 import { startFigures } from './start.ts'
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   memory: async () => memoryFigures(await underLoad()),
   mixed: mixedFigures,
   save: saveFigures,
+  publish: publishFigures,
   processes: processesFigures,
   find: findFigures,
   history: historyFigures,

@@ -175,7 +175,12 @@ export type RestorePreview = {
 }
 
 /** What a restore, an undo or a redo made; null where the site was like that already. */
-export type RestoreResult = { release: number | null; left: LeftOut[] }
+export type RestoreResult = {
+  release: number | null
+  left: LeftOut[]
+  /** Present when visitors see it only after the next publication. */
+  isWaiting?: true
+}
 
 /** A step that can be taken back or made again; `to` is the release whose content it leads to. */
 export type HistoryStep = { to: number; release: ReleaseSummary }
@@ -193,16 +198,16 @@ export type StepRequest = { to: number; basedOn: number }
 /** The entries of a list, in its order. */
 export type ListVersions = { id: string; version: number }[]
 
-/** Makes a list again what it was in a release; without one, what it was when the site was new. */
+/** Makes a list again what it was: with these versions of its entries, or as it was when the site was new. */
 export type RestoreListRequest = {
   entity: CollectionName
-  release?: number | undefined
+  former?: ListVersions | undefined
   /** The list that the author has seen; refused with 409 when it has changed since. */
   seen: ListVersions
 }
 
 export type RestoredList = {
-  /** The release that still has the list as it was before. */
-  former: number
+  /** The list as it was before. */
+  former: ListVersions
   versions: ListVersions
 }

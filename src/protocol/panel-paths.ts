@@ -1,6 +1,7 @@
 /** The screens of the panel, by the last part of their path. */
 export const panelSlugs = [
   'history',
+  'publish',
   'header',
   'hero',
   'about',

@@ -12,6 +12,9 @@ const slugs: Partial<Record<EntityName, string>> = {
 
 const lists = ['treatments', 'team', 'testimonials']
 
+/** The slug of the screen that edits the document, or most of it. */
+export const slugOf = (entity: string): string => slugs[entity as EntityName] ?? entity
+
 /** The path, within a shell, of the screen that edits the document. */
 export const documentPath = (entity: string, id: string): string =>
-  lists.includes(entity) ? `/${entity}/${id}` : `/${slugs[entity as EntityName] ?? entity}`
+  lists.includes(entity) ? `/${entity}/${id}` : `/${slugOf(entity)}`

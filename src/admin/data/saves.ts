@@ -8,13 +8,13 @@ import {
 import type { Changes, Document, Fields, Target, Update } from '#sdk/documents.ts'
 import { announce } from './announcements.ts'
 import { placeChanges, placeDocument, refresh } from './documents.ts'
-import { queryClient } from './query-client.ts'
+import { askAgain, queryClient } from './query-client.ts'
 import { client } from './site-client.ts'
 
 /** The version of a document that has never been saved. */
 export const UNSAVED_VERSION = 0
 
-/** The change is live when this resolves. Other people and panel tabs hear of it from the server, public tabs of this browser through `announce`. */
+/** The change is live when this resolves, unless the site publishes together. Other people and panel tabs hear of it from the server, public tabs of this browser through `announce`. */
 export async function save<Name extends EntityName>(
   entity: Name,
   target: Target,
@@ -22,8 +22,14 @@ export async function save<Name extends EntityName>(
 ): Promise<Document<Name>> {
   const document = await client.entity(entity).update(target, update)
   placeDocument(entity, document)
-  announce(entity)
+  tellSaved(entity)
   return document
+}
+
+/** Other tabs and the count of what waits follow. */
+function tellSaved(entity: EntityName) {
+  announce(entity)
+  askAgain(['publishing'])
 }
 
 let lastAdded: string | undefined
@@ -41,7 +47,7 @@ export async function add<Name extends CollectionName>(
 ): Promise<Document<Name>> {
   const document = await client.entity(entity).create(fields)
   placeDocument(entity, document)
-  announce(entity)
+  tellSaved(entity)
   lastAdded = document._id
   return document
 }
@@ -52,27 +58,27 @@ export async function remove<Name extends CollectionName>(
 ) {
   await client.entity(entity).delete(_id, _version)
   placeChanges(entity, [], { delete: [{ _id }] })
-  announce(entity)
+  tellSaved(entity)
 }
 
 /** Several changes at once: all of them or none. */
 export async function change<Name extends CollectionName>(entity: Name, changes: Changes<Name>) {
   const documents = await client.entity(entity).change(changes)
   placeChanges(entity, documents, changes)
-  announce(entity)
+  tellSaved(entity)
   return documents
 }
 
-/** Restores the original entries of a list, or those that it had in a release. */
+/** Restores the original entries of a list, or earlier versions of them. */
 export async function restoreList(
   entity: CollectionName,
   seen: ListVersions,
-  release?: number,
+  former?: ListVersions,
 ): Promise<RestoredList> {
-  const body: RestoreListRequest = { entity, seen, release }
+  const body: RestoreListRequest = { entity, seen, former }
   const restored = await client.call<RestoredList>(RESTORE_LIST_PATH, { method: 'POST', body })
   await refresh(entity)
-  announce(entity)
+  tellSaved(entity)
   return restored
 }
 

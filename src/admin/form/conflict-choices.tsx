@@ -9,6 +9,7 @@ import { picked } from '../data/drafts/changed-fields.ts'
 import { useDrafts } from '../data/drafts/drafts-context.tsx'
 import { conflictsOf, merged } from '../data/drafts/merge.ts'
 import { authorQuery } from '../data/history.ts'
+import { useIsTogether } from '../data/publishing/publishing-state.ts'
 import type { Values } from '../storage/drafts.ts'
 import { useReturnedFocus } from '../ui/use-returned-focus.ts'
 import { momentOf } from '../ui/words.ts'
@@ -58,6 +59,7 @@ function wordsOfAuthor(by: Author | null | undefined, person: string) {
 /** Resolves a conflict with a newer version: for every field that both changed, the person picks one side. Both stay in the history. */
 export function ConflictChoices({ schema, conflict, onResolve }: ConflictProps) {
   useReturnedFocus()
+  const isTogether = useIsTogether()
   const { mine, theirs, base, entity } = conflict
   const { person } = useDrafts()
   const { data: by, isPending } = useQuery(authorQuery(entity, theirs.id, theirs.version))
@@ -94,7 +96,7 @@ export function ConflictChoices({ schema, conflict, onResolve }: ConflictProps) 
           Ficar com tudo meu
         </Button>
         <Button variant="subtle" px={12} onClick={() => choose('theirs')}>
-          Ficar com o que está no ar
+          {isTogether ? 'Ficar com o que está salvo' : 'Ficar com o que está no ar'}
         </Button>
       </Group>
       <Stack gap="lg">
@@ -107,7 +109,11 @@ export function ConflictChoices({ schema, conflict, onResolve }: ConflictProps) 
           >
             <div className={classes.pair}>
               <Version value="mine" owner="Minha, agora" words={wordsOf(mine[name])} />
-              <Version value="theirs" owner="No ar" words={wordsOf(theirs.values[name])} />
+              <Version
+                value="theirs"
+                owner={isTogether ? 'Salva antes' : 'No ar'}
+                words={wordsOf(theirs.values[name])}
+              />
             </div>
           </Radio.Group>
         ))}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useWaitingCount } from '../data/publishing/publishing-state.ts'
 import type { SaveState } from './draft/draft-rules.ts'
 import { Steps } from './history/steps.tsx'
 import classes from './save-dock.module.css'
@@ -44,6 +46,7 @@ export function SaveBar(props: SaveBarProps) {
   const { state, changed, savedAt, canUndo, isBusy = false, canCancel = false } = props
   const { onSave, onCancel, onUndo } = props
   const isIdle = state === 'saved'
+  const waiting = useWaitingCount()
   const canSave = !isIdle && state !== 'saving' && !isBusy
   useHotkeys(
     [
@@ -68,14 +71,25 @@ export function SaveBar(props: SaveBarProps) {
       >
         Cancelar
       </Button>
-      <Button
-        onClick={onSave}
-        disabled={isIdle || isBusy}
-        loading={state === 'saving'}
-        className={classes.save ?? ''}
-      >
-        Salvar
-      </Button>
+      {isIdle && waiting > 0 ? (
+        <PublishLink />
+      ) : (
+        <Button
+          onClick={onSave}
+          disabled={isIdle || isBusy}
+          loading={state === 'saving'}
+          className={classes.save ?? ''}
+        >
+          Salvar
+        </Button>
+      )}
     </Dock>
   )
 }
+
+/** In place of 'Salvar' while everything is saved and something waits for publication. */
+const PublishLink = () => (
+  <Button component={Link} to="/publish" className={classes.save ?? ''}>
+    Ver e publicar
+  </Button>
+)

@@ -4,9 +4,10 @@ import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { useWaitingCount } from '../data/publishing/publishing-state.ts'
 import { statusQuery } from '../data/status.ts'
 import { useConnection } from '../ui/connection.ts'
-import { momentOf } from '../ui/words.ts'
+import { counted, momentOf } from '../ui/words.ts'
 import type { SaveState } from './draft/draft-rules.ts'
 import classes from './status-line.module.css'
 
@@ -49,6 +50,8 @@ type Facts = {
   savedAt: string
   connection: ReturnType<typeof useConnection>
   isLaunched: boolean
+  /** How many changes of the site wait for publication. */
+  waiting: number
 }
 
 const waitingWords = {
@@ -60,18 +63,21 @@ const waitingWords = {
 
 const statusOf = (
   state: SaveState,
-  { changed, savedAt, connection, isLaunched }: Facts,
+  { changed, savedAt, connection, isLaunched, waiting }: Facts,
 ): StatusLineProps =>
   ({
-    saved: {
-      mark: savedAt ? (
-        <Check size={19} className={classes.good} />
-      ) : (
-        <span className={classes.spark} />
-      ),
-      title: savedAt ? `Salvo ${momentOf(savedAt)}` : 'Ainda não salvo',
-      note: savedAt ? shownWords(isLaunched) : 'Preencha e salve',
-    },
+    saved:
+      savedAt && waiting > 0
+        ? waitingLineOf(waiting)
+        : {
+            mark: savedAt ? (
+              <Check size={19} className={classes.good} />
+            ) : (
+              <span className={classes.spark} />
+            ),
+            title: savedAt ? `Salvo ${momentOf(savedAt)}` : 'Ainda não salvo',
+            note: savedAt ? shownWords(isLaunched) : 'Preencha e salve',
+          },
     dirty: {
       mark: <span className={classes.spark} />,
       title: changesOf(changed),
@@ -90,6 +96,13 @@ const statusOf = (
     },
   })[state]
 
+/** For a screen whose content is saved while changes wait. */
+export const waitingLineOf = (waiting: number): StatusLineProps => ({
+  mark: <span className={classes.spark} />,
+  title: counted(waiting, 'mudança esperando', 'mudanças esperando'),
+  note: 'Salvo. O site ainda não mudou.',
+})
+
 type SaveStatusProps = { state: SaveState; changed?: number; savedAt: string }
 
 const shownWords = (isLaunched: boolean) =>
@@ -99,5 +112,6 @@ const shownWords = (isLaunched: boolean) =>
 export function SaveStatus({ state, changed = 0, savedAt }: SaveStatusProps) {
   const isLaunched = useQuery(statusQuery).data?.site.isLaunched ?? true
   const connection = useConnection()
-  return <StatusLine {...statusOf(state, { changed, savedAt, connection, isLaunched })} />
+  const waiting = useWaitingCount()
+  return <StatusLine {...statusOf(state, { changed, savedAt, connection, isLaunched, waiting })} />
 }

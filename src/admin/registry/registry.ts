@@ -12,6 +12,7 @@ import Phone from 'lucide-react/icons/phone'
 import Quote from 'lucide-react/icons/quote'
 import Scale from 'lucide-react/icons/scale'
 import Search from 'lucide-react/icons/search'
+import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings-2'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Sparkles from 'lucide-react/icons/sparkles'
@@ -41,6 +42,8 @@ export type PanelSection = {
   page?: string
   /** The collection whose size is shown beside the name. */
   counts?: CollectionName
+  /** Only where the site publishes together. */
+  isForTogether?: true
   /** Visible to owners only. */
   isForOwners?: true
   /** Its name in the tabbed shell and in /admin/manage; absent where that shell does not show it. */
@@ -70,6 +73,15 @@ export const sections: PanelSection[] = [
       'quem mudou',
       'site como era',
     ],
+  },
+  {
+    slug: 'publish',
+    label: 'Publicar',
+    group: 'Início',
+    icon: Send,
+    hint: 'Confira o que vai ao ar. O site muda de uma vez só, para todo mundo.',
+    keywords: ['publicação', 'em conjunto', 'esperando', 'agendar', 'recado', 'ir ao ar'],
+    isForTogether: true,
   },
   {
     slug: 'header',

@@ -5,6 +5,7 @@ import { type LazyPart, lazyPart } from '../ui/lazy-part.ts'
 /** The screen of each section, loaded on first use. */
 export const screens: Record<PanelSlug, LazyPart<ScreenProps>> = {
   history: lazyPart(() => import('./history/history.tsx'), 'HistoryScreen'),
+  publish: lazyPart(() => import('./publish/publish.tsx'), 'PublishScreen'),
   header: lazyPart(() => import('./header/header.tsx'), 'HeaderEditor'),
   hero: lazyPart(() => import('./hero/hero.tsx'), 'HeroEditor'),
   about: lazyPart(() => import('./about/about.tsx'), 'AboutEditor'),

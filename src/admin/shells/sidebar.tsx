@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import House from 'lucide-react/icons/house'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useWaitingCount } from '../data/publishing/publishing-state.ts'
 import { statusQuery } from '../data/status.ts'
 import { LiveDot } from '../form/status-line.tsx'
 import { groups, type PanelSection } from '../registry/registry.ts'
 import { useIsOnline } from '../ui/connection.ts'
-import { liveWordsOf } from '../ui/words.ts'
+import { counted, liveWordsOf } from '../ui/words.ts'
 import classes from './sidebar.module.css'
 import { type Notes, useSectionNotes, useVisibleSections } from './use-section-notes.ts'
 
@@ -55,6 +56,7 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
   const notes = useSectionNotes()
   const sections = useVisibleSections()
   const isOnline = useIsOnline()
+  const waiting = useWaitingCount()
   const { data: status } = useQuery(statusQuery)
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another active item, and the status makes the list shorter
@@ -106,23 +108,31 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
         </div>
       </div>
       {!isCompact && (
-        <a href="/" target="_blank" rel="noopener" className={classes.live}>
-          <img
-            className={classes.silk}
-            src="/media/hero-background/silk-phone-480.webp"
-            alt=""
-            width={56}
-            height={44}
-          />
-          <span>
-            <LiveDot
-              label={isOnline ? liveWordsOf(status?.site) : 'Sem conexão'}
-              isOff={!isOnline}
+        <div className={classes.card}>
+          <a href="/" target="_blank" rel="noopener" className={classes.live}>
+            <img
+              className={classes.silk}
+              src="/media/hero-background/silk-phone-480.webp"
+              alt=""
+              width={56}
+              height={44}
             />
-            <span className={classes.address}>{location.host}</span>
-            <VisuallyHidden>Abrir o site em nova aba</VisuallyHidden>
-          </span>
-        </a>
+            <span>
+              <LiveDot
+                label={isOnline ? liveWordsOf(status?.site) : 'Sem conexão'}
+                isOff={!isOnline}
+              />
+              <span className={classes.address}>{location.host}</span>
+              <VisuallyHidden>Abrir o site em nova aba</VisuallyHidden>
+            </span>
+          </a>
+          {waiting > 0 && (
+            <Link to="/publish" className={classes.waiting ?? ''} onClick={onPick}>
+              <i aria-hidden="true" />
+              {counted(waiting, 'mudança esperando', 'mudanças esperando')}
+            </Link>
+          )}
+        </div>
       )}
     </nav>
   )

@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { EntityName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
+import { publishTogether } from '#server/publishing/testing-publishing.ts'
 import { ana, ownPage, type TestService, testService } from '#server/service/testing-service.ts'
 import { sqlite } from '#server/testing/testing.ts'
 import { DraftsProvider } from '../data/drafts/drafts-context.tsx'
@@ -30,6 +31,8 @@ type TestPanel = {
   read: <Name extends EntityName>(entity: Name, id?: string) => Promise<Document<Name>>
   /** Saves as someone else does, in another browser. */
   saveElsewhere: (entity: EntityName, update: object, id?: string) => Promise<void>
+  /** From then on, saves wait for their publication. */
+  publishTogether: () => Promise<void>
   /** Renders it as a screen of the signed-in person, Ana by default. */
   show: (screen: ReactNode, person?: string) => ReturnType<typeof render>
   use: <Result>(
@@ -65,6 +68,7 @@ export function testPanel(): TestPanel {
         const body = { filter: { _id: id }, update }
         await panel.site.send({ method: 'PUT', path: pathOf(entity), body })
       },
+      publishTogether: () => publishTogether(panel.site.db),
       show: (screen, person = ana.userId) => render(<Frame person={person}>{screen}</Frame>),
       use: (hook, person = ana.userId) =>
         renderHook(hook, {

@@ -15,6 +15,7 @@ export const backupTables = [
   { name: 'releases', key: ['id'], people: ['by'] },
   { name: 'release_changes', key: ['release', 'entity', 'id'], people: [] },
   { name: 'launches', key: ['id'], people: ['by'] },
+  { name: 'publishing', key: ['id'], people: ['by'] },
   { name: 'media', key: ['id'], people: ['uploaded_by'] },
   { name: 'activity', key: ['id'], people: ['by'] },
   { name: 'users', key: ['id'], people: ['id'] },
@@ -36,5 +37,6 @@ export const leftOut: Record<Exclude<keyof Tables, BackedUp>, string> = {
   pending_files: 'describes this storage, not the site',
   site_identity: 'is in the head of the backup',
   backup_runs: 'describes the backups of this machine',
+  waiting_saves: 'is for panels that are open now',
   write_probe: 'is written by the health check',
 }

@@ -9,7 +9,7 @@ import { type Document, readDocument } from './documents.ts'
 import { toEntryProblem } from './entry-problems.ts'
 import { type Order, orderDocuments } from './order.ts'
 import { parseDocument, requireEntity } from './parse-document.ts'
-import { makeRelease } from './releases.ts'
+import { recordChanges, type SavedDocument } from './record-changes.ts'
 import { insertDocuments, removeDocument, type Signature, updateDocument } from './writes.ts'
 
 const RANDOM_BYTES = 8
@@ -37,12 +37,18 @@ export type Change = {
 )
 
 /** `isNew` is false when the save changed nothing; `isOrder` is true when it only gave the entry another number in its list. */
-type Applied = { document: Document; isNew: boolean; isOrder?: boolean }
+type Applied = {
+  document: Document
+  isNew: boolean
+  isOrder?: boolean
+  /** How it changed, unless it was edited. */
+  kind?: 'created' | 'deleted'
+}
 
 /** `order` names the whole list after the changes, without the entries that are being created: those come last. */
 type Options = { by: string; note?: string; order?: Order | undefined }
 
-/** Applies all changes with one release, or none of them; saving what is already stored changes nothing. Returns each document as it is afterwards, a deleted one as it last was. */
+/** Applies all changes or none of them, and publishes them with one release unless the site publishes together; saving what is already stored changes nothing. Returns each document as it is afterwards, a deleted one as it last was. */
 export async function applyChanges(
   db: Database,
   changes: Change[],
@@ -57,10 +63,20 @@ export async function applyChanges(
     const isMoved = order ? await orderDocuments(db, order) : false
     const news = applied.filter(({ isNew }) => isNew)
     const kind = news.every(({ isOrder }) => isOrder) ? 'order' : undefined
-    if (isMoved || news.length > 0) await makeRelease(db, { note, kind, ...signature })
+    if (isMoved || news.length > 0) {
+      const saved = isMoved ? [] : news.map(toSaved)
+      await recordChanges(db, { note, kind, saved, ...signature })
+    }
     return applied.map(({ document }) => document)
   })
 }
+
+const toSaved = ({ document: { entity, id, version }, kind }: Applied): SavedDocument => ({
+  entity,
+  id,
+  version: kind === 'deleted' ? version + 1 : version,
+  kind: kind ?? 'edited',
+})
 
 export const createDocument = (db: Database, { by, ...creation }: Creation & { by: string }) =>
   applyOne(db, { kind: 'create', ...creation }, by)
@@ -150,7 +166,7 @@ async function remove(
 ): Promise<Applied> {
   const current = requireFresh(await readDocument(db, entity, id), basedOn)
   await removeDocument(db, current, signature)
-  return { document: current, isNew: true }
+  return { document: current, isNew: true, kind: 'deleted' }
 }
 
 async function insert(
@@ -161,7 +177,8 @@ async function insert(
   signature: Signature,
 ): Promise<Applied> {
   await insertDocuments(db, [{ entity, id, data, isExample: false }], signature)
-  return { document: (await readDocument(db, entity, id)) as Document, isNew: true }
+  const document = (await readDocument(db, entity, id)) as Document
+  return { document, isNew: true, kind: 'created' }
 }
 
 function requireFresh(current: Document | undefined, basedOn: number | undefined): Document {

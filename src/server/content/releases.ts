@@ -5,6 +5,7 @@ import {
   kindOfChanges,
   type Manifest,
 } from '#content/history/manifest-changes.ts'
+import type { VersionedDocument } from '#content/history/publication.ts'
 import type { StoredDocument } from '#content/index.ts'
 import type { ReleaseKind } from '#protocol/history.ts'
 import { noteRelease } from '../activity/note-release.ts'
@@ -54,12 +55,22 @@ export async function readRelease(
   if (!row) return undefined
 
   const manifest = toManifest(row.manifest) ?? (await readWorkingManifest(db))
-  await learn(db, manifest, known)
-  const documents = manifest.map((entry) => {
-    const [entity, id, , isExample] = entry
-    return { entity, id, data: known.get(keyOf(entry)), isExample }
-  })
+  const versioned = await readManifestDocuments(db, manifest, known)
+  const documents = versioned.map(({ version, ...document }) => document)
   return { id, at: row.at, documents, isLaunched: Number(row.launches) > 0 }
+}
+
+/** The documents of a list of versions, in its order. Reads only the revisions that `known` lacks, and leaves exactly these in it. */
+export async function readManifestDocuments(
+  db: Database,
+  manifest: Manifest,
+  known: KnownRevisions = new Map(),
+): Promise<VersionedDocument[]> {
+  await learn(db, manifest, known)
+  return manifest.map((entry) => {
+    const [entity, id, version, isExample] = entry
+    return { entity, id, version, data: known.get(keyOf(entry)), isExample }
+  })
 }
 
 type Making = {
@@ -71,13 +82,14 @@ type Making = {
   source?: number
 }
 
-/** Publishes the working copy and writes down what that changed. Must run inside `withWriteLock`. */
+/** Publishes the given documents, or the whole working copy, and writes down what that changed. Must run inside `withWriteLock`. */
 export async function makeRelease(
   db: Database,
   { by, at, note = '', kind, source }: Making,
+  published?: Manifest,
 ): Promise<number> {
   const newest = await readNewestManifest(db)
-  const manifest = await readWorkingManifest(db)
+  const manifest = published ?? (await readWorkingManifest(db))
   const changes = changesBetween(newest?.manifest ?? [], manifest)
   const id = (newest?.id ?? (await readLastLaunchId(db))) + 1
   await db
@@ -144,7 +156,7 @@ export function readRevisions(
   )
   return db
     .selectFrom('revisions')
-    .select(['entity', 'id', 'version', 'data'])
+    .select(['entity', 'id', 'version', 'data', 'by'])
     .where(sql<boolean>`(entity, id, version) in (values ${sql.join(tuples)})`)
     .execute()
 }

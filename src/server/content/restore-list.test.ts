@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { collections } from '#content/index.ts'
 import { originalsOf } from '#content/originals.ts'
+import type { ListVersions } from '#protocol/history.ts'
 import { databases, testDatabase } from '../testing/testing.ts'
 import { applyChanges, createDocument, deleteDocument, saveDocument } from './changes.ts'
 import { listDocuments } from './documents.ts'
@@ -27,8 +28,8 @@ describe.each(databases)('the original list on %s', (_engine, make) => {
     const release = await readRelease(site.db, (await readNewestReleaseId(site.db)) ?? 0)
     return release?.documents.filter((document) => document.entity === entity)
   }
-  const restore = async (entity: Entity, release?: number) =>
-    restoreList(site.db, { entity, release, seen: await versions(entity) }, by)
+  const restore = async (entity: Entity, former?: ListVersions) =>
+    restoreList(site.db, { entity, former, seen: await versions(entity) }, by)
   const launch = () =>
     site.db.insertInto('launches').values({ id: 1, by, at: new Date().toISOString() }).execute()
 
@@ -52,7 +53,8 @@ describe.each(databases)('the original list on %s', (_engine, make) => {
     const original = await list('team')
     await rework()
     const before = (await readNewestReleaseId(site.db)) ?? 0
-    expect(await restore('team')).toEqual({ former: before, versions: await versions('team') })
+    const former = await versions('team')
+    expect(await restore('team')).toEqual({ former, versions: await versions('team') })
     expect(await list('team')).toEqual(original)
     expect(await published('team')).toEqual(original)
     expect(await readNewestReleaseId(site.db)).toBe(before + 1)
@@ -99,7 +101,7 @@ describe.each(databases)('the original list on %s', (_engine, make) => {
     expect(await list('treatments')).toEqual(originalsOf('treatments', true))
   })
 
-  test('never restores an example testimonial from an earlier release', async () => {
+  test('never restores an example testimonial from an earlier list', async () => {
     await launch()
     const { former } = await restore('testimonials')
     await expect(restore('testimonials', former)).rejects.toMatchObject({

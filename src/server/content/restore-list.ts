@@ -8,28 +8,29 @@ import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { type Document, listDocuments } from './documents.ts'
+import { SITE_ITSELF } from './examples.ts'
 import { isInvented, readLaunchedAt } from './launch.ts'
 import { orderDocuments } from './order.ts'
 import { parseDocument } from './parse-document.ts'
-import { makeRelease, readNewestReleaseId, readRelease } from './releases.ts'
+import { recordChanges } from './record-changes.ts'
+import { readRevisions } from './releases.ts'
 import { removeDocument, returnDocument, type Signature, updateDocument } from './writes.ts'
 
-/** Restores the original entries of a list, or those it had in a release: their ids, order and data, with one release. Throws `stale-version` when the list is not the one that was seen, `version-not-found` without such a release, and `example-after-launch`. */
+/** Restores the original entries of a list, or earlier versions of its entries: their ids, order and data, as one change. Throws `stale-version` when the list is not the one that was seen, `version-not-found` when there is no such version, and `example-after-launch`. */
 export function restoreList(
   db: Database,
-  { entity, release, seen }: RestoreListRequest,
+  { entity, former, seen }: RestoreListRequest,
   by: string,
 ): Promise<RestoredList> {
   return withWriteLock(db, async (db) => {
     const current = await listDocuments(db, entity)
     if (!isDeepStrictEqual(versionsOf(current), seen)) throw problem('stale-version')
-    const former = (await readNewestReleaseId(db)) ?? 0
-    const wanted = await readWanted(db, entity, release)
+    const wanted = await readWanted(db, entity, former)
     const signature = { by, at: new Date().toISOString() }
     if (await replaceList(db, { entity, current, wanted }, signature)) {
-      await makeRelease(db, { kind: 'restore', ...(release && { source: release }), ...signature })
+      await recordChanges(db, { kind: 'restore', ...signature })
     }
-    return { former, versions: versionsOf(await listDocuments(db, entity)) }
+    return { former: seen, versions: versionsOf(await listDocuments(db, entity)) }
   })
 }
 
@@ -39,19 +40,40 @@ const versionsOf = (documents: Document[]): ListVersions =>
 async function readWanted(
   db: Database,
   entity: CollectionName,
-  release: number | undefined,
+  former: ListVersions | undefined,
 ): Promise<StoredDocument[]> {
   const isLaunched = (await readLaunchedAt(db)) !== null
-  if (release === undefined) return originalsOf(entity, isLaunched)
-  const found = await readRelease(db, release)
-  if (!found) throw problem('version-not-found')
-  const wanted = found.documents
-    .filter((document) => document.entity === entity && document.data !== undefined)
-    .map(({ data, ...document }) => {
-      return { ...document, data: readStored(entities[entity] as never, data) as unknown }
-    })
+  if (former === undefined) return originalsOf(entity, isLaunched)
+  const wanted = await readFormer(db, entity, former)
   if (isLaunched && wanted.some(isInvented)) throw problem('example-after-launch')
   return wanted
+}
+
+/** A version that says what the site itself wrote first is an example. */
+async function readFormer(
+  db: Database,
+  entity: CollectionName,
+  versions: ListVersions,
+): Promise<StoredDocument[]> {
+  if (versions.length === 0) return []
+  const read = async (entries: ListVersions) =>
+    new Map(
+      (
+        await readRevisions(
+          db,
+          entries.map(({ id, version }) => [entity, id, version]),
+        )
+      ).map(({ id, data, by }) => [id, { data: data === null ? undefined : fromJson(data), by }]),
+    )
+  const stored = await read(versions)
+  const first = await read(versions.map(({ id }) => ({ id, version: 1 })))
+  return versions.map(({ id }) => {
+    const data = stored.get(id)?.data
+    if (data === undefined) throw problem('version-not-found')
+    const origin = first.get(id)
+    const isExample = origin?.by === SITE_ITSELF && isDeepStrictEqual(origin.data, data)
+    return { entity, id, data: readStored(entities[entity] as never, data) as unknown, isExample }
+  })
 }
 
 type Replacement = { entity: CollectionName; current: Document[]; wanted: StoredDocument[] }

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
+import type { PublishMode } from '#content/publishing.ts'
 import type { Role } from '#protocol/accounts.ts'
 import type { ActivityDevice, ActivityKind } from '#protocol/activity.ts'
 import type { ReleaseKind } from '#protocol/history.ts'
@@ -58,6 +59,10 @@ export type Tables = {
     /** Whether it changed its place in the list. */
     is_moved: 0 | 1
   }
+  /** One row, absent until somebody has chosen: how saves reach visitors. */
+  publishing: { id: number; mode: PublishMode; at: Moment; by: string }
+  /** The latest saves that made no release, for open panels to follow. */
+  waiting_saves: { id: number; at: Moment; by: string; changes: JsonText }
   /** When the site was launched; the first row counts. `id` is the release that launched it. */
   launches: { id: number; at: Moment; by: string }
   /** The people who may sign in. */

@@ -16,6 +16,7 @@ import {
   readDocument,
 } from '../content/documents.ts'
 import { type Order, orderDocuments } from '../content/order.ts'
+import { recordChanges } from '../content/record-changes.ts'
 import { makeRelease, readNewestReleaseId } from '../content/releases.ts'
 import {
   removeDocument,
@@ -26,6 +27,7 @@ import {
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
+import { requireNothingWaiting } from '../publishing/waiting.ts'
 import { type Plan, planRestore } from './restore-plan.ts'
 
 /** What visitors would see change. Changes nothing. */
@@ -83,20 +85,29 @@ function inOrder<Listed extends { id: string }>(list: Listed[], ids: string[]): 
   return list.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** Brings it back as a change of its own. Throws what `planRestore` throws, and `changed-meanwhile`. */
+/** Brings it back as a change of its own. Throws what `planRestore` throws, `changed-meanwhile`, and `changes-waiting` for the whole site. */
 export function restore(db: Database, request: RestoreRequest, by: string): Promise<RestoreResult> {
   return withWriteLock(db, async (db) => {
     await requireSeen(db, request)
+    if (request.what === 'site') await requireNothingWaiting(db)
     const plan = await planRestore(db, request)
-    return applyPlan(db, plan, { by, kind: 'restore' })
+    return applyPlan(db, plan, { by, kind: 'restore', isWhole: request.what === 'site' })
   })
+}
+
+type Application = {
+  by: string
+  kind: ReleaseKind
+  isStep?: boolean
+  /** The whole site goes back at once, however it publishes; nothing may wait then. */
+  isWhole: boolean
 }
 
 /** Only under the write lock. */
 export async function applyPlan(
   db: Database,
   plan: Plan,
-  { by, kind, isStep = false }: { by: string; kind: ReleaseKind; isStep?: boolean },
+  { by, kind, isStep = false, isWhole }: Application,
 ): Promise<RestoreResult> {
   const signature = { by, at: new Date().toISOString() }
   const removed = await removeAll(db, plan, signature)
@@ -105,7 +116,11 @@ export async function applyPlan(
   // A step leads to another place in the history even where nothing differs.
   if (!removed && !written && !moved && !isStep) return { release: null, left: plan.left }
   const source = plan.source === null ? {} : { source: plan.source }
-  return { release: await makeRelease(db, { kind, ...source, ...signature }), left: plan.left }
+  const making = { kind, ...source, ...signature }
+  if (isWhole) return { release: await makeRelease(db, making), left: plan.left }
+  const isWaiting = await recordChanges(db, making)
+  const release = (await readNewestReleaseId(db)) ?? 0
+  return { release, left: plan.left, ...(isWaiting && { isWaiting: true as const }) }
 }
 
 async function removeAll(db: Database, { removals }: Plan, signature: Signature) {

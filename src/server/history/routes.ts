@@ -112,7 +112,7 @@ const lists = Object.keys(collections) as CollectionName[]
 
 const RestoreListForm = z.object({
   entity: z.enum(lists, 'Tipo de conteúdo inválido'),
-  release: version.optional(),
+  former: z.array(z.object({ id, version }), 'Lista inválida').optional(),
   seen: z.array(z.object({ id, version }), 'Lista inválida'),
 })
 

@@ -3,6 +3,7 @@ import { readNewestReleaseId } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
+import { requireNothingWaiting } from '../publishing/waiting.ts'
 import { applyPlan } from './restoration.ts'
 import { planRestore } from './restore-plan.ts'
 import { summaryColumns, toSummaries } from './summaries.ts'
@@ -34,7 +35,7 @@ export async function readSteps(db: Database, limit = STEPS_SHOWN): Promise<Hist
   return { basedOn, undo: undo.flatMap(stepOf), redo: redo.slice(0, limit).flatMap(stepOf) }
 }
 
-/** Goes back or forward to that place, as a change of its own. Throws `changed-meanwhile`, or `no-such-step` for a place that no step leads to. */
+/** Goes back or forward to that place, as a change of its own. Throws `changed-meanwhile`, `changes-waiting`, or `no-such-step` for a place that no step leads to. */
 export function takeStep(
   db: Database,
   { to, basedOn }: StepRequest,
@@ -45,8 +46,10 @@ export function takeStep(
     const here = await readPlace(db)
     const isRedo = (await readRedo(db, here)).some((pair) => pair.to === to)
     if (!isRedo && !(await isBehind(db, here, to))) throw problem('no-such-step')
+    await requireNothingWaiting(db)
     const plan = await planRestore(db, { what: 'site', release: to })
-    return applyPlan(db, plan, { by, kind: isRedo ? 'redo' : 'undo', isStep: true })
+    const kind = isRedo ? 'redo' : 'undo'
+    return applyPlan(db, plan, { by, kind, isStep: true, isWhole: true })
   })
 }
 

@@ -4,6 +4,7 @@ import type { Accounts } from '../callers/identity.ts'
 import { historyRoutes } from '../history/routes.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { PublishedPage } from '../page/published-page.ts'
+import { publishingRoutes } from '../publishing/routes.ts'
 import type { Writing } from '../service/documents/document-changes.ts'
 import { launchRoutes } from './launch-routes.ts'
 import { statusRoutes } from './status-routes.ts'
@@ -24,5 +25,6 @@ export type PanelOptions = Writing & {
 export function registerPanelApi(app: FastifyInstance, options: PanelOptions): void {
   app.register(historyRoutes, options)
   app.register(launchRoutes, options)
+  app.register(publishingRoutes, options)
   app.register(statusRoutes, options)
 }

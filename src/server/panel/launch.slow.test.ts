@@ -48,6 +48,17 @@ describe.each(databases)('the launch on %s', (_engine, make) => {
     expect((await get('/api/launch')).body.launchedAt).toBeNull()
   })
 
+  test('publishes everything that waits, because that is what was checked', async () => {
+    await becomeOwner()
+    const { body } = await post('/api/publishing/mode', { mode: 'together' })
+    expect(body.mode).toBe('together')
+    await prepare()
+    expect((await content()).team).toHaveLength(10)
+    expect((await post('/api/launch')).status).toBe(200)
+    expect((await content()).team).toEqual([])
+    expect((await get('/api/publishing')).body.waiting).toEqual({})
+  })
+
   test('removes the example testimonials and the example notice from the page', async () => {
     await prepare()
     await edit('testimonials', 'testimonial_02', { is_approved: false })

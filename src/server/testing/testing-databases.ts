@@ -49,6 +49,8 @@ const tables = [
   'revisions',
   'releases',
   'launches',
+  'publishing',
+  'waiting_saves',
   'outbox',
   'media',
   'pending_files',

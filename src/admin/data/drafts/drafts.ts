@@ -1,5 +1,6 @@
 import { setHealthy } from '../../ui/connection.ts'
 import { toast } from '../../ui/toast.tsx'
+import { liveSentence } from '../publishing/publishing-state.ts'
 import type { Delivery } from './deliver.ts'
 import { draftService } from './draft-service.ts'
 import { draftTitleOf } from './draft-words.ts'
@@ -17,7 +18,7 @@ const shortages = {
 
 /** The toast after a repeated save whose screen is closed. */
 function tell(title: string, { kind }: Delivery) {
-  if (kind === 'saved') return toast.success(`${title}: salvo. Já está no ar.`)
+  if (kind === 'saved') return toast.success(`${title}: salvo. ${liveSentence()}`)
   const reason =
     kind === 'conflict'
       ? 'já foi salvo em outro lugar. Abra a tela para escolher o que fica.'

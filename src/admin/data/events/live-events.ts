@@ -3,6 +3,7 @@ import { authPaths, type Session } from '#protocol/accounts.ts'
 import type { SavedEvent } from '#protocol/history.ts'
 import { isShown, refresh } from '../documents.ts'
 import { refreshOverview } from '../history.ts'
+import { refreshPublishing } from '../publishing/publishing-state.ts'
 import { notifySessionEnd, queryClient } from '../query-client.ts'
 import { useOnReauthenticated } from '../reauthentication.ts'
 import { refreshData } from '../saves.ts'
@@ -22,6 +23,7 @@ export function useLiveEvents({ onSaved, onConnection }: Handlers) {
         followSaved(news.event)
         return onSaved(news.event)
       case 'reset':
+        refreshPublishing()
         return refreshData()
       case 'refused':
         return noticeSessionEnd()
@@ -48,6 +50,7 @@ const refetchFailed = () =>
 async function followSaved({ entity, id, version, deleted }: SavedEvent) {
   if (!isShown(entity, id, version, Boolean(deleted))) await refresh(entity)
   refreshOverview()
+  refreshPublishing()
 }
 
 /** The stream is refused if the session has ended; that is not a lost connection. */

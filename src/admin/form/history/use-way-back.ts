@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { RestoreResult } from '#protocol/history.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
+import { refreshPublishing } from '../../data/publishing/publishing-state.ts'
 import { toast } from '../../ui/toast.tsx'
 import { leftWordsOf } from './left-words.ts'
 
@@ -16,8 +17,9 @@ type WayBack<Request> = {
 export function useWayBack<Request>({ go, doneOf, onDone, onRefused }: WayBack<Request>) {
   return useMutation({
     mutationFn: go,
-    onSuccess: ({ left }, request) => {
-      toast.success(doneOf(request))
+    onSuccess: ({ left, isWaiting }, request) => {
+      toast.success(isWaiting ? WAITING : doneOf(request))
+      refreshPublishing()
       if (left.length > 0) toast.warning(leftWordsOf(left), { autoClose: false })
       onDone?.()
     },
@@ -29,4 +31,5 @@ export function useWayBack<Request>({ go, doneOf, onDone, onRefused }: WayBack<R
   })
 }
 
+const WAITING = 'Voltou ao que era. Espera a publicação.'
 const FAILED = 'Não deu para voltar agora. Nada mudou no site.'

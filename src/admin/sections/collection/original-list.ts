@@ -3,6 +3,7 @@ import { originalsOf } from '#content/originals.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { documentsQuery, refresh } from '../../data/documents.ts'
 import { launchQuery } from '../../data/launch.ts'
+import { returnedWords, soonWords } from '../../data/publishing/publishing-state.ts'
 import { queryClient, reportError } from '../../data/query-client.ts'
 import { restoreList } from '../../data/saves.ts'
 import { showUndoToast } from '../../form/undo-toast.tsx'
@@ -29,7 +30,7 @@ function detailOf(entity: CollectionName, isLaunched: boolean): string {
     length > 0
       ? `A lista volta a ter ${some(length)} com que o site foi criado`
       : `${none}: a lista fica vazia`
-  return `${outcome}, e o site muda na hora. O que está lá hoje continua no histórico, e logo depois dá para desfazer.`
+  return `${outcome}, e o site muda ${soonWords('na hora')}. O que está lá hoje continua no histórico, e logo depois dá para desfazer.`
 }
 
 /** Asks, restores the list as it was on the new site, and offers to undo it. */
@@ -53,7 +54,7 @@ async function restoreOriginal(entity: CollectionName) {
     const seen = documents.map(({ _id, _version }) => ({ id: _id, version: _version }))
     const { former, versions } = await restoreList(entity, seen)
     const undo = () => bringBack(entity, () => restoreList(entity, versions, former))
-    showUndoToast(`original-${entity}`, 'A lista original voltou ao site.', undo)
+    showUndoToast(`original-${entity}`, `A lista original ${returnedWords()}`, undo)
   } catch (error) {
     tellFailure(error, isStale(error) ? STALE : 'Erro ao atualizar dados')
     refresh(entity)
@@ -63,7 +64,7 @@ async function restoreOriginal(entity: CollectionName) {
 async function bringBack(entity: CollectionName, restore: () => Promise<unknown>) {
   try {
     await restore()
-    toast.success('A lista de antes voltou ao site.')
+    toast.success(`A lista de antes ${returnedWords()}`)
   } catch (error) {
     const lost = 'Não deu para trazer a lista de volta. Tente pelo histórico.'
     tellFailure(error, isStale(error) ? STALE : lost)

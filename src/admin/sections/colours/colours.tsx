@@ -1,4 +1,5 @@
 import type { Document } from '#sdk/documents.ts'
+import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { Collapsible } from '../../form/collapsible.tsx'
 import { DocumentEditor } from '../../form/document-editor.tsx'
 import { Fields } from '../../form/inputs/field.tsx'
@@ -42,7 +43,7 @@ const Colours = ({ section, document }: Props) => (
     hint={section.hint}
     anchor={section.anchor}
     aside={<SectionMenu entity="design" document={document} fields={part.fields} />}
-    success={() => 'Cores atualizadas. Já estão no ar.'}
+    success={() => `Cores atualizadas. ${liveSentence('many')}`}
     failure="Erro ao salvar design"
   >
     <FormSection title="Cores">

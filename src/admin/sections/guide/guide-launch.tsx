@@ -6,6 +6,7 @@ import Rocket from 'lucide-react/icons/rocket'
 import { useState } from 'react'
 import type { Launch } from '#protocol/launch.ts'
 import { launchQuery, launchSite, openChecksOf } from '../../data/launch.ts'
+import { isTogether } from '../../data/publishing/publishing-state.ts'
 import { attempt } from '../../form/attempt.ts'
 import { Dock } from '../../form/save-dock.tsx'
 import { StatusLine } from '../../form/status-line.tsx'
@@ -46,8 +47,10 @@ const Launched = ({ at }: { at: string }) => (
     icon={<PartyPopper size={22} aria-hidden />}
     title={`O site foi lançado ${momentOf(at)}`}
   >
-    O aviso de conteúdo de exemplo saiu e as pacientes já podem chegar. Cada mudança que você salvar
-    aparece na hora.
+    O aviso de conteúdo de exemplo saiu e as pacientes já podem chegar.{' '}
+    {isTogether()
+      ? 'O que você salvar vai ao ar quando você publicar.'
+      : 'Cada mudança que você salvar aparece na hora.'}
   </Alert>
 )
 

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Document } from '#sdk/documents.ts'
 import { fieldsOf, useCollection } from '../../data/documents.ts'
 import { NEW, newDocument } from '../../data/new-document.ts'
+import { isTogether } from '../../data/publishing/publishing-state.ts'
 import { add } from '../../data/saves.ts'
 import { Fields } from '../../form/inputs/field.tsx'
 import { Dock } from '../../form/save-dock.tsx'
@@ -77,7 +78,7 @@ function EntryForm({ plan, entry, onClose }: FormProps) {
         hint: 'O resto você completa depois, no editor.',
         anchor: `h-${entity}`,
       }}
-      success={({ name }) => `${name} ${isNew ? 'entrou no site.' : 'atualizado com sucesso!'}`}
+      success={({ name }) => `${name} ${isNew ? enteredWords() : 'atualizado com sucesso!'}`}
       {...(isNew && { save: create })}
       action="Voltar à lista"
       onNext={onClose}
@@ -142,3 +143,5 @@ function Entries({ plan, entries, onOpen, onNext }: EntriesProps) {
     </>
   )
 }
+
+const enteredWords = () => (isTogether() ? 'entrou. Espera a publicação.' : 'entrou no site.')

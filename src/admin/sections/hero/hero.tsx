@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
 import { useDrafts } from '../../data/drafts/drafts-context.tsx'
+import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { DocumentEditor } from '../../form/document-editor.tsx'
 import { Fields } from '../../form/inputs/field.tsx'
 import { ReadOnlyDock } from '../../form/read-only-dock.tsx'
@@ -80,7 +81,7 @@ function Hero({ section, document }: Props) {
       title={section.label}
       hint={section.hint}
       anchor={section.anchor}
-      success={() => 'Hero atualizado. Já está no ar.'}
+      success={() => `Hero atualizado. ${liveSentence()}`}
       failure="Erro ao salvar conteúdo Hero"
       onSaved={handleSaved}
       onCancel={() => setIsEditing(false)}

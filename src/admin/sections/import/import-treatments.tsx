@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import { collections } from '#content/index.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
+import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { Thumb } from '../../form/images/thumb.tsx'
 import { Dock } from '../../form/save-dock.tsx'
 import { StatusLine } from '../../form/status-line.tsx'
@@ -98,7 +99,7 @@ function ImportStatus({ state, existing }: { state: ImportState; existing: numbe
     done: {
       mark: <Check size={19} className={classes.done} />,
       title: `${IMPORTED} tratamentos importados`,
-      note: 'Já estão no ar',
+      note: liveSentence('many').slice(0, -1),
     },
     failed: {
       mark: <Triangle size={19} className={classes.failed} />,

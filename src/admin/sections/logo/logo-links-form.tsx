@@ -1,5 +1,6 @@
 import type { EntityName } from '#content/index.ts'
 import type { Design } from '#content/sections/design.ts'
+import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { DocumentForm } from '../../form/document-form.tsx'
 import { saveMessageOf } from '../../form/draft/hidden-changes.ts'
 import { useDocumentDraft } from '../../form/draft/use-document-draft.ts'
@@ -36,7 +37,7 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
   const contacts = useDocumentDraft({ entity: 'links', document: links })
   const handleSaved = () => {
     const hidden = [...logo.hiddenSentences(), ...contacts.hiddenSentences()]
-    toast.success(saveMessageOf('Logo e links atualizados. Já estão no ar.', hidden))
+    toast.success(saveMessageOf(`Logo e links atualizados. ${liveSentence('many')}`, hidden))
     onSaved()
   }
   return (

@@ -21,7 +21,7 @@ const names = [
 const askToReload = () =>
   ask({
     question: 'Recarregar a página agora?',
-    detail: 'Tudo já está no ar. Recarregar mostra o logo novo também no painel.',
+    detail: 'Tudo está salvo. Recarregar mostra o logo novo também no painel.',
     yes: { label: 'Recarregar', onChoose: () => location.reload() },
     stay: 'Continuar aqui',
   })

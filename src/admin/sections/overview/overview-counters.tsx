@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useCollection, useSection } from '../../data/documents.ts'
+import { publishingQuery } from '../../data/publishing/publishing-state.ts'
 import classes from './overview.module.css'
 import { countersOf } from './overview-words.ts'
 
@@ -14,12 +16,15 @@ const blanks = [
 ]
 
 function useCounters() {
+  const { waiting = {} } = useQuery(publishingQuery).data ?? {}
   const { document: hero } = useSection('hero')
   const { documents: team } = useCollection('team')
   const { documents: treatments } = useCollection('treatments')
   const { documents: testimonials } = useCollection('testimonials')
   if (!hero || !team || !treatments || !testimonials) return blanks
-  return countersOf({ hero, team, treatments, testimonials })
+  return countersOf({ hero, team, treatments, testimonials }).map((counter) =>
+    waiting[counter.slug] ? { ...counter, note: 'espera a publicação' } : counter,
+  )
 }
 
 export const Counters = () => (

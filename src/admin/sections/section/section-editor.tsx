@@ -25,10 +25,19 @@ type Props = {
   /** The element that the preview scrolls to. Default: the section's own. */
   previewAnchor?: string
   preview?: (content: PreviewContent | undefined) => ReactNode
+  /** Shown below the fields. */
+  more?: ReactNode
 }
 
 /** The editor of a section whose form follows from its schema. */
-export const SectionEditor = ({ section, entity, formSections, success, ...props }: Props) => (
+export const SectionEditor = ({
+  section,
+  entity,
+  formSections,
+  success,
+  more,
+  ...props
+}: Props) => (
   <SectionLoader entity={entity}>
     {(document) => (
       <DocumentEditor
@@ -48,6 +57,7 @@ export const SectionEditor = ({ section, entity, formSections, success, ...props
             <Fields names={fields} />
           </FormSection>
         ))}
+        {more}
       </DocumentEditor>
     )}
   </SectionLoader>

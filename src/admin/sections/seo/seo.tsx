@@ -1,4 +1,5 @@
 import type { Document } from '#sdk/documents.ts'
+import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { DocumentEditor } from '../../form/document-editor.tsx'
 import { Field } from '../../form/inputs/field.tsx'
 import { useFieldValue } from '../../form/inputs/input-props.ts'
@@ -41,7 +42,7 @@ const Seo = ({ section, document }: Props) => (
     title={section.label}
     hint={section.hint}
     aside={<SectionMenu entity="settings" document={document} fields={part.fields} />}
-    success={() => 'SEO atualizado. Já está no ar.'}
+    success={() => `SEO atualizado. ${liveSentence()}`}
     failure="Erro ao salvar configurações"
     preview={(content) => <SeoPreview content={content} />}
   >

@@ -1,6 +1,7 @@
 import { useSection } from '../../data/documents.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { SectionEditor } from '../section/section-editor.tsx'
+import { PublishModeChoice } from './publish-mode.tsx'
 
 const formSections = [
   { title: 'O site', fields: ['siteName', 'siteDescription'] },
@@ -38,6 +39,7 @@ export function SettingsEditor({ section }: ScreenProps) {
       part={{ name: 'settings', fields: [...fields, ...strays] }}
       previewAnchor="footer"
       success="Configurações atualizadas"
+      more={<PublishModeChoice />}
     />
   )
 }

@@ -4,6 +4,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
+import { soonWords } from '../../data/publishing/publishing-state.ts'
 import { Thumb } from '../../form/images/thumb.tsx'
 import { deleteWithUndo } from '../../form/undo-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
@@ -37,7 +38,7 @@ export function askToDeleteMember(member: Member, onDeleted?: () => void) {
   }
   ask({
     question: `Tem certeza que deseja excluir "${member.name}" da equipe?`,
-    detail: 'O cartão sai do site na mesma hora. A foto continua na biblioteca de imagens.',
+    detail: `O cartão sai do site ${soonWords()}. A foto continua na biblioteca de imagens.`,
     danger: { label: 'Excluir', onChoose: removeIt },
     stay: 'Manter',
   })

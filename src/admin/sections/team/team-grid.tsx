@@ -1,8 +1,9 @@
 import EyeOff from 'lucide-react/icons/eye-off'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
+import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { change } from '../../data/saves.ts'
-import { StatusLine } from '../../form/status-line.tsx'
+import { StatusLine, waitingLineOf } from '../../form/status-line.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { counted } from '../../ui/words.ts'
@@ -73,6 +74,8 @@ function Cards({ team, path, savedName }: CardsProps) {
 }
 
 function TeamStatus({ team }: { team: Team }) {
+  const waiting = useWaitingCount(['team', 'teamSection'])
+  if (waiting > 0) return <StatusLine {...waitingLineOf(waiting)} />
   if (team.length === 0) {
     const mark = <EyeOff size={19} className="soft" />
     return <StatusLine mark={mark} title="Seção escondida" note="O resto do site está no ar" />

@@ -1,5 +1,6 @@
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
+import { isTogether, liveSentence } from '../../data/publishing/publishing-state.ts'
 import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
 import { deleteWithUndo } from '../../form/undo-toast.tsx'
@@ -30,7 +31,11 @@ async function saveApproval(testimonial: Testimonial, is_approved: boolean) {
   const { name } = testimonial
   try {
     await save('testimonials', versionOf(testimonial), { is_approved })
-    toast.success(`O depoimento de ${name} ${is_approved ? 'está no ar' : 'saiu do site'}.`)
+    toast.success(
+      isTogether()
+        ? `O depoimento de ${name} ${is_approved ? 'foi aprovado' : 'vai sair do site'}. ${liveSentence()}`
+        : `O depoimento de ${name} ${is_approved ? 'está no ar' : 'saiu do site'}.`,
+    )
   } catch (error) {
     reportError(error)
     refresh('testimonials')
@@ -51,8 +56,9 @@ export function askToDeleteTestimonial(testimonial: Testimonial, onDeleted?: () 
   }
   ask({
     question: `Excluir o depoimento de "${testimonial.name}"?`,
-    detail:
-      'Ele sai do site na mesma hora. Se a pessoa retirou a autorização, excluir é o certo a fazer.',
+    detail: isTogether()
+      ? 'Ele sai do site com a próxima publicação. Se a pessoa retirou a autorização, exclua e publique em seguida.'
+      : 'Ele sai do site na mesma hora. Se a pessoa retirou a autorização, excluir é o certo a fazer.',
     danger: { label: 'Excluir', onChoose: removeIt },
     stay: 'Manter',
   })

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { initialOf } from '#content/rules/text.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useSection } from '../../data/documents.ts'
+import { useIsTogether } from '../../data/publishing/publishing-state.ts'
 import { Thumb } from '../../form/images/thumb.tsx'
 import { DeleteButton } from '../collection/delete-button.tsx'
 import { approve, askToDeleteTestimonial } from './testimonial-actions.ts'
@@ -17,6 +18,7 @@ type Props = {
 
 export function TestimonialCard({ testimonial, to }: Props) {
   const { _id, name, text, rating, is_approved, _isExample } = testimonial
+  const isTogether = useIsTogether()
   return (
     <li className={`sheet ${classes.card}`} data-entry={_id}>
       <div className={classes.stars}>
@@ -31,7 +33,7 @@ export function TestimonialCard({ testimonial, to }: Props) {
         <Switch
           checked={is_approved}
           onChange={({ currentTarget }) => approve(testimonial, currentTarget.checked)}
-          label={is_approved ? 'Aprovado, no ar' : 'Espera aprovação'}
+          label={is_approved ? (isTogether ? 'Aprovado' : 'Aprovado, no ar') : 'Espera aprovação'}
           aria-label={`Aprovar o depoimento de ${name}`}
         />
         <span className={classes.tools}>

@@ -1,6 +1,7 @@
 import EyeOff from 'lucide-react/icons/eye-off'
 import type { Document } from '#sdk/documents.ts'
-import { StatusLine } from '../../form/status-line.tsx'
+import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
+import { StatusLine, waitingLineOf } from '../../form/status-line.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { ListScreen } from '../collection/list-screen.tsx'
 import { TestimonialCard } from './testimonial-card.tsx'
@@ -42,6 +43,8 @@ export const TestimonialsGrid = ({ section, testimonials }: Props) => (
 )
 
 function TestimonialsStatus({ testimonials }: { testimonials: Testimonial[] }) {
+  const changes = useWaitingCount(['testimonials', 'testimonialsSection'])
+  if (changes > 0) return <StatusLine {...waitingLineOf(changes)} />
   const live = testimonials.filter(({ is_approved }) => is_approved).length
   const waiting = testimonials.length - live
   const note = waiting === 1 ? '1 espera aprovação' : `${waiting} esperam aprovação`

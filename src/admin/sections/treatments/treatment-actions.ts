@@ -1,5 +1,6 @@
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
+import { isTogether, returnedWords } from '../../data/publishing/publishing-state.ts'
 import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
 import { deleteWithUndo } from '../../form/undo-toast.tsx'
@@ -12,9 +13,7 @@ type Treatment = Document<'treatments'>
 export async function showTreatment({ _id, _version, name }: Treatment, is_active: boolean) {
   try {
     await save('treatments', { _id, _version }, { is_active })
-    toast.success(
-      is_active ? `${name} voltou ao site.` : `${name} saiu do site. Continua guardado aqui.`,
-    )
+    toast.success(is_active ? `${name} ${returnedWords()}` : hiddenWords(name))
   } catch (error) {
     reportError(error)
     refresh('treatments')
@@ -41,3 +40,8 @@ export function askToDeleteTreatment(treatment: Treatment, onDeleted?: () => voi
     stay: 'Manter',
   })
 }
+
+const hiddenWords = (name: string) =>
+  isTogether()
+    ? `${name} vai sair do site. Espera a publicação.`
+    : `${name} saiu do site. Continua guardado aqui.`

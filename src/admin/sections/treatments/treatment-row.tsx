@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { Link } from 'react-router'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
+import { useIsTogether } from '../../data/publishing/publishing-state.ts'
 import { Thumb } from '../../form/images/thumb.tsx'
 import { OrderHandle, useDrag } from '../collection/sortable.tsx'
 import { showTreatment } from './treatment-actions.ts'
@@ -22,6 +23,7 @@ export function TreatmentRow(props: RowProps) {
   const { treatment, to, index, total, onMove } = props
   const { _id, name, description, category, image, is_active } = treatment
   const { root, handle } = useDrag(_id)
+  const isTogether = useIsTogether()
   return (
     <li {...root} className={classes.row} data-entry={_id} data-off={!is_active || undefined}>
       <div className={classes.handle}>
@@ -37,7 +39,7 @@ export function TreatmentRow(props: RowProps) {
         className={classes.switch ?? ''}
         checked={is_active}
         onChange={({ currentTarget }) => showTreatment(treatment, currentTarget.checked)}
-        label={is_active ? 'No ar' : 'Oculto'}
+        label={is_active ? (isTogether ? 'Visível' : 'No ar') : 'Oculto'}
         aria-label={`${name} no ar`}
       />
       <Button

@@ -2,7 +2,8 @@ import { Text } from '@mantine/core'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useDeferredValue, useState } from 'react'
 import type { Document } from '#sdk/documents.ts'
-import { StatusLine } from '../../form/status-line.tsx'
+import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
+import { StatusLine, waitingLineOf } from '../../form/status-line.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { momentOf } from '../../ui/words.ts'
 import { ListScreen } from '../collection/list-screen.tsx'
@@ -81,6 +82,8 @@ function Rows({ treatments, path }: { treatments: Props['treatments']; path: str
 }
 
 function TreatmentsStatus({ treatments }: { treatments: Props['treatments'] }) {
+  const waiting = useWaitingCount(['treatments', 'treatmentsSection'])
+  if (waiting > 0) return <StatusLine {...waitingLineOf(waiting)} />
   const live = treatments.filter(({ is_active }) => is_active).length
   if (live === 0) {
     const mark = <EyeOff size={19} className="soft" />

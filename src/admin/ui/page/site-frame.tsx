@@ -32,61 +32,68 @@ type Props = {
   /** The id of the element to show. */
   anchor?: string | undefined
   initial?: Device
+  /** Whether the width can be chosen. */
+  hasChoice?: boolean
 }
 
 /** The real page, laid out at the device's width and scaled down to fit. */
-export const SiteFrame = memo(({ content, page, anchor = '', initial = 'phone' }: Props) => {
-  const { ref, width: room } = useElementSize()
-  const { height: windowHeight } = useViewportSize()
-  const [device, setDevice] = useState<Device>(initial)
-  const { width, height, label } = devices[device]
-  const tall = Math.max(MIN_ROOM, windowHeight - ROOM_TAKEN)
-  const scale = Math.min(1, (room || width) / width, tall / height)
-  const frame = useSiteFrame(content, page, anchor)
-  return (
-    <div>
-      <SegmentedControl
-        fullWidth
-        value={device}
-        onChange={(value) => setDevice(value as Device)}
-        data={Object.entries(devices).map(([value, { label, Icon }]) => ({
-          value,
-          label: (
-            <span className={classes.choice}>
-              <Icon size={18} aria-hidden />
-              <span>{label}</span>
-            </span>
-          ),
-        }))}
-        aria-label="Largura da tela"
-        mb="sm"
-      />
-      <div ref={ref} className={classes.stage}>
-        <div
-          className={classes.window}
-          style={
-            {
-              '--scale': scale,
-              width: width * scale,
-              height: height * scale,
-            } as React.CSSProperties
-          }
-          data-device={device}
-        >
-          <iframe
-            ref={frame}
-            className={classes.page}
-            src="/preview"
-            title={`Prévia do site: ${label}`}
-            style={{ width, height, transform: `scale(${scale})` }}
-            tabIndex={-1}
+export const SiteFrame = memo(
+  ({ content, page, anchor = '', initial = 'phone', ...props }: Props) => {
+    const { hasChoice = true } = props
+    const { ref, width: room } = useElementSize()
+    const { height: windowHeight } = useViewportSize()
+    const [device, setDevice] = useState<Device>(initial)
+    const { width, height, label } = devices[device]
+    const tall = Math.max(MIN_ROOM, windowHeight - ROOM_TAKEN)
+    const scale = Math.min(1, (room || width) / width, tall / height)
+    const frame = useSiteFrame(content, page, anchor)
+    return (
+      <div>
+        {hasChoice && (
+          <SegmentedControl
+            fullWidth
+            value={device}
+            onChange={(value) => setDevice(value as Device)}
+            data={Object.entries(devices).map(([value, { label, Icon }]) => ({
+              value,
+              label: (
+                <span className={classes.choice}>
+                  <Icon size={18} aria-hidden />
+                  <span>{label}</span>
+                </span>
+              ),
+            }))}
+            aria-label="Largura da tela"
+            mb="sm"
           />
+        )}
+        <div ref={ref} className={classes.stage}>
+          <div
+            className={classes.window}
+            style={
+              {
+                '--scale': scale,
+                width: width * scale,
+                height: height * scale,
+              } as React.CSSProperties
+            }
+            data-device={device}
+          >
+            <iframe
+              ref={frame}
+              className={classes.page}
+              src="/preview"
+              title={`Prévia do site: ${label}`}
+              style={{ width, height, transform: `scale(${scale})` }}
+              tabIndex={-1}
+            />
+          </div>
         </div>
+        <VisuallyHidden>A prévia é só para ver: nada nela pode ser mudado.</VisuallyHidden>
       </div>
-      <VisuallyHidden>A prévia é só para ver: nada nela pode ser mudado.</VisuallyHidden>
-    </div>
-  )
-})
+    )
+  },
+)
 
 /** Sends the page in the frame what to show, once it reports that it is ready. */
 function useSiteFrame(

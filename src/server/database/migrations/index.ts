@@ -13,6 +13,7 @@ import * as accountChanges from './0011-account-changes.ts'
 import * as oneHomePerValue from './0012-one-home-per-value.ts'
 import * as releaseChanges from './0013-release-changes.ts'
 import * as activity from './0014-activity.ts'
+import * as publishing from './0015-publishing.ts'
 
 /** In order, by name. A migration that has been released is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-one-home-per-value': oneHomePerValue,
   '0013-release-changes': releaseChanges,
   '0014-activity': activity,
+  '0015-publishing': publishing,
 }

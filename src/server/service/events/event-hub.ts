@@ -1,18 +1,19 @@
 import { coalesced } from '../../async/coalesced.ts'
-import { readNewestReleaseId } from '../../content/releases.ts'
+import { type Newest, readNewest } from '../../content/content-stamp.ts'
 import type { Database } from '../../database/tables.ts'
-import { readSavedReleases, type SavedRelease } from './saved-releases.ts'
+import { readSavedReleases } from './saved-releases.ts'
+import { readWaitingSaves } from './waiting-saves.ts'
 
 const POLL_MILLISECONDS = 1_000
 
 /** A client that missed more than this is told to reload everything. */
-const MAX_MISSED_RELEASES = 50
+const MAX_MISSED = 50
 
 type Listener = { write: (text: string) => void; end: () => void }
 
 export type EventHub = {
-  /** Sends the listener everything after the last release it has seen. Returns a function that removes it. */
-  join: (listener: Listener, lastSeen: number | undefined) => Promise<() => void>
+  /** Sends the listener everything after the last event it has seen. Returns a function that removes it. */
+  join: (listener: Listener, lastSeen: Newest | undefined) => Promise<() => void>
   /** Sends every listener what has been saved since. */
   advance: () => Promise<void>
   close: () => void
@@ -20,20 +21,23 @@ export type EventHub = {
 
 /** One per process; what other processes save arrives within a second. */
 export function openEventHub(db: Database): EventHub {
-  const seen = new Map<Listener, number>()
+  const seen = new Map<Listener, Newest>()
   let poll: NodeJS.Timeout | undefined
   let isClosed = false
 
   const advance = coalesced(async () => {
     if (seen.size === 0) return
-    const newest = (await readNewestReleaseId(db)) ?? 0
-    const oldest = Math.min(...seen.values())
-    if (oldest >= newest) return
-    const releases = await readSavedReleases(db, oldest, newest)
+    const newest = await readNewest(db)
+    const oldest = {
+      release: Math.min(...[...seen.values()].map(({ release }) => release)),
+      save: Math.min(...[...seen.values()].map(({ save }) => save)),
+    }
+    if (!isNewer(newest, oldest)) return
+    const news = await readNews(db, oldest, newest)
     for (const [listener, last] of seen) {
-      const news = releases.filter(({ release }) => release > last)
-      if (news.length > 0) listener.write(news.map(toEvents).join(''))
-      seen.set(listener, Math.max(last, newest))
+      const missed = news.filter(({ at }) => isNewer(at, last))
+      if (missed.length > 0) listener.write(missed.map(({ text }) => text).join(''))
+      seen.set(listener, laterOf(last, newest))
     }
   })
   // A failed read is repeated at the next poll.
@@ -48,11 +52,10 @@ export function openEventHub(db: Database): EventHub {
 
   return {
     join: async (listener, lastSeen) => {
-      const newest = (await readNewestReleaseId(db)) ?? 0
-      const canResume =
-        lastSeen !== undefined && lastSeen <= newest && newest - lastSeen <= MAX_MISSED_RELEASES
+      const newest = await readNewest(db)
+      const canResume = lastSeen !== undefined && canFollow(lastSeen, newest)
       const greeting = lastSeen === undefined ? 'ready' : 'reset'
-      if (!canResume) listener.write(eventOf(greeting, { release: newest }, newest))
+      if (!canResume) listener.write(eventOf(greeting, { release: newest.release }, newest))
       seen.set(listener, canResume ? lastSeen : newest)
       if (isClosed) listener.end()
       poll ??= setInterval(tryToAdvance, POLL_MILLISECONDS).unref()
@@ -67,16 +70,51 @@ export function openEventHub(db: Database): EventHub {
   }
 }
 
-/** Only the last event of a release carries its number: a client that disconnects during a release receives it again. A release that only reorders documents has no events, so everything is reloaded. */
-const toEvents = ({ release, events }: SavedRelease) =>
-  events.length > 0 ? savedEvents({ release, events }) : eventOf('reset', { release }, release)
+const isNewer = (one: Newest, other: Newest) => one.release > other.release || one.save > other.save
 
-const savedEvents = ({ release, events }: SavedRelease) =>
-  events
-    .map((event, index) =>
-      eventOf('saved', event, index === events.length - 1 ? release : undefined),
-    )
-    .join('')
+const laterOf = (one: Newest, other: Newest): Newest => ({
+  release: Math.max(one.release, other.release),
+  save: Math.max(one.save, other.save),
+})
 
-const eventOf = (name: string, data: unknown, id?: number) =>
-  `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+const canFollow = (seen: Newest, newest: Newest) =>
+  seen.release <= newest.release &&
+  seen.save <= newest.save &&
+  newest.release - seen.release <= MAX_MISSED &&
+  newest.save - seen.save <= MAX_MISSED
+
+type News = { at: Newest; text: string }
+
+/** The releases, then the saves that no release has published. */
+async function readNews(db: Database, after: Newest, upTo: Newest): Promise<News[]> {
+  const releases = await readSavedReleases(db, after.release, upTo.release)
+  const saves = await readWaitingSaves(db, after.save, upTo.save)
+  return [
+    ...releases.map(({ release, events }) => {
+      const at = { release, save: after.save }
+      return { at, text: toEvents(events, { release }, at) }
+    }),
+    ...saves.map(({ save, events }) => {
+      const { release } = upTo
+      const at = { release, save }
+      const complete = events.map((event) => ({ ...event, release }))
+      return { at, text: toEvents(complete, { release }, at) }
+    }),
+  ]
+}
+
+/** Only the last event of a change carries its number: a client that disconnects before it receives them all again. A change that only reorders documents has no events, so everything is reloaded. */
+const toEvents = (events: object[], empty: object, at: Newest) =>
+  events.length > 0
+    ? events
+        .map((event, index) =>
+          eventOf('saved', event, index === events.length - 1 ? at : undefined),
+        )
+        .join('')
+    : eventOf('reset', empty, at)
+
+/** The number of an event is that of its release, followed by that of the save where there is one. */
+const numberOf = ({ release, save }: Newest) => (save > 0 ? `${release}.${save}` : String(release))
+
+const eventOf = (name: string, data: unknown, at?: Newest) =>
+  `${at === undefined ? '' : `id: ${numberOf(at)}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`

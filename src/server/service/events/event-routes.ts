@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { EVENTS_PATH } from '#protocol/history.ts'
 import { requirePerson } from '../../callers/callers.ts'
 import type { Accounts } from '../../callers/identity.ts'
+import type { Newest } from '../../content/content-stamp.ts'
 import { problem } from '../../http/problems.ts'
 import type { EventHub } from './event-hub.ts'
 
 const HEARTBEAT_MILLISECONDS = 15_000
 const MAX_CONNECTIONS_PER_PERSON = 8
 const MAX_UNREAD_BYTES = 1024 * 1024
+const EVENT_NUMBER = /^(\d{1,9})(?:\.(\d{1,9}))?$/
 
 type Options = {
   hub: EventHub
@@ -63,10 +65,12 @@ const listenerOf = (stream: PassThrough) => ({
   end: () => stream.end(),
 })
 
-function lastSeenBy({ headers }: FastifyRequest): number | undefined {
+/** An unreadable number is that of an event that never was. */
+function lastSeenBy({ headers }: FastifyRequest): Newest | undefined {
   const id = headers['last-event-id']
   if (id === undefined || id === '') return undefined
-  return /^\d{1,9}$/.test(String(id)) ? Number(id) : Number.POSITIVE_INFINITY
+  const [, release, save] = EVENT_NUMBER.exec(String(id)) ?? []
+  return { release: Number(release ?? Number.POSITIVE_INFINITY), save: Number(save ?? 0) }
 }
 
 /** Sends a comment at intervals to keep the connection open, and ends it with the session. Returns a function that stops it. */

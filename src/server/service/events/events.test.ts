@@ -1,7 +1,9 @@
 import { fastify } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
+import { PUBLISH_PATH } from '#protocol/publishing.ts'
 import { saveDocument } from '../../content/changes.ts'
+import { changePublishMode } from '../../publishing/change-mode.ts'
 import { databases, sqlite } from '../../testing/testing.ts'
 import { ana, ownPage, standInAccounts, testService } from '../testing-service.ts'
 import { openEventHub } from './event-hub.ts'
@@ -67,6 +69,22 @@ describe.each(databases)('an open panel on %s', (_engine, make) => {
     const path = '/lm/leveza/testimonials/documents/batch'
     await service.send({ method: 'PUT', path, body: { order: ids } })
     expect(await until('reset')).toContain('id: 2\nevent: reset')
+  })
+
+  test('is told of saves that wait for their publication, and then of the publication', async () => {
+    const publishing = { headers: ownPage, method: 'POST' } as const
+    await changePublishMode(service.db, 'together', ana.userId)
+    const url = await start()
+    const { until } = await listen(url)
+    await until('ready')
+    await save('Olá')
+    expect(await until('"version":2')).toContain('id: 1.1\nevent: saved')
+    const later = await listen(url, { 'last-event-id': '1' })
+    expect(eventsIn(await later.until('"version":2'))).toEqual([saved(1, 2, anaHerself)])
+    const part = { entity: 'hero', id: 'hero', before: 1, after: 2 }
+    const payload = { documents: [part], orders: [], note: '' }
+    await service.app.inject({ ...publishing, url: PUBLISH_PATH, payload })
+    expect(await until('"release":2')).toContain('id: 2.1\nevent: saved')
   })
 
   test('is told what another process saves', async () => {

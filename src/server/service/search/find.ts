@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EntityName } from '#content/index.ts'
+import { readContentStamp } from '../../content/content-stamp.ts'
 import { type Document, toDocument } from '../../content/documents.ts'
-import { readNewestReleaseId } from '../../content/releases.ts'
 import { isPostgres } from '../../database/engine.ts'
 import type { Database } from '../../database/tables.ts'
 import { fieldColumnsOf } from './field-columns.ts'
@@ -16,7 +16,7 @@ export type Finder = {
   list: (entity: EntityName, query: ListQuery) => Promise<Document[]>
 }
 
-/** Searches in SQL. Caches the ids of repeated queries until the next release, so that a late page costs no more than the first. */
+/** Searches in SQL. Caches the ids of repeated queries until the next save, so that a late page costs no more than the first. */
 export function openFinder(db: Database): Finder {
   const cache = openQueryCache()
 
@@ -25,8 +25,8 @@ export function openFinder(db: Database): Finder {
       const search = idsQuery(db, entity, query)
       const { sql, parameters } = search.compile()
       const key = JSON.stringify([sql, parameters])
-      const release = await readNewestReleaseId(db)
-      if (!cache.isRepeated(release, key)) {
+      const stamp = await readContentStamp(db)
+      if (!cache.isRepeated(stamp, key)) {
         const page = search.limit(limit).offset(skip)
         const [total, list] = await Promise.all([
           countOf(db, entity, query),
@@ -34,7 +34,7 @@ export function openFinder(db: Database): Finder {
         ])
         return { total, list }
       }
-      const ids = await cache.recall(release, key, () => readIds(search))
+      const ids = await cache.recall(stamp, key, () => readIds(search))
       const list = await readInOrder(db, entity, ids.slice(skip, skip + limit))
       return { total: ids.length, list }
     },

@@ -1,30 +1,29 @@
 const MAX_IDS = 100_000
 const MAX_ASKED = 1_000
 
+/** Changes with every save; undefined while there is no content. */
+type Stamp = string | number | undefined
+
 export type QueryCache = {
-  /** Whether this search was made before in this release. Remembers it. */
-  isRepeated: (release: number | undefined, search: string) => boolean
-  /** The ids that this search finds in this release, read at most once. */
-  recall: (
-    release: number | undefined,
-    search: string,
-    readIds: () => Promise<string[]>,
-  ) => Promise<string[]>
+  /** Whether this search was made before with this stamp. Remembers it. */
+  isRepeated: (stamp: Stamp, search: string) => boolean
+  /** The ids that this search finds, read at most once for each stamp. */
+  recall: (stamp: Stamp, search: string, readIds: () => Promise<string[]>) => Promise<string[]>
 }
 
-/** Every change makes a release, so a result is valid until the next one. Drops the oldest results when it grows too large. */
+/** A result is valid until the stamp changes. Drops the oldest results when it grows too large. */
 export function openQueryCache(): QueryCache {
   const known = new Map<string, string[]>()
   const asked = new Set<string>()
-  let knownRelease: number | undefined
+  let knownStamp: Stamp
   let size = 0
 
-  function turnTo(release: number) {
-    if (release === knownRelease) return
+  function turnTo(stamp: Stamp) {
+    if (stamp === knownStamp) return
     known.clear()
     asked.clear()
     size = 0
-    knownRelease = release
+    knownStamp = stamp
   }
 
   function forget(search: string, ids: string[]) {
@@ -43,21 +42,21 @@ export function openQueryCache(): QueryCache {
   }
 
   return {
-    isRepeated: (release, search) => {
-      if (release === undefined) return false
-      turnTo(release)
+    isRepeated: (stamp, search) => {
+      if (stamp === undefined) return false
+      turnTo(stamp)
       if (asked.has(search)) return true
       if (asked.size < MAX_ASKED) asked.add(search)
       return false
     },
-    recall: async (release, search, readIds) => {
-      if (release === undefined) return readIds()
-      turnTo(release)
+    recall: async (stamp, search, readIds) => {
+      if (stamp === undefined) return readIds()
+      turnTo(stamp)
       const before = known.get(search)
       if (before) return before
       const ids = await readIds()
-      // These ids are stale if another release was made while they were read.
-      if (release === knownRelease) remember(search, ids)
+      // These ids are stale if something was saved while they were read.
+      if (stamp === knownStamp) remember(search, ids)
       return ids
     },
   }

@@ -1,0 +1,40 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { EntityName } from '#content/index.ts'
+import { PUBLISHING_PATH, type Publishing } from '#protocol/publishing.ts'
+import { askAgain, queryClient } from '../query-client.ts'
+import { client } from '../site-client.ts'
+
+/** How the site publishes, and how much waits; asked again after every save. */
+export const publishingQuery = queryOptions({
+  queryKey: ['publishing', 'state'],
+  queryFn: ({ signal }) => client.call<Publishing>(PUBLISHING_PATH, { signal }),
+})
+
+export const refreshPublishing = () => askAgain(['publishing'])
+
+/** What the panel knows at this moment, for messages outside of components. */
+export const isTogether = () =>
+  queryClient.getQueryData(publishingQuery.queryKey)?.mode === 'together'
+
+/** When a change reaches the site, to follow 'sai do site' and the like. */
+export const soonWords = (now = 'na mesma hora') =>
+  isTogether() ? 'com a próxima publicação' : now
+
+/** To follow the name of what came back. */
+export const returnedWords = () =>
+  isTogether() ? 'voltou. Espera a publicação.' : 'voltou ao site.'
+
+/** How a message about a save ends, whichever way the site publishes. */
+export function liveSentence(number: 'one' | 'many' = 'one'): string {
+  if (isTogether()) return number === 'one' ? 'Espera a publicação.' : 'Esperam a publicação.'
+  return number === 'one' ? 'Já está no ar.' : 'Já estão no ar.'
+}
+
+export const useIsTogether = () => useQuery(publishingQuery).data?.mode === 'together'
+
+/** How many changes of these documents wait for publication; of all documents by default. */
+export function useWaitingCount(entities?: readonly EntityName[]): number {
+  const { waiting = {} } = useQuery(publishingQuery).data ?? {}
+  const names = entities ?? (Object.keys(waiting) as EntityName[])
+  return names.reduce((count, entity) => count + (waiting[entity] ?? 0), 0)
+}

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { EntityName, StoredDocument } from '#content/index.ts'
+import type { PublishMode } from '#content/publishing.ts'
+import {
+  DISCARD_PATH,
+  type Discarded,
+  type DiscardRequest,
+  PUBLICATION_PATH,
+  PUBLISH_MODE_PATH,
+  PUBLISH_PATH,
+  type Published,
+  type Publishing,
+  type PublishRequest,
+  WAITING_PATH,
+  type WaitingChanges,
+} from '#protocol/publishing.ts'
+import { refresh } from '../documents.ts'
+import { queryClient } from '../query-client.ts'
+import { refreshData } from '../saves.ts'
+import { client } from '../site-client.ts'
+import { publishingQuery, refreshPublishing } from './publishing-state.ts'
+
+export const waitingQuery = queryOptions({
+  queryKey: ['publishing', 'waiting'],
+  queryFn: ({ signal }) => client.call<WaitingChanges>(WAITING_PATH, { signal }),
+  staleTime: 0,
+})
+
+/** The documents of the site as it would be with these changes alone. */
+export const publicationQuery = (request: PublishRequest) =>
+  queryOptions({
+    queryKey: ['publishing', 'publication', request],
+    queryFn: ({ signal }) =>
+      client.call<StoredDocument[]>(PUBLICATION_PATH, { method: 'POST', body: request, signal }),
+    placeholderData: (former) => former,
+    gcTime: 0,
+  })
+
+/** Live when this resolves. */
+export async function publish(request: PublishRequest): Promise<Published> {
+  const published = await client.call<Published>(PUBLISH_PATH, { method: 'POST', body: request })
+  await Promise.all([refreshPublishing(), refreshData()])
+  return published
+}
+
+/** Takes the waiting changes of a document back, or makes that undone. */
+export async function discard(request: DiscardRequest & { entity: EntityName }) {
+  const discarded = await client.call<Discarded>(DISCARD_PATH, { method: 'POST', body: request })
+  await Promise.all([refreshPublishing(), refresh(request.entity)])
+  return discarded
+}
+
+/** Never publishes anything; refused with `changes-waiting` where something would have to. */
+export async function changePublishMode(mode: PublishMode): Promise<void> {
+  const body = { mode }
+  const state = await client.call<Publishing>(PUBLISH_MODE_PATH, { method: 'POST', body })
+  queryClient.setQueryData(publishingQuery.queryKey, state)
+}

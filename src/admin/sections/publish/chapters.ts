@@ -1,0 +1,21 @@
+import { isCollection } from '#content/index.ts'
+import type { WaitingChanges, WaitingDocument, WaitingOrder } from '#protocol/publishing.ts'
+import { slugOf } from '../../data/document-path.ts'
+import { sections } from '../../registry/registry.ts'
+
+/** What waits on one screen of the panel. */
+export type Chapter = { slug: string; documents: WaitingDocument[]; orders: WaitingOrder[] }
+
+/** In the order of the sidebar. */
+export function chaptersOf({ documents, orders }: WaitingChanges): Chapter[] {
+  return sections
+    .map(({ slug }) => {
+      const isHere = ({ entity }: { entity: string }) => slugOf(entity) === slug
+      return { slug, documents: documents.filter(isHere), orders: orders.filter(isHere) }
+    })
+    .filter(({ documents, orders }) => documents.length + orders.length > 0)
+}
+
+/** What a field is called; entries of lists, and sections that share a screen, are named along. */
+export const labelOf = ({ entity, title }: WaitingDocument, label: string, isAlone: boolean) =>
+  !isCollection(entity) && isAlone ? label : `${title} · ${label}`

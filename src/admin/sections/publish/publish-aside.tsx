@@ -1,0 +1,59 @@
+import { Text, Textarea, Title } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { contentOf } from '#content/index.ts'
+import { legalTextsOf } from '#content/legal-texts.ts'
+import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
+import { publish } from '#content/publish.ts'
+import { MAX_NOTE_LENGTH } from '#content/publishing.ts'
+import type { PublishRequest } from '#protocol/publishing.ts'
+import { publicationQuery } from '../../data/publishing/publishing.ts'
+import { statusQuery } from '../../data/status.ts'
+import { picturesQuery } from '../../form/use-preview.ts'
+import { SiteFrame } from '../../ui/page/site-frame.tsx'
+import classes from './publish.module.css'
+
+type NoteProps = { note: string; onNote: (note: string) => void }
+
+export const NoteCard = ({ note, onNote }: NoteProps) => (
+  <section className={`sheet ${classes.card}`}>
+    <Textarea
+      label="Recado"
+      description="Opcional. Só a equipe vê, no histórico."
+      placeholder="Por exemplo: telefone novo da recepção"
+      autosize
+      minRows={2}
+      maxLength={MAX_NOTE_LENGTH}
+      value={note}
+      onChange={({ currentTarget }) => onNote(currentTarget.value)}
+    />
+  </section>
+)
+
+/** The page with exactly the chosen changes. */
+export function PreviewCard({ request }: { request: PublishRequest }) {
+  const { data: documents } = useQuery({
+    ...publicationQuery(request),
+    placeholderData: keepPreviousData,
+  })
+  const { data: uploaded } = useQuery(picturesQuery)
+  const isLaunched = useQuery(statusQuery).data?.site.isLaunched ?? false
+  const content = useMemo(() => {
+    if (!documents) return undefined
+    const content = contentOf(documents)
+    const hasExamples = content.hasExamples && !isLaunched
+    const page = publish({ ...content, hasExamples }, { ...shippedPictures, ...uploaded })
+    return { ...page, legalTexts: legalTextsOf(content) }
+  }, [documents, uploaded, isLaunched])
+  return (
+    <section className={`sheet ${classes.card}`}>
+      <Title order={2} mb={4}>
+        Como vai ficar
+      </Title>
+      <Text size="sm" className="soft" mb="md">
+        Só você e a equipe veem esta prévia.
+      </Text>
+      <SiteFrame content={content} initial="desktop" hasChoice={false} />
+    </section>
+  )
+}

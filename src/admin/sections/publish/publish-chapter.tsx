@@ -1,0 +1,213 @@
+import { Checkbox, Text, Title, UnstyledButton } from '@mantine/core'
+import Triangle from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type Dependency, visibilityPathOf } from '#content/history/dependencies.ts'
+import type { WaitingDocument, WaitingOrder } from '#protocol/publishing.ts'
+import { documentPath } from '../../data/document-path.ts'
+import {
+  Change,
+  Changes,
+  EntryView,
+  FieldView,
+  MoveView,
+  QuietButton,
+} from '../../form/history/change-views.tsx'
+import { sectionBySlug } from '../../registry/registry.ts'
+import { dayOf, firstNameOf } from '../../ui/words.ts'
+import { type Chapter, labelOf } from './chapters.ts'
+import { discardWithUndo } from './discard.ts'
+import classes from './publish.module.css'
+import { changesOf, keyOf, leftWithBoth, orderKeyOf, type Selection } from './selection.ts'
+
+type Picking = {
+  selection: Selection
+  left: ReadonlySet<string>
+  onLeave: (left: ReadonlySet<string>) => void
+}
+
+const names = { before: 'No ar', after: 'Esperando' }
+
+/** What waits on one screen of the panel. */
+export function PublishChapter({ slug, documents, orders, ...picking }: Chapter & Picking) {
+  const section = sectionBySlug(slug)
+  const Icon = section?.icon
+  // An entry that only moved was not saved by whoever moved it.
+  const saved = documents.filter((document) => changesOf(document).length > 0)
+  const last = saved.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0]
+  const isAlone = new Set(documents.map(({ entity }) => entity)).size === 1
+  return (
+    <section className={classes.chapter}>
+      <div className={classes.chapterHead}>
+        <Title order={2}>
+          {Icon && <Icon size={20} aria-hidden />}
+          {section?.label}
+        </Title>
+        {last && (
+          <Text size="sm" className="soft">
+            {`${firstNameOf(last.by.name)}, ${dayOf(last.at)}`}
+          </Text>
+        )}
+      </div>
+      <Changes label={section?.label ?? ''}>
+        {documents.map((document) => (
+          <DocumentChanges
+            key={`${document.entity}/${document.id}`}
+            {...{ document, isAlone }}
+            {...picking}
+          />
+        ))}
+        {orders.map((order) => (
+          <OrderChange key={order.entity} {...{ order, documents }} {...picking} />
+        ))}
+      </Changes>
+    </section>
+  )
+}
+
+type DocumentProps = Picking & { document: WaitingDocument; isAlone: boolean }
+
+const presence = {
+  added: 'é novidade no site',
+  removed: 'sai do site',
+  hidden: 'deixa de aparecer',
+  shown: 'passa a aparecer',
+}
+
+function DocumentChanges({ document, isAlone, ...picking }: DocumentProps) {
+  const { entity, id, title, kind, fields, visibility } = document
+  const action = <DocumentAction document={document} />
+  const whole = kind !== 'edited'
+  return (
+    <>
+      {whole && (
+        <PickedChange
+          {...picking}
+          change={keyOf({ entity, id })}
+          mark={kind}
+          label={`${title} ${presence[kind]}`}
+          action={action}
+        >
+          <EntryView {...document} />
+        </PickedChange>
+      )}
+      {visibility && !whole && (
+        <PickedChange
+          {...picking}
+          change={keyOf({ entity, id, path: visibilityPathOf(entity) })}
+          mark={visibility}
+          label={`${title} ${presence[visibility]}`}
+          action={action}
+        />
+      )}
+      {fields.map((field, index) => (
+        <PickedChange
+          {...picking}
+          key={field.path}
+          change={keyOf({ entity, id, path: field.path })}
+          mark={field.look}
+          label={labelOf(document, field.label, isAlone)}
+          action={index === 0 && !visibility && action}
+        >
+          <FieldView field={field} names={names} />
+        </PickedChange>
+      ))}
+    </>
+  )
+}
+
+/** Opens the document, or takes its changes back; both concern the whole of it. */
+function DocumentAction({ document }: { document: WaitingDocument }) {
+  const { entity, id, title, kind } = document
+  return (
+    <span className={classes.actions}>
+      {kind !== 'removed' && (
+        <Link to={documentPath(entity, id)} className={classes.open ?? ''}>
+          Abrir
+        </Link>
+      )}
+      <QuietButton
+        label={`Desfazer estas mudanças: ${title}`}
+        onClick={() => discardWithUndo(document)}
+      >
+        Desfazer
+      </QuietButton>
+    </span>
+  )
+}
+
+type OrderProps = Picking & { order: WaitingOrder; documents: WaitingDocument[] }
+
+function OrderChange({ order: { entity }, documents, ...picking }: OrderProps) {
+  const moved = documents.filter(({ move, ...document }) => move && document.entity === entity)
+  return (
+    <PickedChange {...picking} change={orderKeyOf(entity)} mark="order" label="Ordem da lista">
+      {moved.map(({ id, title, move }) => (
+        <div key={id}>
+          {move && (
+            <>
+              {`${title} vai da ${move.from}ª para a ${move.to}ª posição`}
+              <MoveView move={move} />
+            </>
+          )}
+        </div>
+      ))}
+    </PickedChange>
+  )
+}
+
+type PickedProps = Picking & {
+  change: string
+  mark: Parameters<typeof Change>[0]['mark']
+  label: string
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** A change with its checkbox; one that stays out says so, and why if it was not the person's choice. */
+function PickedChange({ change, label, action, children, ...props }: PickedProps) {
+  const { mark, selection, left, onLeave } = props
+  const goes = selection.goes.has(change)
+  const dependency = selection.held.get(change)
+  const toggle = () => {
+    if (dependency) return onLeave(leftWithBoth(left, dependency))
+    const next = new Set(left)
+    if (!next.delete(change)) next.add(change)
+    onLeave(next)
+  }
+  return (
+    <Change
+      mark={mark}
+      label={label}
+      lead={
+        <span className={classes.pick}>
+          <Checkbox
+            size="md"
+            aria-label={`Levar ao ar: ${label}`}
+            checked={goes}
+            onChange={toggle}
+          />
+        </span>
+      }
+      action={goes ? action : <span className={classes.stays}>Fica esperando</span>}
+    >
+      {children}
+      {dependency && (
+        <HeldBack dependency={dependency} onBoth={() => onLeave(leftWithBoth(left, dependency))} />
+      )}
+    </Change>
+  )
+}
+
+const HeldBack = ({ dependency, onBoth }: { dependency: Dependency; onBoth: () => void }) => (
+  <div className={classes.warn} role="status">
+    <Triangle size={18} aria-hidden />
+    <span>
+      Depende de <b>{dependency.target}</b>, que fica esperando. Por isso espera junto, e nenhum
+      link do site deixa de funcionar.
+    </span>
+    <UnstyledButton className={classes.warnAction ?? ''} onClick={onBoth}>
+      Levar os dois
+    </UnstyledButton>
+  </div>
+)

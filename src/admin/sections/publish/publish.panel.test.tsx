@@ -1,0 +1,117 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hero } from '#content/sections/hero.ts'
+import { team } from '#content/sections/team.ts'
+import { refreshPublishing } from '../../data/publishing/publishing-state.ts'
+import { sectionBySlug } from '../../registry/registry.ts'
+import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
+import { PublishScreen } from './publish.tsx'
+
+const panel = testPanel()
+
+const liveContent = async () =>
+  (await panel.site.app.inject({ url: '/api/content' })).json<
+    Record<string, Record<string, string>>
+  >()
+
+const section = sectionBySlug('publish')
+
+async function open() {
+  if (section) panel.show(<PublishScreen section={section} />)
+  await screen.findByText('Como vai ficar')
+}
+
+const boxOf = (label: string) => screen.getByRole('checkbox', { name: `Levar ao ar: ${label}` })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('Publicar', () => {
+  beforeEach(async () => {
+    await panel.publishTogether()
+    await panel.saveElsewhere('hero', { title: 'Verão', subtitle: 'Venha' })
+    await panel.saveElsewhere('contact', { phone: '(41) 3333-5000' })
+  })
+
+  test('lists every change under the name of its field, all of them chosen', async () => {
+    await open()
+    const boxes = screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))
+    expect(boxes).toEqual(['Título', 'Subtítulo', 'Telefone'].map((name) => `Levar ao ar: ${name}`))
+    expect(screen.getByText('3 mudanças prontas')).toBeTruthy()
+    expect((await liveContent()).hero?.title).toBe(hero.fallback.title)
+  })
+
+  test('publishes what is chosen and leaves the rest waiting', async () => {
+    await open()
+    fireEvent.click(boxOf('Subtítulo'))
+    expect(screen.getByText('2 de 3 mudanças vão ao ar')).toBeTruthy()
+    expect(screen.getByText('Fica esperando')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Recado'), { target: { value: 'Telefone novo' } })
+    press('Publicar agora')
+    await waitFor(() => expect(toasts()).toEqual(['Publicado. O site mudou agora, de uma vez.']))
+    expect(await liveContent()).toMatchObject({
+      hero: { title: 'Verão', subtitle: hero.fallback.subtitle },
+      contact: { phone: '(41) 3333-5000' },
+    })
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1))
+    const release = await panel.site.db
+      .selectFrom('releases')
+      .select(['kind', 'note'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(release).toEqual({ kind: 'publish', note: 'Telefone novo' })
+  })
+
+  test('shows the sheet again instead of publishing what changed meanwhile', async () => {
+    await open()
+    await panel.saveElsewhere('contact', { phone: '(41) 3333-6000' })
+    press('Publicar agora')
+    await waitFor(() =>
+      expect(toasts()).toEqual(['Alguma destas mudanças acabou de mudar. Confira de novo.']),
+    )
+    await screen.findByText(/3333-6000/)
+    expect((await liveContent()).hero?.title).toBe(hero.fallback.title)
+  })
+
+  test('takes the changes of a document back, and brings them back', async () => {
+    await open()
+    press('Desfazer estas mudanças: Contato')
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(2))
+    fireEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(3))
+    expect(await panel.read('contact')).toMatchObject({ phone: '(41) 3333-5000' })
+  })
+
+  test('says that nothing waits', async () => {
+    await panel.saveElsewhere('hero', {
+      title: hero.fallback.title,
+      subtitle: hero.fallback.subtitle,
+    })
+    await panel.saveElsewhere('contact', { phone: (await liveContent()).contact?.phone })
+    if (section) panel.show(<PublishScreen section={section} />)
+    await screen.findByText('Nada espera a publicação')
+  })
+
+  test('keeps a link back whose target stays out, and takes both at once', async () => {
+    const { db } = panel.site
+    for (const { id } of await db
+      .selectFrom('documents')
+      .select('id')
+      .where('entity', '=', 'team')
+      .execute()) {
+      await panel.site.send({ method: 'DELETE', path: `/lm/leveza/team/documents/${id}` })
+    }
+    await open()
+    press('Publicar agora')
+    await screen.findByText('Nada espera a publicação')
+    const path = '/lm/leveza/team/documents'
+    await panel.site.send({ method: 'POST', path, body: { ...team.fallback, name: 'Dra. Nova' } })
+    await panel.saveElsewhere('links', { heroSecondaryButton: { url: '#team' } })
+    await act(() => refreshPublishing())
+    await screen.findByText('Como vai ficar')
+    fireEvent.click(boxOf('Dra. Nova é novidade no site'))
+    const warning = screen.getByText(/que fica esperando/)
+    expect(within(warning).getByText('Equipe')).toBeTruthy()
+    expect(screen.getByText('0 de 2 mudanças vão ao ar')).toBeTruthy()
+    press('Levar os dois')
+    expect(screen.getByText('2 mudanças prontas')).toBeTruthy()
+  })
+})

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { WaitingChanges } from '#protocol/publishing.ts'
+import { SdkError } from '#sdk/sdk-error.ts'
+import { publish, waitingQuery } from '../../data/publishing/publishing.ts'
+import { refreshPublishing, useIsTogether } from '../../data/publishing/publishing-state.ts'
+import { attempt } from '../../form/attempt.ts'
+import { Dock } from '../../form/save-dock.tsx'
+import { StatusLine } from '../../form/status-line.tsx'
+import type { ScreenProps } from '../../registry/registry.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Screen } from '../../ui/page/screen.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { counted, momentOf } from '../../ui/words.ts'
+import { type Chapter, chaptersOf } from './chapters.ts'
+import classes from './publish.module.css'
+import { NoteCard, PreviewCard } from './publish-aside.tsx'
+import { PublishChapter } from './publish-chapter.tsx'
+import { allKeysOf, requestOf, type Selection, selectionOf } from './selection.ts'
+
+/** Everything that waits, as one sheet; each change can stay out of what is published. */
+export function PublishScreen({ section }: ScreenProps) {
+  const query = useQuery(waitingQuery)
+  return (
+    <Screen title={section.label} hint={section.hint}>
+      <QueryBoundary query={query} rows={4}>
+        {(waiting) => (allKeysOf(waiting).length > 0 ? <Sheet waiting={waiting} /> : <Nothing />)}
+      </QueryBoundary>
+    </Screen>
+  )
+}
+
+function Nothing() {
+  const isTogether = useIsTogether()
+  return (
+    <EmptyState title="Nada espera a publicação">
+      {isTogether
+        ? 'Tudo o que foi salvo já está no ar. O que você salvar aparece aqui, para ir ao ar em conjunto.'
+        : 'Neste site, cada mudança vai ao ar ao salvar. Em Configurações dá para publicar em conjunto.'}
+    </EmptyState>
+  )
+}
+
+function Sheet({ waiting }: { waiting: WaitingChanges }) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [note, setNote] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const selection = selectionOf(waiting, left)
+  const request = requestOf(waiting, selection, note)
+  const handlePublish = async () => {
+    setIsBusy(true)
+    const isDone = await attempt(() => publish(request).catch(followChange), {
+      success: 'Publicado. O site mudou agora, de uma vez.',
+    })
+    setIsBusy(false)
+    if (isDone) setNote('')
+  }
+  return (
+    <>
+      <div className={classes.split}>
+        <div className="sheet">
+          {chaptersOf(waiting).map((chapter: Chapter) => (
+            <PublishChapter
+              key={chapter.slug}
+              {...chapter}
+              selection={selection}
+              left={left}
+              onLeave={setLeft}
+            />
+          ))}
+        </div>
+        <aside className={classes.side} aria-label="Recado e prévia">
+          <NoteCard note={note} onNote={setNote} />
+          <PreviewCard request={{ ...request, note: '' }} />
+        </aside>
+      </div>
+      <Dock status={<PublishStatus {...{ waiting, selection }} />} isStacked>
+        <Button
+          className={classes.grow ?? ''}
+          disabled={selection.goes.size === 0}
+          loading={isBusy}
+          onClick={handlePublish}
+        >
+          Publicar agora
+        </Button>
+      </Dock>
+    </>
+  )
+}
+
+/** A sheet that is no longer true is read again before anything is published. */
+async function followChange(error: unknown): Promise<never> {
+  if (error instanceof SdkError && error.code === 409) await refreshPublishing()
+  throw error
+}
+
+function PublishStatus({ waiting, selection }: { waiting: WaitingChanges; selection: Selection }) {
+  const all = allKeysOf(waiting).length
+  const going = selection.goes.size
+  const rest = all - going
+  const mark = <span className={classes.spark} />
+  if (rest === 0) {
+    return (
+      <StatusLine
+        mark={mark}
+        title={counted(all, 'mudança pronta', 'mudanças prontas')}
+        note={`Os visitantes ainda veem o site publicado ${momentOf(waiting.publishedAt)}`}
+      />
+    )
+  }
+  return (
+    <StatusLine
+      mark={mark}
+      title={`${going} de ${counted(all, 'mudança', 'mudanças')} ${going === 1 ? 'vai' : 'vão'} ao ar`}
+      note={`${rest} ${rest === 1 ? 'fica' : 'ficam'} esperando`}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import type { DocumentSheet } from '#content/history/change-sheet.ts'
+import type { Dependency } from '#content/history/dependencies.ts'
+import type { CollectionName, EntityName } from '#content/index.ts'
+import type { PublishMode } from '#content/publishing.ts'
+import type { Author } from './author.ts'
+
+export const PUBLISHING_PATH = '/api/publishing'
+export const PUBLISH_MODE_PATH = '/api/publishing/mode'
+export const WAITING_PATH = '/api/publishing/waiting'
+export const PUBLISH_PATH = '/api/publishing/publish'
+/** What the site would be with these changes alone; changes nothing. */
+export const PUBLICATION_PATH = '/api/publishing/publication'
+export const DISCARD_PATH = '/api/publishing/discard'
+
+/** How the site publishes, and how many changes wait in each section. */
+export type Publishing = {
+  mode: PublishMode
+  waiting: Partial<Record<EntityName, number>>
+}
+
+/** The versions of a document that visitors see and that waits; null where it is not there. */
+type Versions = { before: number | null; after: number | null }
+
+/** What waits in one document, and who saved it last. */
+export type WaitingDocument = DocumentSheet & Versions & { by: Author; at: string }
+
+/** A list whose entries wait in another order: the ids as they will be. */
+export type WaitingOrder = { entity: CollectionName; ids: string[] }
+
+/** Everything that waits. */
+export type WaitingChanges = {
+  /** When what visitors see was published. */
+  publishedAt: string
+  documents: WaitingDocument[]
+  orders: WaitingOrder[]
+  dependencies: Dependency[]
+}
+
+/** What goes live of one document: the whole of it, or these fields. */
+export type PublishedPart = Versions & { entity: string; id: string; fields?: string[] | undefined }
+
+/** Publishes these changes and leaves the others waiting; refused with 409 when one of them is not what the author saw. */
+export type PublishRequest = {
+  documents: PublishedPart[]
+  orders: WaitingOrder[]
+  note: string
+}
+
+export type Published = {
+  release: number
+  /** How many changes still wait. */
+  waiting: number
+}
+
+/** Makes the working copy of a document what it is in this version; null removes it. */
+export type DiscardRequest = {
+  entity: string
+  id: string
+  /** What waits now, as the author saw it. */
+  after: number | null
+  to: number | null
+}
+
+/** What waits instead; to undo, send the former `after` as `to`. */
+export type Discarded = { after: number | null }

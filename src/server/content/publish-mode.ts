@@ -1,0 +1,20 @@
+import { DEFAULT_PUBLISH_MODE, type PublishMode } from '#content/publishing.ts'
+import type { Database } from '../database/tables.ts'
+
+export async function readPublishMode(db: Database): Promise<PublishMode> {
+  const row = await db.selectFrom('publishing').select('mode').executeTakeFirst()
+  return row?.mode ?? DEFAULT_PUBLISH_MODE
+}
+
+/** Must run inside `withWriteLock`, and only where nothing waits: a save in the mode `save` publishes the whole working copy. */
+export async function savePublishMode(
+  db: Database,
+  mode: PublishMode,
+  { by, at }: { by: string; at: string },
+): Promise<void> {
+  await db
+    .insertInto('publishing')
+    .values({ id: 1, mode, by, at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ mode, by, at }))
+    .execute()
+}

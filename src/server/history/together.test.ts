@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { contact } from '#content/sections/contact.ts'
+import { hero } from '#content/sections/hero.ts'
+import { saveDocument } from '../content/changes.ts'
+import { seedExamples } from '../content/examples.ts'
+import { changePublishMode } from '../publishing/change-mode.ts'
+import { publishChanges } from '../publishing/publish.ts'
+import { everything, readLive } from '../publishing/testing-publishing.ts'
+import { readPublishing, readWaiting } from '../publishing/waiting.ts'
+import { databases, testDatabase } from '../testing/testing.ts'
+import { restore } from './restoration.ts'
+import { takeStep } from './steps.ts'
+
+const by = 'ana'
+
+describe.each(databases)('a site that publishes together on %s', (_engine, make) => {
+  const database = testDatabase(make)
+  beforeEach(async () => {
+    await seedExamples(database.db)
+    await changePublishMode(database.db, 'together', by)
+  })
+  const save = (entity: string, data: object) =>
+    saveDocument(database.db, { entity, id: entity, data, by })
+  const saveTitle = (title: string) => save('hero', { ...hero.fallback, title })
+  const publishAll = async () => {
+    const waiting = await readWaiting(database.db)
+    await publishChanges(database.db, everything(waiting), { by })
+  }
+
+  test('lets a restored text wait like any other change', async () => {
+    const { db } = database
+    await saveTitle('Verão')
+    await publishAll()
+    const target = { what: 'document' as const, entity: 'hero', id: 'hero', version: 1 }
+    expect(await restore(db, target, by)).toMatchObject({ release: 2, isWaiting: true })
+    expect((await readLive(db)).dataOf('hero').title).toBe('Verão')
+    expect(await readPublishing(db)).toMatchObject({ waiting: { hero: 1 } })
+  })
+
+  test('goes back as a whole at once, but never over changes that wait', async () => {
+    const { db } = database
+    await saveTitle('Verão')
+    const refused = { code: 'changes-waiting' }
+    const start = { what: 'site' as const, release: 1 }
+    await expect(restore(db, start, by)).rejects.toMatchObject(refused)
+    await publishAll()
+    await save('contact', { ...contact.fallback, phone: '(41) 3333-5000' })
+    await expect(takeStep(db, { to: 1, basedOn: 2 }, by)).rejects.toMatchObject(refused)
+    await publishAll()
+    await takeStep(db, { to: 2, basedOn: 3 }, by)
+    const live = await readLive(db)
+    expect(live.dataOf('hero').title).toBe('Verão')
+    expect(live.dataOf('contact').phone).toBe(contact.fallback.phone)
+    expect(await readPublishing(db)).toEqual({ mode: 'together', waiting: {} })
+  })
+})

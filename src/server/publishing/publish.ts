@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DocumentSheet } from '#content/history/change-sheet.ts'
+import {
+  type ChangeKey,
+  type Dependency,
+  dependenciesOf,
+  visibilityPathOf,
+} from '#content/history/dependencies.ts'
+import type { Manifest } from '#content/history/manifest-changes.ts'
+import {
+  keyOf,
+  type PublishedDocument,
+  publicationOf,
+  type Taken,
+} from '#content/history/publication.ts'
+import type { StoredDocument } from '#content/index.ts'
+import type { ReleaseKind } from '#protocol/history.ts'
+import type { Published, PublishRequest } from '#protocol/publishing.ts'
+import { type Document, readDocument } from '../content/documents.ts'
+import { parseDocument } from '../content/parse-document.ts'
+import { makeRelease } from '../content/releases.ts'
+import { updateDocument } from '../content/writes.ts'
+import type { Database } from '../database/tables.ts'
+import { withWriteLock } from '../database/write-lock.ts'
+import { problem } from '../http/problems.ts'
+import { countAll, type Difference, readDifference, versionsOf } from './waiting.ts'
+
+type Publisher = { by: string; kind?: ReleaseKind }
+
+/** Publishes the chosen changes with one release and leaves the others waiting. Throws `waiting-changed` when one of them is not what was seen, `dependency-left-out`, and `nothing-to-publish`. */
+export const publishChanges = (
+  db: Database,
+  request: PublishRequest,
+  publisher: Publisher,
+): Promise<Published> => withWriteLock(db, (db) => publishInTransaction(db, request, publisher))
+
+/** The same inside a transaction that holds the write lock. */
+async function publishInTransaction(
+  db: Database,
+  request: PublishRequest,
+  { by, kind = 'publish' }: Publisher,
+): Promise<Published> {
+  const difference = await readDifference(db)
+  requireSeen(difference, request)
+  requireDependencies(difference, request)
+  const signature = { by, at: new Date().toISOString() }
+  const left = countAll(leftOf(difference, request))
+  const manifest = left === 0 ? undefined : await settle(db, difference, request, by)
+  const release = await makeRelease(db, { note: request.note, kind, ...signature }, manifest)
+  return { release, waiting: left }
+}
+
+/** The documents of the site with these changes alone. Changes nothing. */
+export async function previewPublication(
+  db: Database,
+  request: PublishRequest,
+): Promise<StoredDocument[]> {
+  const { live, working, orders } = await readDifference(db)
+  const published = publicationOf(live, working, takenOf(request, orders))
+  return published.map(({ document: { entity, id, data, isExample } }) => {
+    return { entity, id, data, isExample }
+  })
+}
+
+/** Each chosen change must be waiting just as its author saw it. */
+function requireSeen({ live, working, sheets, orders }: Difference, request: PublishRequest) {
+  if (request.documents.length + request.orders.length === 0) throw problem('nothing-to-publish')
+  const versions = { live: versionsOf(live), working: versionsOf(working) }
+  const told = new Map(sheets.map((sheet) => [keyOf(sheet), sheet]))
+  const areSeen = request.documents.every((part) => {
+    const sheet = told.get(keyOf(part))
+    return (
+      sheet !== undefined &&
+      part.before === (versions.live.get(keyOf(part)) ?? null) &&
+      part.after === (versions.working.get(keyOf(part)) ?? null) &&
+      (part.fields ?? []).every((path) => pathsOf(sheet).includes(path))
+    )
+  })
+  const areOrdered = request.orders.every((order) =>
+    orders.some((waiting) => isDeepStrictEqual(waiting, order)),
+  )
+  if (!areSeen || !areOrdered) throw problem('waiting-changed')
+}
+
+/** The fields of a document that can go live by themselves. */
+const pathsOf = ({ entity, fields, visibility }: DocumentSheet): string[] => [
+  ...fields.map(({ path }) => path),
+  ...(visibility ? [visibilityPathOf(entity)] : []),
+]
+
+function requireDependencies({ live, working, sheets }: Difference, request: PublishRequest) {
+  const goes = (change: ChangeKey) => isChosen(request, change)
+  const broken: Dependency[] = dependenciesOf(live, working, sheets).filter(
+    ({ change, anyOf }) => goes(change) && !anyOf.some(goes),
+  )
+  if (broken.length > 0) throw problem('dependency-left-out', { details: broken })
+}
+
+function isChosen({ documents }: PublishRequest, { entity, id, path }: ChangeKey): boolean {
+  const part = documents.find((part) => part.entity === entity && part.id === id)
+  return part !== undefined && (!part.fields || path === undefined || part.fields.includes(path))
+}
+
+/** What keeps waiting. */
+const leftOf = (
+  { sheets, orders }: Difference,
+  request: PublishRequest,
+): Pick<Difference, 'sheets' | 'orders'> => ({
+  sheets: sheets.map((sheet) => {
+    const { entity, id } = sheet
+    const waits = (path?: string) => !isChosen(request, { entity, id, path })
+    const { visibility, ...rest } = sheet
+    const fields = sheet.fields.filter(({ path }) => waits(path))
+    const isVisibilityLeft = visibility && waits(visibilityPathOf(entity))
+    return {
+      ...rest,
+      kind: waits() ? sheet.kind : 'edited',
+      fields,
+      ...(isVisibilityLeft && { visibility }),
+    }
+  }),
+  orders: orders.filter(({ entity }) => !request.orders.some((order) => order.entity === entity)),
+})
+
+/** Stores the mixtures of live and waiting fields as versions of their own, and returns what to publish. */
+async function settle(
+  db: Database,
+  { live, working, orders }: Difference,
+  request: PublishRequest,
+  by: string,
+): Promise<Manifest> {
+  const published = publicationOf(live, working, takenOf(request, orders))
+  const manifest: Manifest = []
+  for (const part of published) manifest.push(await entryOf(db, part, by))
+  return manifest
+}
+
+/** Numbers that merely made room for another entry go live with any change of their list. */
+function takenOf(request: PublishRequest, orders: Difference['orders']): Taken {
+  const isMoved = (entity: string) => orders.some((order) => order.entity === entity)
+  const touched = request.documents.map(({ entity }) => entity)
+  return {
+    documents: new Map(
+      request.documents.map((part) => [keyOf(part), part.fields ? new Set(part.fields) : 'all']),
+    ),
+    orders: new Set([
+      ...request.orders.map(({ entity }) => entity),
+      ...touched.filter((entity) => !isMoved(entity)),
+    ]),
+  }
+}
+
+async function entryOf(
+  db: Database,
+  part: PublishedDocument,
+  by: string,
+): Promise<Manifest[number]> {
+  const { entity, id, isExample } = part.document
+  if (part.from !== 'both') return [entity, id, part.document.version, isExample]
+  const current = (await readDocument(db, entity, id)) as Document
+  const data = parseDocument(entity, part.document.data, part.document.data)
+  const at = new Date().toISOString()
+  const mixture = await updateDocument(db, current, data, { by, at }, isExample)
+  // The working copy says again what it said, in the name of who saved it.
+  const author = { by: current.updatedBy, at: current.updatedAt }
+  await updateDocument(db, mixture, current.data, author, part.working.isExample)
+  return [entity, id, mixture.version, isExample]
+}

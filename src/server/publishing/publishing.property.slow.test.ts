@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contentOf } from '#content/index.ts'
+import { publish } from '#content/publish.ts'
+import type { WaitingChanges } from '#protocol/publishing.ts'
+import { applyChanges } from '../content/changes.ts'
+import { listAllDocuments, listDocuments } from '../content/documents.ts'
+import { seedExamples } from '../content/examples.ts'
+import { readNewestReleaseId, readRelease } from '../content/releases.ts'
+import type { Database } from '../database/tables.ts'
+import { Problem } from '../http/problems.ts'
+import { databases, testDatabase } from '../testing/testing.ts'
+import { changePublishMode } from './change-mode.ts'
+import { publishChanges } from './publish.ts'
+import { everything } from './testing-publishing.ts'
+import { readWaiting } from './waiting.ts'
+
+const by = 'ana'
+
+type Step = { what: 'save' | 'delete' | 'create' | 'order' | 'publish'; on: number; pick: number }
+
+const steps = fc.array(
+  fc.record({
+    what: fc.constantFrom<Step['what']>('save', 'save', 'delete', 'create', 'order', 'publish'),
+    on: fc.nat(1000),
+    pick: fc.nat(0xffff),
+  }),
+  { maxLength: 40 },
+)
+
+const lists = ['treatments', 'team', 'testimonials'] as const
+const chosenOf = <Entry>(list: readonly Entry[], number: number) =>
+  list[number % list.length] as Entry
+
+/** The page that these documents make. */
+async function readPages(db: Database) {
+  const release = await readRelease(db, (await readNewestReleaseId(db)) ?? 0)
+  const live = publish(contentOf(release?.documents ?? []), {})
+  const working = publish(contentOf(await listAllDocuments(db)), {})
+  return { live, working }
+}
+
+const edited = (data: unknown, number: number): object => {
+  const fields = data as Record<string, unknown>
+  const texts = Object.keys(fields).filter((name) =>
+    ['title', 'subtitle', 'name', 'description', 'bio', 'text', 'order', 'is_active'].includes(
+      name,
+    ),
+  )
+  const name = chosenOf(texts, number)
+  if (name === undefined) return fields
+  const value = { order: number % 9, is_active: number % 2 === 0 }[name] ?? `Texto ${number}`
+  return { ...fields, [name]: value }
+}
+
+async function take(db: Database, { what, on, pick }: Step) {
+  const documents = (await listAllDocuments(db)).filter(({ entity }) => entity !== 'settings')
+  const list = chosenOf(lists, on)
+  const entries = await listDocuments(db, list)
+  const { entity, id } = chosenOf(documents, on)
+  if (what === 'save') {
+    const change = {
+      kind: 'edit' as const,
+      entity,
+      id,
+      edit: (data: unknown) => edited(data, pick),
+    }
+    return applyChanges(db, [change], { by })
+  }
+  if (what === 'order') {
+    const ids = entries.map(({ id }) => id)
+    const turn = ids.length === 0 ? 0 : pick % ids.length
+    const order = { entity: list, ids: [...ids.slice(turn), ...ids.slice(0, turn)] }
+    return applyChanges(db, [], { by, order })
+  }
+  if (entries.length === 0) return
+  const entry = chosenOf(entries, pick)
+  if (what === 'delete') {
+    return applyChanges(db, [{ kind: 'delete', entity: list, id: entry.id }], { by })
+  }
+  return applyChanges(db, [{ kind: 'create', entity: list, data: entry.data }], { by })
+}
+
+/** A part of what waits: a bit of `pick` decides on each change. */
+function partOf({ documents, orders }: WaitingChanges, pick: number) {
+  let index = 0
+  const isTaken = () => ((pick >> (index++ % 16)) & 1) === 1
+  return {
+    note: '',
+    orders: orders.filter(isTaken),
+    documents: documents.flatMap(({ entity, id, before, after, kind, fields, visibility }) => {
+      const part = { entity, id, before, after }
+      if (kind !== 'edited') return isTaken() ? [part] : []
+      const paths = fields.map(({ path }) => path)
+      if (visibility) paths.push(entity === 'testimonials' ? 'is_approved' : 'is_active')
+      const taken = paths.filter(isTaken)
+      return taken.length > 0 ? [{ ...part, fields: taken }] : []
+    }),
+  }
+}
+
+async function publishPart(db: Database, pick: number) {
+  const waiting = await readWaiting(db)
+  const request = partOf(waiting, pick)
+  if (request.documents.length + request.orders.length === 0) return
+  const before = await readWaitingCount(db)
+  const { waiting: left } = await publishChanges(db, request, { by }).catch((error) => {
+    if (error instanceof Problem && error.code === 'dependency-left-out') return { waiting: -1 }
+    throw error
+  })
+  if (left < 0) return
+  expect(left).toBeLessThan(before)
+  expect(await readWaitingCount(db)).toBe(left)
+}
+
+const readWaitingCount = async (db: Database) => {
+  const { documents, orders } = await readWaiting(db)
+  return documents.reduce(
+    (count, { kind, fields, visibility }) =>
+      count + (kind === 'edited' ? fields.length + (visibility ? 1 : 0) : 1),
+    orders.length,
+  )
+}
+
+describe.each(databases)('any saves, deletions, orders and publications on %s', (_engine, make) => {
+  const database = testDatabase(make)
+  const tables = ['documents', 'revisions', 'releases', 'publishing', 'waiting_saves'] as const
+
+  test('change the page only when published, and lead to the same page whatever was left out', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (steps) => {
+        const { db } = database
+        for (const table of tables) await db.deleteFrom(table).execute()
+        await seedExamples(db)
+        await changePublishMode(db, 'together', by)
+        for (const step of steps) {
+          const { live } = await readPages(db)
+          if (step.what === 'publish') await publishPart(db, step.pick)
+          else {
+            await take(db, step)
+            expect((await readPages(db)).live).toEqual(live)
+          }
+        }
+        const waiting = await readWaiting(db)
+        if (waiting.documents.length + waiting.orders.length > 0) {
+          await publishChanges(db, everything(waiting), { by })
+        }
+        const { live, working } = await readPages(db)
+        expect(live).toEqual(working)
+        await changePublishMode(db, 'save', by)
+      }),
+      { numRuns: 25 },
+    )
+  }, 120_000)
+})

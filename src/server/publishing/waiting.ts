@@ -1,0 +1,117 @@
+import { changeSheetOf, type DocumentSheet, isTold } from '#content/history/change-sheet.ts'
+import { dependenciesOf } from '#content/history/dependencies.ts'
+import { keyOf, type VersionedDocument } from '#content/history/publication.ts'
+import { type CollectionName, isCollection } from '#content/index.ts'
+import type { Publishing, WaitingChanges, WaitingOrder } from '#protocol/publishing.ts'
+import { readAuthors } from '../accounts/people/authors.ts'
+import { readNewestManifest, readWorkingManifest } from '../content/manifests.ts'
+import { readPublishMode } from '../content/publish-mode.ts'
+import { readManifestDocuments } from '../content/releases.ts'
+import type { Database } from '../database/tables.ts'
+import { problem } from '../http/problems.ts'
+
+/** What visitors see, what waits to be seen, and how the two differ. */
+export type Difference = {
+  live: VersionedDocument[]
+  working: VersionedDocument[]
+  sheets: DocumentSheet[]
+  orders: WaitingOrder[]
+}
+
+/** Compares the working copy with the newest release. */
+export async function readDifference(db: Database): Promise<Difference> {
+  const newest = (await readNewestManifest(db))?.manifest ?? []
+  const current = await readWorkingManifest(db)
+  const live = await readManifestDocuments(db, newest)
+  const working = await readManifestDocuments(db, current)
+  const sheets = changeSheetOf(live, working)
+  const moved = new Set(sheets.filter(({ move }) => move).map(({ entity }) => entity))
+  const orders = [...moved].filter(isCollection).map((entity) => orderOf(entity, working))
+  return { live, working, sheets, orders }
+}
+
+const orderOf = (entity: CollectionName, documents: VersionedDocument[]): WaitingOrder => ({
+  entity,
+  ids: documents.filter((document) => document.entity === entity).map(({ id }) => id),
+})
+
+/** How many changes a sheet tells of, besides a move, which belongs to the order of its list. */
+const countOf = (sheet: DocumentSheet): number =>
+  sheet.kind === 'edited' ? sheet.fields.length + (sheet.visibility ? 1 : 0) : 1
+
+export const countAll = ({ sheets, orders }: Pick<Difference, 'sheets' | 'orders'>): number =>
+  orders.length + sheets.reduce((count, sheet) => count + countOf(sheet), 0)
+
+/** Throws `changes-waiting`. */
+export async function requireNothingWaiting(db: Database): Promise<void> {
+  if ((await readPublishMode(db)) === 'save') return
+  if (countAll(await readDifference(db)) > 0) throw problem('changes-waiting')
+}
+
+export async function readPublishing(db: Database): Promise<Publishing> {
+  const mode = await readPublishMode(db)
+  // Where every save makes a release, nothing can wait.
+  if (mode === 'save') return { mode, waiting: {} }
+  const { sheets, orders } = await readDifference(db)
+  const waiting: Publishing['waiting'] = {}
+  for (const sheet of sheets.filter(isTold)) {
+    waiting[sheet.entity] = (waiting[sheet.entity] ?? 0) + countOf(sheet)
+  }
+  for (const { entity } of orders) waiting[entity] = (waiting[entity] ?? 0) + 1
+  return { mode, waiting }
+}
+
+export async function readWaiting(db: Database): Promise<WaitingChanges> {
+  const difference = await readDifference(db)
+  const { live, working, sheets, orders } = difference
+  const versions = { live: versionsOf(live), working: versionsOf(working) }
+  const told = sheets.filter((sheet) => countOf(sheet) > 0 || sheet.move)
+  const signatures = await readSignatures(db, told)
+  const authorOf = await readAuthors(
+    db,
+    [...signatures.values()].map(({ by }) => by),
+  )
+  const release = await db
+    .selectFrom('releases')
+    .select('at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return {
+    publishedAt: release.at,
+    documents: told.map((sheet) => {
+      const { by = '', at = release.at } = signatures.get(keyOf(sheet)) ?? {}
+      const before = versions.live.get(keyOf(sheet)) ?? null
+      const after = versions.working.get(keyOf(sheet)) ?? null
+      return { ...sheet, before, after, by: authorOf(by), at }
+    }),
+    orders,
+    dependencies: dependenciesOf(live, working, sheets),
+  }
+}
+
+export const versionsOf = (documents: VersionedDocument[]) =>
+  new Map(documents.map((document) => [keyOf(document), document.version]))
+
+/** Who wrote the newest revision of each document, its deletion included. */
+async function readSignatures(db: Database, sheets: DocumentSheet[]) {
+  const entities = [...new Set(sheets.map(({ entity }) => entity))]
+  if (entities.length === 0) return new Map<string, { by: string; at: string }>()
+  const documents = await db
+    .selectFrom('documents')
+    .select(['entity', 'id', 'updated_by as by', 'updated_at as at'])
+    .where('entity', 'in', entities)
+    .execute()
+  const gone = sheets.filter(({ kind }) => kind === 'removed').map(({ id }) => id)
+  const deletions =
+    gone.length === 0
+      ? []
+      : await db
+          .selectFrom('revisions')
+          .select(['entity', 'id', 'by', 'at'])
+          .where('id', 'in', gone)
+          .where('data', 'is', null)
+          .orderBy('version')
+          .execute()
+  return new Map([...deletions, ...documents].map((row) => [keyOf(row), row]))
+}
