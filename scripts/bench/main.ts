@@ -2,6 +2,7 @@ import { buildStale } from '../build.ts'
 import { chosenParts } from '../chosen-parts.ts'
 import { type Figure, showShare, summaryOf, tableOf } from '../figures.ts'
 import { root } from '../processes.ts'
+import { backupFigures } from './backup.ts'
 import { bytesFigures } from './bytes.ts'
 import { findFigures } from './find.ts'
 import { historyFigures } from './history.ts'
@@ -35,6 +36,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   processes: processesFigures,
   find: findFigures,
   history: historyFigures,
+  backup: backupFigures,
   start: startFigures,
   bytes: bytesFigures,
   panel: panelFigures,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { createGzip } from 'node:zlib'
+import { pipeline, Readable } from 'node:stream'
+import { constants, createGzip } from 'node:zlib'
 import { readMigrationNames, readTableNames } from '../database/migrations/inspect.ts'
 import type { Database } from '../database/tables.ts'
 import { filesOf, type MediaRow, pathOf, storedWidthsOf } from '../images/library/media.ts'
@@ -15,6 +15,7 @@ import {
   MANIFEST_NAME,
   type Manifest,
   pictureNameOf,
+  picturePathOf,
   tablePartOf,
   WHOLE_NAME,
 } from './backup-format.ts'
@@ -24,26 +25,43 @@ import { type Member, TAR_END, tarBlocksOf } from './tar.ts'
 
 const PART_BYTES = 1024 * 1024
 
-/** Pictures are compressed already. */
-const GZIP_LEVEL = 1
+/** Pictures are compressed already: a second time would take most of the time and save nothing. */
+const { Z_BEST_SPEED, Z_NO_COMPRESSION } = constants
 
 type Options = { snapshot: Snapshot; images: ImageStorage; kind: BackupKind }
 
 /** The backup as a stream, produced on demand: at most one picture or one part of a table is in memory. Closes the snapshot at the end. */
-export async function makeBackup({ snapshot, kind, ...source }: Options): Promise<Readable> {
+export async function makeBackup({ snapshot, kind, ...others }: Options): Promise<Readable> {
   // Reading every picture once would only evict those that visitors request.
-  const images = source.images.uncached ?? source.images
+  const images = others.images.uncached ?? others.images
   const head = await readHead(snapshot.db, kind).catch(async (error) => {
     await snapshot.close()
     throw error
   })
-  const tar = Readable.from(tarOf(head, { snapshot, images }), { objectMode: false })
-  const gzip = createGzip({ level: GZIP_LEVEL })
-  // `pipe` alone would leave the source open if the reader disconnects.
-  gzip.once('close', () => tar.destroy())
-  tar.once('error', (error) => gzip.destroy(error))
-  tar.once('close', () => void snapshot.close().catch(() => {}))
-  return tar.pipe(gzip)
+  const stream = Readable.from(compressed(tarOf(head, { db: snapshot.db, images })), {
+    objectMode: false,
+  })
+  stream.once('close', () => void snapshot.close().catch(() => {}))
+  return stream
+}
+
+type Block = { bytes: Buffer; isPicture: boolean }
+
+/** Two gzip members after each other: any program reads them as one file. */
+async function* compressed(blocks: AsyncGenerator<Block>): AsyncGenerator<Buffer> {
+  let next = await blocks.next()
+  async function* blocksOf(isPicture: boolean) {
+    while (!next.done && next.value.isPicture === isPicture) {
+      yield next.value.bytes
+      next = await blocks.next()
+    }
+  }
+  for (const isPicture of [false, true]) {
+    const gzip = createGzip({ level: isPicture ? Z_NO_COMPRESSION : Z_BEST_SPEED })
+    // A failure of the source destroys the stream, and with that rejects the loop over it.
+    pipeline(Readable.from(blocksOf(isPicture), { objectMode: false }), gzip, () => {})
+    yield* gzip
+  }
 }
 
 async function readHead(db: Database, kind: BackupKind): Promise<Head> {
@@ -55,18 +73,21 @@ async function readHead(db: Database, kind: BackupKind): Promise<Head> {
   })
 }
 
-async function* tarOf(head: Head, source: Omit<Options, 'kind'>): AsyncGenerator<Buffer> {
+type Source = { db: Database; images: ImageStorage }
+
+async function* tarOf(head: Head, source: Source): AsyncGenerator<Block> {
   const whole = createHash('sha256')
   const at = new Date(head.createdAt)
+  let isPicture = false
   for await (const member of withChecksums(membersOf(head, source))) {
-    for (const block of tarBlocksOf(member, at)) {
-      whole.update(block)
-      yield block
+    isPicture ||= picturePathOf(member.name) !== undefined
+    for (const bytes of tarBlocksOf(member, at)) {
+      whole.update(bytes)
+      yield { bytes, isPicture }
     }
   }
-  const bytes = Buffer.from(`${whole.digest('hex')}\n`)
-  yield* tarBlocksOf({ name: WHOLE_NAME, bytes }, at)
-  yield TAR_END
+  const last = { name: WHOLE_NAME, bytes: Buffer.from(`${whole.digest('hex')}\n`) }
+  for (const bytes of [...tarBlocksOf(last, at), TAR_END]) yield { bytes, isPicture: true }
 }
 
 /** Adds the checksums of the members, after about every ten thousand members and at the end. */
@@ -84,10 +105,7 @@ async function* withChecksums(members: AsyncIterable<Member>): AsyncGenerator<Me
   yield flush()
 }
 
-async function* membersOf(
-  head: Head,
-  { snapshot: { db }, images }: Omit<Options, 'kind'>,
-): AsyncGenerator<Member> {
+async function* membersOf(head: Head, { db, images }: Source): AsyncGenerator<Member> {
   const manifest: Manifest = {
     ...{ ...head, rows: {}, pictures: 0 },
     ...{ files: 0, fileBytes: 0, missing: [] },

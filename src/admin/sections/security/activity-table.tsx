@@ -1,5 +1,6 @@
 import type { ActivityDevice, ActivityEntry } from '#protocol/activity.ts'
-import { dayOf, initialsOf } from '../../ui/words.ts'
+import { Who } from '../../form/history/who.tsx'
+import { dayOf } from '../../ui/words.ts'
 import classes from './security.module.css'
 
 const places: Record<ActivityDevice, string> = {
@@ -58,9 +59,13 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
       <td className="soft tabular">{dayOf(at).split(', ')[1]}</td>
       <td>
         <span className={classes.cell}>
-          <span className={classes.who} aria-hidden="true">
-            {by ? initialsOf(by.name) : '!'}
-          </span>
+          {by ? (
+            <Who by={by} size="small" />
+          ) : (
+            <span className={classes.alarm} aria-hidden="true">
+              !
+            </span>
+          )}
           <span className={classes.what}>
             {by && <b>{by.name} </b>}
             {sentence}

@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { BackupFile, BackupState } from '#protocol/backups.ts'
 import { backupsQuery } from '../../data/security/backups.ts'
+import { agoOf } from '../../form/history/history-words.ts'
 import { Dock } from '../../form/save-dock.tsx'
 import { LiveDot, StatusLine } from '../../form/status-line.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { dayOf, sizeOf } from '../../ui/words.ts'
 import { DownloadDialog } from './download-dialog.tsx'
 import classes from './security.module.css'
-import { agoOf, dockWordsOf, reasonOf, sinceOf, verdictOf } from './security-words.ts'
+import { dockWordsOf, reasonOf, sinceOf, verdictOf } from './security-words.ts'
 
 const SHOWN_FILES = 4
 
@@ -165,13 +167,24 @@ function KeptFile({ file, onWant }: { file: BackupFile; onWant: RecentProps['onW
 
 const Help = () => (
   <section className={`sheet ${classes.card} ${classes.help}`}>
-    <Title order={2} mb={4}>
-      E se eu precisar de uma cópia?
-    </Title>
-    <Text className={`soft ${classes.pretty}`} maw="74ch">
-      No dia a dia, desfaça a mudança no próprio painel: é mais rápido. A cópia serve se o
-      computador do site quebrar. Quem cuida dele coloca o arquivo de volta; ele é conferido inteiro
-      antes, e o site atual também fica guardado.
-    </Text>
+    <div>
+      <Title order={2} mb={4}>
+        E se eu precisar de uma cópia?
+      </Title>
+      <Text className={`soft ${classes.pretty}`} maw="74ch">
+        No dia a dia, use o Histórico: é mais rápido e dá para desfazer. A cópia serve se o
+        computador do site quebrar. Quem cuida dele coloca o arquivo de volta; ele é conferido
+        inteiro antes, e o site atual também fica guardado.
+      </Text>
+    </div>
+    <Button
+      component={Link}
+      to="/history"
+      variant="subtle"
+      px={12}
+      className={classes.toHistory ?? ''}
+    >
+      Abrir o histórico
+    </Button>
   </section>
 )

@@ -1,22 +1,8 @@
 import type { BackupFile, BackupState } from '#protocol/backups.ts'
 import { dayOf } from '../../ui/words.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-const ago = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'long' })
 const monthAndYear = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' })
-
-/** 'há 11 horas', 'há 3 dias'; 'agora há pouco' in the first minutes. */
-export function agoOf(iso: string, now = Date.now()): string {
-  const passed = now - Date.parse(iso)
-  if (passed < 5 * MINUTE) return 'agora há pouco'
-  if (passed < HOUR) return ago.format(-Math.floor(passed / MINUTE), 'minute')
-  if (passed < 2 * DAY) return ago.format(-Math.floor(passed / HOUR), 'hour')
-  return ago.format(-Math.floor(passed / DAY), 'day')
-}
 
 /** 'desde março', 'desde março de 2025'. */
 export function sinceOf(iso: string, now = new Date()): string {
