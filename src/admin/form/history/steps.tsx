@@ -11,7 +11,6 @@ import Redo from 'lucide-react/icons/redo-2'
 import Undo from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import type { HistoryStep } from '#protocol/history.ts'
-import { counted } from '../../ui/words.ts'
 import { agoOf, stepWordsOf } from './history-words.ts'
 import classes from './steps.module.css'
 import { useSteps } from './use-steps.ts'
@@ -19,12 +18,14 @@ import { useSteps } from './use-steps.ts'
 type Props = {
   /** While something is typed and not saved, undo takes back what was typed. */
   typed?: { isDirty: boolean; canUndo: boolean; onUndo: () => void }
+  /** Whether the list can be opened on phones, too, where most docks have room for the arrows only. */
+  isListedOnPhones?: boolean
 }
 
 const TYPED = 'Desfazer a última alteração'
 
 /** As many steps back as there are, and forward again. The list says where each leads before it is taken. */
-export function Steps({ typed }: Props) {
+export function Steps({ typed, isListedOnPhones = false }: Props) {
   const { undo, redo, isBusy, take } = useSteps()
   const [isOpen, setIsOpen] = useState(false)
   const isTyping = typed?.isDirty || typed?.canUndo || false
@@ -37,7 +38,7 @@ export function Steps({ typed }: Props) {
     take(direction, step)
   }
   return (
-    <div className={classes.steps}>
+    <div className={classes.steps} data-listed={isListedOnPhones || undefined}>
       <Tooltip label={isTyping ? `${TYPED} (Ctrl+Z)` : undoLabel}>
         <ActionIcon
           aria-label={undoLabel}
@@ -77,7 +78,8 @@ export function Steps({ typed }: Props) {
               className={classes.count ?? ''}
               onClick={() => setIsOpen(!isOpen)}
             >
-              {counted(undo.length, 'passo', 'passos')}
+              {undo.length}
+              <span className={classes.word}>{undo.length === 1 ? 'passo' : 'passos'}</span>
               <VisuallyHidden> para desfazer, ver a lista</VisuallyHidden>
             </Button>
           </Popover.Target>

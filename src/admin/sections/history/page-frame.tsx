@@ -20,12 +20,13 @@ type Props = {
   src: string
   title: string
   device: Device
-  isPast?: boolean
+  /** Says over the page that it is past. */
+  ribbon?: string | undefined
   onLoad: () => void
 }
 
 /** A page of the site at the width of a device, scaled down to fit. */
-export function PageFrame({ ref, src, title, device, isPast = false, onLoad }: Props) {
+export function PageFrame({ ref, src, title, device, ribbon, onLoad }: Props) {
   const { ref: stage, width: room } = useElementSize()
   const { height: window } = useViewportSize()
   const { width } = devices[device]
@@ -35,9 +36,10 @@ export function PageFrame({ ref, src, title, device, isPast = false, onLoad }: P
     <div ref={stage}>
       <div
         className={classes.frame}
-        data-past={isPast || undefined}
+        data-past={ribbon !== undefined || undefined}
         style={{ width: width * scale, height }}
       >
+        {ribbon !== undefined && <div className={classes.ribbon}>{ribbon}</div>}
         <iframe
           ref={ref}
           src={src}

@@ -103,7 +103,7 @@ export function PastSite({ id }: { id: number }) {
             src={pastPagePathOf(id)}
             title={`O site como era: ${devices[device].label}`}
             device={device}
-            isPast
+            ribbon={`Passado · o site de ${release ? momentOf(release.at) : 'outro momento'}`}
             onLoad={twins.onLoad}
           />
         </section>

@@ -52,7 +52,7 @@ export function Timeline({ section }: ScreenProps) {
           </>
         )}
       </QueryBoundary>
-      <Dock status={<StatusLine {...statusOf(newest)} />} aside={<Steps />}>
+      <Dock status={<StatusLine {...statusOf(newest)} />} aside={<Steps isListedOnPhones />}>
         <DayButton onDay={(day) => search.change({ ate: day })} />
       </Dock>
       {target && (

@@ -59,7 +59,7 @@ function InTrash({ picture }: { picture: LibraryPicture }) {
       <div className={`sheet ${classes.trash}`}>
         <img src={picture.url} alt={picture.alt} />
         <Text>
-          {`Esta imagem está na lixeira desde ${dayOf(picture.deletedAt ?? '')}. Depois de 30 dias ela é apagada de vez.`}
+          {`Esta imagem está na lixeira desde ${dayOf(picture.deletedAt ?? '')}. Depois de 30 dias ela é apagada de vez, a não ser que o histórico a mostre.`}
         </Text>
       </div>
       <Dock status={<StatusLine title="Na lixeira" note="Não aparece em lugar nenhum" />}>

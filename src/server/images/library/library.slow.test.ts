@@ -190,6 +190,19 @@ describe.each(databases)('the library on %s', (_engine, make) => {
       .execute()
   }
 
+  test('keeps one that the history shows beyond thirty days, and a restore brings it back', async () => {
+    const [media] = await upload('a.png')
+    await site.finished()
+    await show(media?.url)
+    await show('')
+    await deleteDaysAgo(media?.id, 31)
+    await site.restart()
+    expect((await list('?trash=1')).total).toBe(1)
+    await ask('POST', '/api/history/restore', { what: 'site', release: 2 })
+    expect((await list()).total).toBe(1)
+    expect((await site.uploads.visit(media?.url ?? '')).statusCode).toBe(200)
+  })
+
   test('deletes it with all its files at the first start after thirty days', async () => {
     const [old, young, used] = await upload('old.png', 'young.png', 'used.png')
     await site.finished()
