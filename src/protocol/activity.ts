@@ -18,7 +18,7 @@ export const activityGroups = {
     'program-connected',
     'sessions-ended',
   ],
-  content: ['published', 'reordered', 'imported', 'launched'],
+  content: ['published', 'saved', 'publish-mode-changed', 'reordered', 'imported', 'launched'],
   restores: ['restored', 'undone', 'redone', 'site-restored'],
   pictures: ['pictures-uploaded', 'pictures-deleted', 'picture-restored'],
   people: [

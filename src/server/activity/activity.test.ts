@@ -73,6 +73,20 @@ describe.each(databases)('the record of activities on %s', (_engine, make) => {
     expect(said(await read(again, '?limit=2'))).toEqual(['Ana Souza entrou', 'Ana Souza saiu'])
   })
 
+  test('tells a save that waits from one that visitors see', async () => {
+    const browser = await owner()
+    const save = (title: string) =>
+      browser.send('PUT', hero, { filter: { _id: 'hero' }, update: { title } })
+    await save('No ar')
+    await browser.post('/api/publishing/mode', { mode: 'together' })
+    await save('Espera')
+    expect(said(await read(browser, '?group=content'))).toEqual([
+      'Ana Souza salvou 1 mudança em Seção Principal, à espera de publicar',
+      'Ana Souza passou a publicar em conjunto',
+      'Ana Souza publicou 1 mudança em Seção Principal',
+    ])
+  })
+
   test('does not contain what was refused', async () => {
     const browser = await owner()
     const before = said(await read(browser))

@@ -44,6 +44,12 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
     details.name ? `encerrou as sessões de ${text(details, 'name')}` : 'encerrou suas sessões',
   published: ({ details }) =>
     `publicou ${count(details, 'mudança', 'mudanças')}${placesOf(details)}`,
+  saved: ({ details }) =>
+    `salvou ${count(details, 'mudança', 'mudanças')}${placesOf(details)}, à espera de publicar`,
+  'publish-mode-changed': ({ details }) =>
+    details.mode === 'together'
+      ? 'passou a publicar em conjunto'
+      : 'passou a publicar a cada vez que salva',
   reordered: ({ details }) => `mudou a ordem${placesOf(details)}`,
   imported: ({ details }) =>
     `importou ${count(details, 'conteúdo', 'conteúdos')}${placesOf(details)}`,

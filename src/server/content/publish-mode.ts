@@ -1,4 +1,5 @@
 import { DEFAULT_PUBLISH_MODE, type PublishMode } from '#content/publishing.ts'
+import { noteActivity } from '../activity/note-activity.ts'
 import type { Database } from '../database/tables.ts'
 
 export async function readPublishMode(db: Database): Promise<PublishMode> {
@@ -17,4 +18,5 @@ export async function savePublishMode(
     .values({ id: 1, mode, by, at })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ mode, by, at }))
     .execute()
+  await noteActivity(db, { kind: 'publish-mode-changed', by, details: { mode } })
 }

@@ -1,4 +1,5 @@
 import type { ReleaseKind } from '#protocol/history.ts'
+import { noteActivity } from '../activity/note-activity.ts'
 import { toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
@@ -47,6 +48,9 @@ export async function recordChanges(
     .deleteFrom('waiting_saves')
     .where('id', '<=', id - KEPT_SAVES)
     .execute()
+  const sections = [...new Set(saved.map(({ entity }) => entity))]
+  const details = { count: saved.length, sections }
+  await noteActivity(db, { kind: 'saved', by, details })
   await restoreUsedPictures(db)
   await announce(db, 'content')
   return true
