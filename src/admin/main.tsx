@@ -1,6 +1,5 @@
 import './theme/panel.css'
 import '@mantine/core/styles.layer.css'
-import '@mantine/dropzone/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import '@mantine/spotlight/styles.layer.css'
 import { createRoot } from 'react-dom/client'

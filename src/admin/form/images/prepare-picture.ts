@@ -11,7 +11,7 @@ const HEIC_HELP =
   'Este navegador não lê fotos HEIC do iPhone. No iPhone, abra Ajustes, Câmera, Formatos e escolha "Mais compatível"; ou envie a foto pelo próprio iPhone.'
 
 /** The extensions are for iPhone photos, which have no type in some browsers. */
-export const acceptedFiles = { 'image/*': ['.heic', '.heif'] }
+export const acceptedFiles = 'image/*,.heic,.heif'
 
 export const acceptedWords = 'JPG, PNG, WebP ou GIF. Fotos grandes são reduzidas ao enviar.'
 

@@ -82,6 +82,37 @@ beforeEach(async () => {
 
 const BACKGROUND = 'Imagem de fundo'
 
+describe('a file that is dragged over the field', () => {
+  const drag = (event: 'dragOver' | 'drop', file: File) => {
+    const items = [{ kind: 'file', type: file.type }]
+    return act(async () => {
+      fireEvent[event](screen.getByLabelText(BACKGROUND), {
+        dataTransfer: { items, files: [file] },
+      })
+    })
+  }
+
+  test('is uploaded when it is dropped', async () => {
+    showHero()
+    await drag('dragOver', photo())
+    expect(screen.getByText('Pode soltar')).toBeDefined()
+    await drag('drop', photo())
+    expect(await screen.findByText('Imagem carregada com sucesso!')).toBeDefined()
+    expect(shownPicture()).toMatch(/^\/media\/hero-background\//)
+  })
+
+  test('is refused when it is no picture', async () => {
+    showHero()
+    const before = shownPicture()
+    const contract = new File(['x'.repeat(4_000)], 'contrato.pdf', { type: 'application/pdf' })
+    await drag('dragOver', contract)
+    expect(screen.getByText('Apenas arquivos de imagem são permitidos')).toBeDefined()
+    await drag('drop', contract)
+    expect(await screen.findByText('❌ Apenas arquivos de imagem são permitidos')).toBeDefined()
+    expect(shownPicture()).toBe(before)
+  })
+})
+
 describe('a picture that cannot be stored', () => {
   test('leaves the one that was there, and the toast says so', async () => {
     showHero()

@@ -1,12 +1,12 @@
 import { Input, Text } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Upload from 'lucide-react/icons/upload'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { imageUrlProblem } from '#content/rules/image-url.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { toast } from '../../ui/toast.tsx'
-import { acceptedFiles, acceptedWords } from '../images/prepare-picture.ts'
+import { type Dragged, DropZone } from '../images/drop-zone.tsx'
+import { acceptedWords } from '../images/prepare-picture.ts'
 import { ImageActions } from './image-actions.tsx'
 import classes from './image-input.module.css'
 import { ImageStatus } from './image-status.tsx'
@@ -24,7 +24,7 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
   const { upload, state, note, cancel } = useUpload({ category, current: value, onUrl: onChange })
   const [broken, setBroken] = useState<string>()
   const [isChoosing, setIsChoosing] = useState(false)
-  const open = useRef<() => void>(null)
+  const input = useRef<HTMLInputElement>(null)
   const shown =
     state.kind === 'uploading'
       ? state.preview
@@ -64,37 +64,26 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
           </Text>
         )}
         <ImageStatus state={state} note={note} onCancel={cancel} />
-        <Dropzone
-          openRef={open}
-          onDrop={([file]) => upload(file)}
-          onReject={([rejection]) => upload(rejection?.file)}
-          multiple={false}
-          accept={acceptedFiles}
-          disabled={state.kind === 'uploading'}
-          className={(shown ? classes.small : classes.zone) ?? ''}
-          inputProps={{ 'aria-label': field.label }}
+        <DropZone
+          label={field.label}
+          className={shown ? classes.small : classes.zone}
+          inputRef={input}
+          isDisabled={state.kind === 'uploading'}
+          onFiles={([file]) => upload(file)}
         >
-          <Dropzone.Accept>
-            <Upload size={24} aria-hidden />
-            <Text fw={600}>Pode soltar</Text>
-          </Dropzone.Accept>
-          <Dropzone.Reject>
-            <Text fw={600}>Apenas arquivos de imagem são permitidos</Text>
-          </Dropzone.Reject>
-          <Dropzone.Idle>
-            {!shown && <ImagePlus size={28} strokeWidth={1.6} aria-hidden />}
-            <Text fw={600}>
-              {shown ? 'Arraste outra imagem para cá' : 'Toque para escolher ou arraste uma imagem'}
-            </Text>
-          </Dropzone.Idle>
-          <Text size="xs" className="soft">
-            {acceptedWords}
-          </Text>
-        </Dropzone>
+          {(dragged) => (
+            <>
+              <ZoneWords dragged={dragged} hasPicture={shown !== ''} />
+              <Text component="span" display="block" size="xs" className="soft">
+                {acceptedWords}
+              </Text>
+            </>
+          )}
+        </DropZone>
         {state.kind !== 'uploading' && (
           <ImageActions
             url={value}
-            onReplace={() => open.current?.()}
+            onReplace={() => input.current?.click()}
             onChoose={() => setIsChoosing(true)}
             onRemove={remove}
           />
@@ -114,5 +103,34 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
         )}
       </div>
     </Input.Wrapper>
+  )
+}
+
+type ZoneWordsProps = { dragged: Dragged; hasPicture: boolean }
+
+function ZoneWords({ dragged, hasPicture }: ZoneWordsProps) {
+  if (dragged === 'other')
+    return (
+      <Text component="span" display="block" fw={600}>
+        Apenas arquivos de imagem são permitidos
+      </Text>
+    )
+  if (dragged === 'pictures') {
+    return (
+      <>
+        <Upload size={24} aria-hidden />
+        <Text component="span" display="block" fw={600}>
+          Pode soltar
+        </Text>
+      </>
+    )
+  }
+  return (
+    <>
+      {!hasPicture && <ImagePlus size={28} strokeWidth={1.6} aria-hidden />}
+      <Text component="span" display="block" fw={600}>
+        {hasPicture ? 'Arraste outra imagem para cá' : 'Toque para escolher ou arraste uma imagem'}
+      </Text>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { Button, Progress, SegmentedControl, Select, Text, TextInput } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
 import { useQuery } from '@tanstack/react-query'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Search from 'lucide-react/icons/search'
@@ -8,8 +7,9 @@ import { Link } from 'react-router'
 import { isPictureCategory, type PictureCategory } from '#content/pictures/picture-rules.ts'
 import type { LibraryPicture } from '#protocol/library.ts'
 import { isMissingAlt, libraryQuery, usageQuery } from '../../data/library.ts'
+import { DropZone } from '../../form/images/drop-zone.tsx'
 import grid from '../../form/images/picture-grid.module.css'
-import { acceptedFiles, acceptedWords } from '../../form/images/prepare-picture.ts'
+import { acceptedWords } from '../../form/images/prepare-picture.ts'
 import { byWords } from '../../form/images/search.ts'
 import { UploadList } from '../../form/images/upload-list.tsx'
 import { bytesOf, categoryLabels } from '../../form/images/upload-words.ts'
@@ -58,7 +58,7 @@ const blanks: Record<View, [title: string, words: string]> = {
 
 /** The uploaded pictures, where they are used, and which ones lack a description. */
 export function ImagesLibrary({ section }: { section: PanelSection }) {
-  const open = useRef<() => void>(null)
+  const input = useRef<HTMLInputElement>(null)
   const base = useSectionPath('images')
   const [view, setView] = useState<View>('library')
   const [category, setCategory] = useState<PictureCategory>()
@@ -75,20 +75,19 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
     setCategory(isPictureCategory(value) ? value : undefined)
   return (
     <Screen title={section.label} hint={section.hint}>
-      <Dropzone
-        openRef={open}
-        onDrop={send}
-        onReject={(rejections) => send(rejections.map(({ file }) => file))}
-        accept={acceptedFiles}
-        className={classes.zone ?? ''}
-        inputProps={{ 'aria-label': 'Enviar imagens' }}
+      <DropZone
+        label="Enviar imagens"
+        className={classes.zone}
+        inputRef={input}
+        isMultiple
+        onFiles={send}
       >
         <ImagePlus size={26} strokeWidth={1.7} aria-hidden />
         <span>
           <b>Arraste imagens para cá</b>
           {` ou toque para escolher. ${acceptedWords}`}
         </span>
-      </Dropzone>
+      </DropZone>
       <UploadList jobs={queue.jobs} onCancel={queue.cancel} onDismiss={queue.dismiss} />
       <div className={classes.tools}>
         <TextInput
@@ -161,7 +160,10 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
           />
         }
       >
-        <Button leftSection={<ImagePlus size={18} aria-hidden />} onClick={() => open.current?.()}>
+        <Button
+          leftSection={<ImagePlus size={18} aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
           Enviar imagem
         </Button>
       </Dock>
