@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { databases, makeFolder } from '#server/testing/testing.ts'
+import { send, signIn, startProcess } from '#server/testing/testing-process.ts'
+
+const SECRET = 'a secret for tests, thirty-two or more'
+const NEW = 'zebra-no-jardim-verde'
+const TIME_LIMIT_MILLISECONDS = 120_000
+
+type Result = { code: number; stdout: string; stderr: string }
+
+/** As typed by whoever looks after the machine. */
+const npmRun = (env: Record<string, string>, command: string, ...args: string[]): Promise<Result> =>
+  promisify(execFile)('npm', ['run', '-s', command, '--', ...args], {
+    env: { ...process.env, ...env },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  )
+
+describe.each(databases)('npm run backup and npm run restore on %s', (_engine, make) => {
+  async function makeEnvironment() {
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '', remove } = await make()
+    onTestFinished(remove)
+    return { DATA_DIR, DATABASE_URL, SECRET, LOG_LEVEL: 'warn' }
+  }
+
+  test(
+    'move a running site to another machine, where its owner gets in with a link',
+    async () => {
+      const there = await makeEnvironment()
+      const site = await startProcess(there)
+      onTestFinished(site.kill)
+      const change = { filter: { _id: 'hero' }, update: { title: 'Mudou de casa' } }
+      await send(`${site.url}/lm/leveza/hero/documents`, 'PUT', change, await signIn(site))
+      const page = await (await fetch(site.url)).text()
+      const file = join(makeFolder(), 'copia.tar.gz')
+      const made = await npmRun(there, 'backup', file)
+      expect(made).toMatchObject({ code: 0, stderr: '' })
+      expect(made.stdout).toContain(`Cópia guardada e conferida inteira: ${file}`)
+      expect((await npmRun(there, 'restore', file)).stderr).toContain('o site está no ar')
+
+      const here = await makeEnvironment()
+      const restored = await npmRun(here, 'restore', file)
+      expect(restored).toMatchObject({ code: 0, stderr: '' })
+      expect(restored.stdout).toContain('Voltaram sem senha: ana@exemplo.com.br')
+      expect(restored.stdout).toContain('Crie um acesso: npm run owner-link')
+      const { stdout } = await npmRun(here, 'owner-link')
+      const token = /\?token=([\w-]+)/.exec(stdout)?.[1] ?? ''
+      const moved = await startProcess(here)
+      onTestFinished(moved.kill)
+      expect(await (await fetch(moved.url)).text()).toBe(page)
+      const form = { token, password: NEW }
+      expect((await send(`${moved.url}/api/auth/reset`, 'POST', form)).status).toBe(204)
+      const entrance = { email: 'ana@exemplo.com.br', password: NEW }
+      expect((await send(`${moved.url}/api/auth/sign-in`, 'POST', entrance)).status).toBe(200)
+    },
+    TIME_LIMIT_MILLISECONDS,
+  )
+})
+
+describe('the commands', () => {
+  test('refuse a file that is no backup, and change nothing', async () => {
+    const DATA_DIR = join(makeFolder(), 'data')
+    const file = join(makeFolder(), 'copia.tar.gz')
+    writeFileSync(file, readFileSync(import.meta.filename))
+    const env = { DATA_DIR, DATABASE_URL: '' }
+    const { code, stderr } = await npmRun(env, 'restore', file)
+    expect(code).toBe(1)
+    expect(stderr).toContain('este arquivo não é uma cópia de segurança do Leveza')
+    expect(stderr).toContain('Nada foi alterado.')
+    expect(existsSync(join(DATA_DIR, 'leveza.db'))).toBe(false)
+  })
+
+  test('explain how they are used', async () => {
+    const { code, stderr } = await npmRun({}, 'restore')
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringContaining('Use: npm run restore'),
+    })
+    expect((await npmRun({}, 'backup')).stderr).toContain('Use: npm run backup')
+  })
+
+  test('do not create a site where there is none to back up', async () => {
+    const DATA_DIR = makeFolder()
+    const env = { DATA_DIR, DATABASE_URL: '' }
+    const { code, stderr } = await npmRun(env, 'backup', join(DATA_DIR, 'copia.tar.gz'))
+    expect({ code, stderr }).toEqual({
+      ...{ code: 1, stderr: expect.stringContaining('não há nenhum site') },
+    })
+    expect(existsSync(join(DATA_DIR, 'leveza.db'))).toBe(false)
+  })
+})

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { seedExamples } from '../content/examples.ts'
+import { openDiskStorage } from '../images/storage/disk-storage.ts'
+import { databases, makeFolder, testDatabase } from '../testing/testing.ts'
+import { writeBackup } from './backup-file.ts'
+import { makeBackup } from './make-backup.ts'
+import { openSnapshot } from './snapshot.ts'
+import { addPicture } from './testing-backup.ts'
+
+describe.each(databases)('a backup on %s', (_engine, make) => {
+  const site = testDatabase(make)
+  const images = openDiskStorage(makeFolder())
+
+  async function open() {
+    await seedExamples(site.db)
+    for (let count = 0; count < 5; count += 1) await addPicture(site.db, images, 200_000)
+    const snapshot = await openSnapshot(site.db)
+    const close = vi.fn(snapshot.close)
+    return { snapshot: { ...snapshot, close }, kind: 'asked' as const }
+  }
+
+  test('is made only as fast as it is read, and releases the database when the reader leaves', async () => {
+    const source = await open()
+    const read = vi.fn(images.read)
+    const stream = await makeBackup({ ...source, images: { ...images, read } })
+    await once(stream, 'readable')
+    stream.read(100)
+    expect(read.mock.calls.length).toBeLessThan(25)
+    stream.destroy()
+    await once(stream, 'close')
+    await vi.waitFor(() => expect(source.snapshot.close).toHaveBeenCalled())
+    expect(read.mock.calls.length).toBeLessThan(25)
+  })
+
+  test('fails as a whole if the storage fails, and leaves no file', async () => {
+    const source = await open()
+    const folder = makeFolder()
+    const read = async () => {
+      throw new Error('The storage is away.')
+    }
+    const broken = { ...images, read }
+    const writing = writeBackup(join(folder, 'copia.tar.gz'), { ...source, images: broken })
+    await expect(writing).rejects.toThrow('The storage is away.')
+    expect(readdirSync(folder)).toEqual([])
+    expect(source.snapshot.close).toHaveBeenCalled()
+  })
+
+  test('names the files that the storage has lost, and holds all the others', async () => {
+    const source = await open()
+    const row = await site.db.selectFrom('media').select('url').executeTakeFirstOrThrow()
+    const lost = row.url.replace('/media/', '')
+    await images.delete(lost)
+    const { missing, files } = await writeBackup(join(makeFolder(), 'copia.tar.gz'), {
+      ...{ ...source, images },
+    })
+    expect({ missing, files }).toEqual({ missing: [lost], files: 24 })
+  })
+})
