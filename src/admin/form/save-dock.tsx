@@ -1,12 +1,16 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import Undo from 'lucide-react/icons/undo-2'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useWaitingCount } from '../data/publishing/publishing-state.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import type { SaveState } from './draft/draft-rules.ts'
-import { Steps } from './history/steps.tsx'
 import classes from './save-dock.module.css'
 import { SaveStatus } from './status-line.tsx'
+
+/** What was saved can be undone, too; it takes a moment longer to be there than the form. */
+const Steps = lazyPart(() => import('./history/steps.tsx'), 'Steps')
 
 type DockProps = { status: ReactNode; aside?: ReactNode; isStacked?: boolean; children?: ReactNode }
 
@@ -58,7 +62,15 @@ export function SaveBar(props: SaveBarProps) {
   return (
     <Dock
       status={<SaveStatus {...{ state, changed, savedAt }} />}
-      aside={<Steps typed={{ isDirty: !isIdle, canUndo, onUndo }} />}
+      aside={
+        isIdle && !canUndo ? (
+          <Suspense>
+            <Steps />
+          </Suspense>
+        ) : (
+          <UndoButton isDisabled={!canUndo} onUndo={onUndo} />
+        )
+      }
       isStacked={!isIdle || canCancel}
     >
       <Button
@@ -92,4 +104,18 @@ const PublishLink = () => (
   <Button component={Link} to="/publish" className={classes.save ?? ''}>
     Ver e publicar
   </Button>
+)
+
+/** Takes back what was typed and not saved. */
+const UndoButton = ({ isDisabled, onUndo }: { isDisabled: boolean; onUndo: () => void }) => (
+  <Tooltip label="Desfazer a última alteração (Ctrl+Z)">
+    <ActionIcon
+      aria-label="Desfazer a última alteração"
+      onClick={onUndo}
+      disabled={isDisabled}
+      className={classes.undo ?? ''}
+    >
+      <Undo size={20} />
+    </ActionIcon>
+  </Tooltip>
 )

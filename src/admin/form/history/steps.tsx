@@ -16,35 +16,30 @@ import classes from './steps.module.css'
 import { useSteps } from './use-steps.ts'
 
 type Props = {
-  /** While something is typed and not saved, undo takes back what was typed. */
-  typed?: { isDirty: boolean; canUndo: boolean; onUndo: () => void }
   /** Whether the list can be opened on phones, too, where most docks have room for the arrows only. */
   isListedOnPhones?: boolean
 }
 
-const TYPED = 'Desfazer a última alteração'
-
 /** As many steps back as there are, and forward again. The list says where each leads before it is taken. */
-export function Steps({ typed, isListedOnPhones = false }: Props) {
+export function Steps({ isListedOnPhones = false }: Props) {
   const { undo, redo, isBusy, take } = useSteps()
   const [isOpen, setIsOpen] = useState(false)
-  const isTyping = typed?.isDirty || typed?.canUndo || false
   const [last] = undo
   const [next] = redo
-  const undoLabel = isTyping ? TYPED : last ? `Desfazer: ${wordsOf(last)}` : 'Nada para desfazer'
-  const redoLabel = next && !isTyping ? `Refazer: ${wordsOf(next)}` : 'Nada para refazer'
+  const undoLabel = last ? `Desfazer: ${wordsOf(last)}` : 'Nada para desfazer'
+  const redoLabel = next ? `Refazer: ${wordsOf(next)}` : 'Nada para refazer'
   const choose = (direction: 'undo' | 'redo', step: HistoryStep) => {
     setIsOpen(false)
     take(direction, step)
   }
   return (
     <div className={classes.steps} data-listed={isListedOnPhones || undefined}>
-      <Tooltip label={isTyping ? `${TYPED} (Ctrl+Z)` : undoLabel}>
+      <Tooltip label={undoLabel}>
         <ActionIcon
           aria-label={undoLabel}
           loading={isBusy}
-          disabled={isTyping ? !typed?.canUndo : !last}
-          onClick={() => (isTyping ? typed?.onUndo() : last && take('undo', last))}
+          disabled={!last}
+          onClick={() => last && take('undo', last)}
         >
           <Undo size={20} />
         </ActionIcon>
@@ -53,13 +48,13 @@ export function Steps({ typed, isListedOnPhones = false }: Props) {
         <ActionIcon
           className={classes.redo ?? ''}
           aria-label={redoLabel}
-          disabled={!next || isTyping || isBusy}
+          disabled={!next || isBusy}
           onClick={() => next && take('redo', next)}
         >
           <Redo size={20} />
         </ActionIcon>
       </Tooltip>
-      {(last || next) && !isTyping && (
+      {(last || next) && (
         <Popover
           opened={isOpen}
           onChange={setIsOpen}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HistoryStep } from '#protocol/history.ts'
-import { stepsQuery, takeStep } from '../../data/history.ts'
+import { stepsQuery, takeStep } from '../../data/releases.ts'
 import { stepWordsOf } from './history-words.ts'
 import { useWayBack } from './use-way-back.ts'
 

@@ -2,10 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { contact } from '#content/sections/contact.ts'
 import { EditorHistory } from '../../form/history/editor-history.tsx'
+import { RecentChanges } from '../../form/history/recent-changes.tsx'
 import { Steps } from '../../form/history/steps.tsx'
+import { SaveBar } from '../../form/save-dock.tsx'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
-import { RecentChanges } from '../overview/overview-changes.tsx'
 import { HistoryScreen } from './history.tsx'
 import { ReleaseScreen } from './release.tsx'
 
@@ -147,8 +148,11 @@ describe('the steps', () => {
   test('begin with what was typed and not saved', async () => {
     await setPhone('(41) 3111-1111')
     let undone = 0
-    const typed = { isDirty: true, canUndo: true, onUndo: () => (undone += 1) }
-    panel.show(<Steps typed={typed} />)
+    const onUndo = () => {
+      undone += 1
+    }
+    const rest = { changed: 1, savedAt: '', onSave: () => {}, onCancel: () => {}, onUndo }
+    panel.show(<SaveBar state="dirty" canUndo {...rest} />)
     fireEvent.click(await button('Desfazer a última alteração'))
     expect(undone).toBe(1)
     expect(await readPhone()).toBe('(41) 3111-1111')

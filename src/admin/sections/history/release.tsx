@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { type EntityName, entities, isCollection } from '#content/index.ts'
 import { pastPagePathOf, type ReleaseDetail, type ReleaseDocument } from '#protocol/history.ts'
 import { documentPath } from '../../data/document-path.ts'
-import { releaseQuery } from '../../data/history.ts'
+import { releaseQuery } from '../../data/releases.ts'
 import { Changes, QuietButton } from '../../form/history/change-views.tsx'
 import { deedOf, durationOf, fullMomentOf, whoOf } from '../../form/history/history-words.ts'
 import {

@@ -9,7 +9,7 @@ import Rotate from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { HistoryPage, ReleaseSummary } from '#protocol/history.ts'
-import { historyQuery, recentQuery } from '../../data/history.ts'
+import { historyQuery, recentQuery } from '../../data/releases.ts'
 import {
   agoOf,
   clockOf,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { ReleaseKind } from '#protocol/history.ts'
-import type { HistoryQuery } from '../../data/history.ts'
+import type { HistoryQuery } from '../../data/releases.ts'
 import { historyParts } from '../../form/history/history-words.ts'
 
 /** The kinds as people call them; going back has several. */

@@ -1,6 +1,7 @@
-import { Text, Title } from '@mantine/core'
+import { Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useDraftList } from '../../data/drafts/drafts-context.tsx'
 import { statusQuery } from '../../data/status.ts'
@@ -8,15 +9,20 @@ import { LiveDot } from '../../form/status-line.tsx'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { useSession } from '../../session/guard.tsx'
 import { useIsOnline } from '../../ui/connection.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { firstNameOf, liveWordsOf } from '../../ui/words.ts'
 import classes from './overview.module.css'
-import { RecentChanges } from './overview-changes.tsx'
 import { Checklist } from './overview-checklist.tsx'
 import { Counters } from './overview-counters.tsx'
 import { UnsavedDrafts } from './overview-drafts.tsx'
 import { SystemStatus } from './overview-system.tsx'
 import { greetingOf, statusOf } from './overview-words.ts'
 import { SitePicture } from './site-picture.tsx'
+
+const RecentChanges = lazyPart(
+  () => import('../../form/history/recent-changes.tsx'),
+  'RecentChanges',
+)
 
 const quick = [
   ['hero', 'Mudar a primeira tela'],
@@ -42,7 +48,9 @@ export const Overview = () => (
     <div className={classes.columns}>
       <Checklist />
       <div className={classes.column}>
-        <RecentChanges />
+        <Suspense fallback={<Skeleton height={360} radius="lg" />}>
+          <RecentChanges />
+        </Suspense>
         <SystemStatus />
       </div>
     </div>

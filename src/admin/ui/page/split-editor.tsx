@@ -1,8 +1,8 @@
-import { SegmentedControl, Tabs } from '@mantine/core'
+import { SegmentedControl, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import HistoryIcon from 'lucide-react/icons/history'
 import Pencil from 'lucide-react/icons/pencil'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import classes from './split-editor.module.css'
 
 type Props = {
@@ -74,19 +74,35 @@ export function HistoryTabs({ children, history }: { children: ReactNode; histor
 
 type TabsProps = { isEditing: boolean; onView: (view: View) => void }
 
-const EditorTabs = ({ isEditing, onView }: TabsProps) => (
-  <Tabs
-    className={classes.tabs ?? ''}
-    value={isEditing ? 'form' : 'history'}
-    onChange={(value) => onView(value === 'history' ? 'history' : 'form')}
-  >
-    <Tabs.List>
-      <Tabs.Tab value="form" leftSection={<Pencil size={17} aria-hidden />}>
-        Escrever
-      </Tabs.Tab>
-      <Tabs.Tab value="history" leftSection={<HistoryIcon size={17} aria-hidden />}>
-        Histórico
-      </Tabs.Tab>
-    </Tabs.List>
-  </Tabs>
-)
+const tabs = [
+  { view: 'form', label: 'Escrever', Icon: Pencil },
+  { view: 'history', label: 'Histórico', Icon: HistoryIcon },
+] as const
+
+/** Written by hand: the tabs of the library would weigh more than the rest of this screen's frame. */
+function EditorTabs({ isEditing, onView }: TabsProps) {
+  const chosen = isEditing ? 'form' : 'history'
+  const handleKey = ({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+    const other = isEditing ? 'history' : 'form'
+    onView(other)
+    currentTarget.querySelector<HTMLElement>(`[data-view=${other}]`)?.focus()
+  }
+  return (
+    <div className={classes.tabs} role="tablist" aria-label="O que mostrar" onKeyDown={handleKey}>
+      {tabs.map(({ view, label, Icon }) => (
+        <UnstyledButton
+          key={view}
+          className={classes.tab ?? ''}
+          role="tab"
+          data-view={view}
+          aria-selected={view === chosen}
+          tabIndex={view === chosen ? 0 : -1}
+          onClick={() => onView(view)}
+        >
+          <Icon size={17} aria-hidden /> {label}
+        </UnstyledButton>
+      ))}
+    </div>
+  )
+}

@@ -2,11 +2,11 @@ import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ReleaseSummary } from '#protocol/history.ts'
-import { recentQuery } from '../../data/history.ts'
-import { deedOf, detailOf, whoOf } from '../../form/history/history-words.ts'
-import { useSteps } from '../../form/history/use-steps.ts'
+import { recentQuery } from '../../data/releases.ts'
 import { dayOf } from '../../ui/words.ts'
-import classes from './overview.module.css'
+import { deedOf, detailOf, whoOf } from './history-words.ts'
+import classes from './recent-changes.module.css'
+import { useSteps } from './use-steps.ts'
 
 const ROW_HEIGHT = 52
 const ROWS = 4
@@ -19,7 +19,7 @@ export function RecentChanges() {
   const [last] = undo
   return (
     <section className={`sheet ${classes.card}`} aria-busy={!releases && !isError}>
-      <div className={classes.cardHead}>
+      <div className={classes.head}>
         <Title order={2}>Mudanças recentes</Title>
         <Button component={Link} to="/history" variant="subtle" px={12} mr={-12}>
           Ver o histórico
@@ -66,7 +66,7 @@ function Row({ release, isBusy, onUndo }: RowProps) {
   const [who, what] = [whoOf(by), deedOf(release)]
   return (
     <li className={classes.row}>
-      <Link to={`/history/${id}`} className={`${classes.rowWords} ${classes.rowLink}`}>
+      <Link to={`/history/${id}`} className={classes.words ?? ''}>
         <Text>
           <b>{who}</b> {what}
         </Text>

@@ -1,0 +1,114 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { EntityName } from '#content/index.ts'
+import {
+  type DocumentHistory,
+  documentHistoryPathOf,
+  HISTORY_PATH,
+  type HistoryPage,
+  type HistoryStep,
+  type HistorySteps,
+  RESTORE_PREVIEW_PATH,
+  type ReleaseDetail,
+  type ReleaseKind,
+  type RestorePreview,
+  type RestoreResult,
+  type RestoreTarget,
+  releasePathOf,
+  STEPS_PATH,
+  type StepRequest,
+} from '#protocol/history.ts'
+import { followRestored, HISTORY } from './history.ts'
+import { client } from './site-client.ts'
+
+/** What a page of the history shows. Exactly one of the cursors, or none for the newest. */
+export type HistoryQuery = {
+  entities?: EntityName[] | undefined
+  by?: string | undefined
+  kinds?: ReleaseKind[] | undefined
+  /** Words of a note, of a name or of any text that changed. */
+  words?: string | undefined
+  before?: number | undefined
+  after?: number | undefined
+  until?: string | undefined
+  limit?: number
+}
+
+export const historyQuery = ({ entities, kinds, ...asked }: HistoryQuery) => {
+  const given = Object.entries({
+    ...asked,
+    entity: entities?.join(','),
+    kind: kinds?.join(','),
+  }).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return queryOptions({
+    queryKey: [HISTORY, 'page', search.toString()],
+    queryFn: ({ signal }) =>
+      client.call<HistoryPage>(`${HISTORY_PATH}?${search.toString()}`, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+const RECENT = 6
+
+/** The latest changes, for the overview. */
+export const recentQuery = historyQuery({ limit: RECENT })
+
+export const releaseQuery = (id: number) =>
+  queryOptions({
+    queryKey: [HISTORY, 'release', id],
+    queryFn: ({ signal }) => client.call<ReleaseDetail>(releasePathOf(id), { signal }),
+    staleTime: 0,
+  })
+
+/** One page of what happened to a document; `before` continues an earlier one. */
+export const readDocumentHistory = (
+  entity: EntityName,
+  id: string,
+  before: number | undefined,
+  signal: AbortSignal,
+) =>
+  client.call<DocumentHistory>(
+    documentHistoryPathOf(entity, id) + (before === undefined ? '' : `?before=${before}`),
+    { signal },
+  )
+
+export const documentHistoryKey = (entity: EntityName, id: string) => [
+  HISTORY,
+  'document',
+  entity,
+  id,
+]
+
+/** Who saved this recent version of the document; null where the server does not know it. */
+export const authorQuery = (entity: EntityName, id: string, version: number) =>
+  queryOptions({
+    queryKey: ['author', entity, id, version],
+    queryFn: async ({ signal }) => {
+      const { versions } = await readDocumentHistory(entity, id, undefined, signal)
+      return versions.find(({ after }) => after === version)?.by ?? null
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const stepsQuery = queryOptions({
+  queryKey: [HISTORY, 'steps'],
+  queryFn: ({ signal }) => client.call<HistorySteps>(STEPS_PATH, { signal }),
+})
+
+/** What a restore would change. */
+export const previewQuery = (target: RestoreTarget) =>
+  queryOptions({
+    queryKey: [HISTORY, 'preview', target],
+    queryFn: ({ signal }) =>
+      client.call<RestorePreview>(RESTORE_PREVIEW_PATH, { method: 'POST', body: target, signal }),
+    staleTime: 0,
+  })
+
+/** Goes back or forward to where the step leads; live when this resolves. Refused when somebody has changed the site since. */
+export async function takeStep({ to }: HistoryStep, basedOn: number): Promise<RestoreResult> {
+  const body: StepRequest = { to, basedOn }
+  const restored = await client.call<RestoreResult>(STEPS_PATH, { method: 'POST', body })
+  await followRestored([])
+  return restored
+}
