@@ -3,6 +3,8 @@ import { hero } from '#content/sections/hero.ts'
 import { saveDocument } from '../content/changes.ts'
 import { seedExamples } from '../content/examples.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { deletePresence, savePresence } from '../service/events/presence.ts'
+import { ana, insertUser } from '../service/testing-service.ts'
 import { testLog } from '../testing/testing.ts'
 import { type Cluster, openCluster } from '../testing/testing-cluster.ts'
 import { hasPostgres, postgres } from '../testing/testing-databases.ts'
@@ -29,7 +31,8 @@ async function listenTo(databaseUrl: string): Promise<{ heard: string[]; notices
   const heard: string[] = []
   const arrival = () => lines.filter(({ msg }) => msg === 'notices of other processes arrive')
   await vi.waitFor(() => expect(arrival()).toHaveLength(1), 10_000)
-  for (const topic of ['content', 'mail'] as const) notices.on(topic, () => heard.push(topic))
+  for (const topic of ['content', 'mail', 'presence'] as const)
+    notices.on(topic, () => heard.push(topic))
   return { heard, notices }
 }
 
@@ -50,6 +53,18 @@ describe.skipIf(!hasPostgres)('a process on PostgreSQL', () => {
     await vi.waitFor(() => expect(heard).toEqual(['content']))
     await queueMail(db, { to: ['ana@exemplo.com.br'], subject: 'Olá', text: 'Olá' })
     await vi.waitFor(() => expect(heard).toEqual(['content', 'mail']))
+  })
+
+  test('is notified at once of an editor that was opened or closed in another process', async () => {
+    const place = await postgres()
+    const db = await openSite(place.databaseUrl)
+    await insertUser(db, ana)
+    const { heard } = await listenTo(place.databaseUrl ?? '')
+    const editor = { id: 'editor-of-ana', userId: ana.userId }
+    await savePresence(db, { ...editor, editor: 'contact_contact' })
+    await vi.waitFor(() => expect(heard).toEqual(['presence']))
+    await deletePresence(db, editor)
+    await vi.waitFor(() => expect(heard).toEqual(['presence', 'presence']))
   })
 
   test('is not notified of a change that was rolled back', async () => {
@@ -78,9 +93,9 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
     const { heard } = await listenTo(cluster.url)
     cluster.stop()
     cluster.start()
-    await vi.waitFor(() => expect(heard).toEqual(['content', 'mail']), 20_000)
+    await vi.waitFor(() => expect(heard).toEqual(['content', 'mail', 'presence']), 20_000)
     const db = await openSite(cluster.url)
     await save(db, 'Depois')
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(3))
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(4))
   })
 })

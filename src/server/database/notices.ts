@@ -4,8 +4,8 @@ import type { Log } from '../http/log.ts'
 import { isPostgres } from './engine.ts'
 import type { Database } from './tables.ts'
 
-/** What another process may have done: changed the content, or queued a mail. */
-export type Topic = 'content' | 'mail'
+/** What another process may have done: changed the content, queued a mail, or heard who has an editor open. */
+export type Topic = 'content' | 'mail' | 'presence'
 
 export type Notices = {
   /** Calls back after every commit that announced the topic, also those of this process, and whenever some may have been missed. */

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { preflightRoutes } from '../callers/cors.ts'
+import type { Notices } from '../database/notices.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 import { docsRoutes } from './docs/docs-routes.ts'
 import type { Writing } from './documents/document-changes.ts'
 import { openEventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/event-routes.ts'
+import { presenceRoutes } from './events/presence-routes.ts'
 import { documentService, type ServiceOptions } from './service.ts'
 
 export const DEFAULT_PROJECT_ID = 'leveza'
@@ -12,6 +14,7 @@ export const DEFAULT_PROJECT_ID = 'leveza'
 type Options = Omit<ServiceOptions, 'projectId' | 'onSaved'> & {
   page: PublishedPage
   projectId?: string | undefined
+  notices?: Notices | undefined
 }
 
 /** Registers the document service and its documentation. Returns what to call after a save from elsewhere. */
@@ -24,6 +27,8 @@ export function registerService(app: FastifyInstance, options: Options): Writing
   }
   app.register(docsRoutes, { ...options, projectId })
   app.register(eventRoutes, { ...options, hub })
+  app.register(presenceRoutes, { ...options, hub })
+  options.notices?.on('presence', hub.tellPresence)
   if (origins.length > 0) app.register(preflightRoutes, { origins, prefix: '/lm' })
   app.register(documentService, { ...options, projectId, onSaved, prefix: '/lm' })
   return onSaved

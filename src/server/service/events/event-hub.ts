@@ -1,6 +1,7 @@
 import { coalesced } from '../../async/coalesced.ts'
 import { type Newest, readNewest } from '../../content/content-stamp.ts'
 import type { Database } from '../../database/tables.ts'
+import { readPresence } from './presence.ts'
 import { readSavedReleases } from './saved-releases.ts'
 import { readWaitingSaves } from './waiting-saves.ts'
 
@@ -16,12 +17,15 @@ export type EventHub = {
   join: (listener: Listener, lastSeen: Newest | undefined) => Promise<() => void>
   /** Sends every listener what has been saved since. */
   advance: () => Promise<void>
+  /** Sends every listener who has an editor open, if that has changed. */
+  tellPresence: () => Promise<void>
   close: () => void
 }
 
 /** One per process; what other processes save arrives within a second. */
 export function openEventHub(db: Database): EventHub {
   const seen = new Map<Listener, Newest>()
+  let toldPresence: string | undefined
   let poll: NodeJS.Timeout | undefined
   let isClosed = false
 
@@ -43,6 +47,16 @@ export function openEventHub(db: Database): EventHub {
   // A failed read is repeated at the next poll.
   const tryToAdvance = () => advance().catch(() => {})
 
+  const comparePresence = coalesced(async () => {
+    if (seen.size === 0) return
+    const presence = eventOf('presence', await readPresence(db))
+    if (presence === toldPresence) return
+    toldPresence = presence
+    for (const listener of seen.keys()) listener.write(presence)
+  })
+  const tellPresence = () => comparePresence().catch(() => {})
+  const lookAgain = () => Promise.all([tryToAdvance(), tellPresence()])
+
   function leave(listener: Listener) {
     seen.delete(listener)
     if (seen.size > 0) return
@@ -58,11 +72,13 @@ export function openEventHub(db: Database): EventHub {
       if (!canResume) listener.write(eventOf(greeting, { release: newest.release }, newest))
       seen.set(listener, canResume ? lastSeen : newest)
       if (isClosed) listener.end()
-      poll ??= setInterval(tryToAdvance, POLL_MILLISECONDS).unref()
-      await tryToAdvance()
+      toldPresence = undefined
+      poll ??= setInterval(lookAgain, POLL_MILLISECONDS).unref()
+      await lookAgain()
       return () => leave(listener)
     },
     advance: tryToAdvance,
+    tellPresence,
     close: () => {
       isClosed = true
       for (const listener of [...seen.keys()]) listener.end()

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { type PresenceReport, presencePathOf } from '#protocol/presence.ts'
+import { requirePerson } from '../../callers/callers.ts'
+import type { Accounts } from '../../callers/identity.ts'
+import { openLimiter } from '../../callers/limiter.ts'
+import type { Database } from '../../database/tables.ts'
+import { parseBody } from '../../http/parse-body.ts'
+import { problem } from '../../http/problems.ts'
+import type { EventHub } from './event-hub.ts'
+import { deletePresence, deleteSilent, SILENCE_MILLISECONDS, savePresence } from './presence.ts'
+
+const REQUESTS_PER_MINUTE = 240
+const MAX_BODY_BYTES = 1024
+
+type Options = {
+  db: Database
+  hub: EventHub
+  accounts: Accounts
+  publicUrl: string | undefined
+}
+
+const Id = z.object({ id: z.string().regex(/^[\w-]{8,64}$/) })
+const Report = z.object({
+  editor: z.string().regex(/^[\w-]{1,200}$/),
+  field: z
+    .string()
+    .regex(/^[\w.]{1,100}$/)
+    .optional(),
+}) satisfies z.ZodType<PresenceReport>
+
+/** Tells open panels who else has an editor open. An open editor does not extend the session. */
+export async function presenceRoutes(app: FastifyInstance, options: Options) {
+  const { db, hub } = options
+  const limiter = openLimiter(REQUESTS_PER_MINUTE)
+  let sweep: NodeJS.Timeout | undefined
+  /** Nothing stays stored, even if the last tab never says that it was closed. */
+  const sweepLater = () => {
+    clearTimeout(sweep)
+    sweep = setTimeout(() => deleteSilent(db).catch(() => {}), SILENCE_MILLISECONDS).unref()
+  }
+  app.addHook('onClose', async () => clearTimeout(sweep))
+  requirePerson(app, options, { isUse: false })
+  app.addHook('onRequest', async ({ caller }) => {
+    if (!limiter.take(caller.userId)) throw problem('too-many-requests')
+  })
+
+  app.put(presencePathOf(':id'), { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+    await savePresence(db, { ...whoseOf(request), ...parseBody(Report, request.body) })
+    sweepLater()
+    hub.tellPresence()
+    return reply.code(204).send()
+  })
+
+  app.delete(presencePathOf(':id'), async (request, reply) => {
+    await deletePresence(db, whoseOf(request))
+    hub.tellPresence()
+    return reply.code(204).send()
+  })
+}
+
+function whoseOf({ params, caller }: FastifyRequest) {
+  const read = Id.safeParse(params)
+  if (!read.success) throw problem('malformed-request')
+  return { id: read.data.id, userId: caller.userId }
+}
