@@ -2,6 +2,7 @@ import type { DocumentSheet } from '#content/history/change-sheet.ts'
 import type { Dependency } from '#content/history/dependencies.ts'
 import type { CollectionName, EntityName } from '#content/index.ts'
 import type { PublishMode } from '#content/publishing.ts'
+import type { ClinicTime } from '#content/rules/clinic-time.ts'
 import type { Author } from './author.ts'
 
 export const PUBLISHING_PATH = '/api/publishing'
@@ -10,13 +11,37 @@ export const WAITING_PATH = '/api/publishing/waiting'
 export const PUBLISH_PATH = '/api/publishing/publish'
 /** What the site would be with these changes alone; changes nothing. */
 export const PUBLICATION_PATH = '/api/publishing/publication'
+export const SCHEDULE_PATH = '/api/publishing/schedule'
+export const MOVE_SCHEDULED_PATH = '/api/publishing/schedule/move'
+export const CANCEL_SCHEDULED_PATH = '/api/publishing/schedule/cancel'
+export const ANSWER_SCHEDULED_PATH = '/api/publishing/schedule/answer'
 export const DISCARD_PATH = '/api/publishing/discard'
 
 /** How the site publishes, and how many changes wait in each section. */
 export type Publishing = {
   mode: PublishMode
   waiting: Partial<Record<EntityName, number>>
+  scheduled: ScheduledPublication[]
 }
+
+/** A publication for a later moment. */
+export type ScheduledPublication = {
+  id: string
+  dueAt: string
+  by: Author
+  note: string
+  /** How many changes it will publish. */
+  count: number
+  /** The documents whose live text has changed since; it stays unless the answer is to replace it. */
+  collisions: { entity: EntityName; id: string; title: string }[]
+  /** Past due: all the rest is live, only the collisions wait for an answer. */
+  isAsking: boolean
+}
+
+/** As the clocks of the clinic show it. */
+export type ScheduleRequest = PublishRequest & ClinicTime
+export type MoveScheduledRequest = ClinicTime & { id: string }
+export type AnswerScheduledRequest = { id: string; keep: 'live' | 'scheduled' }
 
 /** The versions of a document that visitors see and that waits; null where it is not there. */
 type Versions = { before: number | null; after: number | null }

@@ -12,6 +12,7 @@ import { openPublishedPage, type PublishedPage } from './page/published-page.ts'
 import type { Renderer } from './page/renderer.ts'
 import type { SavedPage } from './page/saved-page.ts'
 import { openPreparation } from './preparation.ts'
+import { openScheduler } from './publishing/scheduler.ts'
 
 type Options = Omit<AppOptions, 'page' | 'isPrepared'> & {
   renderer: Renderer
@@ -59,6 +60,8 @@ export async function openSite(given: Options): Promise<Site> {
   const isPrepared = preparation.isDone
   const app = buildApp({ ...options, images, page, isPrepared })
   await sendMailFrom(app, options)
+  const scheduler = openScheduler({ db, log, isPrepared, onPublished: page.refresh })
+  app.addHook('onClose', () => scheduler.close())
   runBackgroundJobs(app, { ...options, images, isPrepared })
   const close = async () => {
     preparation.close()

@@ -16,6 +16,7 @@ export const backupTables = [
   { name: 'release_changes', key: ['release', 'entity', 'id'], people: [] },
   { name: 'launches', key: ['id'], people: ['by'] },
   { name: 'publishing', key: ['id'], people: ['by'] },
+  { name: 'scheduled_publications', key: ['id'], people: ['by'] },
   { name: 'media', key: ['id'], people: ['uploaded_by'] },
   { name: 'activity', key: ['id'], people: ['by'] },
   { name: 'users', key: ['id'], people: ['id'] },

@@ -63,6 +63,16 @@ export type Tables = {
   publishing: { id: number; mode: PublishMode; at: Moment; by: string }
   /** The latest saves that made no release, for open panels to follow. */
   waiting_saves: { id: number; at: Moment; by: string; changes: JsonText }
+  /** Publications for a later moment; `changes` holds the versions. Those in the state `asking` are past due and wait for an answer. */
+  scheduled_publications: {
+    id: string
+    due_at: Moment
+    created_at: Moment
+    by: string
+    note: string
+    state: 'waiting' | 'asking'
+    changes: JsonText
+  }
   /** When the site was launched; the first row counts. `id` is the release that launched it. */
   launches: { id: number; at: Moment; by: string }
   /** The people who may sign in. */

@@ -34,7 +34,7 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
     const target = { what: 'document' as const, entity: 'hero', id: 'hero', version: 1 }
     expect(await restore(db, target, by)).toMatchObject({ release: 2, isWaiting: true })
     expect((await readLive(db)).dataOf('hero').title).toBe('Verão')
-    expect(await readPublishing(db)).toMatchObject({ waiting: { hero: 1 } })
+    expect(await readPublishing(db)).toMatchObject({ waiting: { hero: 1 }, scheduled: [] })
   })
 
   test('goes back as a whole at once, but never over changes that wait', async () => {
@@ -51,6 +51,6 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
     const live = await readLive(db)
     expect(live.dataOf('hero').title).toBe('Verão')
     expect(live.dataOf('contact').phone).toBe(contact.fallback.phone)
-    expect(await readPublishing(db)).toEqual({ mode: 'together', waiting: {} })
+    expect(await readPublishing(db)).toEqual({ mode: 'together', waiting: {}, scheduled: [] })
   })
 })

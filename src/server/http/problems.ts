@@ -21,6 +21,8 @@ const problems = {
   'nothing-to-publish': [400, 'Escolha pelo menos uma mudança para publicar.'],
   'waiting-changed': [409, 'Alguma destas mudanças acabou de mudar. Confira de novo.'],
   'dependency-left-out': [409, 'Uma destas mudanças depende de outra que ficou de fora.'],
+  'moment-past': [400, 'Escolha um momento que ainda não passou.'],
+  'schedule-not-found': [404, 'Esta publicação já foi ao ar ou foi cancelada.'],
   'changes-waiting': [409, 'Há mudanças esperando. Publique ou desfaça o que espera antes disto.'],
   'version-not-found': [404, 'Esta versão não existe mais.'],
   'fixed-section': [400, 'Esta seção faz parte da página: não pode ser criada nem excluída.'],

@@ -40,14 +40,28 @@ async function publishInTransaction(
   request: PublishRequest,
   { by, kind = 'publish' }: Publisher,
 ): Promise<Published> {
-  const difference = await readDifference(db)
-  requireSeen(difference, request)
-  requireDependencies(difference, request)
+  const difference = await requirePublishable(db, request)
   const signature = { by, at: new Date().toISOString() }
   const left = countAll(leftOf(difference, request))
   const manifest = left === 0 ? undefined : await settle(db, difference, request, by)
   const release = await makeRelease(db, { note: request.note, kind, ...signature }, manifest)
   return { release, waiting: left }
+}
+
+async function requirePublishable(db: Database, request: PublishRequest): Promise<Difference> {
+  const difference = await readDifference(db)
+  requireSeen(difference, request)
+  requireDependencies(difference, request)
+  return difference
+}
+
+/** What a publication of these changes would publish; mixtures are stored as versions already. Only under the write lock. */
+export async function planPublication(
+  db: Database,
+  request: PublishRequest,
+  by: string,
+): Promise<Manifest> {
+  return settle(db, await requirePublishable(db, request), request, by)
 }
 
 /** The documents of the site with these changes alone. Changes nothing. */

@@ -55,7 +55,11 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
     expect((await readLive(db())).dataOf('hero').title).toBe(hero.fallback.title)
     expect((await readDocument(db(), 'hero', 'hero'))?.data).toMatchObject({ title: 'Verão' })
     expect(await readNewestReleaseId(db())).toBe(1)
-    expect(await readPublishing(db())).toEqual({ mode: 'together', waiting: { hero: 1 } })
+    expect(await readPublishing(db())).toEqual({
+      mode: 'together',
+      waiting: { hero: 1 },
+      scheduled: [],
+    })
   })
 
   test('publishes everything in one release that says so', async () => {
@@ -70,7 +74,7 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
     expect(live.listOf('team')).not.toContain('member_01')
     const releases = await db().selectFrom('releases').select(['kind', 'note', 'by']).execute()
     expect(releases.at(-1)).toEqual({ kind: 'publish', note: 'Campanha', by })
-    expect(await readPublishing(db())).toEqual({ mode: 'together', waiting: {} })
+    expect(await readPublishing(db())).toEqual({ mode: 'together', waiting: {}, scheduled: [] })
   })
 
   test('lets one field wait while another of the same document goes live', async () => {
@@ -219,7 +223,7 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
   test('counts what was saved and saved back as no change', async () => {
     await saveHero({ title: 'Verão' })
     await saveHero({})
-    expect(await readPublishing(db())).toEqual({ mode: 'together', waiting: {} })
+    expect(await readPublishing(db())).toEqual({ mode: 'together', waiting: {}, scheduled: [] })
     await changePublishMode(db(), 'save', by)
   })
 })

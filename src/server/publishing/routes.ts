@@ -2,22 +2,34 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { type CollectionName, collections } from '#content/index.ts'
 import { MAX_NOTE_LENGTH } from '#content/publishing.ts'
+import { type ClinicTime, fromClinicTime } from '#content/rules/clinic-time.ts'
 import {
+  ANSWER_SCHEDULED_PATH,
+  CANCEL_SCHEDULED_PATH,
   DISCARD_PATH,
+  MOVE_SCHEDULED_PATH,
   PUBLICATION_PATH,
   PUBLISH_MODE_PATH,
   PUBLISH_PATH,
   PUBLISHING_PATH,
+  SCHEDULE_PATH,
   WAITING_PATH,
 } from '#protocol/publishing.ts'
 import { isId } from '../accounts/context/forms.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { parseBody } from '../http/parse-body.ts'
+import { problem } from '../http/problems.ts'
 import type { Writing } from '../service/documents/document-changes.ts'
 import { changePublishMode } from './change-mode.ts'
 import { discardChanges } from './discard.ts'
 import { previewPublication, publishChanges } from './publish.ts'
+import {
+  answerCollision,
+  cancelPublication,
+  movePublication,
+  schedulePublication,
+} from './scheduled.ts'
 import { readPublishing, readWaiting } from './waiting.ts'
 
 const ModeForm = z.object({ mode: z.enum(['save', 'together'], 'Escolha como publicar') })
@@ -60,6 +72,27 @@ const PublishForm = z.object({
 
 const DiscardForm = z.object({ entity, id, after: version, to: version })
 
+const clinicTime = {
+  day: z.string('Escolha o dia'),
+  time: z.string('Escolha a hora'),
+}
+const scheduled = z.uuid('Publicação inválida')
+
+const ScheduleForm = PublishForm.extend(clinicTime)
+const MoveForm = z.object({ id: scheduled, ...clinicTime })
+const CancelForm = z.object({ id: scheduled })
+const AnswerForm = z.object({
+  id: scheduled,
+  keep: z.enum(['live', 'scheduled'], 'Escolha qual fica'),
+})
+
+/** Throws `moment-past` for a day or an hour that does not exist, too. */
+function requireMoment(time: ClinicTime): Date {
+  const moment = fromClinicTime(time)
+  if (!moment) throw problem('moment-past')
+  return moment
+}
+
 type Options = Writing & { accounts: Accounts; publicUrl: string | undefined }
 
 /** How saves reach visitors, what waits, and its publication. */
@@ -83,6 +116,32 @@ export async function publishingRoutes(app: FastifyInstance, options: Options) {
   })
 
   app.post(PUBLICATION_PATH, ({ body }) => previewPublication(db, parseBody(PublishForm, body)))
+
+  app.post(SCHEDULE_PATH, async ({ body, caller }) => {
+    const { day, time, ...request } = parseBody(ScheduleForm, body)
+    const dueAt = requireMoment({ day, time })
+    await schedulePublication(db, request, { by: caller.userId, dueAt })
+    await onSaved()
+    return readPublishing(db)
+  })
+
+  app.post(MOVE_SCHEDULED_PATH, async ({ body }) => {
+    const { id, ...time } = parseBody(MoveForm, body)
+    await movePublication(db, id, requireMoment(time))
+    return readPublishing(db)
+  })
+
+  app.post(CANCEL_SCHEDULED_PATH, async ({ body }) => {
+    await cancelPublication(db, parseBody(CancelForm, body).id)
+    return readPublishing(db)
+  })
+
+  app.post(ANSWER_SCHEDULED_PATH, async ({ body }) => {
+    const { id, keep } = parseBody(AnswerForm, body)
+    await answerCollision(db, id, keep === 'scheduled')
+    await onSaved()
+    return readPublishing(db)
+  })
 
   app.post(DISCARD_PATH, async ({ body, caller }) => {
     const discarded = await discardChanges(db, parseBody(DiscardForm, body), caller.userId)

@@ -9,6 +9,7 @@ import { readPublishMode } from '../content/publish-mode.ts'
 import { readManifestDocuments } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
+import { readScheduled } from './scheduled-list.ts'
 
 /** What visitors see, what waits to be seen, and how the two differ. */
 export type Difference = {
@@ -51,14 +52,14 @@ export async function requireNothingWaiting(db: Database): Promise<void> {
 export async function readPublishing(db: Database): Promise<Publishing> {
   const mode = await readPublishMode(db)
   // Where every save makes a release, nothing can wait.
-  if (mode === 'save') return { mode, waiting: {} }
+  if (mode === 'save') return { mode, waiting: {}, scheduled: [] }
   const { sheets, orders } = await readDifference(db)
   const waiting: Publishing['waiting'] = {}
   for (const sheet of sheets.filter(isTold)) {
     waiting[sheet.entity] = (waiting[sheet.entity] ?? 0) + countOf(sheet)
   }
   for (const { entity } of orders) waiting[entity] = (waiting[entity] ?? 0) + 1
-  return { mode, waiting }
+  return { mode, waiting, scheduled: await readScheduled(db) }
 }
 
 export async function readWaiting(db: Database): Promise<WaitingChanges> {

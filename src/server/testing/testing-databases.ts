@@ -51,6 +51,7 @@ const tables = [
   'launches',
   'publishing',
   'waiting_saves',
+  'scheduled_publications',
   'outbox',
   'media',
   'pending_files',

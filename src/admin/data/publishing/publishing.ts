@@ -2,15 +2,22 @@ import { queryOptions } from '@tanstack/react-query'
 import type { EntityName, StoredDocument } from '#content/index.ts'
 import type { PublishMode } from '#content/publishing.ts'
 import {
+  ANSWER_SCHEDULED_PATH,
+  type AnswerScheduledRequest,
+  CANCEL_SCHEDULED_PATH,
   DISCARD_PATH,
   type Discarded,
   type DiscardRequest,
+  MOVE_SCHEDULED_PATH,
+  type MoveScheduledRequest,
   PUBLICATION_PATH,
   PUBLISH_MODE_PATH,
   PUBLISH_PATH,
   type Published,
   type Publishing,
   type PublishRequest,
+  SCHEDULE_PATH,
+  type ScheduleRequest,
   WAITING_PATH,
   type WaitingChanges,
 } from '#protocol/publishing.ts'
@@ -49,6 +56,22 @@ export async function discard(request: DiscardRequest & { entity: EntityName }) 
   await Promise.all([refreshPublishing(), refresh(request.entity)])
   return discarded
 }
+
+const follow = (state: Publishing) => queryClient.setQueryData(publishingQuery.queryKey, state)
+
+/** Its changes keep waiting until then. */
+export const schedule = async (body: ScheduleRequest) =>
+  follow(await client.call<Publishing>(SCHEDULE_PATH, { method: 'POST', body }))
+
+export const moveScheduled = async (body: MoveScheduledRequest) =>
+  follow(await client.call<Publishing>(MOVE_SCHEDULED_PATH, { method: 'POST', body }))
+
+/** Its changes keep waiting. */
+export const cancelScheduled = async (id: string) =>
+  follow(await client.call<Publishing>(CANCEL_SCHEDULED_PATH, { method: 'POST', body: { id } }))
+
+export const answerScheduled = async (body: AnswerScheduledRequest) =>
+  follow(await client.call<Publishing>(ANSWER_SCHEDULED_PATH, { method: 'POST', body }))
 
 /** Never publishes anything; refused with `changes-waiting` where something would have to. */
 export async function changePublishMode(mode: PublishMode): Promise<void> {

@@ -11,6 +11,7 @@ import { useSession } from '../../session/guard.tsx'
 import { useIsOnline } from '../../ui/connection.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { firstNameOf, liveWordsOf } from '../../ui/words.ts'
+import { ScheduledCards } from '../schedule/scheduled-cards.tsx'
 import classes from './overview.module.css'
 import { Checklist } from './overview-checklist.tsx'
 import { Counters } from './overview-counters.tsx'
@@ -44,6 +45,7 @@ export const Overview = () => (
       </div>
       <SitePicture />
     </section>
+    <ScheduledCards />
     <Counters />
     <div className={classes.columns}>
       <Checklist />

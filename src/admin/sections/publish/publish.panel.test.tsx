@@ -110,8 +110,27 @@ describe('Publicar', () => {
     fireEvent.click(boxOf('Dra. Nova é novidade no site'))
     const warning = screen.getByText(/que fica esperando/)
     expect(within(warning).getByText('Equipe')).toBeTruthy()
-    expect(screen.getByText('0 de 2 mudanças vão ao ar')).toBeTruthy()
+    expect(screen.getByText('Nada escolhido')).toBeTruthy()
     press('Levar os dois')
     expect(screen.getByText('2 mudanças prontas')).toBeTruthy()
+  })
+
+  test('is marked for a later moment, and the card moves and cancels it', async () => {
+    await open()
+    press('Agendar…')
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByLabelText('Dia'), { target: { value: '2000-01-01' } })
+    expect(within(dialog).getByText('Escolha um momento que ainda não passou.')).toBeTruthy()
+    fireEvent.change(within(dialog).getByLabelText('Dia'), { target: { value: '2099-12-31' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Marcar publicação' }))
+    const card = await screen.findByRole('region', { name: 'Publicação marcada' })
+    expect(card.textContent).toContain('quinta-feira, 31 de dezembro, às 8:00')
+    expect(card.textContent).toContain('3 mudanças de')
+    expect((await liveContent()).hero?.title).toBe(hero.fallback.title)
+    fireEvent.click(within(card).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Publicação marcada' })).toBeNull(),
+    )
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3)
   })
 })

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useState } from 'react'
 import type { WaitingChanges } from '#protocol/publishing.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
-import { publish, waitingQuery } from '../../data/publishing/publishing.ts'
+import { publish, schedule, waitingQuery } from '../../data/publishing/publishing.ts'
 import { refreshPublishing, useIsTogether } from '../../data/publishing/publishing-state.ts'
 import { attempt } from '../../form/attempt.ts'
 import { Dock } from '../../form/save-dock.tsx'
@@ -13,6 +14,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { counted, momentOf } from '../../ui/words.ts'
+import { ScheduleDialog } from '../schedule/schedule-dialog.tsx'
+import { momentWordsOf } from '../schedule/schedule-words.ts'
+import { ScheduledCards } from '../schedule/scheduled-cards.tsx'
 import { type Chapter, chaptersOf } from './chapters.ts'
 import classes from './publish.module.css'
 import { NoteCard, PreviewCard } from './publish-aside.tsx'
@@ -46,6 +50,7 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [note, setNote] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const [isScheduling, setIsScheduling] = useState(false)
   const selection = selectionOf(waiting, left)
   const request = requestOf(waiting, selection, note)
   const handlePublish = async () => {
@@ -58,6 +63,9 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
   }
   return (
     <>
+      <div className={classes.schedules}>
+        <ScheduledCards />
+      </div>
       <div className={classes.split}>
         <div className="sheet">
           {chaptersOf(waiting).map((chapter: Chapter) => (
@@ -77,6 +85,15 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
       </div>
       <Dock status={<PublishStatus {...{ waiting, selection }} />} isStacked>
         <Button
+          variant="subtle"
+          px={14}
+          disabled={selection.goes.size === 0}
+          leftSection={<CalendarClock size={18} aria-hidden />}
+          onClick={() => setIsScheduling(true)}
+        >
+          Agendar…
+        </Button>
+        <Button
           className={classes.grow ?? ''}
           disabled={selection.goes.size === 0}
           loading={isBusy}
@@ -85,6 +102,19 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
           Publicar agora
         </Button>
       </Dock>
+      {isScheduling && (
+        <ScheduleDialog
+          title="Quando publicar?"
+          count={selection.goes.size}
+          yes="Marcar publicação"
+          onTime={(time) =>
+            attempt(() => schedule({ ...request, ...time }).catch(followChange), {
+              success: `Marcado para ${momentWordsOf(time)}.`,
+            })
+          }
+          onClose={() => setIsScheduling(false)}
+        />
+      )}
     </>
   )
 }
@@ -109,10 +139,15 @@ function PublishStatus({ waiting, selection }: { waiting: WaitingChanges; select
       />
     )
   }
+  const verb = going === 1 ? 'vai' : 'vão'
   return (
     <StatusLine
       mark={mark}
-      title={`${going} de ${counted(all, 'mudança', 'mudanças')} ${going === 1 ? 'vai' : 'vão'} ao ar`}
+      title={
+        going === 0
+          ? 'Nada escolhido'
+          : `${going} de ${counted(all, 'mudança', 'mudanças')} ${verb} ao ar`
+      }
       note={`${rest} ${rest === 1 ? 'fica' : 'ficam'} esperando`}
     />
   )

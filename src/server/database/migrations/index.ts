@@ -14,6 +14,7 @@ import * as oneHomePerValue from './0012-one-home-per-value.ts'
 import * as releaseChanges from './0013-release-changes.ts'
 import * as activity from './0014-activity.ts'
 import * as publishing from './0015-publishing.ts'
+import * as scheduledPublications from './0016-scheduled-publications.ts'
 import * as presence from './0018-presence.ts'
 
 /** In order, by name. A migration that has been released is never changed again. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0013-release-changes': releaseChanges,
   '0014-activity': activity,
   '0015-publishing': publishing,
+  '0016-scheduled-publications': scheduledPublications,
   '0018-presence': presence,
 }

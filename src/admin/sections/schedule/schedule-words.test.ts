@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { distanceOf, leafOf, momentWordsOf, shortcutsOf } from './schedule-words.ts'
+
+/** A Wednesday evening in Curitiba, already Thursday in Greenwich. */
+const now = new Date('2026-11-19T01:30:00.000Z')
+
+describe('a scheduled moment', () => {
+  test('is said with its weekday', () => {
+    const words = momentWordsOf({ day: '2026-11-23', time: '08:00' })
+    expect(words).toBe('segunda-feira, 23 de novembro, às 8:00')
+    expect(momentWordsOf({ day: '2026-11-23', time: '01:00' })).toContain('à 1:00')
+  })
+
+  test('is drawn as a calendar leaf', () => {
+    expect(leafOf('2026-11-23')).toEqual({ weekday: 'seg', number: '23', month: 'nov' })
+  })
+
+  test("is counted in days of the clinic's calendar", () => {
+    expect(distanceOf('2026-11-19T02:00:00.000Z', now)).toBe('é hoje')
+    expect(distanceOf('2026-11-19T11:00:00.000Z', now)).toBe('é amanhã')
+    expect(distanceOf('2026-11-23T11:00:00.000Z', now)).toBe('faltam 5 dias')
+  })
+
+  test('can be tomorrow or the next Monday', () => {
+    expect(shortcutsOf(now).map(({ value }) => value.day)).toEqual(['2026-11-19', '2026-11-23'])
+  })
+})

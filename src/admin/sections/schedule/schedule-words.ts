@@ -1,0 +1,59 @@
+import { type ClinicTime, toClinicTime } from '#content/rules/clinic-time.ts'
+import { counted } from '../../ui/words.ts'
+
+/** Noon, so that no zone of a browser makes it another day. */
+const dateOf = (day: string) => new Date(`${day}T12:00:00`)
+
+const longDay = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+
+/** '08:00' is said '8:00'. */
+const hourOf = (time: string) => time.replace(/^0/, '')
+
+const atHour = (time: string) => `${/^0?1:/.test(time) ? 'à' : 'às'} ${hourOf(time)}`
+
+/** 'segunda-feira, 23 de novembro, às 8:00'. */
+export const momentWordsOf = ({ day, time }: ClinicTime) =>
+  `${longDay.format(dateOf(day))}, ${atHour(time)}`
+
+export const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** The parts of a calendar leaf: 'seg', '23', 'nov'. */
+export function leafOf(day: string): { weekday: string; number: string; month: string } {
+  const shortOf = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('pt-BR', options).format(dateOf(day)).replace(/\.$/, '')
+  return {
+    weekday: shortOf({ weekday: 'short' }),
+    number: shortOf({ day: 'numeric' }),
+    month: shortOf({ month: 'short' }),
+  }
+}
+
+const DAY_MILLISECONDS = 86_400_000
+
+/** 'hoje', 'amanhã', 'faltam 4 dias', counted in days of the clinic's calendar. */
+export function distanceOf(dueAt: string, now = new Date()): string {
+  const dayOf = (moment: Date) => Date.parse(`${toClinicTime(moment).day}T00:00:00Z`)
+  const days = Math.round((dayOf(new Date(dueAt)) - dayOf(now)) / DAY_MILLISECONDS)
+  if (days <= 0) return 'é hoje'
+  return days === 1 ? 'é amanhã' : `faltam ${counted(days, 'dia', 'dias')}`
+}
+
+const EARLY = '08:00'
+const MONDAY = 1
+
+/** Tomorrow and the next Monday, early in the morning. */
+export function shortcutsOf(now = new Date()): { label: string; value: ClinicTime }[] {
+  const dayIn = (days: number) =>
+    toClinicTime(new Date(now.getTime() + days * DAY_MILLISECONDS)).day
+  const untilMonday = [1, 2, 3, 4, 5, 6, 7].find(
+    (days) => dateOf(dayIn(days)).getDay() === MONDAY,
+  ) as number
+  return [
+    { label: 'Amanhã cedo', value: { day: dayIn(1), time: EARLY } },
+    { label: 'Segunda cedo', value: { day: dayIn(untilMonday), time: EARLY } },
+  ]
+}

@@ -1,0 +1,113 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import Triangle from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+import type { ScheduledPublication } from '#protocol/publishing.ts'
+import {
+  answerScheduled,
+  cancelScheduled,
+  moveScheduled,
+} from '../../data/publishing/publishing.ts'
+import { publishingQuery } from '../../data/publishing/publishing-state.ts'
+import { attempt } from '../../form/attempt.ts'
+import { counted, firstNameOf } from '../../ui/words.ts'
+import classes from './schedule.module.css'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { distanceOf, leafOf, momentWordsOf } from './schedule-words.ts'
+
+/** What will go live by itself; nothing where nothing is scheduled. */
+export function ScheduledCards() {
+  const { scheduled = [] } = useQuery(publishingQuery).data ?? {}
+  return scheduled.map((publication) => (
+    <ScheduledCard key={publication.id} publication={publication} />
+  ))
+}
+
+function ScheduledCard({ publication }: { publication: ScheduledPublication }) {
+  const { id, dueAt, by, note, count, collisions, isAsking } = publication
+  const [isMoving, setIsMoving] = useState(false)
+  const time = toClinicTime(new Date(dueAt))
+  const leaf = leafOf(time.day)
+  const facts = [
+    `${counted(count, 'mudança', 'mudanças')} de ${firstNameOf(by.name)}`,
+    note && `“${note}”`,
+    !isAsking && distanceOf(dueAt),
+  ].filter(Boolean)
+  return (
+    <section className={`sheet ${classes.scheduled}`} aria-label="Publicação marcada">
+      <div className={classes.leaf} aria-hidden="true">
+        <span>{leaf.weekday}</span>
+        <b>{leaf.number}</b>
+        <span>{leaf.month}</span>
+      </div>
+      <div>
+        <Title order={2}>
+          {isAsking ? 'Falta uma resposta sua' : `Publicação marcada para ${momentWordsOf(time)}`}
+        </Title>
+        <Text className={`soft ${classes.pretty}`}>{facts.join(' · ')}</Text>
+        {collisions.length > 0 && <Collision publication={publication} />}
+      </div>
+      <Group gap={0} wrap="nowrap" className={classes.actions ?? ''}>
+        {!isAsking && (
+          <Button variant="subtle" px={12} onClick={() => setIsMoving(true)}>
+            Mudar a hora
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          px={12}
+          onClick={() =>
+            attempt(() => cancelScheduled(id), {
+              success: 'Cancelada. O que estava marcado continua esperando.',
+            })
+          }
+        >
+          Cancelar
+        </Button>
+      </Group>
+      {isMoving && (
+        <ScheduleDialog
+          title="Mudar para quando?"
+          count={count}
+          yes="Mudar a hora"
+          initial={time}
+          onTime={(moved) =>
+            attempt(() => moveScheduled({ id, ...moved }), {
+              success: `Marcado para ${momentWordsOf(moved)}.`,
+            })
+          }
+          onClose={() => setIsMoving(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** A later live text is never overwritten unasked. */
+function Collision({ publication: { id, collisions } }: { publication: ScheduledPublication }) {
+  const titles = new Intl.ListFormat('pt-BR').format(collisions.map(({ title }) => title))
+  const answer = (keep: 'live' | 'scheduled', success: string) =>
+    attempt(() => answerScheduled({ id, keep }), { success })
+  return (
+    <div className={classes.warn}>
+      <Triangle size={18} aria-hidden />
+      <span>
+        <b>{titles}</b> {collisions.length === 1 ? 'mudou' : 'mudaram'} no site depois de marcado.
+        Escolha o que fica; sem resposta, fica o que está no ar.
+        <Group gap={0} ml={-12}>
+          <Button variant="subtle" px={12} onClick={() => answer('live', 'Fica o que está no ar.')}>
+            Deixar como está no ar
+          </Button>
+          <Button
+            variant="subtle"
+            px={12}
+            onClick={() => answer('scheduled', 'Vale o que estava marcado.')}
+          >
+            Usar o que foi marcado
+          </Button>
+        </Group>
+      </span>
+    </div>
+  )
+}

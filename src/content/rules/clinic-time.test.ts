@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fromClinicTime, toClinicTime } from './clinic-time.ts'
+
+describe("the clinic's time", () => {
+  test('is three hours behind today', () => {
+    expect(fromClinicTime({ day: '2026-11-23', time: '08:00' })?.toISOString()).toBe(
+      '2026-11-23T11:00:00.000Z',
+    )
+  })
+
+  test('was two hours behind while there was daylight saving', () => {
+    expect(fromClinicTime({ day: '2018-12-01', time: '08:00' })?.toISOString()).toBe(
+      '2018-12-01T10:00:00.000Z',
+    )
+  })
+
+  test('does not have the hour that daylight saving skipped', () => {
+    expect(fromClinicTime({ day: '2018-11-04', time: '00:30' })).toBeUndefined()
+  })
+
+  test.each(['2026-02-31', '2026-13-01', 'amanhã', ''])('does not have the day %s', (day) => {
+    expect(fromClinicTime({ day, time: '08:00' })).toBeUndefined()
+  })
+
+  test('is told of any minute in a way that leads back to it', () => {
+    const minute = 60_000
+    fc.assert(
+      fc.property(fc.integer({ min: 27_000_000, max: 40_000_000 }), (minutes) => {
+        const moment = new Date(minutes * minute)
+        expect(fromClinicTime(toClinicTime(moment))?.getTime()).toBe(moment.getTime())
+      }),
+    )
+  })
+})

@@ -1,0 +1,40 @@
+/** The zone of the clinic; its rules, daylight saving included, are those of the platform. */
+const CLINIC_TIME_ZONE = 'America/Sao_Paulo'
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: CLINIC_TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** A day such as `2026-11-23` and an hour such as `08:00`, as the clinic's clocks show them. */
+export type ClinicTime = { day: string; time: string }
+
+export function toClinicTime(moment: Date): ClinicTime {
+  const found = Object.fromEntries(
+    parts.formatToParts(moment).map(({ type, value }) => [type, value]),
+  )
+  return {
+    day: `${found.year}-${found.month}-${found.day}`,
+    time: `${found.hour}:${found.minute}`,
+  }
+}
+
+/** The moment at which the clinic's clocks show this; undefined for a day or an hour that does not exist. */
+export function fromClinicTime({ day, time }: ClinicTime): Date | undefined {
+  const wanted = Date.parse(`${day}T${time}:00Z`)
+  if (Number.isNaN(wanted)) return undefined
+  const shownAt = (moment: number) => {
+    const shown = toClinicTime(new Date(moment))
+    return Date.parse(`${shown.day}T${shown.time}:00Z`)
+  }
+  // The offset at the wanted hour is found in two steps, because it may differ from that of the first guess.
+  const guess = wanted - (shownAt(wanted) - wanted)
+  const moment = guess - (shownAt(guess) - wanted)
+  const shown = toClinicTime(new Date(moment))
+  return shown.day === day && shown.time === time ? new Date(moment) : undefined
+}

@@ -1,0 +1,72 @@
+import type { Database } from '../database/tables.ts'
+import type { Log } from '../http/log.ts'
+import { publishDue } from './scheduled.ts'
+
+/** How soon a publication is noticed that was scheduled or moved since the last look. */
+const POLL_MILLISECONDS = 5_000
+
+export type Scheduler = { close: () => Promise<void> }
+
+type Options = {
+  db: Database
+  log: Log
+  /** Whether the tables are there. */
+  isPrepared: () => boolean
+  onPublished: () => Promise<unknown>
+}
+
+/** Publishes what is due, at its moment; at the start, what came due while the site was down. Several processes may run it. */
+export function openScheduler({ db, log, isPrepared, onPublished }: Options): Scheduler {
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+  let lastFailure: string | undefined
+
+  /** Returns the milliseconds until the next look. */
+  async function publishNow(): Promise<number> {
+    if (!isPrepared()) return POLL_MILLISECONDS
+    const dueAt = (await readNextDue(db)) ?? Number.POSITIVE_INFINITY
+    if (dueAt > Date.now()) return Math.min(POLL_MILLISECONDS, dueAt - Date.now())
+    const count = await publishDue(db)
+    if (count > 0) log.info({ count }, 'published what was scheduled')
+    await onPublished()
+    return POLL_MILLISECONDS
+  }
+
+  async function run() {
+    const next = await publishNow().then(
+      (milliseconds) => {
+        lastFailure = undefined
+        return milliseconds
+      },
+      (error) => {
+        // Logs a lasting failure once, not at every attempt.
+        if (String(error) !== lastFailure) log.error({ error }, 'the schedule could not be read')
+        lastFailure = String(error)
+        return POLL_MILLISECONDS
+      },
+    )
+    if (!isClosed) timer = setTimeout(start, next).unref()
+  }
+
+  let running = run()
+  function start() {
+    running = run()
+  }
+
+  return {
+    close: async () => {
+      isClosed = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+async function readNextDue(db: Database): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('scheduled_publications')
+    .select(({ fn }) => fn.min('due_at').as('at'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return row?.at ? Date.parse(row.at) : undefined
+}
