@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { EntityName } from '#content/index.ts'
 import type { PublicContent } from '#content/publish.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { UNSAVED_VERSION } from '../data/saves.ts'
-import type { Values } from '../storage/drafts.ts'
+import { nameOf, type Values } from '../storage/drafts.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
 import { Screen } from '../ui/page/screen.tsx'
@@ -16,10 +16,12 @@ import { DraftNotice } from './draft/draft-notice.tsx'
 import { useAfterCommit } from './draft/use-after-commit.ts'
 import { type DocumentDraftOptions, useDocumentDraft } from './draft/use-document-draft.ts'
 import { useUploadCount } from './draft/use-upload-count.ts'
+import { FieldNotesContext, noFieldNotes } from './presence/field-notes.ts'
 import { SaveBar } from './save-dock.tsx'
 import { usePreview } from './use-preview.ts'
 
 const EditorHistory = lazyPart(() => import('./history/editor-history.tsx'), 'EditorHistory')
+const EditorPresence = lazyPart(() => import('./presence/editor-presence.tsx'), 'EditorPresence')
 
 type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   title: string
@@ -53,6 +55,8 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
   const uploads = useUploadCount()
   const draft = useDocumentDraft(props)
   const { form, state } = draft
+  const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
+  const isSaved = document._version > UNSAVED_VERSION
   const content = usePreview({ entity, id: document._id, values: { ...form.values, ...previewAs } })
   const cancel = () => {
     draft.cancel()
@@ -64,14 +68,27 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
       <DraftNotice draft={draft} />
       <SplitEditor
         form={
-          <DocumentForm draft={draft} uploads={uploads}>
-            {children}
-          </DocumentForm>
+          <FieldNotesContext value={fieldNotes}>
+            <DocumentForm draft={draft} uploads={uploads}>
+              {children}
+            </DocumentForm>
+          </FieldNotesContext>
         }
         history={
-          document._version > UNSAVED_VERSION && (
+          isSaved && (
             <Suspense fallback={<Skeleton height={240} radius="lg" />}>
               <EditorHistory parts={[{ entity, id: document._id, fields: props.part?.fields }]} />
+            </Suspense>
+          )
+        }
+        presence={
+          isSaved && (
+            <Suspense>
+              <EditorPresence
+                editor={nameOf({ entity, id: document._id, part: props.part?.name })}
+                schemas={[draft.schema]}
+                onFieldNotes={setFieldNotes}
+              />
             </Suspense>
           )
         }

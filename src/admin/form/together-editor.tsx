@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftNotice } from './draft/draft-notice.tsx'
 import { useAfterCommit } from './draft/use-after-commit.ts'
 import type { DocumentDraft } from './draft/use-document-draft.ts'
 import { type TogetherOptions, useDraftsTogether } from './draft/use-drafts-together.ts'
+import { FieldNotesContext, noFieldNotes } from './presence/field-notes.ts'
 import { SaveBar } from './save-dock.tsx'
+
+const EditorPresence = lazyPart(() => import('./presence/editor-presence.tsx'), 'EditorPresence')
 
 type Props = TogetherOptions & {
   drafts: DocumentDraft[]
@@ -26,12 +30,20 @@ export function TogetherEditor({ drafts, isBusy, onSaved, onFailed, onCancel, ch
     together.cancel()
     if (onCancel) afterCommit(onCancel)
   }
+  const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
   const noticed = drafts.find(({ isBehind, isRecovered }) => isBehind || isRecovered)
   const disputed = drafts.find(({ conflict }) => conflict)
   return (
     <>
       {noticed && <DraftNotice draft={{ ...noticed, cancel: together.cancel }} />}
-      {children}
+      <Suspense>
+        <EditorPresence
+          editor={drafts.map(({ entity }) => entity).join('-')}
+          schemas={drafts.map(({ schema }) => schema)}
+          onFieldNotes={setFieldNotes}
+        />
+      </Suspense>
+      <FieldNotesContext value={fieldNotes}>{children}</FieldNotesContext>
       <SaveBar
         {...together}
         isBusy={isBusy}

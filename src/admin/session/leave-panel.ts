@@ -2,6 +2,7 @@ import { PANEL_NOTICE_KEY } from '#site/live/panel-notice.ts'
 import { draftTitleOf } from '../data/drafts/draft-words.ts'
 import type { Drafts } from '../data/drafts/drafts.ts'
 import { useDrafts } from '../data/drafts/drafts-context.tsx'
+import { leaveEditors } from '../data/events/presence.ts'
 import { forgetEverything, reportError } from '../data/query-client.ts'
 import { signOut } from '../data/session.ts'
 import { ask } from '../ui/confirm.tsx'
@@ -28,6 +29,7 @@ const listFormat = new Intl.ListFormat('pt-BR')
 /** Signs out on the server, then deletes everything local and returns to the public page. */
 async function leavePanel(drafts: Drafts) {
   try {
+    await leaveEditors()
     await signOut()
   } catch (error) {
     reportError(error)

@@ -1,8 +1,10 @@
 import { EVENTS_PATH, type SavedEvent } from '#protocol/history.ts'
+import type { Presence } from '#protocol/presence.ts'
 
-/** What every tab receives from the shared stream: a save, a request to refetch everything, or the state of the connection. */
+/** What every tab receives from the shared stream: a save, who has an editor open, a request to refetch everything, or the state of the connection. */
 export type StreamNews =
   | { kind: 'saved'; event: SavedEvent }
+  | { kind: 'presence'; presence: Presence[] }
   | { kind: 'reset' | 'open' | 'lost' | 'refused' }
 
 /** A request to the tab that holds the stream. */
@@ -93,6 +95,7 @@ type HeldStream = { repeat: () => void; reconnect: () => void; close: () => void
 
 function openStream(tell: (news: StreamNews) => void, isTakenOver: boolean): HeldStream {
   let source: EventSource
+  let presence: Presence[] = []
   let retry: ReturnType<typeof setTimeout> | undefined
 
   const open = (hasMissed: boolean) => {
@@ -110,6 +113,10 @@ function openStream(tell: (news: StreamNews) => void, isTakenOver: boolean): Hel
     }
     source.addEventListener('saved', ({ data }) => tell({ kind: 'saved', event: JSON.parse(data) }))
     source.addEventListener('reset', () => tell({ kind: 'reset' }))
+    source.addEventListener('presence', ({ data }) => {
+      presence = JSON.parse(data)
+      tell({ kind: 'presence', presence })
+    })
   }
   const close = () => {
     clearTimeout(retry)
@@ -124,6 +131,7 @@ function openStream(tell: (news: StreamNews) => void, isTakenOver: boolean): Hel
     close,
     reconnect,
     repeat: () => {
+      tell({ kind: 'presence', presence })
       if (source.readyState === EventSource.OPEN) tell({ kind: 'open' })
       if (source.readyState === EventSource.CLOSED) tell({ kind: 'lost' })
     },

@@ -9,6 +9,7 @@ import { useOnReauthenticated } from '../reauthentication.ts'
 import { refreshData } from '../saves.ts'
 import { client } from '../site-client.ts'
 import { type EventStream, joinEventStream, type StreamNews } from './event-stream.ts'
+import { setPresence } from './presence.ts'
 
 type Handlers = { onSaved: (event: SavedEvent) => void; onConnection: (isOpen: boolean) => void }
 
@@ -22,6 +23,8 @@ export function useLiveEvents({ onSaved, onConnection }: Handlers) {
       case 'saved':
         followSaved(news.event)
         return onSaved(news.event)
+      case 'presence':
+        return setPresence(news.presence)
       case 'reset':
         refreshPublishing()
         return refreshData()

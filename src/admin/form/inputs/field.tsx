@@ -1,6 +1,7 @@
-import { memo } from 'react'
+import { memo, use } from 'react'
 import { fieldAt } from '#content/schema/field-at.ts'
 import type { InputKind } from '#content/schema/fields.ts'
+import { FieldNotesContext } from '../presence/field-notes.ts'
 import classes from './field.module.css'
 import { pictureBeside } from './focal-point-input.tsx'
 import { FieldPart, useFormContext } from './form-context.tsx'
@@ -21,8 +22,10 @@ type Props = {
 export function Field({ name, label, hint, placeholder }: Props) {
   const { schema } = useFormContext()
   const inheritance = useInheritance(name)
-  const { input: kind } = fieldAt(schema, name)
-  const words = { label, hint, placeholder: placeholder ?? inheritance?.inherited?.value }
+  const { input: kind, hint: usualHint } = fieldAt(schema, name)
+  const note = use(FieldNotesContext)[name]
+  const hints = note ? [note, hint ?? usualHint].filter(Boolean).join(' · ') : hint
+  const words = { label, hint: hints, placeholder: placeholder ?? inheritance?.inherited?.value }
   const rendered = <InputOf name={name} {...words} />
   const input = isComposed(kind) ? (
     rendered

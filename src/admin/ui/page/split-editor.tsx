@@ -11,18 +11,24 @@ type Props = {
   /** What was there before; absent for something that has never been saved. */
   history?: ReactNode
   previewWidth?: number
+  /** Who else is here. */
+  presence?: ReactNode
 }
 
 type View = 'form' | 'preview' | 'history'
 
 /** The form beside its preview, and its history behind a tab; narrow screens show one at a time. */
-export function SplitEditor({ form, preview, history, previewWidth = 440 }: Props) {
+export function SplitEditor({ form, preview, history, presence, previewWidth = 440 }: Props) {
   const isNarrow = useMediaQuery('(max-width: 67.99em)', false, { getInitialValueInEffect: false })
   const [chosen, setView] = useState<View>('form')
   const view = history || chosen !== 'history' ? chosen : 'form'
   const isEditing = view !== 'history'
   return (
     <>
+      <div className={classes.bar}>
+        {!isNarrow && history && <EditorTabs isEditing={isEditing} onView={setView} />}
+        {presence}
+      </div>
       {isNarrow && (
         <SegmentedControl
           className={classes.toggle ?? ''}
@@ -38,7 +44,6 @@ export function SplitEditor({ form, preview, history, previewWidth = 440 }: Prop
           ]}
         />
       )}
-      {!isNarrow && history && <EditorTabs isEditing={isEditing} onView={setView} />}
       <div
         className={classes.split}
         style={{ '--preview-width': `${previewWidth}px` } as React.CSSProperties}
