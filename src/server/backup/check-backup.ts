@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import type * as z from 'zod'
 import { fromJson } from '../database/json.ts'
@@ -15,7 +15,7 @@ import {
   WHOLE_NAME,
 } from './backup-format.ts'
 import { RestoreProblem, type RestoreRefusal } from './refusals.ts'
-import { type Member, type ReadMember, readTar, TarProblem } from './tar.ts'
+import { CHUNK_BYTES, type Member, type ReadMember, readTar, TarProblem } from './tar.ts'
 
 /** Reads the first member only. Throws a RestoreProblem if the file is not a backup. */
 export async function readHead(file: string): Promise<Head> {
@@ -78,11 +78,11 @@ function parse<Schema extends z.ZodType>(
 
 /** The members of the archive, each as soon as it is read. */
 async function* membersIn(file: string): AsyncGenerator<ReadMember> {
-  const source = createReadStream(file)
-  const gunzip = createGunzip()
+  const source = createReadStream(file, { highWaterMark: CHUNK_BYTES })
+  const gunzip = createGunzip({ chunkSize: CHUNK_BYTES })
   source.once('error', (error) => gunzip.destroy(error))
-  let count = 0
   try {
+    let count = 0
     for await (const member of readTar(source.pipe(gunzip))) {
       count += 1
       yield member
@@ -90,12 +90,14 @@ async function* membersIn(file: string): AsyncGenerator<ReadMember> {
     if (count === 0) throw new RestoreProblem('foreign', file)
     if (gunzip.bytesWritten !== (await stat(file)).size) throw new RestoreProblem('altered', file)
   } catch (error) {
-    throw refusalOf(file, error, count > 0)
+    throw await refusalOf(file, error)
   } finally {
     source.destroy()
     gunzip.destroy()
   }
 }
+
+const GZIP_START = Buffer.from([0x1f, 0x8b])
 
 /** Node's codes of damaged gzip files: https://nodejs.org/api/zlib.html */
 const causes: Record<string, RestoreRefusal> = {
@@ -106,10 +108,21 @@ const causes: Record<string, RestoreRefusal> = {
   EISDIR: 'absent',
 }
 
-function refusalOf(file: string, error: unknown, isOurs: boolean): unknown {
+async function refusalOf(file: string, error: unknown): Promise<unknown> {
   if (error instanceof TarProblem) return new RestoreProblem(error.reason, file, error)
   const { code = '', message = '' } = error as NodeJS.ErrnoException
-  const isOther = message === 'incorrect header check' && !isOurs
+  const isOther = message === 'incorrect header check' && !(await isGzip(file))
   const reason = isOther ? 'foreign' : causes[code]
   return reason ? new RestoreProblem(reason, file, error) : error
+}
+
+/** The same error is reported for something else and for something else after a gzip file. */
+async function isGzip(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(GZIP_START.length), 0)
+    return buffer.equals(GZIP_START)
+  } finally {
+    await handle.close()
+  }
 }

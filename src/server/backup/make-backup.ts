@@ -21,7 +21,7 @@ import {
 } from './backup-format.ts'
 import { backupTables } from './backup-tables.ts'
 import { readRows, type Snapshot } from './snapshot.ts'
-import { type Member, TAR_END, tarBlocksOf } from './tar.ts'
+import { CHUNK_BYTES, type Member, TAR_END, tarBlocksOf } from './tar.ts'
 
 const PART_BYTES = 1024 * 1024
 
@@ -57,7 +57,8 @@ async function* compressed(blocks: AsyncGenerator<Block>): AsyncGenerator<Buffer
     }
   }
   for (const isPicture of [false, true]) {
-    const gzip = createGzip({ level: isPicture ? Z_NO_COMPRESSION : Z_BEST_SPEED })
+    const level = isPicture ? Z_NO_COMPRESSION : Z_BEST_SPEED
+    const gzip = createGzip({ level, chunkSize: CHUNK_BYTES })
     // A failure of the source destroys the stream, and with that rejects the loop over it.
     pipeline(Readable.from(blocksOf(isPicture), { objectMode: false }), gzip, () => {})
     yield* gzip
