@@ -62,6 +62,11 @@ const panelFiles: [name: string, ...modules: string[]][] = [
     'editor',
     own('ui/banner|form/(?:document-editor|read-only-dock)|sections/section/section-editor'),
   ],
+  [
+    'recent-history',
+    own('form/history/(?:recent-changes|steps|use-steps|use-way-back|history-words|left-words)'),
+    own('data/releases'),
+  ],
   ['choices', mantine('core/esm/components/(?:Autocomplete|Select|Rating)')],
   [
     'lists',

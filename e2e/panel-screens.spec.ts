@@ -19,6 +19,8 @@ const screens = {
     '/admin/treatments/new',
     '/admin/team/member_01',
     '/admin/testimonials/testimonial_01',
+    '/admin/history/1',
+    '/admin/history/1/site',
   ],
 }
 

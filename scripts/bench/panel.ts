@@ -19,7 +19,7 @@ import { DESKTOP, openBrowser } from './visit.ts'
 const KB = 1024
 const MAX_REQUESTS = 25
 const MAX_SCRIPT_BYTES = 230 * KB
-const MAX_EDITOR_SCRIPT_BYTES = 323 * KB
+const MAX_EDITOR_SCRIPT_BYTES = 320 * KB
 const MAX_KEYSTROKE_MILLISECONDS = 30
 
 const MAX_LIST_MILLISECONDS = 1_000

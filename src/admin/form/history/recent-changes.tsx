@@ -6,7 +6,7 @@ import { recentQuery } from '../../data/releases.ts'
 import { dayOf } from '../../ui/words.ts'
 import { deedOf, detailOf, whoOf } from './history-words.ts'
 import classes from './recent-changes.module.css'
-import { useSteps } from './use-steps.ts'
+import { useUndoNewest } from './use-steps.ts'
 
 const ROW_HEIGHT = 52
 const ROWS = 4
@@ -14,9 +14,8 @@ const ROWS = 4
 /** Who changed what; the newest change can be undone here, and each leads to its sheet. */
 export function RecentChanges() {
   const { data, isError } = useQuery(recentQuery)
-  const { undo, take, isBusy } = useSteps()
+  const { undo, isBusy } = useUndoNewest()
   const releases = data?.releases.filter(({ kind }) => kind !== 'start')
-  const [last] = undo
   return (
     <section className={`sheet ${classes.card}`} aria-busy={!releases && !isError}>
       <div className={classes.head}>
@@ -47,17 +46,17 @@ export function RecentChanges() {
             key={release.id}
             release={release}
             isBusy={isBusy}
-            onUndo={
-              last && release.isLive && last.release.id === release.id
-                ? () => take('undo', last)
-                : undefined
-            }
+            onUndo={isUndoable(release) ? () => undo(release) : undefined}
           />
         ))}
       </ol>
     </section>
   )
 }
+
+/** What a step back or forward led to is not itself a step. */
+const isUndoable = ({ isLive, kind }: ReleaseSummary) =>
+  isLive && kind !== 'undo' && kind !== 'redo'
 
 type RowProps = { release: ReleaseSummary; isBusy: boolean; onUndo: (() => void) | undefined }
 

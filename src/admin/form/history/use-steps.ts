@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HistoryStep } from '#protocol/history.ts'
+import type { HistoryStep, ReleaseSummary } from '#protocol/history.ts'
+import { refreshOverview } from '../../data/history.ts'
+import { queryClient } from '../../data/query-client.ts'
 import { stepsQuery, takeStep } from '../../data/releases.ts'
 import { stepWordsOf } from './history-words.ts'
 import { useWayBack } from './use-way-back.ts'
@@ -18,4 +20,18 @@ export function useSteps() {
   })
   const take = (direction: Direction, step: HistoryStep) => mutate({ direction, step })
   return { undo: data?.undo ?? [], redo: data?.redo ?? [], isBusy: isPending, take }
+}
+
+/** Takes the newest release back; refused when there is a newer one than was seen. Asks for the steps only then. */
+export function useUndoNewest() {
+  const { mutate, isPending } = useWayBack<ReleaseSummary>({
+    go: async (release) => {
+      const { undo } = await queryClient.fetchQuery({ ...stepsQuery, staleTime: 0 })
+      const [last] = undo
+      return last ? takeStep(last, release.id) : { release: null, left: [] }
+    },
+    doneOf: (release) => `Desfeito: ${stepWordsOf(release).what}. Já está no ar.`,
+    onRefused: refreshOverview,
+  })
+  return { undo: mutate, isBusy: isPending }
 }
