@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useDraftList } from '../../data/drafts/drafts-context.tsx'
+import { publishingQuery } from '../../data/publishing/publishing-state.ts'
 import { statusQuery } from '../../data/status.ts'
 import { LiveDot } from '../../form/status-line.tsx'
 import { sectionBySlug } from '../../registry/registry.ts'
@@ -11,7 +12,6 @@ import { useSession } from '../../session/guard.tsx'
 import { useIsOnline } from '../../ui/connection.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { firstNameOf, liveWordsOf } from '../../ui/words.ts'
-import { ScheduledCards } from '../schedule/scheduled-cards.tsx'
 import classes from './overview.module.css'
 import { Checklist } from './overview-checklist.tsx'
 import { Counters } from './overview-counters.tsx'
@@ -19,6 +19,8 @@ import { UnsavedDrafts } from './overview-drafts.tsx'
 import { SystemStatus } from './overview-system.tsx'
 import { greetingOf, statusOf } from './overview-words.ts'
 import { SitePicture } from './site-picture.tsx'
+
+const ScheduledCards = lazyPart(() => import('../schedule/scheduled-cards.tsx'), 'ScheduledCards')
 
 const RecentChanges = lazyPart(
   () => import('../../form/history/recent-changes.tsx'),
@@ -45,7 +47,7 @@ export const Overview = () => (
       </div>
       <SitePicture />
     </section>
-    <ScheduledCards />
+    <Scheduled />
     <Counters />
     <div className={classes.columns}>
       <Checklist />
@@ -58,6 +60,18 @@ export const Overview = () => (
     </div>
   </div>
 )
+
+/** Loads the cards only where something is scheduled. */
+function Scheduled() {
+  const { scheduled = [] } = useQuery(publishingQuery).data ?? {}
+  return (
+    scheduled.length > 0 && (
+      <Suspense>
+        <ScheduledCards />
+      </Suspense>
+    )
+  )
+}
 
 function Hello() {
   const { user } = useSession()
