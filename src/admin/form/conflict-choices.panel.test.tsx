@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { contact } from '#content/sections/contact.ts'
 import type { Document } from '#sdk/documents.ts'
 import { olga } from '#server/panel/testing-panel.ts'
 import { insertUser } from '#server/service/testing-service.ts'
@@ -76,6 +77,13 @@ describe('the question which version to keep', () => {
     const questions = screen.getAllByRole('radiogroup').map(({ textContent }) => textContent)
     expect(questions).toEqual([expect.stringContaining(MINE)])
     expect(questions[0]).toContain(theirs.phone)
+    screen.getByText(`Antes: ${contact.fallback.phone}`)
+    expect(questions[0]).toContain('Olga · no ar')
+    const kept = screen.getByRole('list', { name: 'Já juntado' })
+    expect([...kept.children].map(({ textContent }) => textContent)).toEqual([
+      `E-mail, de Olga: ${theirs.email}`,
+      'Horário, seu: 8h às 17h',
+    ])
     await press('Salvar as escolhas')
     await waitFor(async () =>
       expect(await panel.read('contact')).toMatchObject({
