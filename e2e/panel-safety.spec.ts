@@ -208,12 +208,19 @@ test.describe('when someone else saves first', () => {
     expect(page).toContain('nova@exemplo.com.br')
   })
 
-  test('a second tab of the same person is up to date', async ({ panel, context }) => {
+  test('a second tab of the same person is up to date, and known until it is closed', async ({
+    panel,
+    context,
+  }) => {
     await openContact(panel)
     const other = await context.newPage()
     await openContact(other)
+    const presence = panel.getByText('Você também está aqui, em outra janela')
+    await expect(presence).toBeVisible()
     await phone(panel).fill('(48) 3333-4444')
     await dockButton(panel, 'Salvar').click()
     await expect(phone(other)).toHaveValue('(48) 3333-4444')
+    await other.close()
+    await expect(presence).toBeHidden()
   })
 })
