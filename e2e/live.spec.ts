@@ -37,6 +37,7 @@ test.describe('the live preview', () => {
     await expect(page.locator('[data-shape="picture"]')).toHaveCount(1)
     await expect(page.getByRole('heading', { name: 'Nossa Equipe' })).toBeHidden()
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    await page.evaluate(() => document.fonts.ready)
     const before = await height()
     await page.clock.runFor(99)
     await expect(page.locator('[data-shape]')).toHaveCount(8)

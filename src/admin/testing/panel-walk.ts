@@ -51,7 +51,13 @@ export async function walk(panel: Panel, rows: Row[]) {
     if (release) release()
     for (const words of row.toasts ?? []) await readToast(words)
     panel.network.answer = undefined
+    if (row.answer) await untilAnswered(panel)
   }
+}
+
+/** A request that the replaced answer still reaches would spoil the next row. */
+async function untilAnswered({ network }: Panel) {
+  while (network.pending > 0) await act(() => delay(10))
 }
 
 async function perform(panel: Panel, { open, choose, type = {}, press = [] }: Row) {

@@ -11,6 +11,8 @@ export type Network = {
   /** A proxy in front of the app answers with this status instead. */
   refusal: number | undefined
   answer: Answer | undefined
+  /** How many requests have no answer yet. */
+  pending: number
   sent: Sent[]
   /** Holds back the answers to all further requests until the returned function is called. */
   holdAnswers: () => () => void
@@ -29,6 +31,7 @@ export function openNetwork({ app, headers }: Options) {
     isAway: false,
     refusal: undefined,
     answer: undefined,
+    pending: 0,
     sent: [],
     holdAnswers: () => {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -68,8 +71,17 @@ export function openNetwork({ app, headers }: Options) {
     return new Response(reply.body || null, { status: reply.statusCode })
   }
 
+  async function counted(request: Request): Promise<Response> {
+    network.pending++
+    try {
+      return await exchange(request)
+    } finally {
+      network.pending--
+    }
+  }
+
   const fetch = async (url: string | URL, { signal, ...init }: RequestInit = {}) => {
-    const answer = await exchange(new Request(url, init))
+    const answer = await counted(new Request(url, init))
     signal?.throwIfAborted()
     return answer
   }
@@ -98,7 +110,7 @@ export function openNetwork({ app, headers }: Options) {
       const { method, url } = this.#target
       const request = new Request(new URL(url, location.href), { method, body })
       this.upload.onprogress?.({ loaded: 1, total: 2 })
-      const answer = await exchange(request).catch(() => undefined)
+      const answer = await counted(request).catch(() => undefined)
       if (this.#isAborted) return
       if (!answer) return this.onerror?.()
       this.status = answer.status
