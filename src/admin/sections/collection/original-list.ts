@@ -1,5 +1,6 @@
 import type { CollectionName } from '#content/index.ts'
 import { originalsOf } from '#content/originals.ts'
+import type { ListVersions } from '#protocol/history.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { documentsQuery, refresh } from '../../data/documents.ts'
 import { launchQuery } from '../../data/launch.ts'
@@ -53,7 +54,7 @@ async function restoreOriginal(entity: CollectionName) {
     const documents = await queryClient.ensureQueryData(documentsQuery(entity))
     const seen = documents.map(({ _id, _version }) => ({ id: _id, version: _version }))
     const { former, versions } = await restoreList(entity, seen)
-    const undo = () => bringBack(entity, () => restoreList(entity, versions, former))
+    const undo = () => bringListBack(entity, versions, former)
     showUndoToast(`original-${entity}`, `A lista original ${returnedWords()}`, undo)
   } catch (error) {
     tellFailure(error, isStale(error) ? STALE : 'Erro ao atualizar dados')
@@ -61,9 +62,14 @@ async function restoreOriginal(entity: CollectionName) {
   }
 }
 
-async function bringBack(entity: CollectionName, restore: () => Promise<unknown>) {
+/** As one change. Refused when the list is not the one that was seen. */
+export async function bringListBack(
+  entity: CollectionName,
+  seen: ListVersions,
+  former: ListVersions,
+) {
   try {
-    await restore()
+    await restoreList(entity, seen, former)
     toast.success(`A lista de antes ${returnedWords()}`)
   } catch (error) {
     const lost = 'Não deu para trazer a lista de volta. Tente pelo histórico.'

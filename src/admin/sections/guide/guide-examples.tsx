@@ -1,10 +1,12 @@
 import type { Document } from '#sdk/documents.ts'
-import { restoreVersion } from '../../data/history.ts'
+import { documentsQuery } from '../../data/documents.ts'
+import { queryClient } from '../../data/query-client.ts'
 import { change } from '../../data/saves.ts'
 import { attempt } from '../../form/attempt.ts'
 import { showUndoToast } from '../../form/undo-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { counted } from '../../ui/words.ts'
+import { bringListBack } from '../collection/original-list.ts'
 import type { ListPlan } from './guide-plan.ts'
 
 type Examples = (Document<'team'> | Document<'treatments'>)[]
@@ -13,16 +15,14 @@ type Examples = (Document<'team'> | Document<'treatments'>)[]
 export function askToRemoveExamples({ entity, examples: words }: ListPlan, examples: Examples) {
   const targets = examples.map(({ _id, _version }) => ({ _id, _version }))
   const count = counted(examples.length, ...words)
-  const bringBack = async () => {
-    for (const { _id, _version } of targets) {
-      await restoreVersion({ entity, id: _id, version: _version, seen: _version + 1 })
-    }
-  }
   const remove = async () => {
+    const documents = await queryClient.ensureQueryData(documentsQuery(entity))
+    const former = documents.map(({ _id, _version }) => ({ id: _id, version: _version }))
+    const left = former.filter(({ id }) => !targets.some(({ _id }) => _id === id))
     const isDone = await attempt(() => change(entity, { delete: targets }))
     if (!isDone) return
     showUndoToast(`examples-${entity}`, `Pronto: ${count} a menos.`, () =>
-      attempt(bringBack, { success: 'Os exemplos voltaram.' }),
+      bringListBack(entity, left, former),
     )
   }
   ask({
