@@ -30,7 +30,7 @@ process.on('disconnect', () => process.exit())
 server.listen({ fd: Number(process.env.LEVEZA_SOCKET) }, () => process.send('ready'))
 `
 
-async function supervised() {
+async function supervised({ isReplacedAtOnce = false } = {}) {
   const program = join(makeFolder(), 'server.mjs')
   const install = (source: string) => writeFileSync(program, source)
   install(serverNamed('first'))
@@ -44,6 +44,7 @@ async function supervised() {
     socket,
     say: (line) => lines.push(line),
   })
+  if (isReplacedAtOnce) supervisor.replace()
   onTestFinished(async () => {
     supervisor.stop()
     await supervisor.done
@@ -111,6 +112,12 @@ test('two restarts in a row end with the version that was installed last', async
   site.install(serverNamed('last'))
   site.replace()
   await untilAnswered(site, /^last /)
+})
+
+test('a restart that is asked for while the site is starting happens afterwards', async () => {
+  const site = await supervised({ isReplacedAtOnce: true })
+  const pids = new Set<string>()
+  while (pids.size < 2) pids.add(await site.ask())
 })
 
 test('a site that cannot start exits with its exit code', async () => {

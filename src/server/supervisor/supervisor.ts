@@ -51,6 +51,7 @@ export function openSupervisor({ command, env, socket, say }: Options): Supervis
   let isStopping = false
 
   function spawnServer(): Server {
+    isAskedAgain = false
     const [program = '', ...args] = command
     const child = spawn(program, args, {
       env: { ...env, [SOCKET_VARIABLE]: socket ? String(SOCKET_FD) : '' },
@@ -79,6 +80,7 @@ export function openSupervisor({ command, env, socket, say }: Options): Supervis
     const former = current
     current = server
     if (former) tell(former, 'retire')
+    if (isAskedAgain) replace()
     const code = await server.exit
     if (isStopping || current !== server) return
     current = undefined
@@ -121,17 +123,15 @@ export function openSupervisor({ command, env, socket, say }: Options): Supervis
   }
 
   async function replace() {
-    if (!current || isStopping) return
-    if (replacing) {
+    if (isStopping) return
+    if (!current || replacing) {
       isAskedAgain = true
       return
     }
     replacing = startNext()
     await replacing
     replacing = undefined
-    if (!isAskedAgain) return
-    isAskedAgain = false
-    replace()
+    if (isAskedAgain) replace()
   }
 
   async function stop() {
