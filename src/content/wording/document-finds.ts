@@ -1,0 +1,33 @@
+import { isRecord } from '../schema/section.ts'
+import { type Find, findsIn, type ReadingContext } from './finds.ts'
+import { toFoldedText } from './folded-text.ts'
+import { professionOf } from './professions.ts'
+import { publicTextsOf } from './public-texts.ts'
+
+/** A find, and where it stands. */
+export type DocumentFind = Find & { entity: string; id: string; path: string }
+
+type Document = { entity: string; id: string; data: unknown }
+
+/** Who answers for the texts of a document, and what is said beside them: a person's titles count with the register number. */
+const readingContextOf = (entity: string, data: unknown): Required<ReadingContext> => ({
+  profession: professionOf(entity, data),
+  alsoSaid: isRecord(data) && typeof data.credentials === 'string' ? data.credentials : '',
+})
+
+/** Everything the rules find in what a document shows to visitors. */
+export function documentFindsOf({ entity, id, data }: Document): DocumentFind[] {
+  const context = readingContextOf(entity, data)
+  return publicTextsOf(entity, data).flatMap(({ path, text }) =>
+    findsIn(text, context).map((find) => ({ ...find, entity, id, path })),
+  )
+}
+
+/** The same for the same rule in the same sentence of the same document, wherever in it the sentence stands: a reason given once is asked for again only when the sentence changes. */
+export const findKeyOf = ({
+  entity,
+  id,
+  rule,
+  sentence,
+}: Pick<DocumentFind, 'entity' | 'id' | 'rule' | 'sentence'>): string =>
+  [entity, id, rule, toFoldedText(sentence).text.trim()].join('\n')

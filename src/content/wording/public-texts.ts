@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { entities, isEntity } from '../index.ts'
+import { editor, inputsOf } from '../schema/fields.ts'
+import { isRecord } from '../schema/section.ts'
+
+/** One text that a document shows to visitors. */
+export type PublicText = { path: string; text: string }
+
+/** Texts that only the team sees. A test compares this list with what the page says. */
+const internal = new Set(['treatments.price', 'treatments.duration'])
+
+/** A document that visitors don't see says nothing. */
+const switches: Record<string, string> = {
+  treatments: 'is_active',
+  testimonials: 'is_approved',
+}
+
+const isHidden = (entity: string, data: object) => {
+  const name = switches[entity]
+  return name !== undefined && isRecord(data) && data[name] === false
+}
+
+/** Whether what is typed into this field can reach visitors; the path is one such as `cards.0.title`. */
+const isPublicField = (entity: string, path: string): boolean =>
+  !internal.has(`${entity}.${path.split('.')[0]}`)
+
+/** The texts of a document that reach the page, in the order of its schema. Texts of another kind, such as links and numbers, are left out. */
+export function publicTextsOf(entity: string, data: unknown): PublicText[] {
+  if (!isEntity(entity) || !isRecord(data) || isHidden(entity, data)) return []
+  return textsOf(entities[entity].schema, data, '').filter(({ path }) =>
+    isPublicField(entity, path),
+  )
+}
+
+function textsOf(schema: z.ZodType, value: unknown, path: string): PublicText[] {
+  if (schema instanceof z.ZodObject) return textsOfFields(schema, value, path)
+  if (schema instanceof z.ZodArray) return textsOfEntries(schema, value, path)
+  if (schema instanceof z.ZodUnion) {
+    const options = schema.options as z.ZodType[]
+    const option = options.find((option) => option instanceof z.ZodObject === isRecord(value))
+    return option ? textsOf(option, value, path) : []
+  }
+  const kind = editor.get(schema)?.input
+  const isText = kind === 'line' || kind === 'paragraph'
+  return isText && typeof value === 'string' ? [{ path, text: value }] : []
+}
+
+function textsOfFields(schema: z.ZodObject, value: unknown, path: string): PublicText[] {
+  if (!isRecord(value) || value.isActive === false) return []
+  return inputsOf(schema).flatMap(({ name, schema: field }) =>
+    textsOf(field, value[name], path ? `${path}.${name}` : name),
+  )
+}
+
+function textsOfEntries(schema: z.ZodArray, value: unknown, path: string): PublicText[] {
+  if (!Array.isArray(value)) return []
+  const entry = schema.element as z.ZodType
+  return value.flatMap((item, index) =>
+    // The entries of a list of lines are plain texts without a description of their own.
+    typeof item === 'string' && editor.get(schema)?.input === 'lines'
+      ? [{ path: `${path}.${index}`, text: item }]
+      : textsOf(entry, item, `${path}.${index}`),
+  )
+}
