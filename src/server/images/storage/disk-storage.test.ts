@@ -45,6 +45,16 @@ describe('the disk', () => {
     expect(filesIn(folder)).toEqual([])
   })
 
+  test('lists the pictures, and no other file', async () => {
+    const folder = makeFolder()
+    for (const name of ['logo', 'other']) mkdirSync(join(folder, name))
+    for (const name of ['logo/.a.part', 'logo/a.png', 'other/b.png', 'c.png']) {
+      writeFileSync(join(folder, name), '')
+    }
+    const paths = await Array.fromAsync(openDiskStorage(folder).list())
+    expect(paths).toEqual(['logo/a.png'])
+  })
+
   test('removes half-written files that are old enough, and nothing else', async () => {
     const folder = makeFolder()
     const lastWeek = Date.now() / 1000 - 7 * 86_400

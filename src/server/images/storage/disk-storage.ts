@@ -1,12 +1,18 @@
-import { glob, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createFile, isTaken, replaceFile } from '../../disk/durable-file.ts'
 import { type ImageStorage, isPicturePath, requirePath } from './image-storage.ts'
 import { renamed } from './stored-name.ts'
 
+const isWhole = (path: string) => /^[^/]+\/[^./][^/]*$/.test(path)
+const isHalfWritten = (path: string) => /^[^/]+\/\.[^/]*\.part$/.test(path)
+
 /** Stores pictures as files below the folder, which is created on demand. */
 export function openDiskStorage(folder: string): ImageStorage {
   const fileOf = (path: string) => join(folder, requirePath(path))
+  // `glob` would cost the start of the site 30 ms.
+  const readPaths = async () =>
+    (await readdir(folder, { recursive: true }).catch(undefinedIfMissing)) ?? []
 
   return {
     driver: 'disk',
@@ -26,15 +32,16 @@ export function openDiskStorage(folder: string): ImageStorage {
     sizeOf: async (path) => (await stat(fileOf(path)).catch(undefinedIfMissing))?.size,
     delete: async (path) => rm(fileOf(path), { force: true }),
     list: async function* () {
-      for await (const path of glob('*/[!.]*', { cwd: folder })) if (isPicturePath(path)) yield path
+      for (const path of await readPaths()) if (isWhole(path) && isPicturePath(path)) yield path
     },
     readFreeBytes: async () => {
       const { bavail, bsize } = await statfs(folder).catch(() => statfs(dirname(folder)))
       return bavail * bsize
     },
     deleteHalfWritten: async (before) => {
-      for await (const name of glob('*/.*.part', { cwd: folder })) {
-        const file = join(folder, name)
+      for (const path of await readPaths()) {
+        if (!isHalfWritten(path)) continue
+        const file = join(folder, path)
         const { mtime } = await stat(file)
         if (mtime < before) await rm(file, { force: true })
       }
