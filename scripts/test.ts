@@ -27,9 +27,16 @@ async function outputOf({ command: [program = '', ...args], env }: Step) {
       output += text
     })
   }
-  const [code] = await once(child, 'close')
-  running.delete(child)
-  return { code: code ?? 1, output }
+  try {
+    const [code] = await once(child, 'close')
+    return { code: code ?? 1, output }
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    if (!isMissing) throw error
+    return { code: 1, output: `${program} is not installed: run npm ci.` }
+  } finally {
+    running.delete(child)
+  }
 }
 
 function countsAfter(step: Step, code: number): Counts {
