@@ -51,7 +51,8 @@ describe('the disk', () => {
     for (const name of ['logo/.a.part', 'logo/a.png', 'other/b.png', 'c.png']) {
       writeFileSync(join(folder, name), '')
     }
-    const paths = await Array.fromAsync(openDiskStorage(folder).list())
+    const paths: string[] = []
+    for await (const path of openDiskStorage(folder).list()) paths.push(path)
     expect(paths).toEqual(['logo/a.png'])
   })
 
