@@ -1,11 +1,25 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readableNameOf } from './scripts/class-names.ts'
 
 const slow = process.env.LEVEZA_FAST ? ['**/*.slow.test.{ts,tsx}'] : []
 
 /** Tests of the panel's hooks and components: a browser's globals and the real app in one process, on SQLite. */
 const panelTests = 'src/admin/**/*.panel{,.slow}.test.{ts,tsx}'
+
+const isSlow = ({ moduleId }: TestSpecification) => moduleId.includes('.slow.test.')
+
+/** Starts the slow tests of each project first, so that no core has to wait for the last one at the end. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const byProject = Map.groupBy(sorted, ({ project }) => project)
+    return [...byProject.values()].flatMap((files) =>
+      files.toSorted((one, other) => Number(isSlow(other)) - Number(isSlow(one))),
+    )
+  }
+}
 
 export default defineConfig({
   css: { modules: { generateScopedName: readableNameOf } },
@@ -14,6 +28,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Loading the server anew for every file would take half as long again.
     isolate: false,
+    sequence: { sequencer: SlowFirst },
     testTimeout: 20_000,
     hookTimeout: 30_000,
     css: { include: /.+/, modules: { classNameStrategy: 'scoped' } },
