@@ -1,4 +1,4 @@
-import { expect, hydratePage, onlyOnPhones, test, withMotion } from './site.ts'
+import { expect, holdBack, hydratePage, onlyOnPhones, test, withMotion } from './site.ts'
 import { recordTransfers, sum } from './transfers.ts'
 
 const KB = 1024
@@ -6,11 +6,23 @@ const KB = 1024
 test.describe('the first visit on a phone', () => {
   onlyOnPhones()
 
-  test('costs at most 150 KB, before the script', async ({ page }) => {
+  test('costs at most 150 KB before the script, with a hero composed for the phone, and at most 75 KB of script', async ({
+    page,
+  }) => {
     const transfers = await recordTransfers(page)
-    await page.route('**/assets/hydrate-*.js', () => {})
+    const script = await holdBack(page, '**/assets/hydrate-*.js')
     await page.goto('/', { waitUntil: 'load' })
     expect(sum(transfers)).toBeLessThanOrEqual(150 * KB)
+    const hero = transfers.filter(({ url }) => url.includes('/media/hero-background/'))
+    expect(hero.map(({ url }) => url.split('/').at(-1))).toEqual(['silk-phone-828.avif'])
+    expect(sum(hero)).toBeLessThanOrEqual(60 * KB)
+    expect(await page.evaluate(blockingRequests)).toEqual([])
+
+    script.release()
+    await hydratePage(page)
+    const scripts = transfers.filter(({ type }) => type === 'Script')
+    expect(scripts.length).toBeGreaterThan(1)
+    expect(sum(scripts)).toBeLessThanOrEqual(75 * KB)
   })
 
   test('receives the page with its styles in one response of at most 14 KB', async ({
@@ -20,39 +32,17 @@ test.describe('the first visit on a phone', () => {
     const sizeOf = async () => (await fetchCompressed(request.get.bind(request), '/')).length
     await expect.poll(sizeOf).toBeLessThanOrEqual(14 * KB)
   })
-
-  test('hydrates with at most 75 KB of script', async ({ page }) => {
-    const transfers = await recordTransfers(page)
-    await page.goto('/')
-    await hydratePage(page)
-    const scripts = transfers.filter(({ type }) => type === 'Script')
-    expect(scripts.length).toBeGreaterThan(1)
-    expect(sum(scripts)).toBeLessThanOrEqual(75 * KB)
-  })
-
-  test('shows the hero in AVIF of at most 60 KB, composed for the phone', async ({ page }) => {
-    const transfers = await recordTransfers(page)
-    await page.goto('/')
-    const hero = transfers.filter(({ url }) => url.includes('/media/hero-background/'))
-    expect(hero.map(({ url }) => url.split('/').at(-1))).toEqual(['silk-phone-828.avif'])
-    expect(sum(hero)).toBeLessThanOrEqual(60 * KB)
-  })
-
-  test('waits for no script and no style sheet', async ({ page }) => {
-    await page.goto('/')
-    const blocking = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter(
-          (entry) =>
-            (entry as never as { renderBlockingStatus: string }).renderBlockingStatus ===
-            'blocking',
-        )
-        .map(({ name }) => name),
-    )
-    expect(blocking).toEqual([])
-  })
 })
+
+/** Scripts and style sheets that delay the first paint. */
+function blockingRequests() {
+  const isBlocking = (entry: PerformanceEntry) =>
+    (entry as never as { renderBlockingStatus: string }).renderBlockingStatus === 'blocking'
+  return performance
+    .getEntriesByType('resource')
+    .filter(isBlocking)
+    .map(({ name }) => name)
+}
 
 test('nothing on the page shifts while it loads', async ({ page }) => {
   await withMotion(page)

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { exampleDocuments } from '#content/index.ts'
 import { links } from '#content/sections/links.ts'
-import {
-  expect,
-  expectChat,
-  onlyOnDesktops,
-  onlyOnPhones,
-  scrollTo,
-  sectionNamed,
-  test,
-} from './site.ts'
+import { expect, expectChat, scrollTo, sectionNamed, test } from './site.ts'
 
 const { general } = links.fallback.greetings
 
@@ -112,31 +104,21 @@ test.describe('the footer', () => {
 })
 
 test.describe('the quick contact at the bottom of the screen', () => {
-  test.describe('on a phone', () => {
-    onlyOnPhones()
-
-    test('appears after the hero', async ({ look }) => {
-      const page = await look()
-      await scrollTo(page, 0)
-      await expect(dock(page)).toBeHidden()
-      await scrollTo(page, 1200)
-      await expectChat(dock(page).getByRole('link', { name: 'WhatsApp' }), general)
-      await expect(dock(page).getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 })
-      await expect(dock(page).getByRole('link', { name: 'Ligar' })).toHaveAttribute(
-        'href',
-        'tel:+554130000000',
-      )
-    })
-  })
-
-  test.describe('on a desktop', () => {
-    onlyOnDesktops()
-
-    test('is not shown', async ({ look }) => {
-      const page = await look()
-      await scrollTo(page, 1200)
-      await expect(dock(page)).toBeHidden()
-    })
+  test('appears after the hero, on phones only', async ({ look }) => {
+    const page = await look()
+    const phone = page.viewportSize() ?? { width: 390, height: 844 }
+    await scrollTo(page, 0)
+    await expect(dock(page)).toBeHidden()
+    await scrollTo(page, 1200)
+    await expectChat(dock(page).getByRole('link', { name: 'WhatsApp' }), general)
+    await expect(dock(page).getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 })
+    await expect(dock(page).getByRole('link', { name: 'Ligar' })).toHaveAttribute(
+      'href',
+      'tel:+554130000000',
+    )
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(dock(page)).toBeHidden()
+    await page.setViewportSize(phone)
   })
 })
 

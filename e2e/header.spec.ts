@@ -134,72 +134,65 @@ test.describe('the menu of a phone', () => {
     await expect(sheet(page)).toBeVisible()
   }
 
-  test.describe('after hydration', () => {
-    test.beforeEach(async ({ page, visit }) => {
-      await visit()
-      await hydratePage(page)
-    })
+  test('can be used by keyboard alone, closes on Escape and makes the page behind it inert', async ({
+    page,
+    visit,
+  }) => {
+    await visit()
+    await hydratePage(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(toggle(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(sheet(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(sheet(page).getByRole('link', { name: 'Sobre' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(sheet(page)).toBeHidden()
+    await expectClearOfHeader(page, headingOf(page, 'about'))
 
-    test('offers the six sections in their order, the button, phone and e-mail', async ({
-      page,
-    }) => {
+    await openMenu(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toBeHidden()
+    await expect(toggle(page)).toBeFocused()
+
+    await openMenu(page)
+    await expect(page.getByRole('main')).toHaveJSProperty('inert', true)
+    await expect(page.getByRole('contentinfo')).toHaveJSProperty('inert', true)
+    for (const _link of [...ENTRIES, 'Agendar Consulta', 'phone', 'e-mail', 'and one more']) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator('main :focus, footer :focus')).toHaveCount(0)
+    }
+    await toggle(page).click()
+    await expect(sheet(page)).toBeHidden()
+    await page.getByRole('main').getByRole('link', { name: 'Saiba Mais' }).click()
+    await expectClearOfHeader(page, headingOf(page, 'about'))
+  })
+
+  test('offers the six sections in their order, the button, phone and e-mail, and leads to each section without covering its heading', async ({
+    page,
+    visit,
+  }) => {
+    await visit()
+    await hydratePage(page)
+    await openMenu(page)
+    await expect(sheet(page).getByRole('link')).toHaveText([
+      ...ENTRIES,
+      'Agendar Consulta',
+      '(41) 3000-0000',
+      'contato@exemplo.com.br',
+    ])
+    await toggle(page).click()
+    await scrollTo(page, 1000)
+    for (const [index, anchor] of ANCHORS.entries()) {
       await openMenu(page)
-      await expect(sheet(page).getByRole('link')).toHaveText([
-        ...ENTRIES,
-        'Agendar Consulta',
-        '(41) 3000-0000',
-        'contato@exemplo.com.br',
-      ])
-    })
-
-    test('closes on a choice and leads to each section without covering its heading', async ({
-      page,
-    }) => {
-      await scrollTo(page, 1000)
-      for (const [index, anchor] of ANCHORS.entries()) {
-        await openMenu(page)
-        await sheet(page).getByRole('link').nth(index).click()
-        await expect(sheet(page)).toBeHidden()
-        await expectClearOfHeader(page, headingOf(page, anchor))
-      }
-    })
-
-    test('closes on Escape and returns the focus to its button', async ({ page }) => {
-      await openMenu(page)
-      await page.keyboard.press('Escape')
+      await sheet(page).getByRole('link').nth(index).click()
       await expect(sheet(page)).toBeHidden()
-      await expect(toggle(page)).toBeFocused()
-    })
-
-    test('makes the page behind it inert until it closes', async ({ page }) => {
-      await openMenu(page)
-      await expect(page.getByRole('main')).toHaveJSProperty('inert', true)
-      await expect(page.getByRole('contentinfo')).toHaveJSProperty('inert', true)
-      for (const _link of [...ENTRIES, 'Agendar Consulta', 'phone', 'e-mail', 'and one more']) {
-        await page.keyboard.press('Tab')
-        await expect(page.locator('main :focus, footer :focus')).toHaveCount(0)
-      }
-      await toggle(page).click()
-      await expect(sheet(page)).toBeHidden()
-      await page.getByRole('main').getByRole('link', { name: 'Saiba Mais' }).click()
-      await expectClearOfHeader(page, headingOf(page, 'about'))
-    })
-
-    test('can be used by keyboard alone', async ({ page }) => {
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Tab')
-      await expect(toggle(page)).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(sheet(page)).toBeVisible()
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Tab')
-      await expect(sheet(page).getByRole('link', { name: 'Sobre' })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(sheet(page)).toBeHidden()
-      await expectClearOfHeader(page, headingOf(page, 'about'))
-    })
+      await expectClearOfHeader(page, headingOf(page, anchor))
+    }
   })
 
   test.describe('on a tablet, which it does not cover completely', () => {

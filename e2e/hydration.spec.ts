@@ -69,6 +69,21 @@ test.describe('the script of the page', () => {
 })
 
 test.describe('the page', () => {
+  test('is complete before anybody scrolls, as in a full-page screenshot, and nothing on it moves forever', async ({
+    page,
+    visit,
+  }) => {
+    await withMotion(page)
+    await visit()
+    await expect.poll(() => hiddenParts(page)).toEqual([])
+    await hydratePage(page)
+    await expect.poll(() => endlessMovements(page)).toEqual([])
+  })
+})
+
+test.describe('the page of whichever width', () => {
+  onlyOnPhones()
+
   for (const theme of ['dark', 'light'] as const) {
     test(`hydrates without an error or warning of the browser, in the ${theme} theme`, async ({
       page,
@@ -82,22 +97,6 @@ test.describe('the page', () => {
       expect(complaints).toEqual([])
     })
   }
-
-  test('has no animation that runs forever, not even off-screen', async ({ page, visit }) => {
-    await withMotion(page)
-    await visit()
-    await hydratePage(page)
-    await expect.poll(() => endlessMovements(page)).toEqual([])
-  })
-
-  test('is complete before anybody scrolls, as in a full-page screenshot', async ({
-    page,
-    visit,
-  }) => {
-    await withMotion(page)
-    await visit()
-    await expect.poll(() => hiddenParts(page)).toEqual([])
-  })
 
   test('sends its content only once, not a second time as data', async ({ request }) => {
     const html = await (await request.get('/')).text()

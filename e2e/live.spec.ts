@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdBack, onlyOnPhones, test, withMotion } from './site.ts'
-
-onlyOnPhones()
+import { expect, holdBack, test, withMotion } from './site.ts'
 
 /** Resolves when the content has arrived; the page's clock stands still from then on. */
 async function openWithClockAtRest(page: Page) {
@@ -13,26 +11,14 @@ async function openWithClockAtRest(page: Page) {
 }
 
 test.describe('the live preview', () => {
-  test('says that it is loading, then shows the page', async ({ page }) => {
-    const content = await holdBack(page, '**/api/content')
-    await page.goto('/preview', { waitUntil: 'commit' })
-    await expect(page.getByRole('status')).toHaveText('Carregando Instituto Leveza...')
-    content.release()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('Carregando')).toHaveCount(0)
-  })
-
-  test('keeps the loading view for at least 50 ms', async ({ page }) => {
+  test('keeps the loading view for at least 50 ms, then skeletons of about and team for 100 ms, in the final size', async ({
+    page,
+  }) => {
     await openWithClockAtRest(page)
     await page.clock.runFor(49)
     await expect(page.getByRole('status')).toBeVisible()
     await page.clock.runFor(1)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  })
-
-  test('shows skeletons of about and team for 100 ms, in the final size', async ({ page }) => {
-    await openWithClockAtRest(page)
-    await page.clock.runFor(50)
     await expect(page.locator('[data-shape="card"]')).toHaveCount(3)
     await expect(page.locator('[data-shape="picture"]')).toHaveCount(1)
     await expect(page.getByRole('heading', { name: 'Nossa Equipe' })).toBeHidden()
@@ -47,17 +33,13 @@ test.describe('the live preview', () => {
     expect(await height()).toBe(before)
   })
 
-  test('fades in', async ({ page }) => {
+  test('fades in, and looks like the page that the server sends', async ({ page }) => {
+    const wordsOf = () => page.locator('main').textContent()
     await withMotion(page)
     await page.goto('/preview')
     const arrived = page.locator('.live-arrived')
     await expect(arrived).toHaveCSS('animation-name', 'live-arrive')
     await expect(arrived).toHaveCSS('opacity', '1')
-  })
-
-  test('looks like the page that the server sends', async ({ page }) => {
-    const wordsOf = () => page.locator('main').textContent()
-    await page.goto('/preview')
     await expect(page.getByRole('heading', { name: 'Nossa Equipe' })).toBeVisible()
     const drawnHere = await wordsOf()
     const focal = await page.locator('main img').first().evaluate(objectPosition)
@@ -66,13 +48,19 @@ test.describe('the live preview', () => {
     expect(focal).toBe(await page.locator('main img').first().evaluate(objectPosition))
   })
 
-  test('offers to try again when the server does not answer', async ({ page }) => {
+  test('offers to try again when the server does not answer, and says that it is loading', async ({
+    page,
+  }) => {
     await page.route('**/api/content', (route) => route.abort())
     await page.goto('/preview')
     await expect(page.getByText('Não foi possível carregar a página agora.')).toBeVisible()
     await page.unroute('**/api/content')
+    const content = await holdBack(page, '**/api/content')
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByRole('status')).toHaveText('Carregando Instituto Leveza...')
+    content.release()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Carregando')).toHaveCount(0)
   })
 
   test('follows the theme of the content', async ({ page, visit }) => {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { collections, sections } from '#content/index.ts'
 import type { StartedSite } from '#server/testing/testing-site.ts'
 import { ana, signIn, startPeopleSite } from './panel.ts'
-import { expect, expectDrawn, onlyOnPhones, test } from './site.ts'
+import { expect, expectDrawn, test } from './site.ts'
 import { recordTransfers, sum } from './transfers.ts'
 
 const KB = 1024
@@ -57,8 +57,6 @@ async function hang(site: StartedSite, urls: string[]) {
 }
 
 test.describe('photos of five megabytes each', () => {
-  onlyOnPhones()
-
   test('do not make the page heavier', async ({ page, context }) => {
     const { request } = context
     const site = await startPeopleSite()
