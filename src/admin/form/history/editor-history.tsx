@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -6,9 +6,10 @@ import type { EntityName } from '#content/index.ts'
 import type { DocumentHistory, DocumentVersion } from '#protocol/history.ts'
 import { documentHistoryKey, readDocumentHistory } from '../../data/releases.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { ByDay } from './by-day.tsx'
 import { Change, Changes, EntryView, FieldView, MoveView, QuietButton } from './change-views.tsx'
 import classes from './editor-history.module.css'
-import { clockOf, dayNamesOf, whoOf } from './history-words.ts'
+import { clockOf, whoOf } from './history-words.ts'
 import {
   type FieldQuestion,
   RestoreDialog,
@@ -112,32 +113,25 @@ function Days({ versions }: { versions: DocumentVersion[] }) {
       </Text>
     )
   }
-  const days = Map.groupBy(versions, ({ at }) => new Date(at).toDateString())
   return (
     <>
-      {[...days].map(([day, list]) => {
-        const { name, rest } = dayNamesOf(list[0]?.at ?? '')
-        return (
-          <section key={day} className={classes.day}>
-            <Title order={2} className={classes.dayName ?? ''}>
-              {name} <span>{rest}</span>
-            </Title>
-            <div className={`sheet ${classes.sheet}`}>
-              <Changes>
-                {list.map((version) => (
-                  <VersionChanges
-                    key={`${version.release}-${version.sheet.entity}`}
-                    version={version}
-                    todayOf={(path) => todayOf(versions, version, path)}
-                    onField={setField}
-                    onWhole={setWhole}
-                  />
-                ))}
-              </Changes>
-            </div>
-          </section>
-        )
-      })}
+      <ByDay items={versions}>
+        {(list) => (
+          <div className={`sheet ${classes.sheet}`}>
+            <Changes>
+              {list.map((version) => (
+                <VersionChanges
+                  key={`${version.release}-${version.sheet.entity}`}
+                  version={version}
+                  todayOf={(path) => todayOf(versions, version, path)}
+                  onField={setField}
+                  onWhole={setWhole}
+                />
+              ))}
+            </Changes>
+          </div>
+        )}
+      </ByDay>
       {field && <RestoreFieldDialog asked={field} onClose={() => setField(undefined)} />}
       {whole && <RestoreDialog asked={whole} onClose={() => setWhole(undefined)} />}
     </>

@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import Eye from 'lucide-react/icons/eye'
 import HistoryIcon from 'lucide-react/icons/history'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { type EntityName, entities, isCollection } from '#content/index.ts'
 import { pastPagePathOf, type ReleaseDetail, type ReleaseDocument } from '#protocol/history.ts'
@@ -19,6 +19,7 @@ import {
   RestoreFieldDialog,
   type RestoreQuestion,
 } from '../../form/history/restore-dialogs.tsx'
+import { SheetChapter } from '../../form/history/sheet-chapter.tsx'
 import { Who } from '../../form/history/who.tsx'
 import { Dock } from '../../form/save-dock.tsx'
 import { StatusLine } from '../../form/status-line.tsx'
@@ -93,12 +94,12 @@ function Sheet({ detail: { documents, older }, onField, onAsk }: SheetProps) {
   return (
     <div className="sheet">
       {chapters.map(([entity, list]) => (
-        <section key={entity} className={classes.chapter}>
-          <ChapterHead
-            entity={entity}
-            documents={list}
-            onRestore={(document) => onAsk(documentQuestion(document))}
-          />
+        <ReleaseChapter
+          key={entity}
+          entity={entity}
+          documents={list}
+          onRestore={(document) => onAsk(documentQuestion(document))}
+        >
           <Changes>
             {list.map((document) => (
               <ReleaseChanges
@@ -108,10 +109,10 @@ function Sheet({ detail: { documents, older }, onField, onAsk }: SheetProps) {
               />
             ))}
           </Changes>
-        </section>
+        </ReleaseChapter>
       ))}
       {chapters.length === 0 && (
-        <p className={`soft ${classes.chapter}`}>
+        <p className={`soft ${classes.nothing}`}>
           Nada do que os visitantes veem mudou com esta publicação.
         </p>
       )}
@@ -163,26 +164,29 @@ type ChapterProps = {
   entity: EntityName
   documents: ReleaseDocument[]
   onRestore: (document: ReleaseDocument) => void
+  children: ReactNode
 }
 
-function ChapterHead({ entity, documents, onRestore }: ChapterProps) {
+function ReleaseChapter({ entity, documents, onRestore, children }: ChapterProps) {
   const slug = documentPath(entity, '').split('/')[1]
   const Icon = sectionBySlug(slug)?.icon ?? HistoryIcon
   const { label } = entities[entity]
   const [document] = documents
   const isOne = !isCollection(entity) && document && document.before !== null
   return (
-    <div className={classes.chapterHead}>
-      <Title order={2}>
-        <Icon size={20} aria-hidden />
-        {label}
-      </Title>
-      {isOne && (
-        <QuietButton label={`Restaurar tudo em ${label}`} onClick={() => onRestore(document)}>
-          Restaurar tudo
-        </QuietButton>
-      )}
-    </div>
+    <SheetChapter
+      icon={Icon}
+      title={label}
+      beside={
+        isOne && (
+          <QuietButton label={`Restaurar tudo em ${label}`} onClick={() => onRestore(document)}>
+            Restaurar tudo
+          </QuietButton>
+        )
+      }
+    >
+      {children}
+    </SheetChapter>
   )
 }
 

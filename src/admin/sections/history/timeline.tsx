@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -10,14 +10,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { HistoryPage, ReleaseSummary } from '#protocol/history.ts'
 import { historyQuery, recentQuery } from '../../data/releases.ts'
-import {
-  agoOf,
-  clockOf,
-  dayNamesOf,
-  deedOf,
-  detailOf,
-  whoOf,
-} from '../../form/history/history-words.ts'
+import { ByDay } from '../../form/history/by-day.tsx'
+import { agoOf, clockOf, deedOf, detailOf, whoOf } from '../../form/history/history-words.ts'
 import { RestoreDialog } from '../../form/history/restore-dialogs.tsx'
 import { Steps } from '../../form/history/steps.tsx'
 import { Who } from '../../form/history/who.tsx'
@@ -83,22 +77,17 @@ function Days({ page, isFiltered, onRestore }: DaysProps) {
       </EmptyState>
     )
   }
-  const days = Map.groupBy(page.releases, ({ at }) => new Date(at).toDateString())
-  return [...days].map(([day, releases]) => {
-    const { name, rest } = dayNamesOf(releases[0]?.at ?? '')
-    return (
-      <section key={day} className={classes.day}>
-        <Title order={2} className={classes.dayName ?? ''}>
-          {name} <span>{rest}</span>
-        </Title>
+  return (
+    <ByDay items={page.releases}>
+      {(releases) => (
         <ol className={`sheet ${classes.list}`}>
           {releases.map((release) => (
             <Row key={release.id} release={release} onRestore={() => onRestore(release)} />
           ))}
         </ol>
-      </section>
-    )
-  })
+      )}
+    </ByDay>
+  )
 }
 
 function Row({ release, onRestore }: { release: ReleaseSummary; onRestore: () => void }) {

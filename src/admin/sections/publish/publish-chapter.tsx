@@ -1,5 +1,4 @@
-import { Checkbox, Text, Title, UnstyledButton } from '@mantine/core'
-import Triangle from 'lucide-react/icons/triangle-alert'
+import { Checkbox, Text, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Dependency, visibilityPathOf } from '#content/history/dependencies.ts'
@@ -13,7 +12,9 @@ import {
   MoveView,
   QuietButton,
 } from '../../form/history/change-views.tsx'
+import { SheetChapter } from '../../form/history/sheet-chapter.tsx'
 import { sectionBySlug } from '../../registry/registry.ts'
+import { WarningNote } from '../../ui/warning-note.tsx'
 import { dayOf, firstNameOf } from '../../ui/words.ts'
 import { type Chapter, labelOf } from './chapters.ts'
 import { discardWithUndo } from './discard.ts'
@@ -31,24 +32,22 @@ const names = { before: 'No ar', after: 'Esperando' }
 /** What waits on one screen of the panel. */
 export function PublishChapter({ slug, documents, orders, ...picking }: Chapter & Picking) {
   const section = sectionBySlug(slug)
-  const Icon = section?.icon
   // An entry that only moved was not saved by whoever moved it.
   const saved = documents.filter((document) => changesOf(document).length > 0)
   const last = saved.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0]
   const isAlone = new Set(documents.map(({ entity }) => entity)).size === 1
   return (
-    <section className={classes.chapter}>
-      <div className={classes.chapterHead}>
-        <Title order={2}>
-          {Icon && <Icon size={20} aria-hidden />}
-          {section?.label}
-        </Title>
-        {last && (
+    <SheetChapter
+      icon={section?.icon}
+      title={section?.label ?? ''}
+      beside={
+        last && (
           <Text size="sm" className="soft">
             {`${firstNameOf(last.by.name)}, ${dayOf(last.at)}`}
           </Text>
-        )}
-      </div>
+        )
+      }
+    >
       <Changes label={section?.label ?? ''}>
         {documents.map((document) => (
           <DocumentChanges
@@ -61,7 +60,7 @@ export function PublishChapter({ slug, documents, orders, ...picking }: Chapter 
           <OrderChange key={order.entity} {...{ order, documents }} {...picking} />
         ))}
       </Changes>
-    </section>
+    </SheetChapter>
   )
 }
 
@@ -200,14 +199,15 @@ function PickedChange({ change, label, action, children, ...props }: PickedProps
 }
 
 const HeldBack = ({ dependency, onBoth }: { dependency: Dependency; onBoth: () => void }) => (
-  <div className={classes.warn} role="status">
-    <Triangle size={18} aria-hidden />
-    <span>
-      Depende de <b>{dependency.target}</b>, que fica esperando. Por isso espera junto, e nenhum
-      link do site deixa de funcionar.
-    </span>
-    <UnstyledButton className={classes.warnAction ?? ''} onClick={onBoth}>
-      Levar os dois
-    </UnstyledButton>
-  </div>
+  <WarningNote
+    role="status"
+    action={
+      <UnstyledButton className={classes.warnAction ?? ''} onClick={onBoth}>
+        Levar os dois
+      </UnstyledButton>
+    }
+  >
+    Depende de <b>{dependency.target}</b>, que fica esperando. Por isso espera junto, e nenhum link
+    do site deixa de funcionar.
+  </WarningNote>
 )

@@ -1,6 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import Triangle from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { ScheduledPublication } from '#protocol/publishing.ts'
@@ -11,6 +10,7 @@ import {
 } from '../../data/publishing/publishing.ts'
 import { publishingQuery } from '../../data/publishing/publishing-state.ts'
 import { attempt } from '../../form/attempt.ts'
+import { WarningNote } from '../../ui/warning-note.tsx'
 import { counted, firstNameOf } from '../../ui/words.ts'
 import classes from './schedule.module.css'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -90,24 +90,21 @@ function Collision({ publication: { id, collisions } }: { publication: Scheduled
   const answer = (keep: 'live' | 'scheduled', success: string) =>
     attempt(() => answerScheduled({ id, keep }), { success })
   return (
-    <div className={classes.warn}>
-      <Triangle size={18} aria-hidden />
-      <span>
-        <b>{titles}</b> {collisions.length === 1 ? 'mudou' : 'mudaram'} no site depois de marcado.
-        Escolha o que fica; sem resposta, fica o que está no ar.
-        <Group gap={0} ml={-12}>
-          <Button variant="subtle" px={12} onClick={() => answer('live', 'Fica o que está no ar.')}>
-            Deixar como está no ar
-          </Button>
-          <Button
-            variant="subtle"
-            px={12}
-            onClick={() => answer('scheduled', 'Vale o que estava marcado.')}
-          >
-            Usar o que foi marcado
-          </Button>
-        </Group>
-      </span>
-    </div>
+    <WarningNote>
+      <b>{titles}</b> {collisions.length === 1 ? 'mudou' : 'mudaram'} no site depois de marcado.
+      Escolha o que fica; sem resposta, fica o que está no ar.
+      <Group gap={0} ml={-12}>
+        <Button variant="subtle" px={12} onClick={() => answer('live', 'Fica o que está no ar.')}>
+          Deixar como está no ar
+        </Button>
+        <Button
+          variant="subtle"
+          px={12}
+          onClick={() => answer('scheduled', 'Vale o que estava marcado.')}
+        >
+          Usar o que foi marcado
+        </Button>
+      </Group>
+    </WarningNote>
   )
 }
