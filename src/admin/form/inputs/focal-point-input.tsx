@@ -3,7 +3,7 @@ import { fieldAt } from '#content/schema/field-at.ts'
 import { FocalPicker, type Point } from '../images/focal-picker.tsx'
 import { slotsOf } from '../images/slots.ts'
 import { useFormContext } from './form-context.tsx'
-import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
+import { type InputProps, pictureBeside, useFieldValue, useInputProps } from './input-props.ts'
 
 const MIDDLE: Point = [50, 35]
 
@@ -11,8 +11,6 @@ function toPoint(text: string): Point {
   const [x = Number.NaN, y = Number.NaN] = text.split(' ').map((part) => Number.parseInt(part, 10))
   return Number.isFinite(x) && Number.isFinite(y) ? [x, y] : MIDDLE
 }
-
-export const pictureBeside = (path: string) => [...path.split('.').slice(0, -1), 'image'].join('.')
 
 /** The focal point of the `image` field beside it; hidden while that is empty. */
 export function FocalPointInput(props: InputProps) {
@@ -23,7 +21,7 @@ export function FocalPointInput(props: InputProps) {
   const image = form.getInputProps(sibling).value as string
   if (!image) return null
   return (
-    <Input.Wrapper {...{ label, description, error }} labelElement="div">
+    <Input.Wrapper {...{ label, description, error }} labelElement="div" data-path={props.path}>
       <FocalPicker
         image={image}
         value={toPoint(value)}

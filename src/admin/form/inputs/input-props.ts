@@ -36,6 +36,9 @@ export function useInputProps({ path, field, placeholder }: InputProps) {
   }
 }
 
+/** The path of the picture that a focal point belongs to. */
+export const pictureBeside = (path: string) => [...path.split('.').slice(0, -1), 'image'].join('.')
+
 /** The values of a choice and their words. */
 export const optionsOf = ({ choices = {} }: InputField) =>
   Object.entries(choices).map(([value, label]) => ({ value, label }))

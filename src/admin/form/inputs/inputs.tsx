@@ -2,21 +2,21 @@ import type { ComponentType } from 'react'
 import type { InputKind } from '#content/schema/fields.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { ChoiceInput, SwitchInput } from './choice-inputs.tsx'
-import { FocalPointInput } from './focal-point-input.tsx'
 import { GradientInput } from './gradient-input.tsx'
 import { GroupInput } from './group-input.tsx'
-import { IconInput } from './icon-input.tsx'
 import { ImageInput } from './image-input.tsx'
 import type { InputProps } from './input-props.ts'
 import { LinesInput } from './lines-input.tsx'
 import { RowsInput } from './rows-input.tsx'
 import { EmailInput, LineInput, LinkInput, ParagraphInput, PhoneInput } from './text-inputs.tsx'
 
-// Their libraries are as large as all other inputs together, and few screens need them.
+// Their libraries and icons are as large as all other inputs together, and few screens need them.
 const rare = () => import('./rare-inputs.tsx')
 const ColourInput = lazyPart(rare, 'ColourInput')
 const NumberInput = lazyPart(rare, 'NumberInput')
 const StarsInput = lazyPart(rare, 'StarsInput')
+const FocalPointInput = lazyPart(() => import('./focal-point-input.tsx'), 'FocalPointInput')
+const IconInput = lazyPart(() => import('./icon-input.tsx'), 'IconInput')
 
 /** The input of each kind of field. A kind without one does not compile. */
 export const inputs: Record<InputKind, ComponentType<InputProps>> = {
