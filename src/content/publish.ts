@@ -27,9 +27,7 @@ export function publish(content: Content, pictures: Record<string, Picture>) {
       ...testimonial,
       role: firstNonEmpty(testimonial.role, `Paciente ${settings.siteName}`),
     }))
-  const absent = [treatments.length === 0 && '#treatments', team.length === 0 && '#team']
-  const isShown = ({ isActive, href }: { isActive: boolean; href: string }) =>
-    isActive && !absent.includes(href)
+  const isShown = menuRuleOf(content)
 
   const said = {
     ...ofThePage,
@@ -100,6 +98,25 @@ export function publish(content: Content, pictures: Record<string, Picture>) {
     },
   }
   return { ...said, pictures: picturesOf(said, pictures) }
+}
+
+/** Which entries of a menu visitors see: none that is switched off or leads to a section that is not there. */
+function menuRuleOf({ treatments, team }: Content) {
+  const hasTreatments = treatments.some(({ is_active }) => is_active)
+  const absent = [!hasTreatments && '#treatments', team.length === 0 && '#team']
+  return ({ isActive, href }: { isActive: boolean; href: string }) =>
+    isActive && !absent.includes(href)
+}
+
+/** For each menu, the stored positions of the entries that visitors see. */
+export function menuPositionsOf(content: Content): Record<string, number[]> {
+  const isShown = menuRuleOf(content)
+  const positionsOf = (entries: Parameters<typeof isShown>[0][]) =>
+    entries.flatMap((entry, index) => (isShown(entry) ? [index] : []))
+  return {
+    'header.navigation': positionsOf(content.header.navigation),
+    'footer.quickLinks': positionsOf(content.footer.quickLinks),
+  }
 }
 
 const withoutMark = <Marked extends { isExample: boolean }>({ isExample, ...entry }: Marked) =>

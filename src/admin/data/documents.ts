@@ -71,6 +71,12 @@ export const readSections = (): Partial<Record<SectionName, object>> =>
     }),
   )
 
+/** The document, if it has been read so far; without asking the server. */
+export const readDocument = (entity: EntityName, id: string): object | undefined =>
+  queryClient
+    .getQueryData<{ _id: string }[]>(keyOf(entity))
+    ?.find((document) => document._id === id)
+
 /** Puts a saved document into the cache. */
 export function placeDocument<Name extends EntityName>(entity: Name, document: Document<Name>) {
   queryClient.setQueryData(keyOf(entity), (known: Document<Name>[] | undefined) => {

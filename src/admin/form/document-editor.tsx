@@ -8,7 +8,6 @@ import { nameOf, type Values } from '../storage/drafts.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
 import { Screen } from '../ui/page/screen.tsx'
-import { SiteFrame } from '../ui/page/site-frame.tsx'
 import { SplitEditor } from '../ui/page/split-editor.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DocumentForm } from './document-form.tsx'
@@ -16,6 +15,7 @@ import { DraftNotice } from './draft/draft-notice.tsx'
 import { useAfterCommit } from './draft/use-after-commit.ts'
 import { type DocumentDraftOptions, useDocumentDraft } from './draft/use-document-draft.ts'
 import { useUploadCount } from './draft/use-upload-count.ts'
+import { PointingFrame } from './pointing/pointing-frame.tsx'
 import { FieldNotesContext, noFieldNotes } from './presence/field-notes.ts'
 import { SaveBar } from './save-dock.tsx'
 import { usePreview } from './use-preview.ts'
@@ -94,7 +94,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
         }
         preview={
           props.preview?.(content) ?? (
-            <SiteFrame
+            <PointingFrame
               content={content && previewOf(content)}
               anchor={props.previewAnchor ?? anchor}
             />

@@ -2,6 +2,8 @@ import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'r
 import type { DocumentDraft } from './draft/use-document-draft.ts'
 import type { UploadCount } from './draft/use-upload-count.ts'
 import { FormProvider } from './inputs/form-context.tsx'
+import { documentRefOf } from './pointing/field-place.ts'
+import { useAskedField } from './pointing/use-asked-field.ts'
 
 type Props = { draft: DocumentDraft; uploads: UploadCount; children: ReactNode }
 
@@ -9,6 +11,8 @@ type Props = { draft: DocumentDraft; uploads: UploadCount; children: ReactNode }
 export function DocumentForm({ draft, uploads, children }: Props) {
   const { entity, form, schema } = draft
   const { track } = uploads
+  const document = documentRefOf(draft)
+  useAskedField(document)
   const latest = useRef(form)
   useLayoutEffect(() => {
     latest.current = form
@@ -20,7 +24,7 @@ export function DocumentForm({ draft, uploads, children }: Props) {
   return (
     <FormProvider value={context}>
       {/* Pressing Enter in a field must not save: only the dock does. */}
-      <form onSubmit={(event) => event.preventDefault()} noValidate>
+      <form data-document={document} onSubmit={(event) => event.preventDefault()} noValidate>
         {children}
       </form>
     </FormProvider>

@@ -10,7 +10,7 @@ import {
 import { legalTextsOf } from '#content/legal-texts.ts'
 import type { Picture } from '#content/pictures/pictures.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
-import { publish } from '#content/publish.ts'
+import { menuPositionsOf, publish } from '#content/publish.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
 import { useAllDocuments } from '../data/documents.ts'
 import { client } from '../data/site-client.ts'
@@ -42,7 +42,8 @@ export function usePreview(...typed: Writing[]): PreviewContent | undefined {
     )
     const hasExamples = content.hasExamples && !isLaunched
     const legalTexts = legalTextsOf(content)
-    return { ...publish({ ...content, hasExamples }, pictures), legalTexts }
+    const positions = menuPositionsOf(content)
+    return { ...publish({ ...content, hasExamples }, pictures), legalTexts, positions }
   }, [stored, live, pictures, writings, isLaunched])
 }
 

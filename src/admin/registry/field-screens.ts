@@ -1,16 +1,44 @@
-import { type SectionName, sections } from '#content/index.ts'
+import { type EntityName, isCollection, type SectionName, sections } from '#content/index.ts'
 import { type FieldRef, sectionOf } from '#content/inheritance.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
 import type { PanelSlug } from '#protocol/panel-paths.ts'
 import { sectionBySlug } from './registry.ts'
 
-/** The screens of sections that are not edited under their own name. */
-const slugs: Partial<Record<SectionName, PanelSlug>> = { design: 'logo', links: 'logo' }
+/** The last part of the path of a collection's section texts. */
+export const TEXTS = 'texts'
+
+/** The screens of documents that are not edited under their own name; some are shared by two screens. */
+const slugs: Partial<Record<EntityName, (path: string) => PanelSlug>> = {
+  design: (path) => (/^(?:logo|favicon|$)/.test(path) ? 'logo' : 'colours'),
+  links: () => 'logo',
+  settings: (path) => (/^seo\b/.test(path) ? 'seo' : 'settings'),
+  legalPages: () => 'legal',
+  teamSection: () => 'team',
+  treatmentsSection: () => 'treatments',
+  testimonialsSection: () => 'testimonials',
+}
+
+const slugOf = (entity: EntityName, path: string): PanelSlug =>
+  // A document without an entry above has a screen of the same name.
+  slugs[entity]?.(path) ?? (entity as PanelSlug)
+
+type Edited = { entity: EntityName; id: string; path: string }
+
+/** The address of the screen on which the field is edited, below that of the shell. */
+export function addressOf({ entity, id, path }: Edited): string {
+  const slug = slugOf(entity, path)
+  if (isCollection(entity)) return id === entity ? `/${slug}` : `/${slug}/${id}`
+  return entity.endsWith('Section') ? `/${slug}/${TEXTS}` : `/${slug}`
+}
+
+/** What the panel calls the screen on which the field is edited. */
+export const screenLabelOf = ({ entity, path }: Edited) =>
+  sectionBySlug(slugOf(entity, path))?.label ?? ''
 
 /** The screen on which the field is edited. */
 export function screenOf(field: FieldRef) {
-  const section = sectionOf(field)
-  const slug = slugs[section] ?? section
+  const section: SectionName = sectionOf(field)
+  const slug = slugOf(section, field.slice(section.length + 1))
   return { slug, label: sectionBySlug(slug)?.label ?? sections[section].label }
 }
 

@@ -19,3 +19,20 @@ export function useShellPath(): string {
 
 /** The path of a section in the current shell, relative to the router and thus without /admin. */
 export const useSectionPath = (slug: string) => `${useShellPath()}/${slug}`
+
+/** Navigation state for a screen that is opened for one of its fields. */
+export const askedFor = (field: string) => ({ field })
+
+const fieldIn = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'field' in state && typeof state.field === 'string'
+    ? state.field
+    : undefined
+
+/** The field for which this screen was opened, and a key that differs each time. */
+export function useAskedFor() {
+  const { state, key } = useLocation()
+  return { field: fieldIn(state), key }
+}
+
+/** Whether the way leads to a field: drafts keep what is not saved, so nobody is asked. */
+export const isWayToField = ({ state }: { state: unknown }) => fieldIn(state) !== undefined

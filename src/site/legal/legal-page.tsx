@@ -2,14 +2,23 @@ import type { LegalText } from '#content/legal-texts.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { mailUrl } from '#content/rules/email.ts'
 import pageStyles from '../page/page.module.css'
+import { useMark } from '../parts/marks.ts'
 import { PageImagesContext } from '../parts/picture.tsx'
 import { Footer } from '../sections/footer.tsx'
 import { Header } from '../sections/header.tsx'
 
-type Props = { content: PublicContent; year: number; text: LegalText; path: string }
+type Props = {
+  content: PublicContent
+  year: number
+  text: LegalText
+  path: string
+  /** The field that holds the page. */
+  field?: string
+}
 
 /** Title, introduction and parts, between the header and the footer of the site. */
-export function LegalPage({ content, year, text, path }: Props) {
+export function LegalPage({ content, year, text, path, field = 'legalPages' }: Props) {
+  const mark = useMark()
   const { title, intro, chapters, email } = text
   const pageImages = { pictures: content.pictures, theme: content.design.theme }
   return (
@@ -20,14 +29,14 @@ export function LegalPage({ content, year, text, path }: Props) {
       <Header content={content} />
       <main id="main" className="legal">
         <div className="legal-opening">
-          <h1>{title}</h1>
-          {intro && <Words text={intro} email={email} />}
+          <h1 {...mark(`${field}.title`)}>{title}</h1>
+          {intro && <Words text={intro} email={email} field={`${field}.intro`} />}
         </div>
         <div className="legal-chapters">
-          {chapters.map((chapter) => (
+          {chapters.map((chapter, index) => (
             <section key={chapter.title}>
-              <h2>{chapter.title}</h2>
-              <Words text={chapter.text} email={email} />
+              <h2 {...mark(`${field}.chapters.${index}.title`)}>{chapter.title}</h2>
+              <Words text={chapter.text} email={email} field={`${field}.chapters.${index}.text`} />
             </section>
           ))}
         </div>
@@ -38,10 +47,11 @@ export function LegalPage({ content, year, text, path }: Props) {
 }
 
 /** Turns the e-mail address into a link wherever the text mentions it. */
-function Words({ text, email }: { text: string; email: string }) {
+function Words({ text, email, field }: { text: string; email: string; field: string }) {
+  const mark = useMark()
   const [first, ...rest] = email ? text.split(email) : [text]
   return (
-    <p>
+    <p {...mark(field)}>
       {first}
       {rest.map((words, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name and never move

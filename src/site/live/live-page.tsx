@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { PublicContent } from '#content/publish.ts'
 import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
 import { LegalPage } from '../legal/legal-page.tsx'
 import { Page } from '../page/page.tsx'
+import { MarkContext } from '../parts/marks.ts'
 import { SkeletonContext } from '../parts/with-skeleton.tsx'
 import { adoptStyle } from './adopt-style.ts'
+import { markWith } from './field-marks.ts'
 import { LoadingView } from './loading-view.tsx'
-import { isPreviewMessage, type PreviewContent } from './preview-message.ts'
+import { type FrameMessage, isPreviewMessage, type PreviewContent } from './preview-message.ts'
 import { Skeleton } from './skeleton.tsx'
 
 const LOADING_DELAY_MS = 50
@@ -31,22 +33,26 @@ export function LivePage({ source, siteName, year }: Props) {
   useEffect(load, [source])
   useEffect(() => followPanel(setContent, setPage), [])
   useEffect(() => content && adoptStyle(content), [content])
+  const mark = useMemo(() => markWith(content?.positions), [content?.positions])
 
   if (hasFailed) return <Away onRetry={load} />
   if (!content) return <LoadingView siteName={siteName} />
   return (
     <div className="live-arrived">
       <SkeletonContext value={Skeleton}>
-        {page && content.legalTexts ? (
-          <LegalPage
-            content={content}
-            year={year}
-            text={content.legalTexts[page]}
-            path={legalPaths[page]}
-          />
-        ) : (
-          <Page content={content} year={year} />
-        )}
+        <MarkContext value={mark}>
+          {page && content.legalTexts ? (
+            <LegalPage
+              content={content}
+              year={year}
+              text={content.legalTexts[page]}
+              path={legalPaths[page]}
+              field={`legalPages.${page}`}
+            />
+          ) : (
+            <Page content={content} year={year} />
+          )}
+        </MarkContext>
       </SkeletonContext>
     </div>
   )
@@ -58,9 +64,14 @@ type Show = (next: (shown: PreviewContent | undefined) => PreviewContent) => voi
 function followPanel(show: Show, turnTo: (page: LegalPageName | undefined) => void) {
   if (parent === window) return
   let shownPlace: string | undefined
+  let isPointing = false
   const handleMessage = ({ source, origin, data }: MessageEvent) => {
     if (source !== parent || origin !== location.origin || !isPreviewMessage(data)) return
-    const { changes, page, anchor } = data
+    const { changes, page, anchor, canPoint } = data
+    if (canPoint && !isPointing) {
+      isPointing = true
+      import('./pointing.ts').then(({ startPointing }) => startPointing())
+    }
     show((shown) => ({ ...shown, ...changes }) as PreviewContent)
     turnTo(page)
     const place = `${page}#${anchor}`
@@ -70,11 +81,13 @@ function followPanel(show: Show, turnTo: (page: LegalPageName | undefined) => vo
     setTimeout(() => scrollToAnchor(anchor), ANCHOR_DELAY_MS)
   }
   addEventListener('message', handleMessage)
-  parent.postMessage({ type: 'preview-ready' }, location.origin)
+  parent.postMessage({ type: 'preview-ready' } satisfies FrameMessage, location.origin)
   return () => removeEventListener('message', handleMessage)
 }
 
 function scrollToAnchor(anchor: string) {
+  // The page is already where the panel's field is.
+  if (document.documentElement.dataset.lit) return
   const target = document.getElementById(anchor) ?? document.body
   const top = target.getBoundingClientRect().top + scrollY
   // `scrollIntoView` would also scroll the panel around the frame.

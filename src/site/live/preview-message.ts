@@ -2,8 +2,13 @@ import type { LegalText } from '#content/legal-texts.ts'
 import type { PublicContent } from '#content/publish.ts'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
 
-/** The content of the page, and the texts of the legal pages, which the page itself does not include. */
-export type PreviewContent = PublicContent & { legalTexts?: Record<LegalPageName, LegalText> }
+/** What visitors would see, and what only the preview needs. */
+export type PreviewContent = PublicContent & {
+  /** The page itself does not include the texts of the legal pages. */
+  legalTexts?: Record<LegalPageName, LegalText>
+  /** For each list from which hidden entries are left out, the stored positions of the others. */
+  positions?: Record<string, number[]>
+}
 
 /** Sent by the panel to the page in its frame. */
 export type PreviewMessage = {
@@ -14,10 +19,71 @@ export type PreviewMessage = {
   page: LegalPageName | undefined
   /** The id to scroll to. */
   anchor: string
+  /** Whether what is pointed at can be opened. */
+  canPoint: boolean
 }
 
+/** Sent by the panel: how the page in its frame can be pointed at. */
+export type PointingMessage = {
+  type: 'preview-pointing'
+  /** The names that people read, by field. */
+  names: Record<string, string>
+  /** The field that has the focus in the panel, and after it others whose element shows it, too. */
+  lit: string[]
+  /** The name of that field. */
+  litName: string
+  /** How much the panel shrinks the page. */
+  scale: number
+}
+
+/** Sent by the page in the frame. */
+export type FrameMessage =
+  | { type: 'preview-ready' }
+  /** Which fields can be pointed at. */
+  | { type: 'preview-fields'; fields: string[] }
+  /** Somebody chose what this field shows. */
+  | { type: 'preview-open'; field: string }
+  /** The focus goes back to the panel. */
+  | { type: 'preview-leave' }
+  /** A shortcut of the panel was pressed. */
+  | { type: 'preview-key'; key: string; shift: boolean }
+
+type Shape = Record<string, unknown> & { type: string }
+
+const isShape = (data: unknown): data is Shape =>
+  typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string')
+
 export const isPreviewMessage = (data: unknown): data is PreviewMessage =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === 'preview'
+  isShape(data) && data.type === 'preview'
+
+export const isPointingMessage = (data: unknown): data is PointingMessage =>
+  isShape(data) &&
+  data.type === 'preview-pointing' &&
+  typeof data.names === 'object' &&
+  data.names !== null &&
+  isTexts(Object.values(data.names)) &&
+  isTexts(data.lit) &&
+  typeof data.litName === 'string' &&
+  typeof data.scale === 'number' &&
+  data.scale > 0
+
+const frameShapes: Record<FrameMessage['type'], (data: Shape) => boolean> = {
+  'preview-ready': () => true,
+  'preview-fields': ({ fields }) => isTexts(fields),
+  'preview-open': ({ field }) => typeof field === 'string',
+  'preview-leave': () => true,
+  'preview-key': ({ key, shift }) => typeof key === 'string' && typeof shift === 'boolean',
+}
+
+/** Whether the panel may act on it. */
+export const isFrameMessage = (data: unknown): data is FrameMessage =>
+  isShape(data) &&
+  Object.hasOwn(frameShapes, data.type) &&
+  // The line above proves that the type is one of these.
+  frameShapes[data.type as FrameMessage['type']](data)
 
 /** The serialized parts that were sent last, by name. */
 export type SentParts = Map<string, string>

@@ -11,13 +11,18 @@ type Props = {
   /** The icon after the text. */
   trailing?: string
   className?: string | undefined
+  field?: string
   children?: ReactNode
 }
 
 /** A button of the page. Every button leads somewhere, so it is a link and works without script. */
-export function Action({ button, look, icon, trailing, className = '', children }: Props) {
+export function Action({ button, look, icon, trailing, className = '', field, children }: Props) {
   return (
-    <Anchor button={button} className={`${styles.action} ${styles[look]} ${className}`.trim()}>
+    <Anchor
+      button={button}
+      className={`${styles.action} ${styles[look]} ${className}`.trim()}
+      field={field}
+    >
       {icon && <Icon name={icon} />}
       {button.text}
       {children}

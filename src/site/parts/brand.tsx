@@ -4,6 +4,7 @@ import { brandOf } from '#content/rules/text.ts'
 import type { Design } from '#content/sections/design.ts'
 import styles from './brand.module.css'
 import { Butterfly } from './butterfly.tsx'
+import { useMark } from './marks.ts'
 import { PageImagesContext, useImageState } from './picture.tsx'
 
 /** A longer name is set in a smaller size, on two or three lines. */
@@ -11,16 +12,18 @@ const LONG_NAME = 28
 
 const isLong = (siteName: string) => siteName.length > LONG_NAME
 
-type Props = { siteName: string; logo: string; design: Design }
+type Props = { of: 'header' | 'footer'; siteName: string; logo: string; design: Design }
 
 /** The clinic's logo, or the butterfly with the name as text; links to the top of the page. */
-export function Brand({ siteName, logo, design }: Props) {
+export function Brand({ of, siteName, logo, design }: Props) {
+  const mark = useMark()
   return (
     <a
       className={styles.brand}
       href="#hero"
       aria-label={`${siteName}, início`}
       data-long={isLong(siteName) || undefined}
+      {...mark(`${of}.${logo ? 'logo' : 'siteName'}`)}
     >
       {logo ? (
         <Logo key={logo} url={logo} design={design} siteName={siteName} />

@@ -1,16 +1,18 @@
 import { useCallback, useState } from 'react'
 import styles from './clamped.module.css'
+import { useMark } from './marks.ts'
 
 /** About three lines of the narrowest card; shorter text is never cut off. */
 const ALWAYS_FITS = 100
 
-type Props = { children: string; className?: string | undefined }
+type Props = { children: string; className?: string | undefined; field: string }
 
 /** 'maybe' until the hydrated page has measured the text; browsers with container style queries do not depend on it. */
 type Cut = 'yes' | 'maybe' | 'no'
 
 /** Text cut off after three lines that expands on a click, with or without script. */
-export function Clamped({ children, className = '' }: Props) {
+export function Clamped({ children, className = '', field }: Props) {
+  const mark = useMark()
   const [cut, setCut] = useState<Cut>(children.length > ALWAYS_FITS ? 'maybe' : 'no')
 
   const watch = useCallback((text: HTMLElement | null) => {
@@ -25,7 +27,7 @@ export function Clamped({ children, className = '' }: Props) {
   }, [])
 
   const words = (
-    <span className={styles.text} ref={watch}>
+    <span className={styles.text} ref={watch} {...mark(field)}>
       {children}
       {cut !== 'no' && <span className={styles.toggle} />}
     </span>

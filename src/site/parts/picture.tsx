@@ -6,6 +6,7 @@ import {
   srcsetOf,
 } from '#content/pictures/pictures.ts'
 import { PHONE_MEDIA } from './breakpoints.ts'
+import { useMark } from './marks.ts'
 import styles from './picture.module.css'
 
 type PageImages = { pictures: Record<string, Facts>; theme: 'dark' | 'light' }
@@ -15,6 +16,7 @@ export const PageImagesContext = createContext<PageImages>({ pictures: {}, theme
 
 type Props = {
   url: string
+  field: string
   /** The `sizes` attribute: how wide the picture is displayed. */
   sizes: string
   /** Shown when the picture does not load. */
@@ -44,8 +46,9 @@ const tintClass = (facts: Facts | undefined) =>
 /** Starts over when the picture changes. */
 export const Picture = (props: Props) => <LoadedPicture key={props.url} {...props} />
 
-function LoadedPicture({ url, fallback, instead, isFirst, className = '', ...slot }: Props) {
+function LoadedPicture({ url, field, fallback, instead, isFirst, className = '', ...slot }: Props) {
   const { pictures, theme } = useContext(PageImagesContext)
+  const mark = useMark()
   const [image, state] = useImageState()
   const failed = state === 'failed' && fallback !== undefined && fallback !== url
   const shown = failed ? fallback : inTheme(url, pictures, theme)
@@ -57,6 +60,7 @@ function LoadedPicture({ url, fallback, instead, isFirst, className = '', ...slo
     <picture
       className={[styles.picture, className, tintClass(facts)].filter(Boolean).join(' ')}
       data-state={state === 'shown' ? undefined : state}
+      {...mark(field)}
     >
       {portrait && <PortraitSource url={portrait} facts={pictures[portrait]} />}
       {facts && <BestSource url={shown} facts={facts} sizes={slot.sizes} />}

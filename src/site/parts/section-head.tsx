@@ -1,22 +1,42 @@
+import { useMark } from './marks.ts'
 import { reveal } from './reveal.ts'
 import styles from './section-head.module.css'
 
-type Props = { id: string; subtitle: string; title: string; description?: string }
+type Props = {
+  id: string
+  /** The document that these texts belong to. */
+  of: string
+  subtitle: string
+  title: string
+  description?: string
+}
 
 /** Label, heading and lead of a section; empty ones leave no gap. */
-export function SectionHead({ id, subtitle, title, description }: Props) {
+export function SectionHead({ id, of, subtitle, title, description }: Props) {
+  const mark = useMark()
   return (
     <header className={`${styles.head} ${reveal}`}>
       <div>
-        {subtitle && <Label>{subtitle}</Label>}
-        <h2 id={`h-${id}`}>{title}</h2>
+        {subtitle && <Label field={`${of}.subtitle`}>{subtitle}</Label>}
+        <h2 id={`h-${id}`} {...mark(`${of}.title`)}>
+          {title}
+        </h2>
       </div>
-      {description && <p className={styles.lead}>{description}</p>}
+      {description && (
+        <p className={styles.lead} {...mark(`${of}.description`)}>
+          {description}
+        </p>
+      )}
     </header>
   )
 }
 
 /** The amber dot of the logo, before every label. */
-export const Label = ({ children }: { children: string }) => (
-  <p className={styles.label}>{children}</p>
-)
+export function Label({ field, children }: { field: string; children: string }) {
+  const mark = useMark()
+  return (
+    <p className={styles.label} {...mark(field)}>
+      {children}
+    </p>
+  )
+}

@@ -2,6 +2,7 @@ import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { treatmentIconOf } from '#content/rules/icons.ts'
 import { Icon } from '../parts/icon.tsx'
+import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
 import { reveal } from '../parts/reveal.ts'
 import { Label } from '../parts/section-head.tsx'
@@ -10,15 +11,19 @@ import styles from './about.module.css'
 type Feature = PublicContent['about']['features'][number]
 
 export function About({ content: { about } }: { content: PublicContent }) {
+  const mark = useMark()
   return (
     <section className={styles.about} id="about" aria-labelledby="h-about">
       <header className={reveal}>
-        {about.subtitle && <Label>{about.subtitle}</Label>}
-        <h2 id="h-about">{about.title}</h2>
+        {about.subtitle && <Label field="about.subtitle">{about.subtitle}</Label>}
+        <h2 id="h-about" {...mark('about.title')}>
+          {about.title}
+        </h2>
       </header>
       <figure>
         <Picture
           url={about.image}
+          field="about.image"
           fallback={defaultPictures.about}
           sizes="(min-width: 64em) 45vw, 94vw"
           width={1600}
@@ -26,10 +31,16 @@ export function About({ content: { about } }: { content: PublicContent }) {
         />
       </figure>
       <div className={`${styles.body} ${reveal}`}>
-        <p className={styles.lead}>{about.description}</p>
+        <p className={styles.lead} {...mark('about.description')}>
+          {about.description}
+        </p>
         <ul className={styles.checks}>
-          {about.features.map((feature) => (
-            <Check key={typeof feature === 'string' ? feature : feature.title} feature={feature} />
+          {about.features.map((feature, index) => (
+            <Check
+              key={typeof feature === 'string' ? feature : feature.title}
+              feature={feature}
+              field={`about.features.${index}`}
+            />
           ))}
         </ul>
       </div>
@@ -37,21 +48,24 @@ export function About({ content: { about } }: { content: PublicContent }) {
   )
 }
 
-function Check({ feature }: { feature: Feature }) {
+function Check({ feature, field }: { feature: Feature; field: string }) {
+  const mark = useMark()
   if (typeof feature === 'string') {
     return (
-      <li>
+      <li {...mark(field)}>
         <Icon name="check" />
         {feature}
       </li>
     )
   }
   return (
-    <li>
+    <li {...mark(field)}>
       <Icon name={feature.icon ? treatmentIconOf(feature.icon).toLowerCase() : 'check'} />
       <span>
         {feature.title}
-        {feature.description && <small>{feature.description}</small>}
+        {feature.description && (
+          <small {...mark(`${field}.description`)}>{feature.description}</small>
+        )}
       </span>
     </li>
   )

@@ -8,6 +8,7 @@ import { Anchor } from '../parts/anchor.tsx'
 import { Breakable } from '../parts/breakable.tsx'
 import { contactSectionLinksOf } from '../parts/contact-links.ts'
 import { Icon } from '../parts/icon.tsx'
+import { useMark } from '../parts/marks.ts'
 import { reveal } from '../parts/reveal.ts'
 import { SectionHead } from '../parts/section-head.tsx'
 import styles from './contact.module.css'
@@ -15,28 +16,40 @@ import { Cta } from './cta.tsx'
 
 export function Contact({ content }: { content: PublicContent }) {
   const { contact } = content
+  const mark = useMark()
   const contactLinks = contactSectionLinksOf(content)
   const { street, rest } = addressOf(contact.address)
   const map = { text: street, href: mapUrl(contact.address), opensNewTab: true }
 
   return (
     <section className={styles.contact} id="contact" aria-labelledby="h-contact">
-      <SectionHead id="contact" subtitle={contact.subtitle} title={contact.title} />
+      <SectionHead id="contact" of="contact" subtitle={contact.subtitle} title={contact.title} />
       <ul className={`${styles.ways} on-card ${reveal}`}>
-        <Way icon="phone" label="Telefone" button={contactLinks.phone(formatPhone(contact.phone))}>
-          <em>{contact.phoneHint}</em>
+        <Way
+          icon="phone"
+          label="Telefone"
+          field="contact.phone"
+          button={contactLinks.phone(formatPhone(contact.phone))}
+        >
+          <em {...mark('contact.phoneHint')}>{contact.phoneHint}</em>
         </Way>
         <Way
           icon="whatsapp"
           label="WhatsApp"
+          field="contact.whatsapp"
           button={contactLinks.chat(formatPhone(contact.whatsapp))}
         >
-          <em>{contact.whatsappHint}</em>
+          <em {...mark('contact.whatsappHint')}>{contact.whatsappHint}</em>
         </Way>
-        <Way icon="mail" label="E-mail" button={contactLinks.mail(contact.email)}>
-          <em>{contact.emailHint}</em>
+        <Way
+          icon="mail"
+          label="E-mail"
+          field="contact.email"
+          button={contactLinks.mail(contact.email)}
+        >
+          <em {...mark('contact.emailHint')}>{contact.emailHint}</em>
         </Way>
-        <Way icon="map-pin" label="Endereço" button={map}>
+        <Way icon="map-pin" label="Endereço" field="contact.address" button={map}>
           <span>{rest}</span>
         </Way>
         <Hours hours={contact.hours} />
@@ -46,11 +59,17 @@ export function Contact({ content }: { content: PublicContent }) {
   )
 }
 
-type WayProps = { icon: string; label: string; button: Button; children: ReactNode }
+type WayProps = {
+  icon: string
+  label: string
+  field: string
+  button: Button
+  children: ReactNode
+}
 
-const Way = ({ icon, label, button, children }: WayProps) => (
+const Way = ({ icon, label, field, button, children }: WayProps) => (
   <li data-way={icon}>
-    <Anchor button={button} className={styles.way}>
+    <Anchor button={button} className={styles.way} field={field}>
       <Icon name={icon} />
       <small>{label}</small>
       <b>
@@ -61,17 +80,20 @@ const Way = ({ icon, label, button, children }: WayProps) => (
   </li>
 )
 
-const Hours = ({ hours }: { hours: string }) => (
-  <li>
-    <div className={styles.way}>
-      <Icon name="clock" />
-      <small>Horário</small>
-      {openingTimesOf(hours).map(({ days, time }) => (
-        <p key={days + time}>
-          <b>{time}</b>
-          <span>{days}</span>
-        </p>
-      ))}
-    </div>
-  </li>
-)
+function Hours({ hours }: { hours: string }) {
+  const mark = useMark()
+  return (
+    <li>
+      <div className={styles.way} {...mark('contact.hours')}>
+        <Icon name="clock" />
+        <small>Horário</small>
+        {openingTimesOf(hours).map(({ days, time }) => (
+          <p key={days + time}>
+            <b>{time}</b>
+            <span>{days}</span>
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}

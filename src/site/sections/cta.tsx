@@ -2,12 +2,14 @@ import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { Action, Actions } from '../parts/action.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
+import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
 import styles from './cta.module.css'
 
 /** The call to action beside the contact cards; the footer continues its background. */
 export function Cta({ content }: { content: PublicContent }) {
   const { cta, buttons } = content
+  const mark = useMark()
   const contactLinks = contactLinksOf(content)
   const chat = contactLinks.button(buttons.cta)
 
@@ -16,6 +18,7 @@ export function Cta({ content }: { content: PublicContent }) {
       <Picture
         className={styles.silk}
         url={cta.backgroundImage}
+        field="cta.backgroundImage"
         fallback={defaultPictures.cta}
         sizes="(min-width: 80em) 45vw, 100vw"
         alt=""
@@ -23,15 +26,28 @@ export function Cta({ content }: { content: PublicContent }) {
         height={900}
       />
       <div>
-        <h2 id="h-cta">{cta.title}</h2>
-        <p className={styles.lead}>{cta.description}</p>
+        <h2 id="h-cta" {...mark('cta.title')}>
+          {cta.title}
+        </h2>
+        <p className={styles.lead} {...mark('cta.description')}>
+          {cta.description}
+        </p>
         <Actions className={styles.actions}>
-          <Action button={chat} look="whatsapp" icon="whatsapp" />
+          <Action button={chat} look="whatsapp" icon="whatsapp" field="cta.buttonText" />
           {cta.phoneText && (
-            <Action button={contactLinks.phone(cta.phoneText)} look="line" icon="phone" />
+            <Action
+              button={contactLinks.phone(cta.phoneText)}
+              look="line"
+              icon="phone"
+              field="cta.phoneText"
+            />
           )}
         </Actions>
-        {cta.note && <p className={styles.note}>{cta.note}</p>}
+        {cta.note && (
+          <p className={styles.note} {...mark('cta.note')}>
+            {cta.note}
+          </p>
+        )}
       </div>
     </aside>
   )

@@ -8,8 +8,18 @@ export function Dock({ content }: { content: PublicContent }) {
   const contactLinks = contactLinksOf(content)
   return (
     <nav className={styles.dock} aria-label="Contato rápido">
-      <Action button={contactLinks.chat('WhatsApp')} look="whatsapp" icon="whatsapp" />
-      <Action button={contactLinks.phone('Ligar')} look="main" icon="phone" />
+      <Action
+        button={contactLinks.chat('WhatsApp')}
+        look="whatsapp"
+        icon="whatsapp"
+        field="links.contactWhatsApp"
+      />
+      <Action
+        button={contactLinks.phone('Ligar')}
+        look="main"
+        icon="phone"
+        field="links.contactPhone"
+      />
     </nav>
   )
 }

@@ -7,6 +7,7 @@ import { Brand } from '../parts/brand.tsx'
 import { Breakable } from '../parts/breakable.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
 import { Icon } from '../parts/icon.tsx'
+import { useMark } from '../parts/marks.ts'
 import styles from './footer.module.css'
 
 const networks = {
@@ -20,28 +21,43 @@ type Props = { content: PublicContent; year: number }
 
 export function Footer({ content, year }: Props) {
   const { footer, design } = content
+  const mark = useMark()
   const contactLinks = contactLinksOf(content)
 
   return (
     <footer className={styles.footer} id="footer">
       <div className={styles.brand}>
-        <Brand siteName={footer.siteName} logo={footer.logo} design={design} />
-        <p>{footer.description}</p>
+        <Brand of="footer" siteName={footer.siteName} logo={footer.logo} design={design} />
+        <p {...mark('footer.description')}>{footer.description}</p>
         <Actions>
-          <Action button={contactLinks.chat('WhatsApp')} look="whatsapp" icon="whatsapp" />
+          <Action
+            button={contactLinks.chat('WhatsApp')}
+            look="whatsapp"
+            icon="whatsapp"
+            field="links.contactWhatsApp"
+          />
           {Object.entries(networks).map(([network, text]) => {
             const href = footer.socialMedia[network as keyof typeof networks]
             const button = { text, href, opensNewTab: true }
-            return href && <Action key={network} button={button} look="line" icon={network} />
+            const field = `footer.socialMedia.${network}`
+            return (
+              href && (
+                <Action key={network} button={button} look="line" icon={network} field={field} />
+              )
+            )
           })}
         </Actions>
       </div>
       <nav aria-labelledby="h-links">
-        <h2 id="h-links">{footer.quickLinksTitle}</h2>
+        <h2 id="h-links" {...mark('footer.quickLinksTitle')}>
+          {footer.quickLinksTitle}
+        </h2>
         <ul>
-          {footer.quickLinks.map(({ label, href }) => (
+          {footer.quickLinks.map(({ label, href }, index) => (
             <li key={label + href}>
-              <a href={href}>{label}</a>
+              <a href={href} {...mark(`footer.quickLinks.${index}.label`)}>
+                {label}
+              </a>
             </li>
           ))}
         </ul>
@@ -54,34 +70,41 @@ export function Footer({ content, year }: Props) {
 
 function ContactDetails({ content: { footer } }: { content: PublicContent }) {
   const { phone, email, address, workingHours } = footer.contactInfo
+  const mark = useMark()
   return (
     <div>
-      <h2>{footer.contactTitle}</h2>
+      <h2 {...mark('footer.contactTitle')}>{footer.contactTitle}</h2>
       <address>
-        <a href={telUrl(phone)}>{formatPhone(phone)}</a>
-        <a href={mailUrl(email)}>
+        <a href={telUrl(phone)} {...mark('footer.contactInfo.phone')}>
+          {formatPhone(phone)}
+        </a>
+        <a href={mailUrl(email)} {...mark('footer.contactInfo.email')}>
           <Breakable text={email} />
         </a>
-        <span>{address}</span>
-        <span>{workingHours}</span>
+        <span {...mark('footer.contactInfo.address')}>{address}</span>
+        <span {...mark('footer.contactInfo.workingHours')}>{workingHours}</span>
       </address>
     </div>
   )
 }
 
 function Legal({ content: { footer, settings, hasExamples }, year }: Props) {
+  const mark = useMark()
   const { technicalDirector, clinicRegistration, legalName, cnpj } = settings.legal
   const identity = [technicalDirector, clinicRegistration, legalName, cnpj && `CNPJ ${cnpj}`]
   return (
     <div className={styles.legal}>
-      <p>{footer.notice}</p>
-      <p>{identity.filter(Boolean).join(' · ')}</p>
-      <p>
+      <p {...mark('footer.notice')}>{footer.notice}</p>
+      <p {...mark('settings.legal')}>{identity.filter(Boolean).join(' · ')}</p>
+      <p {...mark('footer.copyright')}>
         © {year} {footer.siteName}. {footer.copyright}
       </p>
       <p>
-        <a href={legalPaths.privacy}>Privacidade</a> ·{' '}
-        <a href={legalPaths.accessibility}>
+        <a href={legalPaths.privacy} {...mark('legalPages.privacy')}>
+          Privacidade
+        </a>{' '}
+        ·{' '}
+        <a href={legalPaths.accessibility} {...mark('legalPages.accessibility')}>
           <Icon name="accessibility" />
           Acessibilidade
         </a>

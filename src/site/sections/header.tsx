@@ -6,6 +6,7 @@ import { Anchor } from '../parts/anchor.tsx'
 import { Brand } from '../parts/brand.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
 import { Icon } from '../parts/icon.tsx'
+import { useMark } from '../parts/marks.ts'
 import styles from './header.module.css'
 import { useMenu } from './use-menu.ts'
 import { useScrolled } from './use-scrolled.ts'
@@ -23,18 +24,23 @@ export function Header({ content }: { content: PublicContent }) {
   return (
     <header className={styles.top} data-scrolled={isScrolled || undefined}>
       <div className={styles.bar}>
-        <Brand siteName={header.siteName} logo={header.logo} design={design} />
+        <Brand of="header" siteName={header.siteName} logo={header.logo} design={design} />
         <nav className={styles.nav} aria-label="Principal">
           <Entries entries={header.navigation} />
         </nav>
         <p className={styles.contact}>
-          <Anchor button={phone}>{phone.text}</Anchor>
-          <Anchor button={mail}>{mail.text}</Anchor>
+          <Anchor button={phone} field="links.contactPhone">
+            {phone.text}
+          </Anchor>
+          <Anchor button={mail} field="links.contactEmail">
+            {mail.text}
+          </Anchor>
         </p>
         <Action
           button={book}
           look={header.ctaButton.style === 'solid' ? 'main' : 'line'}
           className={styles.book}
+          field="header.ctaButton.text"
         />
         <PhoneMenu entries={header.navigation} book={book} phone={phone} mail={mail} />
       </div>
@@ -42,15 +48,20 @@ export function Header({ content }: { content: PublicContent }) {
   )
 }
 
-const Entries = ({ entries }: { entries: Menu }) => (
-  <ul>
-    {entries.map(({ label, href }) => (
-      <li key={label + href}>
-        <a href={href}>{label}</a>
-      </li>
-    ))}
-  </ul>
-)
+function Entries({ entries }: { entries: Menu }) {
+  const mark = useMark()
+  return (
+    <ul>
+      {entries.map(({ label, href }, index) => (
+        <li key={label + href}>
+          <a href={href} {...mark(`header.navigation.${index}.label`)}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type MenuProps = { entries: Menu; book: Button; phone: Button; mail: Button }
 
@@ -64,13 +75,13 @@ function PhoneMenu({ entries, book, phone, mail }: MenuProps) {
       </summary>
       <nav className={styles.sheet} aria-label="Menu">
         <Entries entries={entries} />
-        <Action button={book} look="main" trailing="arrow-right" />
+        <Action button={book} look="main" trailing="arrow-right" field="header.ctaButton.text" />
         <p>
-          <Anchor button={phone}>
+          <Anchor button={phone} field="links.contactPhone">
             <Icon name="phone" />
             {phone.text}
           </Anchor>
-          <Anchor button={mail}>
+          <Anchor button={mail} field="links.contactEmail">
             <Icon name="mail" />
             {mail.text}
           </Anchor>

@@ -4,6 +4,7 @@ import { addressOf } from '#content/rules/address.ts'
 import { Action, Actions } from '../parts/action.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
 import { Icon } from '../parts/icon.tsx'
+import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
 import { Label } from '../parts/section-head.tsx'
 import styles from './hero.module.css'
@@ -13,6 +14,7 @@ const CARD_ICONS = ['heart-handshake', 'users', 'book-open-check']
 
 export function Hero({ content }: { content: PublicContent }) {
   const { hero, buttons } = content
+  const mark = useMark()
   const contactLinks = contactLinksOf(content)
   const primary = contactLinks.button(buttons.heroPrimary)
   const secondary = contactLinks.button(buttons.heroSecondary)
@@ -22,18 +24,27 @@ export function Hero({ content }: { content: PublicContent }) {
       <Picture
         className={styles.silk}
         url={hero.backgroundImage}
+        field="hero.backgroundImage"
         fallback={defaultPictures.hero}
         sizes="100vw"
         isFirst
       />
       <div className={styles.words}>
-        <Label>{hero.subtitle}</Label>
-        <h1 id="h-hero">{hero.title}</h1>
-        <p className={styles.lead}>{hero.description}</p>
-        {hero.slogan && <p className={styles.slogan}>{hero.slogan}</p>}
+        <Label field="hero.subtitle">{hero.subtitle}</Label>
+        <h1 id="h-hero" {...mark('hero.title')}>
+          {hero.title}
+        </h1>
+        <p className={styles.lead} {...mark('hero.description')}>
+          {hero.description}
+        </p>
+        {hero.slogan && (
+          <p className={styles.slogan} {...mark('hero.slogan')}>
+            {hero.slogan}
+          </p>
+        )}
         <Actions className={styles.actions}>
-          <Action button={primary} look="main" trailing="arrow-right" />
-          <Action button={secondary} look="line" />
+          <Action button={primary} look="main" trailing="arrow-right" field="hero.ctaText" />
+          <Action button={secondary} look="line" field="hero.secondaryButton.text" />
         </Actions>
         <p className={styles.trust}>
           {factsOf(content).map((fact) => (
@@ -47,10 +58,10 @@ export function Hero({ content }: { content: PublicContent }) {
       </a>
       <ul className={styles.tab}>
         {hero.cards.map(({ title, description }, index) => (
-          <li key={title + description}>
+          <li key={title + description} {...mark(`hero.cards.${index}`)}>
             <Icon name={CARD_ICONS[index % CARD_ICONS.length] ?? 'users'} />
-            <h2>{title}</h2>
-            <p>{description}</p>
+            <h2 {...mark(`hero.cards.${index}.title`)}>{title}</h2>
+            <p {...mark(`hero.cards.${index}.description`)}>{description}</p>
           </li>
         ))}
       </ul>

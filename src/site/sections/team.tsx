@@ -1,6 +1,7 @@
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { Icon } from '../parts/icon.tsx'
+import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
 import { Progress, rail } from '../parts/rail.tsx'
 import { reveal } from '../parts/reveal.ts'
@@ -11,14 +12,19 @@ type Member = PublicContent['team'][number]
 
 /** Renders nothing while there are no members. */
 export function Team({ content: { team, teamSection } }: { content: PublicContent }) {
+  const mark = useMark()
   if (team.length === 0) return null
   return (
     <section className={styles.team} id="team" aria-labelledby="h-team">
-      <SectionHead id="team" {...teamSection} />
+      <SectionHead id="team" of="teamSection" {...teamSection} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the rail scrolls and holds no link, so Tab must reach it */}
       <ul className={`${styles.people} ${rail}`} tabIndex={0} aria-label={teamSection.title}>
         {team.map((member) => (
-          <li key={member.id} className={`${styles.person} ${reveal}`}>
+          <li
+            key={member.id}
+            className={`${styles.person} ${reveal}`}
+            {...mark(`team/${member.id}`)}
+          >
             <MemberCard member={member} />
           </li>
         ))}
@@ -29,11 +35,14 @@ export function Team({ content: { team, teamSection } }: { content: PublicConten
 }
 
 function MemberCard({ member }: { member: Member }) {
+  const mark = useMark()
+  const field = `team/${member.id}`
   return (
     <>
       <Picture
         className={styles.photo}
         url={member.image}
+        field={`${field}.image`}
         fallback={defaultPictures.member}
         alt={`Retrato de ${member.name}`}
         position={member.imagePosition}
@@ -41,20 +50,26 @@ function MemberCard({ member }: { member: Member }) {
         width={800}
         height={1000}
       />
-      <h3>{member.name}</h3>
-      <p className={styles.role}>{member.role}</p>
-      <p className={styles.bio}>{member.bio}</p>
+      <h3 {...mark(`${field}.name`)}>{member.name}</h3>
+      <p className={styles.role} {...mark(`${field}.role`)}>
+        {member.role}
+      </p>
+      <p className={styles.bio} {...mark(`${field}.bio`)}>
+        {member.bio}
+      </p>
       <div>
         {member.credentials && (
-          <p className={styles.credentials}>
+          <p className={styles.credentials} {...mark(`${field}.credentials`)}>
             <Icon name="badge-check" />
             {member.credentials}
           </p>
         )}
       </div>
       <ul className={styles.chips}>
-        {member.specialties.map((specialty) => (
-          <li key={specialty}>{specialty}</li>
+        {member.specialties.map((specialty, index) => (
+          <li key={specialty} {...mark(`${field}.specialties.${index}`)}>
+            {specialty}
+          </li>
         ))}
       </ul>
     </>

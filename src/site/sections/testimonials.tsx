@@ -1,6 +1,7 @@
 import type { PublicContent } from '#content/publish.ts'
 import { initialOf } from '#content/rules/text.ts'
 import { Action } from '../parts/action.tsx'
+import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
 import { reveal } from '../parts/reveal.ts'
 import { SectionHead } from '../parts/section-head.tsx'
@@ -11,6 +12,7 @@ type Testimonial = PublicContent['testimonials'][number]
 
 export function Testimonials({ content }: { content: PublicContent }) {
   const { testimonials, testimonialsSection: words } = content
+  const mark = useMark()
   const hasExamples = testimonials.some(({ isExample }) => isExample)
 
   return (
@@ -20,20 +22,29 @@ export function Testimonials({ content }: { content: PublicContent }) {
       aria-labelledby="h-testimonials"
       data-nosnippet={hasExamples || undefined}
     >
-      <SectionHead id="testimonials" {...words} />
+      <SectionHead id="testimonials" of="testimonialsSection" {...words} />
       <ul className={styles.quotes}>
         {testimonials.map((testimonial) => (
-          <li key={testimonial.id} className={`${styles.quote} ${reveal}`}>
+          <li
+            key={testimonial.id}
+            className={`${styles.quote} ${reveal}`}
+            {...mark(`testimonials/${testimonial.id}`)}
+          >
             <Quote testimonial={testimonial} />
           </li>
         ))}
-        {testimonials.length === 0 && <li className={styles.empty}>{words.emptyText}</li>}
+        {testimonials.length === 0 && (
+          <li className={styles.empty} {...mark('testimonialsSection.emptyText')}>
+            {words.emptyText}
+          </li>
+        )}
         <li className={`${styles.share} on-card ${reveal}`}>
-          <h3>{words.shareTitle}</h3>
-          <p>{words.shareDescription}</p>
+          <h3 {...mark('testimonialsSection.shareTitle')}>{words.shareTitle}</h3>
+          <p {...mark('testimonialsSection.shareDescription')}>{words.shareDescription}</p>
           <Action
             button={{ text: words.shareButton, href: '#contact', opensNewTab: false }}
             look="main"
+            field="testimonialsSection.shareButton"
           />
         </li>
       </ul>
@@ -42,28 +53,32 @@ export function Testimonials({ content }: { content: PublicContent }) {
 }
 
 function Quote({ testimonial }: { testimonial: Testimonial }) {
-  const { name, role, text, rating } = testimonial
+  const { id, name, role, text, rating } = testimonial
+  const mark = useMark()
+  const field = `testimonials/${id}`
   return (
     <figure>
       <blockquote>
-        <p>{text}</p>
+        <p {...mark(`${field}.text`)}>{text}</p>
       </blockquote>
       <figcaption>
         <Face testimonial={testimonial} />
-        <span>
-          <b>{name}</b>
+        <span {...mark(`${field}.role`)}>
+          <b {...mark(`${field}.name`)}>{name}</b>
           {role}
         </span>
-        <Stars rating={rating} />
+        <Stars rating={rating} field={`${field}.rating`} />
       </figcaption>
     </figure>
   )
 }
 
 /** The photo, or the initial where there is none or it does not load. */
-function Face({ testimonial: { name, image } }: { testimonial: Testimonial }) {
+function Face({ testimonial: { id, name, image } }: { testimonial: Testimonial }) {
+  const mark = useMark()
+  const field = `testimonials/${id}.image`
   const initial = (
-    <span className={styles.initial} aria-hidden="true">
+    <span className={styles.initial} aria-hidden="true" {...mark(field)}>
       {initialOf(name)}
     </span>
   )
@@ -72,6 +87,7 @@ function Face({ testimonial: { name, image } }: { testimonial: Testimonial }) {
     <Picture
       className={styles.face}
       url={image}
+      field={field}
       instead={initial}
       sizes="3.5rem"
       alt=""

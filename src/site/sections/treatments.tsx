@@ -6,6 +6,7 @@ import { Anchor } from '../parts/anchor.tsx'
 import { Clamped } from '../parts/clamped.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
 import { Icon } from '../parts/icon.tsx'
+import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
 import { Progress, rail } from '../parts/rail.tsx'
 import { reveal } from '../parts/reveal.ts'
@@ -20,6 +21,7 @@ const BENEFITS_SHOWN = 3
 export function Treatments({ content }: { content: PublicContent }) {
   const { treatments, treatmentsSection: words } = content
   const contactLinks = contactLinksOf(content)
+  const mark = useMark()
   if (treatments.length === 0) return null
 
   return (
@@ -28,12 +30,13 @@ export function Treatments({ content }: { content: PublicContent }) {
       id="treatments"
       aria-labelledby="h-treatments"
     >
-      <SectionHead id="treatments" {...words} />
+      <SectionHead id="treatments" of="treatmentsSection" {...words} />
       <ul className={`${styles.bento} ${rail} on-card`} aria-label={words.subtitle || words.title}>
         {treatments.map((treatment, index) => (
           <li
             key={treatment.id}
             className={`${styles.cell} ${wideClasses(index, treatments.length)} ${reveal}`}
+            {...mark(`treatments/${treatment.id}`)}
           >
             <TreatmentCard
               treatment={treatment}
@@ -44,11 +47,19 @@ export function Treatments({ content }: { content: PublicContent }) {
       </ul>
       <Progress />
       <aside className={`${styles.ask} ${reveal}`}>
-        <h3>{words.closingTitle}</h3>
-        <p>{words.closingDescription}</p>
+        <h3 {...mark('treatmentsSection.closingTitle')}>{words.closingTitle}</h3>
+        <p {...mark('treatmentsSection.closingDescription')}>{words.closingDescription}</p>
         <Actions className={styles.actions}>
-          <Action button={contactLinks.chat(words.closingPrimaryText, 'treatments')} look="main" />
-          <Action button={contactLinks.chat(words.closingSecondaryText)} look="line" />
+          <Action
+            button={contactLinks.chat(words.closingPrimaryText, 'treatments')}
+            look="main"
+            field="treatmentsSection.closingPrimaryText"
+          />
+          <Action
+            button={contactLinks.chat(words.closingSecondaryText)}
+            look="line"
+            field="treatmentsSection.closingSecondaryText"
+          />
         </Actions>
       </aside>
     </section>
@@ -79,11 +90,14 @@ type CardProps = {
 }
 
 function TreatmentCard({ treatment, book }: CardProps) {
+  const mark = useMark()
+  const field = `treatments/${treatment.id}`
   return (
     <article className={styles.card}>
       <Picture
         className={styles.picture}
         url={treatment.image}
+        field={`${field}.image`}
         fallback={defaultPictures.treatment}
         sizes="(min-width: 105em) 22vw, (min-width: 64em) 30vw, (min-width: 48em) 44vw, 82vw"
         width={1200}
@@ -91,19 +105,21 @@ function TreatmentCard({ treatment, book }: CardProps) {
       />
       <div className={styles.words}>
         <p className={styles.meta}>
-          <span className={styles.medal}>
+          <span className={styles.medal} {...mark(`${field}.icon`)}>
             <Icon name={treatmentIconOf(treatment.icon).toLowerCase()} />
           </span>
           {treatment.category && (
-            <span className={styles.badge} data-late>
+            <span className={styles.badge} data-late {...mark(`${field}.category`)}>
               {treatment.category}
             </span>
           )}
         </p>
-        <h3>{treatment.name}</h3>
-        <Clamped className={styles.description}>{treatment.description}</Clamped>
-        <Benefits benefits={treatment.benefits} />
-        <Anchor button={book} className={styles.go}>
+        <h3 {...mark(`${field}.name`)}>{treatment.name}</h3>
+        <Clamped className={styles.description} field={`${field}.description`}>
+          {treatment.description}
+        </Clamped>
+        <Benefits benefits={treatment.benefits} field={`${field}.benefits`} />
+        <Anchor button={book} className={styles.go} field="treatmentsSection.cardButton">
           {book.text}
           <span className={styles.hidden}> {treatment.name}</span>
           <Icon name="arrow-right" />
@@ -113,15 +129,15 @@ function TreatmentCard({ treatment, book }: CardProps) {
   )
 }
 
-function Benefits({ benefits }: { benefits: string[] }) {
+function Benefits({ benefits, field }: { benefits: string[]; field: string }) {
   const hidden = benefits.slice(BENEFITS_SHOWN)
   return (
     <>
-      <BenefitList benefits={benefits.slice(0, BENEFITS_SHOWN)} />
+      <BenefitList benefits={benefits.slice(0, BENEFITS_SHOWN)} field={field} first={0} />
       {hidden.length > 0 && (
         <details className={styles.more}>
           <summary>{othersOf(hidden.length)}</summary>
-          <BenefitList benefits={hidden} />
+          <BenefitList benefits={hidden} field={field} first={BENEFITS_SHOWN} />
         </details>
       )}
     </>
@@ -131,10 +147,17 @@ function Benefits({ benefits }: { benefits: string[] }) {
 const othersOf = (count: number) =>
   count === 1 ? '+1 outro benefício' : `+${count} outros benefícios`
 
-const BenefitList = ({ benefits }: { benefits: string[] }) => (
-  <ul className={styles.benefits}>
-    {benefits.map((benefit) => (
-      <li key={benefit}>{benefit}</li>
-    ))}
-  </ul>
-)
+type BenefitsProps = { benefits: string[]; field: string; first: number }
+
+function BenefitList({ benefits, field, first }: BenefitsProps) {
+  const mark = useMark()
+  return (
+    <ul className={styles.benefits}>
+      {benefits.map((benefit, index) => (
+        <li key={benefit} {...mark(`${field}.${first + index}`)}>
+          {benefit}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -36,6 +36,7 @@ export type DraftOptions = Pick<DraftKey, 'entity' | 'part'> & {
 }
 
 export type Draft = {
+  id: string
   form: UseFormReturnType<Values>
   changed: string[]
   state: SaveState
@@ -169,6 +170,7 @@ export function useDraft(options: DraftOptions): Draft {
   }
 
   return {
+    id: base.id,
     form,
     changed,
     state: stateOf(phase, isDirty),

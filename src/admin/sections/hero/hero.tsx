@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
 import { useDrafts } from '../../data/drafts/drafts-context.tsx'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { DocumentEditor } from '../../form/document-editor.tsx'
 import { Fields } from '../../form/inputs/field.tsx'
+import { PointingFrame } from '../../form/pointing/pointing-frame.tsx'
+import { useOpenField } from '../../form/pointing/use-open-field.ts'
 import { ReadOnlyDock } from '../../form/read-only-dock.tsx'
+import { ReadOnlyList } from '../../form/read-only-list.tsx'
 import { usePreview } from '../../form/use-preview.ts'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
 import { FormSection, Screen } from '../../ui/page/screen.tsx'
-import { SiteFrame } from '../../ui/page/site-frame.tsx'
+import { useAskedFor } from '../../ui/paths.ts'
 import { reloadSections } from '../section/reload-sections.ts'
 import { SectionLoader } from '../section/section-loader.tsx'
 import { SectionMenu } from '../section/section-menu.tsx'
@@ -27,9 +30,10 @@ const shown = [
 
 type Props = { section: PanelSection; document: Document<'hero'> }
 
-/** Shows what is published; editing starts with a button. */
+/** Shows what is published. Whatever is touched, here or in the page, starts editing right there. */
 function HeroView({ section, document, onEdit }: Props & { onEdit: () => void }) {
   const content = usePreview()
+  const open = useOpenField()
   return (
     <Screen
       title={section.label}
@@ -37,23 +41,25 @@ function HeroView({ section, document, onEdit }: Props & { onEdit: () => void })
       anchor={section.anchor}
       aside={<SectionMenu entity="hero" document={document} />}
     >
-      <SiteFrame
+      <PointingFrame
         content={content}
         anchor="hero"
         initial={innerWidth < NARROW_PIXELS ? 'phone' : 'desktop'}
       />
-      <dl className={`sheet ${classes.reading}`}>
-        {shown.map(([name, label]) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{document[name] || '(vazio)'}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>Botão</dt>
-          <dd>{content?.buttons.heroPrimary.text}</dd>
-        </div>
-      </dl>
+      <div className={`sheet ${classes.reading}`}>
+        <ReadOnlyList
+          entries={[
+            ...shown.map(([name, label]) => ({
+              field: `hero.${name}`,
+              label,
+              value: document[name] || '(vazio)',
+            })),
+            { field: 'hero.ctaText', label: 'Botão', value: content?.buttons.heroPrimary.text },
+          ]}
+          isPadded
+          onOpen={open}
+        />
+      </div>
       <ReadOnlyDock
         savedAt={document._updatedTime}
         onRefresh={() => reloadSections('hero')}
@@ -63,10 +69,15 @@ function HeroView({ section, document, onEdit }: Props & { onEdit: () => void })
   )
 }
 
-/** Read-only until 'Editar' is pressed; the buttons to edit and to save share one place. */
+/** Read-only until 'Editar' or a field is chosen; the buttons to edit and to save share one place. */
 function Hero({ section, document }: Props) {
   const drafts = useDrafts()
+  const asked = useAskedFor()
   const [isEditing, setIsEditing] = useState(() => drafts.read('hero_hero') !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again for the same field opens it again
+  useEffect(() => {
+    if (asked.field) setIsEditing(true)
+  }, [asked.field, asked.key])
   if (!isEditing) {
     return <HeroView {...{ section, document }} onEdit={() => setIsEditing(true)} />
   }

@@ -4,40 +4,61 @@ import { links as linksSection } from '#content/sections/links.ts'
 import { useSection } from '../../data/documents.ts'
 import { linkMeaning } from '../../form/inputs/link-meaning.ts'
 import { LinkWords } from '../../form/inputs/text-inputs.tsx'
+import { useOpenField } from '../../form/pointing/use-open-field.ts'
 import { ReadOnlyDock } from '../../form/read-only-dock.tsx'
+import { ReadOnlyList } from '../../form/read-only-list.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { reloadSections } from '../section/reload-sections.ts'
-import classes from './logo-links.module.css'
 import { buttons, type LogoLinks } from './logo-links-parts.ts'
 import { LogoStage } from './logo-stage.tsx'
 
 const { shape } = linksSection.schema
 const labelOf = (name: keyof typeof shape) => editor.get(shape[name])?.label ?? ''
 
-/** Shows what is published; editing starts with a button. */
+/** Shows what is published. Whatever is touched starts editing right there. */
 export function LogoLinksView({ design, links, onEdit }: LogoLinks & { onEdit: () => void }) {
+  const open = useOpenField()
   const savedAt = [design._updatedTime, links._updatedTime].sort().at(-1) ?? ''
   return (
     <>
       <div className="sheet">
         <FormSection title="Logo" hint="Como aparece no site, no claro e no escuro.">
           <LogoStage design={design} />
+          <ReadOnlyList
+            entries={[
+              {
+                field: 'design.logoUrl',
+                label: 'Logo',
+                value: design.logoUrl
+                  ? `${design.logoWidth} × ${design.logoHeight}`
+                  : 'A borboleta e o nome',
+              },
+              {
+                field: 'design.logoAlt',
+                label: 'Texto alternativo',
+                value: design.logoAlt || '(o nome do site)',
+              },
+            ]}
+            onOpen={open}
+          />
         </FormSection>
         <FormSection title="Para onde cada botão leva">
-          <dl className={classes.reading}>
-            {buttons.map((name) => (
-              <div key={name}>
-                <dt>{labelOf(name)}</dt>
-                <dd>
+          <ReadOnlyList
+            entries={buttons.map((name) => ({
+              field: `links.${name}.text`,
+              label: labelOf(name),
+              value: (
+                <>
                   <Text fw={600}>{links[name].text}</Text>
                   <LinkWords meaning={linkMeaning(links[name].url)} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+                </>
+              ),
+            }))}
+            onOpen={open}
+          />
         </FormSection>
         <FormSection title="Contato, redes e mensagens">
-          <Others links={links} />
+          <Others links={links} onOpen={open} />
         </FormSection>
       </div>
       <ReadOnlyDock
@@ -49,26 +70,32 @@ export function LogoLinksView({ design, links, onEdit }: LogoLinks & { onEdit: (
   )
 }
 
-function Others({ links }: Pick<LogoLinks, 'links'>) {
+type OthersProps = Pick<LogoLinks, 'links'> & { onOpen: (field: string) => void }
+
+function Others({ links, onOpen }: OthersProps) {
   const { document: contact } = useSection('contact')
   const inherited = (value: string | undefined) => (value ? `${value} (de Contato)` : '')
   const { socialMedia, greetings } = links
-  const rows: [string, string][] = [
-    [labelOf('contactPhone'), links.contactPhone || inherited(contact?.phone)],
-    [labelOf('contactWhatsApp'), links.contactWhatsApp || inherited(contact?.whatsapp)],
-    [labelOf('contactEmail'), links.contactEmail || inherited(contact?.email)],
-    [labelOf('socialMedia'), Object.values(socialMedia).filter(Boolean).join('\n') || '(nenhuma)'],
-    ['Mensagem geral', greetings.general || '(vazia)'],
-    ['Mensagem dos tratamentos', greetings.treatments || '(vazia)'],
+  const rows: [field: string, label: string, words: string][] = [
+    ['contactPhone', labelOf('contactPhone'), links.contactPhone || inherited(contact?.phone)],
+    [
+      'contactWhatsApp',
+      labelOf('contactWhatsApp'),
+      links.contactWhatsApp || inherited(contact?.whatsapp),
+    ],
+    ['contactEmail', labelOf('contactEmail'), links.contactEmail || inherited(contact?.email)],
+    [
+      'socialMedia.instagram',
+      labelOf('socialMedia'),
+      Object.values(socialMedia).filter(Boolean).join('\n') || '(nenhuma)',
+    ],
+    ['greetings.general', 'Mensagem geral', greetings.general || '(vazia)'],
+    ['greetings.treatments', 'Mensagem dos tratamentos', greetings.treatments || '(vazia)'],
   ]
   return (
-    <dl className={classes.reading}>
-      {rows.map(([label, words]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
+    <ReadOnlyList
+      entries={rows.map(([field, label, value]) => ({ field: `links.${field}`, label, value }))}
+      onOpen={onOpen}
+    />
   )
 }

@@ -4,6 +4,7 @@ import type { ScreenProps } from '../../registry/registry.ts'
 import { nameOf } from '../../storage/drafts.ts'
 import { ask } from '../../ui/confirm.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
+import { useAskedFor } from '../../ui/paths.ts'
 import { SectionLoader } from '../section/section-loader.tsx'
 import { SectionMenu } from '../section/section-menu.tsx'
 import { LogoLinksForm } from './logo-links-form.tsx'
@@ -26,10 +27,15 @@ const askToReload = () =>
     stay: 'Continuar aqui',
   })
 
-/** Read-only until 'Editar' is pressed; edits two documents together. */
+/** Read-only until 'Editar' or a field is chosen; edits two documents together. */
 function LogoAndLinks({ section, ...documents }: ScreenProps & LogoLinks) {
   const drafts = useDrafts()
   const [isEditing, setIsEditing] = useState(() => names.some((name) => drafts.read(name)))
+  const asked = useAskedFor()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again for the same field opens it again
+  useEffect(() => {
+    if (asked.field) setIsEditing(true)
+  }, [asked.field, asked.key])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 

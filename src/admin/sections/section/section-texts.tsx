@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Type from 'lucide-react/icons/type'
 import { Link } from 'react-router'
 import { useSection } from '../../data/documents.ts'
+import { TEXTS } from '../../registry/field-screens.ts'
 import type { PanelSection } from '../../registry/registry.ts'
 import { useSectionPath } from '../../ui/paths.ts'
 import { type FormSectionPlan, SectionEditor } from './section-editor.tsx'
@@ -11,9 +12,6 @@ import classes from './section-texts.module.css'
 type TextsName = 'treatmentsSection' | 'teamSection' | 'testimonialsSection'
 
 type Props = { section: PanelSection; entity: TextsName }
-
-/** The last part of the path of a collection's section texts. */
-export const TEXTS = 'texts'
 
 const TITLE = 'Textos da seção'
 

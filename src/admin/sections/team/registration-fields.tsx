@@ -43,7 +43,7 @@ export function RegistrationFields() {
   }
   return (
     <>
-      <div className={classes.parts}>
+      <div className={classes.parts} data-path={PATH}>
         <Select
           label="Conselho"
           data={[...Object.keys(councils), OTHER]}

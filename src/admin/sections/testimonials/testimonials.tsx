@@ -1,7 +1,8 @@
 import { useParams } from 'react-router'
+import { TEXTS } from '../../registry/field-screens.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { CollectionLoader } from '../collection/collection-loader.tsx'
-import { TEXTS, TextsEditor } from '../section/section-texts.tsx'
+import { TextsEditor } from '../section/section-texts.tsx'
 import { TestimonialForm } from './testimonial-form.tsx'
 import { TestimonialsGrid } from './testimonials-grid.tsx'
 

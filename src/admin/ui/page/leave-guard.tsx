@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ask } from '../confirm.tsx'
+import { isWayToField } from '../paths.ts'
 
 type Props = { state: 'saved' | 'dirty' | 'saving' | 'waiting' | 'failed' }
 
@@ -11,7 +12,9 @@ export function LeaveGuard({ state }: Props) {
   const asksWithinPanel = !isSaved && state !== 'waiting'
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      asksWithinPanel && currentLocation.pathname !== nextLocation.pathname,
+      asksWithinPanel &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isWayToField(nextLocation),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return

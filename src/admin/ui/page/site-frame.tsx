@@ -3,9 +3,12 @@ import { useElementSize, useViewportSize } from '@mantine/hooks'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import {
+  type FrameMessage,
+  isFrameMessage,
+  type PointingMessage,
   type PreviewContent,
   type PreviewMessage,
   type SentParts,
@@ -25,6 +28,15 @@ type Device = keyof typeof devices
 const ROOM_TAKEN = 400
 const MIN_ROOM = 400
 
+/** What is pointed at in the page opens its field; the field that is edited is lit. */
+type Pointing = {
+  namesOf: (fields: string[]) => Record<string, string>
+  onOpen: (field: string) => void
+  /** The fields whose element is lit; the first that the page has. */
+  lit: string[]
+  litName: string
+}
+
 type Props = {
   content: PreviewContent | undefined
   /** The page to show; the start page by default. */
@@ -34,19 +46,21 @@ type Props = {
   initial?: Device
   /** Whether the width can be chosen. */
   hasChoice?: boolean
+  /** Without it, the page is only for looking at. */
+  pointing?: Pointing | undefined
 }
 
 /** The real page, laid out at the device's width and scaled down to fit. */
 export const SiteFrame = memo(
   ({ content, page, anchor = '', initial = 'phone', ...props }: Props) => {
-    const { hasChoice = true } = props
+    const { hasChoice = true, pointing } = props
     const { ref, width: room } = useElementSize()
     const { height: windowHeight } = useViewportSize()
     const [device, setDevice] = useState<Device>(initial)
     const { width, height, label } = devices[device]
     const tall = Math.max(MIN_ROOM, windowHeight - ROOM_TAKEN)
     const scale = Math.min(1, (room || width) / width, tall / height)
-    const frame = useSiteFrame(content, page, anchor)
+    const frame = useSiteFrame({ content, page, anchor, pointing, scale })
     return (
       <div>
         {hasChoice && (
@@ -85,29 +99,40 @@ export const SiteFrame = memo(
               src="/preview"
               title={`Prévia do site: ${label}`}
               style={{ width, height, transform: `scale(${scale})` }}
-              tabIndex={-1}
+              tabIndex={pointing ? undefined : -1}
             />
           </div>
         </div>
-        <VisuallyHidden>A prévia é só para ver: nada nela pode ser mudado.</VisuallyHidden>
+        <VisuallyHidden>
+          {pointing
+            ? 'Na página, as setas andam de texto em texto, Enter abre o campo e Esc volta para cá.'
+            : 'A prévia é só para ver: nada nela pode ser mudado.'}
+        </VisuallyHidden>
       </div>
     )
   },
 )
 
-/** Sends the page in the frame what to show, once it reports that it is ready. */
-function useSiteFrame(
-  content: PreviewContent | undefined,
-  page: LegalPageName | undefined,
-  anchor: string,
-) {
+type FrameOptions = Pick<Props, 'content' | 'page' | 'pointing'> & { anchor: string; scale: number }
+
+/** Tells the page in the frame what to show once it is ready, and does what is chosen in it. */
+function useSiteFrame({ content, page, anchor, pointing, scale }: FrameOptions) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [sent, setSent] = useState<SentParts>()
+  const [fields, setFields] = useState<string[]>([])
+  const canPoint = pointing !== undefined
 
+  const handle = useEffectEvent((message: FrameMessage) => {
+    if (message.type === 'preview-ready') setSent(new Map())
+    if (message.type === 'preview-fields') setFields(message.fields)
+    if (message.type === 'preview-open') pointing?.onOpen(message.field)
+    if (message.type === 'preview-leave') pointing?.onOpen(pointing.lit[0] ?? '')
+    if (message.type === 'preview-key') pressKey(message)
+  })
   useEffect(() => {
     const handleMessage = ({ source, origin, data }: MessageEvent) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return
-      if (data?.type === 'preview-ready') setSent(new Map())
+      if (isFrameMessage(data)) handle(data)
     }
     addEventListener('message', handleMessage)
     return () => removeEventListener('message', handleMessage)
@@ -116,8 +141,22 @@ function useSiteFrame(
   useEffect(() => {
     if (!sent || !content) return
     const changes = takeChanges(content, sent)
-    const message: PreviewMessage = { type: 'preview', changes, page, anchor }
+    const message: PreviewMessage = { type: 'preview', changes, page, anchor, canPoint }
     frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [sent, content, page, anchor])
+  }, [sent, content, page, anchor, canPoint])
+
+  useEffect(() => {
+    if (!pointing || fields.length === 0) return
+    const { namesOf, lit, litName } = pointing
+    const names = namesOf(fields)
+    const message: PointingMessage = { type: 'preview-pointing', names, lit, litName, scale }
+    frame.current?.contentWindow?.postMessage(message, location.origin)
+  }, [pointing, fields, scale])
   return frame
+}
+
+/** Passes a shortcut that was pressed in the frame on to the panel. */
+function pressKey({ key, shift }: Extract<FrameMessage, { type: 'preview-key' }>) {
+  const event = { key, shiftKey: shift, ctrlKey: true, bubbles: true }
+  document.documentElement.dispatchEvent(new KeyboardEvent('keydown', event))
 }

@@ -1,0 +1,49 @@
+import { documentRefOf, type FieldPlace, fieldOf, pathsAround, placeOf } from './field-place.ts'
+
+const FOCUSABLE = 'input:not([disabled]), textarea, select, button:not([disabled]), [tabindex="0"]'
+
+const formOf = (place: FieldPlace) =>
+  document.querySelector<HTMLFormElement>(
+    `form[data-document="${CSS.escape(documentRefOf(place))}"]`,
+  )
+
+/** The input of the field, or of the list or group around it; undefined if it is not on the screen. */
+function inputOf(place: FieldPlace): HTMLElement | undefined {
+  const form = formOf(place)
+  if (!form) return undefined
+  if (!place.path) return form.querySelector<HTMLElement>('[name]') ?? undefined
+  for (const path of pathsAround(place.path)) {
+    const quoted = CSS.escape(path)
+    const input =
+      form.querySelector(`[data-path="${quoted}"]`)?.querySelector<HTMLElement>(FOCUSABLE) ??
+      form.querySelector<HTMLElement>(`[name="${quoted}"], [name^="${quoted}."]`)
+    if (input) return input
+  }
+  return undefined
+}
+
+/** E-mail and number inputs have no caret that can be set. */
+const isText = (input: HTMLElement): input is HTMLInputElement | HTMLTextAreaElement =>
+  input.matches('textarea, input[type=text], input[type=tel]')
+
+/** Returns whether the field is on the screen. */
+export function focusField(field: string): boolean {
+  const place = placeOf(field)
+  const input = place && inputOf(place)
+  if (!input) return false
+  const closed = input.closest<HTMLDetailsElement>('details:not([open])')
+  if (closed) closed.open = true
+  input.focus({ preventScroll: true })
+  if (isText(input)) input.setSelectionRange(input.value.length, input.value.length)
+  input.scrollIntoView({ block: 'center' })
+  return document.activeElement === input
+}
+
+/** The field of the form that this element belongs to. */
+export function fieldAtElement(element: Element | null): FieldPlace | undefined {
+  const form = element?.closest<HTMLFormElement>('form[data-document]')
+  const document = form && placeOf(form.dataset.document ?? '')
+  const path =
+    element?.getAttribute('name') || element?.closest<HTMLElement>('[data-path]')?.dataset.path
+  return document && path ? placeOf(fieldOf({ ...document, path })) : undefined
+}

@@ -1,0 +1,149 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import {
+  type Content,
+  contentOf,
+  entities,
+  exampleDocuments,
+  isCollection,
+} from '#content/index.ts'
+import { legalTextsOf } from '#content/legal-texts.ts'
+import { menuPositionsOf, publish } from '#content/publish.ts'
+import { legalPaths } from '#content/rules/legal-paths.ts'
+import { inputsOf } from '#content/schema/fields.ts'
+import { LegalPage } from '#site/legal/legal-page.tsx'
+import { markWith } from '#site/live/field-marks.ts'
+import { Page } from '#site/page/page.tsx'
+import { MarkContext } from '#site/parts/marks.ts'
+import { placeOf } from './field-place.ts'
+import { shownWith } from './shown-with.ts'
+
+const YEAR = 2026
+
+/** Fields without an element of their own, and why. */
+const exceptions: Record<string, string> = {
+  'design.faviconUrl': 'shown by the browser, beside the title of the tab',
+  'settings.siteDescription': 'shown by search engines',
+  'settings.faviconUrl': 'shown by the browser, beside the title of the tab',
+  'settings.seo.metaTitle': 'shown by search engines; its screen has its own preview',
+  'settings.seo.metaDescription': 'shown by search engines; its screen has its own preview',
+  'settings.seo.keywords': 'read by search engines only',
+  'legalPages.dataProtectionOfficer': 'part of a text that the clinic writes around it',
+  'legalPages.privacyEmail': 'part of a text that the clinic writes around it',
+}
+
+/** The colours, letters and corners are everywhere on the page; their screen shows them on a board. */
+const isEverywhere = (field: string) =>
+  /^design\.(?:.+(?:Color|Gradient|Background)|theme|font\w+|borderRadius)$/.test(field)
+
+/** The example content, with a text wherever the page leaves out an empty one. */
+function fullContent(): Content {
+  const content = contentOf(exampleDocuments())
+  const social = {
+    facebook: 'https://a.b',
+    instagram: 'https://a.b',
+    linkedin: 'https://a.b',
+    youtube: 'https://a.b',
+  }
+  return {
+    ...content,
+    hero: { ...content.hero, slogan: 'Leve' },
+    about: {
+      ...content.about,
+      features: [{ title: 'Escuta', description: 'Com calma', icon: 'Heart' }],
+    },
+    footer: { ...content.footer, socialMedia: social },
+    teamSection: { ...content.teamSection, description: 'Quem somos' },
+    testimonialsSection: { ...content.testimonialsSection, description: 'Vozes' },
+  }
+}
+
+function renderMarked(content: Content) {
+  const said = publish(content, {})
+  const texts = legalTextsOf(content)
+  return renderToStaticMarkup(
+    <MarkContext value={markWith(menuPositionsOf(content))}>
+      <Page content={said} year={YEAR} />
+      <Page content={{ ...said, testimonials: [] }} year={YEAR} />
+      {(['privacy', 'accessibility'] as const).map((name) => (
+        <LegalPage
+          key={name}
+          content={said}
+          year={YEAR}
+          text={texts[name]}
+          path={legalPaths[name]}
+          field={`legalPages.${name}`}
+        />
+      ))}
+    </MarkContext>,
+  )
+}
+
+const marksIn = (html: string) =>
+  new Set(Array.from(html.matchAll(/ data-field="([^"]+)"/g), ([, field]) => field ?? ''))
+
+/** The path of every input below the schema; of a list, those of its first entry. */
+function pathsIn(schema: z.ZodType, path: string): string[] {
+  if (schema instanceof z.ZodObject) {
+    return inputsOf(schema).flatMap(({ name, schema }) =>
+      pathsIn(schema, [path, name].filter(Boolean).join('.')),
+    )
+  }
+  if (schema instanceof z.ZodArray) return pathsIn(schema.element as z.ZodType, `${path}.0`)
+  if (schema instanceof z.ZodUnion) {
+    return [path, ...schema.options.flatMap((option) => pathsIn(option as z.ZodType, path))]
+  }
+  return [path]
+}
+
+const content = fullContent()
+
+const everyField = Object.entries(entities).flatMap(([entity, { schema }]) => {
+  const [entry] = isCollection(entity) ? content[entity] : []
+  const document = entry ? `${entity}/${entry.id}` : entity
+  return pathsIn(schema, '').map((path) => `${document}.${path}`)
+})
+
+describe('the page in the panel', () => {
+  const marks = marksIn(renderMarked(content))
+
+  test('can be pointed at for every field, apart from those that it does not show', () => {
+    const isMarked = (field: string) => {
+      const place = placeOf(field)
+      return place !== undefined && shownWith(place).some((mark) => marks.has(mark))
+    }
+    const unmarked = everyField.filter((field) => !isMarked(field) && !isEverywhere(field))
+    expect(everyField.length).toBeGreaterThan(120)
+    expect(unmarked.sort()).toEqual(Object.keys(exceptions).sort())
+  })
+
+  test('is marked only with fields that exist', () => {
+    const isKnown = (mark: string) => {
+      const place = placeOf(mark)
+      return (
+        place !== undefined &&
+        pathsIn(entities[place.entity].schema, '').some((path) =>
+          `${path}.`.startsWith(`${place.path.replace(/\b\d+\b/g, '0')}${place.path && '.'}`),
+        )
+      )
+    }
+    expect(marks.size).toBeGreaterThan(150)
+    expect([...marks].filter((mark) => !isKnown(mark))).toEqual([])
+  })
+
+  test('names an entry of the menu by its place in the form, also behind hidden ones', () => {
+    const [first, ...others] = content.header.navigation
+    if (!first) throw new Error('the example has a menu')
+    const navigation = [{ ...first, isActive: false }, ...others]
+    const html = renderMarked({ ...content, header: { ...content.header, navigation } })
+    expect(marksIn(html)).toContain('header.navigation.1.label')
+    expect(marksIn(html)).not.toContain('header.navigation.0.label')
+  })
+})
+
+test('visitors receive a page without these marks', () => {
+  const html = renderToStaticMarkup(<Page content={publish(content, {})} year={YEAR} />)
+  expect(html).toContain('Leve')
+  expect(html).not.toContain('data-field')
+})

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useAskedFor } from '../../ui/paths.ts'
+import { documentRefOf, placeOf } from './field-place.ts'
+import { focusField } from './focus-field.ts'
+
+/** Some inputs are loaded after the screen. */
+const PATIENCE_MILLISECONDS = 5_000
+
+/** Focuses the field of this document for which the screen was opened. */
+export function useAskedField(document: string) {
+  const { field, key } = useAskedFor()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again for the same field focuses it again
+  useEffect(() => {
+    const place = field === undefined ? undefined : placeOf(field)
+    if (field && place && documentRefOf(place) === document) return focusWhenThere(field)
+  }, [field, key, document])
+}
+
+function focusWhenThere(field: string) {
+  if (focusField(field)) return
+  const observer = new MutationObserver(() => focusField(field) && observer.disconnect())
+  observer.observe(document.body, { childList: true, subtree: true })
+  const timer = setTimeout(() => observer.disconnect(), PATIENCE_MILLISECONDS)
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+  }
+}

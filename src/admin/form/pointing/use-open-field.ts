@@ -1,0 +1,23 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { addressOf } from '../../registry/field-screens.ts'
+import { askedFor, useShellPath } from '../../ui/paths.ts'
+import { fieldOf, placeOf } from './field-place.ts'
+import { focusField } from './focus-field.ts'
+import { openedFieldOf } from './opened-field.ts'
+
+/** Focuses the field on this screen, or opens the screen on which it is edited. Drafts keep what is not saved. */
+export function useOpenField() {
+  const navigate = useNavigate()
+  const shell = useShellPath()
+  return useCallback(
+    (field: string) => {
+      const place = placeOf(field)
+      if (!place) return
+      const opened = openedFieldOf(place)
+      if (focusField(fieldOf(opened))) return
+      navigate(shell + addressOf(opened), { state: askedFor(fieldOf(opened)) })
+    },
+    [navigate, shell],
+  )
+}

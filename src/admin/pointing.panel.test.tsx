@@ -1,0 +1,120 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { FrameMessage } from '#site/live/preview-message.ts'
+import { waitFor } from './testing/testing-panel.tsx'
+import { testWholePanel } from './testing/testing-whole-panel.tsx'
+
+const panel = testWholePanel()
+
+/** Where the form and the page are side by side. */
+const DESKTOP = { width: 1440, height: 900 }
+
+type Browser = { happyDOM: { setViewport: (size: typeof DESKTOP) => void } }
+
+beforeEach(async () => {
+  // The browser of these tests has it besides what every window has.
+  ;(window as never as Browser).happyDOM.setViewport(DESKTOP)
+  await panel.signIn()
+})
+
+const frame = () => document.querySelector('iframe')
+
+/** As the page in the frame sends it. */
+const say = (data: unknown, origin = location.origin) =>
+  act(async () => {
+    const source = frame()?.contentWindow ?? null
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+  })
+
+const pointAt = (field: string) => say({ type: 'preview-open', field } satisfies FrameMessage)
+
+const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+
+const type = (name: string, text: string) =>
+  act(async () => {
+    fireEvent.change(field(name), { target: { value: text } })
+  })
+
+async function open(path: string, title: string) {
+  panel.open(`/admin/${path}`)
+  await screen.findByRole('heading', { level: 1, name: title })
+  await waitFor(() => expect(frame()).not.toBeNull())
+}
+
+/** A required field has an asterisk behind its name, and later ones may have the same name. */
+const untilFocused = (name: string) =>
+  waitFor(() =>
+    expect(document.activeElement).toBe(screen.getAllByLabelText(new RegExp(`^${name}`))[0]),
+  )
+
+describe('what is chosen in the page', () => {
+  test('focuses its field in the open form', async () => {
+    await open('contact', 'Contato')
+    await pointAt('contact.email')
+    expect(document.activeElement).toBe(field('E-mail'))
+  })
+
+  test('opens the form that edits it, at its field, without a question and without losing what was typed', async () => {
+    await open('contact', 'Contato')
+    await type('Endereço', 'Rua Nova, 1')
+    await pointAt('about.title')
+    await screen.findByRole('heading', { level: 1, name: 'Sobre' })
+    await untilFocused('Título')
+    expect(screen.queryByText('Sair sem salvar?')).toBeNull()
+    await pointAt('contact.phone')
+    await untilFocused('Telefone')
+    expect(field('Endereço').value).toBe('Rua Nova, 1')
+  })
+
+  test('opens an entry of a list, also one of its pictures', async () => {
+    await open('contact', 'Contato')
+    await pointAt('treatments/treatment_02.image')
+    await screen.findByRole('heading', { level: 1, name: 'Ginecologia e Saúde da Mulher' })
+    await untilFocused('Imagem')
+  })
+
+  test('opens the field that the text comes from', async () => {
+    await open('footer', 'Rodapé')
+    await pointAt('footer.contactInfo.phone')
+    await screen.findByRole('heading', { level: 1, name: 'Contato' })
+    await untilFocused('Telefone')
+  })
+
+  test('is ignored when another site sends it, or when it has another shape', async () => {
+    await open('contact', 'Contato')
+    await say({ type: 'preview-open', field: 'contact.email' }, 'https://outro.exemplo')
+    await say({ type: 'preview-open', field: ['contact.email'] })
+    await say({ type: 'preview-open', field: 'javascript:alert(1)' })
+    await say({ type: 'open', field: 'contact.email' })
+    await say('contact.email')
+    expect(document.activeElement).not.toBe(field('E-mail'))
+    expect(screen.getByRole('heading', { level: 1, name: 'Contato' })).toBeTruthy()
+  })
+})
+
+describe('the views of Hero and of Logo & Links', () => {
+  test('begin editing at the field that is touched in the page', async () => {
+    await open('hero', 'Hero')
+    expect(screen.queryByRole('textbox', { name: 'Título' })).toBeNull()
+    await pointAt('hero.description')
+    await untilFocused('Descrição')
+  })
+
+  test('begin editing at the row that is touched', async () => {
+    await open('hero', 'Hero')
+    fireEvent.click(screen.getByRole('button', { name: 'Mudar Slogan' }))
+    await untilFocused('Slogan')
+    panel.open('/admin/logo')
+    fireEvent.click(await screen.findByRole('button', { name: 'Mudar Mensagem geral' }))
+    await untilFocused('Geral')
+  })
+})
+
+describe('the shortcuts of the panel', () => {
+  test('work while the focus is in the page', async () => {
+    await open('contact', 'Contato')
+    await type('Endereço', 'Rua Nova, 1')
+    await say({ type: 'preview-key', key: 's', shift: false } satisfies FrameMessage)
+    await screen.findByText('Informações de contato atualizadas com sucesso!')
+  })
+})
