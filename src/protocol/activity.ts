@@ -18,7 +18,16 @@ export const activityGroups = {
     'program-connected',
     'sessions-ended',
   ],
-  content: ['published', 'saved', 'publish-mode-changed', 'reordered', 'imported', 'launched'],
+  content: [
+    'published',
+    'saved',
+    'publish-mode-changed',
+    'reordered',
+    'imported',
+    'launched',
+    'wording-held',
+    'wording-kept',
+  ],
   restores: ['restored', 'undone', 'redone', 'site-restored'],
   pictures: ['pictures-uploaded', 'pictures-deleted', 'picture-restored'],
   people: [

@@ -1,3 +1,5 @@
+import type { WordingFind } from './wording.ts'
+
 /** Every answer of the document service; the HTTP status equals `code`. */
 export type Envelope<Data = unknown> = { code: number; message: string; data: Data }
 
@@ -9,4 +11,6 @@ export type DocumentFacts = {
   _updatedTime: string
   /** Whether it is still one of the examples a new site starts with. */
   _isExample: boolean
+  /** In the answer to a save: it is kept, and waits for another wording or an owner's reason before visitors see it. */
+  _held?: WordingFind[]
 }

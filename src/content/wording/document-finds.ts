@@ -10,7 +10,7 @@ export type DocumentFind = Find & { entity: string; id: string; path: string }
 type Document = { entity: string; id: string; data: unknown }
 
 /** Who answers for the texts of a document, and what is said beside them: a person's titles count with the register number. */
-const readingContextOf = (entity: string, data: unknown): Required<ReadingContext> => ({
+export const readingContextOf = (entity: string, data: unknown): Required<ReadingContext> => ({
   profession: professionOf(entity, data),
   alsoSaid: isRecord(data) && typeof data.credentials === 'string' ? data.credentials : '',
 })

@@ -17,6 +17,7 @@ export const backupTables = [
   { name: 'launches', key: ['id'], people: ['by'] },
   { name: 'publishing', key: ['id'], people: ['by'] },
   { name: 'scheduled_publications', key: ['id'], people: ['by'] },
+  { name: 'wording_reasons', key: ['key'], people: ['by'] },
   { name: 'media', key: ['id'], people: ['uploaded_by'] },
   { name: 'activity', key: ['id'], people: ['by'] },
   { name: 'users', key: ['id'], people: ['id'] },

@@ -10,6 +10,7 @@ import { toEntryProblem } from './entry-problems.ts'
 import { type Order, orderDocuments } from './order.ts'
 import { parseDocument, requireEntity } from './parse-document.ts'
 import { recordChanges, type SavedDocument } from './record-changes.ts'
+import type { HeldFind } from './wording-gate.ts'
 import { insertDocuments, removeDocument, type Signature, updateDocument } from './writes.ts'
 
 const RANDOM_BYTES = 8
@@ -65,10 +66,16 @@ export async function applyChanges(
     const kind = news.every(({ isOrder }) => isOrder) ? 'order' : undefined
     if (isMoved || news.length > 0) {
       const saved = isMoved ? [] : news.map(toSaved)
-      await recordChanges(db, { note, kind, saved, ...signature })
+      const { held } = await recordChanges(db, { note, kind, saved, ...signature })
+      return applied.map(({ document }) => withHeld(document, held))
     }
     return applied.map(({ document }) => document)
   })
+}
+
+function withHeld(document: Document, held: HeldFind[]): Document {
+  const own = held.filter(({ entity, id }) => entity === document.entity && id === document.id)
+  return own.length > 0 ? { ...document, held: own } : document
 }
 
 const toSaved = ({ document: { entity, id, version }, kind }: Applied): SavedDocument => ({

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { isMarkedExample } from '#content/example-marks.ts'
 import { readStored } from '#content/schema/section.ts'
 import { settings } from '#content/sections/settings.ts'
+import type { WordingFind } from '#protocol/wording.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database, Tables } from '../database/tables.ts'
 
@@ -16,6 +17,8 @@ export type Document = {
   createdAt: string
   updatedAt: string
   updatedBy: string
+  /** After a save: why visitors don't see it yet. */
+  held?: WordingFind[]
 }
 
 export async function readDocument(

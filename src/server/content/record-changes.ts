@@ -5,8 +5,9 @@ import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
 import { readNewest } from './content-stamp.ts'
 import { readPublishMode } from './publish-mode.ts'
-import { makeRelease } from './releases.ts'
+import { releaseAllowed } from './releases.ts'
 import { restoreUsedPictures } from './used-pictures.ts'
+import type { HeldFind } from './wording-gate.ts'
 
 /** One document that was changed: its version, or the version of its deletion. */
 export type SavedDocument = {
@@ -29,16 +30,53 @@ type Recording = {
 /** How many saves a panel that lost its connection can catch up on. */
 const KEPT_SAVES = 200
 
-/** Publishes what was just changed in the working copy, or leaves it waiting where the site publishes together; returns whether it waits. Must run inside `withWriteLock`, after the changes. */
+/** Publishes what was just changed in the working copy, or leaves it waiting: all of it where the site publishes together, otherwise the documents whose wording is held. Returns whether anything waits, and which finds hold it. Must run inside `withWriteLock`, after the changes. */
 export async function recordChanges(
   db: Database,
   { saved = [], ...making }: Recording,
-): Promise<boolean> {
-  if ((await readPublishMode(db)) === 'save') {
-    await makeRelease(db, making)
-    return false
+): Promise<{ isWaiting: boolean; held: HeldFind[] }> {
+  if ((await readPublishMode(db)) === 'together') {
+    await recordWaiting(db, making, saved)
+    await noteSaved(db, making.by, saved)
+    return { isWaiting: true, held: [] }
   }
-  const { by, at } = making
+  const { release, held } = await releaseAllowed(db, making)
+  const waiting = await readChangedNow(db, held, making.at)
+  if (release === undefined || waiting.length > 0) await recordWaiting(db, making, saved)
+  if (waiting.length > 0) await noteHeld(db, making.by, waiting)
+  return { isWaiting: waiting.length > 0, held: waiting }
+}
+
+/** The finds of documents that this very change wrote; others have been waiting for longer. */
+async function readChangedNow(db: Database, held: HeldFind[], at: string): Promise<HeldFind[]> {
+  if (held.length === 0) return []
+  const rows = await db
+    .selectFrom('documents')
+    .select(['entity', 'id'])
+    .where('updated_at', '=', at)
+    .execute()
+  return held.filter((find) =>
+    rows.some(({ entity, id }) => entity === find.entity && id === find.id),
+  )
+}
+
+/** Must run in the transaction that leaves them out. */
+export async function noteHeld(db: Database, by: string, held: HeldFind[]): Promise<void> {
+  const sections = [...new Set(held.map(({ entity }) => entity))]
+  await noteActivity(db, { kind: 'wording-held', by, details: { count: held.length, sections } })
+}
+
+async function noteSaved(db: Database, by: string, saved: SavedDocument[]) {
+  const sections = [...new Set(saved.map(({ entity }) => entity))]
+  await noteActivity(db, { kind: 'saved', by, details: { count: saved.length, sections } })
+}
+
+/** Tells open panels of a save that made no release. */
+async function recordWaiting(
+  db: Database,
+  { by, at }: { by: string; at: string },
+  saved: SavedDocument[],
+): Promise<void> {
   const id = (await readNewest(db)).save + 1
   await db
     .insertInto('waiting_saves')
@@ -48,10 +86,6 @@ export async function recordChanges(
     .deleteFrom('waiting_saves')
     .where('id', '<=', id - KEPT_SAVES)
     .execute()
-  const sections = [...new Set(saved.map(({ entity }) => entity))]
-  const details = { count: saved.length, sections }
-  await noteActivity(db, { kind: 'saved', by, details })
   await restoreUsedPictures(db)
   await announce(db, 'content')
-  return true
 }

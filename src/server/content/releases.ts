@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   changesBetween,
   type DocumentChange,
@@ -14,7 +13,9 @@ import { fromJson, toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
 import { readNewestManifest, readWorkingManifest, toManifest } from './manifests.ts'
+import { readRevisions } from './revisions.ts'
 import { restoreUsedPictures } from './used-pictures.ts'
+import { type HeldFind, readHeldFinds, requireAllowedWording, withoutHeld } from './wording-gate.ts'
 
 /** What visitors see from `at` until the next release. */
 export type Release = {
@@ -82,14 +83,41 @@ type Making = {
   source?: number
 }
 
-/** Publishes the given documents, or the whole working copy, and writes down what that changed. Must run inside `withWriteLock`. */
+/** Publishes the given documents, or the whole working copy, and writes down what that changed. Must run inside `withWriteLock`. Throws `wording-held` with the finds that need a reason first. */
 export async function makeRelease(
   db: Database,
-  { by, at, note = '', kind, source }: Making,
+  making: Making,
   published?: Manifest,
 ): Promise<number> {
   const newest = await readNewestManifest(db)
   const manifest = published ?? (await readWorkingManifest(db))
+  // What a new site starts with was not written by anybody who could be asked.
+  if (newest) await requireAllowedWording(db, newest.manifest, manifest)
+  return insertRelease(db, making, newest, manifest)
+}
+
+/** The same, but documents with a text that needs a reason stay as visitors see them. Makes no release where they are all that changed. */
+export async function releaseAllowed(
+  db: Database,
+  making: Making,
+  published?: Manifest,
+): Promise<{ release: number | undefined; held: HeldFind[] }> {
+  const newest = await readNewestManifest(db)
+  const working = published ?? (await readWorkingManifest(db))
+  const live = newest?.manifest ?? []
+  const held = await readHeldFinds(db, live, working)
+  const manifest = held.length > 0 ? withoutHeld(live, working, held) : working
+  const isChanged = held.length === 0 || changesBetween(live, manifest).length > 0
+  const release = isChanged ? await insertRelease(db, making, newest, manifest) : undefined
+  return { release, held }
+}
+
+async function insertRelease(
+  db: Database,
+  { by, at, note = '', kind, source }: Making,
+  newest: { id: number; manifest: Manifest } | undefined,
+  manifest: Manifest,
+): Promise<number> {
   const changes = changesBetween(newest?.manifest ?? [], manifest)
   const id = (newest?.id ?? (await readLastLaunchId(db))) + 1
   await db
@@ -143,20 +171,4 @@ async function learn(db: Database, manifest: Manifest, known: KnownRevisions): P
   for (const key of known.keys()) {
     if (!current.has(key)) known.delete(key)
   }
-}
-
-/** The revisions that exist, in no particular order. */
-export function readRevisions(
-  db: Database,
-  entries: readonly (readonly [entity: string, id: string, version: number, ...unknown[]])[],
-) {
-  // SQLite accepts lists of tuples only as `values`, and there PostgreSQL takes an uncast parameter for text.
-  const tuples = entries.map(
-    ([entity, id, version]) => sql`(${entity}, ${id}, cast(${version} as integer))`,
-  )
-  return db
-    .selectFrom('revisions')
-    .select(['entity', 'id', 'version', 'data', 'by'])
-    .where(sql<boolean>`(entity, id, version) in (values ${sql.join(tuples)})`)
-    .execute()
 }

@@ -13,7 +13,7 @@ import { isInvented, readLaunchedAt } from './launch.ts'
 import { orderDocuments } from './order.ts'
 import { parseDocument } from './parse-document.ts'
 import { recordChanges } from './record-changes.ts'
-import { readRevisions } from './releases.ts'
+import { readRevisions } from './revisions.ts'
 import { removeDocument, returnDocument, type Signature, updateDocument } from './writes.ts'
 
 /** Restores the original entries of a list, or earlier versions of its entries: their ids, order and data, as one change. Throws `stale-version` when the list is not the one that was seen, `version-not-found` when there is no such version, and `example-after-launch`. */

@@ -73,6 +73,18 @@ export type Tables = {
     state: 'waiting' | 'asking'
     changes: JsonText
   }
+  /** Why an owner kept words that a rule asks to say in another way. The key is that of the rule in its sentence; `document` is the id. */
+  wording_reasons: {
+    key: string
+    entity: string
+    document: string
+    rule: string
+    words: string
+    sentence: string
+    reason: string
+    by: string
+    at: Moment
+  }
   /** When the site was launched; the first row counts. `id` is the release that launched it. */
   launches: { id: number; at: Moment; by: string }
   /** The people who may sign in. */

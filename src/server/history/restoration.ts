@@ -118,7 +118,7 @@ export async function applyPlan(
   const source = plan.source === null ? {} : { source: plan.source }
   const making = { kind, ...source, ...signature }
   if (isWhole) return { release: await makeRelease(db, making), left: plan.left }
-  const isWaiting = await recordChanges(db, making)
+  const { isWaiting } = await recordChanges(db, making)
   const release = (await readNewestReleaseId(db)) ?? 0
   return { release, left: plan.left, ...(isWaiting && { isWaiting: true as const }) }
 }

@@ -21,6 +21,11 @@ const problems = {
   'nothing-to-publish': [400, 'Escolha pelo menos uma mudança para publicar.'],
   'waiting-changed': [409, 'Alguma destas mudanças acabou de mudar. Confira de novo.'],
   'dependency-left-out': [409, 'Uma destas mudanças depende de outra que ficou de fora.'],
+  'wording-held': [
+    409,
+    'Um trecho pede outra redação ou o motivo de uma pessoa responsável antes de ir ao ar.',
+  ],
+  'wording-not-found': [404, 'Este trecho mudou. Confira de novo o que está escrito.'],
   'moment-past': [400, 'Escolha um momento que ainda não passou.'],
   'schedule-not-found': [404, 'Esta publicação já foi ao ar ou foi cancelada.'],
   'changes-waiting': [409, 'Há mudanças esperando. Publique ou desfaça o que espera antes disto.'],

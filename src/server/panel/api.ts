@@ -6,6 +6,7 @@ import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 import { publishingRoutes } from '../publishing/routes.ts'
 import type { Writing } from '../service/documents/document-changes.ts'
+import { wordingRoutes } from '../wording/routes.ts'
 import { launchRoutes } from './launch-routes.ts'
 import { statusRoutes } from './status-routes.ts'
 
@@ -27,4 +28,5 @@ export function registerPanelApi(app: FastifyInstance, options: PanelOptions): v
   app.register(launchRoutes, options)
   app.register(publishingRoutes, options)
   app.register(statusRoutes, options)
+  app.register(wordingRoutes, options)
 }

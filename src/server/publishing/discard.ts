@@ -4,7 +4,7 @@ import { readDocument } from '../content/documents.ts'
 import { readNewestManifest } from '../content/manifests.ts'
 import { parseDocument, requireEntity } from '../content/parse-document.ts'
 import { recordChanges } from '../content/record-changes.ts'
-import { readRevisions } from '../content/releases.ts'
+import { readRevisions } from '../content/revisions.ts'
 import {
   removeDocument,
   returnDocument,

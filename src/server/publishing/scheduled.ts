@@ -5,7 +5,9 @@ import { keyOf, publicationOf, type VersionedDocument } from '#content/history/p
 import { isCollection } from '#content/index.ts'
 import type { PublishRequest } from '#protocol/publishing.ts'
 import { readNewestManifest } from '../content/manifests.ts'
-import { makeRelease, readManifestDocuments } from '../content/releases.ts'
+import { noteHeld } from '../content/record-changes.ts'
+import { readManifestDocuments, releaseAllowed } from '../content/releases.ts'
+import { requireAllowedWording } from '../content/wording-gate.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
@@ -43,6 +45,8 @@ export const schedulePublication = (
   withWriteLock(db, async (db) => {
     requireFuture(dueAt)
     const live = (await readNewestManifest(db))?.manifest ?? []
+    const target = await planPublication(db, request, by)
+    await requireAllowedWording(db, live, target)
     const id = randomUUID()
     await db
       .insertInto('scheduled_publications')
@@ -53,7 +57,7 @@ export const schedulePublication = (
         by,
         note: request.note,
         state: 'waiting',
-        changes: toJson(pinnedOf(live, await planPublication(db, request, by))),
+        changes: toJson(pinnedOf(live, target)),
       })
       .execute()
     await announce(db, 'content')
@@ -191,7 +195,9 @@ async function execute(db: Database, { id, by, note, changes }: Row): Promise<vo
   const manifest = await targetOf(db, newest, { ...pinned, documents })
   if (changesBetween(newest, manifest).length > 0) {
     const making = { by, note, kind: 'scheduled' as const, at: new Date().toISOString() }
-    await makeRelease(db, making, manifest)
+    // Allowed when it was scheduled; a newer rule may hold it, and then it keeps waiting.
+    const { held } = await releaseAllowed(db, making, manifest)
+    if (held.length > 0) await noteHeld(db, by, held)
   }
   const rows = db.updateTable('scheduled_publications').where('id', '=', id)
   if (collided.size === 0) {

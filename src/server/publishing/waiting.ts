@@ -1,5 +1,6 @@
 import { changeSheetOf, type DocumentSheet, isTold } from '#content/history/change-sheet.ts'
 import { dependenciesOf } from '#content/history/dependencies.ts'
+import { changesBetween } from '#content/history/manifest-changes.ts'
 import { keyOf, type VersionedDocument } from '#content/history/publication.ts'
 import { type CollectionName, isCollection } from '#content/index.ts'
 import type { Publishing, WaitingChanges, WaitingOrder } from '#protocol/publishing.ts'
@@ -45,14 +46,20 @@ export const countAll = ({ sheets, orders }: Pick<Difference, 'sheets' | 'orders
 
 /** Throws `changes-waiting`. */
 export async function requireNothingWaiting(db: Database): Promise<void> {
-  if ((await readPublishMode(db)) === 'save') return
+  if ((await readPublishMode(db)) === 'save' && !(await isAnythingHeld(db))) return
   if (countAll(await readDifference(db)) > 0) throw problem('changes-waiting')
+}
+
+/** Whether the working copy differs from what visitors see although every save makes a release. */
+async function isAnythingHeld(db: Database): Promise<boolean> {
+  const live = (await readNewestManifest(db))?.manifest ?? []
+  return changesBetween(live, await readWorkingManifest(db)).length > 0
 }
 
 export async function readPublishing(db: Database): Promise<Publishing> {
   const mode = await readPublishMode(db)
-  // Where every save makes a release, nothing can wait.
-  if (mode === 'save') return { mode, waiting: {}, scheduled: [] }
+  // Where every save makes a release, only held wordings wait.
+  if (mode === 'save' && !(await isAnythingHeld(db))) return { mode, waiting: {}, scheduled: [] }
   const { sheets, orders } = await readDifference(db)
   const waiting: Publishing['waiting'] = {}
   for (const sheet of sheets.filter(isTold)) {

@@ -52,6 +52,7 @@ const tables = [
   'publishing',
   'waiting_saves',
   'scheduled_publications',
+  'wording_reasons',
   'outbox',
   'media',
   'pending_files',

@@ -14,6 +14,24 @@ const ownFields = {
   _isExample: { type: 'boolean', readOnly: true },
 }
 
+/** Only in the answer to a save that visitors don't see yet. */
+const held = {
+  type: 'array',
+  readOnly: true,
+  description: 'Os trechos que pedem outra redação ou um motivo antes de ir ao ar',
+  items: {
+    type: 'object',
+    properties: {
+      entity: { type: 'string' },
+      id: { type: 'string' },
+      path: { type: 'string', description: 'O campo, como cards.0.title' },
+      rule: { type: 'string', description: 'A regra, como promise.guarantee' },
+      words: { type: 'string' },
+      sentence: { type: 'string' },
+    },
+  },
+}
+
 /** The fields of an entity, from the schema that validates saves, with the panel's labels. */
 export function fieldsSchemaOf(entity: EntityName): JsonSchema {
   const { $schema, additionalProperties, ...schema } = z.toJSONSchema(entities[entity].schema, {
@@ -42,7 +60,7 @@ export function documentSchemaOf(entity: EntityName): JsonSchema {
   const id = isCollection(entity) ? { id: { type: 'string', readOnly: true } } : {}
   return {
     ...schema,
-    properties: { ...(properties as object), ...id, ...ownFields },
+    properties: { ...(properties as object), ...id, ...ownFields, _held: held },
     required: [...(required as string[]), ...Object.keys(ownFields)],
   }
 }

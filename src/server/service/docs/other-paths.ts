@@ -1,8 +1,10 @@
 import { MAX_FILES_AT_ONCE, pictureRules } from '#content/pictures/picture-rules.ts'
 import { ACTIVITY_CSV_PATH, ACTIVITY_PATH, activityGroups } from '#protocol/activity.ts'
 import { EVENTS_PATH } from '#protocol/history.ts'
+import { WORDING_PATH, WORDING_REASONS_PATH } from '#protocol/wording.ts'
 import { MAX_SHOWN } from '../../activity/activity-routes.ts'
 import { MailSchema } from '../../mail/parse-mail.ts'
+import { KeepForm } from '../../wording/keep-form.ts'
 import { inputSchemaOf } from './operation-schemas.ts'
 
 type JsonSchema = Record<string, unknown>
@@ -114,6 +116,47 @@ const activityCsv = {
   responses: { 200: { description: 'CSV', content: { 'text/csv': { schema: text } } } },
 }
 
+const listOf = (items: JsonSchema) => ({ type: 'array', items })
+
+const wordingFind: JsonSchema = {
+  type: 'object',
+  properties: { entity: text, id: text, path: text, rule: text, words: text, sentence: text },
+}
+
+const wordingAnswer = {
+  200: {
+    description: 'O que foi encontrado nos textos do site, e o que foi mantido com motivo',
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          properties: {
+            readAt: moment,
+            texts: { type: 'integer', description: 'Quantos textos foram lidos' },
+            finds: listOf(wordingFind),
+            former: listOf(wordingFind),
+          },
+        },
+      },
+    },
+  },
+}
+
+const wording = {
+  operationId: 'wording',
+  summary: 'Os trechos que pedem outra forma de dizer; só para as páginas do site',
+  security: [{ cookie: [] }],
+  responses: wordingAnswer,
+}
+
+const wordingKept = {
+  operationId: 'wording-keep',
+  summary: 'Manter um trecho com motivo; só para quem responde pelo site',
+  security: [{ cookie: [] }],
+  requestBody: bodyOf(inputSchemaOf(KeepForm)),
+  responses: wordingAnswer,
+}
+
 /** The paths of the service besides documents. */
 export const otherPathsOf = (projectId: string, responsesOf: (data: JsonSchema) => object) => ({
   [`/lm/${projectId}/email/send`]: {
@@ -141,4 +184,6 @@ export const otherPathsOf = (projectId: string, responsesOf: (data: JsonSchema) 
   [EVENTS_PATH]: { get: events },
   [ACTIVITY_PATH]: { get: activity },
   [ACTIVITY_CSV_PATH]: { get: activityCsv },
+  [WORDING_PATH]: { get: wording },
+  [WORDING_REASONS_PATH]: { post: wordingKept },
 })
