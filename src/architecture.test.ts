@@ -44,7 +44,8 @@ const MAX_ROOM_FILES = 20
 
 /** Rooms above the limit, each with the reason. */
 const largeRooms: Record<string, string> = {
-  'src/server/database/migrations': 'one file for each change of the schema, none of which may ever change',
+  'src/server/database/migrations':
+    'one file for each change of the schema, none of which may ever change',
 }
 
 const contentPackages = /^zod$/

@@ -1,4 +1,5 @@
 import type { CollectionName, EntityName } from '#content/index.ts'
+import type { DocumentFacts } from '#protocol/documents.ts'
 import {
   type ListVersions,
   RESTORE_LIST_PATH,
@@ -6,6 +7,7 @@ import {
   type RestoreListRequest,
 } from '#protocol/history.ts'
 import type { Changes, Document, Fields, Target, Update } from '#sdk/documents.ts'
+import { toast } from '../ui/toast.tsx'
 import { announce } from './announcements.ts'
 import { placeChanges, placeDocument, refresh } from './documents.ts'
 import { askAgain, queryClient } from './query-client.ts'
@@ -14,7 +16,7 @@ import { client } from './site-client.ts'
 /** The version of a document that has never been saved. */
 export const UNSAVED_VERSION = 0
 
-/** The change is live when this resolves, unless the site publishes together. Other people and panel tabs hear of it from the server, public tabs of this browser through `announce`. */
+/** The change is live when this resolves, unless the site publishes together or a wording is held. Other people and panel tabs hear of it from the server, public tabs of this browser through `announce`. */
 export async function save<Name extends EntityName>(
   entity: Name,
   target: Target,
@@ -22,6 +24,7 @@ export async function save<Name extends EntityName>(
 ): Promise<Document<Name>> {
   const document = await client.entity(entity).update(target, update)
   placeDocument(entity, document)
+  tellHeld([document])
   tellSaved(entity)
   return document
 }
@@ -30,6 +33,21 @@ export async function save<Name extends EntityName>(
 function tellSaved(entity: EntityName) {
   announce(entity)
   askAgain(['publishing'])
+  askAgain(['wording'])
+}
+
+let isHeld = false
+
+/** Whether the last save is kept while visitors still see the text before it. */
+export const isLastSaveHeld = () => isHeld
+
+const HELD_WORDS =
+  'Guardado. Um trecho pede outra forma de dizer antes de ir ao ar: veja em Conformidade.'
+const HELD_MILLISECONDS = 8_000
+
+function tellHeld(documents: Pick<DocumentFacts, '_held'>[]) {
+  isHeld = documents.some(({ _held }) => _held !== undefined)
+  if (isHeld) toast.warning(HELD_WORDS, { autoClose: HELD_MILLISECONDS })
 }
 
 let lastAdded: string | undefined
@@ -47,6 +65,7 @@ export async function add<Name extends CollectionName>(
 ): Promise<Document<Name>> {
   const document = await client.entity(entity).create(fields)
   placeDocument(entity, document)
+  tellHeld([document])
   tellSaved(entity)
   lastAdded = document._id
   return document
@@ -65,6 +84,7 @@ export async function remove<Name extends CollectionName>(
 export async function change<Name extends CollectionName>(entity: Name, changes: Changes<Name>) {
   const documents = await client.entity(entity).change(changes)
   placeChanges(entity, documents, changes)
+  tellHeld(documents)
   tellSaved(entity)
   return documents
 }

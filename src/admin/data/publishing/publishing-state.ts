@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { EntityName } from '#content/index.ts'
 import { PUBLISHING_PATH, type Publishing } from '#protocol/publishing.ts'
 import { askAgain, queryClient } from '../query-client.ts'
+import { isLastSaveHeld } from '../saves.ts'
 import { client } from '../site-client.ts'
 
 /** How the site publishes, and how much waits; asked again after every save. */
@@ -26,7 +27,8 @@ export const returnedWords = () =>
 
 /** How a message about a save ends, whichever way the site publishes. */
 export function liveSentence(number: 'one' | 'many' = 'one'): string {
-  if (isTogether()) return number === 'one' ? 'Espera a publicação.' : 'Esperam a publicação.'
+  const isWaiting = isTogether() || isLastSaveHeld()
+  if (isWaiting) return number === 'one' ? 'Espera a publicação.' : 'Esperam a publicação.'
   return number === 'one' ? 'Já está no ar.' : 'Já estão no ar.'
 }
 
