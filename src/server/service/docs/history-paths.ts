@@ -1,7 +1,9 @@
+import { collections } from '#content/index.ts'
 import {
   documentHistoryPathOf,
   HISTORY_PATH,
   pastPagePathOf,
+  RESTORE_LIST_PATH,
   RESTORE_PATH,
   RESTORE_PREVIEW_PATH,
   releasePathOf,
@@ -53,6 +55,8 @@ const target = {
     },
   },
 }
+
+const versions = list(objectOf({ id: text, version: whole }))
 
 const left = list(objectOf({ title: text, reason: text }))
 const result = objectOf({ release: { type: ['integer', 'null'] }, left })
@@ -138,6 +142,23 @@ export const historyPaths = {
       security,
       requestBody: bodyOf(target),
       responses: answer('A publicação feita; `left` diz o que não volta', result),
+    },
+  },
+  [RESTORE_LIST_PATH]: {
+    post: {
+      operationId: 'history-restore-list',
+      summary: 'Trazer de volta uma lista inteira: versões anteriores, ou as originais',
+      security,
+      requestBody: bodyOf({
+        type: 'object',
+        required: ['entity', 'seen'],
+        properties: {
+          entity: { enum: Object.keys(collections) },
+          former: { ...versions, description: 'Sem isto, a lista original' },
+          seen: { ...versions, description: 'A lista que a pessoa viu; 409 se mudou depois' },
+        },
+      }),
+      responses: answer('A lista antes e depois', objectOf({ former: versions, versions })),
     },
   },
   [STEPS_PATH]: {
