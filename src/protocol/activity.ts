@@ -38,6 +38,7 @@ export const activityGroups = {
     'person-removed',
     'reset-link-created',
     'profile-changed',
+    'person-forgotten',
   ],
   backups: ['backup-made', 'backup-failed', 'backup-downloaded', 'activity-downloaded'],
 } as const satisfies Record<string, readonly string[]>

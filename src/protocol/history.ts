@@ -20,7 +20,7 @@ export const pastPagePathOf = (id: number | string) => `${releasePathOf(id)}/pag
 export const documentHistoryPathOf = (entity: string, id: string) =>
   `${HISTORY_PATH}/documents/${entity}/${encodeURIComponent(id)}`
 
-/** How a release was made. `start` is the first, `upgrade` one that a new version of Leveza made. */
+/** How a release was made. `start` is the first, `upgrade` one that a new version of Leveza made, and `forget` one that erased what a person asked to have erased. */
 export type ReleaseKind =
   | 'save'
   | 'order'
@@ -33,6 +33,7 @@ export type ReleaseKind =
   | 'launch'
   | 'start'
   | 'upgrade'
+  | 'forget'
 
 type ChangeKind = 'created' | 'edited' | 'deleted' | 'restored'
 
@@ -161,7 +162,7 @@ export type RestoreRequest = RestoreTarget & { basedOn?: number | undefined }
 /** What cannot come back, and why. */
 export type LeftOut = {
   title: string
-  reason: 'example-after-launch' | 'unreadable' | 'picture-gone'
+  reason: 'example-after-launch' | 'unreadable' | 'picture-gone' | 'erased'
 }
 
 /** What visitors would see change. */

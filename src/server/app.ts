@@ -6,6 +6,7 @@ import { backupRoutes } from './backup/backup-routes.ts'
 import type { Accounts } from './callers/identity.ts'
 import type { Notices } from './database/notices.ts'
 import type { Database } from './database/tables.ts'
+import { forgettingRoutes } from './forgetting/routes.ts'
 import { writeAccessLines } from './http/access-lines.ts'
 import { answerProblems, clientErrorHandler, frameworkErrors } from './http/answer-problems.ts'
 import { watchForwardedHeaders } from './http/forwarded-headers.ts'
@@ -144,6 +145,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     })
     app.register(backupRoutes, { db, images, accounts, publicUrl, backupDir })
     app.register(activityRoutes, { db, accounts, publicUrl, activityMonths })
+    app.register(forgettingRoutes, { db, images, accounts, log, publicUrl, backupDir, onSaved })
     app.register(libraryRoutes, { db, accounts, publicUrl, onSaved, images, log })
     app.register(outboxRoutes, { db, accounts, publicUrl, hasMailServer })
   }

@@ -5,6 +5,7 @@ import { openNightlyBackups } from './backup/nightly.ts'
 import { seedExamples } from './content/examples.ts'
 import { migrate, requireOurs } from './database/migrations/migrate.ts'
 import type { Database } from './database/tables.ts'
+import { openErasureCheck } from './forgetting/finish-erasures.ts'
 import { requireNoPictures } from './images/library/new-site.ts'
 import { openDiskStorage } from './images/storage/disk-storage.ts'
 import type { ImageStorage } from './images/storage/image-storage.ts'
@@ -92,11 +93,13 @@ type JobOptions = Pick<Options, 'db' | 'log' | 'backupDir' | 'activityMonths'> &
   isPrepared: () => boolean
 }
 
-/** While the app is open, old activity is forgotten and, where there is a folder for it, a backup made each night. */
+/** While the app is open, old activity is forgotten, erasures are finished and, where there is a folder for it, a backup is made each night. */
 function runBackgroundJobs(app: FastifyInstance, options: JobOptions) {
   const { db, log, images, isPrepared, backupDir: folder } = options
   const sweep = openActivitySweep(db, options.activityMonths ?? DEFAULT_ACTIVITY_MONTHS, log)
   app.addHook('onClose', async () => sweep.close())
+  const erasures = openErasureCheck({ db, images, log })
+  app.addHook('onClose', () => erasures.close())
   if (folder === undefined) return
   const nightly = openNightlyBackups({ db, images, log, folder, isPrepared })
   app.addHook('onClose', () => nightly.close())

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/tables.ts'
 import { openSite, type Site } from '../open-site.ts'
 import type { Folders } from '../page/files.ts'
+import type { Renderer } from '../page/renderer.ts'
 import { plainRenderer, testLog } from '../testing/testing.ts'
 import { type Place, testDatabase } from '../testing/testing-databases.ts'
 import { makeFolders } from '../testing/testing-folders.ts'
@@ -43,6 +44,7 @@ export type Browser = {
 
 export type TestAccounts = Site & {
   accounts: Required<Accounts>
+  folders: Folders
   /** The location of its database, for a separate process. */
   place: Place
   setupToken: string
@@ -63,6 +65,8 @@ type Options = {
   forgotMilliseconds?: number
   /** The folder of the nightly backups. */
   backupDir?: string
+  /** By default, a stand-in. */
+  renderer?: Renderer
   /** By default, hashes are cheap. */
   passwords?: Passwords
   /** Opens a new site with the examples for each test, which takes most of a test's time. */
@@ -101,7 +105,7 @@ async function openTestAccounts(
   { publicUrl, adminLogin = 'email', trustProxy = [], sdkOrigins, ...others }: Options,
 ): Promise<Omit<TestAccounts, 'place'>> {
   const { hasMailServer = true, passwords = cheapPasswords, forgotMilliseconds = 0 } = others
-  const { backupDir } = others
+  const { backupDir, renderer = plainRenderer } = others
   const { log, lines } = testLog()
   const common = { db, log, publicUrl, sdkOrigins, backupDir }
   const accounts = openAccounts({
@@ -112,11 +116,12 @@ async function openTestAccounts(
     passwords,
     forgotMilliseconds,
   })
-  const site = await openSite({ ...common, renderer: plainRenderer, folders, trustProxy, accounts })
+  const site = await openSite({ ...common, renderer, folders, trustProxy, accounts })
   const browser: TestAccounts['browser'] = (where) => openBrowser(site, where)
   return {
     ...site,
     accounts,
+    folders,
     lines,
     browser,
     setupToken: setupTokenOf(SECRET),

@@ -4,7 +4,7 @@ import type { ReleaseKind } from '#protocol/history.ts'
 import type { Database } from '../database/tables.ts'
 import { noteActivity } from './note-activity.ts'
 
-/** Null if no person did it. */
+/** Null if no person did it, or if it is recorded in other words. */
 const kinds: Record<ReleaseKind, ActivityKind | null> = {
   save: 'published',
   publish: 'published',
@@ -17,6 +17,7 @@ const kinds: Record<ReleaseKind, ActivityKind | null> = {
   launch: 'launched',
   start: null,
   upgrade: null,
+  forget: null,
 }
 
 type Release = { by: string; kind: ReleaseKind; changes: DocumentChange[] }

@@ -77,6 +77,8 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
   'reset-link-created': ({ details }) =>
     `criou um link de nova senha para ${text(details, 'name')}`,
   'profile-changed': () => 'mudou o próprio nome ou e-mail',
+  'person-forgotten': ({ details }) =>
+    `esqueceu uma pessoa, a pedido dela: ${count(details, 'achado apagado', 'achados apagados')}`,
   'backup-made': () => 'guardou a cópia da noite',
   'backup-failed': () => 'não conseguiu guardar a cópia da noite',
   'backup-downloaded': () => 'baixou uma cópia do site',

@@ -20,6 +20,7 @@ export const backupTables = [
   { name: 'wording_reasons', key: ['key'], people: ['by'] },
   { name: 'media', key: ['id'], people: ['uploaded_by'] },
   { name: 'activity', key: ['id'], people: ['by'] },
+  { name: 'erasures', key: ['id'], people: ['by'] },
   { name: 'users', key: ['id'], people: ['id'] },
 ] as const satisfies BackupTable[]
 

@@ -15,9 +15,12 @@ import type { Staged } from './staging.ts'
 
 type Options = { db: Database; staged: Staged; siteId: string }
 
-/** `users` are merged with those of the site, and no activity is ever replaced. */
-const joined: BackupTable['name'][] = ['users', 'activity']
-const activity: BackupTable = { name: 'activity', key: ['id'], people: ['by'] }
+/** What happened is never replaced, only added to. */
+const records: BackupTable['name'][] = ['activity', 'erasures']
+const recordTables: BackupTable[] = backupTables.filter(({ name }) => records.includes(name))
+
+/** `users` are merged with those of the site. */
+const joined: BackupTable['name'][] = ['users', ...records]
 const replacedTables: BackupTable[] = backupTables.filter(({ name }) => !joined.includes(name))
 
 /** Replaces the content of the site with the staged one, in one transaction. */
@@ -28,7 +31,7 @@ export const replaceContent = ({ db, staged, siteId }: Options) =>
     for (const { name } of replacedTables.toReversed()) await db.deleteFrom(name).execute()
     const { people, returned } = await restorePeople(db, staged.db)
     for (const table of replacedTables) await copyTable(db, staged.db, table, people)
-    await copyTable(db, staged.db, activity, people)
+    for (const table of recordTables) await copyTable(db, staged.db, table, people)
     await adoptFiles(db, staged.db)
     const { createdAt } = staged.manifest
     await noteActivity(db, { kind: 'site-restored', details: { createdAt } })

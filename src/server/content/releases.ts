@@ -26,7 +26,7 @@ export type Release = {
   isLaunched: boolean
 }
 
-/** A cache of revisions, which never change. */
+/** A cache of revisions. What a release shows never changes: an erasure makes a new one with new versions. */
 export type KnownRevisions = Map<string, unknown>
 
 /** Undefined before the first release. */
@@ -36,6 +36,19 @@ export async function readNewestReleaseId(db: Database): Promise<number | undefi
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst()
   return row?.id ?? undefined
+}
+
+/** Whether a person was forgotten after the first and up to the second release. */
+export async function hasErasure(db: Database, after: number, upTo: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('releases')
+    .select('id')
+    .where('kind', '=', 'forget')
+    .where('id', '>', after)
+    .where('id', '<=', upTo)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Reads only the revisions that `known` lacks, and leaves exactly those of this release in it. Undefined when there is no such release. */
@@ -91,8 +104,8 @@ export async function makeRelease(
 ): Promise<number> {
   const newest = await readNewestManifest(db)
   const manifest = published ?? (await readWorkingManifest(db))
-  // What a new site starts with was not written by anybody who could be asked.
-  if (newest) await requireAllowedWording(db, newest.manifest, manifest)
+  // What a new site starts with was not written by anybody who could be asked, and an erasure only takes words away.
+  if (newest && making.kind !== 'forget') await requireAllowedWording(db, newest.manifest, manifest)
   return insertRelease(db, making, newest, manifest)
 }
 

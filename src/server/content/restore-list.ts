@@ -13,10 +13,11 @@ import { isInvented, readLaunchedAt } from './launch.ts'
 import { orderDocuments } from './order.ts'
 import { parseDocument } from './parse-document.ts'
 import { recordChanges } from './record-changes.ts'
+import { requireRestorable } from './restorable.ts'
 import { readRevisions } from './revisions.ts'
 import { removeDocument, returnDocument, type Signature, updateDocument } from './writes.ts'
 
-/** Restores the original entries of a list, or earlier versions of its entries: their ids, order and data, as one change. Throws `stale-version` when the list is not the one that was seen, `version-not-found` when there is no such version, and `example-after-launch`. */
+/** Restores the original entries of a list, or earlier versions of its entries: their ids, order and data, as one change. Throws `stale-version` when the list is not the one that was seen, `version-not-found` when there is no such version, `erased-on-request` and `example-after-launch`. */
 export function restoreList(
   db: Database,
   { entity, former, seen }: RestoreListRequest,
@@ -63,13 +64,17 @@ async function readFormer(
           db,
           entries.map(({ id, version }) => [entity, id, version]),
         )
-      ).map(({ id, data, by }) => [id, { data: data === null ? undefined : fromJson(data), by }]),
+      ).map(({ id, data, by, erased }) => [
+        id,
+        { data: data === null ? undefined : fromJson(data), by, erased },
+      ]),
     )
   const stored = await read(versions)
   const first = await read(versions.map(({ id }) => ({ id, version: 1 })))
   return versions.map(({ id }) => {
-    const data = stored.get(id)?.data
-    if (data === undefined) throw problem('version-not-found')
+    const version = stored.get(id)
+    if (version?.data === undefined) throw problem('version-not-found')
+    const data = requireRestorable(entity, version.data, version.erased)
     const origin = first.get(id)
     const isExample = origin?.by === SITE_ITSELF && isDeepStrictEqual(origin.data, data)
     return { entity, id, data: readStored(entities[entity] as never, data) as unknown, isExample }

@@ -12,7 +12,7 @@ export function readRevisions(
   )
   return db
     .selectFrom('revisions')
-    .select(['entity', 'id', 'version', 'data', 'by'])
+    .select(['entity', 'id', 'version', 'data', 'by', 'erased'])
     .where(sql<boolean>`(entity, id, version) in (values ${sql.join(tuples)})`)
     .execute()
 }

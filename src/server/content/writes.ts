@@ -109,7 +109,7 @@ type Revision = Signature & {
   position?: number
 }
 
-const insertRevision = (db: Database, revision: Revision) =>
+export const insertRevision = (db: Database, revision: Revision) =>
   db.insertInto('revisions').values(revision).execute()
 
 async function readNextPosition(db: Database): Promise<number> {

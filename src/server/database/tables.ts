@@ -11,6 +11,9 @@ export type JsonText = string
 /** ISO 8601 in UTC: sorts and compares the same on both engines. */
 type Moment = string
 
+/** How much of a version was erased. */
+export type Erased = 'entry' | 'words'
+
 export type Tables = {
   /** The working copy. Its version is always among the revisions. */
   documents: {
@@ -24,7 +27,7 @@ export type Tables = {
     updated_at: Moment
     updated_by: string
   }
-  /** Every version of every document, append-only; a row without data marks a deletion. */
+  /** Every version of every document; a row without data marks a deletion. Append-only, except that `content/rewrite-history.ts` erases. */
   revisions: {
     entity: string
     id: string
@@ -35,6 +38,8 @@ export type Tables = {
     by: string
     /** Set on deletions: the position the document had. */
     position: Generated<number | null>
+    /** Set where a person asked to be forgotten: the whole entry was erased, or only words of it. */
+    erased: Generated<Erased | null>
   }
   /** What was published, and when; visitors see the newest. */
   releases: {
@@ -195,7 +200,7 @@ export type Tables = {
     state: 'storing' | 'removed'
     at: Moment
   }
-  /** Who did what and when. Rows are added, and removed only when they are old. */
+  /** Who did what and when. Rows are added, and removed only when they are old; `activity/erase-from-activity.ts` alone changes one. */
   activity: {
     id: string
     at: Moment
@@ -206,6 +211,16 @@ export type Tables = {
     /** Shortened; empty where there was none. */
     address: string
     device: ActivityDevice
+  }
+  /** Every time a person was forgotten. Names nobody but its author. */
+  erasures: {
+    id: string
+    at: Moment
+    by: string
+    /** An `ErasureOutcome`. */
+    outcome: JsonText
+    /** 0 until the files are deleted and the database is compacted. */
+    is_finished: 0 | 1
   }
   /** One row per night: the process that inserts it makes the backup. */
   backup_runs: {

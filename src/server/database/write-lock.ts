@@ -12,9 +12,13 @@ export const withWriteLock = <Result>(db: Database, write: Write<Result>): Promi
 export const withPeopleLock = <Result>(db: Database, write: Write<Result>): Promise<Result> =>
   withTableLock(db, 'users', write)
 
+/** Both locks, for what concerns the whole site. */
+export const withBothLocks = <Result>(db: Database, write: Write<Result>): Promise<Result> =>
+  withTableLock(db, 'releases, users', write)
+
 const withTableLock = <Result>(
   db: Database,
-  table: 'releases' | 'users',
+  tables: 'releases' | 'users' | 'releases, users',
   write: Write<Result>,
 ): Promise<Result> =>
   db.transaction().execute(async (transaction) => {
@@ -22,7 +26,7 @@ const withTableLock = <Result>(
     if (isPostgres(db)) {
       // Less than the time limit of a query, so that the refusal names the lock.
       await sql`set local lock_timeout = '8s';
-        lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction)
+        lock table ${sql.raw(tables)} in share row exclusive mode`.execute(transaction)
     }
     return write(transaction)
   })

@@ -1,6 +1,11 @@
 import type * as z from 'zod'
+import { hasMark } from '#content/forgetting/erased-fields.ts'
 import { isEqual } from '#content/history/field-changes.ts'
-import { changesBetween, type Manifest } from '#content/history/manifest-changes.ts'
+import {
+  changesBetween,
+  type DocumentChange,
+  type Manifest,
+} from '#content/history/manifest-changes.ts'
 import {
   type EntityName,
   entities,
@@ -20,9 +25,11 @@ import { readWorkingManifest, toManifest } from '../content/manifests.ts'
 import type { Order } from '../content/order.ts'
 import { parseDocument, requireEntity } from '../content/parse-document.ts'
 import { readRelease } from '../content/releases.ts'
+import { requireRestorable } from '../content/restorable.ts'
 import { readRevisions } from '../content/revisions.ts'
+import { chunksOf } from '../database/chunks.ts'
 import { fromJson } from '../database/json.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database, Erased } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 import { withoutGonePictures } from './gone-pictures.ts'
 
@@ -39,7 +46,7 @@ export type Plan = {
   source: number | null
 }
 
-/** Throws `version-not-found`, `document-not-found`, `fixed-section`, `example-after-launch` or `not-found` for what can't come back at all. */
+/** Throws `version-not-found`, `document-not-found`, `fixed-section`, `example-after-launch`, `erased-on-request` or `not-found` for what can't come back at all. */
 export async function planRestore(db: Database, target: RestoreTarget): Promise<Plan> {
   const plan = await planOf(db, target)
   const { documents, left } = await withoutGonePictures(db, plan.puts)
@@ -69,9 +76,10 @@ async function planVersion(
   id: string,
   version: number,
 ): Promise<Plan> {
-  const put = await readVersion(db, entity, id, version)
+  const { isErased, stored: _, ...put } = await readVersion(db, entity, id, version)
   if (isInvented(put) && (await readLaunchedAt(db))) throw problem('example-after-launch')
-  return { ...nothing, puts: [put], source: await readSource(db, put, version) }
+  const left = isErased ? [{ title: titleOf(entity, put.data), reason: 'erased' as const }] : []
+  return { ...nothing, puts: [put], left, source: await readSource(db, put, version) }
 }
 
 /** The release that first published the version. */
@@ -93,6 +101,8 @@ type FieldTarget = { entity: EntityName; id: string; version: number; path: stri
 async function planField(db: Database, { entity, id, version, path }: FieldTarget): Promise<Plan> {
   requireField(entity, path)
   const former = await readVersion(db, entity, id, version)
+  const isErased = former.isErased && hasMark(JSON.stringify(valueAt(former.stored, path) ?? ''))
+  if (isErased) throw problem('erased-on-request')
   const current = (await listAllDocuments(db)).find((one) => one.entity === entity && one.id === id)
   if (!current) throw problem('document-not-found')
   const today = readStored(entities[entity] as never, current.data)
@@ -123,13 +133,15 @@ function withValue(data: unknown, [name = '', ...rest]: string[], value: unknown
   return { ...fields, [name]: rest.length > 0 ? withValue(fields[name], rest, value) : value }
 }
 
-/** The version as today's schema reads it. */
+/** The version as today's schema reads it, without what was erased from it. */
 async function readVersion(db: Database, entity: EntityName, id: string, version: number) {
   const [row] = await readRevisions(db, [[entity, id, version]])
   const stored = row?.data ? fromJson(row.data) : undefined
   if (stored === undefined) throw problem('version-not-found')
-  const data = adapted(entity, stored)
-  return { entity, id, data, isExample: await readIsExample(db, { entity, id, data: stored }) }
+  const isErased = row?.erased === 'words'
+  const data = adapted(entity, requireRestorable(entity, stored, row?.erased ?? null))
+  const isExample = await readIsExample(db, { entity, id, data: stored })
+  return { entity, id, data, isExample, isErased, stored }
 }
 
 function adapted(entity: EntityName, stored: unknown): unknown {
@@ -205,6 +217,7 @@ async function planSite(db: Database, release: number): Promise<Plan> {
   const isLaunched = (await readLaunchedAt(db)) !== null
   const then = keyed(await readDocumentsOf(db, release))
   const now = keyed(documents)
+  const erased = await readErased(db, changes)
   const plan: Plan = { ...nothing, puts: [], removals: [], left: [], source: release }
   for (const { entity, id, before, after } of changes) {
     const former = then.get(`${entity}/${id}`)
@@ -212,10 +225,25 @@ async function planSite(db: Database, release: number): Promise<Plan> {
     if (after === null) {
       if (isCollection(entity)) plan.removals.push({ entity, id })
     } else if (former) {
-      add(plan, { ...former, entity }, now.get(`${entity}/${id}`), isLaunched)
+      const key = `${entity}/${id}`
+      add(plan, { ...former, entity }, now.get(key), { isLaunched, erased: erased.get(key) })
     }
   }
   return { ...plan, orders: ordersOf(manifest) }
+}
+
+/** How much of the versions that would come back was erased. */
+async function readErased(db: Database, changes: DocumentChange[]): Promise<Map<string, Erased>> {
+  const versions = changes.flatMap(({ entity, id, after }) =>
+    after === null ? [] : [[entity, id, after] as const],
+  )
+  const erased = new Map<string, Erased>()
+  for (const chunk of chunksOf(versions)) {
+    for (const row of await readRevisions(db, chunk)) {
+      if (row.erased) erased.set(`${row.entity}/${row.id}`, row.erased)
+    }
+  }
+  return erased
 }
 
 const keyed = <Listed extends Key>(documents: Listed[]) =>
@@ -225,7 +253,7 @@ function add(
   plan: Plan,
   former: StoredDocument & { entity: EntityName },
   current: Document | undefined,
-  isLaunched: boolean,
+  { isLaunched, erased }: { isLaunched: boolean; erased: Erased | undefined },
 ): void {
   const { entity, id, isExample } = former
   const leave = (reason: LeftOut['reason']) =>
@@ -234,9 +262,15 @@ function add(
     leave('example-after-launch')
     return
   }
+  if (erased === 'entry') {
+    leave('erased')
+    return
+  }
   try {
-    const data = adapted(entity, former.data)
-    if (!current || !isEqual(current.data, data)) plan.puts.push({ entity, id, data, isExample })
+    const data = adapted(entity, requireRestorable(entity, former.data, erased ?? null))
+    if (current && isEqual(current.data, data)) return
+    plan.puts.push({ entity, id, data, isExample })
+    if (erased) leave('erased')
   } catch {
     leave('unreadable')
   }

@@ -54,6 +54,7 @@ const kinds = [
   'launch',
   'start',
   'upgrade',
+  'forget',
 ] as const satisfies ReleaseKind[]
 
 /** `a,b` */

@@ -30,6 +30,11 @@ const problems = {
   'schedule-not-found': [404, 'Esta publicação já foi ao ar ou foi cancelada.'],
   'changes-waiting': [409, 'Há mudanças esperando. Publique ou desfaça o que espera antes disto.'],
   'version-not-found': [404, 'Esta versão não existe mais.'],
+  'erased-on-request': [
+    409,
+    'Isto foi removido a pedido de uma pessoa (LGPD, art. 18) e não pode voltar.',
+  ],
+  'finds-changed': [409, 'O site mudou enquanto você olhava. Procure de novo antes de apagar.'],
   'fixed-section': [400, 'Esta seção faz parte da página: não pode ser criada nem excluída.'],
   'unknown-project': [404, 'Este projeto não existe.'],
   'invalid-query': [400, 'Não entendemos esta busca.'],

@@ -8,6 +8,7 @@ export type OldReleases = {
   keep: (id: number, content: Answer) => void
   /** Undefined when the release never had that version, or was replaced too long ago. */
   find: (id: number, version: string) => Answer | undefined
+  clear: () => void
 }
 
 /** Keeps the content of replaced releases for pages that are still open: in memory and for minutes only, so that deleted content soon disappears. */
@@ -32,5 +33,6 @@ export function openOldReleases(): OldReleases {
       forgetOld()
       return kept.get(`${id}/${version}`)?.content
     },
+    clear: () => kept.clear(),
   }
 }

@@ -1,6 +1,11 @@
 import type { OnUnreadable } from '#content/index.ts'
 import { coalesced } from '../async/coalesced.ts'
-import { type KnownRevisions, readNewestReleaseId, readRelease } from '../content/releases.ts'
+import {
+  hasErasure,
+  type KnownRevisions,
+  readNewestReleaseId,
+  readRelease,
+} from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
 import type { Log } from '../http/log.ts'
 import { readMediaStamp } from '../images/library/media.ts'
@@ -66,7 +71,8 @@ export function openPublishedPage(options: Options): PublishedPage {
       shown = { ...shown, pictures }
       return
     }
-    if (shown) oldReleases.keep(shown.release, shown.releaseContent)
+    if (shown && (await hasErasure(db, shown.release, id))) oldReleases.clear()
+    else if (shown) oldReleases.keep(shown.release, shown.releaseContent)
     if (shown && shown.release !== id) log.info({ release: id }, 'published')
     shown = quick
     savedPage?.save(quick)

@@ -4,6 +4,7 @@ import { readDocument } from '../content/documents.ts'
 import { readNewestManifest } from '../content/manifests.ts'
 import { parseDocument, requireEntity } from '../content/parse-document.ts'
 import { recordChanges } from '../content/record-changes.ts'
+import { requireRestorable } from '../content/restorable.ts'
 import { readRevisions } from '../content/revisions.ts'
 import {
   removeDocument,
@@ -44,7 +45,7 @@ async function putVersion(db: Database, { entity, id, to }: Target, signature: S
   }
   const [revision] = await readRevisions(db, [[entity, id, to]])
   if (!revision?.data) throw problem('version-not-found')
-  const stored = fromJson(revision.data)
+  const stored = requireRestorable(entity, fromJson(revision.data), revision.erased)
   const data = parseDocument(entity, stored, stored)
   const isExample = await wasExample(db, { entity, id, to })
   if (current) return (await updateDocument(db, current, data, signature, isExample)).version

@@ -61,6 +61,7 @@ const tables = [
   'verifications',
   'throttles',
   'activity',
+  'erasures',
   'backup_runs',
 ] as const
 

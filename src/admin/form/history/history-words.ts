@@ -27,6 +27,8 @@ export function deedOf(release: ReleaseSummary): string {
       return 'atualizou o site para uma versão nova'
     case 'launch':
       return 'lançou o site'
+    case 'forget':
+      return 'removeu do site e do histórico o que uma pessoa pediu'
     case 'undo':
       return `desfez e voltou o site a ${pointOf(source)}`
     case 'redo':
@@ -105,7 +107,7 @@ const FIELDS_TOLD = 3
 export function detailOf(release: ReleaseSummary): string {
   const { kind, documents, tallies } = release
   if (kind === 'import') return tallies.map(tallyWords).filter(Boolean).join(' · ')
-  if (kind === 'start' || kind === 'upgrade' || kind === 'launch') return ''
+  if (['start', 'upgrade', 'launch', 'forget'].includes(kind)) return ''
   const [document] = documents
   if (!document) return ''
   const isAlone = totalOf(release) <= 1

@@ -6,6 +6,7 @@ const reasons: Record<LeftOut['reason'], (titles: string) => string> = {
   unreadable: (titles) => `${titles}: o texto guardado não pode mais ser lido e fica como está.`,
   'picture-gone': (titles) =>
     `${titles}: a imagem daquele dia não existe mais; aparece a imagem padrão.`,
+  erased: (titles) => `${titles}: o que foi removido a pedido de uma pessoa não volta.`,
 }
 
 /** What does not come back, and why. */

@@ -7,6 +7,7 @@ import Redo from 'lucide-react/icons/redo-2'
 import Rocket from 'lucide-react/icons/rocket'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Undo from 'lucide-react/icons/undo-2'
+import UserX from 'lucide-react/icons/user-x'
 import type { Author } from '#protocol/author.ts'
 import type { ReleaseKind } from '#protocol/history.ts'
 import { initialsOf } from '../../ui/words.ts'
@@ -24,6 +25,7 @@ const icons: Record<ReleaseKind, typeof Pencil> = {
   launch: Rocket,
   start: Sparkles,
   upgrade: Sparkles,
+  forget: UserX,
 }
 
 const TONES = 4

@@ -112,12 +112,18 @@ export const changeRole = (db: Database, id: string, role: Role): Promise<void> 
 /** Ends their sessions too. Throws `last-owner` rather than leave the site without one. */
 export const removePerson = (db: Database, id: string): Promise<void> =>
   withPeopleLock(db, async (db) => {
-    const person = await requirePersonById(db, id)
-    if (person.role === 'owner') await requireOtherOwner(db, id)
-    await db.deleteFrom('verifications').where('value', '=', id).execute()
-    await db.deleteFrom('users').where('id', '=', id).execute()
-    await noteActivity(db, { kind: 'person-removed', details: { name: person.name } })
+    const { name } = await deletePerson(db, id)
+    await noteActivity(db, { kind: 'person-removed', details: { name } })
   })
+
+/** Within `withPeopleLock`. Records nothing. Throws `last-owner`. */
+export async function deletePerson(db: Database, id: string): Promise<{ name: string }> {
+  const person = await requirePersonById(db, id)
+  if (person.role === 'owner') await requireOtherOwner(db, id)
+  await db.deleteFrom('verifications').where('value', '=', id).execute()
+  await db.deleteFrom('users').where('id', '=', id).execute()
+  return person
+}
 
 export async function requirePersonById(
   db: Database,

@@ -16,6 +16,7 @@ import * as activity from './0014-activity.ts'
 import * as publishing from './0015-publishing.ts'
 import * as scheduledPublications from './0016-scheduled-publications.ts'
 import * as presence from './0018-presence.ts'
+import * as erasures from './0019-erasures.ts'
 import * as wordingReasons from './0021-wording-reasons.ts'
 
 /** In order, by name. A migration that has been released is never changed again. */
@@ -37,5 +38,6 @@ export const migrations: Record<string, Migration> = {
   '0015-publishing': publishing,
   '0016-scheduled-publications': scheduledPublications,
   '0018-presence': presence,
+  '0019-erasures': erasures,
   '0021-wording-reasons': wordingReasons,
 }

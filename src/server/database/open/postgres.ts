@@ -11,8 +11,8 @@ const QUERY_TIMEOUT_MILLISECONDS = 10_000
 const END_TIMEOUT_MILLISECONDS = 2_000
 const MAX_CONNECTIONS = 10
 
-/** Migrations may take as long as they need. */
-const SCHEMA_CHANGE = /^\s*(?:create|alter|drop)\s/i
+/** Migrations and the compaction of tables may take as long as they need. */
+const MAINTENANCE = /^\s*(?:create|alter|drop|vacuum)\s/i
 
 /** https://github.com/postgres/postgres/blob/master/src/include/catalog/pg_type.dat */
 const JSONB = 3802
@@ -73,7 +73,7 @@ function guarded(client: PoolClient, timeoutMilliseconds: number): PostgresPoolC
       // During a query this closes the socket, which ends the query; the pool replaces the client.
       client.end().catch(() => {})
     }
-    const timer = SCHEMA_CHANGE.test(sql) ? undefined : setTimeout(end, timeoutMilliseconds)
+    const timer = MAINTENANCE.test(sql) ? undefined : setTimeout(end, timeoutMilliseconds)
     try {
       return await client.query(sql, parameters)
     } catch (error) {

@@ -1,4 +1,5 @@
 import { type EntityName, entities } from '#content/index.ts'
+import { forgettingDocs } from './forgetting-paths.ts'
 import { historyPaths } from './history-paths.ts'
 import { documentSchemaOf, envelopeSchemaOf, givenSchemaOf } from './json-schemas.ts'
 import { requestSchemaOf, resultSchemaOf } from './operation-schemas.ts'
@@ -33,6 +34,7 @@ export function openApiOf(projectId: string) {
       ...Object.assign({}, ...names.map((name) => pathsOf(projectId, name))),
       ...otherPathsOf(projectId, responsesOf),
       ...historyPaths,
+      ...forgettingDocs,
     },
     components: {
       securitySchemes,

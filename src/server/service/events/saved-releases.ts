@@ -35,7 +35,8 @@ export async function readSavedReleases(
   )
   return releases.map(({ id: release, at, by, kind }) => ({
     release,
-    events: (changes.get(release) ?? []).flatMap((row) => {
+    // Without events, open panels read everything again, and so lose what was erased.
+    events: (kind === 'forget' ? [] : (changes.get(release) ?? [])).flatMap((row) => {
       const change = toChange(row, kind)
       return change ? [{ ...change, by: authorOf(by), at, release }] : []
     }),

@@ -1,0 +1,117 @@
+import type { Author } from './author.ts'
+
+/** For owners only. */
+export const forgettingPaths = {
+  /** The requests that were carried out, and the place to carry one out. */
+  all: '/api/forgetting',
+  search: '/api/forgetting/search',
+  backups: '/api/forgetting/backups',
+} as const
+
+/** The receipt as a file. */
+export const receiptPathOf = (id: string) => `${forgettingPaths.all}/${id}/receipt`
+
+/** The word that an owner types before anything is erased. */
+export const CONFIRMATION = 'APAGAR'
+
+export const MAX_TERMS = 5
+export const MIN_TERM_LENGTH = 3
+export const MAX_TERM_LENGTH = 120
+
+/** Other spellings of accents and cases are found by themselves. */
+export type ForgettingSearch = {
+  /** Names, e-mails and phone numbers of one person. */
+  terms: string[]
+}
+
+/** Where something was found, in the order in which it is shown. */
+export const findPlaces = [
+  'site',
+  'waiting',
+  'history',
+  'pictures',
+  'people',
+  'mail',
+  'activity',
+] as const
+export type FindPlace = (typeof findPlaces)[number]
+
+/** A piece of a text around a find. */
+export type SnippetPart = { text: string; isMatch: boolean }
+
+export type Find = {
+  /** Identifies it in the request to erase. */
+  key: string
+  place: FindPlace
+  /** For example 'Depoimentos: Luciana Prado'. */
+  title: string
+  /** For example 'Nome da paciente'; empty if the title says it all. */
+  field: string
+  snippet: SnippetPart[]
+  /** False where only a part of the name was found, which may be somebody else's. */
+  isWhole: boolean
+  /** How many older versions contain it, besides those that are shown or wait to be. */
+  versions: number
+  /** What will be done, in a sentence. */
+  outcome: string
+  /** How the text will read on the site. */
+  after?: string
+  thumbUrl?: string
+  /** Why it can't be erased here. */
+  obstacle?: string
+}
+
+export type Finds = {
+  finds: Find[]
+  /** How many more there are than are listed. */
+  more: number
+}
+
+/** A backup that still contains the person. */
+export type NamingBackup = {
+  name: string
+  createdAt: string
+  /** When the rotation will have deleted it; null if it stays until somebody deletes it. */
+  leavesAt: string | null
+}
+
+export type BackupsNaming = {
+  /** Newest first. */
+  files: NamingBackup[]
+  /** How many could not be read. */
+  unreadable: number
+}
+
+export type ForgettingRequest = ForgettingSearch & {
+  /** The keys of the finds that are to be erased. */
+  chosen: string[]
+  password: string
+  /** `CONFIRMATION`, as typed by the owner. */
+  confirmation: string
+}
+
+/** How many finds of each kind. */
+export type PlaceCounts = Partial<Record<FindPlace, number>>
+
+/** What was done, without a word of what was erased. */
+export type ErasureOutcome = {
+  erased: PlaceCounts
+  /** Versions of the history that were changed. */
+  versions: number
+  /** Files of pictures that were deleted. */
+  files: number
+  /** What was found and not chosen. */
+  left: PlaceCounts
+  backups: BackupsNaming
+  /** Whether there is a folder of nightly backups. */
+  isNightly: boolean
+}
+
+export type Erasure = {
+  id: string
+  at: string
+  by: Author
+  outcome: ErasureOutcome
+  /** False while files have to be deleted or the database has to be compacted; the site tries again by itself. */
+  isFinished: boolean
+}

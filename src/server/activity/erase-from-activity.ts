@@ -1,0 +1,26 @@
+import { fromJson, toJson } from '../database/json.ts'
+import type { Database } from '../database/tables.ts'
+import type { ActivityDetails } from './note-activity.ts'
+
+type Entry = { id: string; details: ActivityDetails }
+
+/** Every entry with its details, newest first. */
+export async function readDetails(db: Database): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('activity')
+    .select(['id', 'details'])
+    .orderBy('at', 'desc')
+    .execute()
+  return rows.map(({ id, details }) => {
+    return { id, details: (fromJson(details) ?? {}) as ActivityDetails }
+  })
+}
+
+/** The only code that changes an entry: the record is otherwise append-only, and the law (LGPD, art. 18) is the one exception. */
+export async function rewriteDetails(db: Database, { id, details }: Entry): Promise<void> {
+  await db
+    .updateTable('activity')
+    .set({ details: toJson(details) })
+    .where('id', '=', id)
+    .execute()
+}

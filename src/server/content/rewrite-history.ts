@@ -1,0 +1,38 @@
+import { toJson } from '../database/json.ts'
+import type { Database, Erased } from '../database/tables.ts'
+
+/**
+ * The only code that changes a revision or a release after it was written. Both are otherwise immutable; the law (LGPD,
+ * art. 18) is the one exception. Only under the write lock, and only for `forgetting`.
+ */
+type Rewriting = { entity: string; id: string; version: number; data: unknown; erased: Erased }
+
+export async function rewriteRevision(
+  db: Database,
+  { entity, id, version, data, erased }: Rewriting,
+): Promise<void> {
+  await db
+    .updateTable('revisions')
+    .set({ data: toJson(data), erased })
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute()
+}
+
+export async function rewriteNote(db: Database, release: number, note: string): Promise<void> {
+  await db.updateTable('releases').set({ note }).where('id', '=', release).execute()
+}
+
+/** Old rows are signed with an e-mail. */
+export async function rewriteSignatures(db: Database, email: string, by: string): Promise<void> {
+  await db.updateTable('revisions').set({ by }).where('by', '=', email).execute()
+  await db.updateTable('releases').set({ by }).where('by', '=', email).execute()
+  await db.updateTable('launches').set({ by }).where('by', '=', email).execute()
+  await db
+    .updateTable('documents')
+    .set({ updated_by: by })
+    .where('updated_by', '=', email)
+    .execute()
+  await db.updateTable('media').set({ uploaded_by: by }).where('uploaded_by', '=', email).execute()
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Needle } from '#content/forgetting/needle.ts'
+import type { ErasureOutcome, Find, PlaceCounts } from '#protocol/forgetting.ts'
+import { noteActivity } from '../activity/note-activity.ts'
+import { toJson } from '../database/json.ts'
+import type { Database } from '../database/tables.ts'
+import { withBothLocks } from '../database/write-lock.ts'
+import { problem } from '../http/problems.ts'
+import { eraseFromContent } from './erase-content.ts'
+import {
+  eraseActivity,
+  eraseMail,
+  eraseNotes,
+  erasePeople,
+  erasePictures,
+  eraseSignatures,
+  eraseWordingReasons,
+} from './erase-elsewhere.ts'
+import { findPerson } from './find-person.ts'
+
+type Request = { needle: Needle; chosen: string[]; by: string; isNightly: boolean }
+
+/** What has been erased, and the addresses of the pictures among it. */
+export type Erased = { id: string; at: string; outcome: ErasureOutcome; urls: Set<string> }
+
+/**
+ * Erases the chosen finds everywhere in the database, in one transaction: all of it or nothing. Files of pictures and
+ * what the rows leave behind on the disk are up to `finishErasures`. Throws `finds-changed` if one is no longer there.
+ */
+export const erasePerson = (db: Database, request: Request): Promise<Erased> =>
+  withBothLocks(db, async (db) => {
+    const { needle, by, isNightly } = request
+    const { finds } = await findPerson(db, needle, by)
+    const chosen = new Set(request.chosen)
+    const isKnown = new Set(finds.filter(({ obstacle }) => !obstacle).map(({ key }) => key))
+    if (![...chosen].every((key) => isKnown.has(key))) throw problem('finds-changed')
+
+    const at = new Date().toISOString()
+    const erasing = { needle, chosen, at }
+    await eraseNotes(db, erasing)
+    await eraseWordingReasons(db, erasing)
+    await eraseSignatures(db, erasing)
+    const { urls, files } = await erasePictures(db, erasing)
+    const versions = await eraseFromContent(db, { needle, chosen, urls }, { by, at })
+    await erasePeople(db, erasing)
+    await eraseMail(db, erasing)
+    await eraseActivity(db, erasing)
+    const outcome: ErasureOutcome = {
+      erased: countsOf(finds.filter(({ key }) => chosen.has(key))),
+      left: countsOf(finds.filter(({ key }) => !chosen.has(key))),
+      versions,
+      files,
+      backups: { files: [], unreadable: 0 },
+      isNightly,
+    }
+    const id = randomUUID()
+    await db
+      .insertInto('erasures')
+      .values({ id, at, by, outcome: toJson(outcome), is_finished: 0 })
+      .execute()
+    await noteActivity(db, { kind: 'person-forgotten', details: { count: chosen.size } })
+    return { id, at, outcome, urls }
+  })
+
+function countsOf(finds: Find[]): PlaceCounts {
+  const counts: PlaceCounts = {}
+  for (const { place } of finds) counts[place] = (counts[place] ?? 0) + 1
+  return counts
+}
+
+/** Completes the record once the backups have been read. */
+export async function saveOutcome(
+  db: Database,
+  id: string,
+  outcome: ErasureOutcome,
+): Promise<void> {
+  await db
+    .updateTable('erasures')
+    .set({ outcome: toJson(outcome) })
+    .where('id', '=', id)
+    .execute()
+}

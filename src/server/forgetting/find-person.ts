@@ -1,0 +1,38 @@
+import type { Needle } from '#content/forgetting/needle.ts'
+import { type Find, type Finds, findPlaces } from '#protocol/forgetting.ts'
+import type { Database } from '../database/tables.ts'
+import {
+  findInActivity,
+  findInMail,
+  findInNotes,
+  findInPeople,
+  findInPictures,
+  findInSignatures,
+  findInTrash,
+} from './find-elsewhere.ts'
+import { findInContent } from './find-in-content.ts'
+
+/** Shown of each place; after these are erased, another search shows the next. */
+const MAX_SHOWN = 200
+
+/** Every place that names the person, in the order in which they are shown. Keeps nothing of what it looks for. */
+export async function findPerson(db: Database, needle: Needle, caller: string): Promise<Finds> {
+  const content = await findInContent(db, needle)
+  const all: Find[] = [
+    ...content.finds,
+    ...(await findInNotes(db, needle)),
+    ...(await findInSignatures(db, needle)),
+    ...(await findInPictures(db, needle, content.pictures)),
+    ...(await findInTrash(db, needle)),
+    ...(await findInPeople(db, needle, caller)),
+    ...(await findInMail(db, needle)),
+    ...(await findInActivity(db, needle)),
+  ]
+  const finds = findPlaces.flatMap((place) =>
+    all
+      .filter((find) => find.place === place)
+      .sort((one, other) => Number(other.isWhole) - Number(one.isWhole))
+      .slice(0, MAX_SHOWN),
+  )
+  return { finds, more: all.length - finds.length }
+}

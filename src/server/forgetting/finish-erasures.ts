@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../database/tables.ts'
+import type { Log } from '../http/log.ts'
+import { claimStorage } from '../images/library/ownership.ts'
+import { deletePendingFiles, readRemoved } from '../images/library/pending-files.ts'
+import type { ImageStorage } from '../images/storage/image-storage.ts'
+import { compact } from './compact.ts'
+
+type Options = { db: Database; images: ImageStorage; log: Log }
+
+/** Later than the files that are due at once, earlier than any other. */
+const SOON_AFTER_1970 = new Date(1).toISOString()
+
+/** Deletes the files of erased pictures and compacts the database. Can be repeated: a crash before its end leaves the rest to the next call. Returns whether everything is done. */
+export async function finishErasures({ db, images, log }: Options): Promise<boolean> {
+  const begun = new Date().toISOString()
+  try {
+    const areFilesGone = await deleteFiles(db, images)
+    const isCompact = await compact(db)
+    if (!areFilesGone || !isCompact) {
+      log.warn({ areFilesGone, isCompact }, 'an erasure is not finished and will be repeated')
+      return false
+    }
+    await db.updateTable('erasures').set({ is_finished: 1 }).where('at', '<=', begun).execute()
+    return true
+  } catch (error) {
+    log.warn({ error }, 'an erasure is not finished and will be repeated')
+    return false
+  }
+}
+
+/** Like the trash, only in a storage that this site owns. */
+async function deleteFiles(db: Database, images: ImageStorage): Promise<boolean> {
+  const paths = await readRemoved(db, SOON_AFTER_1970)
+  if (paths.length === 0) return true
+  if ((await claimStorage(db, images)) !== 'own') return false
+  for (const path of paths) {
+    await images.delete(path)
+    await deletePendingFiles(db, [path])
+  }
+  return true
+}
+
+const CHECK_MILLISECONDS = 10 * 60_000
+
+/** Finishes what a crash or a busy database has left, every ten minutes until it is closed. */
+export function openErasureCheck(options: Options): { close: () => Promise<void> } {
+  const { db } = options
+  const ending = new AbortController()
+  const checking = (async () => {
+    while (!ending.signal.aborted) {
+      const isThere = await hasUnfinished(db).catch(() => false)
+      if (isThere) await finishErasures(options)
+      await pause(CHECK_MILLISECONDS, undefined, { ref: false, signal: ending.signal }).catch(
+        () => {},
+      )
+    }
+  })()
+  return {
+    close: async () => {
+      ending.abort()
+      await checking
+    },
+  }
+}
+
+async function hasUnfinished(db: Database): Promise<boolean> {
+  const rows = db.selectFrom('erasures').select('id').where('is_finished', '=', 0).limit(1)
+  return (await rows.executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,259 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { needleOf } from '#content/forgetting/needle.ts'
+import { ana, testAccounts } from '../accounts/testing-accounts.ts'
+import { noteActivity } from '../activity/note-activity.ts'
+import { openNightlyBackups } from '../backup/nightly.ts'
+import { isPostgres } from '../database/engine.ts'
+import type { Database } from '../database/tables.ts'
+import { root } from '../disk/root.ts'
+import { openDiskStorage } from '../images/storage/disk-storage.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { openPublishedPage } from '../page/published-page.ts'
+import { loadRenderer } from '../page/renderer.ts'
+import { databases, makeFolder, testLog } from '../testing/testing.ts'
+import { erasePerson } from './erase-person.ts'
+import { finishErasures } from './finish-erasures.ts'
+import { addPortrait, addTestimonial, change, findAll, forget } from './testing-forgetting.ts'
+
+/** Occurs nowhere else, so that it can be looked for in files. */
+const NAME = 'Quitéria Vasconcelos'
+const SAID = /quit.{1,2}ria|vasconcelos|9{5}-?1234/i
+
+const renderer = await loadRenderer(join(root, 'dist'))
+
+describe.each(databases)('a forgotten person on %s', (_engine, make) => {
+  const backupDir = makeFolder()
+  const site = testAccounts(make, { backupDir, hasContent: true, renderer })
+  const images = () => openDiskStorage(site.folders.uploads)
+
+  /** Everything that names her, and a neighbour of every kind. */
+  async function fill() {
+    await site.add(ana)
+    const { url } = await addPortrait(site, 'quiteria.jpg')
+    const other = await addPortrait(site, 'outra.jpg')
+    const id = await addTestimonial(site, 'Quitéria V.', 'Gostei muito.', url)
+    await change(site, 'testimonials', { name: NAME, text: 'Eu, Quitéria, gostei.' }, id)
+    await addTestimonial(site, 'Teresa Vascon', 'Recomendo.', other.url)
+    await change(site, 'about', { description: `Com ${NAME} e Teresa.`, image: url })
+    await change(site, 'about', { subtitle: 'Sobre nós' })
+    await change(site, 'links', { contactPhone: '(41) 99999-1234' })
+    await change(site, 'settings', {
+      legal: { legalName: NAME, cnpj: '', clinicRegistration: '', technicalDirector: '' },
+    })
+    await queueMail(site.db, { to: ['t@exemplo.com.br'], subject: 'Foto', text: `De ${NAME}` })
+    await queueMail(site.db, { to: ['t@exemplo.com.br'], subject: 'Outra', text: 'Olá' })
+    await site.db
+      .insertInto('wording_reasons')
+      .values({
+        ...{ key: 'k', entity: 'about', document: 'about', rule: 'superiority', words: 'a melhor' },
+        ...{ sentence: `${NAME} é a melhor.`, reason: 'Frase da paciente', by: 'ana' },
+        at: new Date().toISOString(),
+      })
+      .execute()
+    await noteActivity(site.db, { kind: 'person-removed', details: { name: NAME } })
+    await noteActivity(site.db, { kind: 'person-removed', details: { name: 'Teresa' } })
+    await site.page.refresh()
+    return { other, id }
+  }
+
+  const TERMS = [NAME, '(41) 99999-1234']
+  const chooseAll = async (browser: Awaited<ReturnType<typeof site.signedIn>>) =>
+    (await findAll(browser, ...TERMS)).map(({ key }) => key)
+
+  test('is in no table, file, page or past page, and the rest of the site is as it was', async () => {
+    const { other } = await fill()
+    const browser = await site.signedIn(ana)
+    expect(await readTables(site.db)).toMatch(SAID)
+    const before = await readOthers(site.db)
+    const chosen = await chooseAll(browser)
+    const answer = await forget(browser, TERMS, chosen)
+    expect(answer).toMatchObject({ status: 200, body: { isFinished: true } })
+
+    expect(await readTables(site.db)).not.toMatch(SAID)
+    expect(await findAll(browser, ...TERMS)).toEqual([])
+    const files = globSync('**/*', { cwd: site.folders.uploads }).filter((path) =>
+      path.includes('.'),
+    )
+    expect(files.filter((path) => path.endsWith('.jpg') || path.endsWith('.webp')).sort()).toEqual(
+      other.paths.filter((path) => !path.endsWith('.avif')).sort(),
+    )
+    expect(await readOthers(site.db)).toEqual(before)
+
+    const paths = [
+      ...['/', '/privacidade', '/acessibilidade', '/api/content', '/manifest.webmanifest'],
+      ...['/sitemap.xml', '/favicon.svg', '/api/history', '/api/history/steps', '/api/activity'],
+      ...['/api/activity.csv', '/api/media', '/api/outbox', '/api/people', '/api/forgetting'],
+      ...['testimonials', 'about', 'links', 'settings'].map(
+        (entity) => `/lm/leveza/${entity}/documents/find`,
+      ),
+    ]
+    const newest = await site.db.selectFrom('releases').select('id').orderBy('id', 'desc').execute()
+    for (const { id } of newest) {
+      paths.push(`/api/history/releases/${id}`, `/api/history/releases/${id}/page`)
+    }
+    for (const path of paths) {
+      const { reply } = await browser.get(path)
+      expect([path, SAID.exec(reply.body)?.[0]]).toEqual([path, undefined])
+    }
+    const past = await browser.get(`/api/history/releases/${newest[3]?.id}/page`)
+    expect(past.status).toBe(200)
+    expect(past.reply.body).toContain('removido a pedido em')
+  })
+
+  test('leaves a page that is exactly what its newest release says', async () => {
+    await fill()
+    const browser = await site.signedIn(ana)
+    await forget(browser, TERMS, await chooseAll(browser))
+    const page = (await site.app.inject('/')).body
+    const content = (await site.app.inject('/api/content')).body
+    const again = openPublishedPage({
+      db: site.db,
+      log: testLog().log,
+      renderer,
+      publicUrl: undefined,
+    })
+    await again.refresh()
+    expect(String(again.shown()?.page.variants.identity.bytes)).toBe(page)
+    expect(String(again.shown()?.content.variants.identity.bytes)).toBe(content)
+    await again.close()
+  })
+
+  test('is in no byte of the database files, once nobody reads the old rows', async () => {
+    await fill()
+    const browser = await site.signedIn(ana)
+    const folder = await folderOf(site.db)
+    await flush(site.db)
+    expect(namesIn(folder)).not.toEqual([])
+    await forget(browser, TERMS, await chooseAll(browser))
+    await flush(site.db)
+    expect(namesIn(folder)).toEqual([])
+  })
+
+  test('is forgotten completely later, where the storage failed or the process ended', async () => {
+    const { id } = await fill()
+    const browser = await site.signedIn(ana)
+    const portrait = await site.db
+      .selectFrom('media')
+      .select('url')
+      .where('name', '=', 'quiteria.jpg')
+      .executeTakeFirstOrThrow()
+    const request = { needle: needleOf(TERMS), chosen: await chooseAll(browser), by: 'ana' }
+    await erasePerson(site.db, { ...request, isNightly: false })
+    // As if the process had ended here: the rows are gone, the files are not.
+    expect(await images().read(portrait.url.slice('/media/'.length))).toBeDefined()
+    const broken = { ...images(), delete: () => Promise.reject(new Error('storage is down')) }
+    const options = { db: site.db, log: testLog().log }
+    expect(await finishErasures({ ...options, images: broken })).toBe(false)
+    expect((await browser.get('/api/forgetting')).reply.json()).toMatchObject([
+      { isFinished: false },
+    ])
+
+    expect(await finishErasures({ ...options, images: images() })).toBe(true)
+    expect((await browser.get('/api/forgetting')).reply.json()).toMatchObject([
+      { isFinished: true },
+    ])
+    expect(await images().read(portrait.url.slice('/media/'.length))).toBeUndefined()
+    expect((await browser.get(`/api/history/documents/testimonials/${id}`)).reply.body).not.toMatch(
+      SAID,
+    )
+  })
+
+  test('is still in the backups, which are named with the day on which they leave', async () => {
+    await site.add(ana)
+    const backups = openNightlyBackups({
+      ...{ db: site.db, images: images(), log: testLog().log, folder: backupDir },
+    })
+    await backups.check(new Date('2026-11-10T07:00:00Z'))
+    await addTestimonial(site, NAME, 'Gostei.')
+    await backups.check(new Date('2026-11-11T07:00:00Z'))
+    await backups.close()
+    const browser = await site.signedIn(ana)
+    const listed = await browser.post('/api/forgetting/backups', { terms: [NAME] })
+    const files = [
+      {
+        name: expect.stringMatching(/^leveza-noite-2026-11-11T070000Z/),
+        createdAt: '2026-11-11T07:00:00.000Z',
+        leavesAt: expect.stringMatching(/^202[67]-/),
+      },
+    ]
+    expect(listed.reply.json()).toEqual({ files, unreadable: 0 })
+    const { body } = await forget(browser, [NAME])
+    expect(body.outcome).toMatchObject({ backups: { files, unreadable: 0 } })
+    const receipt = (await browser.get(`/api/forgetting/${body.id}/receipt`)).reply.body
+    expect(receipt).toContain('leveza-noite-2026-11-11T070000Z')
+    expect(receipt).toContain('sai sozinha até')
+  })
+})
+
+async function readTables(db: Database): Promise<string> {
+  const tables = await db.introspection.getTables()
+  const rows = await Promise.all(
+    tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db)),
+  )
+  return JSON.stringify(rows.map((result) => result.rows))
+}
+
+/** What does not name the person: all other documents and their versions, pictures, mail and activity. */
+async function readOthers(db: Database) {
+  const revisions = await db.selectFrom('revisions').selectAll().execute()
+  const touched = ['testimonials', 'about', 'links', 'settings']
+  const isOther = (text: string) => !SAID.test(text)
+  const texts = (rows: object[]) =>
+    rows
+      .map((row) => JSON.stringify(row))
+      .filter(isOther)
+      .sort()
+  const teresa = revisions.filter(({ data }) => data?.includes('Teresa Vascon'))
+  return {
+    revisions: texts(revisions.filter(({ entity }) => !touched.includes(entity))),
+    teresa: texts(teresa),
+    media: texts(
+      await db
+        .selectFrom('media')
+        .select(['id', 'url', 'name', 'alt'])
+        .where('name', '=', 'outra.jpg')
+        .execute(),
+    ),
+    mail: texts(await db.selectFrom('outbox').selectAll().where('subject', '=', 'Outra').execute()),
+    users: texts(await db.selectFrom('users').select(['id', 'name', 'email']).execute()),
+    activity: texts(
+      await db.selectFrom('activity').selectAll().where('details', 'like', '%Teresa%').execute(),
+    ),
+  }
+}
+
+/** Where the engine keeps this database. */
+async function folderOf(db: Database): Promise<string[]> {
+  if (!isPostgres(db)) {
+    const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(db)
+    return globSync(`${rows[0]?.file}*`)
+  }
+  const { rows } = await sql<{ path: string }>`
+    select current_setting('data_directory') || '/base/' || oid as path
+    from pg_database where datname = current_database()`.execute(db)
+  return [String(rows[0]?.path)]
+}
+
+/** Writes to the files what the engine only has in memory so far. */
+async function flush(db: Database) {
+  if (!isPostgres(db)) return
+  await sql`checkpoint`.execute(db)
+  await pause(200)
+  await sql`checkpoint`.execute(db)
+}
+
+/** The files in which her name is found, in the encoding of both engines. */
+function namesIn(places: string[]): string[] {
+  const files = places.flatMap((place) => {
+    const inside = globSync(join(place, '*'))
+    return inside.length > 0 ? inside : [place]
+  })
+  return files.filter((file) => {
+    const bytes = readFileSync(file)
+    return ['Vasconcelos', 'Quitéria', 'quiteria'].some((word) => bytes.includes(word))
+  })
+}

@@ -1,0 +1,163 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as z from 'zod'
+import { needleOf } from '#content/forgetting/needle.ts'
+import {
+  type BackupsNaming,
+  CONFIRMATION,
+  type Erasure,
+  type ErasureOutcome,
+  type Finds,
+  type ForgettingRequest,
+  type ForgettingSearch,
+  forgettingPaths,
+  MAX_TERM_LENGTH,
+  MAX_TERMS,
+  MIN_TERM_LENGTH,
+  receiptPathOf,
+} from '#protocol/forgetting.ts'
+import { readAuthors } from '../accounts/people/authors.ts'
+import { requireOwner, requirePerson } from '../callers/callers.ts'
+import type { Accounts } from '../callers/identity.ts'
+import { openLimiter } from '../callers/limiter.ts'
+import { readSiteName } from '../content/documents.ts'
+import { fromJson } from '../database/json.ts'
+import type { Database } from '../database/tables.ts'
+import type { Log } from '../http/log.ts'
+import { parseBody } from '../http/parse-body.ts'
+import { problem } from '../http/problems.ts'
+import type { ImageStorage } from '../images/storage/image-storage.ts'
+import { erasePerson, saveOutcome } from './erase-person.ts'
+import { findInBackups } from './find-in-backups.ts'
+import { findPerson } from './find-person.ts'
+import { finishErasures } from './finish-erasures.ts'
+import { receiptOf } from './receipt.ts'
+
+/** A search reads everything that the site ever said. */
+const SEARCHES_PER_MINUTE = 20
+const MAX_CHOSEN = 2_000
+const SHOWN_ERASURES = 50
+
+type Options = {
+  db: Database
+  images: ImageStorage
+  accounts: Accounts
+  log: Log
+  publicUrl: string | undefined
+  /** The folder of the nightly backups; absent if none are made. */
+  backupDir?: string | undefined
+  /** Shows the page as it is now. */
+  onSaved: () => Promise<unknown>
+}
+
+const NO_TERM = 'Escreva um nome, um e-mail ou um telefone, com pelo menos três letras'
+
+const Search = z.object({
+  terms: z
+    .array(
+      z
+        .string(NO_TERM)
+        .trim()
+        .max(MAX_TERM_LENGTH, `Use no máximo ${MAX_TERM_LENGTH} caracteres`)
+        .refine((term) => lettersOf(term) >= MIN_TERM_LENGTH, NO_TERM),
+      NO_TERM,
+    )
+    .min(1, NO_TERM)
+    .max(MAX_TERMS, `Use no máximo ${MAX_TERMS} formas`),
+}) satisfies z.ZodType<ForgettingSearch>
+
+const lettersOf = (term: string) => term.replace(/[^\p{L}\p{N}]/gu, '').length
+
+const Request = Search.extend({
+  chosen: z
+    .array(z.string().max(500), 'Escolha o que apagar')
+    .min(1, 'Escolha pelo menos um achado')
+    .max(MAX_CHOSEN),
+  password: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória'),
+  confirmation: z.literal(CONFIRMATION, `Escreva ${CONFIRMATION} para confirmar`),
+}) satisfies z.ZodType<ForgettingRequest>
+
+const Id = z.object({ id: z.uuid() })
+
+/** The right to be forgotten (LGPD, art. 18). Owners only; to erase, they give their password again. What is looked for comes in the body, which is never logged or kept. */
+export const forgettingRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { db, images, accounts, log, backupDir, onSaved } = options
+  const limiter = openLimiter(SEARCHES_PER_MINUTE)
+  requirePerson(app, options)
+  app.addHook('onRequest', requireOwner)
+  const takeTurn = (userId: string) => {
+    if (!limiter.take(userId)) throw problem('too-many-requests')
+  }
+
+  app.get(forgettingPaths.all, () => readErasures(db))
+
+  app.post(forgettingPaths.search, async ({ body, caller }): Promise<Finds> => {
+    const { terms } = parseBody(Search, body)
+    takeTurn(caller.userId)
+    return findPerson(db, needleOf(terms), caller.userId)
+  })
+
+  app.post(forgettingPaths.backups, async ({ body, caller }): Promise<BackupsNaming> => {
+    const { terms } = parseBody(Search, body)
+    takeTurn(caller.userId)
+    return findInBackups({ db, folder: backupDir, needle: needleOf(terms) })
+  })
+
+  app.post(forgettingPaths.all, async (request): Promise<Erasure> => {
+    const { terms, chosen, password } = parseBody(Request, request.body)
+    if (!accounts.requireOwnPassword) throw problem('owner-only')
+    await accounts.requireOwnPassword(request, password)
+    const { userId: by } = request.caller
+    const needle = needleOf(terms)
+    const isNightly = backupDir !== undefined
+    const { id, outcome, urls } = await erasePerson(db, { needle, chosen, by, isNightly })
+    await onSaved()
+    await finishErasures({ db, images, log })
+    const backups = await findInBackups({ db, folder: backupDir, needle, urls })
+    await saveOutcome(db, id, { ...outcome, backups })
+    log.info({ erasure: id, by }, 'a person was forgotten')
+    return requireErasure(db, id)
+  })
+
+  app.get(receiptPathOf(':id'), async ({ params }, reply) => {
+    const { success, data } = Id.safeParse(params)
+    if (!success) throw problem('not-found')
+    const erasure = await requireErasure(db, data.id)
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header(
+        'content-disposition',
+        `attachment; filename="comprovante-${erasure.at.slice(0, 10)}.html"`,
+      )
+      .send(receiptOf(erasure, await readSiteName(db)))
+  })
+}
+
+async function requireErasure(db: Database, id: string): Promise<Erasure> {
+  const rows = db.selectFrom('erasures').selectAll().where('id', '=', id)
+  const [erasure] = await toErasures(db, await rows.execute())
+  if (!erasure) throw problem('not-found')
+  return erasure
+}
+
+/** Newest first. */
+async function readErasures(db: Database): Promise<Erasure[]> {
+  const rows = db.selectFrom('erasures').selectAll().orderBy('at', 'desc').limit(SHOWN_ERASURES)
+  return toErasures(db, await rows.execute())
+}
+
+type Row = { id: string; at: string; by: string; outcome: string; is_finished: 0 | 1 }
+
+async function toErasures(db: Database, rows: Row[]): Promise<Erasure[]> {
+  const authorOf = await readAuthors(
+    db,
+    rows.map(({ by }) => by),
+  )
+  return rows.map(({ id, at, by, outcome, is_finished }) => ({
+    id,
+    at,
+    by: authorOf(by),
+    // Written by `erasePerson` alone.
+    outcome: fromJson(outcome) as ErasureOutcome,
+    isFinished: is_finished === 1,
+  }))
+}

@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { collections } from '#content/index.ts'
+import type { Find, Finds } from '#protocol/forgetting.ts'
+import { type Browser, PASSWORD, type TestAccounts } from '../accounts/testing-accounts.ts'
+import { createDocument, saveDocument } from '../content/changes.ts'
+import { readDocument } from '../content/documents.ts'
+import { withWriteLock } from '../database/write-lock.ts'
+import { filesOf, insertMedia, urlOf } from '../images/library/media.ts'
+import { openDiskStorage } from '../images/storage/disk-storage.ts'
+import { storedPathOf } from '../images/storage/stored-name.ts'
+
+const WIDTHS = [112, 224]
+
+/** An uploaded picture with all its files. */
+export async function addPortrait(site: TestAccounts, name: string) {
+  const images = openDiskStorage(site.folders.uploads)
+  const url = urlOf(storedPathOf('testimonial', 'jpg'))
+  const paths = filesOf({ url }, WIDTHS)
+  for (const path of paths) await images.save(path, randomBytes(600), 'image/jpeg')
+  const id = randomUUID()
+  const file = { id, url, category: 'testimonial' as const, name, type: 'image/jpeg', size: 600 }
+  const facts = { width: 224, height: 224, isAnimated: true, thumbhash: '', tint: '#808080' }
+  await withWriteLock(site.db, (db) =>
+    insertMedia(db, [
+      {
+        ...file,
+        ...facts,
+        widths: WIDTHS,
+        variantBytes: 2400,
+        uploadedAt: new Date().toISOString(),
+        uploadedBy: 'ana',
+      },
+    ]),
+  )
+  return { id, url, paths }
+}
+
+/** Saves these fields of a section, or of an entry. */
+export async function change(site: TestAccounts, entity: string, fields: object, id = entity) {
+  const data = { ...((await readDocument(site.db, entity, id))?.data as object), ...fields }
+  await saveDocument(site.db, { entity, id, data, by: 'ana' })
+}
+
+export async function addTestimonial(site: TestAccounts, name: string, text: string, image = '') {
+  const data = { ...collections.testimonials.fallback, name, text, image, is_approved: true }
+  const { id } = await createDocument(site.db, { entity: 'testimonials', data, by: 'ana' })
+  return id
+}
+
+export async function findAll(browser: Browser, ...terms: string[]): Promise<Find[]> {
+  const { status, message, reply } = await browser.post('/api/forgetting/search', { terms })
+  if (status !== 200) throw new Error(message)
+  return reply.json<Finds>().finds
+}
+
+/** Erases the finds that name the whole person and can be erased, or these. */
+export async function forget(browser: Browser, terms: string[], chosen?: string[]) {
+  const finds = await findAll(browser, ...terms)
+  const whole = finds.filter(({ isWhole, obstacle }) => isWhole && !obstacle)
+  return browser.post('/api/forgetting', {
+    terms,
+    chosen: chosen ?? whole.map(({ key }) => key),
+    password: PASSWORD,
+    confirmation: 'APAGAR',
+  })
+}
