@@ -17,10 +17,12 @@ export function publish(content: Content, pictures: Record<string, Picture>) {
     .filter((treatment) => treatment.is_active)
     .toSorted((one, other) => one.order - other.order)
     .map(publicTreatment)
-  const team = content.team.map((member) => ({
-    ...withoutMark(member),
-    image: firstNonEmpty(member.image, defaultPictures.member),
-  }))
+  const team = content.team
+    .filter((member) => member.is_active)
+    .map(({ isExample, is_active, ...member }) => ({
+      ...member,
+      image: firstNonEmpty(member.image, defaultPictures.member),
+    }))
   const testimonials = content.testimonials
     .filter((testimonial) => testimonial.is_approved)
     .map(({ is_approved, ...testimonial }) => ({
@@ -102,8 +104,8 @@ export function publish(content: Content, pictures: Record<string, Picture>) {
 
 /** Which entries of a menu visitors see: none that is switched off or leads to a section that is not there. */
 function menuRuleOf({ treatments, team }: Content) {
-  const hasTreatments = treatments.some(({ is_active }) => is_active)
-  const absent = [!hasTreatments && '#treatments', team.length === 0 && '#team']
+  const isEmpty = (entries: { is_active: boolean }[]) => !entries.some(({ is_active }) => is_active)
+  const absent = [isEmpty(treatments) && '#treatments', isEmpty(team) && '#team']
   return ({ isActive, href }: { isActive: boolean; href: string }) =>
     isActive && !absent.includes(href)
 }
@@ -118,9 +120,6 @@ export function menuPositionsOf(content: Content): Record<string, number[]> {
     'footer.quickLinks': positionsOf(content.footer.quickLinks),
   }
 }
-
-const withoutMark = <Marked extends { isExample: boolean }>({ isExample, ...entry }: Marked) =>
-  entry
 
 function publicTreatment(treatment: Entry<'treatments'>) {
   const { id, name, description, image, benefits, icon, category } = treatment

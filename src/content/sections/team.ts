@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { focalPoint, group, image, line, lines, paragraph } from '../schema/fields.ts'
+import { focalPoint, group, image, line, lines, paragraph, toggle } from '../schema/fields.ts'
 import { defineCollection, defineSection } from '../schema/section.ts'
 
 const schema = group('Membro da equipe', {
@@ -10,6 +10,7 @@ const schema = group('Membro da equipe', {
   specialties: lines('Especialidades'),
   credentials: line('Registro profissional', { hint: 'MÉDICA · CRM-PR 12345 · RQE 6789' }),
   imagePosition: focalPoint('Ponto de foco da foto'),
+  is_active: toggle('Visível no site'),
 })
 
 type TeamMember = z.infer<typeof schema>
@@ -22,9 +23,10 @@ const blank: TeamMember = {
   specialties: [],
   credentials: '',
   imagePosition: '',
+  is_active: true,
 }
 
-const examples: Omit<TeamMember, 'imagePosition'>[] = [
+const examples: Omit<TeamMember, 'imagePosition' | 'is_active'>[] = [
   {
     name: 'Dra. Helena Exemplo',
     role: 'Cirurgiã vascular',

@@ -12,6 +12,7 @@ const internal = new Set(['treatments.price', 'treatments.duration'])
 /** A document that visitors don't see says nothing. */
 const switches: Record<string, string> = {
   treatments: 'is_active',
+  team: 'is_active',
   testimonials: 'is_approved',
 }
 

@@ -1,4 +1,6 @@
-import { Badge, Button, Text } from '@mantine/core'
+import { Badge, Button, Menu, Text } from '@mantine/core'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
@@ -10,6 +12,7 @@ import { deleteWithUndo } from '../../form/undo-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { MoveMenu } from '../collection/move-menu.tsx'
 import { OrderHandle, useDrag } from '../collection/sortable.tsx'
+import { setVisible } from '../collection/visibility.ts'
 import classes from './team-grid.module.css'
 
 const SPECIALTIES_SHOWN = 3
@@ -45,11 +48,16 @@ export function askToDeleteMember(member: Member, onDeleted?: () => void) {
 }
 
 export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Props) {
-  const { _id, _isExample, name, role, bio, image, imagePosition, credentials } = member
+  const { _id, _isExample, name, role, bio, image, imagePosition, credentials, is_active } = member
   const { root, handle } = useDrag(_id)
   const order = { name, index, total, onMove }
   return (
-    <li {...root} className={`sheet ${classes.card}`} data-entry={_id}>
+    <li
+      {...root}
+      className={`sheet ${classes.card}`}
+      data-entry={_id}
+      data-off={!is_active || undefined}
+    >
       <div className={classes.top}>
         <div className={classes.face}>
           <Thumb
@@ -58,7 +66,7 @@ export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Pr
             position={imagePosition}
             className={classes.photo}
           />
-          <CardMark isJustSaved={isJustSaved} isExample={_isExample} />
+          <CardMark {...{ isJustSaved, isExample: _isExample, isHidden: !is_active }} />
         </div>
         <div className={classes.who}>
           <h2>{name}</h2>
@@ -96,16 +104,25 @@ export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Pr
         >
           Excluir
         </Button>
-        <MoveMenu {...order} />
+        <MoveMenu {...order}>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={is_active ? <EyeOff size={18} /> : <Eye size={18} />}
+            onClick={() => setVisible('team', member, !is_active)}
+          >
+            {is_active ? 'Esconder do site' : 'Mostrar no site'}
+          </Menu.Item>
+        </MoveMenu>
       </div>
     </li>
   )
 }
 
-type MarkProps = { isJustSaved: boolean; isExample: boolean }
+type MarkProps = { isJustSaved: boolean; isExample: boolean; isHidden: boolean }
 
-function CardMark({ isJustSaved, isExample }: MarkProps) {
+function CardMark({ isJustSaved, isExample, isHidden }: MarkProps) {
   if (isJustSaved) return <span className={classes.saved}>Salvo</span>
+  if (isHidden) return <span className={classes.hidden}>Oculto</span>
   return isExample && <span className={classes.example}>Exemplo</span>
 }
 

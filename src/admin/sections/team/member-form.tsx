@@ -61,6 +61,7 @@ export function MemberForm({ id, section, team }: Props) {
       onFailed={() => tell({ ...failed })}
       onCancel={leave}
       previewAnchor="h-team"
+      previewAs={{ is_active: true }}
       previewOf={(content) => onlyThis(content, id)}
     >
       <FormSection title="Quem é">
@@ -88,6 +89,9 @@ export function MemberForm({ id, section, team }: Props) {
           label="O que essa pessoa atende"
           hint="Enter abre a próxima linha; as vazias somem ao salvar."
         />
+      </FormSection>
+      <FormSection title="No site">
+        <Field name="is_active" />
       </FormSection>
     </DocumentEditor>
   )

@@ -76,14 +76,15 @@ function Cards({ team, path, savedName }: CardsProps) {
 function TeamStatus({ team }: { team: Team }) {
   const waiting = useWaitingCount(['team', 'teamSection'])
   if (waiting > 0) return <StatusLine {...waitingLineOf(waiting)} />
-  if (team.length === 0) {
+  const live = team.filter(({ is_active }) => is_active).length
+  if (live === 0) {
     const mark = <EyeOff size={19} className="soft" />
     return <StatusLine mark={mark} title="Seção escondida" note="O resto do site está no ar" />
   }
   const examples = team.filter(({ _isExample }) => _isExample).length
   return (
     <StatusLine
-      title={`${counted(team.length, 'pessoa', 'pessoas')} no ar`}
+      title={`${counted(live, 'pessoa', 'pessoas')} no ar`}
       note={examples > 0 ? `${examples} de exemplo` : 'Na ordem em que você vê'}
     />
   )

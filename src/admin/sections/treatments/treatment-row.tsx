@@ -6,7 +6,7 @@ import type { Document } from '#sdk/documents.ts'
 import { useIsTogether } from '../../data/publishing/publishing-state.ts'
 import { Thumb } from '../../form/images/thumb.tsx'
 import { OrderHandle, useDrag } from '../collection/sortable.tsx'
-import { showTreatment } from './treatment-actions.ts'
+import { setVisible } from '../collection/visibility.ts'
 import { TreatmentMenu } from './treatment-menu.tsx'
 import classes from './treatments-list.module.css'
 
@@ -38,7 +38,7 @@ export function TreatmentRow(props: RowProps) {
       <Switch
         className={classes.switch ?? ''}
         checked={is_active}
-        onChange={({ currentTarget }) => showTreatment(treatment, currentTarget.checked)}
+        onChange={({ currentTarget }) => setVisible('treatments', treatment, currentTarget.checked)}
         label={is_active ? (isTogether ? 'Visível' : 'No ar') : 'Oculto'}
         aria-label={`${name} no ar`}
       />

@@ -1,0 +1,39 @@
+import type { Document } from '#sdk/documents.ts'
+import { refresh } from '../../data/documents.ts'
+import { isTogether, returnedWords } from '../../data/publishing/publishing-state.ts'
+import { reportError } from '../../data/query-client.ts'
+import { save } from '../../data/saves.ts'
+import { showUndoToast } from '../../form/undo-toast.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** The lists whose entries can be hidden without deleting them. */
+type HidableName = 'treatments' | 'team'
+
+const failures: Record<HidableName, string> = {
+  treatments: 'Erro ao salvar tratamento',
+  team: 'Erro crítico ao salvar membro. Tente novamente.',
+}
+
+type Hidable = Pick<Document<HidableName>, '_id' | '_version' | 'name'>
+
+/** Shows the entry on the page or hides it, at once, and offers to undo it. */
+export async function setVisible(
+  entity: HidableName,
+  { _id, _version, name }: Hidable,
+  is_active: boolean,
+) {
+  try {
+    const saved = await save(entity, { _id, _version }, { is_active })
+    const words = is_active ? `${name} ${returnedWords()}` : hiddenWords(name)
+    showUndoToast(`visibility-${_id}`, words, () => setVisible(entity, saved, !is_active))
+  } catch (error) {
+    reportError(error)
+    refresh(entity)
+    toast.error(failures[entity], { id: `failed-${_id}` })
+  }
+}
+
+const hiddenWords = (name: string) =>
+  isTogether()
+    ? `${name} vai sair do site. Espera a publicação.`
+    : `${name} saiu do site. Continua guardado aqui.`
