@@ -1,8 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line'
 import Ellipsis from 'lucide-react/icons/ellipsis-vertical'
-import type { ReactNode } from 'react'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import { type ReactNode, useState } from 'react'
+import { MoveDialog } from './move-dialog.tsx'
 
 type Props = {
   name: string
@@ -15,29 +19,46 @@ type Props = {
 }
 
 /** Moves an entry without dragging. */
-export const MoveMenu = ({ name, index, total, onMove, className, children }: Props) => (
-  <Menu position="bottom-end" width={230} shadow="md">
-    <Menu.Target>
-      <ActionIcon className={className ?? ''} aria-label={`Mais ações de ${name}`}>
-        <Ellipsis size={20} />
-      </ActionIcon>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <Menu.Item
-        leftSection={<ArrowUp size={18} />}
-        disabled={index === 0}
-        onClick={() => onMove(index, index - 1)}
-      >
-        Subir uma posição
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<ArrowDown size={18} />}
-        disabled={index === total - 1}
-        onClick={() => onMove(index, index + 1)}
-      >
-        Descer uma posição
-      </Menu.Item>
-      {children}
-    </Menu.Dropdown>
-  </Menu>
-)
+export function MoveMenu({ children, className, ...entry }: Props) {
+  const { name, index, total, onMove } = entry
+  const [isAsking, setIsAsking] = useState(false)
+  const [isFirst, isLast] = [index === 0, index === total - 1]
+  const moves = [
+    { label: 'Subir uma posição', icon: ArrowUp, isOff: isFirst, to: index - 1 },
+    { label: 'Descer uma posição', icon: ArrowDown, isOff: isLast, to: index + 1 },
+    { label: 'Mover para o início', icon: ArrowUpToLine, isOff: isFirst, to: 0 },
+    { label: 'Mover para o fim', icon: ArrowDownToLine, isOff: isLast, to: total - 1 },
+  ]
+  return (
+    <>
+      <Menu position="bottom-end" width={240} shadow="md">
+        <Menu.Target>
+          <ActionIcon className={className ?? ''} aria-label={`Mais ações de ${name}`}>
+            <Ellipsis size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {moves.map(({ label, icon: Icon, isOff, to }) => (
+            <Menu.Item
+              key={label}
+              leftSection={<Icon size={18} />}
+              disabled={isOff}
+              onClick={() => onMove(index, to)}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+          <Menu.Item
+            leftSection={<ListOrdered size={18} />}
+            disabled={total < 2}
+            onClick={() => setIsAsking(true)}
+          >
+            Mover para a posição…
+          </Menu.Item>
+          {children}
+        </Menu.Dropdown>
+      </Menu>
+      {isAsking && <MoveDialog {...entry} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { documentsQuery } from '../../data/documents.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { sectionBySlug } from '../../registry/registry.ts'
+import { elementsNamed } from '../../testing/find-elements.ts'
+import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
+import { TeamScreen } from './team.tsx'
+
+const panel = testPanel()
+
+const FIRST = 'Dra. Helena Exemplo'
+
+const click = (element: HTMLElement | undefined) =>
+  act(async () => {
+    fireEvent.click(element as HTMLElement)
+  })
+
+async function choose(name: string, action: string) {
+  await click(elementsNamed('button', `Mais ações de ${name}`)[0])
+  await click(await screen.findByRole('menuitem', { name: action }))
+}
+
+const names = () =>
+  [...document.querySelectorAll('[data-entry] h2')].map(({ textContent }) => textContent)
+
+/** The names that visitors see. */
+const readPage = async (): Promise<string[]> => {
+  const { team } = (await panel.site.app.inject('/api/content')).json()
+  return team.map(({ name }: { name: string }) => name)
+}
+
+beforeEach(async () => {
+  await queryClient.fetchQuery(documentsQuery('team'))
+  const section = sectionBySlug('team')
+  if (!section) throw new Error('The panel has no screen for the team.')
+  panel.show(<TeamScreen section={section} />)
+})
+
+describe('the team', () => {
+  test('keeps a person who is hidden from the site, and shows them again', async () => {
+    await choose(FIRST, 'Esconder do site')
+    await waitFor(() =>
+      expect(toasts()[0]).toContain(`${FIRST} saiu do site. Continua guardado aqui.`),
+    )
+    expect(await readPage()).not.toContain(FIRST)
+    expect(names()).toContain(FIRST)
+    expect(screen.getByText('Oculto')).toBeDefined()
+    expect(screen.getByText('9 pessoas no ar')).toBeDefined()
+
+    await choose(FIRST, 'Mostrar no site')
+    await waitFor(async () => expect(await readPage()).toContain(FIRST))
+  })
+
+  test('shows a person again by undoing', async () => {
+    await choose(FIRST, 'Esconder do site')
+    await click((await screen.findAllByRole('button', { name: 'Desfazer' }))[0])
+    await waitFor(async () => expect(await readPage()).toContain(FIRST))
+  })
+
+  test('can be put in order without dragging: to the end, to the start, to a number', async () => {
+    const before = names()
+    const [first, ...others] = before
+    await choose(FIRST, 'Mover para o fim')
+    expect(names()).toEqual([...others, first])
+    await choose(FIRST, 'Mover para o início')
+    expect(names()).toEqual(before)
+
+    await choose(FIRST, 'Mover para a posição…')
+    const dialog = await screen.findByRole('dialog', { name: `Mover ${FIRST}` })
+    const field = within(dialog).getByLabelText('Nova posição, de 1 a 10')
+    const send = () => click(elementsNamed('button', 'Mover', dialog)[0])
+    fireEvent.change(field, { target: { value: '11' } })
+    await send()
+    expect(dialog.textContent).toContain('Escreva um número de 1 a 10')
+    fireEvent.change(field, { target: { value: '3' } })
+    await send()
+    expect(names().indexOf(FIRST)).toBe(2)
+    await waitFor(async () => expect(await readPage()).toEqual(names()))
+  })
+})
