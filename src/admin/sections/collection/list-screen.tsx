@@ -13,6 +13,7 @@ import { useSectionPath } from '../../ui/paths.ts'
 import { RefreshButton } from '../section/refresh-button.tsx'
 import { TextsLink } from '../section/section-texts.tsx'
 import { ListMenu } from './list-menu.tsx'
+import { showEntry } from './show-entry.ts'
 
 type Props = {
   section: PanelSection
@@ -25,27 +26,16 @@ type Props = {
   children: (path: string) => ReactNode
 }
 
-/** Scrolls to an entry that was just added. */
-function scrollToAdded() {
+function showLastAdded() {
   const id = takeLastAdded()
-  if (!id) return
-  const scroll = () => {
-    const entry = document.querySelector(`[data-entry="${CSS.escape(id)}"]`)
-    entry?.scrollIntoView({ block: 'center' })
-    return entry !== null
-  }
-  if (scroll()) return
-  // The end of a long list is rendered later.
-  const observer = new MutationObserver(() => scroll() && observer.disconnect())
-  observer.observe(document.body, { childList: true, subtree: true })
-  return () => observer.disconnect()
+  return id ? showEntry(id) : undefined
 }
 
 /** The screen of a collection: the link to its texts, its entries or an empty state, and the add button. */
 export function ListScreen({ section, entity, emptyState, add, status, children }: Props) {
   const navigate = useNavigate()
   const path = useSectionPath(section.slug)
-  useEffect(scrollToAdded, [])
+  useEffect(showLastAdded, [])
   const handleAdd = () => navigate(`${path}/${NEW}`)
   return (
     <Screen

@@ -14,3 +14,5 @@ export async function saveTreatmentOrder(ids: string[]) {
     await change('treatments', { update: updates.slice(start, start + MAX_CHANGES) })
   }
 }
+
+export const saveTeamOrder = (order: string[]) => change('team', { order })

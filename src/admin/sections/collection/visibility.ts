@@ -7,7 +7,7 @@ import { showUndoToast } from '../../form/undo-toast.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 /** The lists whose entries can be hidden without deleting them. */
-type HidableName = 'treatments' | 'team'
+export type HidableName = 'treatments' | 'team'
 
 const failures: Record<HidableName, string> = {
   treatments: 'Erro ao salvar tratamento',

@@ -1,4 +1,5 @@
 import { Badge, Button, Menu, Text } from '@mantine/core'
+import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Pencil from 'lucide-react/icons/pencil'
@@ -10,6 +11,7 @@ import { soonWords } from '../../data/publishing/publishing-state.ts'
 import { Thumb } from '../../form/images/thumb.tsx'
 import { deleteWithUndo } from '../../form/undo-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
+import { duplicate } from '../collection/duplicate.ts'
 import { MoveMenu } from '../collection/move-menu.tsx'
 import { OrderHandle, useDrag } from '../collection/sortable.tsx'
 import { setVisible } from '../collection/visibility.ts'
@@ -106,6 +108,9 @@ export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Pr
         </Button>
         <MoveMenu {...order}>
           <Menu.Divider />
+          <Menu.Item leftSection={<Copy size={18} />} onClick={() => duplicate('team', member)}>
+            Duplicar
+          </Menu.Item>
           <Menu.Item
             leftSection={is_active ? <EyeOff size={18} /> : <Eye size={18} />}
             onClick={() => setVisible('team', member, !is_active)}

@@ -2,12 +2,12 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
-import { change } from '../../data/saves.ts'
 import { StatusLine, waitingLineOf } from '../../form/status-line.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { counted } from '../../ui/words.ts'
 import { ListScreen } from '../collection/list-screen.tsx'
+import { saveTeamOrder } from '../collection/save-orders.ts'
 import { Sortable } from '../collection/sortable.tsx'
 import { useOrder } from '../collection/use-order.ts'
 import { MemberCard } from './member-card.tsx'
@@ -15,8 +15,6 @@ import { useSavedMember } from './saved-member.ts'
 import classes from './team-grid.module.css'
 
 type Team = Document<'team'>[]
-
-const saveTeamOrder = (order: string[]) => change('team', { order })
 
 const emptyState = {
   image: defaultPictures.member,
