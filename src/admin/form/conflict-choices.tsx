@@ -4,35 +4,24 @@ import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import type * as z from 'zod'
-import { inputsOf } from '#content/schema/fields.ts'
 import type { Author } from '#protocol/author.ts'
-import { changedFields, picked } from '../data/drafts/changed-fields.ts'
 import { useDrafts } from '../data/drafts/drafts-context.tsx'
-import { conflictsOf, merged } from '../data/drafts/merge.ts'
+import { type Collision, mergeOf } from '../data/drafts/three-way-merge.ts'
 import { useIsTogether } from '../data/publishing/publishing-state.ts'
 import { authorQuery } from '../data/releases.ts'
 import type { Values } from '../storage/drafts.ts'
 import { useReturnedFocus } from '../ui/use-returned-focus.ts'
 import { momentOf } from '../ui/words.ts'
 import classes from './conflict-choices.module.css'
+import { type CollisionPlace, collisionPlaceOf } from './conflict-labels.ts'
 import type { Conflict } from './draft/use-draft.ts'
+import { type MergedChange, mergedChangesOf } from './merged-changes.ts'
 
 type Choice = 'mine' | 'theirs'
 export type ConflictProps = {
   schema: z.ZodObject
   conflict: Conflict
   onResolve: (values?: Values) => void
-}
-
-/** A value of any field as text. */
-function wordsOf(value: unknown): string {
-  if (value === '' || value === undefined || value === null) return '(vazio)'
-  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
-  if (Array.isArray(value)) return value.map(wordsOf).join(' · ') || '(vazio)'
-  if (typeof value === 'object') {
-    return Object.values(value).map(wordsOf).join(' · ')
-  }
-  return String(value)
 }
 
 const Version = ({ value, owner, words }: { value: Choice; owner: string; words: string }) => (
@@ -43,7 +32,7 @@ const Version = ({ value, owner, words }: { value: Choice; owner: string; words:
         <Text size="xs" fw={600} className={classes.owner ?? ''}>
           {owner}
         </Text>
-        <Text>{words}</Text>
+        <Text className={classes.value ?? ''}>{words}</Text>
       </div>
     </Group>
   </Radio.Card>
@@ -63,14 +52,12 @@ function wordsOfAuthor(by: Author | null | undefined, person: string) {
     : { title: `${by.name} salvou antes de você`, who: by.name, owner: by.name }
 }
 
-type Kept = { name: string; label: string; words: string }
-
 /** The changes that collide with nothing: whose they are, and what they say. */
-const KeptChanges = ({ changes }: { changes: Kept[] }) =>
+const MergedChanges = ({ changes }: { changes: MergedChange[] }) =>
   changes.length > 0 && (
     <ul className={classes.kept} aria-label="Já juntado">
-      {changes.map(({ name, label, words }) => (
-        <li key={name}>
+      {changes.map(({ key, label, words }) => (
+        <li key={key}>
           <Check size={16} aria-hidden />
           <span className="clamp-3">
             <b>{label}</b>
@@ -81,7 +68,45 @@ const KeptChanges = ({ changes }: { changes: Kept[] }) =>
     </ul>
   )
 
-/** Resolves a conflict with a newer version: for every field that both changed, the person picks one side. Both stay in the history. */
+type QuestionProps = {
+  collision: Collision
+  place: CollisionPlace
+  /** How the other person's version is called. */
+  other: { name: string; where: string }
+  value: Choice
+  onChange: (choice: Choice) => void
+}
+
+/** Both versions of one place side by side, and what stood there before. */
+function Question({ collision, place, other, value, onChange }: QuestionProps) {
+  const { mine, base, theirs } = collision
+  const wordsOf = (side: unknown) => (side === undefined ? 'Sai da lista' : place.wordsOf(side))
+  const { name, where } = other
+  return (
+    <Radio.Group
+      label={place.label}
+      description={base === undefined ? 'Novo dos dois lados' : `Antes: ${place.wordsOf(base)}`}
+      classNames={{ description: classes.value ?? '' }}
+      value={value}
+      onChange={(value) => onChange(value as Choice)}
+    >
+      <div className={classes.pair}>
+        <Version
+          value="mine"
+          owner={mine === undefined ? 'Você tirou' : 'Você, agora'}
+          words={wordsOf(mine)}
+        />
+        <Version
+          value="theirs"
+          owner={theirs === undefined ? `${name} tirou · ${where}` : `${name} · ${where}`}
+          words={wordsOf(theirs)}
+        />
+      </div>
+    </Radio.Group>
+  )
+}
+
+/** Resolves a conflict with a newer version: for every field, and every entry of a list, that both changed, the person picks one side. Both stay in the history. */
 export function ConflictChoices({ schema, conflict, onResolve }: ConflictProps) {
   useReturnedFocus()
   const isTogether = useIsTogether()
@@ -89,26 +114,19 @@ export function ConflictChoices({ schema, conflict, onResolve }: ConflictProps) 
   const { person } = useDrafts()
   const { data: by, isPending } = useQuery(authorQuery(entity, theirs.id, theirs.version))
   const isPhone = useMediaQuery('(max-width: 47.99em)')
-  const collisions = conflictsOf(mine, base, theirs.values)
-  const inputs = inputsOf(schema)
-  const fields = inputs.filter(({ name }) => collisions.includes(name))
+  const sides = { mine, base, theirs: theirs.values }
+  const { collisions } = mergeOf(sides)
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   const choose = (choice: Choice) =>
-    setChoices(Object.fromEntries(collisions.map((name) => [name, choice])))
+    setChoices(Object.fromEntries(collisions.map(({ path }) => [path, choice])))
   const save = () => {
-    const theirChoices = collisions.filter((name) => choices[name] === 'theirs')
-    onResolve({ ...merged(mine, base, theirs.values), ...picked(theirs.values, theirChoices) })
+    const chosen = Object.keys(choices).filter((path) => choices[path] === 'theirs')
+    onResolve(mergeOf(sides, new Set(chosen)).values)
   }
   if (isPending) return null
   const { title, who, owner } = wordsOfAuthor(by, person)
-  const [own, others] = [changedFields(mine, base), changedFields(theirs.values, base)]
-  const kept = inputs
-    .filter(({ name }) => !collisions.includes(name))
-    .flatMap(({ name, label }): Kept[] => {
-      if (own.includes(name)) return [{ name, label, words: `seu: ${wordsOf(mine[name])}` }]
-      if (!others.includes(name)) return []
-      return [{ name, label, words: `de ${who}: ${wordsOf(theirs.values[name])}` }]
-    })
+  const kept = mergedChangesOf({ schema, ...sides }, collisions, who)
+  const other = { name: owner, where: isTogether ? 'salvo antes' : 'no ar' }
   return (
     <Modal
       opened
@@ -123,9 +141,9 @@ export function ConflictChoices({ schema, conflict, onResolve }: ConflictProps) 
       closeButtonProps={{ 'aria-label': 'Voltar ao formulário sem salvar' }}
     >
       <Text className="soft" mb="md">
-        {`Este conteúdo foi salvo ${momentOf(theirs.savedAt)} por ${who}. Nada se perdeu: escolha o que fica em cada campo.`}
+        {`Este conteúdo foi salvo ${momentOf(theirs.savedAt)} por ${who}. Nada se perdeu: escolha o que fica em cada lugar.`}
       </Text>
-      <KeptChanges changes={kept} />
+      <MergedChanges changes={kept} />
       <Group gap={0} ml={-12} mb="xs">
         <Button variant="subtle" px={12} onClick={() => choose('mine')}>
           Ficar com tudo meu
@@ -135,23 +153,15 @@ export function ConflictChoices({ schema, conflict, onResolve }: ConflictProps) 
         </Button>
       </Group>
       <Stack gap="lg">
-        {fields.map(({ name, label }) => (
-          <Radio.Group
-            key={name}
-            label={label}
-            description={`Antes: ${wordsOf(base[name])}`}
-            value={choices[name] ?? 'mine'}
-            onChange={(value) => setChoices({ ...choices, [name]: value as Choice })}
-          >
-            <div className={classes.pair}>
-              <Version value="mine" owner="Você, agora" words={wordsOf(mine[name])} />
-              <Version
-                value="theirs"
-                owner={`${owner} · ${isTogether ? 'salvo antes' : 'no ar'}`}
-                words={wordsOf(theirs.values[name])}
-              />
-            </div>
-          </Radio.Group>
+        {collisions.map((collision) => (
+          <Question
+            key={collision.path}
+            collision={collision}
+            place={collisionPlaceOf(schema, base, collision)}
+            other={other}
+            value={choices[collision.path] ?? 'mine'}
+            onChange={(choice) => setChoices({ ...choices, [collision.path]: choice })}
+          />
         ))}
       </Stack>
       <div className={classes.foot}>

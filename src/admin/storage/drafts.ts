@@ -17,7 +17,7 @@ export type StoredDraft = DraftKey & {
   at: string
   /** The person has saved, but the server could not be reached: the save is repeated until it succeeds. */
   isWaiting?: true | undefined
-  /** What was sent to create the document when no answer arrived. It may have been created. */
+  /** Every field as it was last sent on top of this version, if no answer has arrived. It may be saved. */
   tried?: Values | undefined
 }
 

@@ -17,7 +17,7 @@ export const lazyPart = <Name extends string, Props>(
   name: Name,
 ): LazyPart<Props> =>
   Object.assign(
-    lazy(async () => ({ default: (await loaded(load))[name] })),
+    lazy(async () => ({ default: (await loadCode(load))[name] })),
     {
       preload: () => {
         load().catch(() => {})
@@ -25,14 +25,14 @@ export const lazyPart = <Name extends string, Props>(
     },
   )
 
-/** Waits while the server cannot be reached. If the file is gone because there is a new version of the panel, reloads the page, at most once in a while; drafts survive it. */
-async function loaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+/** Loads code. Waits while the server cannot be reached. If the file is gone because there is a new version of the panel, reloads the page, at most once in a while; drafts survive it. */
+export async function loadCode<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load()
   } catch (error) {
     if (!isOnline()) {
       await untilConnected()
-      return loaded(load)
+      return loadCode(load)
     }
     const last = Number(sessionStorage.getItem(MARK))
     if (Date.now() - last < MILLISECONDS_BETWEEN) throw error

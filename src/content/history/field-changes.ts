@@ -155,7 +155,7 @@ const haveTextInCommon = (one: unknown, other: unknown): boolean =>
   )
 
 /** What people call an entry: its first text. */
-function entryName(element: z.ZodType, entry: unknown): string {
+export function entryName(element: z.ZodType, entry: unknown): string {
   if (typeof entry === 'string') return entry
   if (!(element instanceof z.ZodObject)) return editor.get(element)?.label ?? ''
   const texts = inputsOf(element).filter(({ input }) => input === 'line' || input === 'paragraph')

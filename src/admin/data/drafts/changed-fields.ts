@@ -12,9 +12,12 @@ function normalized(value: unknown): unknown {
   return value
 }
 
+/** What saving the value would store. */
+export const storedJson = (value: unknown) => JSON.stringify(normalized(value))
+
 /** Whether saving either would store the same. */
 export const isSame = (one: unknown, other: unknown) =>
-  one === other || JSON.stringify(normalized(one)) === JSON.stringify(normalized(other))
+  one === other || storedJson(one) === storedJson(other)
 
 /** The names of the fields in which the two differ, in the order of the first. */
 export const changedFields = (values: Values, base: Values): string[] =>

@@ -1,23 +1,35 @@
 import type { EntityName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { isAway, isDiskFull, SdkError } from '#sdk/sdk-error.ts'
-import type { StoredDraft } from '../../storage/drafts.ts'
+import type { StoredDraft, Values } from '../../storage/drafts.ts'
 import { type Issue, isIssues } from '../../ui/schema-errors.ts'
+import { UNSAVED_VERSION } from '../saves.ts'
 import { isSame } from './changed-fields.ts'
-import { conflictsOf, rebased } from './merge.ts'
+import { loadMerge, type MergeOf } from './load-merge.ts'
+import { fullValues, rebased } from './merge.ts'
 
 export type SavedDocument = Document<EntityName> & Record<string, unknown>
 
+export type Saved = {
+  kind: 'saved'
+  document: SavedDocument
+  /** Every field of the form as it was sent. */
+  sent: Values
+  /** Present if the document also has what others changed. */
+  mergeOf?: MergeOf
+}
+
 /** The result of sending a draft. */
 export type Delivery =
-  | { kind: 'saved'; document: SavedDocument }
+  | Saved
   /** The server was not reached, or can't save at the moment. */
   | { kind: 'away' }
   /** The server's disk is full. */
   | { kind: 'no-space' }
   | { kind: 'signed-out' }
   /** Someone else changed the same fields first. */
-  | { kind: 'conflict'; theirs: SavedDocument }
+  /** `base`: what both sides are compared with. */
+  | { kind: 'conflict'; theirs: SavedDocument; base: Values }
   | { kind: 'refused'; issues: Issue[] }
   | { kind: 'failed' }
 
@@ -31,29 +43,42 @@ export type DraftService = {
   list: (entity: EntityName) => Promise<SavedDocument[]>
 }
 
-/** Sends a draft. Changes that others made to other fields are merged; to the same fields, they are a conflict. */
+/** Sends a draft. What others changed is merged, in lists entry by entry; where both changed the same, it is a conflict. */
 export async function deliver(draft: StoredDraft, service: DraftService): Promise<Delivery> {
+  const sent = fullValues(draft)
   try {
-    const created = draft.tried && (await findCreated(draft, service))
+    const created = await findCreated(draft, service)
     if (created) return await deliverOnTop(draft, created, service)
-    return { kind: 'saved', document: await service.send(draft) }
+    return { kind: 'saved', document: await service.send(draft), sent }
   } catch (error) {
     const theirs = currentDocumentOf(error)
-    if (!theirs) return deliveryOf(error)
-    const isConflict = conflictsOf(draft.values, draft.base, theirs).length > 0
-    return isConflict ? { kind: 'conflict', theirs } : deliverOnTop(draft, theirs, service)
+    return theirs ? deliverOnTop(draft, theirs, service) : deliveryOf(error)
   }
 }
 
 /** Sends nothing if the document already has every change because only the answer to an earlier attempt was lost. */
-async function deliverOnTop(draft: StoredDraft, document: SavedDocument, service: DraftService) {
-  const rest = rebased(draft, document)
+async function deliverOnTop(
+  draft: StoredDraft,
+  theirs: SavedDocument,
+  service: DraftService,
+): Promise<Delivery> {
+  const { tried } = draft
+  const sent = fullValues(draft)
+  const mergeOf = await loadMerge().catch(() => undefined)
+  if (!mergeOf) return { kind: 'away' }
+  const merge = mergeOf({ mine: sent, base: draft.base, theirs, tried })
+  if (merge.collisions.length > 0) return { kind: 'conflict', theirs, base: merge.base }
+  const rest = rebased(draft, theirs, merge.values)
   const isSaid = Object.keys(rest.values).length === 0
-  return isSaid ? ({ kind: 'saved', document } as const) : deliver(rest, service)
+  const delivery: Delivery = isSaid
+    ? { kind: 'saved', document: theirs, sent }
+    : await deliver(rest, service)
+  return delivery.kind === 'saved' ? { ...delivery, sent, mergeOf } : delivery
 }
 
 /** The document that an earlier attempt created although its answer was lost. */
-async function findCreated({ entity, tried = {} }: StoredDraft, service: DraftService) {
+async function findCreated({ entity, basedOn, tried }: StoredDraft, service: DraftService) {
+  if (!tried || basedOn !== UNSAVED_VERSION) return undefined
   const documents = await service.list(entity)
   return documents.find((document) =>
     Object.entries(tried).every(([name, value]) => isSame(document[name], value)),

@@ -43,13 +43,13 @@ describe('a draft on top of what was saved', () => {
   const saved = { ...base, phone: '2', hours: '9h', _id: 'contact', _version: 5 }
 
   test('has only the fields that are not saved yet', () => {
-    const rest = rebased(draft, saved)
+    const rest = rebased(draft, saved, merged({ ...base, ...draft.values }, base, saved))
     expect(rest.values).toEqual({ email: 'b' })
     expect(rest).toMatchObject({ basedOn: 5, base: { phone: '2', email: 'a', hours: '9h' } })
   })
 
   test('belongs to the document that was created from it', () => {
-    expect(rebased({ ...draft, id: 'new' }, { ...saved, _id: 'team_1' }).id).toBe('team_1')
+    expect(rebased({ ...draft, id: 'new' }, { ...saved, _id: 'team_1' }, base).id).toBe('team_1')
   })
 })
 

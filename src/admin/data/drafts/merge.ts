@@ -7,6 +7,10 @@ export const conflictsOf = (mine: Values, base: Values, theirs: Values): string[
     (name) => !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]),
   )
 
+/** Whether these fields are lists and groups, in which both sides may have changed different parts. */
+export const haveParts = (values: Values, names: string[]) =>
+  names.every((name) => typeof values[name] === 'object')
+
 /** `theirs`, except in the fields that `mine` has changed since `base`. */
 export const merged = (mine: Values, base: Values, theirs: Values): Values =>
   Object.fromEntries(
@@ -16,11 +20,20 @@ export const merged = (mine: Values, base: Values, theirs: Values): Values =>
     }),
   )
 
+/** Every field of the form as the draft has it. */
+export const fullValues = ({ base, values }: StoredDraft): Values => ({ ...base, ...values })
+
 type Saved = Values & { _id: string; _version: number }
 
-/** The draft on top of a saved document, without the changes that the document already has. */
-export function rebased(draft: StoredDraft, saved: Saved): StoredDraft {
-  const values = picked(draft.values, changedFields(draft.values, saved))
-  const base = picked(saved, Object.keys(draft.base))
-  return { ...draft, id: saved._id, values, base, basedOn: saved._version, tried: undefined }
+/** The draft on top of a saved document, with these values in its fields. */
+export function rebased(draft: StoredDraft, saved: Saved, values: Values): StoredDraft {
+  const base = picked(saved, Object.keys(values))
+  return {
+    ...draft,
+    id: saved._id,
+    values: picked(values, changedFields(values, base)),
+    base,
+    basedOn: saved._version,
+    tried: undefined,
+  }
 }

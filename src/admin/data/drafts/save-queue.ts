@@ -1,8 +1,8 @@
 import { nameOf, type StoredDraft } from '../../storage/drafts.ts'
-import { UNSAVED_VERSION } from '../saves.ts'
+import { restOf } from './after-save.ts'
 import { type Delivery, type DraftService, deliver, isPostponed } from './deliver.ts'
 import type { KeptDrafts } from './kept-drafts.ts'
-import { rebased } from './merge.ts'
+import { fullValues } from './merge.ts'
 
 export type Phase = 'idle' | 'saving' | 'waiting' | 'failed'
 
@@ -38,7 +38,9 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
     const before = drafts.read(name)
     if (Object.keys(draft.values).length === 0) return before && forget(name)
     typedAt.set(name, Date.now())
-    drafts.put({ ...draft, isWaiting: before?.isWaiting, tried: before?.tried })
+    // A version that was refused as stale can no longer arrive.
+    const tried = before?.basedOn === draft.basedOn ? before.tried : undefined
+    drafts.put({ ...draft, isWaiting: before?.isWaiting, tried })
   }
 
   function forget(name: string) {
@@ -52,7 +54,7 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
     isSignedOut = delivery.kind === 'signed-out'
     if (delivery.kind === 'saved') {
       // What was typed during the save becomes a draft on top of the saved version.
-      const rest = typed && rebased(typed, delivery.document)
+      const rest = typed && restOf(typed, delivery)
       drafts.forget(name)
       if (rest && Object.keys(rest.values).length > 0) {
         drafts.put({ ...rest, isWaiting: sent.isWaiting })
@@ -69,6 +71,7 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
     drafts.flush()
     const draft = drafts.read(name)
     if (!draft || drafts.isClosed()) return undefined
+    drafts.put({ ...draft, tried: fullValues(draft) })
     const delivery = await deliver(draft, service)
     settle(name, draft, delivery)
     onAnswer?.(delivery)
@@ -154,12 +157,10 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
   }
 }
 
-/** How a draft that was not saved is marked. */
+/** How a draft that was not saved is marked. An answer says that this attempt has not arrived; no answer leaves it open. */
 function markOf(sent: StoredDraft, delivery: Delivery): Partial<StoredDraft> {
-  if (delivery.kind === 'signed-out') return { isWaiting: true }
-  if (!isPostponed(delivery)) return { isWaiting: undefined }
-  const isNew = sent.basedOn === UNSAVED_VERSION
-  return { isWaiting: true, ...(isNew && { tried: { ...sent.base, ...sent.values } }) }
+  if (isPostponed(delivery)) return { isWaiting: true }
+  return { isWaiting: delivery.kind === 'signed-out' ? true : undefined, tried: sent.tried }
 }
 
 /** One tab at a time. Browsers offer locks only over HTTPS. */

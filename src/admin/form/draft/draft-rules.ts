@@ -19,11 +19,11 @@ export function stateOf(phase: Phase, isDirty: boolean): SaveState {
   return phase === 'idle' ? 'dirty' : phase
 }
 
-/** The form after a save: what was stored, except in fields that were changed since it was sent. */
-export const valuesAfterSave = (typed: Values, sent: Values, saved: Values): Values =>
+/** The form after a save: where nothing was typed since, exactly what was stored. */
+export const shownAfterSave = (typed: Values, sent: Values, saved: Values, after: Values): Values =>
   Object.fromEntries(
     Object.keys(typed).map((name) => [
       name,
-      JSON.stringify(typed[name]) === JSON.stringify(sent[name]) ? saved[name] : typed[name],
+      JSON.stringify(typed[name]) === JSON.stringify(sent[name]) ? saved[name] : after[name],
     ]),
   )

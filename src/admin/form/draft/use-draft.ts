@@ -2,14 +2,16 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type * as z from 'zod'
 import type { EntityName } from '#content/index.ts'
+import { afterSave, versionBefore } from '../../data/drafts/after-save.ts'
 import { changedFields, picked } from '../../data/drafts/changed-fields.ts'
-import type { Delivery, SavedDocument } from '../../data/drafts/deliver.ts'
+import type { Delivery, Saved, SavedDocument } from '../../data/drafts/deliver.ts'
 import { useDrafts } from '../../data/drafts/drafts-context.tsx'
-import { conflictsOf, merged } from '../../data/drafts/merge.ts'
+import { loadMerge, type MergeOf } from '../../data/drafts/load-merge.ts'
+import { conflictsOf, haveParts, merged } from '../../data/drafts/merge.ts'
 import { type DraftKey, nameOf, type StoredDraft, type Values } from '../../storage/drafts.ts'
 import { errorsOf, type Issue, schemaErrors } from '../../ui/schema-errors.ts'
 import { toast } from '../../ui/toast.tsx'
-import { baseOf, type Live, type SaveState, stateOf, valuesAfterSave } from './draft-rules.ts'
+import { baseOf, type Live, type SaveState, shownAfterSave, stateOf } from './draft-rules.ts'
 import { openUndoHistory } from './undo-history.ts'
 import { useAfterCommit } from './use-after-commit.ts'
 
@@ -64,6 +66,8 @@ export function useDraft(options: DraftOptions): Draft {
   const [stored] = useState(() => drafts.read(nameOf({ entity, id: live.id, part })))
   const [base, setBase] = useState(() => baseOf(live, stored))
   const [conflict, setConflict] = useState<Conflict>()
+  /** The live version with which lists or groups collide. */
+  const [collides, setCollides] = useState<number>()
   const [isRecovered, setIsRecovered] = useState(stored !== undefined)
   const [steps] = useState(openUndoHistory)
   const isStepping = useRef(false)
@@ -86,8 +90,9 @@ export function useDraft(options: DraftOptions): Draft {
   const { values } = form
   const changed = changedFields(values, base.values)
   const isDirty = changed.length > 0
-  const isBehind =
-    live.version > base.version && conflictsOf(values, base.values, live.values).length > 0
+  const both = live.version > base.version ? conflictsOf(values, base.values, live.values) : []
+  const mayMerge = both.length > 0 && haveParts(values, both)
+  const isBehind = both.length > 0 && (!mayMerge || collides === live.version)
 
   const draftOf = (values: Values, base: Live): StoredDraft => ({
     ...key,
@@ -102,15 +107,29 @@ export function useDraft(options: DraftOptions): Draft {
     form.setValues(next)
   }
 
-  // Untouched fields follow what others save.
-  const follow = useEffectEvent(() => {
-    if (isBehind) return
-    show(merged(values, base.values, live.values))
+  // Untouched fields, entries of lists and parts of groups follow what others save.
+  const follow = useEffectEvent((next: Values) => {
+    show(next)
     setBase(live)
   })
+  const followParts = useEffectEvent((mergeOf: MergeOf) => {
+    const { tried } = drafts.read(name) ?? {}
+    const merge = mergeOf({ mine: values, base: base.values, theirs: live.values, tried })
+    if (merge.collisions.length > 0) setCollides(live.version)
+    else follow(merge.values)
+  })
+  const followLive = useEffectEvent(() => {
+    if (both.length === 0) follow(merged(values, base.values, live.values))
+  })
   useEffect(() => {
-    if (live.version > base.version) follow()
-  }, [live.version, base.version])
+    if (live.version <= base.version) return
+    if (!mayMerge) return followLive()
+    let isOver = false
+    loadMerge().then((mergeOf) => isOver || followParts(mergeOf))
+    return () => {
+      isOver = true
+    }
+  }, [live.version, base.version, mayMerge])
 
   const keep = useEffectEvent(() => drafts.keep(draftOf(values, base)))
   const typed = JSON.stringify(picked(values, changed))
@@ -132,15 +151,16 @@ export function useDraft(options: DraftOptions): Draft {
     if (phase === 'saving' || !validate(next)) return 'explained'
     const delivery = await drafts.save(draftOf(next, from))
     if (delivery.kind === 'conflict') {
-      setConflict({ entity, theirs: liveOf(delivery.theirs), mine: next, base: from.values })
+      const { base } = delivery
+      setConflict({ entity, theirs: liveOf(delivery.theirs), mine: next, base })
     }
     if (delivery.kind === 'refused') focusFirstError()
     return settle(delivery, next)
   }
 
-  /** `sent` is absent for a repeated save: then no field is changed, because someone may be typing in it. */
+  /** `sent` is absent for a repeated save: then no text is tidied, because someone may be typing in it. */
   function settle(delivery: Delivery, sent: Values = {}): Outcome {
-    if (delivery.kind === 'saved') acceptSaved(delivery.document, sent)
+    if (delivery.kind === 'saved') acceptSaved(delivery, sent)
     if (delivery.kind === 'refused') showIssues(delivery.issues)
     if (delivery.kind !== 'failed') return delivery.kind === 'saved' ? 'saved' : 'explained'
     if (options.failure) toast.error(options.failure, { id: `failed-${entity}` })
@@ -148,10 +168,14 @@ export function useDraft(options: DraftOptions): Draft {
     return 'failed'
   }
 
-  function acceptSaved(document: SavedDocument, sent: Values) {
+  function acceptSaved(delivery: Saved, sent: Values) {
+    const { document } = delivery
     const saved = liveOf(document)
-    const next = valuesAfterSave(form.getValues(), sent, saved.values)
-    setBase(saved)
+    const typed = form.getValues()
+    const after = afterSave(delivery, typed)
+    const next = shownAfterSave(typed, sent, saved.values, after.values)
+    const version = versionBefore(saved.version)
+    setBase(after.isBehind ? { ...saved, values: delivery.sent, version } : saved)
     show(next)
     form.clearErrors()
     steps.clear()

@@ -1,0 +1,267 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mergeOf } from './three-way-merge.ts'
+
+type Card = { icon: string; title: string; text: string }
+
+const card = (title: string, text = `Tudo sobre ${title}`): Card => ({ icon: 'heart', title, text })
+const base = [card('Avaliação'), card('Drenagem'), card('Cirurgia')]
+const [first, second, third] = base as [Card, Card, Card]
+const added = card('Nutrição', 'Alimentação anti-inflamatória')
+const other = card('Fisioterapia', 'Exercícios leves, duas vezes por semana')
+
+const merge = (mine: unknown[], theirs: unknown[], choices?: Set<string>, from: unknown[] = base) =>
+  mergeOf({ mine: { cards: mine }, base: { cards: from }, theirs: { cards: theirs } }, choices)
+
+describe('two people who edit the same list', () => {
+  test.each([
+    [
+      'one edits an entry, the other another one',
+      [{ ...first, title: 'A' }, second, third],
+      [first, second, { ...third, text: 'C' }],
+      [{ ...first, title: 'A' }, second, { ...third, text: 'C' }],
+    ],
+    [
+      'each edits another field of one entry',
+      [{ ...first, title: 'A' }, second, third],
+      [{ ...first, text: 'B' }, second, third],
+      [{ ...first, title: 'A', text: 'B' }, second, third],
+    ],
+    [
+      'one adds at the end, the other at the start',
+      [...base, added],
+      [other, ...base],
+      [other, ...base, added],
+    ],
+    ['both add at the end', [...base, added], [...base, other], [...base, other, added]],
+    ['both add the same', [...base, added], [...base, { ...added }], [...base, added]],
+    [
+      'one removes an entry, the other edits another',
+      [second, third],
+      [first, second, { ...third, title: 'C' }],
+      [second, { ...third, title: 'C' }],
+    ],
+    ['both remove the same entry', [first, third], [first, third], [first, third]],
+    [
+      'one moves an entry, the other edits it',
+      [third, first, second],
+      [first, second, { ...third, title: 'C' }],
+      [{ ...third, title: 'C' }, first, second],
+    ],
+    [
+      'one moves an entry, the other adds one',
+      [third, first, second],
+      [first, second, third, added],
+      [third, added, first, second],
+    ],
+    [
+      'one adds after an entry that the other removes',
+      [first, added, second, third],
+      [second, third],
+      [added, second, third],
+    ],
+    [
+      'one replaces an entry wholly, the other adds one',
+      [first, other, third],
+      [...base, added],
+      [first, other, third, added],
+    ],
+  ])('both find their changes: %s', (_case, mine, theirs, both) => {
+    const { values, collisions } = merge(mine, theirs)
+    expect(values.cards).toEqual(both)
+    expect(collisions).toEqual([])
+  })
+
+  test('are asked about a field of an entry that both changed, and nothing else', () => {
+    const mine = [first, { ...second, title: 'Meu' }, third]
+    const theirs = [
+      first,
+      { ...second, title: 'Dela', text: 'Tudo sobre a drenagem' },
+      third,
+      added,
+    ]
+    const { values, collisions } = merge(mine, theirs)
+    expect(collisions).toEqual([
+      { path: 'cards.1.title', mine: 'Meu', base: 'Drenagem', theirs: 'Dela' },
+    ])
+    expect(values.cards).toEqual([
+      first,
+      { ...second, title: 'Meu', text: 'Tudo sobre a drenagem' },
+      third,
+      added,
+    ])
+    expect(merge(mine, theirs, new Set(['cards.1.title'])).values.cards).toEqual(theirs)
+  })
+
+  test('are asked about an entry that one removed and the other edited', () => {
+    const theirs = [first, { ...second, title: 'Dela' }, third]
+    const { values, collisions } = merge([first, third], theirs)
+    expect(collisions).toEqual([
+      { path: 'cards.1', mine: undefined, base: second, theirs: theirs[1] },
+    ])
+    expect(values.cards).toEqual([first, third])
+    expect(merge([first, third], theirs, new Set(['cards.1'])).values.cards).toEqual(theirs)
+  })
+
+  test('are asked about an entry that one replaced and the other edited, as a whole', () => {
+    const { collisions } = merge([first, other, third], [first, { ...second, text: 'Dela' }, third])
+    expect(collisions.map(({ path }) => path)).toEqual(['cards.1'])
+  })
+
+  test('are asked about the order if both changed it', () => {
+    const [mine, theirs] = [
+      [third, first, second],
+      [second, first, { ...third, text: 'C' }],
+    ]
+    const { values, collisions } = merge(mine, theirs)
+    expect(collisions).toMatchObject([{ path: 'cards.order', isOrder: true }])
+    expect(values.cards).toEqual([{ ...third, text: 'C' }, first, second])
+    expect(merge(mine, theirs, new Set(['cards.order'])).values.cards).toEqual(theirs)
+  })
+
+  test('are asked about an entry that both added in nearly the same words', () => {
+    const { values, collisions } = merge([...base, added], [...base, { ...added, text: 'Outra' }])
+    expect(collisions).toMatchObject([{ path: 'cards.new3', base: undefined }])
+    expect(values.cards).toEqual([...base, added])
+  })
+
+  test('are asked in lists of plain lines and in lists within groups', () => {
+    const page = (...lines: string[]) => ({ page: { title: 'Privacidade', lines } })
+    const { values, collisions } = mergeOf({
+      mine: page('um', 'dois meu', 'três'),
+      base: page('um', 'dois'),
+      theirs: page('zero', 'um', 'dois dela'),
+    })
+    expect(values).toEqual(page('zero', 'um', 'dois meu', 'três'))
+    expect(collisions.map(({ path }) => path)).toEqual(['page.lines.1'])
+  })
+})
+
+describe('a save whose answer was lost', () => {
+  const tried = { cards: [...base, added] }
+  const typed = { cards: [...base, { ...added, title: 'Nutrição e sono', text: 'Dormir bem' }] }
+
+  test('does not double an entry that was edited further', () => {
+    const theirs = { cards: [other, ...base, added] }
+    const { values, collisions } = mergeOf({ mine: typed, base: { cards: base }, theirs, tried })
+    expect(values.cards).toEqual([other, ...typed.cards])
+    expect(collisions).toEqual([])
+  })
+
+  test('is not mistaken for one that arrived', () => {
+    const theirs = { cards: [other, ...base] }
+    const { values } = mergeOf({ mine: typed, base: { cards: base }, theirs, tried })
+    expect(values.cards).toEqual([other, ...typed.cards])
+  })
+})
+
+type Step = (list: Card[], fresh: () => string) => Card[]
+const place = fc.nat({ max: 20 })
+const icon = fc.constantFrom('heart', 'star')
+const at = (list: Card[], index: number) => index % Math.max(list.length, 1)
+
+const edit = fc.tuple(place, fc.constantFrom('title' as const, 'text' as const)).map(
+  ([index, field]): Step =>
+    (list, fresh) => {
+      const text = fresh()
+      return list.map((entry, place) =>
+        place === at(list, index) ? { ...entry, [field]: text } : entry,
+      )
+    },
+)
+const add = fc.tuple(place, icon).map(
+  ([index, icon]): Step =>
+    (list, fresh) =>
+      list.toSpliced(at(list, index), 0, { icon, title: fresh(), text: fresh() }),
+)
+const remove = place.map(
+  (index): Step =>
+    (list) =>
+      list.toSpliced(at(list, index), 1),
+)
+const move = fc.tuple(place, place).map(
+  ([from, to]): Step =>
+    (list) => {
+      const [moved] = list.slice(at(list, from))
+      return moved ? list.toSpliced(at(list, from), 1).toSpliced(at(list, to), 0, moved) : list
+    },
+)
+
+/** Words that nobody else writes. */
+const freshFor = (who: string) => {
+  let count = 0
+  return () => {
+    count += 1
+    return `${who}a${count} ${who}b${count} ${who}c${count}`
+  }
+}
+const after = (list: Card[], steps: Step[], who: string) => {
+  const fresh = freshFor(who)
+  return steps.reduce((before, step) => step(before, fresh), list)
+}
+
+const steps = fc.array(fc.oneof(edit, add, remove, move), { maxLength: 4 })
+const sides = fc
+  .record({ icons: fc.array(icon, { maxLength: 6 }), own: steps, others: steps })
+  .map(({ icons, own, others }) => {
+    const fresh = freshFor('base')
+    const base = icons.map((icon): Card => ({ icon, title: fresh(), text: fresh() }))
+    return { base, mine: after(base, own, 'ana'), theirs: after(base, others, 'bia') }
+  })
+
+const holds = (check: (lists: { base: Card[]; mine: Card[]; theirs: Card[] }) => void) =>
+  fc.assert(fc.property(sides, check), { numRuns: 500, seed: 12 })
+
+const merged = (mine: Card[], base: Card[], theirs: Card[]) => {
+  const { values, collisions } = merge(mine, theirs, undefined, base)
+  return { list: values.cards as Card[], collisions }
+}
+const sorted = (list: Card[]) => list.map((entry) => JSON.stringify(entry)).sort()
+const has = (list: Card[], entry: Card) => sorted(list).includes(JSON.stringify(entry))
+
+describe('whatever two people do to a list', () => {
+  test('it is the list of the one who changed it, if only one did', () =>
+    holds(({ base, mine }) => {
+      expect(merged(mine, base, base)).toEqual({ list: mine, collisions: [] })
+      expect(merged(base, base, mine)).toEqual({ list: mine, collisions: [] })
+    }))
+
+  test('both get the same entries, whoever saves first', () =>
+    holds(({ base, mine, theirs }) => {
+      const [one, other] = [merged(mine, base, theirs), merged(theirs, base, mine)]
+      expect(other.collisions.length).toBe(one.collisions.length)
+      if (one.collisions.length === 0) expect(sorted(other.list)).toEqual(sorted(one.list))
+    }))
+
+  test('merging again what was merged changes no entry', () =>
+    holds(({ base, mine, theirs }) => {
+      const { list, collisions } = merged(mine, base, theirs)
+      if (collisions.length > 0) return
+      expect(merged(list, theirs, theirs).list).toEqual(list)
+      expect(sorted(merged(list, base, theirs).list)).toEqual(sorted(list))
+      const again = merged(mine, base, list)
+      if (again.collisions.length === 0) expect(sorted(again.list)).toEqual(sorted(list))
+    }))
+
+  test('an entry that only one of them added or left alone is there, once', () =>
+    holds(({ base, mine, theirs }) => {
+      const { list, collisions } = merged(mine, base, theirs)
+      const untouched = base.filter((entry) => has(mine, entry) && has(theirs, entry))
+      for (const entry of untouched) expect(has(list, entry)).toBe(true)
+      if (collisions.length > 0) return
+      expect(new Set(sorted(list)).size).toBe(list.length)
+      for (const entry of list) {
+        const isKnown = [base, mine, theirs]
+          .flat()
+          .some(({ title, text }) => title === entry.title || text === entry.text)
+        expect(isKnown).toBe(true)
+      }
+      const edited = [mine, theirs].flatMap((side) =>
+        side.filter(
+          ({ title, text }) => !base.some((entry) => entry.title === title || entry.text === text),
+        ),
+      )
+      for (const { title, text } of edited)
+        expect(list.some((entry) => entry.title === title || entry.text === text)).toBe(true)
+    }))
+})
