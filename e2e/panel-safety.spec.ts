@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { contact } from '#content/sections/contact.ts'
 import type { StartedSite } from '#server/testing/testing-site.ts'
-import { dockButton, expect, PASSWORD, publicPage, test, toastOf } from './panel.ts'
+import { bia, dockButton, expect, PASSWORD, publicPage, signIn, test, toastOf } from './panel.ts'
 import { onlyOnDesktops } from './site.ts'
 
 const SAVED = 'Informações de contato atualizadas com sucesso!'
@@ -191,21 +191,52 @@ test.describe('when someone else saves first', () => {
     await expect(phone(panel)).toHaveValue('(41) 3111-1111')
   })
 
-  test('nothing is overwritten: the person chooses field by field', async ({ panel, site }) => {
-    await openContact(panel)
-    await phone(panel).fill('(48) 3333-4444')
-    await site.save('contact', theirs)
+  test('two people keep their own entries of one list, and choose where both changed the same', async ({
+    panel,
+    site,
+    browser,
+  }) => {
+    const cardTitle = (page: Page, index: number) =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: `Cartão ${index}` })
+        .getByLabel('Título')
+    async function openHero(page: Page) {
+      await page.goto(`${site.url}/admin/hero`)
+      await expect(cardTitle(page, 3)).toHaveValue('Cuidado baseado em evidências')
+    }
+    async function addCard(page: Page, title: string) {
+      await page.getByRole('button', { name: 'Adicionar cartão' }).click()
+      await cardTitle(page, 4).fill(title)
+    }
+    const elsewhere = await browser.newContext()
+    await signIn(elsewhere, site.url, bia)
+    const other = await elsewhere.newPage()
+    await Promise.all([openHero(panel), openHero(other)])
+
+    await addCard(panel, 'Cartão da Ana')
+    await cardTitle(panel, 1).fill('Atendimento com calma')
+    await addCard(other, 'Cartão da Bia')
+    await cardTitle(other, 1).fill('Atendimento com hora marcada')
+    await dockButton(other, 'Salvar').click()
     await expect(panel.getByText(/Esta tela foi salva em outro lugar/)).toBeVisible()
+
     await dockButton(panel, 'Salvar').click()
-    const dialog = panel.getByRole('dialog', { name: 'Alguém salvou antes de você' })
-    await expect(dialog.getByText('(48) 3333-4444')).toBeVisible()
-    await expect(dialog.getByText('(41) 3111-1111')).toBeVisible()
+    const dialog = panel.getByRole('dialog', { name: 'Bia Lima salvou antes de você' })
+    await expect(dialog.getByText('Cartões · Atendimento especializado · Título')).toBeVisible()
     await expect(dialog.getByRole('radio')).toHaveCount(2)
+    await expect(dialog.getByRole('list', { name: 'Já juntado' })).toContainText(
+      'Bia Lima acrescentou: Cartão da Bia',
+    )
+    await dialog.getByRole('radio', { name: /Atendimento com hora marcada/ }).click()
     await dialog.getByRole('button', { name: 'Salvar as escolhas' }).click()
-    await expect(toastOf(panel, SAVED)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(cardTitle(other, 5)).toHaveValue('Cartão da Ana')
     const page = await publicPage(panel, site.url)
-    expect(page).toContain('(48) 3333-4444')
-    expect(page).toContain('nova@exemplo.com.br')
+    for (const words of ['Cartão da Ana', 'Cartão da Bia', 'Atendimento com hora marcada']) {
+      expect(page).toContain(words)
+    }
+    await elsewhere.close()
   })
 
   test('a second tab of the same person is up to date, and known until it is closed', async ({

@@ -116,7 +116,8 @@ export function useDraft(options: DraftOptions): Draft {
     const { tried } = drafts.read(name) ?? {}
     const merge = mergeOf({ mine: values, base: base.values, theirs: live.values, tried })
     if (merge.collisions.length > 0) setCollides(live.version)
-    else follow(merge.values)
+    // A list that moves under the cursor would take the next letters to another entry; saving merges it.
+    else if (!isTyping()) follow(merge.values)
   })
   const followLive = useEffectEvent(() => {
     if (both.length === 0) follow(merged(values, base.values, live.values))
@@ -229,3 +230,5 @@ export function useDraft(options: DraftOptions): Draft {
 /** Runs after React has committed the messages. */
 const focusFirstError = () =>
   setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+
+const isTyping = () => document.activeElement?.matches('input, textarea') ?? false
