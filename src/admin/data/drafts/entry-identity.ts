@@ -76,11 +76,16 @@ function linksOf(lists: Lists): Link[] {
     base: lists.base.map(storedJson),
     theirs: lists.theirs.map(storedJson),
   }
-  const between = (first: Side, second: Side, isLinked: (score: number) => boolean) =>
+  const between = (
+    first: Side,
+    second: Side,
+    isLinked: (score: number) => boolean,
+    compare?: CompareTexts,
+  ) =>
     lists[first].flatMap((entry, index) =>
       lists[second].flatMap((other, place): Link[] => {
         const [one = '', two = ''] = [texts[first][index], texts[second][place]]
-        const score = one === two ? 2 : likeness(entry, other)
+        const score = one === two ? 2 : likeness(entry, other, compare)
         const places = { [first]: index, [second]: place }
         return isLinked(score) ? [{ places, score, texts: [one, two].sort().join() }] : []
       }),
@@ -88,8 +93,8 @@ function linksOf(lists: Lists): Link[] {
   return [
     ...between('base', 'mine', (score) => score >= EDITED),
     ...between('base', 'theirs', (score) => score >= EDITED),
-    // Two people who add an entry with the same icon do not mean the same.
-    ...between('mine', 'theirs', (score) => score > ALIKE),
+    // "Massagem para as pernas" and "Massagem para os pés" are two new entries.
+    ...between('mine', 'theirs', (score) => score > ALIKE, equalTexts),
   ]
 }
 
@@ -130,18 +135,22 @@ function sameInOrder(one: unknown[], other: unknown[]): [number, number][] {
   return pairs
 }
 
+type CompareTexts = (one: string, other: string) => number
+
 /** How much two values have in common, from 0 to 1. What is empty in both does not count. */
-function likeness(one: unknown, other: unknown): number {
-  if (typeof one === 'string' && typeof other === 'string') return sharedWords(one, other)
+function likeness(one: unknown, other: unknown, compare: CompareTexts = sharedWords): number {
+  if (typeof one === 'string' && typeof other === 'string') return compare(one, other)
   if (Array.isArray(one) && Array.isArray(other)) {
     const found = one.filter((entry) => other.some((twin) => isSame(entry, twin)))
     return found.length / Math.max(one.length, other.length, 1)
   }
   if (!isRecord(one) || !isRecord(other)) return one === other ? 1 : 0
   const names = Object.keys({ ...one, ...other }).filter((name) => one[name] || other[name])
-  const sum = names.reduce((total, name) => total + likeness(one[name], other[name]), 0)
+  const sum = names.reduce((total, name) => total + likeness(one[name], other[name], compare), 0)
   return sum / Math.max(names.length, 1)
 }
+
+const equalTexts: CompareTexts = (one, other) => Number(one.trim() === other.trim())
 
 function sharedWords(one: string, other: string): number {
   const [words, rest] = [wordsOf(one), wordsOf(other)]

@@ -55,6 +55,12 @@ describe('two people who edit the same list', () => {
       [third, added, first, second],
     ],
     [
+      'both add an entry with nearly the same name',
+      [...base, card('Massagem para as pernas', '')],
+      [...base, card('Massagem para os pés', '')],
+      [...base, card('Massagem para os pés', ''), card('Massagem para as pernas', '')],
+    ],
+    [
       'one adds after an entry that the other removes',
       [first, added, second, third],
       [second, third],
