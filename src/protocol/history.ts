@@ -16,6 +16,9 @@ export const releasePathOf = (id: number | string) => `${HISTORY_PATH}/releases/
 /** The page as it was, for signed-in people only. */
 export const pastPagePathOf = (id: number | string) => `${releasePathOf(id)}/page`
 
+/** In what the site of today differs from a release. */
+export const comparisonPathOf = (id: number | string) => `${releasePathOf(id)}/comparison`
+
 /** The history of one document. */
 export const documentHistoryPathOf = (entity: string, id: string) =>
   `${HISTORY_PATH}/documents/${entity}/${encodeURIComponent(id)}`
@@ -164,6 +167,9 @@ export type LeftOut = {
   title: string
   reason: 'example-after-launch' | 'unreadable' | 'picture-gone' | 'erased'
 }
+
+/** What became of the site since a release: from what visitors saw then to what they see today. */
+export type Comparison = { documents: DocumentSheet[] }
 
 /** What visitors would see change. */
 export type RestorePreview = {

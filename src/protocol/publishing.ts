@@ -17,6 +17,10 @@ export const CANCEL_SCHEDULED_PATH = '/api/publishing/schedule/cancel'
 export const ANSWER_SCHEDULED_PATH = '/api/publishing/schedule/answer'
 export const DISCARD_PATH = '/api/publishing/discard'
 
+/** The page as it would be if everything that waits were published; elsewhere than the start page, its path follows. */
+export const DRAFT_PAGE_PATH = '/api/publishing/page'
+export const draftPagePathOf = (page: string) => DRAFT_PAGE_PATH + page.replace(/^\/$/, '')
+
 /** How the site publishes, and how many changes wait in each section. */
 export type Publishing = {
   mode: PublishMode
@@ -34,9 +38,17 @@ export type ScheduledPublication = {
   count: number
   /** The documents whose live text has changed since; it stays unless the answer is to replace it. */
   collisions: { entity: EntityName; id: string; title: string }[]
-  /** Past due: all the rest is live, only the collisions wait for an answer. */
+  /** What can't go live as things are, and why. */
+  obstacles: ScheduledObstacle[]
+  /** Past due: all the rest is live, only the collisions and obstacles wait for an answer. */
   isAsking: boolean
 }
+
+export type ScheduledObstacle = { entity: EntityName; id: string; title: string } & (
+  | { reason: 'example-after-launch' }
+  /** `target`: the part of the page that the link leads to and that nobody would see. */
+  | { reason: 'broken-link'; target: string }
+)
 
 /** As the clocks of the clinic show it. */
 export type ScheduleRequest = PublishRequest & ClinicTime
@@ -54,7 +66,8 @@ export type WaitingOrder = { entity: CollectionName; ids: string[] }
 
 /** Everything that waits. */
 export type WaitingChanges = {
-  /** When what visitors see was published. */
+  /** The release that visitors see, and when it was published. */
+  release: number
   publishedAt: string
   documents: WaitingDocument[]
   orders: WaitingOrder[]

@@ -74,16 +74,20 @@ export function renderPicture({ content, assets }: PageInput): RenderedPage {
   })
 }
 
-/** The whole page as it was at a moment, without script. Says so at the top, wherever it is opened. */
-export function renderPast({
-  content,
-  year,
-  assets,
-  at,
-}: PageInput & { at: string }): RenderedPage {
+/** The whole page as it was at a moment, without script. */
+export const renderPast = ({ at, ...input }: PageInput & { at: string }): RenderedPage =>
+  renderMarked(input, `Passado · o site em ${momentOf(at)}`)
+
+/** The whole page as it would be published, without script. */
+export const renderDraft = (input: PageInput): RenderedPage => renderMarked(input, DRAFT_MARK)
+
+const DRAFT_MARK = 'Rascunho · ainda não está no ar'
+
+/** Says at the bottom what it is, wherever it is opened. */
+function renderMarked({ content, year, assets }: PageInput, mark: string): RenderedPage {
   const page = renderToStaticMarkup(
     <>
-      <p className="past-mark">{`Passado · o site em ${momentOf(at)}`}</p>
+      <p className="past-mark">{mark}</p>
       <Page content={content} year={year} />
     </>,
   )
@@ -117,15 +121,20 @@ const PreviewHead = ({ siteName }: { siteName: string }) => (
   </>
 )
 
+type LegalInput = PageInput & { text: LegalText; path: string; isDraft?: boolean }
+
 /** A legal page; it needs no script. */
-export function renderLegalPage(input: PageInput & { text: LegalText; path: string }) {
-  const { content, year, publicUrl, assets, text, path } = input
+export function renderLegalPage(input: LegalInput): RenderedPage {
+  const { content, year, publicUrl, assets, text, path, isDraft = false } = input
   const page = renderToStaticMarkup(
-    <LegalPage content={content} year={year} text={text} path={path} />,
+    <>
+      {isDraft && <p className="past-mark">{DRAFT_MARK}</p>}
+      <LegalPage content={content} year={year} text={text} path={path} />
+    </>,
   )
   return documentOf({
     theme: content.design.theme,
-    style: themeCss(content.design) + assets.css + legalCss,
+    style: themeCss(content.design) + assets.css + legalCss + (isDraft ? pastCss : ''),
     head: (
       <LegalHead content={content} publicUrl={publicUrl} assets={assets} text={text} path={path} />
     ),

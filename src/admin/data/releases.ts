@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { EntityName } from '#content/index.ts'
 import {
+  type Comparison,
+  comparisonPathOf,
   type DocumentHistory,
   documentHistoryPathOf,
   HISTORY_PATH,
@@ -58,6 +60,14 @@ export const releaseQuery = (id: number) =>
   queryOptions({
     queryKey: [HISTORY, 'release', id],
     queryFn: ({ signal }) => client.call<ReleaseDetail>(releasePathOf(id), { signal }),
+    staleTime: 0,
+  })
+
+/** What became of the site since the release. */
+export const comparisonQuery = (id: number) =>
+  queryOptions({
+    queryKey: [HISTORY, 'comparison', id],
+    queryFn: ({ signal }) => client.call<Comparison>(comparisonPathOf(id), { signal }),
     staleTime: 0,
   })
 

@@ -1,13 +1,16 @@
 import { Suspense } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import type { SavedEvent } from '#protocol/history.ts'
+import { draftPagePathOf } from '#protocol/publishing.ts'
 import { DraftsProvider } from '../data/drafts/drafts-context.tsx'
 import { useLiveEvents } from '../data/events/live-events.ts'
 import { noteSaved } from '../data/news.ts'
+import { useIsTogether } from '../data/publishing/publishing-state.ts'
 import { useSession } from '../session/guard.tsx'
 import { Checking } from '../session/guard-states.tsx'
 import { SessionDialog } from '../session/session-dialog.tsx'
 import { setHealthy } from '../ui/connection.ts'
+import { PreviewAddress } from '../ui/page/preview-address.ts'
 import { SkipLink } from '../ui/page/skip-link.tsx'
 import { PaletteSlot } from './palette-slot.tsx'
 import { usePreloadedScreens } from './use-preloaded-screens.ts'
@@ -15,6 +18,8 @@ import { usePreloadedScreens } from './use-preloaded-screens.ts'
 /** React Router gives every full load the same key, so the path distinguishes the scroll positions of screens. */
 const scrollKeyOf = ({ key, pathname }: { key: string; pathname: string }) =>
   key === 'default' ? pathname : key
+
+const ownPath = (page: string) => page
 
 /** What every screen has once somebody is signed in. */
 export function SignedInPanel() {
@@ -28,15 +33,18 @@ export function SignedInPanel() {
     onConnection: (isOpen) => setHealthy('events', isOpen),
   })
   usePreloadedScreens()
+  const isTogether = useIsTogether()
   if (pathname === '/login') return <Navigate to="/" replace />
   return (
     <DraftsProvider person={user.userId}>
       <SkipLink />
       <ScrollRestoration getKey={scrollKeyOf} />
       <PaletteSlot />
-      <Suspense fallback={<Checking />}>
-        <Outlet />
-      </Suspense>
+      <PreviewAddress value={isTogether ? draftPagePathOf : ownPath}>
+        <Suspense fallback={<Checking />}>
+          <Outlet />
+        </Suspense>
+      </PreviewAddress>
       <SessionDialog />
     </DraftsProvider>
   )

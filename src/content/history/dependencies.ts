@@ -41,6 +41,32 @@ export function dependenciesOf(
   })
 }
 
+/** A link that a publication would leave without its target, and the documents that must not go live for it. */
+export type BrokenLink = { keys: string[]; target: string }
+
+/** The links that lead nowhere on the next page because of what differs from the live one. */
+export function brokenLinksOf(live: StoredDocument[], next: StoredDocument[]): BrokenLink[] {
+  const before = byKey(live)
+  return (Object.keys(lists) as Anchor[]).flatMap((anchor): BrokenLink[] => {
+    const entity = lists[anchor]
+    const links = next.filter(({ data }) => leadsTo(data, anchor))
+    if (isShown(next, entity) || links.length === 0) return []
+    const added = links.filter((document) => !leadsTo(before.get(keyOf(document)), anchor))
+    const hidden = isShown(live, entity) ? hiddenEntries(live, next, entity) : []
+    const keys = [...new Set([...added.map(keyOf), ...hidden])]
+    return keys.length > 0 ? [{ keys, target: pageAnchors[anchor] }] : []
+  })
+}
+
+/** The entries that visitors see now and would no longer see. */
+function hiddenEntries(live: StoredDocument[], next: StoredDocument[], entity: string): string[] {
+  const after = byKey(next)
+  return live
+    .filter((document) => document.entity === entity && isVisible(document.data))
+    .map(keyOf)
+    .filter((key) => !isVisible(after.get(key)))
+}
+
 type Stored = Record<'live' | 'working', Map<string, unknown>>
 
 const byKey = (documents: StoredDocument[]) =>

@@ -74,6 +74,18 @@ export async function readRelease(
   return { id, at: row.at, documents, isLaunched: Number(row.launches) > 0 }
 }
 
+/** The working copy as a release would show it. */
+export async function readDraft(db: Database): Promise<Release> {
+  const versioned = await readManifestDocuments(db, await readWorkingManifest(db))
+  const launch = await db.selectFrom('launches').select('id').limit(1).executeTakeFirst()
+  return {
+    id: (await readNewestReleaseId(db)) ?? 0,
+    at: new Date().toISOString(),
+    documents: versioned.map(({ version, ...document }) => document),
+    isLaunched: launch !== undefined,
+  }
+}
+
 /** The documents of a list of versions, in its order. Reads only the revisions that `known` lacks, and leaves exactly these in it. */
 export async function readManifestDocuments(
   db: Database,

@@ -4,7 +4,7 @@ import { readRows } from '../backup/snapshot.ts'
 import { readWorkingManifest, toManifest } from '../content/manifests.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database, Erased } from '../database/tables.ts'
-import { type Pinned, toPinned } from '../publishing/scheduled.ts'
+import { type Pinned, toPinned } from '../publishing/pinned.ts'
 
 export type Version = {
   version: number

@@ -4,7 +4,7 @@ import { isEqual, toWords } from '#content/history/field-changes.ts'
 import { entities, type StoredDocument } from '#content/index.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
 import { isRecord, readStored } from '#content/schema/section.ts'
-import type { ReleaseDetail, Standing } from '#protocol/history.ts'
+import type { Comparison, ReleaseDetail, Standing } from '#protocol/history.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
 import { readNewestReleaseId, readRelease } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
@@ -28,6 +28,14 @@ export async function readReleaseDetail(db: Database, id: number): Promise<Relea
     older: older?.id ?? null,
     newer: newer ? { id: newer.id, at: newer.at, by: authorOf(newer.by) } : null,
   }
+}
+
+/** From what visitors saw with the release to what they see today. Throws `not-found`. */
+export async function readComparison(db: Database, id: number): Promise<Comparison> {
+  const then = await readRelease(db, id)
+  if (!then) throw problem('not-found')
+  const today = await readRelease(db, (await readNewestReleaseId(db)) ?? id)
+  return { documents: changeSheetOf(then.documents, today?.documents ?? []) }
 }
 
 async function readDocuments(db: Database, id: number, older: number | undefined) {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { type CollectionName, collections, isEntity } from '#content/index.ts'
 import {
+  comparisonPathOf,
   documentHistoryPathOf,
   HISTORY_PATH,
   pastPagePathOf,
@@ -19,11 +20,11 @@ import { requireEntity } from '../content/parse-document.ts'
 import { restoreList } from '../content/restore-list.ts'
 import { parseBody, parseSearchParams } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
-import { pageHeaders } from '../http/security-headers.ts'
+import { privatePageHeaders } from '../http/security-headers.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 import type { Writing } from '../service/documents/document-changes.ts'
 import { readDocumentHistory } from './document-history.ts'
-import { readReleaseDetail } from './release-detail.ts'
+import { readComparison, readReleaseDetail } from './release-detail.ts'
 import { previewRestore, restore } from './restoration.ts'
 import { readSteps, takeStep } from './steps.ts'
 import { readTimeline } from './timeline.ts'
@@ -133,6 +134,10 @@ export async function historyRoutes(app: FastifyInstance, options: Options) {
     readReleaseDetail(db, releaseIdOf(params)),
   )
 
+  app.get<{ Params: { id: string } }>(comparisonPathOf(':id'), ({ params }) =>
+    readComparison(db, releaseIdOf(params)),
+  )
+
   app.get<{ Params: { entity: string; id: string } }>(
     documentHistoryPathOf(':entity', ':id').replace('%3A', ':'),
     async ({ params: { entity, id }, query }) => {
@@ -174,14 +179,7 @@ function pastPageRoute(app: FastifyInstance, { page, publicUrl }: Options) {
   app.get<{ Params: { id: string } }>(pastPagePathOf(':id'), async ({ params }, reply) => {
     const past = await page.renderPast(releaseIdOf(params))
     if (!past) throw problem('not-found')
-    return reply
-      .headers({
-        ...pageHeaders(publicUrl, past.styles),
-        'cache-control': 'private, no-store',
-        'x-robots-tag': 'noindex, nofollow, noarchive',
-      })
-      .type('text/html; charset=utf-8')
-      .send(past.html)
+    return reply.headers(privatePageHeaders(publicUrl, past.styles)).send(past.html)
   })
 }
 

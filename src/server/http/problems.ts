@@ -28,7 +28,10 @@ const problems = {
   'wording-not-found': [404, 'Este trecho mudou. Confira de novo o que está escrito.'],
   'moment-past': [400, 'Escolha um momento que ainda não passou.'],
   'schedule-not-found': [404, 'Esta publicação já foi ao ar ou foi cancelada.'],
-  'changes-waiting': [409, 'Há mudanças esperando. Publique ou desfaça o que espera antes disto.'],
+  'changes-waiting': [
+    409,
+    'Há mudanças esperando a publicação. Publique ou desfaça o que espera e tente de novo: nada se perde.',
+  ],
   'version-not-found': [404, 'Esta versão não existe mais.'],
   'erased-on-request': [
     409,

@@ -27,6 +27,14 @@ export const pageHeaders = (publicUrl: string | undefined, styles: string[]): He
   'content-security-policy': pagePolicy(publicUrl, styles),
 })
 
+/** The headers of a page that only signed-in people may see: nobody stores or lists it. */
+export const privatePageHeaders = (publicUrl: string | undefined, styles: string[]): Headers => ({
+  ...pageHeaders(publicUrl, styles),
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+})
+
 function pagePolicy(publicUrl: string | undefined, styles: string[]): string {
   const policy = [
     "default-src 'none'",

@@ -50,6 +50,7 @@ const noPage: PublishedPage = {
   refresh: async () => {},
   releaseContentOf: () => undefined,
   renderPast: async () => undefined,
+  renderDraft: async () => ({ html: '', styles: [] }),
   close: async () => {},
 }
 

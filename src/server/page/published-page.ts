@@ -1,8 +1,10 @@
 import type { OnUnreadable } from '#content/index.ts'
+import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import { coalesced } from '../async/coalesced.ts'
 import {
   hasErasure,
   type KnownRevisions,
+  readDraft,
   readNewestReleaseId,
   readRelease,
 } from '../content/releases.ts'
@@ -12,7 +14,12 @@ import { readMediaStamp } from '../images/library/media.ts'
 import { readPageImages } from '../images/library/page-images.ts'
 import { type Answer, contentVersionOf } from './answer.ts'
 import { openOldReleases } from './old-releases.ts'
-import { prepareRelease, renderPastPage, type ShownRelease } from './release-answers.ts'
+import {
+  prepareRelease,
+  renderDraftPage,
+  renderPastPage,
+  type ShownRelease,
+} from './release-answers.ts'
 import type { RenderedPage, Renderer } from './renderer.ts'
 import type { SavedPage } from './saved-page.ts'
 
@@ -43,6 +50,8 @@ export type PublishedPage = {
   releaseContentOf: (id: number, version: string | undefined) => Answer | undefined
   /** The page as a release showed it, marked as past. Undefined when there is no such release. */
   renderPast: (id: number) => Promise<RenderedPage | undefined>
+  /** The start page or a legal page as it would be if everything that waits were published, marked as a draft. */
+  renderDraft: (legal?: LegalPageName) => Promise<RenderedPage>
   /** Resolves when the last refresh is done and its page is saved. */
   close: () => Promise<void>
 }
@@ -120,6 +129,13 @@ export function openPublishedPage(options: Options): PublishedPage {
       const pageImages = await readPageImages(db)
       const year = Number(clinicYear.format(new Date(release.at)))
       return renderPastPage({ release, pageImages, year, renderer, publicUrl, onUnreadable })
+    },
+    renderDraft: async (legal) => {
+      const release = await readDraft(db)
+      const pageImages = await readPageImages(db)
+      const year = Number(clinicYear.format(Date.now()))
+      const input = { release, pageImages, year, renderer, publicUrl, onUnreadable }
+      return renderDraftPage(input, legal)
     },
     close: async () => {
       clearInterval(poll)

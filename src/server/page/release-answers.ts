@@ -162,6 +162,17 @@ export function renderPastPage(given: Input): RenderedPage {
   return renderer.renderPast({ ...page, at: release.at })
 }
 
+/** A page as it would be published, without script and marked as a draft. */
+export function renderDraftPage(given: Input, legal: LegalPageName | undefined): RenderedPage {
+  const { release, pageImages, year, renderer, publicUrl, onUnreadable } = given
+  const content = publicContentOf(release, pageImages, onUnreadable)
+  const { assets } = renderer
+  const page = { content, release: release.id, contentUrl: '', year, publicUrl, assets }
+  if (!legal) return renderer.renderDraft(page)
+  const text = legalTextsOf(contentOf(release.documents))[legal]
+  return renderer.renderLegalPage({ ...page, text, path: legalPaths[legal], isDraft: true })
+}
+
 function once<Result>(make: () => Result): () => Result {
   let made: { result: Result } | undefined
   return () => {

@@ -30,7 +30,7 @@ type PageInput = {
 }
 
 /** The privacy or accessibility page. */
-type LegalPageInput = PageInput & { text: LegalText; path: string }
+type LegalPageInput = PageInput & { text: LegalText; path: string; isDraft?: boolean }
 
 /** The texts and colours of the picture of a shared link. */
 export type ShareCard = Omit<Card, 'logo'> & {
@@ -48,6 +48,8 @@ export type Renderer = {
   renderPicture: (input: PageInput) => RenderedPage
   /** The whole page without script, marked with the moment it was published. */
   renderPast: (input: PageInput & { at: string }) => RenderedPage
+  /** The whole page without script, marked as not published. */
+  renderDraft: (input: PageInput) => RenderedPage
   renderLegalPage: (input: LegalPageInput) => RenderedPage
   /** SVG. */
   renderFavicon: (content: PublicContent) => string

@@ -3,10 +3,13 @@ import * as z from 'zod'
 import { type CollectionName, collections } from '#content/index.ts'
 import { MAX_NOTE_LENGTH } from '#content/publishing.ts'
 import { type ClinicTime, fromClinicTime } from '#content/rules/clinic-time.ts'
+import { legalPaths } from '#content/rules/legal-paths.ts'
 import {
   ANSWER_SCHEDULED_PATH,
   CANCEL_SCHEDULED_PATH,
   DISCARD_PATH,
+  DRAFT_PAGE_PATH,
+  draftPagePathOf,
   MOVE_SCHEDULED_PATH,
   PUBLICATION_PATH,
   PUBLISH_MODE_PATH,
@@ -20,6 +23,8 @@ import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { parseBody } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
+import { privatePageHeaders } from '../http/security-headers.ts'
+import type { PublishedPage } from '../page/published-page.ts'
 import type { Writing } from '../service/documents/document-changes.ts'
 import { changePublishMode } from './change-mode.ts'
 import { discardChanges } from './discard.ts'
@@ -93,7 +98,11 @@ function requireMoment(time: ClinicTime): Date {
   return moment
 }
 
-type Options = Writing & { accounts: Accounts; publicUrl: string | undefined }
+type Options = Writing & {
+  accounts: Accounts
+  publicUrl: string | undefined
+  page: PublishedPage
+}
 
 /** How saves reach visitors, what waits, and its publication. */
 export async function publishingRoutes(app: FastifyInstance, options: Options) {
@@ -143,9 +152,27 @@ export async function publishingRoutes(app: FastifyInstance, options: Options) {
     return readPublishing(db)
   })
 
+  draftPageRoutes(app, options)
+
   app.post(DISCARD_PATH, async ({ body, caller }) => {
     const discarded = await discardChanges(db, parseBody(DiscardForm, body), caller.userId)
     await onSaved()
     return discarded
   })
+}
+
+/** Only signed-in people may see what is not published. */
+function draftPageRoutes(app: FastifyInstance, { page, publicUrl }: Options) {
+  const drafts = [
+    { path: DRAFT_PAGE_PATH, legal: undefined },
+    ...(['privacy', 'accessibility'] as const).map((legal) => {
+      return { path: draftPagePathOf(legalPaths[legal]), legal }
+    }),
+  ]
+  for (const { path, legal } of drafts) {
+    app.get(path, async (_request, reply) => {
+      const { html, styles } = await page.renderDraft(legal)
+      return reply.headers(privatePageHeaders(publicUrl, styles)).send(html)
+    })
+  }
 }

@@ -1,40 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod'
 import { changesBetween, type Manifest } from '#content/history/manifest-changes.ts'
-import { keyOf, publicationOf, type VersionedDocument } from '#content/history/publication.ts'
-import { isCollection } from '#content/index.ts'
+import { keyOf } from '#content/history/publication.ts'
 import type { PublishRequest } from '#protocol/publishing.ts'
 import { readNewestManifest } from '../content/manifests.ts'
 import { noteHeld } from '../content/record-changes.ts'
-import { readManifestDocuments, releaseAllowed } from '../content/releases.ts'
+import { releaseAllowed } from '../content/releases.ts'
 import { requireAllowedWording } from '../content/wording-gate.ts'
-import { fromJson, toJson } from '../database/json.ts'
+import { toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
+import {
+  type Held,
+  keysOfHeld,
+  NOTHING_HELD,
+  readCollisions,
+  readHeld,
+  versionsIn,
+  without,
+} from './held-changes.ts'
+import { type Pinned, pinnedOf, readTarget, toPinned } from './pinned.ts'
 import { planPublication } from './publish.ts'
-
-const Version = z.int().nullable()
-
-/** What is to be published, by its versions: what is edited later does not slip in. */
-const Pinned = z.object({
-  documents: z.array(
-    z.object({
-      entity: z.string(),
-      id: z.string(),
-      before: Version,
-      after: Version,
-      isExample: z.boolean(),
-    }),
-  ),
-  /** Each list that gets or loses entries or changes its order, as it will be. */
-  orders: z.array(z.object({ entity: z.string(), ids: z.array(z.string()) })),
-})
-
-export type Pinned = z.infer<typeof Pinned>
-
-export const toPinned = (stored: string): Pinned => Pinned.parse(fromJson(stored))
 
 /** Pins what was chosen; it keeps waiting until then. Throws what publishing it now would throw, and `moment-past`. */
 export const schedulePublication = (
@@ -63,25 +50,6 @@ export const schedulePublication = (
     await announce(db, 'content')
     return id
   })
-
-function pinnedOf(live: Manifest, target: Manifest): Pinned {
-  const examples = new Map(
-    target.map(([entity, id, , isExample]) => [`${entity}/${id}`, isExample]),
-  )
-  const changes = changesBetween(live, target)
-  const lists = new Set(changes.map(({ entity }) => entity).filter(isCollection))
-  return {
-    documents: changes
-      .filter(({ before, after }) => before !== after)
-      .map(({ entity, id, before, after }) => {
-        return { entity, id, before, after, isExample: examples.get(`${entity}/${id}`) ?? false }
-      }),
-    orders: [...lists].map((entity) => ({
-      entity,
-      ids: target.filter(([name]) => name === entity).map(([, id]) => id),
-    })),
-  }
-}
 
 function requireFuture(dueAt: Date) {
   if (dueAt.getTime() <= Date.now()) throw problem('moment-past')
@@ -129,7 +97,7 @@ async function readOpen(db: Database, id: string) {
   return row
 }
 
-/** Answers what collided: the live text stays, or gives way to what was scheduled. Throws `schedule-not-found`. */
+/** Answers what waits for it: the live text stays, or gives way to what was scheduled where it can. Throws `schedule-not-found`. */
 export const answerCollision = (
   db: Database,
   id: string,
@@ -139,35 +107,26 @@ export const answerCollision = (
     const row = await readOpen(db, id)
     const pinned = toPinned(row.changes)
     const live = (await readNewestManifest(db))?.manifest ?? []
-    const collided = collisionsOf(live, pinned)
-    const isCollided = (part: { entity: string; id: string }) =>
-      collided.some((other) => keyOf(other) === keyOf(part))
-    const versions = versionsIn(live)
-    const documents = isScheduledTaken
-      ? pinned.documents.map((part) =>
-          isCollided(part) ? { ...part, before: versions.get(keyOf(part)) ?? null } : part,
-        )
-      : pinned.documents.filter((part) => !isCollided(part))
-    await db
-      .updateTable('scheduled_publications')
-      .set({ changes: toJson({ ...pinned, documents }) })
-      .where('id', '=', id)
-      .execute()
-    if (row.state === 'asking')
-      await execute(db, { ...row, changes: toJson({ ...pinned, documents }) })
+    const isAsking = row.state === 'asking'
+    // Before its moment, an obstacle may still go away.
+    const asked = isAsking
+      ? await readHeld(db, live, pinned)
+      : { ...NOTHING_HELD, collisions: await readCollisions(db, live, pinned) }
+    const changes = toJson(answered(pinned, live, asked, isScheduledTaken))
+    await db.updateTable('scheduled_publications').set({ changes }).where('id', '=', id).execute()
+    if (isAsking) await execute(db, { ...row, changes })
     await announce(db, 'content')
   })
 
-const versionsIn = (manifest: Manifest) =>
-  new Map(manifest.map(([entity, id, version]) => [`${entity}/${id}`, version]))
-
-/** The documents that visitors see in another version than when they were scheduled. */
-export function collisionsOf(live: Manifest, { documents }: Pinned): Pinned['documents'] {
+function answered(pinned: Pinned, live: Manifest, asked: Held, isScheduledTaken: boolean): Pinned {
+  const keys = new Set(isScheduledTaken ? asked.collisions.map(keyOf) : keysOfHeld(asked))
   const versions = versionsIn(live)
-  return documents.filter((part) => {
-    const now = versions.get(keyOf(part)) ?? null
-    return now !== part.before && now !== part.after
-  })
+  const documents = isScheduledTaken
+    ? pinned.documents.map((part) =>
+        keys.has(keyOf(part)) ? { ...part, before: versions.get(keyOf(part)) ?? null } : part,
+      )
+    : pinned.documents.filter((part) => !keys.has(keyOf(part)))
+  return { ...pinned, documents }
 }
 
 /** Publishes everything that is due, each exactly once, however many processes try. Returns how many there were. */
@@ -186,56 +145,27 @@ export const publishDue = (db: Database, now = new Date()): Promise<number> =>
 
 type Row = { id: string; by: string; note: string; changes: string }
 
-/** Publishes what does not collide; what does asks, and the live text stays until it is answered. */
+/** Publishes what it may; what collides or can't go live any more asks, and the live text stays until it is answered. */
 async function execute(db: Database, { id, by, note, changes }: Row): Promise<void> {
   const newest = (await readNewestManifest(db))?.manifest ?? []
   const pinned = toPinned(changes)
-  const collided = new Set(collisionsOf(newest, pinned).map(keyOf))
-  const documents = pinned.documents.filter((part) => !collided.has(keyOf(part)))
-  const manifest = await targetOf(db, newest, { ...pinned, documents })
+  const held = keysOfHeld(await readHeld(db, newest, pinned))
+  const manifest = await readTarget(db, newest, without(pinned, held))
   if (changesBetween(newest, manifest).length > 0) {
     const making = { by, note, kind: 'scheduled' as const, at: new Date().toISOString() }
     // Allowed when it was scheduled; a newer rule may hold it, and then it keeps waiting.
-    const { held } = await releaseAllowed(db, making, manifest)
-    if (held.length > 0) await noteHeld(db, by, held)
+    const release = await releaseAllowed(db, making, manifest)
+    if (release.held.length > 0) await noteHeld(db, by, release.held)
   }
-  const rows = db.updateTable('scheduled_publications').where('id', '=', id)
-  if (collided.size === 0) {
+  const left = pinned.documents.filter((part) => held.has(keyOf(part)))
+  if (left.length === 0) {
     await db.deleteFrom('scheduled_publications').where('id', '=', id).execute()
     return
   }
-  const left = pinned.documents.filter((part) => collided.has(keyOf(part)))
-  await rows.set({ state: 'asking', changes: toJson({ documents: left, orders: [] }) }).execute()
+  await db
+    .updateTable('scheduled_publications')
+    .set({ state: 'asking', changes: toJson({ documents: left, orders: [] }) })
+    .where('id', '=', id)
+    .execute()
   await announce(db, 'content')
-}
-
-/** What visitors will see: what they see now, with the pinned versions in its place. */
-async function targetOf(db: Database, newest: Manifest, pinned: Pinned): Promise<Manifest> {
-  const live = await readManifestDocuments(db, newest)
-  const parts = new Map(pinned.documents.map((part) => [keyOf(part), part]))
-  const kept = newest.filter(([entity, id]) => !parts.has(`${entity}/${id}`))
-  const put: Manifest = pinned.documents.flatMap(({ entity, id, after, isExample }) =>
-    after === null ? [] : [[entity, id, after, isExample]],
-  )
-  const documents = await readManifestDocuments(db, [...kept, ...put])
-  const published = publicationOf(live, inOrder(documents, pinned.orders), {
-    documents: new Map([...parts.keys()].map((key) => [key, 'all' as const])),
-    orders: new Set([...parts.values(), ...pinned.orders].map(({ entity }) => entity)),
-  })
-  return published.map(({ document }) => {
-    const { entity, id, isExample } = document
-    return [entity, id, (document as VersionedDocument).version, isExample]
-  })
-}
-
-function inOrder(documents: VersionedDocument[], orders: Pinned['orders']): VersionedDocument[] {
-  const places = new Map(
-    orders.flatMap(({ entity, ids }) => ids.map((id, place) => [keyOf({ entity, id }), place])),
-  )
-  const placeOf = (document: VersionedDocument) =>
-    places.get(keyOf(document)) ?? Number.POSITIVE_INFINITY
-  return documents.toSorted((one, other) => {
-    const [a, b] = [placeOf(one), placeOf(other)]
-    return a === b ? 0 : a - b
-  })
 }

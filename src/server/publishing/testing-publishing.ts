@@ -2,9 +2,13 @@ import type { WaitingChanges } from '#protocol/publishing.ts'
 import { readNewestReleaseId, readRelease } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
 import { changePublishMode } from './change-mode.ts'
+import { publishDue } from './scheduled.ts'
 
 /** From then on, saves wait for their publication. */
 export const publishTogether = (db: Database) => changePublishMode(db, 'together', 'ana')
+
+/** Publishes whatever is scheduled, as at its moment. */
+export const reachMoments = (db: Database) => publishDue(db, new Date('2100-01-01T00:00:00Z'))
 
 /** A request for everything that waits. */
 export const everything = ({ documents, orders }: WaitingChanges) => ({

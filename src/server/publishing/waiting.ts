@@ -81,11 +81,12 @@ export async function readWaiting(db: Database): Promise<WaitingChanges> {
   )
   const release = await db
     .selectFrom('releases')
-    .select('at')
+    .select(['id', 'at'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
   return {
+    release: release.id,
     publishedAt: release.at,
     documents: told.map((sheet) => {
       const { by = '', at = release.at } = signatures.get(keyOf(sheet)) ?? {}

@@ -37,11 +37,15 @@ export const plainRenderer: Renderer = {
     styles: [],
   }),
   renderPast: ({ content, at }) => ({
-    html: `<!doctype html><title>${content.hero.title}</title><p>Passado: ${at}</p>${content.testimonials.map(({ name }) => name).join()}`,
+    html: `<!doctype html><title>${content.hero.title}</title><p>Passado: ${at}</p>${JSON.stringify(content)}`,
     styles: [],
   }),
-  renderLegalPage: ({ text, path }) => ({
-    html: `<!doctype html><title>${text.title}</title><p>${path}</p>`,
+  renderDraft: ({ content }) => ({
+    html: `<!doctype html><title>${content.hero.title}</title><p>Rascunho</p>`,
+    styles: [],
+  }),
+  renderLegalPage: ({ text, path, isDraft = false }) => ({
+    html: `<!doctype html><title>${text.title}</title><p>${path}</p>${isDraft ? 'Rascunho' : ''}`,
     styles: ['p{color:purple}'],
   }),
 }

@@ -1,17 +1,30 @@
-import { Button, Group, Modal, Radio, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
+import {
+  Anchor,
+  Button,
+  Group,
+  Modal,
+  Radio,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+} from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import Info from 'lucide-react/icons/info'
 import Shield from 'lucide-react/icons/shield-check'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import type { FieldChange } from '#content/history/field-changes.ts'
 import type { RestorePreview, RestoreRequest, RestoreTarget } from '#protocol/history.ts'
 import { restore } from '../../data/history.ts'
+import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { previewQuery } from '../../data/releases.ts'
 import { counted, firstNameOf } from '../../ui/words.ts'
 import { Thumb } from '../images/thumb.tsx'
 import classes from './restore-dialogs.module.css'
 import { SheetView } from './sheet-view.tsx'
-import { useWayBack } from './use-way-back.ts'
+import { useRestoreMutation } from './use-restore-mutation.ts'
 
 const CHANGE_OF_MIND = 'Para mudar de ideia, use Desfazer.'
 
@@ -37,7 +50,7 @@ export function RestoreDialog({ asked, onClose }: Props) {
   const [picked, setPicked] = useState(0)
   const { target } = choices[picked] ?? choices[0]
   const preview = useQuery(previewQuery(target))
-  const { mutate, isPending } = useWayBack<RestoreRequest>({
+  const { mutate, isPending } = useRestoreMutation<RestoreRequest>({
     go: restore,
     doneOf: () => `${done} ${CHANGE_OF_MIND}`,
     onDone: () => {
@@ -48,6 +61,8 @@ export function RestoreDialog({ asked, onClose }: Props) {
   })
   const { data, error } = preview
   const isSame = data?.documents.length === 0
+  const waiting = useWaitingCount()
+  const isBlocked = target.what === 'site' && waiting > 0
   return (
     <Frame question={question} size={720} onClose={onClose}>
       {choices.length > 1 && (
@@ -73,6 +88,17 @@ export function RestoreDialog({ asked, onClose }: Props) {
           </div>
         </>
       )}
+      {isBlocked && (
+        <div className={classes.left} role="note">
+          <Info size={18} aria-hidden />
+          <Text size="sm">
+            {`${counted(waiting, 'mudança espera', 'mudanças esperam')} a publicação. Publique ou desfaça o que espera, e depois volte o site: assim nada se mistura. `}
+            <Anchor component={Link} to="/publish" onClick={onClose}>
+              Ver o que espera
+            </Anchor>
+          </Text>
+        </div>
+      )}
       <Fact>
         Nada se perde. A versão de agora fica no histórico e{' '}
         <b>um toque em Desfazer traz tudo de volta</b>.
@@ -81,7 +107,7 @@ export function RestoreDialog({ asked, onClose }: Props) {
       <Answers
         yes={yes}
         isBusy={isPending}
-        isDisabled={!data || isSame}
+        isDisabled={!data || isSame || isBlocked}
         onStay={onClose}
         onYes={() => mutate({ ...target, basedOn: data?.basedOn })}
       />
@@ -132,7 +158,7 @@ export function RestoreFieldDialog({ asked, onClose }: FieldProps) {
     { value: 'before', owner: 'Antes dela', text: field.before, version: versions.before },
   ]
   const [picked, setPicked] = useState(today === undefined ? 'before' : 'after')
-  const { mutate, isPending } = useWayBack<RestoreRequest>({
+  const { mutate, isPending } = useRestoreMutation<RestoreRequest>({
     go: restore,
     doneOf: () => `Voltou ao que era: ${label}. Já está no ar. ${CHANGE_OF_MIND}`,
     onDone: onClose,

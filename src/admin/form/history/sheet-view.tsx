@@ -6,12 +6,18 @@ import type { LeftOut } from '#protocol/history.ts'
 import { Change, Changes, EntryView, FieldView, MoveView } from './change-views.tsx'
 import { leftWordsOf } from './left-words.ts'
 import classes from './restore-dialogs.module.css'
-import { moveWordsOf, presenceWordsOf } from './sheet-words.ts'
+import { moveWordsOf, presenceWordsOf, type Tense } from './sheet-words.ts'
 
-const names = { before: 'Hoje', after: 'O que volta' }
+/** What would come back by a restore, or what has changed since a moment. */
+const namesOf: Record<Tense, { before: string; after: string }> = {
+  future: { before: 'Hoje', after: 'O que volta' },
+  past: { before: 'Então', after: 'Hoje' },
+}
 
-/** What a restore would change, all documents in one list. */
-export function SheetView({ documents, left }: { documents: DocumentSheet[]; left: LeftOut[] }) {
+type Props = { documents: DocumentSheet[]; left?: LeftOut[]; tense?: Tense }
+
+/** What a restore would change, or what has changed, all documents in one list. */
+export function SheetView({ documents, left = [], tense = 'future' }: Props) {
   return (
     <>
       {left.length > 0 && (
@@ -20,22 +26,22 @@ export function SheetView({ documents, left }: { documents: DocumentSheet[]; lef
           <Text size="sm">{leftWordsOf(left)}</Text>
         </div>
       )}
-      <Changes label="O que muda no site">
+      <Changes label={tense === 'past' ? 'O que mudou no site' : 'O que muda no site'}>
         {documents.map((document) => (
-          <DocumentChanges key={`${document.entity}/${document.id}`} document={document} />
+          <DocumentChanges key={`${document.entity}/${document.id}`} {...{ document, tense }} />
         ))}
       </Changes>
     </>
   )
 }
 
-function DocumentChanges({ document }: { document: DocumentSheet }) {
+function DocumentChanges({ document, tense }: { document: DocumentSheet; tense: Tense }) {
   const { entity, title, kind, fields, visibility, move } = document
   const place = isCollection(entity) ? `${entities[entity].label} · ` : ''
   return (
     <>
       {kind !== 'edited' && (
-        <Change mark={kind} label={place + presenceWordsOf(document, kind, 'future')}>
+        <Change mark={kind} label={place + presenceWordsOf(document, kind, tense)}>
           {kind === 'added' ? (
             <EntryView {...document} />
           ) : (
@@ -44,16 +50,16 @@ function DocumentChanges({ document }: { document: DocumentSheet }) {
         </Change>
       )}
       {visibility && (
-        <Change mark={visibility} label={place + presenceWordsOf(document, visibility, 'future')} />
+        <Change mark={visibility} label={place + presenceWordsOf(document, visibility, tense)} />
       )}
       {move && (
-        <Change mark="order" label={place + moveWordsOf(title, move, 'future')}>
+        <Change mark="order" label={place + moveWordsOf(title, move, tense)}>
           <MoveView move={move} />
         </Change>
       )}
       {fields.map((field) => (
         <Change key={field.path} mark={field.look} label={`${place}${title} · ${field.label}`}>
-          <FieldView field={field} names={names} />
+          <FieldView field={field} names={namesOf[tense]} />
         </Change>
       ))}
     </>

@@ -4,7 +4,7 @@ import { refreshOverview } from '../../data/history.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { stepsQuery, takeStep } from '../../data/releases.ts'
 import { stepWordsOf } from './history-words.ts'
-import { useWayBack } from './use-way-back.ts'
+import { useRestoreMutation } from './use-restore-mutation.ts'
 
 type Direction = 'undo' | 'redo'
 type Taken = { direction: Direction; step: HistoryStep }
@@ -12,7 +12,7 @@ type Taken = { direction: Direction; step: HistoryStep }
 /** The steps that can be taken back and made again; none while they are unknown. */
 export function useSteps() {
   const { data, refetch } = useQuery(stepsQuery)
-  const { mutate, isPending } = useWayBack<Taken>({
+  const { mutate, isPending } = useRestoreMutation<Taken>({
     go: ({ step }) => takeStep(step, data?.basedOn ?? 0),
     doneOf: ({ direction, step }) =>
       `${direction === 'undo' ? 'Desfeito' : 'Refeito'}: ${stepWordsOf(step.release).what}. Já está no ar.`,
@@ -24,7 +24,7 @@ export function useSteps() {
 
 /** Takes the newest release back; refused when there is a newer one than was seen. Asks for the steps only then. */
 export function useUndoNewest() {
-  const { mutate, isPending } = useWayBack<ReleaseSummary>({
+  const { mutate, isPending } = useRestoreMutation<ReleaseSummary>({
     go: async (release) => {
       const { undo } = await queryClient.fetchQuery({ ...stepsQuery, staleTime: 0 })
       const [last] = undo

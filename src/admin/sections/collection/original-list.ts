@@ -7,7 +7,7 @@ import { launchQuery } from '../../data/launch.ts'
 import { returnedWords, soonWords } from '../../data/publishing/publishing-state.ts'
 import { queryClient, reportError } from '../../data/query-client.ts'
 import { restoreList } from '../../data/saves.ts'
-import { showUndoToast } from '../../form/undo-toast.tsx'
+import { showUndoToast } from '../../ui/action-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
 

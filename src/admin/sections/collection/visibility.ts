@@ -3,7 +3,7 @@ import { refresh } from '../../data/documents.ts'
 import { isTogether, returnedWords } from '../../data/publishing/publishing-state.ts'
 import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
-import { showUndoToast } from '../../form/undo-toast.tsx'
+import { showUndoToast } from '../../ui/action-toast.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 /** The lists whose entries can be hidden without deleting them. */

@@ -17,6 +17,35 @@ const readPhone = async () => (await panel.read('contact')).phone
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
+describe('going back while changes wait for their publication', () => {
+  test('is refused with a calm sentence and the way to what waits', async () => {
+    await setPhone('(41) 3333-4444')
+    await panel.publishTogether()
+    await panel.saveElsewhere('hero', { title: 'Verão' })
+    panel.show(<Steps />)
+    fireEvent.click(await button(/^Desfazer: /))
+    await waitFor(() =>
+      expect(toasts()[0]).toContain('Publique ou desfaça o que espera e tente de novo'),
+    )
+    await button('Ver o que espera')
+    expect(await readPhone()).toBe('(41) 3333-4444')
+  })
+
+  test('says in the dialog of the whole site what to do first', async () => {
+    await setPhone('(41) 3333-4444')
+    await setPhone('(41) 3555-6666')
+    await panel.publishTogether()
+    await panel.saveElsewhere('hero', { title: 'Verão' })
+    panel.show(<ReleaseScreen id={2} />)
+    fireEvent.click(await button('Voltar o site…'))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText(/^1 mudança espera a publicação/)
+    expect(within(dialog).getByRole('link', { name: 'Ver o que espera' })).toBeTruthy()
+    const yes = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Voltar o site' })
+    expect(yes.disabled).toBe(true)
+  })
+})
+
 describe('the history', () => {
   test('says in one sentence each who changed what, and which change is live', async () => {
     await setPhone('(41) 3333-4444')
@@ -51,6 +80,18 @@ describe('the history', () => {
 })
 
 describe('a change', () => {
+  test('is compared with the site of today, also where other things changed since', async () => {
+    await setPhone('(41) 3333-4444')
+    await setPhone('(41) 3555-6666')
+    await panel.saveElsewhere('treatments', { is_active: false }, 'treatment_05')
+    panel.show(<ReleaseScreen id={2} />)
+    fireEvent.click(await button('Comparar com o de hoje'))
+    const dialog = await screen.findByRole('dialog', { name: /^O que mudou desde/ })
+    const changes = await within(dialog).findByRole('list', { name: 'O que mudou no site' })
+    expect(changes.textContent).toMatch(/Contato · Telefone.*3333-4444.*3555-6666/)
+    expect(changes.textContent).toContain('Cirurgia Plástica deixou de aparecer')
+  })
+
   test('shows the words that left and came, and what became of them', async () => {
     await panel.saveElsewhere('contact', { hours: 'Segunda a sexta, das 8h às 19h' })
     await panel.saveElsewhere('contact', { hours: 'Segunda a sexta, das 8h às 17h' })

@@ -27,6 +27,7 @@ import { sectionBySlug } from '../../registry/registry.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { counted } from '../../ui/words.ts'
+import { CompareDialog } from './compare-dialog.tsx'
 import classes from './release.module.css'
 import { ReleaseChanges } from './release-changes.tsx'
 import { siteQuestion } from './site-question.ts'
@@ -38,6 +39,7 @@ export function ReleaseScreen({ id }: { id: number }) {
   const query = useQuery(releaseQuery(id))
   const [field, setField] = useState<FieldQuestion>()
   const [asked, setAsked] = useState<RestoreQuestion>()
+  const [isComparing, setIsComparing] = useState(false)
   const { release, documents = [], older = null, newer } = query.data ?? {}
   return (
     <Screen
@@ -50,7 +52,7 @@ export function ReleaseScreen({ id }: { id: number }) {
         {(detail) => (
           <div className={classes.split}>
             <Sheet detail={detail} onField={setField} onAsk={setAsked} />
-            <Facts detail={detail} />
+            <Facts detail={detail} onCompare={() => setIsComparing(true)} />
           </div>
         )}
       </QueryBoundary>
@@ -79,6 +81,9 @@ export function ReleaseScreen({ id }: { id: number }) {
       )}
       {field && <RestoreFieldDialog asked={field} onClose={() => setField(undefined)} />}
       {asked && <RestoreDialog asked={asked} onClose={() => setAsked(undefined)} />}
+      {release && isComparing && (
+        <CompareDialog release={release} onClose={() => setIsComparing(false)} />
+      )}
     </Screen>
   )
 }
@@ -210,7 +215,7 @@ function documentQuestion(document: ReleaseDocument): RestoreQuestion {
 const PICTURE_WIDTH = 1280
 const PICTURE_HEIGHT = 800
 
-function Facts({ detail }: { detail: ReleaseDetail }) {
+function Facts({ detail, onCompare }: { detail: ReleaseDetail; onCompare: () => void }) {
   const { release, newer } = detail
   const { ref, width } = useElementSize()
   return (
@@ -256,6 +261,11 @@ function Facts({ detail }: { detail: ReleaseDetail }) {
           </dd>
         </div>
       </dl>
+      {newer && (
+        <Button variant="subtle" px={12} ml={-12} mt={8} onClick={onCompare}>
+          Comparar com o de hoje
+        </Button>
+      )}
     </aside>
   )
 }

@@ -1,7 +1,13 @@
-import type { WaitingDocument } from '#protocol/publishing.ts'
+import type { WaitingDocument, WaitingOrder } from '#protocol/publishing.ts'
+import { documentsQuery } from '../../data/documents.ts'
+import { restore } from '../../data/history.ts'
 import { discard } from '../../data/publishing/publishing.ts'
+import { refreshPublishing } from '../../data/publishing/publishing-state.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { change } from '../../data/saves.ts'
 import { attempt } from '../../form/attempt.ts'
-import { showUndoToast } from '../../form/undo-toast.tsx'
+import { showUndoToast } from '../../ui/action-toast.tsx'
+import { saveTreatmentOrder } from '../collection/save-orders.ts'
 
 /** Takes the waiting changes of a document back at once; the toast undoes that. */
 export async function discardWithUndo({ entity, id, title, before, after }: WaitingDocument) {
@@ -17,4 +23,23 @@ export async function discardWithUndo({ entity, id, title, before, after }: Wait
       success: `${title}: as mudanças voltaram a esperar.`,
     }),
   )
+}
+
+/** Gives a list the order again that visitors see in the release; the toast undoes that. */
+export async function discardOrderWithUndo({ entity, ids }: WaitingOrder, release: number) {
+  const isDone = await attempt(async () => {
+    await restore({ what: 'order', entity, release })
+    await refreshPublishing()
+  })
+  if (!isDone) return
+  showUndoToast(`discarded-order-${entity}`, 'Desfeito. A ordem está como no site.', () =>
+    attempt(() => putOrder({ entity, ids }), { success: 'A nova ordem voltou a esperar.' }),
+  )
+}
+
+/** Treatments carry their number, other lists keep their order themselves. */
+async function putOrder({ entity, ids }: WaitingOrder) {
+  await queryClient.fetchQuery({ ...documentsQuery(entity), staleTime: 0 })
+  await (entity === 'treatments' ? saveTreatmentOrder(ids) : change(entity, { order: ids }))
+  await refreshPublishing()
 }

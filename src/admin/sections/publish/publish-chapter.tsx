@@ -2,6 +2,7 @@ import { Checkbox, Text, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Dependency, visibilityPathOf } from '#content/history/dependencies.ts'
+import { entities } from '#content/index.ts'
 import type { WaitingDocument, WaitingOrder } from '#protocol/publishing.ts'
 import { documentPath } from '../../data/document-path.ts'
 import {
@@ -17,11 +18,13 @@ import { sectionBySlug } from '../../registry/registry.ts'
 import { WarningNote } from '../../ui/warning-note.tsx'
 import { dayOf, firstNameOf } from '../../ui/words.ts'
 import { type Chapter, labelOf } from './chapters.ts'
-import { discardWithUndo } from './discard.ts'
+import { discardOrderWithUndo, discardWithUndo } from './discard.ts'
 import classes from './publish.module.css'
 import { changesOf, keyOf, leftWithBoth, orderKeyOf, type Selection } from './selection.ts'
 
 type Picking = {
+  /** What visitors see. */
+  release: number
   selection: Selection
   left: ReadonlySet<string>
   onLeave: (left: ReadonlySet<string>) => void
@@ -137,10 +140,24 @@ function DocumentAction({ document }: { document: WaitingDocument }) {
 
 type OrderProps = Picking & { order: WaitingOrder; documents: WaitingDocument[] }
 
-function OrderChange({ order: { entity }, documents, ...picking }: OrderProps) {
+function OrderChange({ order, documents, ...picking }: OrderProps) {
+  const { entity } = order
   const moved = documents.filter(({ move, ...document }) => move && document.entity === entity)
   return (
-    <PickedChange {...picking} change={orderKeyOf(entity)} mark="order" label="Ordem da lista">
+    <PickedChange
+      {...picking}
+      change={orderKeyOf(entity)}
+      mark="order"
+      label="Ordem da lista"
+      action={
+        <QuietButton
+          label={`Desfazer a ordem: ${entities[entity].label}`}
+          onClick={() => discardOrderWithUndo(order, picking.release)}
+        >
+          Desfazer
+        </QuietButton>
+      }
+    >
       {moved.map(({ id, title, move }) => (
         <div key={id}>
           {move && (

@@ -2,6 +2,14 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
 import { team } from '#content/sections/team.ts'
+import {
+  PUBLISH_PATH,
+  SCHEDULE_PATH,
+  WAITING_PATH,
+  type WaitingChanges,
+} from '#protocol/publishing.ts'
+import { everything, reachMoments } from '#server/publishing/testing-publishing.ts'
+import { ownPage } from '#server/service/testing-service.ts'
 import { refreshPublishing } from '../../data/publishing/publishing-state.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
@@ -23,6 +31,21 @@ async function open() {
 
 const boxOf = (label: string) => screen.getByRole('checkbox', { name: `Levar ao ar: ${label}` })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+const ask = async (url: string, payload?: object) => {
+  const method = payload ? 'POST' : 'GET'
+  return (
+    await panel.site.app.inject({ method, url, headers: ownPage, ...(payload && { payload }) })
+  ).json()
+}
+const waitingNow = async () => everything((await ask(WAITING_PATH)) as WaitingChanges)
+const scheduleEverything = async () =>
+  ask(SCHEDULE_PATH, { ...(await waitingNow()), day: '2099-12-31', time: '08:00' })
+async function publishOnly(wanted: string) {
+  const { documents } = await waitingNow()
+  const part = documents.filter(({ entity }) => entity === wanted)
+  await ask(PUBLISH_PATH, { documents: part, orders: [], note: '' })
+}
 
 describe('Publicar', () => {
   beforeEach(async () => {
@@ -113,6 +136,66 @@ describe('Publicar', () => {
     expect(screen.getByText('Nada escolhido')).toBeTruthy()
     press('Levar os dois')
     expect(screen.getByText('2 mudanças prontas')).toBeTruthy()
+  })
+
+  test('takes a new order back, and brings it back', async () => {
+    const path = '/lm/leveza/team/documents'
+    const list = { method: 'POST', path: `${path}/list`, body: {} } as const
+    const ids = async () =>
+      (await panel.site.send<{ _id: string }[]>(list)).data.map(({ _id }) => _id)
+    const before = await ids()
+    const order = before.toReversed()
+    await panel.site.send({ method: 'PUT', path: `${path}/batch`, body: { order } })
+    await open()
+    press('Desfazer a ordem: Equipe')
+    await waitFor(async () => expect(await ids()).toEqual(before))
+    fireEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+    await waitFor(async () => expect(await ids()).toEqual(order))
+    await screen.findByText('Ordem da lista')
+  })
+
+  test('asks on the card before a scheduled text replaces a later one', async () => {
+    await scheduleEverything()
+    await panel.saveElsewhere('contact', { phone: '(41) 3333-6000' })
+    await publishOnly('contact')
+    await open()
+    const card = await screen.findByRole('region', { name: 'Publicação marcada' })
+    expect(card.textContent).toContain('Contato mudou no site depois de marcado.')
+    await reachMoments(panel.site.db)
+    await panel.site.page.refresh()
+    await act(() => refreshPublishing())
+    await screen.findByText('Falta uma resposta sua')
+    expect(await liveContent()).toMatchObject({
+      hero: { title: 'Verão' },
+      contact: { phone: '(41) 3333-6000' },
+    })
+    press('Usar o que foi marcado')
+    await waitFor(async () => expect((await liveContent()).contact?.phone).toBe('(41) 3333-5000'))
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Publicação marcada' })).toBeNull(),
+    )
+  })
+
+  test('says on the card what did not go live because its link would lead nowhere', async () => {
+    await panel.saveElsewhere('links', { heroSecondaryButton: { url: '#team' } })
+    await scheduleEverything()
+    await panel.saveElsewhere('links', { heroSecondaryButton: { url: '#about' } })
+    const list = { method: 'POST', path: '/lm/leveza/team/documents/list', body: {} } as const
+    for (const { _id } of (await panel.site.send<{ _id: string }[]>(list)).data) {
+      await panel.site.send({ method: 'DELETE', path: `/lm/leveza/team/documents/${_id}` })
+    }
+    await publishOnly('team')
+    await open()
+    const card = await screen.findByRole('region', { name: 'Publicação marcada' })
+    within(card).getByText(/por enquanto não pode ir ao ar: um link levaria a Equipe/)
+    await reachMoments(panel.site.db)
+    await act(() => refreshPublishing())
+    await screen.findByText('Uma parte não foi ao ar')
+    screen.getByText(/não foi ao ar: um link levaria a Equipe/)
+    press('Entendi')
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Publicação marcada' })).toBeNull(),
+    )
   })
 
   test('is marked for a later moment, and the card moves and cancels it', async () => {

@@ -38,11 +38,16 @@ export function PublishScreen({ section }: ScreenProps) {
 function Nothing() {
   const isTogether = useIsTogether()
   return (
-    <EmptyState title="Nada espera a publicação">
-      {isTogether
-        ? 'Tudo o que foi salvo já está no ar. O que você salvar aparece aqui, para ir ao ar em conjunto.'
-        : 'Neste site, cada mudança vai ao ar ao salvar. Em Configurações dá para publicar em conjunto.'}
-    </EmptyState>
+    <>
+      <div className={classes.schedules}>
+        <ScheduledCards />
+      </div>
+      <EmptyState title="Nada espera a publicação">
+        {isTogether
+          ? 'Tudo o que foi salvo já está no ar. O que você salvar aparece aqui, para ir ao ar em conjunto.'
+          : 'Neste site, cada mudança vai ao ar ao salvar. Em Configurações dá para publicar em conjunto.'}
+      </EmptyState>
+    </>
   )
 }
 
@@ -72,6 +77,7 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
             <PublishChapter
               key={chapter.slug}
               {...chapter}
+              release={waiting.release}
               selection={selection}
               left={left}
               onLeave={setLeft}

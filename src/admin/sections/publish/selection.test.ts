@@ -27,6 +27,7 @@ const member = { entity: 'team' as const, id: 'team_1' }
 const link = { entity: 'links' as const, id: 'links', path: 'heroSecondaryButton.url' }
 
 const waiting: WaitingChanges = {
+  release: 1,
   publishedAt: '2026-11-16T11:00:00.000Z',
   documents: [
     document({ fields: [field('title'), field('subtitle')] }),

@@ -1,4 +1,5 @@
 import { type ClinicTime, toClinicTime } from '#content/rules/clinic-time.ts'
+import type { ScheduledObstacle, ScheduledPublication } from '#protocol/publishing.ts'
 import { counted } from '../../ui/words.ts'
 
 /** Noon, so that no zone of a browser makes it another day. */
@@ -56,4 +57,17 @@ export function shortcutsOf(now = new Date()): { label: string; value: ClinicTim
     { label: 'Amanhã cedo', value: { day: dayIn(1), time: EARLY } },
     { label: 'Segunda cedo', value: { day: dayIn(untilMonday), time: EARLY } },
   ]
+}
+
+/** Where only obstacles are left, there is nothing to choose. */
+export const askingTitleOf = ({ collisions }: ScheduledPublication) =>
+  collisions.length > 0 ? 'Falta uma resposta sua' : 'Uma parte não foi ao ar'
+
+/** Why a part does not go live, or did not. */
+export function obstacleSentenceOf(obstacle: ScheduledObstacle, isPast: boolean): string {
+  const { title } = obstacle
+  const result = isPast ? 'não foi ao ar' : 'por enquanto não pode ir ao ar'
+  return obstacle.reason === 'broken-link'
+    ? `${title} ${result}: um link levaria a ${obstacle.target}, que não aparece mais no site.`
+    : `${title} ${result}: é um depoimento de exemplo, e o site já foi inaugurado.`
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { ScheduledPublication } from '#protocol/publishing.ts'
 import {
@@ -14,7 +15,13 @@ import { WarningNote } from '../../ui/warning-note.tsx'
 import { counted, firstNameOf } from '../../ui/words.ts'
 import classes from './schedule.module.css'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { distanceOf, leafOf, momentWordsOf } from './schedule-words.ts'
+import {
+  askingTitleOf,
+  distanceOf,
+  leafOf,
+  momentWordsOf,
+  obstacleSentenceOf,
+} from './schedule-words.ts'
 
 /** What will go live by itself; nothing where nothing is scheduled. */
 export function ScheduledCards() {
@@ -24,8 +31,10 @@ export function ScheduledCards() {
   ))
 }
 
-function ScheduledCard({ publication }: { publication: ScheduledPublication }) {
-  const { id, dueAt, by, note, count, collisions, isAsking } = publication
+type Props = { publication: ScheduledPublication }
+
+function ScheduledCard({ publication }: Props) {
+  const { id, dueAt, by, note, count, collisions, obstacles, isAsking } = publication
   const [isMoving, setIsMoving] = useState(false)
   const time = toClinicTime(new Date(dueAt))
   const leaf = leafOf(time.day)
@@ -43,10 +52,11 @@ function ScheduledCard({ publication }: { publication: ScheduledPublication }) {
       </div>
       <div>
         <Title order={2}>
-          {isAsking ? 'Falta uma resposta sua' : `Publicação marcada para ${momentWordsOf(time)}`}
+          {isAsking ? askingTitleOf(publication) : `Publicação marcada para ${momentWordsOf(time)}`}
         </Title>
         <Text className={`soft ${classes.pretty}`}>{facts.join(' · ')}</Text>
         {collisions.length > 0 && <Collision publication={publication} />}
+        {obstacles.length > 0 && <Obstacles publication={publication} />}
       </div>
       <Group gap={0} wrap="nowrap" className={classes.actions ?? ''}>
         {!isAsking && (
@@ -84,8 +94,35 @@ function ScheduledCard({ publication }: { publication: ScheduledPublication }) {
   )
 }
 
+/** What can't go live as the site is: before the moment a warning, afterwards the result, until it is read. */
+function Obstacles({ publication: { id, obstacles, isAsking } }: Props) {
+  return (
+    <WarningNote>
+      {obstacles.map((obstacle) => (
+        <span key={`${obstacle.entity}/${obstacle.id}`} className={classes.obstacle}>
+          {obstacleSentenceOf(obstacle, isAsking)}
+        </span>
+      ))}
+      <Group gap={0} ml={-12}>
+        <Button component={Link} to="/publish" variant="subtle" px={12}>
+          Ver o que espera
+        </Button>
+        {isAsking && (
+          <Button
+            variant="subtle"
+            px={12}
+            onClick={() => attempt(() => answerScheduled({ id, keep: 'live' }))}
+          >
+            Entendi
+          </Button>
+        )}
+      </Group>
+    </WarningNote>
+  )
+}
+
 /** A later live text is never overwritten unasked. */
-function Collision({ publication: { id, collisions } }: { publication: ScheduledPublication }) {
+function Collision({ publication: { id, collisions } }: Props) {
   const titles = new Intl.ListFormat('pt-BR').format(collisions.map(({ title }) => title))
   const answer = (keep: 'live' | 'scheduled', success: string) =>
     attempt(() => answerScheduled({ id, keep }), { success })

@@ -1,10 +1,11 @@
 import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Link } from 'react-router'
 import { useLinkToGuide } from '../paths.ts'
 import { useTitleFocus } from '../use-title-focus.ts'
+import { PreviewAddress } from './preview-address.ts'
 import classes from './screen.module.css'
 
 type Props = {
@@ -54,7 +55,7 @@ export function Screen({ title, hint, anchor, page, aside, children, ...props }:
 const PreviewLink = ({ page = '/', anchor }: { page?: string | undefined; anchor: string }) => (
   <Button
     component="a"
-    href={anchor ? `${page}#${anchor}` : page}
+    href={use(PreviewAddress)(page) + (anchor && `#${anchor}`)}
     target="_blank"
     rel="noopener"
     variant="subtle"

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import type { RestoreResult } from '#protocol/history.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { refreshPublishing } from '../../data/publishing/publishing-state.ts'
+import { showWayOutToast } from '../../ui/action-toast.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { leftWordsOf } from './left-words.ts'
 
-type WayBack<Request> = {
+type Restore<Request> = {
   go: (request: Request) => Promise<RestoreResult>
   /** The toast when it is done. */
   doneOf: (request: Request) => string
@@ -13,8 +15,9 @@ type WayBack<Request> = {
   onRefused?: () => void
 }
 
-/** Goes back and says so. A refusal is told in the server's words; what does not come back is named. */
-export function useWayBack<Request>({ go, doneOf, onDone, onRefused }: WayBack<Request>) {
+/** Goes back to an earlier state and says so. A refusal is told in the server's words, with the way to what waits; what does not come back is named. */
+export function useRestoreMutation<Request>({ go, doneOf, onDone, onRefused }: Restore<Request>) {
+  const navigate = useNavigate()
   return useMutation({
     mutationFn: go,
     onSuccess: ({ left, isWaiting }, request) => {
@@ -24,11 +27,20 @@ export function useWayBack<Request>({ go, doneOf, onDone, onRefused }: WayBack<R
       onDone?.()
     },
     onError: (error) => {
-      const code = error instanceof SdkError ? error.code : 0
-      if (code !== 401) toast.error(code >= 400 && code < 500 ? error.message : FAILED)
+      tellRefusal(error, () => navigate('/publish'))
       onRefused?.()
     },
   })
+}
+
+function tellRefusal(error: Error, onShowWaiting: () => void) {
+  const { code, problem } = error instanceof SdkError ? error : { code: 0, problem: undefined }
+  if (problem === 'changes-waiting') {
+    const action = { label: 'Ver o que espera', onClick: onShowWaiting }
+    showWayOutToast('changes-waiting', error.message, action)
+  } else if (code !== 401) {
+    toast.error(code >= 400 && code < 500 ? error.message : FAILED)
+  }
 }
 
 const WAITING = 'Voltou ao que era. Espera a publicação.'

@@ -1,0 +1,37 @@
+import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import classes from './action-toast.module.css'
+import { toast } from './toast.tsx'
+
+/** Longer than other toasts, because this one offers an action. */
+const UNDO_MILLISECONDS = 10_000
+
+/** A success toast with an undo button. */
+export const showUndoToast = (id: string, words: string, onUndo: () => void) =>
+  toast.success(offerOf(id, words, { label: 'Desfazer', onClick: onUndo }), {
+    id,
+    autoClose: UNDO_MILLISECONDS,
+  })
+
+type Action = { label: string; onClick: () => void }
+
+/** A toast that says what stands in the way, with a button that leads on. Stays until it is closed. */
+export const showWayOutToast = (id: string, words: string, action: Action) =>
+  toast.warning(offerOf(id, words, action), { id, autoClose: false })
+
+const offerOf = (id: string, words: string, { label, onClick }: Action) => (
+  <Group justify="flex-end" gap={4}>
+    <span className={classes.words}>{words}</span>
+    <Button
+      variant="subtle"
+      px={12}
+      className={classes.undo ?? ''}
+      onClick={() => {
+        notifications.hide(id)
+        onClick()
+      }}
+    >
+      {label}
+    </Button>
+  </Group>
+)

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { draftPagePathOf, PUBLISH_MODE_PATH } from '#protocol/publishing.ts'
+import { testPanel } from '../panel/testing-panel.ts'
+import { ownPage } from '../service/testing-service.ts'
+import { databases } from '../testing/testing.ts'
+
+describe.each(databases)('the page before its publication on %s', (_engine, make) => {
+  const panel = testPanel(make)
+  const visit = (path: string, headers: Record<string, string> = ownPage) =>
+    panel.service.app.inject({ url: path, headers })
+
+  test('shows what waits, marked as a draft, while visitors see what is published', async () => {
+    await panel.becomeOwner()
+    await panel.post(PUBLISH_MODE_PATH, { mode: 'together' })
+    await panel.edit('hero', 'hero', { title: 'Verão' })
+    const draft = await visit(draftPagePathOf('/'))
+    expect(draft.statusCode).toBe(200)
+    expect(draft.body).toContain('<title>Verão</title><p>Rascunho</p>')
+    expect(draft.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+    })
+    expect((await visit('/')).body).not.toContain('Verão')
+    const legal = await visit(draftPagePathOf('/privacidade'))
+    expect(legal.body).toMatch(/<p>\/privacidade<\/p>Rascunho/)
+  })
+
+  test('is shown to nobody who is not signed in', async () => {
+    panel.service.accounts.isSignedIn = false
+    expect((await visit(draftPagePathOf('/'))).statusCode).toBe(401)
+  })
+})

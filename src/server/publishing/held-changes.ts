@@ -1,0 +1,98 @@
+import { brokenLinksOf } from '#content/history/dependencies.ts'
+import { isEqual } from '#content/history/field-changes.ts'
+import type { Manifest } from '#content/history/manifest-changes.ts'
+import { keyOf } from '#content/history/publication.ts'
+import { isInvented, readLaunchedAt } from '../content/launch.ts'
+import { readManifestDocuments } from '../content/releases.ts'
+import { readRevisions } from '../content/revisions.ts'
+import { fromJson } from '../database/json.ts'
+import type { Database } from '../database/tables.ts'
+import { type Pinned, readTarget } from './pinned.ts'
+
+type Part = Pinned['documents'][number]
+
+/** What of a scheduled publication can't go live unasked, as the site is now. */
+export type Held = {
+  /** Visitors see something else than when it was scheduled. */
+  collisions: Part[]
+  /** Testimonials that nobody gave, on a site that was launched since. */
+  examples: Part[]
+  /** A link would lead to a part of the page that is not there. */
+  links: { part: Part; target: string }[]
+}
+
+export const NOTHING_HELD: Held = { collisions: [], examples: [], links: [] }
+
+export const keysOfHeld = ({ collisions, examples, links }: Held): Set<string> =>
+  new Set([...collisions, ...examples, ...links.map(({ part }) => part)].map(keyOf))
+
+export const without = (pinned: Pinned, keys: Set<string>): Pinned => ({
+  ...pinned,
+  documents: pinned.documents.filter((part) => !keys.has(keyOf(part))),
+})
+
+export const versionsIn = (manifest: Manifest) =>
+  new Map(manifest.map(([entity, id, version]) => [`${entity}/${id}`, version]))
+
+/** The documents in which visitors see something else than when they were scheduled. */
+export async function readCollisions(
+  db: Database,
+  live: Manifest,
+  { documents }: Pinned,
+): Promise<Part[]> {
+  const versions = versionsIn(live)
+  const nowOf = (part: Part) => versions.get(keyOf(part)) ?? null
+  const moved = documents.filter((part) => ![part.before, part.after].includes(nowOf(part)))
+  const keys = moved.flatMap((part) =>
+    [part.before, nowOf(part)].flatMap((version) =>
+      version === null ? [] : [[part.entity, part.id, version] as const],
+    ),
+  )
+  const rows = keys.length > 0 ? await readRevisions(db, keys) : []
+  const dataOf = ({ entity, id }: Part, version: number | null) =>
+    rows.find((row) => row.entity === entity && row.id === id && row.version === version)?.data
+  // A newer version may say the same again.
+  return moved.filter((part) => {
+    const [then, now] = [dataOf(part, part.before), dataOf(part, nowOf(part))]
+    return !isEqual(then && fromJson(then), now && fromJson(now))
+  })
+}
+
+export async function readHeld(db: Database, newest: Manifest, pinned: Pinned): Promise<Held> {
+  const examples = await readExamples(db, pinned)
+  const invented = new Set(examples.map(keyOf))
+  const collided = await readCollisions(db, newest, pinned)
+  const collisions = collided.filter((part) => !invented.has(keyOf(part)))
+  const held: Held = { collisions, examples, links: [] }
+  return { ...held, links: await readBrokenLinks(db, newest, pinned, keysOfHeld(held)) }
+}
+
+async function readExamples(db: Database, { documents }: Pinned): Promise<Part[]> {
+  const parts = documents.filter(({ after }) => after !== null)
+  if (parts.length === 0 || (await readLaunchedAt(db)) === null) return []
+  const shown = await readManifestDocuments(
+    db,
+    parts.map(({ entity, id, after, isExample }) => [entity, id, after ?? 0, isExample]),
+  )
+  const invented = new Set(shown.filter(isInvented).map(keyOf))
+  return parts.filter((part) => invented.has(keyOf(part)))
+}
+
+/** Holding one change back may break the link of another, so that it looks until none is broken. */
+async function readBrokenLinks(
+  db: Database,
+  newest: Manifest,
+  pinned: Pinned,
+  held: Set<string>,
+): Promise<Held['links']> {
+  const live = await readManifestDocuments(db, newest)
+  const next = await readManifestDocuments(db, await readTarget(db, newest, without(pinned, held)))
+  const broken = brokenLinksOf(live, next).flatMap(({ keys, target }) =>
+    pinned.documents
+      .filter((part) => keys.includes(keyOf(part)) && !held.has(keyOf(part)))
+      .map((part) => ({ part, target })),
+  )
+  if (broken.length === 0) return []
+  const all = new Set([...held, ...broken.map(({ part }) => keyOf(part))])
+  return [...broken, ...(await readBrokenLinks(db, newest, pinned, all))]
+}
