@@ -9,6 +9,10 @@ export const RESTORE_PATH = '/api/history/restore'
 export const RESTORE_LIST_PATH = '/api/history/restore-list'
 export const RESTORE_PREVIEW_PATH = '/api/history/restore/sheet'
 export const STEPS_PATH = '/api/history/steps'
+export const DELETED_PATH = '/api/history/deleted'
+
+/** For how long the list of deleted entries goes back; the history itself keeps them. */
+export const DELETED_DAYS = 30
 
 /** The sheet of one release. */
 export const releasePathOf = (id: number | string) => `${HISTORY_PATH}/releases/${id}`
@@ -102,6 +106,16 @@ export type HistoryPage = {
   since: string | null
   /** Everybody who made a release. */
   people: Author[]
+}
+
+/** An entry that was deleted from a list. `version` is the last one that it had. */
+export type DeletedEntry = {
+  id: string
+  title: string
+  picture: string
+  version: number
+  at: string
+  by: Author
 }
 
 /** What became of one change since. */

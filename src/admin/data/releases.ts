@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { EntityName } from '#content/index.ts'
+import type { CollectionName, EntityName } from '#content/index.ts'
 import {
   type Comparison,
   comparisonPathOf,
+  DELETED_PATH,
+  type DeletedEntry,
   type DocumentHistory,
   documentHistoryPathOf,
   HISTORY_PATH,
@@ -55,6 +57,14 @@ const RECENT = 6
 
 /** The latest changes, for the overview. */
 export const recentQuery = historyQuery({ limit: RECENT })
+
+export const deletedQuery = (entity: CollectionName) =>
+  queryOptions({
+    queryKey: [HISTORY, 'deleted', entity],
+    queryFn: ({ signal }) =>
+      client.call<DeletedEntry[]>(`${DELETED_PATH}?entity=${entity}`, { signal }),
+    staleTime: 0,
+  })
 
 export const releaseQuery = (id: number) =>
   queryOptions({

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { type CollectionName, collections, isEntity } from '#content/index.ts'
 import {
   comparisonPathOf,
+  DELETED_PATH,
   documentHistoryPathOf,
   HISTORY_PATH,
   pastPagePathOf,
@@ -23,6 +24,7 @@ import { problem } from '../http/problems.ts'
 import { privatePageHeaders } from '../http/security-headers.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 import type { Writing } from '../service/documents/document-changes.ts'
+import { readDeletedEntries } from './deleted-entries.ts'
 import { readDocumentHistory } from './document-history.ts'
 import { readComparison, readReleaseDetail } from './release-detail.ts'
 import { previewRestore, restore } from './restoration.ts'
@@ -112,6 +114,8 @@ const RestoreForm = z.intersection(
 
 const lists = Object.keys(collections) as CollectionName[]
 
+const DeletedQuery = z.object({ entity: z.enum(lists) })
+
 const RestoreListForm = z.object({
   entity: z.enum(lists, 'Tipo de conteúdo inválido'),
   former: z.array(z.object({ id, version }), 'Lista inválida').optional(),
@@ -146,6 +150,11 @@ export async function historyRoutes(app: FastifyInstance, options: Options) {
       return readDocumentHistory(db, { entity, id }, parseSearchParams(VersionsQuery, query))
     },
   )
+
+  app.get(DELETED_PATH, ({ query }) => {
+    const { entity } = parseSearchParams(DeletedQuery, query)
+    return readDeletedEntries(db, entity)
+  })
 
   app.post(RESTORE_PREVIEW_PATH, async ({ body }) =>
     previewRestore(db, parseBody(RestoreForm, body)),

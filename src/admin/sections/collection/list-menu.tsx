@@ -1,23 +1,41 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import Ellipsis from 'lucide-react/icons/ellipsis-vertical'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Trash from 'lucide-react/icons/trash-2'
+import { Suspense, useState } from 'react'
 import type { CollectionName } from '#content/index.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { RefreshItem } from '../section/refresh-button.tsx'
 import { askToRestoreList } from './original-list.ts'
 
-/** Restores the original entries of the list; on phones it also refetches them. */
-export const ListMenu = ({ entity }: { entity: CollectionName }) => (
-  <Menu position="bottom-end" width={240} shadow="md">
-    <Menu.Target>
-      <ActionIcon aria-label="Mais ações desta tela">
-        <Ellipsis size={20} />
-      </ActionIcon>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <RefreshItem entity={entity} />
-      <Menu.Item leftSection={<RotateCcw size={18} />} onClick={() => askToRestoreList(entity)}>
-        Voltar à lista original
-      </Menu.Item>
-    </Menu.Dropdown>
-  </Menu>
-)
+const DeletedEntries = lazyPart(() => import('./deleted-entries.tsx'), 'DeletedEntries')
+
+/** Shows what was deleted, and restores the original entries of the list; on phones it also refetches them. */
+export function ListMenu({ entity }: { entity: CollectionName }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Menu position="bottom-end" width={240} shadow="md">
+        <Menu.Target>
+          <ActionIcon aria-label="Mais ações desta tela">
+            <Ellipsis size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <RefreshItem entity={entity} />
+          <Menu.Item leftSection={<Trash size={18} />} onClick={() => setIsOpen(true)}>
+            Excluídos
+          </Menu.Item>
+          <Menu.Item leftSection={<RotateCcw size={18} />} onClick={() => askToRestoreList(entity)}>
+            Voltar à lista original
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isOpen && (
+        <Suspense>
+          <DeletedEntries entity={entity} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -70,6 +70,19 @@ describe('the team', () => {
     await waitFor(() => expect(names()).toEqual(before))
   })
 
+  test('brings a deleted person back to their place, also long after the offer to undo is gone', async () => {
+    const before = names()
+    await panel.site.send({ method: 'DELETE', path: '/lm/leveza/team/documents/member_01' })
+    await queryClient.refetchQueries()
+    await waitFor(() => expect(names()).not.toContain(FIRST))
+    await click(elementsNamed('button', 'Mais ações desta tela')[0])
+    await click(await screen.findByRole('menuitem', { name: 'Excluídos' }))
+    await click(await screen.findByRole('button', { name: `Trazer ${FIRST} de volta` }))
+    await waitFor(() => expect(toasts()).toContain(`${FIRST} voltou ao site.`))
+    expect(names()).toEqual(before)
+    await screen.findByText('Nada foi excluído.')
+  })
+
   test('can be put in order without dragging: to the end, to the start, to a number', async () => {
     const before = names()
     const [first, ...others] = before

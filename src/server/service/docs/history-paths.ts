@@ -1,5 +1,7 @@
 import { collections } from '#content/index.ts'
 import {
+  DELETED_DAYS,
+  DELETED_PATH,
   documentHistoryPathOf,
   HISTORY_PATH,
   pastPagePathOf,
@@ -120,6 +122,27 @@ export const historyPaths = {
       responses: answer(
         'Uma página das versões',
         objectOf({ versions: list(anything), next: { type: ['integer', 'null'] } }),
+      ),
+    },
+  },
+  [DELETED_PATH]: {
+    get: {
+      operationId: 'deletedEntries',
+      summary: `O que saiu de uma lista nos últimos ${DELETED_DAYS} dias e pode voltar; só para as páginas do site`,
+      security,
+      parameters: [{ ...asked({ entity: { enum: Object.keys(collections) } })[0], required: true }],
+      responses: answer(
+        'As entradas, a última exclusão primeiro',
+        list(
+          objectOf({
+            id: text,
+            title: text,
+            picture: text,
+            version: { ...whole, description: 'A última versão, para restaurar' },
+            at: { type: 'string', format: 'date-time' },
+            by: anything,
+          }),
+        ),
       ),
     },
   },
