@@ -4,8 +4,8 @@ import { withoutAccents } from '#content/rules/text.ts'
 import type { Author } from '#protocol/author.ts'
 import type { HistoryPage, ReleaseKind } from '#protocol/history.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
-import { isPostgres } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
+import { containsWords } from './contains-words.ts'
 import { summaryColumns, toSummaries } from './summaries.ts'
 
 export type Filter = {
@@ -127,26 +127,23 @@ async function matchingReleases(db: Database, filter: Filter) {
     .$if(words !== undefined, (query) => query.where(says(db, words ?? '')))
 }
 
-/** Upper and lower case are the same; on SQLite only without accents. */
 function says(db: Database, words: string) {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  const like = isPostgres(db) ? sql`ilike` : sql`like`
   const named = namedEntities(words)
   const isNamed = named.length > 0 ? sql`or entity in (${sql.join(named)})` : sql``
-  return sql<boolean>`(note ${like} ${pattern} escape '\\' or exists (
+  return sql<boolean>`(${containsWords(db, sql`note`, words)} or exists (
     select 1 from release_changes where release = releases.id and (exists (
       select 1 from revisions
       where revisions.entity = release_changes.entity and revisions.id = release_changes.id
         and revisions.version = coalesce(release_changes.after, release_changes.before)
-        and cast(revisions.data as text) ${like} ${pattern} escape '\\'
+        and ${containsWords(db, sql`cast(revisions.data as text)`, words)}
     ) ${isNamed})
   ))`
 }
 
 const namedEntities = (words: string) => {
-  const folded = (text: string) => withoutAccents(text.toLowerCase())
+  const folded = withoutAccents(words)
   return Object.entries(entities)
-    .filter(([, { label }]) => folded(label).includes(folded(words)))
+    .filter(([, { label }]) => withoutAccents(label).includes(folded))
     .map(([name]) => name)
 }
 
