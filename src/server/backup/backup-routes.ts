@@ -7,7 +7,7 @@ import { type BackupState, type BackupTicket, backupPaths } from '#protocol/back
 import { noteActivity } from '../activity/note-activity.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts, Identity } from '../callers/identity.ts'
-import { openLimiter } from '../callers/limiter.ts'
+import { openSharedLimiter } from '../callers/shared-limiter.ts'
 import { isSameSignature } from '../callers/signature.ts'
 import type { Database } from '../database/tables.ts'
 import { parseBody, parseSearchParams } from '../http/parse-body.ts'
@@ -50,7 +50,7 @@ const Ticket = z.object({
 /** Backups for owners. A download requires the password again, because it contains everything about everybody. */
 export const backupRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, images, accounts, backupDir } = options
-  const limiter = openLimiter(DOWNLOADS_PER_MINUTE)
+  const limiter = openSharedLimiter(db, 'backup', DOWNLOADS_PER_MINUTE)
   let isMaking = false
   requirePerson(app, options)
   app.addHook('onRequest', requireOwner)
@@ -70,7 +70,7 @@ export const backupRoutes: FastifyPluginAsync<Options> = async (app, options) =>
     const { password, file = '' } = parseBody(Order, request.body)
     if (!accounts.requireOwnPassword) throw problem('owner-only')
     await accounts.requireOwnPassword(request, password)
-    if (!limiter.take(request.caller.userId)) throw problem('too-many-requests')
+    if (!(await limiter.take(request.caller.userId))) throw problem('too-many-requests')
     const expires = Date.now() + TICKET_MILLISECONDS
     const sign = signOf(request.caller, file, expires)
     const search = new URLSearchParams({ file, expires: String(expires), sign })

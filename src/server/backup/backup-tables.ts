@@ -34,7 +34,7 @@ export const leftOut: Record<Exclude<keyof Tables, BackedUp>, string> = {
   verifications: 'holds links that set a password',
   invites: 'holds links that open the panel',
   email_changes: 'holds links that change an e-mail',
-  throttles: 'counts wrong passwords of this hour',
+  throttles: 'counts wrong passwords and requests of this hour',
   nonces: 'is of use for five minutes',
   presence: 'says who has an editor open at this moment',
   outbox: 'its e-mails contain links that open the panel',

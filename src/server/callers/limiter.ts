@@ -6,7 +6,7 @@ export type Limiter = {
   take: (key: string) => boolean
 }
 
-/** Counts requests per key and minute, in memory. */
+/** Counts requests per key and minute, in the memory of this process. For requests that should not wait for the database. */
 export function openLimiter(perMinute: number): Limiter {
   let counts = new Map<string, number>()
   let startedAt = 0

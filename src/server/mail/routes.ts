@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { openLimiter } from '../callers/limiter.ts'
+import { openSharedLimiter } from '../callers/shared-limiter.ts'
 import type { Database } from '../database/tables.ts'
 import { ok } from '../http/envelope.ts'
 import { problem } from '../http/problems.ts'
@@ -10,11 +10,11 @@ const MAILS_PER_MINUTE = 30
 
 /** Registered inside the document service's scope, which authenticates the caller. */
 export const emailRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
-  const limiter = openLimiter(MAILS_PER_MINUTE)
+  const limiter = openSharedLimiter(db, 'mail', MAILS_PER_MINUTE)
 
   app.post('/email/send', async ({ body, caller }) => {
     const mail = parseMail(body)
-    if (!limiter.take(caller.userId)) throw problem('too-many-mails')
+    if (!(await limiter.take(caller.userId))) throw problem('too-many-mails')
     return ok({ id: await queueMail(db, mail), status: 'waiting' })
   })
 }

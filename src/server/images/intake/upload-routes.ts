@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { openLimiter } from '../../callers/limiter.ts'
+import { openSharedLimiter } from '../../callers/shared-limiter.ts'
 import type { Database } from '../../database/tables.ts'
 import { grantTime } from '../../http/body-timeout.ts'
 import { ok } from '../../http/envelope.ts'
@@ -25,13 +25,13 @@ type Options = { db: Database; intake: ImageIntake }
 
 /** Registered inside the document service, which authenticates the caller. */
 export const uploadRoutes: FastifyPluginAsync<Options> = async (app, { db, intake }) => {
-  const limiter = openLimiter(BATCHES_PER_MINUTE)
+  const limiter = openSharedLimiter(db, 'upload', BATCHES_PER_MINUTE)
   await app.register(multipart, { throwFileSizeLimit: false })
   // The caller is authenticated by now.
   const onRequest = async ({ raw }: FastifyRequest) => grantTime(raw)
 
   app.post('/file/batch', { bodyLimit: MAX_SIGNED_BYTES, onRequest }, async (request) => {
-    if (!limiter.take(request.caller.userId)) throw problem('too-many-uploads')
+    if (!(await limiter.take(request.caller.userId))) throw problem('too-many-uploads')
     try {
       return ok(await intake.take(picturesOf(request), request.caller.userId))
     } catch (error) {
