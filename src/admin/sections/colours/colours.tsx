@@ -4,20 +4,17 @@ import { Collapsible } from '../../form/collapsible.tsx'
 import { DocumentEditor } from '../../form/document-editor.tsx'
 import { Fields } from '../../form/inputs/field.tsx'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { SectionLoader } from '../section/section-loader.tsx'
 import { SectionMenu } from '../section/section-menu.tsx'
-import { ColourVerdicts } from './colour-verdicts.tsx'
+import { ColourVerdicts } from './board/colour-verdicts.tsx'
 import classes from './colours.module.css'
 
-const main = [
-  'primaryColor',
-  'secondaryColor',
-  'accentColor',
-  'backgroundColor',
-  'textColor',
-  'theme',
-]
+const ColourHelp = lazyPart(() => import('./board/colour-help.tsx'), 'ColourHelp')
+
+const chosen = 'primaryColor'
+const main = ['secondaryColor', 'accentColor', 'backgroundColor', 'textColor', 'theme']
 const typography = ['fontFamily', 'fontSize', 'borderRadius']
 const more = ['hoverColor', 'cardBackground', 'borderColor', 'heroGradient']
 const spare = [
@@ -30,7 +27,7 @@ const spare = [
 ]
 
 /** The logo is in the same document but has its own screen. */
-const part = { name: 'colours', fields: [...main, ...typography, ...more, ...spare] }
+const part = { name: 'colours', fields: [chosen, ...main, ...typography, ...more, ...spare] }
 
 type Props = { section: PanelSection; document: Document<'design'> }
 
@@ -46,7 +43,8 @@ const Colours = ({ section, document }: Props) => (
     success={() => `Cores atualizadas. ${liveSentence('many')}`}
     failure="Erro ao salvar design"
   >
-    <FormSection title="Cores">
+    <ColourHelp field={chosen} document={document} />
+    <FormSection title="Cada cor">
       <div className={classes.grid}>
         <Fields names={main} />
       </div>

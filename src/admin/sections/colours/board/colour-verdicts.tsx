@@ -1,34 +1,21 @@
 import { Button, ColorSwatch, Text } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
 import Triangle from 'lucide-react/icons/triangle-alert'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { editor } from '#content/schema/fields.ts'
-import { readStored } from '#content/schema/section.ts'
 import { design } from '#content/sections/design.ts'
 import type { Document } from '#sdk/documents.ts'
-import { fieldsOf } from '../../data/documents.ts'
-import { useFormContext } from '../../form/inputs/form-context.tsx'
+import { useFormContext } from '../../../form/inputs/form-context.tsx'
 import { type Verdict, verdictsOf } from './colour-pairs.ts'
 import classes from './colour-verdicts.module.css'
-
-const ratioFormat = new Intl.NumberFormat('pt-BR', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
-
-/** Rounded down, so that 4.49 does not appear as 4.5. */
-const ratioWords = (ratio: number) => `${ratioFormat.format(Math.floor(ratio * 10) / 10)} : 1`
+import { ratioWords } from './ratio-words.ts'
+import { useTypedDesign } from './use-typed-design.ts'
 
 /** Every colour pair of the page with its contrast; one click fixes those that fail. */
 export function ColourVerdicts({ document }: { document: Document<'design'> }) {
   const { form } = useFormContext()
-  const values = useDeferredValue(form.values)
-  const verdicts = useMemo(() => {
-    const live = fieldsOf('design', document)
-    // While a colour is incomplete, the published one is used.
-    const typed = readStored({ schema: design.schema, fallback: live }, { ...live, ...values })
-    return verdictsOf(typed)
-  }, [values, document])
+  const typed = useTypedDesign(document)
+  const verdicts = useMemo(() => verdictsOf(typed), [typed])
   return (
     <ul className={classes.pairs}>
       {verdicts.map((verdict) => (
