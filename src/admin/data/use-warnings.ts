@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Status } from '#protocol/status.ts'
-import { counted } from '../ui/words.ts'
+import { counted } from '../ui/format.ts'
 import { statusQuery } from './status.ts'
 
 export type Warning = { id: string; words: string; to: string }

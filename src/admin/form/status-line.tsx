@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useWaitingCount } from '../data/publishing/publishing-state.ts'
 import { statusQuery } from '../data/status.ts'
 import { useConnection } from '../ui/connection.ts'
-import { counted, momentOf } from '../ui/words.ts'
+import { counted, momentOf } from '../ui/format.ts'
 import type { SaveState } from './draft/draft-rules.ts'
 import classes from './status-line.module.css'
 

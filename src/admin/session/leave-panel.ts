@@ -1,5 +1,5 @@
 import { PANEL_NOTICE_KEY } from '#site/live/panel-notice.ts'
-import { draftTitleOf } from '../data/drafts/draft-words.ts'
+import { draftTitleOf } from '../data/drafts/draft-title.ts'
 import type { Drafts } from '../data/drafts/drafts.ts'
 import { useDrafts } from '../data/drafts/drafts-context.tsx'
 import { leaveEditors } from '../data/events/presence.ts'

@@ -6,8 +6,8 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useNavigate } from 'react-router'
 import { useSession } from '../session/guard.tsx'
 import { useLeavePanel } from '../session/leave-panel.ts'
+import { firstNameOf, initialsOf } from '../ui/format.ts'
 import classes from '../ui/page/shell.module.css'
-import { firstNameOf, initialsOf } from '../ui/words.ts'
 
 export function AccountMenu() {
   const { user } = useSession()

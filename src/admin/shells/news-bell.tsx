@@ -3,7 +3,7 @@ import Bell from 'lucide-react/icons/bell'
 import { Link } from 'react-router'
 import { isUnseen, markSeen, useNews } from '../data/news.ts'
 import { useWarnings } from '../data/use-warnings.ts'
-import { counted, dayOf } from '../ui/words.ts'
+import { counted, dayOf } from '../ui/format.ts'
 import classes from './news-bell.module.css'
 
 /** Lists what others saved, e-mail that failed, and problems of the site. */

@@ -8,7 +8,7 @@ import { statusQuery } from '../data/status.ts'
 import { LiveDot } from '../form/status-line.tsx'
 import { groups, type PanelSection } from '../registry/registry.ts'
 import { useIsOnline } from '../ui/connection.ts'
-import { counted, liveWordsOf } from '../ui/words.ts'
+import { counted, liveWordsOf } from '../ui/format.ts'
 import classes from './sidebar.module.css'
 import { type Notes, useSectionNotes, useVisibleSections } from './use-section-notes.ts'
 

@@ -8,7 +8,7 @@ import { documentsQuery } from '../data/documents.ts'
 import { publishingQuery, useIsTogether } from '../data/publishing/publishing-state.ts'
 import { type PanelSection, sections } from '../registry/registry.ts'
 import { useSession } from '../session/guard.tsx'
-import { counted } from '../ui/words.ts'
+import { counted } from '../ui/format.ts'
 
 export type Notes = {
   count?: number

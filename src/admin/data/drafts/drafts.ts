@@ -3,7 +3,7 @@ import { toast } from '../../ui/toast.tsx'
 import { liveSentence } from '../publishing/publishing-state.ts'
 import type { Delivery } from './deliver.ts'
 import { draftService } from './draft-service.ts'
-import { draftTitleOf } from './draft-words.ts'
+import { draftTitleOf } from './draft-title.ts'
 import { openKeptDrafts } from './kept-drafts.ts'
 import { openSaveQueue } from './save-queue.ts'
 

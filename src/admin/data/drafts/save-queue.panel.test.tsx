@@ -6,7 +6,7 @@ import type { StoredDraft } from '../../storage/drafts.ts'
 import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
 import { documentsQuery } from '../documents.ts'
 import { queryClient } from '../query-client.ts'
-import { draftPathOf, draftTitleOf } from './draft-words.ts'
+import { draftPathOf, draftTitleOf } from './draft-title.ts'
 import { useDraftList, useDrafts } from './drafts-context.tsx'
 
 const panel = testPanel()

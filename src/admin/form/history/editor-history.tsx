@@ -7,16 +7,16 @@ import type { DocumentHistory, DocumentVersion } from '#protocol/history.ts'
 import { documentHistoryKey, readDocumentHistory } from '../../data/releases.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ByDay } from './by-day.tsx'
+import { moveWordsOf, presenceWordsOf } from './change-sentences.ts'
 import { Change, Changes, EntryView, FieldView, MoveView, QuietButton } from './change-views.tsx'
 import classes from './editor-history.module.css'
-import { clockOf, whoOf } from './history-words.ts'
+import { clockOf, whoOf } from './release-sentences.ts'
 import {
   type FieldQuestion,
   RestoreDialog,
   RestoreFieldDialog,
   type RestoreQuestion,
 } from './restore-dialogs.tsx'
-import { moveWordsOf, presenceWordsOf } from './sheet-words.ts'
 import { Who } from './who.tsx'
 
 /** A document whose history is shown; of a document that several screens share, only some fields. */

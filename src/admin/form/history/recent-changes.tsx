@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ReleaseSummary } from '#protocol/history.ts'
 import { recentQuery } from '../../data/releases.ts'
-import { dayOf } from '../../ui/words.ts'
-import { deedOf, detailOf, whoOf } from './history-words.ts'
+import { dayOf } from '../../ui/format.ts'
 import classes from './recent-changes.module.css'
+import { deedOf, detailOf, whoOf } from './release-sentences.ts'
 import { useUndoNewest } from './use-steps.ts'
 
 const ROW_HEIGHT = 52

@@ -20,7 +20,7 @@ import type { RestorePreview, RestoreRequest, RestoreTarget } from '#protocol/hi
 import { restore } from '../../data/history.ts'
 import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { previewQuery } from '../../data/releases.ts'
-import { counted, firstNameOf } from '../../ui/words.ts'
+import { counted, firstNameOf } from '../../ui/format.ts'
 import { Thumb } from '../images/thumb.tsx'
 import classes from './restore-dialogs.module.css'
 import { SheetView } from './sheet-view.tsx'

@@ -3,10 +3,10 @@ import Info from 'lucide-react/icons/info'
 import type { DocumentSheet } from '#content/history/change-sheet.ts'
 import { entities, isCollection } from '#content/index.ts'
 import type { LeftOut } from '#protocol/history.ts'
+import { moveWordsOf, presenceWordsOf, type Tense } from './change-sentences.ts'
 import { Change, Changes, EntryView, FieldView, MoveView } from './change-views.tsx'
-import { leftWordsOf } from './left-words.ts'
+import { leftWordsOf } from './left-out-sentence.ts'
 import classes from './restore-dialogs.module.css'
-import { moveWordsOf, presenceWordsOf, type Tense } from './sheet-words.ts'
 
 /** What would come back by a restore, or what has changed since a moment. */
 const namesOf: Record<Tense, { before: string; after: string }> = {

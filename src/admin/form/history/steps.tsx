@@ -11,7 +11,7 @@ import Redo from 'lucide-react/icons/redo-2'
 import Undo from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import type { HistoryStep } from '#protocol/history.ts'
-import { agoOf, stepWordsOf } from './history-words.ts'
+import { agoOf, stepWordsOf } from './release-sentences.ts'
 import classes from './steps.module.css'
 import { useSteps } from './use-steps.ts'
 

@@ -5,7 +5,7 @@ import { SdkError } from '#sdk/sdk-error.ts'
 import { refreshPublishing } from '../../data/publishing/publishing-state.ts'
 import { showWayOutToast } from '../../ui/action-toast.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { leftWordsOf } from './left-words.ts'
+import { leftWordsOf } from './left-out-sentence.ts'
 
 type Restore<Request> = {
   go: (request: Request) => Promise<RestoreResult>

@@ -3,7 +3,7 @@ import type { HistoryStep, ReleaseSummary } from '#protocol/history.ts'
 import { refreshOverview } from '../../data/history.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { stepsQuery, takeStep } from '../../data/releases.ts'
-import { stepWordsOf } from './history-words.ts'
+import { stepWordsOf } from './release-sentences.ts'
 import { useRestoreMutation } from './use-restore-mutation.ts'
 
 type Direction = 'undo' | 'redo'

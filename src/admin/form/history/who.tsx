@@ -10,7 +10,7 @@ import Undo from 'lucide-react/icons/undo-2'
 import UserX from 'lucide-react/icons/user-x'
 import type { Author } from '#protocol/author.ts'
 import type { ReleaseKind } from '#protocol/history.ts'
-import { initialsOf } from '../../ui/words.ts'
+import { initialsOf } from '../../ui/format.ts'
 import classes from './who.module.css'
 
 const icons: Record<ReleaseKind, typeof Pencil> = {

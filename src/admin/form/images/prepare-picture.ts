@@ -5,7 +5,7 @@ import {
   pictureRules,
 } from '#content/pictures/picture-rules.ts'
 import { isHeic, isMoving, type Shrunk, shrinkPicture } from './shrink-picture.ts'
-import { bytesOf } from './upload-words.ts'
+import { bytesOf } from './upload-messages.ts'
 
 const HEIC_HELP =
   'Este navegador não lê fotos HEIC do iPhone. No iPhone, abra Ajustes, Câmera, Formatos e escolha "Mais compatível"; ou envie a foto pelo próprio iPhone.'

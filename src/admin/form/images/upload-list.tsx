@@ -4,8 +4,8 @@ import Image from 'lucide-react/icons/image'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import classes from './upload-list.module.css'
+import { bytesOf } from './upload-messages.ts'
 import type { Job } from './upload-queue.ts'
-import { bytesOf } from './upload-words.ts'
 
 type Props = {
   jobs: Job[]

@@ -5,7 +5,7 @@ import { usePresence } from '../../data/events/presence.ts'
 import { Who } from '../history/who.tsx'
 import classes from './editor-presence.module.css'
 import type { FieldNotes } from './field-notes.ts'
-import { fieldLabelOf, fieldNotesOf, othersAt, presenceWordsOf } from './presence-words.ts'
+import { fieldLabelOf, fieldNotesOf, othersAt, presenceWordsOf } from './presence-sentence.ts'
 import { usePresenceReport } from './use-presence-report.ts'
 
 export type PresenceProps = {

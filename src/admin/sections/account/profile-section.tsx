@@ -3,9 +3,9 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { roleNames } from '../../data/people.ts'
 import { useSession } from '../../session/guard.tsx'
+import { initialsOf } from '../../ui/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
-import { initialsOf } from '../../ui/words.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 
 /** The person's name, and the e-mail address they sign in with. */

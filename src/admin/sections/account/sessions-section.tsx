@@ -7,11 +7,11 @@ import type { OwnSession } from '#protocol/accounts.ts'
 import { endOtherSessions, endSession, sessionsQuery } from '../../data/account.ts'
 import { attempt } from '../../form/attempt.ts'
 import { ask } from '../../ui/confirm.tsx'
-import { deviceOf, isHandheld } from '../../ui/device-words.ts'
+import { deviceOf, isHandheld } from '../../ui/device-name.ts'
+import { dayOf } from '../../ui/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { dayOf } from '../../ui/words.ts'
 
 /** All sessions of this person, most recently used first. */
 export function SessionsSection() {

@@ -8,10 +8,10 @@ import { returnedWords } from '../../data/publishing/publishing-state.ts'
 import { deletedQuery } from '../../data/releases.ts'
 import { attempt } from '../../form/attempt.ts'
 import { Dialog } from '../../form/form-dialog.tsx'
-import { whoOf } from '../../form/history/history-words.ts'
+import { whoOf } from '../../form/history/release-sentences.ts'
 import { Thumb } from '../../form/images/thumb.tsx'
+import { dayOf, initialsOf } from '../../ui/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
-import { dayOf, initialsOf } from '../../ui/words.ts'
 import classes from './deleted-entries.module.css'
 
 type Props = { entity: CollectionName; onClose: () => void }

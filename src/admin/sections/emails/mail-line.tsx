@@ -10,8 +10,8 @@ import type { QueuedMail } from '#protocol/mail.ts'
 import { deleteMail, retryMail } from '../../data/outbox.ts'
 import { attempt } from '../../form/attempt.ts'
 import { ask } from '../../ui/confirm.tsx'
+import { counted, dayOf } from '../../ui/format.ts'
 import { Line } from '../../ui/lines.tsx'
-import { counted, dayOf } from '../../ui/words.ts'
 import classes from './emails.module.css'
 
 const states = {

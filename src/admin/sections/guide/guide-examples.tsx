@@ -5,7 +5,7 @@ import { change } from '../../data/saves.ts'
 import { attempt } from '../../form/attempt.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
-import { counted } from '../../ui/words.ts'
+import { counted } from '../../ui/format.ts'
 import { bringListBack } from '../collection/original-list.ts'
 import type { ListPlan } from './guide-plan.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { launchQuery } from '../../data/launch.ts'
 import { StatusLine } from '../../form/status-line.tsx'
-import { momentOf } from '../../ui/words.ts'
+import { momentOf } from '../../ui/format.ts'
 
 /** The status while nothing is unsaved. */
 export function GuideStatusLine() {

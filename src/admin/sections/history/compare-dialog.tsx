@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReleaseSummary } from '#protocol/history.ts'
 import { comparisonQuery } from '../../data/releases.ts'
 import { SheetView } from '../../form/history/sheet-view.tsx'
-import { dayOf } from '../../ui/words.ts'
+import { dayOf } from '../../ui/format.ts'
 import classes from './release.module.css'
 
 type Props = { release: Pick<ReleaseSummary, 'id' | 'at'>; onClose: () => void }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldChange } from '#content/history/field-changes.ts'
 import { isCollection } from '#content/index.ts'
 import type { ReleaseDocument, RestoreTarget } from '#protocol/history.ts'
+import { moveWordsOf, presenceWordsOf } from '../../form/history/change-sentences.ts'
 import {
   Change,
   EntryView,
@@ -10,7 +11,6 @@ import {
   QuietButton,
 } from '../../form/history/change-views.tsx'
 import type { FieldQuestion, RestoreQuestion } from '../../form/history/restore-dialogs.tsx'
-import { moveWordsOf, presenceWordsOf } from '../../form/history/sheet-words.ts'
 
 type Props = {
   document: ReleaseDocument

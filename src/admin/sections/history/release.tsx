@@ -12,7 +12,7 @@ import { pastPagePathOf, type ReleaseDetail, type ReleaseDocument } from '#proto
 import { documentPath } from '../../data/document-path.ts'
 import { releaseQuery } from '../../data/releases.ts'
 import { Changes, QuietButton } from '../../form/history/change-views.tsx'
-import { deedOf, durationOf, fullMomentOf, whoOf } from '../../form/history/history-words.ts'
+import { deedOf, durationOf, fullMomentOf, whoOf } from '../../form/history/release-sentences.ts'
 import {
   type FieldQuestion,
   RestoreDialog,
@@ -24,9 +24,9 @@ import { Who } from '../../form/history/who.tsx'
 import { Dock } from '../../form/save-dock.tsx'
 import { StatusLine } from '../../form/status-line.tsx'
 import { sectionBySlug } from '../../registry/registry.ts'
+import { counted } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { counted } from '../../ui/words.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import classes from './release.module.css'
 import { ReleaseChanges } from './release-changes.tsx'

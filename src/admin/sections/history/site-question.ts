@@ -1,6 +1,6 @@
 import type { ReleaseSummary } from '#protocol/history.ts'
 import type { RestoreQuestion } from '../../form/history/restore-dialogs.tsx'
-import { dayOf } from '../../ui/words.ts'
+import { dayOf } from '../../ui/format.ts'
 
 /** Asks whether the whole site should be as it was after the release. */
 export function siteQuestion({ id, at }: Pick<ReleaseSummary, 'id' | 'at'>): RestoreQuestion {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useCollection, useSection } from '../../data/documents.ts'
 import { publishingQuery } from '../../data/publishing/publishing-state.ts'
 import classes from './overview.module.css'
-import { countersOf } from './overview-words.ts'
+import { countersOf } from './overview-facts.ts'
 
 const blank = (slug: string, label: string) => ({ slug, label, value: undefined, note: '' })
 

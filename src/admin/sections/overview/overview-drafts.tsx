@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
-import { draftPathOf, draftTitleOf } from '../../data/drafts/draft-words.ts'
+import { draftPathOf, draftTitleOf } from '../../data/drafts/draft-title.ts'
 import { useDraftList } from '../../data/drafts/drafts-context.tsx'
 import { nameOf } from '../../storage/drafts.ts'
 import classes from './overview.module.css'

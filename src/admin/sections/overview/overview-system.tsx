@@ -8,7 +8,7 @@ import { LiveDot } from '../../form/status-line.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import classes from './overview.module.css'
-import { storageNoticeOf, systemLinesOf } from './overview-words.ts'
+import { storageNoticeOf, systemLinesOf } from './overview-facts.ts'
 
 const HEIGHT = 132
 const ADOPTED = 'Pronto. O armazenamento agora é deste site.'

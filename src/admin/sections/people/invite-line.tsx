@@ -7,8 +7,8 @@ import type { Invite, Invited } from '#protocol/accounts.ts'
 import { invite as inviteAgain, roleNames, withdrawInvite } from '../../data/people.ts'
 import { attempt } from '../../form/attempt.ts'
 import { ask } from '../../ui/confirm.tsx'
+import { dayOf } from '../../ui/format.ts'
 import { Line } from '../../ui/lines.tsx'
-import { dayOf } from '../../ui/words.ts'
 import classes from './people.module.css'
 
 type Props = { invite: Invite; onInvited: (invited: Invited) => void }

@@ -5,7 +5,7 @@ import { createResetLink } from '../../data/people.ts'
 import { siteName } from '../../data/site-name.ts'
 import { Dialog } from '../../form/form-dialog.tsx'
 import { OwnPasswordForm } from '../../form/own-password-form.tsx'
-import { firstNameOf } from '../../ui/words.ts'
+import { firstNameOf } from '../../ui/format.ts'
 import { LinkToHandOver } from './link-to-hand-over.tsx'
 
 type Props = { person: Person; isOpen: boolean; onClose: () => void }

@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useState } from 'react'
 import { type ClinicTime, fromClinicTime, toClinicTime } from '#content/rules/clinic-time.ts'
-import { counted } from '../../ui/words.ts'
+import { counted } from '../../ui/format.ts'
 import classes from './schedule.module.css'
-import { capitalised, momentWordsOf, shortcutsOf } from './schedule-words.ts'
+import { capitalised, momentWordsOf, shortcutsOf } from './schedule-sentences.ts'
 
 const HOURS = 24
 const QUARTERS = ['00', '15', '30', '45']

@@ -11,8 +11,8 @@ import {
 } from '../../data/publishing/publishing.ts'
 import { publishingQuery } from '../../data/publishing/publishing-state.ts'
 import { attempt } from '../../form/attempt.ts'
+import { counted, firstNameOf } from '../../ui/format.ts'
 import { WarningNote } from '../../ui/warning-note.tsx'
-import { counted, firstNameOf } from '../../ui/words.ts'
 import classes from './schedule.module.css'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import {
@@ -21,7 +21,7 @@ import {
   leafOf,
   momentWordsOf,
   obstacleSentenceOf,
-} from './schedule-words.ts'
+} from './schedule-sentences.ts'
 
 /** What will go live by itself; nothing where nothing is scheduled. */
 export function ScheduledCards() {

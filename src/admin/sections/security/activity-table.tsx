@@ -1,6 +1,6 @@
 import type { ActivityDevice, ActivityEntry } from '#protocol/activity.ts'
 import { Who } from '../../form/history/who.tsx'
-import { dayOf } from '../../ui/words.ts'
+import { dayOf } from '../../ui/format.ts'
 import classes from './security.module.css'
 
 const places: Record<ActivityDevice, string> = {

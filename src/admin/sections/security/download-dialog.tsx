@@ -3,8 +3,8 @@ import type { BackupFile } from '#protocol/backups.ts'
 import { createBackupTicket } from '../../data/security/backups.ts'
 import { Dialog } from '../../form/form-dialog.tsx'
 import { OwnPasswordForm } from '../../form/own-password-form.tsx'
+import { dayOf } from '../../ui/format.ts'
 import { toast } from '../../ui/toast.tsx'
-import { dayOf } from '../../ui/words.ts'
 
 type Props = {
   isOpen: boolean

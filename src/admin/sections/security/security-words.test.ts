@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sizeOf } from '../../ui/words.ts'
+import { sizeOf } from '../../ui/format.ts'
 import { sinceOf, verdictOf } from './security-words.ts'
 
 const now = new Date('2026-11-16T12:00:00.000Z')

@@ -1,5 +1,5 @@
 import type { BackupFile, BackupState } from '#protocol/backups.ts'
-import { dayOf } from '../../ui/words.ts'
+import { dayOf } from '../../ui/format.ts'
 
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'long' })
 const monthAndYear = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' })

@@ -1,4 +1,4 @@
-import { counted } from '../../ui/words.ts'
+import { counted } from '../../ui/format.ts'
 
 /** How many characters a search result shows. */
 export const GOOD_TITLE = 60

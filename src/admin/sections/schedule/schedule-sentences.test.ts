@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { distanceOf, leafOf, momentWordsOf, shortcutsOf } from './schedule-words.ts'
+import { distanceOf, leafOf, momentWordsOf, shortcutsOf } from './schedule-sentences.ts'
 
 /** A Wednesday evening in Curitiba, already Thursday in Greenwich. */
 const now = new Date('2026-11-19T01:30:00.000Z')

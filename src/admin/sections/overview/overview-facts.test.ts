@@ -8,7 +8,7 @@ import {
   statusOf,
   storageNoticeOf,
   systemLinesOf,
-} from './overview-words.ts'
+} from './overview-facts.ts'
 
 const at = (hour: number) => new Date(2026, 10, 15, hour, 30)
 

@@ -1,6 +1,6 @@
 import { type ClinicTime, toClinicTime } from '#content/rules/clinic-time.ts'
 import type { ScheduledObstacle, ScheduledPublication } from '#protocol/publishing.ts'
-import { counted } from '../../ui/words.ts'
+import { counted } from '../../ui/format.ts'
 
 /** Noon, so that no zone of a browser makes it another day. */
 const dateOf = (day: string) => new Date(`${day}T12:00:00`)

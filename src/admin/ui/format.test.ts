@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { counted, dayOf, firstNameOf, initialsOf, momentOf } from './words.ts'
+import { counted, dayOf, firstNameOf, initialsOf, momentOf } from './format.ts'
 
 const now = new Date(2026, 10, 15, 18, 0)
 const at = (month: number, day: number, hour: number, year = 2026) =>

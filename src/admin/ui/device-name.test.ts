@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf, isHandheld } from './device-words.ts'
+import { deviceOf, isHandheld } from './device-name.ts'
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15'

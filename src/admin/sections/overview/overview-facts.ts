@@ -1,7 +1,7 @@
 import type { BackupProblem } from '#protocol/backups.ts'
 import type { ProxyWarning, Status } from '#protocol/status.ts'
 import type { Document } from '#sdk/documents.ts'
-import { counted, dayOf, liveWordsOf, momentOf, sizeOf } from '../../ui/words.ts'
+import { counted, dayOf, liveWordsOf, momentOf, sizeOf } from '../../ui/format.ts'
 
 const NOON = 12
 const EVENING = 18

@@ -9,7 +9,7 @@ import {
   historyParts,
   stepWordsOf,
   whoOf,
-} from './history-words.ts'
+} from './release-sentences.ts'
 
 const now = new Date(2026, 10, 18, 14, 36)
 const at = new Date(2026, 10, 17, 16, 10).toISOString()

@@ -1,6 +1,6 @@
 import { type CollectionName, type EntityName, entities, isCollection } from '#content/index.ts'
 import type { ChangedDocument, ReleaseSummary, Tally } from '#protocol/history.ts'
-import { counted, dayOf, firstNameOf } from '../../ui/words.ts'
+import { counted, dayOf, firstNameOf } from '../../ui/format.ts'
 
 const nouns: Record<CollectionName, [one: string, many: string]> = {
   treatments: ['tratamento', 'tratamentos'],
