@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import Ellipsis from 'lucide-react/icons/ellipsis-vertical'
+import ListChecks from 'lucide-react/icons/list-checks'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
@@ -7,12 +8,15 @@ import type { CollectionName } from '#content/index.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { RefreshItem } from '../section/refresh-button.tsx'
 import { askToRestoreList } from './original-list.ts'
+import { useSelection } from './selection.tsx'
+import { isHidable } from './visibility.ts'
 
 const DeletedEntries = lazyPart(() => import('./deleted-entries.tsx'), 'DeletedEntries')
 
-/** Shows what was deleted, and restores the original entries of the list; on phones it also refetches them. */
+/** Chooses several entries, shows what was deleted, and restores the original entries of the list; on phones it also refetches them. */
 export function ListMenu({ entity }: { entity: CollectionName }) {
   const [isOpen, setIsOpen] = useState(false)
+  const { start } = useSelection()
   return (
     <>
       <Menu position="bottom-end" width={240} shadow="md">
@@ -23,6 +27,11 @@ export function ListMenu({ entity }: { entity: CollectionName }) {
         </Menu.Target>
         <Menu.Dropdown>
           <RefreshItem entity={entity} />
+          {isHidable(entity) && (
+            <Menu.Item leftSection={<ListChecks size={18} />} onClick={start}>
+              Escolher vários
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<Trash size={18} />} onClick={() => setIsOpen(true)}>
             Excluídos
           </Menu.Item>

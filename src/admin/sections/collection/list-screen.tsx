@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { CollectionName } from '#content/index.ts'
 import { NEW } from '../../data/new-document.ts'
@@ -8,12 +8,17 @@ import { takeLastAdded } from '../../data/saves.ts'
 import { Dock } from '../../form/save-dock.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { RefreshButton } from '../section/refresh-button.tsx'
 import { TextsLink } from '../section/section-texts.tsx'
 import { ListMenu } from './list-menu.tsx'
+import { SelectionProvider, useSelection } from './selection.tsx'
 import { showEntry } from './show-entry.ts'
+import { isHidable } from './visibility.ts'
+
+const SelectionDock = lazyPart(() => import('./selection-dock.tsx'), 'SelectionDock')
 
 type Props = {
   section: PanelSection
@@ -32,8 +37,15 @@ function showLastAdded() {
 }
 
 /** The screen of a collection: the link to its texts, its entries or an empty state, and the add button. */
-export function ListScreen({ section, entity, emptyState, add, status, children }: Props) {
+export const ListScreen = (props: Props) => (
+  <SelectionProvider>
+    <ListParts {...props} />
+  </SelectionProvider>
+)
+
+function ListParts({ section, entity, emptyState, add, status, children }: Props) {
   const navigate = useNavigate()
+  const { isOn } = useSelection()
   const path = useSectionPath(section.slug)
   useEffect(showLastAdded, [])
   const handleAdd = () => navigate(`${path}/${NEW}`)
@@ -61,11 +73,17 @@ export function ListScreen({ section, entity, emptyState, add, status, children 
         </EmptyState>
       )}
       {children(path)}
-      <Dock status={status}>
-        <Button leftSection={<Plus size={18} aria-hidden />} onClick={handleAdd}>
-          {add}
-        </Button>
-      </Dock>
+      {isOn && isHidable(entity) ? (
+        <Suspense>
+          <SelectionDock entity={entity} />
+        </Suspense>
+      ) : (
+        <Dock status={status}>
+          <Button leftSection={<Plus size={18} aria-hidden />} onClick={handleAdd}>
+            {add}
+          </Button>
+        </Dock>
+      )}
     </Screen>
   )
 }

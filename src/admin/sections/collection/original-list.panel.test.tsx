@@ -5,20 +5,21 @@ import { documentsQuery, useCollection } from '../../data/documents.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
 import { ListMenu } from './list-menu.tsx'
+import { SelectionProvider } from './selection.tsx'
 
 const panel = testPanel()
 
 function List({ entity }: { entity: CollectionName }) {
   const { documents = [] } = useCollection(entity)
   return (
-    <>
+    <SelectionProvider>
       <ListMenu entity={entity} />
       <ul>
         {documents.map(({ _id, name }) => (
           <li key={_id}>{name}</li>
         ))}
       </ul>
-    </>
+    </SelectionProvider>
   )
 }
 

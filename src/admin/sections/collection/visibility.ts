@@ -1,3 +1,4 @@
+import type { CollectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
 import { isTogether, returnedWords } from '../../data/publishing/publishing-state.ts'
@@ -8,6 +9,9 @@ import { toast } from '../../ui/toast.tsx'
 
 /** The lists whose entries can be hidden without deleting them. */
 export type HidableName = 'treatments' | 'team'
+
+export const isHidable = (entity: CollectionName): entity is HidableName =>
+  entity === 'treatments' || entity === 'team'
 
 const failures: Record<HidableName, string> = {
   treatments: 'Erro ao salvar tratamento',

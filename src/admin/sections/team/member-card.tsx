@@ -13,6 +13,7 @@ import { deleteWithUndo } from '../../form/undo-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { duplicate } from '../collection/duplicate.ts'
 import { MoveMenu } from '../collection/move-menu.tsx'
+import { ChoiceBox } from '../collection/selection.tsx'
 import { OrderHandle, useDrag } from '../collection/sortable.tsx'
 import { setVisible } from '../collection/visibility.ts'
 import classes from './team-grid.module.css'
@@ -78,7 +79,7 @@ export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Pr
           </Text>
         </div>
         <div className={classes.handle}>
-          <OrderHandle {...order} drag={handle} />
+          <ChoiceBox id={_id} name={name} instead={<OrderHandle {...order} drag={handle} />} />
         </div>
       </div>
       <Text size="sm" className={`soft clamp-3 ${classes.bio}`}>

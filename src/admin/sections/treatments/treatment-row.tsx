@@ -5,6 +5,7 @@ import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useIsTogether } from '../../data/publishing/publishing-state.ts'
 import { Thumb } from '../../form/images/thumb.tsx'
+import { ChoiceBox } from '../collection/selection.tsx'
 import { OrderHandle, useDrag } from '../collection/sortable.tsx'
 import { setVisible } from '../collection/visibility.ts'
 import { TreatmentMenu } from './treatment-menu.tsx'
@@ -27,7 +28,11 @@ export function TreatmentRow(props: RowProps) {
   return (
     <li {...root} className={classes.row} data-entry={_id} data-off={!is_active || undefined}>
       <div className={classes.handle}>
-        <OrderHandle {...{ name, index, total, onMove }} drag={handle} />
+        <ChoiceBox
+          id={_id}
+          name={name}
+          instead={<OrderHandle {...{ name, index, total, onMove }} drag={handle} />}
+        />
       </div>
       <Thumb url={image} fallback={defaultPictures.treatment} className={classes.thumb} />
       <Link to={to} className={classes.name ?? ''}>

@@ -1,0 +1,89 @@
+import type { Document } from '#sdk/documents.ts'
+import { documentsQuery, refresh } from '../../data/documents.ts'
+import { isTogether, soonWords } from '../../data/publishing/publishing-state.ts'
+import { queryClient, reportError } from '../../data/query-client.ts'
+import { change } from '../../data/saves.ts'
+import { showUndoToast } from '../../ui/action-toast.tsx'
+import { ask } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { counted } from '../../ui/words.ts'
+import { byOrder } from './order.ts'
+import { bringListBack } from './original-list.ts'
+import { inBatches, saveTeamOrder, saveTreatmentOrder } from './save-orders.ts'
+import type { HidableName } from './visibility.ts'
+
+type Chosen = { entity: HidableName; ids: ReadonlySet<string> }
+
+const FAILED = 'Não deu para mudar a lista. Confira e tente de novo.'
+
+const names: Record<HidableName, [one: string, many: string]> = {
+  treatments: ['tratamento', 'tratamentos'],
+  team: ['pessoa', 'pessoas'],
+}
+
+export const countedEntries = (entity: HidableName, count: number) =>
+  counted(count, ...names[entity])
+
+const readList = (entity: HidableName): Document<HidableName>[] =>
+  queryClient.getQueryData<Document<HidableName>[]>(documentsQuery(entity).queryKey) ?? []
+
+const versionsOf = (documents: Document<HidableName>[]) =>
+  documents.map(({ _id, _version }) => ({ id: _id, version: _version }))
+
+/** Runs the change of several entries and offers one undo for all of it. */
+async function withUndo(entity: HidableName, words: string, run: () => Promise<unknown>) {
+  const former = versionsOf(readList(entity))
+  try {
+    await run()
+    const seen = versionsOf(readList(entity))
+    showUndoToast(`several-${entity}`, words, () => bringListBack(entity, seen, former))
+  } catch (error) {
+    reportError(error)
+    refresh(entity)
+    toast.error(FAILED, { id: `several-${entity}` })
+  }
+}
+
+export function showSeveral({ entity, ids }: Chosen, is_active: boolean) {
+  const updates = readList(entity)
+    .filter((entry) => ids.has(entry._id) && entry.is_active !== is_active)
+    .map(({ _id, _version }) => ({ filter: { _id, _version }, update: { is_active } }))
+  const words = `${countedEntries(entity, updates.length)}: ${placeWords(is_active)}`
+  if (updates.length === 0) return
+  return withUndo(entity, words, () => inBatches(updates, (update) => change(entity, { update })))
+}
+
+function placeWords(isShown: boolean): string {
+  if (isTogether()) return 'espera a publicação.'
+  return isShown ? 'de volta ao site.' : 'fora do site.'
+}
+
+/** Moves them together, in their order, to one end of the list. */
+export function moveSeveral({ entity, ids }: Chosen, end: 'start' | 'end') {
+  const list = readList(entity)
+  const inPageOrder = entity === 'treatments' ? byOrder(list as Document<'treatments'>[]) : list
+  const all = inPageOrder.map(({ _id }) => _id)
+  const [moved, others] = [all.filter((id) => ids.has(id)), all.filter((id) => !ids.has(id))]
+  const order = end === 'start' ? [...moved, ...others] : [...others, ...moved]
+  const saveOrder = entity === 'treatments' ? saveTreatmentOrder : saveTeamOrder
+  const words = `${countedEntries(entity, moved.length)} no ${end === 'start' ? 'início' : 'fim'} da lista.`
+  return withUndo(entity, words, () => saveOrder(order))
+}
+
+/** Asks first. */
+export function askToDeleteSeveral({ entity, ids }: Chosen, onDeleted: () => void) {
+  const targets = readList(entity).filter(({ _id }) => ids.has(_id))
+  const words = `${countedEntries(entity, targets.length)} fora da lista.`
+  const removeThem = async () => {
+    await withUndo(entity, words, () =>
+      change(entity, { delete: targets.map(({ _id, _version }) => ({ _id, _version })) }),
+    )
+    onDeleted()
+  }
+  ask({
+    question: `Excluir ${countedEntries(entity, targets.length)}?`,
+    detail: `Saem do site ${soonWords()}. Por 30 dias voltam por Excluídos, no menu da lista; depois, pelo Histórico.`,
+    danger: { label: 'Excluir', onChoose: removeThem },
+    stay: 'Manter',
+  })
+}
