@@ -14,29 +14,29 @@ const accented: Record<string, string> = {
   u: 'úùûü',
 }
 
-const lower = Object.values(accented).join('')
-const plain = Object.entries(accented)
-  .map(([letter, variants]) => letter.repeat(variants.length))
-  .join('')
-
 /** Whether a text contains the words, in any case and with or without accents: 'AGUA' is found in 'água'. */
 export function containsWords(
   db: Database,
   text: RawBuilder<unknown>,
   words: string,
 ): RawBuilder<boolean> {
-  if (!isPostgres(db)) return sql<boolean>`${text} glob ${globOf(words)}`
-  const pattern = `%${withoutAccents(words).replace(/[\\%_]/g, '\\$&')}%`
-  // `lower` leaves accented letters as they are where the database has the locale C.
-  const folded = sql`translate(lower(${text}), ${lower + lower.toUpperCase()}, ${plain + plain})`
-  return sql<boolean>`${folded} like ${pattern} escape '\\'`
+  const letters = [...withoutAccents(words)]
+  return isPostgres(db)
+    ? sql<boolean>`${text} ~ ${letters.map(toRegex).join('')}`
+    : sql<boolean>`${text} glob ${`*${letters.map(toGlob).join('')}*`}`
 }
 
-/** SQLite's `like` knows upper and lower case of English letters only, so each letter stands for all its forms. */
-const globOf = (words: string) => `*${[...withoutAccents(words)].map(anyFormOf).join('')}*`
-
-function anyFormOf(letter: string): string {
+// What the databases offer for upper and lower case knows English letters only, on SQLite always and on PostgreSQL
+// with the locale C. So each letter stands for all its forms.
+const formsOf = (letter: string) => {
   const forms = letter + (accented[letter] ?? '')
-  const all = [...new Set(forms + forms.toUpperCase())].join('')
-  return all.length > 1 || /[*?[]/.test(letter) ? `[${all}]` : letter
+  return [...new Set(forms + forms.toUpperCase())].join('')
 }
+
+const isLetter = (letter: string) => /\p{L}/u.test(letter)
+
+const toGlob = (letter: string) =>
+  isLetter(letter) || /[*?[]/.test(letter) ? `[${formsOf(letter)}]` : letter
+
+const toRegex = (letter: string) =>
+  isLetter(letter) ? `[${formsOf(letter)}]` : letter.replace(/[^\d\s]/, '\\$&')

@@ -129,14 +129,16 @@ async function matchingReleases(db: Database, filter: Filter) {
 
 function says(db: Database, words: string) {
   const named = namedEntities(words)
-  const isNamed = named.length > 0 ? sql`or entity in (${sql.join(named)})` : sql``
-  return sql<boolean>`(${containsWords(db, sql`note`, words)} or exists (
-    select 1 from release_changes where release = releases.id and (exists (
-      select 1 from revisions
-      where revisions.entity = release_changes.entity and revisions.id = release_changes.id
+  const inSections =
+    named.length > 0
+      ? sql`union select release from release_changes where entity in (${sql.join(named)})`
+      : sql``
+  return sql<boolean>`(${containsWords(db, sql`note`, words)} or id in (
+    select release from release_changes join revisions
+      on revisions.entity = release_changes.entity and revisions.id = release_changes.id
         and revisions.version = coalesce(release_changes.after, release_changes.before)
-        and ${containsWords(db, sql`cast(revisions.data as text)`, words)}
-    ) ${isNamed})
+      where ${containsWords(db, sql`cast(revisions.data as text)`, words)}
+    ${inSections}
   ))`
 }
 

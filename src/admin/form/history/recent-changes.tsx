@@ -20,7 +20,13 @@ export function RecentChanges() {
     <section className={`sheet ${classes.card}`} aria-busy={!releases && !isError}>
       <div className={classes.head}>
         <Title order={2}>Mudanças recentes</Title>
-        <Button component={Link} to="/history" variant="subtle" px={12} mr={-12}>
+        <Button
+          component={Link}
+          to="/history"
+          variant="subtle"
+          px={12}
+          className={classes.all ?? ''}
+        >
           Ver o histórico
         </Button>
       </div>
