@@ -6,7 +6,7 @@ import * as messages from './testing/panel-messages.ts'
 import { walk } from './testing/panel-walk.ts'
 import { testWholePanel } from './testing/testing-whole-panel.tsx'
 
-describe('the panel shows every message with its exact words', { timeout: 60_000 }, () => {
+describe('the panel shows every message with its exact words', { timeout: 120_000 }, () => {
   const panel = testWholePanel()
 
   for (const [screen, rows] of Object.entries(messages.screens)) {
@@ -27,7 +27,7 @@ describe('the panel shows every message with its exact words', { timeout: 60_000
 })
 
 describe('the panel of a clinic with one person', () => {
-  const panel = testWholePanel({ adminLogin: 'password' })
+  const panel = testWholePanel({ adminLogin: 'password' }, [ana])
   test('shows every message of the login with the password alone', () =>
     walk(panel, messages.loginByPassword({ password: PASSWORD })))
 })

@@ -4,27 +4,35 @@ const selectors = {
   button: 'button',
   link: 'a[href]',
   tab: '[role=tab]',
-  option: 'input[type=radio]',
+  option: 'input[type=radio], [role=radio]',
   menuItem: '[role=menuitem]',
   field: 'input, textarea',
   group: 'fieldset, [role=group]',
   dialog: '[role=dialog]',
+  list: 'ul, ol',
+  region: 'section, [role=region]',
 } as const
 
-type Kind = keyof typeof selectors
+export type Kind = keyof typeof selectors
+
+/** Exactly these words, or words like these. */
+export type Name = string | RegExp
 
 /**
- * All elements of this kind with exactly this accessible name. The library's own search by role takes a second on a
+ * All elements of this kind with this accessible name. The library's own search by role takes a second on a
  * screen of the panel, because it computes the role and the visibility of every element.
  */
 export const elementsNamed = (
   kind: Kind,
-  name: string,
+  name: Name,
   place: ParentNode = document,
 ): HTMLElement[] =>
-  [...place.querySelectorAll<HTMLElement>(selectors[kind])].filter(
-    (element) => nameOf(element) === name,
+  [...place.querySelectorAll<HTMLElement>(selectors[kind])].filter((element) =>
+    isLike(name, nameOf(element)),
   )
+
+export const isLike = (name: Name, words: string) =>
+  typeof name === 'string' ? name === words : name.test(words)
 
 function nameOf(element: HTMLElement): string {
   const label = element.getAttribute('aria-label')

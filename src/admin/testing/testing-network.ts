@@ -10,7 +10,7 @@ export type Network = {
   isAway: boolean
   /** A proxy in front of the app answers with this status instead. */
   refusal: number | undefined
-  answer: Answer | undefined
+  answer: Answer | Answer[] | undefined
   /** How many requests have no answer yet. */
   pending: number
   sent: Sent[]
@@ -18,6 +18,8 @@ export type Network = {
   holdAnswers: () => () => void
   /** The next answer is lost after the app has handled the request. */
   loseNextAnswer: () => void
+  /** As if the person had signed out by deleting them. */
+  deleteCookies: () => void
 }
 
 type Options = { app: () => FastifyInstance; headers: Record<string, string> }
@@ -41,6 +43,7 @@ export function openNetwork({ app, headers }: Options) {
     loseNextAnswer: () => {
       isNextLost = true
     },
+    deleteCookies: () => cookies.clear(),
   }
 
   async function exchange(request: Request): Promise<Response> {
@@ -51,10 +54,12 @@ export function openNetwork({ app, headers }: Options) {
     const payload = Buffer.from(await request.arrayBuffer())
     const { method } = request
     network.sent.push({ method, path: pathname, body: payload.toString('latin1') })
-    if (network.answer && isAnswered(network.answer, method, pathname + search)) {
-      const { status, json } = network.answer
+    const answer = [network.answer ?? []]
+      .flat()
+      .find((one) => isAnswered(one, method, pathname + search))
+    if (answer) {
       await gate
-      return Response.json(json ?? null, { status })
+      return Response.json(answer.json ?? null, { status: answer.status })
     }
     const reply = await app().inject({
       method: method as NonNullable<InjectOptions['method']>,

@@ -1,13 +1,14 @@
 import { notifications } from '@mantine/notifications'
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { ana, PASSWORD, startPeopleSite } from '#server/testing/testing-people-site.ts'
+import { ana, bia, PASSWORD, startPeopleSite } from '#server/testing/testing-people-site.ts'
 import type { StartedSite } from '#server/testing/testing-site.ts'
 import { queryClient } from '../data/query-client.ts'
 import { Panel } from '../panel.tsx'
 import { BASE_PATH, routes } from '../routes.tsx'
 import { setHealthy } from '../ui/connection.ts'
+import { recordToasts } from './panel-steps.ts'
 import { type Network, openNetwork } from './testing-network.ts'
 
 const SIGN_IN_PATH = '/api/auth/sign-in'
@@ -15,18 +16,23 @@ const SIGN_IN_PATH = '/api/auth/sign-in'
 type WholePanel = {
   site: StartedSite
   network: Network
-  signIn: () => Promise<void>
+  signIn: (person?: { email: string }) => Promise<void>
   /** As the browser's address bar does: nothing of the screen before is left. */
-  open: (address: string) => void
+  open: (address: string) => Promise<void>
+  /** The path at which the panel is. */
+  path: () => string
+  /** The public page as it is now. */
+  page: () => Promise<string>
 }
 
 type Options = Parameters<typeof startPeopleSite>[0]
 
-/** Every screen of the panel, against a whole site of its own in this process, of which Ana is the owner. */
-export function testWholePanel(options: Options = {}): WholePanel {
+/** Every screen of the panel, against a whole site of its own in this process. Ana is its owner, Bia an editor. */
+export function testWholePanel(options: Options = {}, people = [ana, bia]): WholePanel {
   const panel = {} as WholePanel
   beforeEach(async () => {
-    const site = await startPeopleSite(options)
+    const site = await startPeopleSite(options, people)
+    let path = () => ''
     const line = openNetwork({ app: () => site.app, headers: { 'sec-fetch-site': 'same-origin' } })
     vi.stubGlobal('fetch', line.fetch)
     vi.stubGlobal('XMLHttpRequest', line.XMLHttpRequest)
@@ -34,16 +40,20 @@ export function testWholePanel(options: Options = {}): WholePanel {
     Object.assign(panel, {
       site,
       network: line.network,
-      open: (address) => {
-        leave()
+      open: async (address) => {
+        await act(async () => leave())
         const router = createMemoryRouter(routes, {
           basename: BASE_PATH,
           initialEntries: [address],
         })
-        render(<Panel router={router} nonce="" env="test" />)
+        path = () => router.state.location.pathname
+        await act(async () => render(<Panel router={router} nonce="" env="test" />))
+        recordToasts()
       },
-      signIn: async () => {
-        const body = JSON.stringify({ email: ana.email, password: PASSWORD })
+      path: () => path(),
+      page: async () => (await site.app.inject({ url: '/' })).body,
+      signIn: async ({ email } = ana) => {
+        const body = JSON.stringify({ email, password: PASSWORD })
         const headers = { 'content-type': 'application/json' }
         await line.fetch(new URL(SIGN_IN_PATH, location.href), { method: 'POST', headers, body })
       },

@@ -1,0 +1,140 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { elementsNamed, isLike, type Kind, type Name } from './find-elements.ts'
+
+/** What a person does and sees in the whole panel. Every step waits until the screen has what it needs. */
+
+const PATIENCE_MILLISECONDS = 30_000
+const PAUSE_MILLISECONDS = 20
+
+/** Waits until this is true of the screen, or of the site. */
+export async function until(what: string, isTrue: () => boolean | Promise<boolean>) {
+  const deadline = performance.now() + PATIENCE_MILLISECONDS
+  while (!(await isTrue())) {
+    if (performance.now() > deadline) throw new Error(`It never comes to this: ${what}`)
+    await act(() => delay(PAUSE_MILLISECONDS))
+  }
+}
+
+/** Waits until something is found. Of several, the last: dialogs come after the screen. */
+export async function found(what: Name, find: () => HTMLElement[]): Promise<HTMLElement> {
+  let element: HTMLElement | undefined
+  await until(`the screen has '${what}'`, () => {
+    element = find().at(-1)
+    return element !== undefined
+  })
+  return element as HTMLElement
+}
+
+export const element = (kind: Kind, name: Name, place?: ParentNode) =>
+  found(name, () => elementsNamed(kind, name, place))
+
+/** 'Field', or 'Group › Field'. Of several, the first: the groups come after the fields of the whole form. */
+function fieldsNamed(path: Name): HTMLElement[] {
+  if (typeof path !== 'string') return elementsNamed('field', path).slice(0, 1)
+  const [name = '', group] = path.split(' › ').reverse()
+  const places = group ? elementsNamed('group', group) : [document]
+  return places.flatMap((place) => elementsNamed('field', name, place)).slice(0, 1)
+}
+
+export const field = async (path: Name) =>
+  (await found(path, () => fieldsNamed(path))) as HTMLInputElement
+
+/** Replaces the words of a field. */
+export async function type(path: Name, words: string) {
+  const input = await field(path)
+  await act(async () => {
+    fireEvent.change(input, { target: { value: words } })
+    fireEvent.blur(input)
+  })
+}
+
+/** Types over the fields, in this order. */
+export async function typeAll(fields: Record<string, string>) {
+  for (const [path, words] of Object.entries(fields)) await type(path, words)
+}
+
+/** Presses a button, link or item of a menu that is not disabled. */
+export async function press(name: Name, place?: ParentNode) {
+  const pressable = await found(name, () =>
+    (['button', 'link', 'menuItem', 'tab'] as const)
+      .flatMap((kind) => elementsNamed(kind, name, place))
+      .filter((one) => !one.hasAttribute('disabled')),
+  )
+  await act(async () => fireEvent.click(pressable))
+}
+
+/** Chooses an option, or turns a switch or a box on or off. */
+export async function choose(path: Name) {
+  const input = await found(path, () => [...elementsNamed('option', path), ...fieldsNamed(path)])
+  await act(async () => fireEvent.click(input))
+}
+
+export async function chooseFile(label: string, file: File) {
+  const input = await found(label, () => screen.queryAllByLabelText(label, { selector: 'input' }))
+  await act(async () => fireEvent.change(input, { target: { files: [file] } }))
+}
+
+export async function pressKey(target: HTMLElement, key: string, others: object = {}) {
+  await act(async () => {
+    target.focus()
+    fireEvent.keyDown(target, { key, code: key, ...others })
+  })
+}
+
+const textsOf = (words: Name, selector: string) => screen.queryAllByText(words, { selector })
+
+/** The screen or a dialog says this. */
+export const shows = (words: Name) =>
+  found(words, () => textsOf(words, 'main *, [role=dialog] *, [role=alert] *'))
+
+export const hides = (words: Name) =>
+  until(`the screen no longer shows '${words}'`, () => textsOf(words, 'main *').length === 0)
+
+/** The line of a list that contains these words. */
+export const line = (words: string) =>
+  found(words, () =>
+    [...document.querySelectorAll<HTMLElement>('main li')].filter(({ textContent }) =>
+      textContent.includes(words),
+    ),
+  )
+
+/** Waits until the element contains these words. */
+export const says = (place: HTMLElement, words: Name) =>
+  until(`'${words}' is said there`, () =>
+    typeof words === 'string' ? place.textContent.includes(words) : words.test(place.textContent),
+  )
+
+const TOAST = '.mantine-Notification-root'
+const TOAST_PLACE = '.mantine-Notifications-root'
+
+/** Every toast that was not read yet, with its texts: a slow machine may not look before a toast is gone. */
+let toasts: { toast: Element; texts: string[] }[] = []
+
+/** Records the toasts of the panel that was opened last, from now on. */
+export function recordToasts() {
+  const known = new Map<Element, string>()
+  toasts = []
+  const observer = new MutationObserver(() => {
+    for (const toast of document.querySelectorAll(TOAST)) {
+      if (known.get(toast) === toast.textContent) continue
+      known.set(toast, toast.textContent)
+      const texts = [...toast.querySelectorAll('*')].map(({ textContent }) => textContent)
+      toasts.push({ toast, texts })
+    }
+  })
+  for (const place of document.querySelectorAll(TOAST_PLACE)) {
+    observer.observe(place, { childList: true, subtree: true, characterData: true })
+  }
+}
+
+/** Waits for the toast and closes it, so that it is not mistaken for the next one. */
+export async function readToast(words: Name) {
+  const isRead = ({ texts }: { texts: string[] }) => texts.some((text) => isLike(words, text))
+  await until(`a toast says '${words}'`, () => toasts.some(isRead))
+  const read = toasts.find(isRead)
+  toasts = toasts.filter((one) => one !== read)
+  for (const button of elementsNamed('button', 'Fechar aviso', read?.toast)) {
+    await act(async () => fireEvent.click(button))
+  }
+}
