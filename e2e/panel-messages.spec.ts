@@ -1,52 +1,16 @@
-import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import { hero } from '#content/sections/hero.ts'
 import { ana, expect, PASSWORD, test, toastOf } from './panel.ts'
-import { LOST_PICTURE, onlyOnDesktops } from './site.ts'
+import { LOST_PICTURE } from './site.ts'
 
 // The other messages have their test in src/admin/panel-messages.panel.slow.test.tsx; these need a browser.
 
-onlyOnDesktops()
 test.describe.configure({ mode: 'parallel' })
-
-const broken = { status: 500, json: { code: 500, message: 'quebrou', data: null } }
 
 test('a form says when its picture cannot be loaded', async ({ panel, site }) => {
   await site.save('hero', { ...hero.fallback, backgroundImage: LOST_PICTURE })
   await panel.goto('/admin/hero')
   await panel.getByRole('button', { name: 'Editar', exact: true }).click()
   await expect(toastOf(panel, 'Erro ao carregar preview da imagem')).toBeVisible()
-})
-
-test('the library says what its storage did not do', async ({ panel, site }) => {
-  const photo = { name: 'nova.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() }
-  const reply = await panel.request.post(`${site.url}/lm/leveza/file/batch`, {
-    headers: { origin: site.url },
-    multipart: { files: photo },
-  })
-  expect(reply.status()).toBe(200)
-  await panel.goto('/admin/images')
-  await panel.getByRole('link', { name: /nova\.jpg/ }).click()
-  await panel.route('**/api/media/*', (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill(broken) : route.fallback(),
-  )
-  await panel.getByRole('button', { name: 'Excluir', exact: true }).click()
-  await panel.getByRole('button', { name: 'Pôr na lixeira' }).click()
-  await expect(toastOf(panel, 'Erro ao remover imagem')).toBeVisible()
-
-  await panel.route('**/api/status', async (route) => {
-    const status = await (await route.fetch()).json()
-    const pictures = { ...status.pictures, storage: 'supabase' }
-    await route.fulfill({ json: { ...status, pictures } })
-  })
-  await panel.route('**/api/media?*', (route) => route.fulfill(broken))
-  await panel.route('**/file/batch', (route) => route.fulfill(broken))
-  await panel.goto('/admin/images')
-  await expect(
-    panel.getByRole('heading', { name: 'Erro ao atualizar dados do SUPABASE' }),
-  ).toBeVisible()
-  await panel.getByLabel('Enviar imagens').setInputFiles(photo)
-  await expect(toastOf(panel, 'Erro ao salvar no SUPABASE')).toBeVisible()
 })
 
 test('a browser that has no room left says so while one types', async ({ panel }) => {
@@ -62,14 +26,6 @@ test('a browser that has no room left says so while one types', async ({ panel }
     toastOf(panel, 'Impossível salvar: conteúdo excede limites do navegador'),
   ).toBeVisible()
 })
-
-/** Small, but noisy enough to exceed the minimum size. */
-function photoBytes() {
-  const size = { width: 120, height: 80, channels: 3 } as const
-  return sharp(randomBytes(size.width * size.height * 3), { raw: size })
-    .jpeg()
-    .toBuffer()
-}
 
 /** How long toasts stay, in milliseconds. */
 const toastTimes = { usual: 4_000, login: 3_000, loginError: 5_000 }

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { exampleDocuments, isCollection } from '#content/index.ts'
+import { elementsNamed } from './testing/find-elements.ts'
+import {
+  choose,
+  element,
+  field,
+  line,
+  press,
+  pressKey,
+  readToast,
+  says,
+  shows,
+  type,
+  typeAll,
+  until,
+} from './testing/panel-steps.ts'
+import { testWholePanel } from './testing/testing-whole-panel.tsx'
+
+const shownNames = () =>
+  [...document.querySelectorAll('main li h2')].map(({ textContent }) => textContent)
+
+const textsOf = (words: string) =>
+  [...document.querySelectorAll('main *')].filter(
+    ({ textContent, children }) => children.length === 0 && textContent === words,
+  )
+
+describe('the lists of people', { timeout: 120_000 }, () => {
+  const panel = testWholePanel()
+
+  test('a person joins the team, is changed, moved, deleted and brought back', async () => {
+    const ANA = 'Dra. Ana Lima'
+    await panel.signIn()
+    await panel.open('/admin/team')
+    await until('all are examples', () => textsOf('Exemplo').length === 10)
+    await press('Novo Membro')
+    await type('Nome Completo', ANA)
+    await press('Salvar')
+    await shows('Cargo é obrigatório')
+    await shows('Biografia é obrigatória')
+    await typeAll({ 'Cargo/Função': 'Cirurgiã vascular', Biografia: 'Escuta com calma.' })
+    await type('Número', '12345')
+    await press('Adicionar especialidade com RQE')
+    await typeAll({ Especialidade: 'Cirurgia Vascular', RQE: '678' })
+    const registration = 'MÉDICA · CRM-PR 12345 · Cirurgia Vascular RQE 678'
+    await shows(registration)
+    for (const [index, words] of ['Lipedema', 'Varizes', 'Trombose', 'Linfedema'].entries()) {
+      const name = new RegExp(`^O que essa pessoa atende, ${index + 1} de`)
+      await type(name, words)
+      await pressKey(await field(name), 'Enter')
+    }
+    await press('Salvar')
+    await shows(`${ANA} adicionado à equipe com sucesso!`)
+    await until('the list is shown', () => panel.path() === '/admin/team')
+    await says(await line(ANA), '+1 mais')
+    expect(await panel.page()).toContain(registration)
+
+    const handle = () => element('button', new RegExp(`^Ordem de ${ANA}:`))
+    await pressKey(await handle(), 'ArrowUp')
+    await pressKey(await handle(), 'ArrowUp')
+    await until('she is the ninth', () => shownNames().indexOf(ANA) === 8)
+    await until('the page shows her there', async () => {
+      const page = await panel.page()
+      return page.indexOf(`>${ANA}<`) < page.indexOf('>Beatriz Exemplo<')
+    })
+    expect(textsOf('Exemplo')).toHaveLength(10)
+
+    await press(`Editar ${ANA}`)
+    expect((await field('Número')).value).toBe('12345')
+    await choosePick('Conselho', 'CRN')
+    await shows(/CRN-1 12345-P/)
+    await press('Salvar')
+    await shows(`${ANA} atualizado com sucesso!`)
+
+    await press(`Excluir ${ANA}`)
+    const dialog = await element('dialog', `Tem certeza que deseja excluir "${ANA}" da equipe?`)
+    await press('Excluir', dialog)
+    await until('she is gone', () => !shownNames().includes(ANA))
+    await press('Desfazer')
+    await until('she is back in her place', () => shownNames().indexOf(ANA) === 8)
+  })
+
+  test("a testimonial is written, approved with the patient's consent, and deleted", async () => {
+    const WORDS = 'Fui ouvida com calma.'
+    await panel.signIn()
+    await panel.open('/admin/testimonials')
+    await press('Novo depoimento')
+    await shows('5 de 5 estrelas')
+    await type('Nome da paciente', 'M. S.')
+    await press('Salvar')
+    await shows('Depoimento é obrigatório')
+    await type('Depoimento', WORDS)
+    await pressKey(await field('5 estrelas'), 'ArrowLeft')
+    await shows('4 de 5 estrelas')
+    await press('Salvar')
+    await readToast('Depoimento adicionado com sucesso!')
+
+    const first = await line('M. S.')
+    expect(document.querySelector('main li')).toBe(first)
+    await says(first, 'Espera aprovação')
+    expect(first.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('4 de 5 estrelas')
+    expect(await panel.page()).not.toContain(WORDS)
+    const APPROVAL = 'Aprovar o depoimento de M. S.'
+    await choose(APPROVAL)
+    await shows(/Tenho a autorização por escrito/)
+    await press('Ainda não')
+    expect((await field(APPROVAL)).checked).toBe(false)
+    await choose(APPROVAL)
+    await press('Tenho, pode aprovar')
+    await readToast('O depoimento de M. S. está no ar.')
+    expect(await panel.page()).toContain(WORDS)
+
+    await press('Editar o depoimento de M. S.')
+    await type('Papel', 'Paciente')
+    await press('Salvar')
+    await readToast('Depoimento atualizado com sucesso!')
+    const remove = async () => {
+      await press('Excluir o depoimento de M. S.')
+      await press('Excluir', await element('dialog', 'Excluir o depoimento de "M. S."?'))
+    }
+    panel.network.answer = { method: 'DELETE', path: '*/testimonials/documents/*', status: 500 }
+    await remove()
+    await readToast('Erro ao excluir depoimento.')
+    expect(await panel.page()).toContain(WORDS)
+    panel.network.answer = undefined
+    await remove()
+    await readToast('Depoimento excluído com sucesso!')
+    expect(await panel.page()).not.toContain(WORDS)
+  })
+
+  test('refusals of the server are shown with the messages of each list', async () => {
+    await panel.signIn()
+    panel.network.answer = { method: 'PUT', path: '*/documents', status: 500 }
+    for (const [path, label, message] of [
+      ['treatments/treatment_01', 'Duração', 'Erro ao salvar tratamento'],
+      ['team/member_01', 'Cargo/Função', 'Erro crítico ao salvar membro. Tente novamente.'],
+      ['testimonials/testimonial_01', 'Papel', 'Erro ao salvar depoimento. Tente novamente.'],
+    ] as const) {
+      await panel.open(`/admin/${path}`)
+      await type(label, 'outra coisa')
+      await press('Salvar')
+      await until(`'${message}' is said`, () => document.body.textContent.includes(message))
+      await shows('Nada se perdeu. Tente de novo.')
+      await press('Cancelar')
+    }
+  })
+})
+
+describe('empty lists', () => {
+  const documents = exampleDocuments().filter(({ entity }) => !isCollection(entity))
+  const panel = testWholePanel({ documents })
+
+  test('say so and offer the next step', async () => {
+    await panel.signIn()
+    for (const [slug, title, action] of [
+      ['treatments', 'Nenhum tratamento cadastrado', 'Adicionar o primeiro tratamento'],
+      ['team', 'Nenhum membro da equipe cadastrado.', 'Adicionar Primeiro Membro'],
+      ['testimonials', 'Nenhum depoimento cadastrado.', 'Adicionar o primeiro depoimento'],
+    ] as const) {
+      await panel.open(`/admin/${slug}`)
+      await element('heading', title)
+      await press(action)
+      await until('the form is open', () => panel.path() === `/admin/${slug}/new`)
+    }
+    await panel.open('/admin/import')
+    await press('Importar 9')
+    await readToast('9 tratamentos importados com sucesso!')
+    expect(elementsNamed('dialog', /./)).toEqual([])
+  }, 120_000)
+})
+
+/** Opens a list of options and picks one. */
+async function choosePick(name: string, option: string) {
+  await choose(name)
+  await until(`'${option}' is offered`, () => optionsNamed(option).length > 0)
+  optionsNamed(option)[0]?.click()
+}
+
+const optionsNamed = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('[role=option]')].filter(
+    ({ textContent }) => textContent === name,
+  )

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { treatments } from '#content/sections/treatments.ts'
+import { elementsNamed } from './testing/find-elements.ts'
+import {
+  choose,
+  element,
+  field,
+  line,
+  press,
+  pressKey,
+  readToast,
+  says,
+  shows,
+  type,
+  until,
+} from './testing/panel-steps.ts'
+import { testWholePanel } from './testing/testing-whole-panel.tsx'
+
+const panel = testWholePanel()
+const names = treatments.examples.map(({ name }) => name)
+
+const shownNames = () =>
+  [...document.querySelectorAll('main li b')].map(({ textContent }) => textContent)
+
+const untilShown = (expected: string[]) =>
+  until(`the list is ${expected}`, () => shownNames().join() === expected.join())
+
+async function openSignedIn(address: string) {
+  await panel.signIn()
+  await panel.open(address)
+}
+
+async function choosePick(menu: string, item: string) {
+  await press(menu)
+  await press(item)
+}
+
+describe('the list of treatments', { timeout: 120_000 }, () => {
+  test('shows, hides, finds and counts them', async () => {
+    await openSignedIn('/admin/treatments')
+    await says(await line('Psicologia'), '💬 Psicologia')
+    await choose('Psicologia no ar')
+    await readToast('Psicologia saiu do site. Continua guardado aqui.')
+    await says(await line('Psicologia'), 'Oculto')
+    expect(await panel.page()).not.toContain('>Psicologia<')
+
+    await choose('Ocultos 1')
+    await untilShown(['Psicologia'])
+    await choose('Todos 10')
+    await type('Procurar tratamento', 'nutricao')
+    await untilShown(['Nutrição'])
+    await type('Procurar tratamento', 'zzz')
+    await shows('Nenhum tratamento com esse nome.')
+
+    await press('Debug')
+    await shows('10 ao todo: 10 com imagem, 0 sem imagem')
+    await press('Atualizar')
+    await readToast('Dados atualizados.')
+  })
+
+  test('leads to a form in which a treatment is created, changed, deleted and restored', async () => {
+    await openSignedIn('/admin/treatments')
+    await press('Novo tratamento')
+    await type('Nome', 'Drenagem')
+    expect((await element('button', 'Salvar')).hasAttribute('disabled')).toBe(true)
+    await type('Descrição', 'Sessões de drenagem linfática.')
+    await type('Categoria', '💧 Leveza')
+    await choose('Coração')
+    await type(/^Benefícios, 1 de/, 'Alívio')
+    await pressKey(await field(/^Benefícios, 1 de/), 'Enter')
+    await type('Preço', ' R$ 200 ')
+    await press('Salvar')
+    await readToast('Drenagem adicionado com sucesso!')
+    await until('the list is shown', () => panel.path() === '/admin/treatments')
+    await until('it is the last one', () => shownNames().at(-1) === 'Drenagem')
+    expect(await panel.page()).toContain('Sessões de drenagem linfática.')
+
+    await press('Editar Drenagem')
+    expect((await field('Preço')).value).toBe('R$ 200')
+    expect((await field(/^Benefícios, 1 de/)).value).toBe('Alívio')
+    await type('Nome', 'Drenagem suave')
+    await pressKey(await field('Nome'), 's', { ctrlKey: true })
+    await readToast('Drenagem suave atualizado com sucesso!')
+
+    await choosePick('Mais ações de Drenagem suave', 'Excluir…')
+    const question = 'Excluir "Drenagem suave"? Esta ação não pode ser desfeita.'
+    const dialog = await element('dialog', question)
+    await element('button', 'Só esconder', dialog)
+    const keep = await element('button', 'Manter', dialog)
+    await until('nothing is deleted by Enter', () => document.activeElement === keep)
+    await press('Excluir de vez', dialog)
+    await until('it is gone', () => !shownNames().includes('Drenagem suave'))
+    await press('Desfazer')
+    await until('it is back', () => shownNames().includes('Drenagem suave'))
+  })
+})
+
+test('a form of a list keeps what was typed and asks before it is left', async () => {
+  await openSignedIn('/admin/treatments/treatment_02')
+  await type('Duração', '50 minutos')
+  await press('Tratamentos')
+  await element('dialog', 'Sair sem salvar?')
+  await press('Sair mesmo assim')
+  await press(`Editar ${names[1]}`)
+  expect((await field('Duração')).value).toBe('50 minutos')
+  await press('Cancelar')
+  await until('the list is shown', () => panel.path() === '/admin/treatments')
+
+  await press(/^Textos da seção/)
+  await type('Título', 'Como cuidamos')
+  await press('Salvar')
+  await readToast('Tratamentos: textos atualizados com sucesso!')
+  await panel.open('/admin/treatments/nada')
+  await element('heading', 'Este tratamento não existe mais')
+})
+
+test('nine treatments are imported over the old ones, or nothing changes', async () => {
+  await openSignedIn('/admin/manage/import')
+  const start = async () => {
+    await press('Importar 9')
+    await element('dialog', 'Substituir os 10 tratamentos que já existem?')
+    await press('Substituir')
+  }
+  panel.network.answer = { method: 'PUT', path: '*/documents/batch', status: 500 }
+  await start()
+  await shows('2 de 9: Ginecologia e Saúde da Mulher')
+  await readToast('Falha no salvamento dos tratamentos')
+  panel.network.answer = undefined
+  panel.network.isAway = true
+  await start()
+  await readToast(/^Erro na importação/)
+  await shows(/A lista de antes continua como estava/)
+  panel.network.isAway = false
+  await start()
+  await readToast('9 tratamentos importados com sucesso!')
+  await shows(/Você já tem 9 tratamentos/)
+  await press(/^Tratamentos/)
+  await until('nine are listed', () => elementsNamed('field', 'Todos 9').length === 1)
+  await untilShown(names.slice(0, 9))
+}, 120_000)
