@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { about } from '#content/sections/about.ts'
+import { elementsNamed } from './testing/find-elements.ts'
+import {
+  choose,
+  element,
+  field,
+  found,
+  hides,
+  line,
+  press,
+  pressKey,
+  readToast,
+  says,
+  shows,
+  type,
+  until,
+} from './testing/panel-steps.ts'
+import { testWholePanel } from './testing/testing-whole-panel.tsx'
+
+const panel = testWholePanel()
+
+/** Opens the screen as Ana. */
+async function openSignedIn(address: string) {
+  await panel.signIn()
+  await panel.open(address)
+}
+
+const brokenSave = (entity: string) => ({
+  method: 'PUT',
+  path: `/lm/*/${entity}/documents`,
+  status: 500,
+  json: { code: 500, message: 'quebrou', data: null },
+})
+
+const savesOfAbout = () =>
+  panel.network.sent.filter(
+    ({ method, path }) => method === 'PUT' && path.endsWith('/about/documents'),
+  )
+
+describe('the section Sobre', { timeout: 120_000 }, () => {
+  const lines = () => elementsNamed('field', /^Diferenciais, /)
+
+  test('is saved with its own list, and saved again to be sure', async () => {
+    await openSignedIn('/admin/about')
+    await until('all lines are there', () => lines().length === about.fallback.features.length)
+    await pressKey(lines().at(-1) as HTMLElement, 'Enter')
+    await until('an empty line has the focus', () => document.activeElement === lines().at(-1))
+    await type(/^Diferenciais, (\d+) de \1$/, 'Retorno incluído')
+    await press('Explicar Retorno incluído')
+    await type('Explicação de Retorno incluído › Descrição', 'Sem custo')
+    await choose('Coração')
+
+    await press('Salvar')
+    await shows('Seção Sobre atualizada com sucesso!')
+    await until('it was saved twice', () => savesOfAbout().length === 2)
+    expect(lines()).toHaveLength(about.fallback.features.length + 1)
+    expect(await panel.page()).toContain('Sem custo')
+
+    await press('Deixar só o texto')
+    await press('Salvar')
+    await until('the page says less', async () => !(await panel.page()).includes('Sem custo'))
+    expect(await panel.page()).toContain('Retorno incluído')
+  })
+
+  test('keeps at least one line, and says when it could not be saved', async () => {
+    await openSignedIn('/admin/about')
+    for (const feature of about.fallback.features.slice(1)) await press(`Remover ${feature}`)
+    await field('Diferenciais, 1 de 1')
+    expect(elementsNamed('button', /^Remover [AEOP]/)).toEqual([])
+    await type('Título', ' ')
+    await press('Salvar')
+    await shows('Título é obrigatório')
+    await type('Título', 'Sobre nós')
+    panel.network.answer = brokenSave('about')
+    await press('Salvar')
+    await shows('Erro crítico ao salvar. Tente novamente.')
+    await shows('Não deu para salvar')
+  })
+})
+
+test('colours that are hard to read are fixed with one click, and the page shows them', async () => {
+  await openSignedIn('/admin/colours')
+  await type('Texto', '#c9c2d6')
+  const verdict = await line('Texto sobre o fundo')
+  await says(verdict, 'Difícil de ler')
+  await says(verdict, /\d,\d : 1/)
+  await press(/^Usar #[0-9a-f]{6} em Texto/, verdict)
+  await says(verdict, 'Boa leitura')
+  await choose('Claro')
+
+  panel.network.answer = brokenSave('design')
+  await press('Salvar')
+  await readToast('Erro ao salvar design')
+  panel.network.answer = undefined
+  await press('Salvar')
+  await readToast('Cores atualizadas. Já estão no ar.')
+  expect(await panel.page()).toContain('data-theme="light"')
+})
+
+describe('Logo & Links', { timeout: 120_000 }, () => {
+  const HEADER = 'Botão do cabeçalho'
+
+  test('checks links during typing, and cancels all changes', async () => {
+    await openSignedIn('/admin/logo')
+    await press('Atualizar')
+    await readToast('Dados atualizados.')
+    await press('Editar')
+    const group = await element('group', HEADER)
+    for (const [typed, words] of [
+      ['', 'URL não pode estar vazia'],
+      ['mailto:ana', 'Email inválido'],
+      ['tel:48 trinta', 'Telefone inválido'],
+      ['exemplo', 'URL inválida'],
+      ['#about', 'Desce até Sobre'],
+    ] as const) {
+      await type(`${HEADER} › Link`, typed)
+      await says(group, words)
+    }
+    await type('Largura do logo', '301')
+    await press('Salvar')
+    await shows('Use um número de 50 a 300')
+    await press('Desfazer a última alteração')
+    expect((await field('Largura do logo')).value).toBe('120')
+    expect((await field(`${HEADER} › Link`)).value).toBe('#about')
+    await press('Cancelar')
+    await until('only one link leads to Sobre', () => {
+      const links = [...document.querySelectorAll('main *')].filter(
+        ({ textContent }) => textContent === 'Desce até Sobre',
+      )
+      return links.length === 1
+    })
+  })
+
+  test('is saved together, says what failed, and asks whether to reload', async () => {
+    await openSignedIn('/admin/logo')
+    await press('Editar')
+    await type('Texto alternativo do logo', 'Nosso símbolo')
+    await type(`${HEADER} › Texto`, 'Marcar horário')
+    panel.network.answer = brokenSave('*')
+    await press('Salvar')
+    await readToast('Erro ao salvar configurações')
+
+    panel.network.answer = brokenSave('links')
+    await press('Salvar')
+    await readToast('Erro ao salvar links')
+    await readToast('Algumas configurações falharam ao salvar')
+
+    panel.network.answer = undefined
+    await press('Salvar')
+    await readToast('Logo e links atualizados. Já estão no ar.')
+    await element('button', 'Editar')
+    expect(await panel.page()).toContain('Marcar horário')
+    const question = await element('dialog', 'Recarregar a página agora?')
+    expect(elementsNamed('button', 'Recarregar', question)).toHaveLength(1)
+  })
+})
+
+test('the overview shows the state of the site and undoes the last change', async () => {
+  await openSignedIn('/admin')
+  await element('heading', /^(?:Bom dia|Boa tarde|Boa noite), Ana\.$/)
+  await shows('Em preparação, só quem tem o endereço vê')
+  const numbers = await element('region', 'Números do site')
+  for (const words of [
+    'Pendente',
+    'Hero',
+    'Membros da equipe10',
+    'Tratamentos1010 no ar',
+    'Depoimentos3',
+  ]) {
+    await says(numbers, words)
+  }
+  await shows('10 pessoas ainda são de exemplo')
+  for (const part of ['Site', 'Imagens', 'E-mail', 'Banco de dados']) {
+    await found(part, () =>
+      [...document.querySelectorAll('dt')].filter(({ textContent }) => textContent.includes(part)),
+    )
+  }
+  await shows(/^Nada mudou ainda/)
+
+  await press('Mudar a primeira tela')
+  await press('Editar')
+  const before = (await field('Título')).value
+  await type('Título', 'Um título nosso')
+  await press('Salvar')
+  await readToast('Hero atualizado. Já está no ar.')
+  expect(await panel.page()).toContain('Um título nosso')
+  await press('Visão geral')
+  await says(await element('region', 'Números do site'), 'Configurado')
+  await press('Desfazer: Ana mudou Seção Principal')
+  await readToast('Desfeito: Mudou Seção Principal. Já está no ar.')
+  await says(await element('region', 'Números do site'), 'Pendente')
+  expect(await panel.page()).toContain(before)
+  await hides('Configurado')
+})
