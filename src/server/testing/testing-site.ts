@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { StoredDocument } from '#content/index.ts'
 import { openAccounts } from '../accounts/open.ts'
 import { openPasswords } from '../accounts/passwords/passwords.ts'
+import { setupTokenOf } from '../accounts/people/first-owner.ts'
 import type { Config } from '../config.ts'
 import { saveDocument } from '../content/changes.ts'
 import { seedExamples } from '../content/examples.ts'
@@ -19,7 +20,10 @@ import { readConnectAssets } from '../panel/connect-assets.ts'
 import { readPanelAssets } from '../panel/panel-assets.ts'
 
 /** Used by tests only. */
-export const SECRET = 'a secret for tests, thirty-two or more'
+const SECRET = 'a secret for tests, thirty-two or more'
+
+/** Creates the first owner of a site without people. */
+export const setupToken = setupTokenOf(SECRET)
 
 const foldersOf = (dataDir: string) => ({
   assets: join(root, 'dist/client/assets'),
