@@ -2,12 +2,9 @@ import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { contact } from '#content/sections/contact.ts'
 import type { StartedSite } from '#server/testing/testing-site.ts'
-import { bia, dockButton, expect, PASSWORD, publicPage, signIn, test, toastOf } from './panel.ts'
-import { onlyOnDesktops } from './site.ts'
+import { bia, dockButton, expect, publicPage, signIn, test, toastOf } from './panel.ts'
 
 const SAVED = 'Informações de contato atualizadas com sucesso!'
-
-onlyOnDesktops()
 
 /** Long enough at this pace for two attempts to save it. */
 const LETTERS = 'venida das Palmeiras, 1200, sala 34, bairro Centro, perto da praia nova'
@@ -30,22 +27,24 @@ async function openContact(panel: Page) {
   await expect(phone(panel)).toHaveValue(contact.fallback.phone)
 }
 
+// What a form does by itself has its test in src/admin/panel-drafts.panel.slow.test.tsx.
+
 test.describe('the preview beside the form', () => {
   test.use({ hasPreview: true })
 
-  test('shows what is being typed', async ({ panel }) => {
+  test('shows what is being typed, and is the legal page while its text is edited', async ({
+    panel,
+  }) => {
+    const preview = panel.frameLocator('iframe')
     await openContact(panel)
     await phone(panel).fill('(48) 5555-6666')
-    const preview = panel.frameLocator('iframe')
     await expect(preview.getByText('(48) 5555-6666').first()).toBeAttached()
-  })
+    await dockButton(panel, 'Cancelar').click()
 
-  test('is the legal page while its text is edited', async ({ panel }) => {
-    await panel.goto('/admin/legal')
+    await panel.getByRole('link', { name: 'Páginas legais' }).click()
     const group = panel.getByRole('group', { name: 'Página de acessibilidade' })
     await group.getByRole('textbox', { name: 'Abertura' }).fill('Para todas as pessoas.')
     await panel.getByRole('radiogroup', { name: 'Página' }).getByText('Acessibilidade').click()
-    const preview = panel.frameLocator('iframe')
     await expect(preview.getByRole('heading', { level: 1, name: 'Acessibilidade' })).toBeAttached()
     await expect(preview.getByText('Para todas as pessoas.')).toBeAttached()
     const link = panel.getByRole('link', { name: /^Preview/ })
@@ -54,43 +53,11 @@ test.describe('the preview beside the form', () => {
 })
 
 test.describe('what is typed in the panel', () => {
-  test('is on the public page as soon as it is saved, and not before', async ({ panel, site }) => {
-    await openContact(panel)
-    await expect(dockButton(panel, 'Salvar')).toBeDisabled()
-    await phone(panel).fill('(48) 3333-4444')
-    await expect(panel.getByText('1 alteração não salva')).toBeVisible()
-    expect(await publicPage(panel, site.url)).not.toContain('3333-4444')
-    await dockButton(panel, 'Salvar').click()
-    await expect(toastOf(panel, SAVED)).toBeVisible()
-    expect(await publicPage(panel, site.url)).toContain('(48) 3333-4444')
-  })
-
-  test('is refused with a message beside the field, and nothing changes', async ({
+  test('survives a reload, waits for the connection and is saved when it is back', async ({
     panel,
+    context,
     site,
   }) => {
-    await openContact(panel)
-    await phone(panel).fill(' ')
-    await panel.getByRole('textbox', { name: 'E-mail', exact: true }).fill('ana')
-    await panel.keyboard.press('Control+s')
-    await expect(panel.getByText('Telefone é obrigatório')).toBeVisible()
-    await expect(panel.getByText('E-mail inválido')).toBeVisible()
-    await expect(phone(panel)).toBeFocused()
-    expect(await publicPage(panel, site.url)).toContain(contact.fallback.email)
-  })
-
-  test('can be undone step by step or all at once', async ({ panel }) => {
-    await openContact(panel)
-    await phone(panel).fill('(48) 3333-4444')
-    await panel.getByRole('textbox', { name: 'WhatsApp', exact: true }).fill('(48) 99999-0000')
-    await panel.getByRole('button', { name: 'Desfazer a última alteração' }).click()
-    await expect(panel.getByText('1 alteração não salva')).toBeVisible()
-    await expect(phone(panel)).toHaveValue('(48) 3333-4444')
-    await dockButton(panel, 'Cancelar').click()
-    await expect(phone(panel)).toHaveValue(contact.fallback.phone)
-  })
-
-  test('survives a reload', async ({ panel }) => {
     await openContact(panel)
     await phone(panel).fill('(48) 3333-4444')
     await expect(panel.getByText('1 alteração não salva')).toBeVisible()
@@ -100,31 +67,9 @@ test.describe('what is typed in the panel', () => {
       panel.getByText('Recuperamos o que você tinha escrito e não salvou.'),
     ).toBeVisible()
     await expect(phone(panel)).toHaveValue('(48) 3333-4444')
-    await panel.getByRole('button', { name: 'Descartar o rascunho' }).click()
-    await expect(phone(panel)).toHaveValue(contact.fallback.phone)
-  })
 
-  test('is not discarded without asking', async ({ panel }) => {
-    await openContact(panel)
-    await phone(panel).fill('(48) 3333-4444')
-    await panel.getByRole('link', { name: 'Rodapé' }).click()
-    const question = panel.getByRole('dialog', { name: 'Sair sem salvar?' })
-    await question.getByRole('button', { name: 'Continuar editando' }).click()
-    await expect(phone(panel)).toHaveValue('(48) 3333-4444')
-    await panel.getByRole('link', { name: 'Rodapé' }).click()
-    await question.getByRole('button', { name: 'Sair mesmo assim' }).click()
-    await expect(panel.getByRole('heading', { name: 'Rodapé', level: 1 })).toBeVisible()
-  })
-
-  test('waits for the connection and is saved when it is back', async ({
-    panel,
-    context,
-    site,
-  }) => {
-    await openContact(panel)
     await context.setOffline(true)
     await expect(panel.getByText('Sem internet.')).toBeVisible()
-    await phone(panel).fill('(48) 3333-4444')
     await dockButton(panel, 'Salvar').click()
     await expect(panel.getByText('Rascunho guardado aqui')).toBeVisible()
     await context.setOffline(false)
@@ -164,33 +109,9 @@ test.describe('what is typed in the panel', () => {
     await expect(waiting).toBeHidden()
     expect(await publicPage(panel, site.url)).toContain(`A${LETTERS}`)
   })
-
-  test('stays on the screen when the session has ended, and is saved after signing in again', async ({
-    panel,
-    site,
-  }) => {
-    await openContact(panel)
-    await phone(panel).fill('(48) 3333-4444')
-    await site.db.deleteFrom('sessions').execute()
-    await dockButton(panel, 'Salvar').click()
-    const dialog = panel.getByRole('dialog', { name: 'Sua sessão terminou' })
-    await dialog.getByLabel(/^Senha/).fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Entrar e continuar' }).click()
-    await expect(toastOf(panel, SAVED)).toBeVisible()
-    expect(await publicPage(panel, site.url)).toContain('(48) 3333-4444')
-  })
 })
 
 test.describe('when someone else saves first', () => {
-  const theirs = { ...contact.fallback, phone: '(41) 3111-1111', email: 'nova@exemplo.com.br' }
-
-  test('a form without changes shows it at once', async ({ panel, site }) => {
-    await openContact(panel)
-    await expect(panel.getByText('Em preparação, só quem tem o endereço vê')).toBeVisible()
-    await site.save('contact', theirs)
-    await expect(phone(panel)).toHaveValue('(41) 3111-1111')
-  })
-
   test('two people keep their own entries of one list, and choose where both changed the same', async ({
     panel,
     site,
