@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { until } from './testing/panel-steps.ts'
+import { testWholePanel } from './testing/testing-whole-panel.tsx'
+
+const panel = testWholePanel()
+
+describe('an address that the panel does not have', () => {
+  test.each([
+    ['/admin/nada', '/admin'],
+    ['/admin/modern', '/admin'],
+    ['/admin/dashboard/nada/1', '/admin/dashboard'],
+  ])('%s redirects to the start of its shell', async (address, start) => {
+    const { statusCode, headers } = await panel.site.app.inject({ url: address })
+    expect([statusCode, headers.location]).toEqual([302, start])
+  })
+
+  test.each([
+    ['/admin/dashboard/emails', '/admin/dashboard'],
+    ['/admin/manage/emails', '/admin/manage'],
+  ])('%s, a screen of another shell, leads to the start of its own', async (address, start) => {
+    await panel.signIn()
+    await panel.open(address)
+    await until(`the panel is at ${start}`, () => panel.path() === start)
+  })
+})
