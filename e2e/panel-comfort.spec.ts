@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dockButton, expect, test, toastOf } from './panel.ts'
-import { holdBack, onlyOnDesktops, scrollTo } from './site.ts'
-
-onlyOnDesktops()
+import { holdBack, scrollTo } from './site.ts'
 
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
 
@@ -38,24 +36,13 @@ test('the search opens for whoever asks early, does not move during typing, and 
   expect(await topOf()).toBe(top)
 })
 
-test('a hidden button cannot be focused, and equal notices do not pile up', async ({ panel }) => {
-  await panel.goto('/admin/settings')
-  await expect(dockButton(panel, 'Salvar')).toBeVisible()
-  await expect(panel.locator('[data-dock] button').filter({ hasText: 'Cancelar' })).toBeHidden()
-  await panel.goto('/admin/team')
-  await panel.getByRole('button', { name: 'Atualizar' }).click()
-  await expect(toastOf(panel, 'Dados atualizados.')).toBeVisible()
-  await panel.getByRole('button', { name: 'Atualizar' }).click()
-  await expect(panel.getByRole('button', { name: 'Atualizar' })).toBeEnabled()
-  await expect(toastOf(panel, 'Dados atualizados.')).toHaveCount(1)
-})
-
-test('a full load starts at the top, with the current section visible in the menu', async ({
+test('a full load starts at the top, with the current section visible in the menu, and a hidden button cannot be focused', async ({
   panel,
 }) => {
   await panel.setViewportSize({ width: 1200, height: 560 })
   await panel.goto('/admin/settings')
   await expect(dockButton(panel, 'Salvar')).toBeVisible()
+  await expect(panel.locator('[data-dock] button').filter({ hasText: 'Cancelar' })).toBeHidden()
   await scrollTo(panel, 500)
   await panel.goto('/admin/legal')
   await expect(dockButton(panel, 'Salvar')).toBeVisible()
@@ -65,28 +52,37 @@ test('a full load starts at the top, with the current section visible in the men
   expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 })
 
-test('the button to the quick access is on every kind of screen, beside the dock', async ({
-  panel,
-}) => {
-  for (const address of ['/admin', '/admin/contact', '/admin/team', '/admin/images']) {
-    await panel.goto(address)
-    const button = panel.getByRole('button', { name: 'Abrir a gestão rápida' })
-    await expect(button).toBeVisible()
-    const dock = panel.locator('[data-dock]')
-    if (address === '/admin') continue
-    const [room, place] = [await dock.boundingBox(), await button.boundingBox()]
-    expect((room?.x ?? 0) + (room?.width ?? 0), address).toBeLessThanOrEqual(place?.x ?? 0)
-  }
-})
-
-test('a screen that was opened offline loads by itself when the connection is back', async ({
+test('every kind of screen has the button to the quick access beside the dock; equal notices do not pile up; what was opened offline loads when the connection is back', async ({
   panel,
   context,
 }) => {
+  const button = panel.getByRole('button', { name: 'Abrir a gestão rápida' })
+  const menu = panel.getByRole('navigation', { name: 'Seções do painel' })
   await panel.goto('/admin')
   await expect(panel.getByText('Mudanças recentes')).toBeVisible()
+  await expect(button).toBeVisible()
+  for (const [section, address] of [
+    ['Imagens', '/admin/images'],
+    ['Equipe', '/admin/team'],
+    ['Rodapé', '/admin/footer'],
+  ] as const) {
+    await menu.getByRole('link', { name: new RegExp(`^${section}`) }).click()
+    await expect(panel).toHaveURL(new RegExp(`${address}$`))
+    await expect(panel.getByRole('heading', { level: 1, name: section })).toBeVisible()
+    const dock = panel.locator('[data-dock]')
+    const [room, place] = [await dock.boundingBox(), await button.boundingBox()]
+    expect(room?.width, address).toBeGreaterThan(0)
+    expect((room?.x ?? 0) + (room?.width ?? 0), address).toBeLessThanOrEqual(place?.x ?? 0)
+    if (section !== 'Equipe') continue
+    const refresh = panel.getByRole('button', { name: 'Atualizar' })
+    await refresh.click()
+    await expect(toastOf(panel, 'Dados atualizados.')).toBeVisible()
+    await refresh.click()
+    await expect(refresh).toBeEnabled()
+    await expect(toastOf(panel, 'Dados atualizados.')).toHaveCount(1)
+  }
   await context.setOffline(true)
-  await panel.getByRole('link', { name: 'Contato', exact: true }).click()
+  await menu.getByRole('link', { name: /^Contato/ }).click()
   await expect(panel).toHaveURL(/\/admin\/contact$/)
   await context.setOffline(false)
   await expect(panel.getByRole('textbox', { name: 'Telefone', exact: true })).toBeVisible()
