@@ -9,9 +9,7 @@ import {
   test,
   toastOf,
 } from './panel.ts'
-import { documentsWith, onlyOnDesktops } from './site.ts'
-
-onlyOnDesktops()
+import { documentsWith } from './site.ts'
 
 test('the guide leads from step to step, saves on the way and marks what is done', async ({
   panel,

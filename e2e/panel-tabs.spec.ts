@@ -1,9 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { contact } from '#content/sections/contact.ts'
 import { dockButton, expect, test, toastOf } from './panel.ts'
-import { onlyOnDesktops } from './site.ts'
-
-onlyOnDesktops()
 
 const SAVED = 'Informações de contato atualizadas com sucesso!'
 const OTHER_TABS = 8

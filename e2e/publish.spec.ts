@@ -1,7 +1,5 @@
 import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
 
-test.skip(({ isMobile }) => isMobile, 'desktops only')
-
 test('a set of changes goes live at once, except for the one that was left out', async ({
   panel,
   site,

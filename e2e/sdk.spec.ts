@@ -6,7 +6,7 @@ import { codeOf } from '#server/accounts/testing-codes.ts'
 import type { StartedSite } from '#server/testing/testing-site.ts'
 import { violationsOf } from './axe.ts'
 import { ana, bia, PASSWORD, startPeopleSite } from './panel.ts'
-import { expect, onlyOnDesktops } from './site.ts'
+import { expect } from './site.ts'
 
 type Fixtures = {
   /** The example of the documentation, opened on its own origin. */
@@ -44,8 +44,6 @@ const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page)
   },
 })
-
-onlyOnDesktops()
 
 async function openWindow(agenda: Page): Promise<Page> {
   const opened = agenda.waitForEvent('popup')
