@@ -139,7 +139,7 @@ test.describe('the contact that the clinic wrote', () => {
   test('shows the hours as written, one line for each', async ({ look }) => {
     const page = await look(ownContact)
     const hours = card(page, 'Horário').getByRole('paragraph')
-    await expect(hours).toHaveText([/8h às 18h\s*Segunda a sexta/, /8h às 12h\s*Sábado/])
+    await expect(hours).toHaveText([/Segunda a sexta\s*8h às 18h/, /Sábado\s*8h às 12h/])
   })
 
   test('is dialled with country and area code, also in area 55', async ({ look }) => {

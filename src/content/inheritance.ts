@@ -1,4 +1,5 @@
 import type { Content, SectionName } from './index.ts'
+import { type Week, weekWords } from './rules/hours/week.ts'
 import { firstNonEmpty } from './rules/text.ts'
 
 /** A field of a section, such as `hero.primaryButton.text`. */
@@ -88,7 +89,12 @@ export const places = {
   footerHours: {
     shows: 'O rodapé mostra o horário',
     own: 'próprio dele',
-    fields: ['footer.contactInfo.workingHours', 'contact.hours'],
+    fields: ['footer.contactInfo.workingHours', 'contact.hours', 'contact.week'],
+  },
+  contactHours: {
+    shows: 'O cartão de contato mostra o horário',
+    own: 'com outras palavras',
+    fields: ['contact.hours', 'contact.week'],
   },
   footerFacebook: {
     shows: 'O rodapé mostra o Facebook',
@@ -150,13 +156,14 @@ export const sectionOf = (field: FieldRef) => field.split('.')[0] as SectionName
 /** The sections that are loaded; the others count as empty. */
 export type KnownSections = Partial<Record<SectionName, object>>
 
-/** The text of the field; empty if there is none or its section is not loaded. */
+/** The text of the field, the week in words; empty if there is none or its section is not loaded. */
 export function valueAt(sections: KnownSections, field: FieldRef): string {
   const steps: string[] = field.split('.')
   const value = steps.reduce<unknown>(
     (inside, step) => (inside as Record<string, unknown> | undefined)?.[step],
     sections,
   )
+  if (field === 'contact.week' && value) return weekWords(value as Week)
   return typeof value === 'string' ? value.trim() : ''
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { entities } from './index.ts'
+import { weekOf } from './rules/hours/week.ts'
 import { editor } from './schema/fields.ts'
 
 const { hero, about, contact, header, cta, footer, settings, design, links } = entities
@@ -15,6 +16,10 @@ const refusals = (entity: Entity, saved: unknown) =>
 
 const embedded = (length: number) => 'data:image/png;base64,'.padEnd(length, 'A')
 const many = <Entry>(entry: Entry, count: number) => Array.from({ length: count }, () => entry)
+const recess = {
+  ...{ name: 'Recesso', from: '2026-12-21', until: '2027-01-03' },
+  ...{ noticeFrom: '', notice: '' },
+}
 const [entry] = header.fallback.navigation
 
 describe('saving', () => {
@@ -119,7 +124,82 @@ describe('saving', () => {
     ['a contact without an e-mail', contact, { email: '' }, 'E-mail é obrigatório'],
     ['a contact with half an e-mail', contact, { email: 'contato@' }, 'E-mail inválido'],
     ['a contact without an address', contact, { address: ' ' }, 'Endereço é obrigatório'],
-    ['a contact without hours', contact, { hours: ' ' }, 'Horário é obrigatório'],
+    [
+      'a contact without a day on which the clinic is open',
+      contact,
+      { week: weekOf(() => []) },
+      'Horário é obrigatório',
+    ],
+    [
+      'a time that no clock shows',
+      contact,
+      { week: { ...contact.fallback.week, monday: [{ opens: '8h', closes: '18:00' }] } },
+      'Hora inválida. Use 24 horas, como 08:00',
+    ],
+    [
+      'a day that closes before it opens',
+      contact,
+      { week: { ...contact.fallback.week, monday: [{ opens: '18:00', closes: '08:00' }] } },
+      'O fim vem depois do começo',
+    ],
+    [
+      'a break that is none',
+      contact,
+      {
+        week: {
+          ...contact.fallback.week,
+          monday: [
+            { opens: '08:00', closes: '12:00' },
+            { opens: '12:00', closes: '18:00' },
+          ],
+        },
+      },
+      'Cada período começa depois do fim do anterior',
+    ],
+    [
+      'a day with five periods',
+      contact,
+      {
+        week: {
+          ...contact.fallback.week,
+          monday: ['08', '10', '12', '14', '16'].map((hour) => ({
+            opens: `${hour}:00`,
+            closes: `${hour}:30`,
+          })),
+        },
+      },
+      'Use no máximo 4 períodos por dia',
+    ],
+    [
+      'a holiday of the clinic on a day that does not exist',
+      contact,
+      { ownHolidays: [{ name: 'Festa', date: '31/02' }] },
+      'Escreva o dia e o mês, como 29/03',
+    ],
+    [
+      'a closure without a name',
+      contact,
+      { closures: [{ ...recess, name: ' ' }] },
+      'Nome é obrigatório',
+    ],
+    [
+      'a closure without its first day',
+      contact,
+      { closures: [{ ...recess, from: '' }] },
+      'Data inválida',
+    ],
+    [
+      'a closure that ends before it begins',
+      contact,
+      { closures: [{ ...recess, until: '2026-12-01' }] },
+      'O último dia vem depois do primeiro',
+    ],
+    [
+      'a closure that is announced after its end',
+      contact,
+      { closures: [{ ...recess, noticeFrom: '2027-01-04' }] },
+      'O aviso começa antes do último dia',
+    ],
 
     [
       'a button that leads nowhere',

@@ -178,7 +178,7 @@ describe('the texts of a block', () => {
       address: contact.address,
       phone: contact.phone,
       email: contact.email,
-      workingHours: contact.hours,
+      workingHours: 'Segunda a sexta, 8h às 18h',
     })
     expect(site.footer.socialMedia).toEqual(links.socialMedia)
     expect(site.links).toMatchObject({

@@ -2,13 +2,22 @@ import type { Content, Entry } from './index.ts'
 import { type PlaceName, shownAt } from './inheritance.ts'
 import { defaultPictures } from './pictures/default-pictures.ts'
 import type { Picture } from './pictures/pictures.ts'
+import { addressOf } from './rules/address.ts'
+import { toClinicTime } from './rules/clinic-time.ts'
+import { noticeOn, openingOf } from './rules/hours/closed-days.ts'
+import { weekInForce } from './rules/hours/week.ts'
 import { firstNonEmpty } from './rules/text.ts'
 import { DEFAULT_FEATURES } from './sections/about.ts'
 
 /** What visitors receive: without hidden entries and internal fields, with every fallback filled in, so that the page only renders. */
 export type PublicContent = ReturnType<typeof publish>
 
-export function publish(content: Content, pictures: Record<string, Picture>) {
+/** `today` is a day of the clinic's calendar, by default the current one. */
+export function publish(
+  content: Content,
+  pictures: Record<string, Picture>,
+  today: string = toClinicTime(new Date()).day,
+) {
   // Legal pages are rendered by the server only, so visitors of the main page need not download their texts.
   const { legalPages, ...ofThePage } = content
   const { settings, design, links } = content
@@ -36,6 +45,7 @@ export function publish(content: Content, pictures: Record<string, Picture>) {
     treatments,
     team,
     testimonials,
+    ...publicContact(content.contact, shown('contactHours'), today),
     hero: {
       ...content.hero,
       backgroundImage: firstNonEmpty(content.hero.backgroundImage, defaultPictures.hero),
@@ -118,6 +128,21 @@ export function menuPositionsOf(content: Content): Record<string, number[]> {
   return {
     'header.navigation': positionsOf(content.header.navigation),
     'footer.quickLinks': positionsOf(content.footer.quickLinks),
+  }
+}
+
+/** The contact, and what follows from its hours on this day. */
+function publicContact(contact: Content['contact'], hours: string, today: string) {
+  const { week, openHolidays, ownHolidays, closures, closedGreeting, ...said } = contact
+  const inForce = weekInForce(contact)
+  const special = { openHolidays, ownHolidays, closures }
+  const opening = inForce && openingOf(inForce, special, addressOf(contact.address), today)
+  return {
+    contact: { ...said, hours },
+    /** When the clinic is open; absent if its words about that can't be read. */
+    opening,
+    notice: noticeOn(closures, opening ?? { week: [], closed: [] }, today),
+    closedGreeting,
   }
 }
 

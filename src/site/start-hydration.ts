@@ -1,6 +1,7 @@
 import { showPanelNotice } from './live/panel-notice.ts'
 import { layOutDeferredParts } from './parts/deferred-layout.ts'
 import { hasPanel } from './parts/has-panel.ts'
+import { followOpening } from './parts/opening.ts'
 import { riseFromFirstScroll } from './parts/reveal.ts'
 
 /** Hydration starts at the first touch, key or scroll, or when the browser is idle some time after load. */
@@ -51,6 +52,7 @@ const isServerRendered = document.getElementById('page')?.dataset.content !== un
 
 awaitFirstPicture()
 showPanelNotice()
+followOpening()
 hydrateForBrokenPicture()
 if (!isServerRendered || hasPanel()) startHydration()
 for (const interaction of interactions)

@@ -43,7 +43,9 @@ export function usePreview(...typed: Writing[]): PreviewContent | undefined {
     const hasExamples = content.hasExamples && !isLaunched
     const legalTexts = legalTextsOf(content)
     const positions = menuPositionsOf(content)
-    return { ...publish({ ...content, hasExamples }, pictures), legalTexts, positions }
+    const { closures } = content.contact
+    const page = publish({ ...content, hasExamples }, pictures)
+    return { ...page, legalTexts, positions, closures }
   }, [stored, live, pictures, writings, isLaunched])
 }
 

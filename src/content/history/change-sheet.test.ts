@@ -55,6 +55,49 @@ describe('the sheet of what changed', () => {
     ])
   })
 
+  test('says opening hours as the page says them', () => {
+    const week = dataOf('contact').week as Record<string, object[]>
+    const hours = {
+      week: {
+        ...week,
+        wednesday: [
+          { opens: '08:00', closes: '12:00' },
+          { opens: '13:30', closes: '18:00' },
+        ],
+        friday: [],
+      },
+      openHolidays: ['carnaval', 'corpus-christi'],
+    }
+    expect(told(changed('contact', hours))).toEqual([
+      'Contato | A semana · Quarta: 8h às 18h → 8h às 12h e 13h30 às 18h',
+      'Contato | A semana · Sexta: 8h às 18h → fechado',
+      'Contato | Feriados em que a clínica atende: nenhum → Carnaval, Corpus Christi',
+    ])
+  })
+
+  test('names a closure, and says what was changed in it', () => {
+    const recess = {
+      ...{ name: 'Recesso', from: '2026-12-21', until: '2027-01-03' },
+      ...{ noticeFrom: '', notice: '' },
+    }
+    const before = changed('contact', { closures: [recess] })
+    const after = changed('contact', { closures: [{ ...recess, until: '2027-01-10' }] })
+    expect(told(before)).toEqual(['Contato | Recessos e fechamentos: added Recesso'])
+    expect(told(after, before)).toEqual([
+      'Contato | Recessos e fechamentos: edited Recesso Último dia fechado: 3 de janeiro de 2027 → 10 de janeiro de 2027',
+    ])
+  })
+
+  test('does not tell that hours, once only words, have become a week that says the same', () => {
+    const { week, ...former } = dataOf('contact')
+    const before = start.map((document) =>
+      document.entity === 'contact'
+        ? { ...document, data: { ...former, hours: 'Segunda a sexta, 8h às 18h' } }
+        : document,
+    )
+    expect(told(start, before)).toEqual([])
+  })
+
   test('shows colours and pictures as such', () => {
     const [design] = changeSheetOf(start, changed('design', { primaryColor: '#112233' }))
     expect(design?.fields[0]).toMatchObject({ look: 'colour', after: '#112233' })

@@ -62,7 +62,7 @@ const stableJson = (value: unknown) =>
 
 function shown(field: InputField, before: unknown, after: unknown): Shown {
   const texts = { before: toWords(field, before), after: toWords(field, after) }
-  if (field.input === 'rows' || field.input === 'lines') {
+  if (!field.words && (field.input === 'rows' || field.input === 'lines')) {
     const entries = entryChangesOf(field, listOf(before), listOf(after))
     return { look: 'list', entries, ...texts }
   }
@@ -77,8 +77,10 @@ function lookOf({ input }: InputField): 'words' | 'picture' | 'colour' {
 }
 
 /** A value as people say it; of a list, the names of its entries. Empty where nothing is set. */
-export function toWords({ name, input, choices, schema }: InputField, value: unknown): string {
+export function toWords(field: InputField, value: unknown): string {
+  const { name, input, choices, schema, words } = field
   if (value === undefined || value === null) return ''
+  if (words) return words(value)
   if (schema instanceof z.ZodArray) {
     const element = schema.element as z.ZodType
     return listOf(value)

@@ -37,6 +37,8 @@ export type Field = {
   choices?: Record<string, string>
   /** What a picture is for. */
   category?: PictureCategory
+  /** How people say the value, where its parts alone would not tell. */
+  words?: (value: unknown) => string
 }
 
 /** The panel shows only registered fields. */

@@ -1,5 +1,6 @@
 import { chatNumber, email, group, line, paragraph, phone } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
+import { openingHoursFallback, openingHoursFields, withWeek } from './opening-hours.ts'
 
 export const contact = defineSection({
   label: 'Contato',
@@ -19,10 +20,10 @@ export const contact = defineSection({
       max: 300,
     }),
     hours: paragraph('Horário', {
-      required: 'Horário é obrigatório',
-      hint: 'Um período por linha: Segunda a sexta, 8h às 18h',
+      hint: 'Vazio, a página segue a tela Horário; escrito, vale o que está aqui',
       max: 300,
     }),
+    ...openingHoursFields,
     title: line('Título da seção'),
     subtitle: line('Subtítulo da seção'),
     phoneHint: line('Convite do cartão de telefone', { max: 60 }),
@@ -34,11 +35,13 @@ export const contact = defineSection({
     whatsapp: '(41) 90000-0000',
     email: 'contato@exemplo.com.br',
     address: 'Rua Exemplo, 100, sala 802, Curitiba – PR',
-    hours: 'Segunda a sexta, 8h às 18h',
+    hours: '',
+    ...openingHoursFallback,
     title: 'Entre em Contato',
     subtitle: 'Fale com a gente',
     phoneHint: 'Clique para ligar',
     whatsappHint: 'Agende via WhatsApp',
     emailHint: 'Envie sua dúvida',
   },
+  upgrade: withWeek,
 })

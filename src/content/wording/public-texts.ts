@@ -7,7 +7,13 @@ import { isRecord } from '../schema/section.ts'
 export type PublicText = { path: string; text: string }
 
 /** Texts that only the team sees. A test compares this list with what the page says. */
-const internal = new Set(['treatments.price', 'treatments.duration'])
+const internal = new Set([
+  'treatments.price',
+  'treatments.duration',
+  'contact.week',
+  'contact.openHolidays',
+  'contact.ownHolidays',
+])
 
 /** A document that visitors don't see says nothing. */
 const switches: Record<string, string> = {
@@ -41,8 +47,9 @@ function textsOf(schema: z.ZodType, value: unknown, path: string): PublicText[] 
     const option = options.find((option) => option instanceof z.ZodObject === isRecord(value))
     return option ? textsOf(option, value, path) : []
   }
-  const kind = editor.get(schema)?.input
-  const isText = kind === 'line' || kind === 'paragraph'
+  const { input, words } = editor.get(schema) ?? {}
+  // A value that is said in other words, such as a date, is no text.
+  const isText = !words && (input === 'line' || input === 'paragraph')
   return isText && typeof value === 'string' ? [{ path, text: value }] : []
 }
 

@@ -1,4 +1,5 @@
 import type { OnUnreadable } from '#content/index.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import { coalesced } from '../async/coalesced.ts'
 import {
@@ -27,8 +28,6 @@ const POLL_MILLISECONDS = 1_000
 
 /** The best compression takes a quarter of a second, so it waits until nobody saves. */
 const QUIET_MILLISECONDS = 1_000
-
-const clinicYear = new Intl.DateTimeFormat('en', { timeZone: 'America/Sao_Paulo', year: 'numeric' })
 
 type Options = {
   db: Database
@@ -68,16 +67,16 @@ export function openPublishedPage(options: Options): PublishedPage {
   let poll: NodeJS.Timeout | undefined
   let refreshing: Promise<void> | undefined
 
-  async function show(id: number, year: number, pictures: string) {
+  async function show(id: number, day: string, pictures: string) {
     const release = await readRelease(db, id, known)
     if (!release) return
     const pageImages = await readPageImages(db)
-    const input = { release, pageImages, year, renderer, publicUrl, onUnreadable }
+    const input = { release, pageImages, day, renderer, publicUrl, onUnreadable }
     const { answers, shrink } = prepareRelease(input)
     const { at, isLaunched } = release
-    const quick = { ...answers, release: id, at, year, pictures, isLaunched }
+    const quick = { ...answers, release: id, at, day, pictures, isLaunched }
     if (shown && isSame(shown, quick)) {
-      shown = { ...shown, pictures }
+      shown = { ...shown, day, pictures }
       return
     }
     if (shown && (await hasErasure(db, shown.release, id))) oldReleases.clear()
@@ -98,10 +97,10 @@ export function openPublishedPage(options: Options): PublishedPage {
   const refreshOnce = coalesced(async () => {
     try {
       const id = await readNewestReleaseId(db)
-      const year = Number(clinicYear.format(Date.now()))
+      const { day } = toClinicTime(new Date())
       const pictures = await readMediaStamp(db)
-      const isShown = id === shown?.release && year === shown?.year && pictures === shown?.pictures
-      if (id !== undefined && !isShown) await show(id, year, pictures)
+      const isShown = id === shown?.release && day === shown?.day && pictures === shown?.pictures
+      if (id !== undefined && !isShown) await show(id, day, pictures)
       onFailure(undefined)
     } catch (error) {
       onFailure(error)
@@ -127,14 +126,14 @@ export function openPublishedPage(options: Options): PublishedPage {
       const release = await readRelease(db, id)
       if (!release) return undefined
       const pageImages = await readPageImages(db)
-      const year = Number(clinicYear.format(new Date(release.at)))
-      return renderPastPage({ release, pageImages, year, renderer, publicUrl, onUnreadable })
+      const { day } = toClinicTime(new Date(release.at))
+      return renderPastPage({ release, pageImages, day, renderer, publicUrl, onUnreadable })
     },
     renderDraft: async (legal) => {
       const release = await readDraft(db)
       const pageImages = await readPageImages(db)
-      const year = Number(clinicYear.format(Date.now()))
-      const input = { release, pageImages, year, renderer, publicUrl, onUnreadable }
+      const { day } = toClinicTime(new Date())
+      const input = { release, pageImages, day, renderer, publicUrl, onUnreadable }
       return renderDraftPage(input, legal)
     },
     close: async () => {
@@ -146,7 +145,7 @@ export function openPublishedPage(options: Options): PublishedPage {
   }
 }
 
-/** Most changes of pictures do not affect the page. */
+/** Most changes of pictures, and most new days, do not affect the page. */
 const isSame = (one: ShownRelease, other: ShownRelease) =>
   one.release === other.release &&
   one.page.etag === other.page.etag &&

@@ -30,11 +30,12 @@ const UNLISTED = { 'x-robots-tag': 'noindex' }
 function publicContentOf(
   { documents, isLaunched }: Release,
   pageImages: PageImages,
+  day: string,
   onUnreadable: OnUnreadable,
 ) {
   const content = contentOf(documents, onUnreadable)
   const hasExamples = content.hasExamples && !isLaunched
-  return publish({ ...content, hasExamples }, { ...shippedPictures, ...pageImages })
+  return publish({ ...content, hasExamples }, { ...shippedPictures, ...pageImages }, day)
 }
 
 /** The version changes if a finished picture, an update or a restored backup changes the content within one release. */
@@ -63,7 +64,8 @@ export type ReleaseAnswers = {
 export type ShownRelease = ReleaseAnswers & {
   release: number
   at: string
-  year: number
+  /** The clinic's day; the copyright's year, notices and special hours follow it. */
+  day: string
   /** The stamp of the uploaded pictures. */
   pictures: string
   isLaunched: boolean
@@ -72,7 +74,7 @@ export type ShownRelease = ReleaseAnswers & {
 type Input = {
   release: Release
   pageImages: PageImages
-  year: number
+  day: string
   renderer: Renderer
   publicUrl: string | undefined
   onUnreadable: OnUnreadable
@@ -80,14 +82,14 @@ type Input = {
 
 /** Prepares the answers quickly; `shrink` compresses them better when there is time. */
 export function prepareRelease(given: Input) {
-  const { release, pageImages, year, renderer, publicUrl, onUnreadable } = given
-  const content = publicContentOf(release, pageImages, onUnreadable)
+  const { release, pageImages, day, renderer, publicUrl, onUnreadable } = given
+  const content = publicContentOf(release, pageImages, day, onUnreadable)
   const contentBody = prepareBody(JSON.stringify(content))
   const input = {
     content,
     release: release.id,
     contentUrl: contentUrlOf(release, contentBody),
-    year,
+    year: yearOf(day),
     publicUrl,
     assets: renderer.assets,
   }
@@ -155,23 +157,27 @@ export function prepareRelease(given: Input) {
 
 /** The page as the release showed it, without script and marked as past. */
 export function renderPastPage(given: Input): RenderedPage {
-  const { release, pageImages, year, renderer, publicUrl, onUnreadable } = given
-  const content = publicContentOf(release, pageImages, onUnreadable)
+  const { release, pageImages, day, renderer, publicUrl, onUnreadable } = given
+  const content = publicContentOf(release, pageImages, day, onUnreadable)
   const { assets } = renderer
+  const year = yearOf(day)
   const page = { content, release: release.id, contentUrl: '', year, publicUrl, assets }
   return renderer.renderPast({ ...page, at: release.at })
 }
 
 /** A page as it would be published, without script and marked as a draft. */
 export function renderDraftPage(given: Input, legal: LegalPageName | undefined): RenderedPage {
-  const { release, pageImages, year, renderer, publicUrl, onUnreadable } = given
-  const content = publicContentOf(release, pageImages, onUnreadable)
+  const { release, pageImages, day, renderer, publicUrl, onUnreadable } = given
+  const content = publicContentOf(release, pageImages, day, onUnreadable)
   const { assets } = renderer
+  const year = yearOf(day)
   const page = { content, release: release.id, contentUrl: '', year, publicUrl, assets }
   if (!legal) return renderer.renderDraft(page)
   const text = legalTextsOf(contentOf(release.documents))[legal]
   return renderer.renderLegalPage({ ...page, text, path: legalPaths[legal], isDraft: true })
 }
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
 
 function once<Result>(make: () => Result): () => Result {
   let made: { result: Result } | undefined

@@ -12,7 +12,7 @@ import type { ShownRelease } from './release-answers.ts'
 import type { PageAssets } from './renderer.ts'
 
 /** Raise it when the format of the file changes. */
-const FORMAT = 2
+const FORMAT = 3
 
 const Variant = z.object({
   headers: z.array(z.string()),
@@ -29,7 +29,7 @@ const Saved = z.object({
   key: z.string(),
   release: z.int(),
   at: z.string(),
-  year: z.int(),
+  day: z.string(),
   isLaunched: z.boolean(),
   page: SavedAnswer,
   preview: SavedAnswer,
@@ -123,7 +123,7 @@ function parsed(file: string): unknown {
 const toSaved = ({
   release,
   at,
-  year,
+  day,
   isLaunched,
   page,
   preview,
@@ -136,7 +136,7 @@ const toSaved = ({
 }: ShownRelease) => ({
   release,
   at,
-  year,
+  day,
   isLaunched,
   page: answerToSaved(page),
   preview: answerToSaved(preview()),

@@ -1,8 +1,8 @@
 import type { PublicContent } from '#content/publish.ts'
 import { addressOf } from '#content/rules/address.ts'
-import { openingHoursOf } from '#content/rules/hours.ts'
 import { internationalNumberOf } from '#content/rules/phone.ts'
 import { registrationsOf } from '#content/rules/registration.ts'
+import { openingHoursOfContent } from './opening-hours.ts'
 import { shareCardOf, shareCardUrl } from './share-card.ts'
 
 /** Structured data for search engines: only what the page shows, no reviews (medical advertising rules), no empty values. */
@@ -49,7 +49,8 @@ export function structuredDataOf(content: PublicContent, publicUrl: string | und
   })
 }
 
-function contactOf({ contact, footer }: PublicContent) {
+function contactOf(content: PublicContent) {
+  const { contact, footer } = content
   const { street, city, region, postalCode } = addressOf(contact.address)
   return {
     telephone: internationalNumberOf(contact.phone),
@@ -62,12 +63,7 @@ function contactOf({ contact, footer }: PublicContent) {
       postalCode,
       addressCountry: 'BR',
     },
-    openingHoursSpecification: openingHoursOf(contact.hours).map(({ days, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days,
-      opens,
-      closes,
-    })),
+    openingHoursSpecification: openingHoursOfContent(content),
     sameAs: Object.values(footer.socialMedia),
   }
 }

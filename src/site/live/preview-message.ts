@@ -1,5 +1,6 @@
 import type { LegalText } from '#content/legal-texts.ts'
 import type { PublicContent } from '#content/publish.ts'
+import type { Closure } from '#content/rules/hours/closed-days.ts'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
 
 /** What visitors would see, and what only the preview needs. */
@@ -8,6 +9,8 @@ export type PreviewContent = PublicContent & {
   legalTexts?: Record<LegalPageName, LegalText>
   /** For each list from which hidden entries are left out, the stored positions of the others. */
   positions?: Record<string, number[]>
+  /** The page itself includes only the notice of today. */
+  closures?: Closure[]
 }
 
 /** Sent by the panel to the page in its frame. */

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Button } from '#content/buttons.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { addressOf, mapUrl } from '#content/rules/address.ts'
-import { openingTimesOf } from '#content/rules/hours.ts'
+import { openingTimesOf } from '#content/rules/hours/hours-text.ts'
 import { formatPhone } from '#content/rules/phone.ts'
 import { Anchor } from '../parts/anchor.tsx'
 import { Breakable } from '../parts/breakable.tsx'
 import { contactSectionLinksOf } from '../parts/contact-links.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
+import { showOpening, writtenOpening } from '../parts/opening.ts'
 import { reveal } from '../parts/reveal.ts'
 import { SectionHead } from '../parts/section-head.tsx'
 import styles from './contact.module.css'
@@ -52,7 +53,7 @@ export function Contact({ content }: { content: PublicContent }) {
         <Way icon="map-pin" label="Endereço" field="contact.address" button={map}>
           <span>{rest}</span>
         </Way>
-        <Hours hours={contact.hours} />
+        <Hours content={content} />
       </ul>
       <Cta content={content} />
     </section>
@@ -80,20 +81,35 @@ const Way = ({ icon, label, field, button, children }: WayProps) => (
   </li>
 )
 
-function Hours({ hours }: { hours: string }) {
+function Hours({ content: { contact, opening, closedGreeting } }: { content: PublicContent }) {
   const mark = useMark()
+  const written = opening && writtenOpening(opening)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown again when the hours change
+  useEffect(showOpening, [written])
   return (
     <li>
-      <div className={styles.way} {...mark('contact.hours')}>
+      <div className={`${styles.way} ${styles.hours}`} {...mark('contact.hours')}>
         <Icon name="clock" />
         <small>Horário</small>
-        {openingTimesOf(hours).map(({ days, time }) => (
+        {opening && (
+          // The text is written by `showOpening`, for the moment of the visit.
+          <b
+            data-opening={written}
+            data-closed={closedGreeting}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps React from removing that text
+            dangerouslySetInnerHTML={nothing}
+          />
+        )}
+        {openingTimesOf(contact.hours).map(({ days, time }) => (
           <p key={days + time}>
-            <b>{time}</b>
             <span>{days}</span>
+            <b>{time}</b>
           </p>
         ))}
       </div>
     </li>
   )
 }
+
+const nothing = { __html: '' }

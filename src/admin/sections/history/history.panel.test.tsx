@@ -93,9 +93,10 @@ describe('a change', () => {
   })
 
   test('shows the words that left and came, and what became of them', async () => {
+    await panel.saveElsewhere('contact', { hours: 'Segunda a sexta, 8h às 18h' })
     await panel.saveElsewhere('contact', { hours: 'Segunda a sexta, das 8h às 19h' })
     await panel.saveElsewhere('contact', { hours: 'Segunda a sexta, das 8h às 17h' })
-    panel.show(<ReleaseScreen id={2} />)
+    panel.show(<ReleaseScreen id={3} />)
     const change = (await screen.findByText('Horário')).closest('li')
     expect(change?.querySelector('del')?.textContent).toBe('saiu: 18h')
     expect([...(change?.querySelectorAll('ins') ?? [])].map((one) => one.textContent)).toEqual([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openingHoursOf, openingTimesOf } from './hours.ts'
+import { openingHoursOf, openingTimesOf } from './hours-text.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 

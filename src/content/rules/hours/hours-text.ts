@@ -1,4 +1,4 @@
-import { withoutAccents } from './text.ts'
+import { withoutAccents } from '../text.ts'
 
 export type OpeningTime = { days: string; time: string }
 export type OpeningHours = { days: string[]; opens: string; closes: string }

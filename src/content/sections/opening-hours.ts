@@ -1,0 +1,141 @@
+import * as z from 'zod'
+import { isDay } from '../rules/hours/closed-days.ts'
+import { holidayName } from '../rules/hours/holidays.ts'
+import { dateWords } from '../rules/hours/opening-words.ts'
+import {
+  type Interval,
+  intervalsProblem,
+  intervalWords,
+  isClosedAllWeek,
+  isTime,
+  weekOf,
+  weekOfText,
+} from '../rules/hours/week.ts'
+import { editor, group, line, MAX_ENTRIES, paragraph, rows } from '../schema/fields.ts'
+
+/** A morning, an afternoon and an evening, with room for one more. */
+export const MAX_INTERVALS = 4
+
+const NO_TIME = 'Hora inválida. Use 24 horas, como 08:00'
+const NO_DATE = 'Data inválida'
+
+const time = (label: string) =>
+  z.string(NO_TIME).trim().refine(isTime, NO_TIME).register(editor, { label, input: 'line' })
+
+/** When one day opens and closes, in order. */
+const times = (label: string) =>
+  z
+    .array(group('Período', { opens: time('Abre'), closes: time('Fecha') }), 'Horário inválido')
+    .max(MAX_INTERVALS, `Use no máximo ${MAX_INTERVALS} períodos por dia`)
+    .check((context) => {
+      const message = intervalsProblem(context.value)
+      if (message) context.issues.push({ code: 'custom', message, input: context.value })
+    })
+    .register(editor, {
+      label,
+      input: 'rows',
+      words: (value) => intervalWords(value as Interval[]),
+    })
+
+const date = (label: string, { isOptional = false, hint = '' } = {}) =>
+  z
+    .string(NO_DATE)
+    .trim()
+    .refine((value) => (isOptional && value === '') || isDay(value), NO_DATE)
+    .register(editor, {
+      label,
+      input: 'line',
+      words: (value) => (isDay(String(value)) ? longDate(String(value)) : ''),
+      ...(hint && { hint }),
+    })
+
+const longDate = (day: string) => `${dateWords(day)} de ${day.slice(0, 4)}`
+
+/** A leap year, so that 29 February is accepted. */
+const ANY_YEAR = '2028'
+
+const NO_DAY = 'Escreva o dia e o mês, como 29/03'
+
+const dayOfYear = (label: string) =>
+  z
+    .string(NO_DAY)
+    .trim()
+    .regex(/^\d\d\/\d\d$/, NO_DAY)
+    .refine((value) => isDay(`${ANY_YEAR}-${value.slice(3)}-${value.slice(0, 2)}`), NO_DAY)
+    .register(editor, { label, input: 'line' })
+
+const closure = z
+  .object(
+    {
+      name: line('Nome', { required: 'Nome é obrigatório', hint: 'Recesso, férias…', max: 60 }),
+      from: date('Primeiro dia fechado'),
+      until: date('Último dia fechado'),
+      noticeFrom: date('Aviso na página a partir de', {
+        isOptional: true,
+        hint: 'Vazio: a partir do primeiro dia fechado',
+      }),
+      notice: line('Texto do aviso', { hint: 'Vazio: escrevemos com as datas', max: 160 }),
+    },
+    'Conteúdo inválido',
+  )
+  .check((context) => {
+    const { from, until, noticeFrom } = context.value
+    const problem = (path: string, message: string) =>
+      context.issues.push({ code: 'custom', message, path: [path], input: context.value })
+    if (until < from) problem('until', 'O último dia vem depois do primeiro')
+    if (noticeFrom > until) problem('noticeFrom', 'O aviso começa antes do último dia')
+  })
+  .register(editor, { label: 'Fechamento', input: 'group' })
+
+/** The schema of the clinic's opening hours; they are part of its contact. */
+export const openingHoursFields = {
+  week: group('A semana', {
+    monday: times('Segunda'),
+    tuesday: times('Terça'),
+    wednesday: times('Quarta'),
+    thursday: times('Quinta'),
+    friday: times('Sexta'),
+    saturday: times('Sábado'),
+    sunday: times('Domingo'),
+  })
+    .refine((week) => !isClosedAllWeek(week), 'Horário é obrigatório')
+    .register(editor, { label: 'A semana', input: 'group' }),
+  openHolidays: z
+    .array(z.string('Feriado inválido').trim().max(60, 'Feriado inválido'), 'Lista inválida')
+    .max(MAX_ENTRIES, `Use no máximo ${MAX_ENTRIES} itens`)
+    .register(editor, {
+      label: 'Feriados em que a clínica atende',
+      input: 'lines',
+      words: (value) => (value as string[]).map(holidayName).join(', ') || 'nenhum',
+    }),
+  ownHolidays: rows(
+    'Outros feriados',
+    group('Feriado', {
+      name: line('Nome', { required: 'Nome é obrigatório', max: 60 }),
+      date: dayOfYear('Dia e mês'),
+    }),
+  ),
+  closures: rows('Recessos e fechamentos', closure),
+  closedGreeting: paragraph('Com a clínica fechada, a mensagem continua', {
+    hint: '{quando} vira o dia e a hora em que vocês abrem',
+    max: 300,
+  }),
+}
+
+const workday = [{ opens: '08:00', closes: '18:00' }]
+
+export const openingHoursFallback = {
+  week: weekOf((day) => (day === 'saturday' || day === 'sunday' ? [] : workday)),
+  openHolidays: [],
+  ownHolidays: [],
+  closures: [],
+  closedGreeting: 'Sei que agora está fechado; podem me responder {quando}?',
+}
+
+/** Earlier versions had only the text: one that can be read becomes the week, any other stays as it was written. */
+export function withWeek(stored: Record<string, unknown>): Record<string, unknown> {
+  const { hours } = stored
+  if (stored.week !== undefined || typeof hours !== 'string') return stored
+  const week = weekOfText(hours)
+  return week ? { ...stored, hours: '', week } : stored
+}

@@ -1,0 +1,63 @@
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { type Opening, openingStateAt } from '#content/rules/hours/opening-state.ts'
+import { greetingRest, openingLine } from '#content/rules/hours/opening-words.ts'
+
+/** A tab may stay open while the clinic opens or closes. */
+const REPEAT_MILLISECONDS = 30_000
+
+/** Half a year: the page is rendered anew each day. */
+const MOST_CLOSED_DAYS = 8
+
+/** The hours as the page sends them to its script: a single day is a number, several days are two. */
+export const writtenOpening = ({ week, closed }: Opening) =>
+  JSON.stringify([
+    week,
+    closed
+      .slice(0, MOST_CLOSED_DAYS)
+      .map(([first, last]) => (first === last ? first : [first, last])),
+  ])
+
+function readWritten(text: string): Opening {
+  const [week, closed]: [Opening['week'], (number | Opening['closed'][number])[]] = JSON.parse(text)
+  return { week, closed: closed.map((one) => (typeof one === 'number' ? [one, one] : one)) }
+}
+
+/** Whether the clinic is open at this moment, by its own clocks; undefined on a page without its hours. */
+function readOpening() {
+  const place = document.querySelector<HTMLElement>('[data-opening]')
+  if (!place) return undefined
+  const opening = readWritten(place.dataset.opening ?? '')
+  return { place, state: openingStateAt(opening, toClinicTime(new Date())) }
+}
+
+/** Says in the card whether the clinic is open, and takes away a notice that has ended. */
+export function showOpening() {
+  const { place, state } = readOpening() ?? {}
+  if (place) {
+    place.textContent = state ? openingLine(state) : ''
+    place.toggleAttribute('data-open', state?.isOpen ?? false)
+  }
+  const notice = document.querySelector<HTMLElement>('[data-until]')
+  if (notice) notice.hidden = toClinicTime(new Date()).day > (notice.dataset.until ?? '')
+}
+
+/** Adds to the greeting of a chat that the clinic is closed, at the moment at which the chat is opened. */
+function greetByHours({ target }: Event) {
+  const chat =
+    target instanceof Element
+      ? target.closest<HTMLAnchorElement>('a[href^="https://wa.me/"]')
+      : undefined
+  if (!chat) return
+  const { place, state } = readOpening() ?? {}
+  const rest = encodeURIComponent(greetingRest(place?.dataset.closed ?? '', state))
+  // The link may have been opened before, at another hour.
+  chat.href = chat.href.replace(chat.dataset.rest ?? '', '') + rest
+  chat.dataset.rest = rest
+}
+
+export function followOpening() {
+  showOpening()
+  setInterval(showOpening, REPEAT_MILLISECONDS)
+  addEventListener('click', greetByHours, true)
+  addEventListener('auxclick', greetByHours, true)
+}

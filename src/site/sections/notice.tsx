@@ -1,0 +1,9 @@
+import type { PublicContent } from '#content/publish.ts'
+import styles from './notice.module.css'
+
+/** Says above the first screen that the clinic is closed, or soon will be. */
+export const Notice = ({ notice }: { notice: NonNullable<PublicContent['notice']> }) => (
+  <p className={styles.notice} data-until={notice.until}>
+    {notice.text}
+  </p>
+)
