@@ -10,6 +10,7 @@ export const panelSlugs = [
   'testimonials',
   'cta',
   'contact',
+  'hours',
   'footer',
   'logo',
   'colours',

@@ -1,6 +1,7 @@
 import { type EntityName, isCollection, type SectionName, sections } from '#content/index.ts'
 import { type FieldRef, sectionOf } from '#content/inheritance.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
+import { openingHoursFields } from '#content/sections/opening-hours.ts'
 import type { PanelSlug } from '#protocol/panel-paths.ts'
 import { sectionBySlug } from './registry.ts'
 
@@ -11,6 +12,8 @@ export const TEXTS = 'texts'
 const slugs: Partial<Record<EntityName, (path: string) => PanelSlug>> = {
   design: (path) => (/^(?:logo|favicon|$)/.test(path) ? 'logo' : 'colours'),
   links: () => 'logo',
+  contact: (path) =>
+    Object.hasOwn(openingHoursFields, path.split('.')[0] ?? '') ? 'hours' : 'contact',
   settings: (path) => (/^seo\b/.test(path) ? 'seo' : 'settings'),
   legalPages: () => 'legal',
   teamSection: () => 'team',

@@ -1,3 +1,4 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Download from 'lucide-react/icons/download'
 import Building from 'lucide-react/icons/heart-handshake'
 import HistoryIcon from 'lucide-react/icons/history'
@@ -192,20 +193,30 @@ export const sections: PanelSection[] = [
     label: 'Contato',
     group: 'Página',
     icon: Phone,
-    hint: 'Telefone, WhatsApp, e-mail, endereço e horário.',
-    keywords: [
-      'telefone',
-      'celular',
-      'whatsapp',
-      'e-mail',
-      'endereço',
-      'mapa',
-      'horário',
-      'atendimento',
-    ],
+    hint: 'Telefone, WhatsApp, e-mail e endereço.',
+    keywords: ['telefone', 'celular', 'whatsapp', 'e-mail', 'endereço', 'mapa', 'atendimento'],
     anchor: 'contact',
     tab: 'Contato',
     manage: 'Contato & Links',
+  },
+  {
+    slug: 'hours',
+    label: 'Horário',
+    group: 'Página',
+    icon: CalendarClock,
+    hint: 'Escreva uma vez. O cartão de contato, o Google e o WhatsApp seguem daqui.',
+    keywords: [
+      'aberto',
+      'fechado',
+      'feriado',
+      'recesso',
+      'férias',
+      'saudação',
+      'funcionamento',
+      'atendimento',
+    ],
+    anchor: 'contact',
+    manageWith: 'contact',
   },
   {
     slug: 'footer',

@@ -15,6 +15,7 @@ export const screens: Record<PanelSlug, LazyPart<ScreenProps>> = {
   testimonials: lazyPart(() => import('./testimonials/testimonials.tsx'), 'TestimonialsScreen'),
   cta: lazyPart(() => import('./cta/cta.tsx'), 'CtaEditor'),
   contact: lazyPart(() => import('./contact/contact.tsx'), 'ContactEditor'),
+  hours: lazyPart(() => import('./hours/hours.tsx'), 'HoursScreen'),
   footer: lazyPart(() => import('./footer/footer.tsx'), 'FooterEditor'),
   logo: lazyPart(() => import('./logo/logo-links.tsx'), 'LogoLinksEditor'),
   colours: lazyPart(() => import('./colours/colours.tsx'), 'ColoursEditor'),

@@ -103,7 +103,7 @@ export function noticeOn(closures: Closure[], opening: Opening, today: string): 
 }
 
 /** 'Recesso de 21 de dezembro a 3 de janeiro. Voltamos segunda às 8h.' */
-export function noticeText({ name, from, until }: Closure, opening: Opening): string {
+function noticeText({ name, from, until }: Closure, opening: Opening): string {
   const when =
     from === until ? `em ${dateWords(from)}` : `de ${dateWords(from)} a ${dateWords(until)}`
   const after = openingStateAt(opening, { day: until, time: '23:59' })

@@ -75,10 +75,10 @@ export const weekOf = (intervalsOf: (day: Day) => Interval[]): Week => ({
 export const weekInForce = ({ hours, week }: { hours: string; week: Week }): Week | undefined =>
   hours.trim() === '' ? week : weekOfText(hours)
 
-export type SameTimes = { days: Day[]; intervals: Interval[] }
+type SameTimes = { days: Day[]; intervals: Interval[] }
 
 /** The open days, those with the same times together, in the order of the week. */
-export function sameTimesOf(week: Week): SameTimes[] {
+function sameTimesOf(week: Week): SameTimes[] {
   const found = new Map<string, SameTimes>()
   for (const day of days) {
     const intervals = week[day]
@@ -91,7 +91,7 @@ export function sameTimesOf(week: Week): SameTimes[] {
 }
 
 /** '08:00' is '8h', '13:30' is '13h30'. */
-export const timeWords = (time: string) =>
+const timeWords = (time: string) =>
   `${Number(time.slice(0, 2))}h${time.endsWith(':00') ? '' : time.slice(3)}`
 
 /** '8h às 12h e 13h30 às 18h'; 'fechado' for a day without times. */

@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { addressOf } from '#content/rules/address.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { openingOf, type SpecialDays } from '#content/rules/hours/closed-days.ts'
+import { openingStateAt } from '#content/rules/hours/opening-state.ts'
+import { openingWhen } from '#content/rules/hours/opening-words.ts'
+import type { Week } from '#content/rules/hours/week.ts'
+import { useSection } from '../../data/documents.ts'
+import { useFormContext } from '../../form/inputs/form-context.tsx'
+import { useShellPath } from '../../ui/paths.ts'
+import classes from './hours.module.css'
+
+type Props = { address: string; children: ReactNode }
+
+/** The greeting of an open clinic, which has its own home, and what `{quando}` stands for at this moment. */
+export function GreetingNotes({ address, children }: Props) {
+  const shell = useShellPath()
+  const { document: links } = useSection('links')
+  const { form } = useFormContext()
+  const { week, ...special } = form.values as SpecialDays & { week: Week }
+  const now = toClinicTime(new Date())
+  const state = openingStateAt(openingOf(week, special, addressOf(address), now.day), now)
+  return (
+    <>
+      <div>
+        <Text fw={500}>Com a clínica aberta</Text>
+        <Text className={classes.greeting ?? ''}>{links?.greetings.general}</Text>
+        <Text size="sm" className="soft">
+          Muda em <Link to={`${shell}/logo`}>Logo & Links</Link>
+        </Text>
+      </div>
+      <div>
+        {children}
+        <div className={classes.chips}>
+          {state && !state.isOpen ? (
+            <>
+              Vale agora: <span className={classes.chip}>{`quando: ${openingWhen(state)}`}</span>
+            </>
+          ) : (
+            'Agora está aberto: a mensagem vai sem esta parte.'
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

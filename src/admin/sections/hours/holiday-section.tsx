@@ -1,0 +1,193 @@
+import { ActionIcon, Button, Switch, TextInput } from '@mantine/core'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { addressOf } from '#content/rules/address.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+import {
+  type ListedHoliday,
+  listedHolidays,
+  type OwnHoliday,
+} from '#content/rules/hours/closed-days.ts'
+import {
+  dayAfter,
+  holidayKindNames,
+  isKnownPlace,
+  type Place,
+} from '#content/rules/hours/holidays.ts'
+import { openingHoursFields } from '#content/sections/opening-hours.ts'
+import { useFieldValue } from '../../form/inputs/input-props.ts'
+import { FormSection } from '../../ui/page/screen.tsx'
+import { errorsOf } from '../../ui/schema-errors.ts'
+import { monthOf, shortDayOf, weekdayOf } from './day-words.ts'
+import classes from './hours.module.css'
+
+/** As many as fit on a screen; the others are one click away. */
+const FEW = 8
+const YEAR_DAYS = 365
+
+const stateNames: Record<string, string> = {
+  PR: 'do Paraná',
+  SC: 'de Santa Catarina',
+  RS: 'do Rio Grande do Sul',
+}
+
+/** 'Nacionais, do Paraná e de Curitiba.' */
+function knownWords(place: Place): string {
+  const { state, city } = isKnownPlace(place)
+  const local = [state && stateNames[place.region], city && `de ${place.city}`].filter(Boolean)
+  const known = ['Nacionais', ...local].join(', ').replace(/, ([^,]+)$/, ' e $1')
+  return city ? `${known}.` : `${known}. Acrescente os da sua cidade.`
+}
+
+/** The holidays of the coming year, each with a switch for whether the clinic is open. */
+export function HolidaySection({ address }: { address: string }) {
+  const open = useFieldValue<string[]>('openHolidays')
+  const own = useFieldValue<OwnHoliday[]>('ownHolidays')
+  const [isWhole, setIsWhole] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
+  const place = addressOf(address)
+  const today = toClinicTime(new Date()).day
+  const written = {
+    ownHolidays: own.value.filter((entry) => holidaySchema.safeParse(entry).success),
+  }
+  const all = listedHolidays(written, place, today, dayAfter(today, YEAR_DAYS))
+  const shown = isWhole ? all : all.slice(0, FEW)
+  const toggle = (id: string, isOpen: boolean) =>
+    open.onChange(isOpen ? [...open.value, id] : open.value.filter((other) => other !== id))
+  return (
+    <FormSection
+      title={`Feriados até ${monthOf(shown.at(-1)?.day ?? today)}`}
+      hint={`${knownWords(place)} Ligue os dias em que vocês atendem.`}
+    >
+      <ul className={classes.holidays}>
+        {shown.map((holiday) => (
+          <HolidayRow
+            key={holiday.day + holiday.name}
+            holiday={holiday}
+            isOpen={holiday.id !== undefined && open.value.includes(holiday.id)}
+            onToggle={toggle}
+            onRemove={() => own.onChange(own.value.filter(({ name }) => name !== holiday.name))}
+          />
+        ))}
+      </ul>
+      {isAdding && (
+        <NewHoliday
+          onAdd={(holiday) => {
+            own.onChange([...own.value, holiday])
+            setIsAdding(false)
+          }}
+          onCancel={() => setIsAdding(false)}
+        />
+      )}
+      <div className={classes.more}>
+        {!isAdding && (
+          <Button
+            variant="subtle"
+            px={12}
+            ml={-12}
+            leftSection={<Plus size={18} aria-hidden />}
+            onClick={() => setIsAdding(true)}
+          >
+            Outro feriado
+          </Button>
+        )}
+        {all.length > FEW && (
+          <Button
+            variant="subtle"
+            px={12}
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? 'Ver só os próximos' : 'Ver o ano todo'}
+          </Button>
+        )}
+      </div>
+    </FormSection>
+  )
+}
+
+type RowProps = {
+  holiday: ListedHoliday
+  isOpen: boolean
+  onToggle: (id: string, isOpen: boolean) => void
+  onRemove: () => void
+}
+
+const HolidayRow = ({ holiday, isOpen, onToggle, onRemove }: RowProps) => {
+  const { id, name, kind, day } = holiday
+  return (
+    <li>
+      <span className={classes.date}>
+        <b>{shortDayOf(day)}</b>
+        <small>{weekdayOf(day)}</small>
+      </span>
+      <span className={classes.name}>
+        {name}
+        <small>{kind ? holidayKindNames[kind] : 'da clínica'}</small>
+      </span>
+      {id === undefined ? (
+        <>
+          <span>Fechado</span>
+          <ActionIcon aria-label={`Tirar ${name} dos feriados`} onClick={onRemove}>
+            <X size={18} />
+          </ActionIcon>
+        </>
+      ) : (
+        <Switch
+          label={isOpen ? 'Atende' : 'Fechado'}
+          labelPosition="left"
+          aria-label={`${name}: a clínica atende`}
+          checked={isOpen}
+          onChange={({ currentTarget }) => onToggle(id, currentTarget.checked)}
+        />
+      )}
+    </li>
+  )
+}
+
+const holidaySchema = openingHoursFields.ownHolidays.element
+
+type NewProps = { onAdd: (holiday: OwnHoliday) => void; onCancel: () => void }
+
+function NewHoliday({ onAdd, onCancel }: NewProps) {
+  const [holiday, setHoliday] = useState<OwnHoliday>({ name: '', date: '' })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const add = () => {
+    const read = holidaySchema.safeParse(holiday)
+    if (read.success) onAdd(read.data)
+    else setErrors(errorsOf(read.error.issues))
+  }
+  return (
+    <div className={classes.newHoliday}>
+      <TextInput
+        label="Nome"
+        autoFocus
+        maxLength={60}
+        value={holiday.name}
+        error={errors.name}
+        onChange={({ currentTarget }) => setHoliday({ ...holiday, name: currentTarget.value })}
+      />
+      <TextInput
+        label="Dia e mês"
+        placeholder="29/03"
+        inputMode="numeric"
+        maxLength={5}
+        value={holiday.date}
+        error={errors.date}
+        onChange={({ currentTarget }) => setHoliday({ ...holiday, date: currentTarget.value })}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') add()
+        }}
+      />
+      <span className={classes.answers}>
+        <Button variant="light" onClick={add}>
+          Acrescentar
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </span>
+    </div>
+  )
+}

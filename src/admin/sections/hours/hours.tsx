@@ -1,0 +1,80 @@
+import { Text } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Document } from '#sdk/documents.ts'
+import { DocumentEditor } from '../../form/document-editor.tsx'
+import { Field } from '../../form/inputs/field.tsx'
+import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
+import { FormSection } from '../../ui/page/screen.tsx'
+import { useShellPath } from '../../ui/paths.ts'
+import { SectionLoader } from '../section/section-loader.tsx'
+import { SectionMenu } from '../section/section-menu.tsx'
+import { Closures } from './closures.tsx'
+import { GreetingNotes } from './greeting-notes.tsx'
+import { HolidaySection } from './holiday-section.tsx'
+import classes from './hours.module.css'
+import { HoursPreview } from './hours-preview.tsx'
+import { WeekRows } from './week-rows.tsx'
+
+/** The rest of the document is edited in Contato. */
+const part = {
+  name: 'hours',
+  fields: ['week', 'openHolidays', 'ownHolidays', 'closures', 'closedGreeting'],
+}
+
+type Props = { section: PanelSection; document: Document<'contact'> }
+
+const Hours = ({ section, document }: Props) => (
+  <DocumentEditor
+    entity="contact"
+    document={document}
+    part={part}
+    title={section.label}
+    hint={section.hint}
+    anchor={section.anchor}
+    aside={<SectionMenu entity="contact" document={document} fields={part.fields} />}
+    success={() => 'Horário atualizado com sucesso!'}
+    failure="Erro ao salvar o horário."
+    notice={document.hours.trim() !== '' && <OwnWords words={document.hours} />}
+    preview={(content) => <HoursPreview content={content} />}
+  >
+    <FormSection title="A semana">
+      <WeekRows />
+    </FormSection>
+    <HolidaySection address={document.address} />
+    <FormSection
+      title="Recessos e fechamentos"
+      hint="Um aviso aparece sozinho no alto da página e some no fim."
+    >
+      <Closures />
+    </FormSection>
+    <FormSection
+      title="Saudação do WhatsApp"
+      hint="A mensagem que já vem escrita quando ela toca no botão."
+    >
+      <GreetingNotes address={document.address}>
+        <Field name="closedGreeting" />
+      </GreetingNotes>
+    </FormSection>
+  </DocumentEditor>
+)
+
+/** The hours are written in other words elsewhere, which come first. */
+function OwnWords({ words }: { words: string }) {
+  const shell = useShellPath()
+  return (
+    <div className={classes.ownWords} role="note">
+      <Text fw={600}>A página mostra o horário com outras palavras</Text>
+      <Text size="sm">
+        {`“${words}”. `}
+        Enquanto esse texto existir, vale o que ele diz. Para valer o que está aqui, apague-o em{' '}
+        <Link to={`${shell}/contact`}>Contato</Link>.
+      </Text>
+    </div>
+  )
+}
+
+export const HoursScreen = ({ section }: ScreenProps) => (
+  <SectionLoader entity="contact">
+    {(document) => <Hours section={section} document={document} />}
+  </SectionLoader>
+)

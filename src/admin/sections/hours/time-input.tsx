@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { isTime } from '#content/rules/hours/week.ts'
+import { typedTime } from './typed-time.ts'
+
+type Props = { label: string; value: string; hasError: boolean; onChange: (time: string) => void }
+
+/** A time of 24 hours as text: the browser's own input shows AM and PM to some. */
+export function TimeInput({ label, value, hasError, onChange }: Props) {
+  const [typed, setTyped] = useState<string>()
+  const handleType = (text: string) => {
+    setTyped(text)
+    if (isTime(text)) onChange(text)
+  }
+  const handleBlur = () => {
+    if (typed !== undefined) onChange(typedTime(typed))
+    setTyped(undefined)
+  }
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={8}
+      aria-label={label}
+      error={hasError && typed === undefined}
+      value={typed ?? value}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ currentTarget }) => handleType(currentTarget.value)}
+      onBlur={handleBlur}
+    />
+  )
+}
