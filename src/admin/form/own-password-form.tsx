@@ -7,19 +7,22 @@ type Props = {
   label: string
   submit: string
   isDanger?: boolean
+  /** False when another field of the form needs attention. */
+  isValid?: () => boolean
   onPassword: (password: string) => Promise<void>
   onClose: () => void
   children: ReactNode
 }
 
 /** Asks signed-in people for their own password before an action that needs it. */
-export function OwnPasswordForm({ label, onPassword, children, ...dialog }: Props) {
+export function OwnPasswordForm(props: Props) {
+  const { label, onPassword, children, isValid: areOthersValid = () => true, ...dialog } = props
   const { user } = useSession()
   const [password, setPassword] = useState('')
   const [error, setError] = useState('')
   const isValid = () => {
     setError(password ? '' : 'Senha é obrigatória')
-    return password !== ''
+    return areOthersValid() && password !== ''
   }
   return (
     <DialogForm isValid={isValid} onSend={() => onPassword(password)} {...dialog}>

@@ -28,6 +28,15 @@ export function CommandPalette() {
     description,
     onClick: () => navigate(to),
   })
+  const forgetPerson = {
+    ...open(
+      'forget-person',
+      'Esquecer uma pessoa',
+      'Quando alguém pede para sair do site',
+      '/security?aba=esquecer',
+    ),
+    keywords: ['lgpd', 'apagar dados', 'direito de ser esquecida'],
+  }
   const actions = [
     {
       group: 'Seções',
@@ -55,6 +64,7 @@ export function CommandPalette() {
           'As palavras de uma paciente',
           '/testimonials/new',
         ),
+        ...(sections.some(({ slug }) => slug === 'security') ? [forgetPerson] : []),
         open('guide', 'Guia do site novo', 'Passo a passo até o lançamento', '/new'),
         {
           id: 'see-site',

@@ -91,12 +91,12 @@ export function receiptOf({ id, at, by, outcome, isFinished }: Erasure, siteName
 </dl>
 <p>A pedido da pessoa titular, procuramos seus dados no site, em seu histórico e em seu painel, e apagamos o que segue. Este comprovante não repete o que foi apagado, e o site não guarda o que foi procurado.</p>
 <h2>O que foi apagado</h2>
-${list([...linesOf(outcome.erased), versions, files])}
+${list([...linesOf(outcome.erased), ...(outcome.versions > 0 ? [versions] : []), ...(outcome.files > 0 ? [files] : [])])}
 <p>No histórico fica, no lugar, a marca “removido a pedido” com a data. O que foi apagado não pode ser restaurado pelo painel.</p>
 ${isFinished ? '' : '<p><b>Ainda em andamento:</b> arquivos de imagem ou restos no banco de dados ainda estão sendo apagados. O site tenta de novo sozinho.</p>'}
 ${left.length > 0 ? `<h2>O que foi encontrado e ficou</h2>${list(left)}<p class="soft">Pode ser de outra pessoa com nome parecido, ou precisar ser mantido por lei (art. 16).</p>` : ''}
 <h2>Cópias de segurança</h2>
-<p>Cópias de segurança não são alteradas, para continuarem íntegras. Elas saem por rodízio.</p>
+${outcome.isNightly ? '<p>Cópias de segurança não são alteradas, para continuarem íntegras. Elas saem por rodízio.</p>' : ''}
 ${list(backupLines(outcome))}
 <h2>O que não alcançamos</h2>
 ${list(beyondReach)}

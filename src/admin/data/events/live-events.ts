@@ -26,6 +26,7 @@ export function useLiveEvents({ onSaved, onConnection }: Handlers) {
       case 'presence':
         return setPresence(news.presence)
       case 'reset':
+        refreshOverview()
         refreshPublishing()
         return refreshData()
       case 'refused':

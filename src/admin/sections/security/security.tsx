@@ -1,24 +1,31 @@
-import { Tabs } from '@mantine/core'
+import { Skeleton, Tabs } from '@mantine/core'
 import Archive from 'lucide-react/icons/archive'
 import ListChecks from 'lucide-react/icons/list-checks'
-import { useEffect, useRef } from 'react'
+import UserX from 'lucide-react/icons/user-x'
+import { Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ScreenProps } from '../../registry/registry.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { OwnersOnly } from '../people/owners-only.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { BackupTab } from './backup-tab.tsx'
 import classes from './security.module.css'
 
+/** Seldom opened, so its code is loaded only then. */
+const ForgetTab = lazyPart(() => import('./forget-tab.tsx'), 'ForgetTab')
+
 const TAB = 'aba'
 const tabs = [
   { value: 'copia', label: 'Cópia de segurança', Icon: Archive },
   { value: 'registro', label: 'Registro de atividades', Icon: ListChecks },
+  { value: 'esquecer', label: 'Esquecer uma pessoa', Icon: UserX },
 ]
+const [firstTab = { value: 'copia' }] = tabs
 
 function Security({ section }: ScreenProps) {
   const [search, setSearch] = useSearchParams()
-  const tab = search.get(TAB) === 'registro' ? 'registro' : 'copia'
+  const { value: tab } = tabs.find(({ value }) => value === search.get(TAB)) ?? firstTab
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const active = list.current?.querySelector(`[data-tab=${tab}]`)
@@ -28,7 +35,7 @@ function Security({ section }: ScreenProps) {
     <Screen title={section.label} hint={section.hint}>
       <Tabs
         value={tab}
-        onChange={(value) => setSearch(value === 'registro' ? { [TAB]: value } : {})}
+        onChange={(value) => setSearch(value && value !== firstTab.value ? { [TAB]: value } : {})}
         className={classes.tabs ?? ''}
         keepMounted={false}
       >
@@ -49,6 +56,11 @@ function Security({ section }: ScreenProps) {
         </Tabs.Panel>
         <Tabs.Panel value="registro">
           <ActivityTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="esquecer">
+          <Suspense fallback={<Skeleton height={260} radius="lg" />}>
+            <ForgetTab />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </Screen>

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type BackupsNaming,
+  type Erasure,
+  type Finds,
+  type ForgettingRequest,
+  type ForgettingSearch,
+  forgettingPaths,
+} from '#protocol/forgetting.ts'
+import { queryClient } from '../query-client.ts'
+import { client } from '../site-client.ts'
+
+/** The requests that were carried out, newest first. */
+export const erasuresQuery = queryOptions({
+  queryKey: ['erasures'],
+  queryFn: ({ signal }) => client.call<Erasure[]>(forgettingPaths.all, { signal }),
+})
+
+const send = <Answer>(path: string, body: object) =>
+  client.call<Answer>(path, { method: 'POST', body })
+
+/** Not a query: what was looked for and found must not stay in the cache. */
+export const findPerson = (search: ForgettingSearch) => send<Finds>(forgettingPaths.search, search)
+
+export const findInBackups = (search: ForgettingSearch) =>
+  send<BackupsNaming>(forgettingPaths.backups, search)
+
+/** Everything that the panel has read may have named the person, so it is read again. */
+export async function forgetPerson(request: ForgettingRequest): Promise<Erasure> {
+  const erasure = await send<Erasure>(forgettingPaths.all, request)
+  await queryClient.invalidateQueries()
+  return erasure
+}

@@ -1,0 +1,103 @@
+import { Button, Text, Title } from '@mantine/core'
+import { type UseMutationResult, useQuery } from '@tanstack/react-query'
+import FileDown from 'lucide-react/icons/file-down'
+import { useState } from 'react'
+import { type BackupsNaming, type Erasure, receiptPathOf } from '#protocol/forgetting.ts'
+import { erasuresQuery } from '../../data/security/forgetting.ts'
+import classes from './forget.module.css'
+import { backupsWordsOf, longDayOf } from './forget-words.ts'
+
+type Props = {
+  backups: Pick<UseMutationResult<BackupsNaming, Error>, 'data' | 'error' | 'isPending'>
+}
+
+/** What stays, and the receipts. */
+export function ForgetAside({ backups }: Props) {
+  const erasures = useQuery(erasuresQuery).data ?? []
+  return (
+    <aside className={classes.side}>
+      <section className={`sheet ${classes.card}`}>
+        <Title order={2} mb={6}>
+          O que ainda fica
+        </Title>
+        <Remains {...backups} />
+        <Text size="sm" className={`soft ${classes.pretty}`} mt="sm">
+          Não alcançamos cópias baixadas, rascunhos no navegador de quem edita, e-mails já entregues
+          e o que buscadores guardam.
+        </Text>
+      </section>
+      <section className={`sheet ${classes.card}`}>
+        <Title order={2} mb={6}>
+          Comprovante
+        </Title>
+        <Text size="sm" className={`soft ${classes.pretty}`}>
+          Ao terminar, você baixa um arquivo que diz o que foi apagado, quando e por quem, sem
+          repetir o texto. É o que se entrega à pessoa.
+        </Text>
+        {erasures.length > 0 && <Receipts erasures={erasures} />}
+      </section>
+    </aside>
+  )
+}
+
+function Remains({ data, error, isPending }: Props['backups']) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (isPending) return <Words>Lendo as cópias de segurança…</Words>
+  if (error) return <Words>{error.message}</Words>
+  if (!data) {
+    return (
+      <Words>Cópias de segurança não podem ser mudadas: elas saem sozinhas, com o tempo.</Words>
+    )
+  }
+  const { files } = data
+  return (
+    <>
+      <Words>{backupsWordsOf(data)}</Words>
+      {files.length > 0 && (
+        <Button
+          variant="subtle"
+          px={12}
+          ml={-12}
+          mt={6}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {files.length === 1 ? 'Ver o arquivo' : `Ver os ${files.length} arquivos`}
+        </Button>
+      )}
+      {isOpen && (
+        <ul className={classes.files}>
+          {files.map(({ name, createdAt, leavesAt }) => (
+            <li key={name}>
+              <b>{longDayOf(createdAt)}</b>
+              {leavesAt ? `sai até ${longDayOf(leavesAt)}` : 'fica até alguém apagar'}
+              <span className={classes.fileName}>{name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const Words = ({ children }: { children: string }) => (
+  <Text size="sm" className={`soft ${classes.pretty}`}>
+    {children}
+  </Text>
+)
+
+/** The requests that were carried out; none of them says whose it was. */
+const Receipts = ({ erasures }: { erasures: Erasure[] }) => (
+  <ul className={classes.receipts} aria-label="Pedidos atendidos">
+    {erasures.map(({ id, at, by }) => (
+      <li key={id}>
+        <a href={receiptPathOf(id)} download>
+          <FileDown size={16} aria-hidden />
+          <span>
+            {longDayOf(at)}, por {by.name}
+          </span>
+        </a>
+      </li>
+    ))}
+  </ul>
+)

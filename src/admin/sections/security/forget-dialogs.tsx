@@ -1,0 +1,118 @@
+import { Button, Modal, Text, TextInput } from '@mantine/core'
+import Check from 'lucide-react/icons/check'
+import FileDown from 'lucide-react/icons/file-down'
+import { useState } from 'react'
+import { CONFIRMATION, type Erasure, type Find, receiptPathOf } from '#protocol/forgetting.ts'
+import { forgetPerson } from '../../data/security/forgetting.ts'
+import { Dialog } from '../../form/form-dialog.tsx'
+import { OwnPasswordForm } from '../../form/own-password-form.tsx'
+import classes from './forget.module.css'
+import { doneWordsOf, leftWordsOf, placeNames } from './forget-words.ts'
+
+type Props = {
+  isOpen: boolean
+  terms: string[]
+  finds: Find[]
+  onErased: (erasure: Erasure) => void
+  onClose: () => void
+}
+
+/** The sheet of what will be erased, the word to type, and the password. */
+export const EraseDialog = ({ isOpen, onClose, ...props }: Props) => (
+  <Dialog title="Apagar de vez?" isOpen={isOpen} onClose={onClose}>
+    <EraseForm {...props} onClose={onClose} />
+  </Dialog>
+)
+
+function EraseForm({ terms, finds, onErased, onClose }: Omit<Props, 'isOpen'>) {
+  const [word, setWord] = useState('')
+  const [error, setError] = useState('')
+  const isSure = () => {
+    const isTyped = word.trim().toUpperCase() === CONFIRMATION
+    setError(isTyped ? '' : `Escreva ${CONFIRMATION} para confirmar`)
+    return isTyped
+  }
+  const erase = async (password: string) => {
+    const chosen = finds.map(({ key }) => key)
+    onErased(await forgetPerson({ terms, chosen, password, confirmation: CONFIRMATION }))
+  }
+  return (
+    <OwnPasswordForm
+      label="Sua senha, para confirmar que é você"
+      submit="Apagar de vez"
+      isDanger
+      isValid={isSure}
+      onPassword={erase}
+      onClose={onClose}
+    >
+      <Text>
+        Sai do site, do histórico e de onde mais apareceu. <b>Não dá para desfazer</b>, nem pelo
+        histórico.
+      </Text>
+      <ul className={classes.sheet} aria-label="O que será apagado">
+        {finds.map(({ key, place, title, field }) => (
+          <li key={key}>
+            {[title, field].filter(Boolean).join(' · ')}
+            <Text component="span" display="block" size="xs" className="soft">
+              {placeNames[place]}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <TextInput
+        label={`Escreva ${CONFIRMATION} para confirmar`}
+        value={word}
+        error={error}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setWord(currentTarget.value)}
+      />
+    </OwnPasswordForm>
+  )
+}
+
+type ReceiptProps = { erasure: Erasure | undefined; isOpen: boolean; onClose: () => void }
+
+/** What was done; the receipt is a file to hand to the person. */
+export const ReceiptDialog = ({ erasure, isOpen, onClose }: ReceiptProps) => (
+  <Modal
+    opened={isOpen}
+    onClose={onClose}
+    size={540}
+    closeButtonProps={{ 'aria-label': 'Fechar' }}
+    title={
+      <Text component="span" fw={650} fz={21}>
+        Pronto, foi apagado
+      </Text>
+    }
+  >
+    {erasure && (
+      <>
+        <ul className={classes.done}>
+          {doneWordsOf(erasure).map((line) => (
+            <li key={line}>
+              <Check size={16} aria-hidden />
+              <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+        <Text size="sm" className={`soft ${classes.pretty}`}>
+          {leftWordsOf(erasure)}
+        </Text>
+        <div className={classes.answers}>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            Fechar
+          </Button>
+          <Button
+            component="a"
+            href={receiptPathOf(erasure.id)}
+            download
+            data-autofocus
+            leftSection={<FileDown size={18} aria-hidden />}
+          >
+            Baixar comprovante
+          </Button>
+        </div>
+      </>
+    )}
+  </Modal>
+)

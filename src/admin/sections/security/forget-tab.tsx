@@ -1,0 +1,147 @@
+import { Button, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import Triangle from 'lucide-react/icons/triangle-alert'
+import UserX from 'lucide-react/icons/user-x'
+import { useState } from 'react'
+import type { Erasure, Find } from '#protocol/forgetting.ts'
+import { findInBackups, findPerson } from '../../data/security/forgetting.ts'
+import { Dock } from '../../form/save-dock.tsx'
+import { StatusLine } from '../../form/status-line.tsx'
+import { FailureBox } from '../../session/failure-box.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import classes from './forget.module.css'
+import { ForgetAside } from './forget-aside.tsx'
+import { EraseDialog, ReceiptDialog } from './forget-dialogs.tsx'
+import { ForgetFinds } from './forget-finds.tsx'
+import { ForgetSearch } from './forget-search.tsx'
+import { dockOf } from './forget-words.ts'
+
+const isChosenFirst = ({ isWhole, obstacle }: Find) => isWhole && obstacle === undefined
+
+/** Looks for a person everywhere and erases what an owner chooses (LGPD, art. 18). */
+export function ForgetTab() {
+  const search = useMutation({ mutationFn: findPerson })
+  const backups = useMutation({ mutationFn: findInBackups })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isErasing, setIsErasing] = useState(false)
+  const [erasure, setErasure] = useState<Erasure>()
+  const [isReceiptOpen, setIsReceiptOpen] = useState(false)
+  const finds = search.data?.finds
+  const picked = (finds ?? []).filter(({ key }) => chosen.has(key))
+
+  const look = async (terms: string[]) => {
+    backups.mutate({ terms })
+    const found = await search.mutateAsync({ terms }).catch(() => undefined)
+    setChosen(new Set(found?.finds.filter(isChosenFirst).map(({ key }) => key)))
+  }
+  const toggle = (key: string) =>
+    setChosen((before) => {
+      const after = new Set(before)
+      if (!after.delete(key)) after.add(key)
+      return after
+    })
+  const finish = (done: Erasure) => {
+    setIsErasing(false)
+    setErasure(done)
+    setIsReceiptOpen(true)
+    search.reset()
+    backups.reset()
+  }
+
+  return (
+    <>
+      <ForgetSearch
+        // What was looked for is not kept, not even in the form.
+        key={erasure?.id}
+        isBusy={search.isPending}
+        isQuiet={finds !== undefined}
+        onSearch={look}
+      />
+      <FailureBox title={search.error?.message ?? ''} />
+      <div className={classes.split}>
+        <Results finds={finds} more={search.data?.more ?? 0} chosen={chosen} onToggle={toggle} />
+        <ForgetAside backups={backups} />
+      </div>
+      <EraseDialog
+        isOpen={isErasing}
+        terms={search.variables?.terms ?? []}
+        finds={picked}
+        onErased={finish}
+        onClose={() => setIsErasing(false)}
+      />
+      <ReceiptDialog
+        erasure={erasure}
+        isOpen={isReceiptOpen}
+        onClose={() => setIsReceiptOpen(false)}
+      />
+      <Dock
+        status={
+          <StatusLine
+            {...(picked.length > 0 && { mark: <Triangle size={19} className={classes.warn} /> })}
+            {...dockOf(picked.length, finds)}
+          />
+        }
+        isStacked={picked.length > 0}
+      >
+        {finds && finds.length > 0 && (
+          <Button
+            disabled={picked.length === 0}
+            leftSection={<UserX size={18} aria-hidden />}
+            onClick={() => setIsErasing(true)}
+          >
+            Apagar os escolhidos…
+          </Button>
+        )}
+      </Dock>
+    </>
+  )
+}
+
+type ResultsProps = {
+  finds: Find[] | undefined
+  more: number
+  chosen: ReadonlySet<string>
+  onToggle: (key: string) => void
+}
+
+function Results({ finds, more, chosen, onToggle }: ResultsProps) {
+  if (!finds) return <Explanation />
+  if (finds.length === 0) {
+    return (
+      <EmptyState title="Este nome não está em lugar nenhum">
+        Procuramos no site, no que espera para ser publicado, no histórico, nas imagens, no painel,
+        nos e-mails e no registro. Tente também o e-mail ou o telefone da pessoa.
+      </EmptyState>
+    )
+  }
+  return (
+    <div>
+      <ForgetFinds finds={finds} chosen={chosen} onToggle={onToggle} />
+      {more > 0 && (
+        <Text size="sm" className={`soft ${classes.more}`}>
+          Há mais {more.toLocaleString('pt-BR')}. Apague estes e procure de novo.
+        </Text>
+      )}
+    </div>
+  )
+}
+
+const steps = [
+  ['Procure', 'pelo nome, com ou sem acento. Um e-mail ou telefone ajuda a achar o resto.'],
+  ['Escolha', 'o que é desta pessoa. O que só tem uma parte do nome começa sem marca.'],
+  ['Apague', 'com a sua senha. Nas versões antigas fica “removido a pedido”, com a data.'],
+]
+
+const Explanation = () => (
+  <section className={`sheet ${classes.card}`}>
+    <ol className={classes.steps}>
+      {steps.map(([verb, rest]) => (
+        <li key={verb}>
+          <span>
+            <b>{verb}</b> {rest}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+)

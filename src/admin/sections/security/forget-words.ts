@@ -1,0 +1,98 @@
+import type { BackupsNaming, Erasure, Find, FindPlace, PlaceCounts } from '#protocol/forgetting.ts'
+import { counted } from '../../ui/words.ts'
+
+export const placeNames: Record<FindPlace, string> = {
+  site: 'No site',
+  waiting: 'Esperando publicar',
+  history: 'Histórico',
+  pictures: 'Imagens',
+  people: 'Pessoas do painel',
+  mail: 'E-mails',
+  activity: 'Registro de atividades',
+}
+
+const placeNotes: Record<FindPlace, string> = {
+  site: 'no ar',
+  waiting: 'ninguém vê ainda',
+  history: 'só em versões antigas',
+  pictures: 'na biblioteca',
+  people: 'quem entra no painel',
+  mail: 'na caixa de saída',
+  activity: 'só responsáveis veem',
+}
+export const placeNoteOf = (place: FindPlace) => placeNotes[place]
+
+/** 'e em 14 versões antigas'; empty if it is in none, or only there. */
+export const versionsOf = ({ place, versions }: Find): string => {
+  if (versions === 0) return ''
+  const words = counted(versions, 'versão antiga', 'versões antigas')
+  return place === 'history' ? `Em ${words}` : `E em ${words}`
+}
+
+const longDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
+export const longDayOf = (iso: string) => longDay.format(new Date(iso))
+
+/** Which backups still name the person, and until when. */
+export function backupsWordsOf({ files, unreadable }: BackupsNaming): string {
+  const broken =
+    unreadable > 0
+      ? ` ${counted(unreadable, 'arquivo não pôde ser lido', 'arquivos não puderam ser lidos')}.`
+      : ''
+  if (files.length === 0) return `Nenhuma cópia guardada no servidor tem este nome.${broken}`
+  const named = counted(files.length, 'cópia guardada ainda tem', 'cópias guardadas ainda têm')
+  return `Cópias de segurança não podem ser mudadas. ${named} este nome; ${leavingOf(files)}.${broken}`
+}
+
+function leavingOf(files: BackupsNaming['files']): string {
+  const days = files.flatMap(({ leavesAt }) => leavesAt ?? [])
+  const staying = files.length - days.length
+  const last = days.toSorted().at(-1)
+  const leaving = last && `a última sai sozinha até ${longDayOf(last)}`
+  const kept = staying > 0 && `${counted(staying, 'fica', 'ficam')} até alguém apagar`
+  return [leaving, kept].filter(Boolean).join(', e ')
+}
+
+const total = (counts: PlaceCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+/** Each line is a thing that was done. */
+export function doneWordsOf({ outcome }: Erasure): string[] {
+  const { erased, versions, files } = outcome
+  const places = Object.entries(erased).map(
+    ([place, count]) =>
+      `${placeNames[place as FindPlace]}: ${counted(count, 'achado apagado', 'achados apagados')}`,
+  )
+  return [
+    ...places,
+    ...(versions > 0
+      ? [`${counted(versions, 'versão antiga reescrita', 'versões antigas reescritas')}`]
+      : []),
+    ...(files > 0
+      ? [counted(files, 'arquivo de imagem apagado', 'arquivos de imagem apagados')]
+      : []),
+  ]
+}
+
+/** What is left, in a sentence or two. */
+export function leftWordsOf({ outcome, isFinished }: Erasure): string {
+  const left = total(outcome.left)
+  const { files } = outcome.backups
+  return [
+    left > 0 &&
+      `${counted(left, 'achado ficou', 'achados ficaram')}, por sua escolha ou porque precisa ser trocado antes.`,
+    files.length > 0 && `${backupsWordsOf(outcome.backups)}`,
+    !isFinished && 'Ainda há arquivos ou restos sendo apagados; o site tenta de novo sozinho.',
+    'O comprovante diz tudo isso, sem repetir o que foi apagado.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** For the dock. */
+export function dockOf(chosen: number, finds: Find[] | undefined) {
+  if (!finds) return { title: 'Esquecer uma pessoa', note: 'Procure primeiro; nada muda ainda' }
+  if (finds.length === 0) return { title: 'Nada foi encontrado', note: 'Nada precisa ser apagado' }
+  return {
+    title: `${chosen.toLocaleString('pt-BR')} de ${counted(finds.length, 'achado escolhido', 'achados escolhidos')}`,
+    note: 'Isto não pode ser desfeito',
+  }
+}

@@ -1,0 +1,128 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { collections } from '#content/index.ts'
+import { olga } from '#server/panel/testing-panel.ts'
+import { insertUser } from '#server/service/testing-service.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { sessionQuery } from '../../data/session.ts'
+import { sectionBySlug } from '../../registry/registry.ts'
+import { Guard } from '../../session/guard.tsx'
+import { testPanel } from '../../testing/testing-panel.tsx'
+import { SecurityScreen } from './security.tsx'
+
+const panel = testPanel()
+const section = sectionBySlug('security')
+
+async function open() {
+  const { userId, email, userName, createdTime } = olga
+  const user = { userId, email, userName, createdTime }
+  queryClient.setQueryData(sessionQuery.queryKey, {
+    ...{ user, role: 'owner' as const, loginVariant: 'email' as const, needsSetup: false },
+    ...{ hasTwoFactor: false, hasMailServer: true },
+  })
+  if (!section) throw new Error('There is no such screen.')
+  panel.show(
+    <Guard>
+      <SecurityScreen section={section} />
+    </Guard>,
+  )
+  await click('tab', 'Esquecer uma pessoa')
+  await screen.findByLabelText('Nome ou e-mail da pessoa')
+}
+
+const click = async (role: 'tab' | 'button' | 'checkbox', name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole(role, { name })))
+const type = async (label: string, value: string) =>
+  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+const lookFor = async (name: string) => {
+  await type('Nome ou e-mail da pessoa', name)
+  await click('button', 'Procurar')
+}
+const addTestimonial = (name: string, text: string) =>
+  panel.site.send({
+    method: 'POST',
+    path: '/lm/leveza/testimonials/documents',
+    body: { ...collections.testimonials.fallback, name, text, is_approved: true },
+  })
+const names = async () =>
+  (await panel.site.app.inject('/api/content'))
+    .json()
+    .testimonials.map(({ name }: { name: string }) => name)
+
+describe('the screen that forgets a person', () => {
+  let passwords: string[] = []
+  beforeEach(async () => {
+    passwords = []
+    await insertUser(panel.site.db, olga)
+    panel.site.accounts.person = olga
+    panel.site.accounts.requireOwnPassword = async (_request, password) => {
+      passwords.push(password)
+    }
+  })
+
+  test('shows what it found with the words marked, erases what is chosen, and hands over the receipt', async () => {
+    await addTestimonial('Luciana Prado', 'Fui ouvida com calma.')
+    await addTestimonial('Luciana Souza', 'Gostei.')
+    await panel.saveElsewhere('about', { description: 'Com a Dra. Luciana Prado.' })
+    await open()
+    await lookFor('luciana prado')
+    const place = await screen.findByRole('region', { name: 'No site' })
+    const marked = [...place.querySelectorAll('mark')].map(({ textContent }) => textContent)
+    expect(marked).toEqual(['Luciana Prado', 'Luciana Prado', 'Luciana'])
+    expect(within(place).getByText('Com a Dra. [nome removido].')).toBeTruthy()
+    const boxes = within(place).getAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false])
+    expect(screen.getByText('2 de 3 achados escolhidos')).toBeTruthy()
+    expect(await screen.findByText(/Nenhuma cópia guardada no servidor/)).toBeTruthy()
+
+    await click('checkbox', /^Sobre/)
+    await click('button', 'Apagar os escolhidos…')
+    const sheet = await screen.findByRole('list', { name: 'O que será apagado' })
+    expect(within(sheet).getAllByRole('listitem')).toHaveLength(1)
+    await type('Sua senha, para confirmar que é você', 'girafa')
+    await click('button', 'Apagar de vez')
+    expect(await screen.findByText('Escreva APAGAR para confirmar', { selector: 'p' })).toBeTruthy()
+    expect(passwords).toEqual([])
+    expect(await names()).toContain('Luciana Prado')
+
+    await type('Escreva APAGAR para confirmar', 'apagar')
+    await click('button', 'Apagar de vez')
+    const link = await screen.findByRole('link', { name: 'Baixar comprovante' })
+    expect(screen.getByText('No site: 1 achado apagado')).toBeTruthy()
+    expect(passwords).toEqual(['girafa'])
+    expect(await names()).not.toContain('Luciana Prado')
+    expect(await names()).toContain('Luciana Souza')
+    const receipt = await panel.site.app.inject({
+      url: link.getAttribute('href') ?? '',
+      headers: { cookie: 'session=ana' },
+    })
+    expect(receipt.body).toContain('por Olga')
+    expect(receipt.body).not.toContain('Luciana')
+    expect(document.body.textContent).not.toContain('Fui ouvida')
+    await vi.waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Pedidos atendidos', hidden: true })).toBeTruthy(),
+    )
+  })
+
+  test('says so where there is nothing, and asks for more than two letters', async () => {
+    await open()
+    await lookFor('lu')
+    expect(screen.getByText('Escreva pelo menos três letras')).toBeTruthy()
+    await lookFor('Marta Inexistente')
+    expect(await screen.findByText('só uma parte do nome')).toBeTruthy()
+    await lookFor('Zuleica Inexistente')
+    expect(await screen.findByText('Este nome não está em lugar nenhum')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Apagar os escolhidos…' })).toBeNull()
+  })
+
+  test('finds by an e-mail and a phone number as well, and names what has to be changed first', async () => {
+    await panel.saveElsewhere('contact', { email: 'lu@exemplo.com.br' })
+    await open()
+    await click('button', 'E-mail, telefone ou outro nome')
+    await type('E-mail, telefone ou outra forma do nome', 'lu@exemplo.com.br')
+    await lookFor('Luciana Prado')
+    expect(await screen.findByText(/Troque-o antes em Contato/)).toBeTruthy()
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Contato/ })
+    expect([box.disabled, box.checked]).toEqual([true, false])
+  })
+})
