@@ -20,7 +20,7 @@ export function SelectionDock({ entity }: { entity: HidableName }) {
     <StatusLine
       mark={<ListChecks size={19} />}
       title={isNone ? 'Escolha na lista' : countedEntries(entity, chosen.size)}
-      note="O que você fizer vale para todos os escolhidos"
+      note="Vale para todos os escolhidos"
     />
   )
   const after = (act: () => unknown) => async () => {

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { createContext, type ReactNode, use, useState } from 'react'
+import classes from './selection.module.css'
 
 type Selection = {
   /** Whether entries are being chosen. */
@@ -44,11 +45,13 @@ export function ChoiceBox({ id, name, instead }: BoxProps) {
   const { isOn, chosen, toggle } = useSelection()
   if (!isOn) return instead
   return (
-    <Checkbox
-      size="md"
-      checked={chosen.has(id)}
-      onChange={() => toggle(id)}
-      aria-label={`Escolher ${name}`}
-    />
+    <div className={classes.choice}>
+      <Checkbox
+        size="lg"
+        checked={chosen.has(id)}
+        onChange={() => toggle(id)}
+        aria-label={`Escolher ${name}`}
+      />
+    </div>
   )
 }
