@@ -1,5 +1,5 @@
 import type { BackupsNaming, Erasure, Find, FindPlace, PlaceCounts } from '#protocol/forgetting.ts'
-import { counted } from '../../ui/words.ts'
+import { counted } from '../../ui/format.ts'
 
 export const placeNames: Record<FindPlace, string> = {
   site: 'No site',
