@@ -1,9 +1,24 @@
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { lazyPart } from '../ui/lazy-part.ts'
 import type { DocumentDraft } from './draft/use-document-draft.ts'
 import type { UploadCount } from './draft/use-upload-count.ts'
 import { FormProvider } from './inputs/form-context.tsx'
 import { documentRefOf } from './pointing/field-place.ts'
 import { useAskedField } from './pointing/use-asked-field.ts'
+
+const FormReview = lazyPart(() => import('./wording/form-review.tsx'), 'FormReview')
+
+/** The form comes first; the texts are read when the browser has nothing else to do. */
+const READING_MILLISECONDS = 400
 
 type Props = { draft: DocumentDraft; uploads: UploadCount; children: ReactNode }
 
@@ -21,12 +36,28 @@ export function DocumentForm({ draft, uploads, children }: Props) {
   const shape = Object.keys(schema.shape).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields identify the schema
   const context = useMemo(() => ({ entity, schema, form, latestForm, track }), [shape, form, track])
+  const element = useRef<HTMLFormElement>(null)
+  const [readForm, setReadForm] = useState<HTMLFormElement>()
+  useEffect(() => {
+    const timer = setTimeout(() => setReadForm(element.current ?? undefined), READING_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <FormProvider value={context}>
       {/* Pressing Enter in a field must not save: only the dock does. */}
-      <form data-document={document} onSubmit={(event) => event.preventDefault()} noValidate>
+      <form
+        ref={element}
+        data-document={document}
+        onSubmit={(event) => event.preventDefault()}
+        noValidate
+      >
         {children}
       </form>
+      {readForm && (
+        <Suspense>
+          <FormReview draft={draft} form={readForm} />
+        </Suspense>
+      )}
     </FormProvider>
   )
 }

@@ -1,8 +1,9 @@
 import { isRecord } from '../schema/section.ts'
 import { type Find, findsIn, type ReadingContext } from './finds.ts'
 import { toFoldedText } from './folded-text.ts'
-import { professionOf } from './professions.ts'
+import { type Profession, professionOf } from './professions.ts'
 import { publicTextsOf } from './public-texts.ts'
+import type { WordingRule } from './rule.ts'
 
 /** A find, and where it stands. */
 export type DocumentFind = Find & { entity: string; id: string; path: string }
@@ -31,3 +32,10 @@ export const findKeyOf = ({
   sentence,
 }: Pick<DocumentFind, 'entity' | 'id' | 'rule' | 'sentence'>): string =>
   [entity, id, rule, toFoldedText(sentence).text.trim()].join('\n')
+
+export const articleOf = ({ articles }: WordingRule, profession: Profession): string =>
+  articles[profession] ?? articles.medicine
+
+/** What a patient said is published as it was said, or not at all. */
+export const isPatientsWords = (entity: string, path: string): boolean =>
+  entity === 'testimonials' && path === 'text'

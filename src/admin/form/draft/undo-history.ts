@@ -8,6 +8,8 @@ export type UndoHistory = {
   note: (previous: Values, field: string | undefined, now?: number) => void
   /** Removes and returns the newest step; undefined when there is none. */
   take: () => Values | undefined
+  /** The next change is a step of its own, however soon it comes. */
+  endStep: () => void
   clear: () => void
   count: () => number
   /** When the newest step began; 0 when there is none. */
@@ -27,6 +29,9 @@ export function openUndoHistory(): UndoHistory {
     take: () => {
       last = undefined
       return steps.pop()?.values
+    },
+    endStep: () => {
+      last = undefined
     },
     clear: () => {
       steps = []

@@ -52,6 +52,8 @@ export type Draft = {
   isBehind: boolean
   conflict: Conflict | undefined
   undo: () => void
+  /** What is changed next can be undone by itself. */
+  endStep: () => void
   cancel: () => void
   /** Shows the errors of the form. Returns whether there are none. */
   validate: () => boolean
@@ -206,6 +208,7 @@ export function useDraft(options: DraftOptions): Draft {
     isBehind: isDirty && isBehind,
     conflict,
     undo: () => show(steps.take() ?? base.values),
+    endStep: steps.endStep,
     cancel: () => {
       steps.clear()
       setIsRecovered(false)

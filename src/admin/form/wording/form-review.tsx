@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { fieldAt } from '#content/schema/field-at.ts'
+import { type DocumentFind, findKeyOf, readingContextOf } from '#content/wording/document-finds.ts'
+import { withReplacement } from '#content/wording/finds.ts'
+import type { ReportedFind } from '#protocol/wording.ts'
+import { keepWording, wordingQuery } from '../../data/publishing/wording.ts'
+import { reportError } from '../../data/query-client.ts'
+import { useSession } from '../../session/guard.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { DocumentDraft } from '../draft/use-document-draft.ts'
+import { useFormContext } from '../inputs/form-context.tsx'
+import { pathsAround } from '../pointing/field-place.ts'
+import { type CardFind, FindCard } from './find-card.tsx'
+import { MarkLayer } from './mark-layer.tsx'
+import { useFinds } from './use-finds.ts'
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+type Props = { draft: DocumentDraft; form: HTMLFormElement }
+
+/** Reads the texts of a form that reach visitors, marks what the rules find, and says it below the field. */
+export function FormReview({ draft, form }: Props) {
+  const { entity, id } = draft
+  const fields = useFinds({ entity, id, values: draft.form.values })
+  const { data: report } = useQuery({ ...wordingQuery, enabled: fields.length > 0 })
+  const known = new Map(report?.finds.map((find) => [findKeyOf(find), find]))
+  return fields.map(({ path, text, finds }) => (
+    <FieldReview
+      key={path}
+      draft={draft}
+      form={form}
+      path={path}
+      text={text}
+      finds={finds.map((find) => withState(find, known.get(findKeyOf(find))))}
+    />
+  ))
+}
+
+const withState = (find: DocumentFind, reported: ReportedFind | undefined): CardFind => ({
+  ...find,
+  isLive: reported?.state === 'live',
+  reason: reported?.reason,
+})
+
+type FieldProps = Props & { path: string; text: string; finds: CardFind[] }
+
+function FieldReview({ draft, form, path, text, finds }: FieldProps) {
+  const { entity, id, schema } = draft
+  const { role } = useSession()
+  const { latestForm } = useFormContext()
+  const [place, setPlace] = useState<{ field: TextField; host: HTMLElement }>()
+  useLayoutEffect(() => {
+    const field = inputAt(form, path)
+    if (!field) return
+    const host = document.createElement('div')
+    hostAfter(field, host)
+    setPlace({ field, host })
+    return () => host.remove()
+  }, [form, path])
+  if (!place || finds.length === 0) return null
+  const { field, host } = place
+  const replace = (find: DocumentFind) => {
+    draft.endStep()
+    latestForm().setFieldValue(path, withReplacement(text, find))
+    field.focus()
+  }
+  const keep = async ({ rule, words }: DocumentFind, reason: string) => {
+    try {
+      await keepWording({ entity, id, path, rule, words, text, reason })
+      toast.success('Mantido. O motivo está em Conformidade.')
+    } catch (error) {
+      reportError(error)
+      toast.error((error as Error).message)
+    }
+  }
+  const isSaved = draft.savedAt !== ''
+  const keeping = isSaved ? (role === 'owner' ? 'owner' : 'not-owner') : 'unsaved'
+  return (
+    <>
+      {field.value === text && (
+        <MarkLayer field={field} text={text} finds={finds.filter(({ reason }) => !reason)} />
+      )}
+      {createPortal(
+        <FindCard
+          label={labelOf(schema, path)}
+          finds={finds}
+          profession={readingContextOf(entity, draft.form.values).profession}
+          keeping={keeping}
+          onReplace={replace}
+          onKeep={keep}
+        />,
+        host,
+      )}
+    </>
+  )
+}
+
+/** The input of this very text; the first line of a richer entry is named after the entry. */
+function inputAt(form: HTMLFormElement, path: string): TextField | undefined {
+  const names = path.endsWith('.title') ? [path, path.slice(0, -'.title'.length)] : [path]
+  for (const name of names) {
+    const input = form.querySelector<TextField>(`:is(input, textarea)[name="${CSS.escape(name)}"]`)
+    if (input) return input
+  }
+  return undefined
+}
+
+/** Puts the host below the field, and below what stands beside it in the same row. */
+function hostAfter(field: TextField, host: HTMLElement) {
+  let block: Element = field.closest('.mantine-InputWrapper-root') ?? field
+  while (block.parentElement && isInRow(block.parentElement)) block = block.parentElement
+  block.parentElement?.append(host)
+  if (isList(block.parentElement)) block.after(host)
+}
+
+const isInRow = (parent: Element) => {
+  const { display, flexDirection } = getComputedStyle(parent)
+  return display === 'flex' && !flexDirection.startsWith('column')
+}
+
+/** Whether other fields follow in the same parent. */
+const isList = (parent: Element | null) =>
+  (parent?.querySelectorAll('input, textarea').length ?? 0) > 1
+
+function labelOf(schema: Parameters<typeof fieldAt>[0], path: string): string {
+  for (const around of pathsAround(path)) {
+    try {
+      return fieldAt(schema, around).label
+    } catch {
+      // An entry of a list of lines has no field of its own.
+    }
+  }
+  return path
+}

@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { Find } from '#content/wording/finds.ts'
+import classes from './mark-layer.module.css'
+import { MarkedText } from './marked-text.tsx'
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** What decides where a letter stands in the field. */
+const copied = [
+  'boxSizing',
+  'borderTopWidth',
+  'borderRightWidth',
+  'borderBottomWidth',
+  'borderLeftWidth',
+  'paddingTop',
+  'paddingRight',
+  'paddingBottom',
+  'paddingLeft',
+  'fontFamily',
+  'fontSize',
+  'fontWeight',
+  'fontStyle',
+  'fontOpticalSizing',
+  'fontFeatureSettings',
+  'fontVariationSettings',
+  'letterSpacing',
+  'wordSpacing',
+  'lineHeight',
+  'textIndent',
+  'textTransform',
+  'textAlign',
+  'tabSize',
+] as const satisfies (keyof CSSStyleDeclaration)[]
+
+type Props = { field: TextField; text: string; finds: Find[] }
+
+/** Lays a copy of the field over it in which only the underlines are visible, and keeps it in place when the field grows or scrolls. */
+export function MarkLayer({ field, text, finds }: Props) {
+  const layer = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (layer.current) follow(layer.current, field)
+  })
+  useEffect(() => {
+    const update = () => layer.current && follow(layer.current, field)
+    const observer = new ResizeObserver(update)
+    observer.observe(field)
+    field.addEventListener('scroll', update, { passive: true })
+    // A one-line field scrolls with its caret, which some browsers don't announce.
+    document.addEventListener('selectionchange', update)
+    return () => {
+      observer.disconnect()
+      field.removeEventListener('scroll', update)
+      document.removeEventListener('selectionchange', update)
+    }
+  }, [field])
+  const box = field.parentElement
+  if (!box) return null
+  return createPortal(
+    <div
+      ref={layer}
+      className={classes.layer}
+      data-line={field instanceof HTMLInputElement || undefined}
+      aria-hidden="true"
+    >
+      <MarkedText text={text} finds={finds} />
+      {/* A line break at the end opens a line only if something follows it. */}
+      {'\u200b'}
+    </div>,
+    box,
+  )
+}
+
+function follow(layer: HTMLElement, field: TextField) {
+  const style = getComputedStyle(field)
+  for (const name of copied) layer.style[name] = style[name]
+  const borders =
+    Number.parseFloat(style.borderLeftWidth) + Number.parseFloat(style.borderRightWidth)
+  layer.style.left = `${field.offsetLeft}px`
+  layer.style.top = `${field.offsetTop}px`
+  // Without the scroll bar, beside which the text of the field ends.
+  layer.style.width = `${field.clientWidth + (borders || 0)}px`
+  layer.style.height = `${field.offsetHeight}px`
+  if (field instanceof HTMLInputElement) layer.style.lineHeight = `${innerHeightOf(field, style)}px`
+  layer.scrollTop = field.scrollTop
+  layer.scrollLeft = field.scrollLeft
+}
+
+const innerHeightOf = (field: TextField, style: CSSStyleDeclaration) =>
+  field.clientHeight - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { findsIn } from '#content/wording/finds.ts'
+import { shiftedFinds } from './shifted-finds.ts'
+
+const before = 'Bem-vinda. Tratamento com resultado garantido e a melhor equipe da região.'
+const wordsAfter = (now: string) =>
+  shiftedFinds(findsIn(before), before, now).map(({ from, to }) => now.slice(from, to))
+
+test.each([
+  ['nothing was typed', before, ['resultado garantido', 'a melhor equipe da região']],
+  [
+    'words were typed before both',
+    before.replace('vinda', 'vindas, todas'),
+    ['resultado garantido', 'a melhor equipe da região'],
+  ],
+  [
+    'words were typed between them',
+    before.replace(' e a', ', cuidado e a'),
+    ['resultado garantido', 'a melhor equipe da região'],
+  ],
+  [
+    'the first was changed',
+    before.replace('garantido', 'garantida'),
+    ['a melhor equipe da região'],
+  ],
+  ['everything was deleted', '', []],
+])('marks stay under their words when %s', (_what, now, words) => {
+  expect(wordsAfter(now)).toEqual(words)
+})

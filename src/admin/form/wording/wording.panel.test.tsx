@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { readLive } from '#server/publishing/testing-publishing.ts'
+import { testWholePanel } from '../../testing/testing-whole-panel.tsx'
+
+const GRAVE = 'Tratamento com resultado garantido'
+const panel = testWholePanel()
+const patience = { timeout: 15_000 }
+
+const title = () => screen.getByLabelText<HTMLTextAreaElement>(/^Título/)
+const type = (value: string) => fireEvent.change(title(), { target: { value } })
+const cardOf = (label: string) =>
+  screen.findByRole('region', { name: `Revisão do texto: ${label}` }, patience)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+async function openCta() {
+  await panel.signIn()
+  panel.open('/admin/cta')
+  await screen.findByLabelText(/^Título/, {}, patience)
+}
+
+describe('the review of a text in its form', () => {
+  test('advises from the first day on a text that may be read as a promise', async () => {
+    await openCta()
+    const card = await cardOf('Título')
+    expect(card.textContent).toContain('Um trecho pede outra forma de dizer')
+    expect(card.textContent).toContain('“Transformar sua Vida”')
+    expect(card.textContent).toContain('Conselho')
+    expect(card.textContent).toContain('Resolução CFM 2.336/2023, art. 11, XII')
+  })
+
+  test('follows what is typed, replaces the words, and the replacement can be undone', async () => {
+    await openCta()
+    await cardOf('Título')
+    type(GRAVE)
+    await screen.findByText('“resultado garantido”', {}, patience)
+    expect((await cardOf('Título')).textContent).toContain('Segura a publicação')
+    press('Usar esta redação')
+    await waitFor(() =>
+      expect(title().value).toBe(
+        'Tratamento com acompanhamento próximo e plano revisto a cada retorno',
+      ),
+    )
+    await waitFor(
+      () => expect(screen.queryByRole('region', { name: /Revisão do texto/ })).toBeNull(),
+      patience,
+    )
+    press('Desfazer a última alteração')
+    await waitFor(() => expect(title().value).toBe(GRAVE))
+  })
+
+  test('leaves alone what denies the promise', async () => {
+    await openCta()
+    await cardOf('Título')
+    type('Nenhum tratamento garante o mesmo resultado')
+    await waitFor(
+      () => expect(screen.queryByRole('region', { name: /Revisão do texto/ })).toBeNull(),
+      patience,
+    )
+  })
+
+  test('keeps a grave text as a draft and lets an owner publish it with a reason', async () => {
+    await openCta()
+    await cardOf('Título')
+    type(GRAVE)
+    await screen.findByText('“resultado garantido”', {}, patience)
+    press('Salvar')
+    await screen.findByRole('link', { name: 'Ver o trecho' }, patience)
+    expect((await readLive(panel.site.db)).dataOf('cta').title).not.toBe(GRAVE)
+    press('Manter com motivo')
+    const reason = await screen.findByLabelText('Por que manter?')
+    fireEvent.change(reason, { target: { value: 'Nome da campanha de 2019.' } })
+    press('Manter com este motivo')
+    await screen.findByText(/mantido com motivo por Ana Souza/, {}, patience)
+    await waitFor(
+      async () => expect((await readLive(panel.site.db)).dataOf('cta').title).toBe(GRAVE),
+      patience,
+    )
+  })
+})
+
+describe('Conformidade', () => {
+  test('lists every find by what it asks for, with its rule, and leads to the field', async () => {
+    await panel.signIn()
+    panel.open('/admin/compliance')
+    const advice = await screen.findByRole('heading', { name: 'Conselhos' }, patience)
+    const group = within(advice.parentElement as HTMLElement)
+    expect(group.getAllByRole('listitem')).toHaveLength(2)
+    expect(group.getByText('Pode ser lido como promessa de resultado.')).toBeTruthy()
+    expect(screen.getByText(/não é parecer jurídico/)).toBeTruthy()
+    fireEvent.click(group.getByRole('button', { name: 'Ir ao campo Título, Chamada final' }))
+    await waitFor(() => expect(document.activeElement).toBe(title()), patience)
+  })
+
+  test('keeps the reason of a text that has changed since', async () => {
+    await panel.signIn()
+    const at = new Date().toISOString()
+    await panel.site.db
+      .insertInto('wording_reasons')
+      .values({
+        ...{ key: 'of-an-old-text', entity: 'hero', document: 'hero', by: 'leveza', at },
+        ...{ rule: 'promise.guarantee', words: 'resultado garantido', sentence: GRAVE },
+        reason: 'Citação do edital.',
+      })
+      .execute()
+    panel.open('/admin/compliance')
+    await screen.findByRole('heading', { name: 'Motivos anteriores' }, patience)
+    expect(screen.getByText(/Citação do edital/)).toBeTruthy()
+  })
+})
