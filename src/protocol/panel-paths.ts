@@ -16,6 +16,7 @@ export const panelSlugs = [
   'colours',
   'seo',
   'images',
+  'compliance',
   'people',
   'emails',
   'security',

@@ -1,4 +1,5 @@
 import type { EntityName } from '#content/index.ts'
+import type { Profession } from '#content/wording/professions.ts'
 import type { Author } from './author.ts'
 
 /** Everything that was found in the texts of the site, and what was kept with a reason. */
@@ -41,6 +42,8 @@ export type ReportedFind = WordingFind & {
   /** What people call the document and the field. */
   title: string
   label: string
+  /** By whose rules it was read. */
+  profession: Profession
   state: FindState
   /** With the state `kept`. */
   reason?: WordingReason

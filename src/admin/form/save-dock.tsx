@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import Undo from 'lucide-react/icons/undo-2'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { useWaitingCount } from '../data/publishing/publishing-state.ts'
+import { useIsTogether, useWaitingCount } from '../data/publishing/publishing-state.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import type { SaveState } from './draft/draft-rules.ts'
 import classes from './save-dock.module.css'
@@ -99,12 +99,19 @@ export function SaveBar(props: SaveBarProps) {
   )
 }
 
-/** In place of 'Salvar' while everything is saved and something waits for publication. */
-const PublishLink = () => (
-  <Button component={Link} to="/publish" className={classes.save ?? ''}>
-    Ver e publicar
-  </Button>
-)
+/** In place of 'Salvar' while everything is saved and something waits: for publication, or for an answer about its wording. */
+const PublishLink = () => {
+  const isTogether = useIsTogether()
+  return (
+    <Button
+      component={Link}
+      to={isTogether ? '/publish' : '/compliance'}
+      className={classes.save ?? ''}
+    >
+      {isTogether ? 'Ver e publicar' : 'Ver o trecho'}
+    </Button>
+  )
+}
 
 /** Takes back what was typed and not saved. */
 const UndoButton = ({ isDisabled, onUndo }: { isDisabled: boolean; onUndo: () => void }) => (

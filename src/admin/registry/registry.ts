@@ -1,4 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Download from 'lucide-react/icons/download'
 import Building from 'lucide-react/icons/heart-handshake'
 import HistoryIcon from 'lucide-react/icons/history'
@@ -279,6 +280,23 @@ export const sections: PanelSection[] = [
     icon: Image,
     hint: 'Todas as imagens enviadas e onde cada uma é usada.',
     keywords: ['foto', 'fotos', 'fotografia', 'galeria', 'enviar', 'upload', 'lixeira'],
+  },
+  {
+    slug: 'compliance',
+    label: 'Conformidade',
+    group: 'Sistema',
+    icon: ClipboardCheck,
+    hint: 'O que o revisor encontrou nos textos do site, com a regra de cada um.',
+    keywords: [
+      'revisor',
+      'regras',
+      'cfm',
+      'conselho',
+      'publicidade médica',
+      'promessa',
+      'motivo',
+      'imprimir',
+    ],
   },
   {
     slug: 'people',

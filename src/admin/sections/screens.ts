@@ -21,6 +21,7 @@ export const screens: Record<PanelSlug, LazyPart<ScreenProps>> = {
   colours: lazyPart(() => import('./colours/colours.tsx'), 'ColoursEditor'),
   seo: lazyPart(() => import('./seo/seo.tsx'), 'SeoEditor'),
   images: lazyPart(() => import('./images/images.tsx'), 'ImagesScreen'),
+  compliance: lazyPart(() => import('./compliance/compliance.tsx'), 'ComplianceScreen'),
   people: lazyPart(() => import('./people/people.tsx'), 'PeopleScreen'),
   emails: lazyPart(() => import('./emails/emails.tsx'), 'EmailsScreen'),
   security: lazyPart(() => import('./security/security.tsx'), 'SecurityScreen'),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import House from 'lucide-react/icons/house'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useWaitingCount } from '../data/publishing/publishing-state.ts'
+import { useIsTogether, useWaitingCount } from '../data/publishing/publishing-state.ts'
 import { statusQuery } from '../data/status.ts'
 import { LiveDot } from '../form/status-line.tsx'
 import { groups, type PanelSection } from '../registry/registry.ts'
@@ -57,6 +57,7 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
   const sections = useVisibleSections()
   const isOnline = useIsOnline()
   const waiting = useWaitingCount()
+  const isTogether = useIsTogether()
   const { data: status } = useQuery(statusQuery)
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another active item, and the status makes the list shorter
@@ -127,7 +128,11 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
             </span>
           </a>
           {waiting > 0 && (
-            <Link to="/publish" className={classes.waiting ?? ''} onClick={onPick}>
+            <Link
+              to={isTogether ? '/publish' : '/compliance'}
+              className={classes.waiting ?? ''}
+              onClick={onPick}
+            >
               <i aria-hidden="true" />
               {counted(waiting, 'mudança esperando', 'mudanças esperando')}
             </Link>

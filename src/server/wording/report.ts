@@ -2,6 +2,7 @@ import { entities, isEntity } from '#content/index.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
 import { titleOf } from '#content/title.ts'
 import { type DocumentFind, documentFindsOf, findKeyOf } from '#content/wording/document-finds.ts'
+import { professionOf } from '#content/wording/professions.ts'
 import { publicTextsOf } from '#content/wording/public-texts.ts'
 import type { FindState, ReportedFind, WordingReason, WordingReport } from '#protocol/wording.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
@@ -42,6 +43,7 @@ function reported(
     entity,
     title: titleOf(entity, data),
     label: labelOf(entity, find.path),
+    profession: professionOf(entity, data),
     state: reason ? 'kept' : stateOf(find, shown),
     ...(reason && { reason }),
   }

@@ -1,0 +1,77 @@
+import { families } from '#content/wording/families.ts'
+import { ruleOf } from '#content/wording/rules.ts'
+import type { FindState, ReportedFind, WordingReport } from '#protocol/wording.ts'
+import { counted } from '../../ui/format.ts'
+
+export type GroupName = 'holds' | 'advice' | 'kept'
+
+export type FindGroup = {
+  name: GroupName
+  title: string
+  hint: string
+  finds: ReportedFind[]
+}
+
+const groupOf: Record<FindState, GroupName> = {
+  holds: 'holds',
+  live: 'holds',
+  advice: 'advice',
+  kept: 'kept',
+}
+
+const words: Record<GroupName, { title: string; hint: string }> = {
+  holds: {
+    title: 'Segura a publicação',
+    hint: 'Troque a frase, ou uma pessoa responsável dá o motivo.',
+  },
+  advice: { title: 'Conselhos', hint: 'Você decide. O site pode ser publicado assim.' },
+  kept: {
+    title: 'Mantidos com motivo',
+    hint: 'Quem manteve, quando e por quê. Se a frase mudar, perguntamos de novo.',
+  },
+}
+
+/** The finds by what they ask for; groups without any are left out. */
+export const groupsOf = ({ finds }: WordingReport): FindGroup[] =>
+  (Object.keys(words) as GroupName[])
+    .map((name) => ({
+      name,
+      ...words[name],
+      finds: finds.filter(({ state }) => groupOf[state] === name),
+    }))
+    .filter(({ finds }) => finds.length > 0)
+
+/** 'promessa de resultado, preço'; the families of these finds, each once. */
+const familyWordsOf = (finds: ReportedFind[]): string => {
+  const names = finds.flatMap(({ rule }) => ruleOf(rule)?.family ?? [])
+  return [...new Set(names)].map((name) => families[name].toLocaleLowerCase('pt-BR')).join(', ')
+}
+
+export type Figure = { tone?: 'grave' | 'mild'; count: number; words: string; note: string }
+
+/** The four figures above the list. */
+export function figuresOf(report: WordingReport, readWords: string): Figure[] {
+  const of = (name: GroupName) => report.finds.filter(({ state }) => groupOf[state] === name)
+  const [holding, advice, kept] = [of('holds'), of('advice'), of('kept')]
+  const people = new Set(kept.map(({ reason }) => reason?.by.name))
+  return [
+    { count: report.texts, words: 'textos lidos', note: readWords },
+    {
+      ...(holding.length > 0 && { tone: 'grave' as const }),
+      count: holding.length,
+      words: holding.length === 1 ? 'pede uma resposta' : 'pedem uma resposta',
+      note: familyWordsOf(holding) || 'nada segura a publicação',
+    },
+    {
+      ...(advice.length > 0 && { tone: 'mild' as const }),
+      count: advice.length,
+      words: advice.length === 1 ? 'conselho' : 'conselhos',
+      note: familyWordsOf(advice) || 'nada a rever',
+    },
+    {
+      count: kept.length,
+      words: kept.length === 1 ? 'mantido com motivo' : 'mantidos com motivo',
+      note: kept.length > 0 ? `por ${counted(people.size, 'pessoa', 'pessoas')}` : 'nenhum ainda',
+    },
+  ]
+}

@@ -1,0 +1,161 @@
+import { Button, SegmentedControl, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import Printer from 'lucide-react/icons/printer'
+import { type ReactNode, useState } from 'react'
+import type { WordingReport } from '#protocol/wording.ts'
+import { wordingQuery } from '../../data/publishing/wording.ts'
+import { fieldOf } from '../../form/pointing/field-place.ts'
+import { useOpenField } from '../../form/pointing/use-open-field.ts'
+import { Dock } from '../../form/save-dock.tsx'
+import { StatusLine } from '../../form/status-line.tsx'
+import type { ScreenProps } from '../../registry/registry.ts'
+import { counted, dayOf } from '../../ui/format.ts'
+import { Screen } from '../../ui/page/screen.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import classes from './compliance.module.css'
+import { figuresOf, type GroupName, groupsOf } from './compliance-groups.ts'
+import { FindRow, FormerRow } from './find-row.tsx'
+
+const filters: { value: GroupName | 'all'; label: string }[] = [
+  { value: 'all', label: 'Tudo' },
+  { value: 'holds', label: 'Segura' },
+  { value: 'advice', label: 'Conselhos' },
+  { value: 'kept', label: 'Mantidos' },
+]
+
+/** Everything the rules find in the texts of the site, and who kept what for which reason. Prints. */
+export function ComplianceScreen({ section }: ScreenProps) {
+  const query = useQuery(wordingQuery)
+  return (
+    <Screen title={section.label} hint={section.hint} aside={<PrintButton />}>
+      <QueryBoundary query={query} rows={4}>
+        {(report) => <Compliance report={report} />}
+      </QueryBoundary>
+    </Screen>
+  )
+}
+
+const PrintButton = () => (
+  <Button
+    variant="subtle"
+    px={12}
+    mr={-12}
+    className={classes.print ?? ''}
+    leftSection={<Printer size={18} aria-hidden />}
+    onClick={() => print()}
+  >
+    Imprimir
+  </Button>
+)
+
+function Compliance({ report }: { report: WordingReport }) {
+  const [shown, setShown] = useState<GroupName | 'all'>('all')
+  const groups = groupsOf(report)
+  const isShown = (name: GroupName) => shown === 'all' || shown === name
+  return (
+    <div className={classes.report}>
+      <Figures report={report} />
+      <SegmentedControl
+        className={classes.filter ?? ''}
+        value={shown}
+        onChange={(value) => setShown(value as typeof shown)}
+        aria-label="O que mostrar"
+        data={filters}
+      />
+      {groups
+        .filter(({ name }) => isShown(name))
+        .map(({ name, title, hint, finds }) => (
+          <Group key={name} title={title} hint={hint}>
+            {finds.map((find) => (
+              <FindRow key={`${find.entity}/${find.id}/${find.path}/${find.rule}`} find={find} />
+            ))}
+          </Group>
+        ))}
+      {!groups.some(({ name }) => isShown(name)) && <Nothing />}
+      {isShown('kept') && report.former.length > 0 && (
+        <Group
+          title="Motivos anteriores"
+          hint="De frases que já mudaram ou saíram do site. Ficam guardados."
+        >
+          {report.former.map((reason) => (
+            <FormerRow key={`${reason.at} ${reason.rule} ${reason.sentence}`} reason={reason} />
+          ))}
+        </Group>
+      )}
+      <Limits />
+      <ComplianceDock report={report} />
+    </div>
+  )
+}
+
+const Figures = ({ report }: { report: WordingReport }) => (
+  <div className={classes.figures}>
+    {figuresOf(report, dayOf(report.readAt)).map(({ tone, count, words, note }) => (
+      <p key={words} data-tone={tone}>
+        <b>{count.toLocaleString('pt-BR')}</b> {words}
+        <small>{note}</small>
+      </p>
+    ))}
+  </div>
+)
+
+type GroupProps = { title: string; hint: string; children: ReactNode }
+
+const Group = ({ title, hint, children }: GroupProps) => (
+  <section className={`sheet ${classes.group}`}>
+    <Title order={2}>{title}</Title>
+    <Text size="sm" className="soft">
+      {hint}
+    </Text>
+    <ul className={classes.rows}>{children}</ul>
+  </section>
+)
+
+const Nothing = () => (
+  <section className={`sheet ${classes.group} ${classes.nothing}`}>
+    <Check size={22} aria-hidden />
+    <Text>Nada a rever aqui.</Text>
+  </section>
+)
+
+const Limits = () => (
+  <Text size="sm" className={`soft ${classes.limits}`}>
+    O revisor compara palavras com regras do CFM, do CONAR e dos conselhos de fisioterapia,
+    nutrição, psicologia, farmácia, enfermagem e biomedicina. Ele não vê imagens, não entende ironia
+    nem o contexto todo, pode deixar passar e pode estranhar o que está certo. As regras mudam. Ele
+    não é parecer jurídico e não substitui a direção técnica nem uma advogada.
+  </Text>
+)
+
+function ComplianceDock({ report }: { report: WordingReport }) {
+  const openField = useOpenField()
+  const holding = report.finds.filter(({ state }) => state === 'holds')
+  const [first] = holding
+  if (!first) {
+    return (
+      <Dock
+        status={
+          <StatusLine
+            mark={<Check size={19} className={classes.good} />}
+            title="Nada segura a publicação"
+            note={`Lido ${dayOf(report.readAt)}`}
+          />
+        }
+      />
+    )
+  }
+  return (
+    <Dock
+      status={
+        <StatusLine
+          mark={<span className={classes.spark} />}
+          title={counted(holding.length, 'trecho a rever', 'trechos a rever')}
+          note="O site no ar não mudou"
+        />
+      }
+    >
+      <Button onClick={() => openField(fieldOf(first))}>Rever o trecho</Button>
+    </Dock>
+  )
+}

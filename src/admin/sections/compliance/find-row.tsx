@@ -1,0 +1,100 @@
+import { Button, Text } from '@mantine/core'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import BookOpen from 'lucide-react/icons/book-open'
+import Check from 'lucide-react/icons/check'
+import { articleOf } from '#content/wording/document-finds.ts'
+import { ruleOf } from '#content/wording/rules.ts'
+import type { ReportedFind, WordingReason } from '#protocol/wording.ts'
+import { fieldOf } from '../../form/pointing/field-place.ts'
+import { useOpenField } from '../../form/pointing/use-open-field.ts'
+import { MarkedText, WeightBadge } from '../../form/wording/marked-text.tsx'
+import { dayOf } from '../../ui/format.ts'
+import classes from './compliance.module.css'
+
+/** One find, with its rule, where it stands, and the reason it was kept for. */
+export function FindRow({ find }: { find: ReportedFind }) {
+  const openField = useOpenField()
+  const { state, entity, id, path, title, label, rule, sentence, words, reason } = find
+  return (
+    <li className={classes.row}>
+      <div className={classes.main}>
+        <Text className={classes.where ?? ''}>{`${title} · ${label}`}</Text>
+        <Quote sentence={sentence} words={words} rule={rule} />
+        <RuleWords rule={rule} profession={find.profession} />
+        {state === 'live' && (
+          <Text size="sm" className="soft">
+            Já está no ar e não segura outras mudanças.
+          </Text>
+        )}
+        {reason && <ReasonWords reason={reason} />}
+      </div>
+      <div className={classes.side}>
+        {state === 'kept' ? (
+          <span className={classes.kept}>
+            <Check size={16} aria-hidden /> Mantido com motivo
+          </span>
+        ) : (
+          <WeightBadge isGrave={state === 'holds'} />
+        )}
+        <Button
+          variant="subtle"
+          px={12}
+          mr={-12}
+          className={classes.go ?? ''}
+          rightSection={<ArrowRight size={16} aria-hidden />}
+          aria-label={`Ir ao campo ${label}, ${title}`}
+          onClick={() => openField(fieldOf({ entity, id, path }))}
+        >
+          Ir ao campo
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+type QuoteProps = Pick<WordingReason, 'sentence' | 'words' | 'rule'>
+
+const Quote = ({ sentence, words, rule }: QuoteProps) => {
+  const from = sentence.indexOf(words)
+  const isGrave = ruleOf(rule)?.isGrave ?? false
+  return (
+    <Text className={classes.quote ?? ''}>
+      “
+      <MarkedText
+        text={sentence}
+        finds={from < 0 ? [] : [{ from, to: from + words.length, isGrave }]}
+      />
+      ”
+    </Text>
+  )
+}
+
+const RuleWords = ({ rule: id, profession }: Pick<ReportedFind, 'rule' | 'profession'>) => {
+  const rule = ruleOf(id)
+  if (!rule) return null
+  return (
+    <>
+      <Text size="sm">{rule.says}</Text>
+      <Text size="sm" className={classes.article ?? ''}>
+        <BookOpen size={16} aria-hidden /> {articleOf(rule, profession)}
+      </Text>
+    </>
+  )
+}
+
+const ReasonWords = ({ reason: { by, at, reason } }: { reason: WordingReason }) => (
+  <div className={classes.reason}>
+    <b>{by.name}</b> manteve, {dayOf(at)}
+    <br />“{reason}”
+  </div>
+)
+
+/** A reason for a sentence that is no longer on the site. */
+export const FormerRow = ({ reason }: { reason: WordingReason }) => (
+  <li className={classes.row}>
+    <div className={classes.main}>
+      <Quote {...reason} />
+      <ReasonWords reason={reason} />
+    </div>
+  </li>
+)
