@@ -20,6 +20,20 @@ export async function rewriteRevision(
     .execute()
 }
 
+/** The deletions of an erased entry say that it was erased, so that nobody is offered to bring it back. */
+export async function markDeletionsErased(
+  db: Database,
+  { entity, id }: { entity: string; id: string },
+): Promise<void> {
+  await db
+    .updateTable('revisions')
+    .set({ erased: 'entry' })
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .where('data', 'is', null)
+    .execute()
+}
+
 export async function rewriteNote(db: Database, release: number, note: string): Promise<void> {
   await db.updateTable('releases').set({ note }).where('id', '=', release).execute()
 }

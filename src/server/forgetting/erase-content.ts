@@ -5,7 +5,7 @@ import {
   NEUTRAL_WORDS,
 } from '#content/forgetting/erased-fields.ts'
 import type { Needle } from '#content/forgetting/needle.ts'
-import { rewriteRevision } from '../content/rewrite-history.ts'
+import { markDeletionsErased, rewriteRevision } from '../content/rewrite-history.ts'
 import type { Signature } from '../content/writes.ts'
 import type { Database, Erased } from '../database/tables.ts'
 import {
@@ -60,6 +60,7 @@ export async function eraseFromContent(
       const key = { entity, id, version: version.version }
       await rewriteRevision(db, { ...key, data: past, erased })
     }
+    if (rests.some(({ erased }) => erased === 'entry')) await markDeletionsErased(db, document)
   }
   if (count > 0) await publishErasure(db, current, erasures, signature)
   return count

@@ -6,6 +6,7 @@ import type { Find } from '#protocol/forgetting.ts'
 import { ana, bia, PASSWORD, testAccounts } from '../accounts/testing-accounts.ts'
 import { noteActivity } from '../activity/note-activity.ts'
 import { deleteDocument } from '../content/changes.ts'
+import { readDeletedEntries } from '../history/deleted-entries.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { publishDue, schedulePublication } from '../publishing/scheduled.ts'
 import { databases, makeFolder } from '../testing/testing.ts'
@@ -79,6 +80,8 @@ describe.each(databases)('to forget a person on %s', (_engine, make) => {
       ...{ what: 'document', entity: 'testimonials', id, version: 1 },
     })
     expect(restored).toMatchObject({ status: 409, body: { code: 'erased-on-request' } })
+
+    expect(await readDeletedEntries(site.db, 'testimonials')).toEqual([])
 
     const { basedOn, undo } = (await browser.get('/api/history/steps')).reply.json()
     const step = await browser.post('/api/history/steps', { to: undo[0].to, basedOn })
