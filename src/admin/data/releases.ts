@@ -21,6 +21,7 @@ import {
   STEPS_PATH,
   type StepRequest,
 } from '#protocol/history.ts'
+import { WAITING_PATH, type WaitingChanges } from '#protocol/publishing.ts'
 import { followRestored, HISTORY } from './history.ts'
 import { client } from './site-client.ts'
 
@@ -100,16 +101,28 @@ export const documentHistoryKey = (entity: EntityName, id: string) => [
   id,
 ]
 
-/** Who saved this recent version of the document; null where the server does not know it. */
+/** Who saved this recent version of the document, published or waiting; null where the server does not know it. */
 export const authorQuery = (entity: EntityName, id: string, version: number) =>
   queryOptions({
     queryKey: ['author', entity, id, version],
     queryFn: async ({ signal }) => {
       const { versions } = await readDocumentHistory(entity, id, undefined, signal)
-      return versions.find(({ after }) => after === version)?.by ?? null
+      const published = versions.find(({ after }) => after === version)
+      return published?.by ?? (await readWaitingAuthor(entity, id, version, signal))
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+async function readWaitingAuthor(
+  entity: EntityName,
+  id: string,
+  version: number,
+  signal: AbortSignal,
+) {
+  const { documents } = await client.call<WaitingChanges>(WAITING_PATH, { signal })
+  const waiting = documents.find((document) => document.entity === entity && document.id === id)
+  return waiting?.after === version ? waiting.by : null
+}
 
 export const stepsQuery = queryOptions({
   queryKey: [HISTORY, 'steps'],

@@ -65,6 +65,13 @@ describe('the question which version to keep', () => {
     expect(dialog.textContent).toContain('por Olga.')
   })
 
+  test('names the colleague whose save waits for its publication, too', async () => {
+    await panel.publishTogether()
+    await collide(olga)
+    const dialog = await screen.findByRole('dialog', { name: 'Olga salvou antes de você' })
+    expect(dialog.textContent).toContain('por Olga.')
+  })
+
   test('says so if it was the same person', async () => {
     await collide()
     const dialog = await screen.findByRole('dialog', { name: 'Você salvou antes, em outra janela' })

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { ScheduledPublication } from '#protocol/publishing.ts'
 import {
@@ -96,6 +96,7 @@ function ScheduledCard({ publication }: Props) {
 
 /** What can't go live as the site is: before the moment a warning, afterwards the result, until it is read. */
 function Obstacles({ publication: { id, obstacles, isAsking } }: Props) {
+  const { pathname } = useLocation()
   return (
     <WarningNote>
       {obstacles.map((obstacle) => (
@@ -104,9 +105,11 @@ function Obstacles({ publication: { id, obstacles, isAsking } }: Props) {
         </span>
       ))}
       <Group gap={0} ml={-12}>
-        <Button component={Link} to="/publish" variant="subtle" px={12}>
-          Ver o que espera
-        </Button>
+        {pathname !== '/publish' && (
+          <Button component={Link} to="/publish" variant="subtle" px={12}>
+            Ver o que espera
+          </Button>
+        )}
         {isAsking && (
           <Button
             variant="subtle"
