@@ -23,7 +23,7 @@ describe('the search of the panel', () => {
     ['preco', 'Tratamentos'],
     ['LGPD', 'Páginas legais'],
     ['google', 'SEO'],
-    ['horário', 'Contato'],
+    ['horário', 'Horário'],
     ['senha', 'Minha conta'],
     ['médica', 'Equipe'],
     ['avaliação', 'Depoimentos'],
