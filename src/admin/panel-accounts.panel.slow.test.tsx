@@ -49,7 +49,7 @@ async function signInElsewhere(email = ana.email, password = PASSWORD) {
   expect(statusCode).toBe(200)
 }
 
-describe('people with access', { timeout: 120_000 }, () => {
+describe('people with access', () => {
   test('an owner invites somebody, who accepts; then she changes roles, ends sessions and removes people', async () => {
     await openSignedIn('/admin/people')
     await says(await line(ana.email), 'você')
@@ -135,7 +135,7 @@ describe('people with access', { timeout: 120_000 }, () => {
   })
 })
 
-describe('the own account', { timeout: 120_000 }, () => {
+describe('the own account', () => {
   test('people change their own password, see their devices and sign out the others', async () => {
     await signInElsewhere()
     await openSignedIn('/admin/account')

@@ -24,7 +24,7 @@ async function openContact() {
   expect((await field('Telefone')).value).toBe(contact.fallback.phone)
 }
 
-describe('what is typed in the panel', { timeout: 120_000 }, () => {
+describe('what is typed in the panel', () => {
   test('is on the public page as soon as it is saved, and not before', async () => {
     await openContact()
     expect((await element('button', 'Salvar')).hasAttribute('disabled')).toBe(true)

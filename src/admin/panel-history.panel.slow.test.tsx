@@ -12,7 +12,7 @@ const save = (changes: object) => panel.site.save('contact', { ...contact.fallba
 const untilPageSays = (words: string) =>
   until(`the page says '${words}'`, async () => (await panel.page()).includes(words))
 
-describe('the history', { timeout: 120_000 }, () => {
+describe('the history', () => {
   test("finds yesterday's text, which comes back alone", async () => {
     await save({ phone: '(41) 3333-4444' })
     await save({ phone: '(41) 3555-6666', hours: 'Das 8h às 19h' })

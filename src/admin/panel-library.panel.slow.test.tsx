@@ -38,4 +38,4 @@ test('the library says what its storage did not do', async () => {
   await element('heading', 'Erro ao atualizar dados do SUPABASE')
   await chooseFile('Enviar imagens', photo())
   await readToast('Erro ao salvar no SUPABASE')
-}, 120_000)
+})

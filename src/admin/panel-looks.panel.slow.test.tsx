@@ -38,7 +38,7 @@ const savesOfAbout = () =>
     ({ method, path }) => method === 'PUT' && path.endsWith('/about/documents'),
   )
 
-describe('the section Sobre', { timeout: 120_000 }, () => {
+describe('the section Sobre', () => {
   const lines = () => elementsNamed('field', /^Diferenciais, /)
 
   test('is saved with its own list, and saved again to be sure', async () => {
@@ -98,7 +98,7 @@ test('colours that are hard to read are fixed with one click, and the page shows
   expect(await panel.page()).toContain('data-theme="light"')
 })
 
-describe('Logo & Links', { timeout: 120_000 }, () => {
+describe('Logo & Links', () => {
   const HEADER = 'Botão do cabeçalho'
 
   test('checks links during typing, and cancels all changes', async () => {

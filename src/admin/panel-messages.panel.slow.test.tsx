@@ -6,7 +6,7 @@ import * as messages from './testing/panel-messages.ts'
 import { walk } from './testing/panel-walk.ts'
 import { testWholePanel } from './testing/testing-whole-panel.tsx'
 
-describe('the panel shows every message with its exact words', { timeout: 120_000 }, () => {
+describe('the panel shows every message with its exact words', () => {
   const panel = testWholePanel()
 
   for (const [screen, rows] of Object.entries(messages.screens)) {

@@ -25,7 +25,7 @@ const textsOf = (words: string) =>
     ({ textContent, children }) => children.length === 0 && textContent === words,
   )
 
-describe('the lists of people', { timeout: 120_000 }, () => {
+describe('the lists of people', () => {
   const panel = testWholePanel()
 
   test('a person joins the team, is changed, moved, deleted and brought back', async () => {
@@ -166,7 +166,7 @@ describe('empty lists', () => {
     await press('Importar 9')
     await readToast('9 tratamentos importados com sucesso!')
     expect(elementsNamed('dialog', /./)).toEqual([])
-  }, 120_000)
+  })
 })
 
 /** Opens a list of options and picks one. */

@@ -6,7 +6,7 @@ import { testWholePanel } from './testing/testing-whole-panel.tsx'
 
 const OTHER_PASSWORD = 'capivara-no-lago-verde'
 
-describe('the session', { timeout: 120_000 }, () => {
+describe('the session', () => {
   const panel = testWholePanel()
 
   /** The path of the link in the last e-mail. */

@@ -35,7 +35,7 @@ async function choosePick(menu: string, item: string) {
   await press(item)
 }
 
-describe('the list of treatments', { timeout: 120_000 }, () => {
+describe('the list of treatments', () => {
   test('shows, hides, finds and counts them', async () => {
     await openSignedIn('/admin/treatments')
     await says(await line('Psicologia'), '💬 Psicologia')
@@ -137,4 +137,4 @@ test('nine treatments are imported over the old ones, or nothing changes', async
   await press(/^Tratamentos/)
   await until('nine are listed', () => elementsNamed('field', 'Todos 9').length === 1)
   await untilShown(names.slice(0, 9))
-}, 120_000)
+})

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { ana, bia, PASSWORD, startPeopleSite } from '#server/testing/testing-people-site.ts'
 import type { StartedSite } from '#server/testing/testing-site.ts'
 import { queryClient } from '../data/query-client.ts'
@@ -12,6 +12,9 @@ import { recordToasts } from './panel-steps.ts'
 import { type Network, openNetwork } from './testing-network.ts'
 
 const SIGN_IN_PATH = '/api/auth/sign-in'
+
+/** Longer than a step waits, so that a test whose screen lacks something ends before the next one begins. */
+const TEST_MILLISECONDS = 120_000
 
 type WholePanel = {
   site: StartedSite
@@ -30,6 +33,8 @@ type Options = Parameters<typeof startPeopleSite>[0]
 /** Every screen of the panel, against a whole site of its own in this process. Ana is its owner, Bia an editor. */
 export function testWholePanel(options: Options = {}, people = [ana, bia]): WholePanel {
   const panel = {} as WholePanel
+  vi.setConfig({ testTimeout: TEST_MILLISECONDS })
+  afterAll(() => vi.resetConfig())
   beforeEach(async () => {
     const site = await startPeopleSite(options, people)
     let path = () => ''
