@@ -40,7 +40,13 @@ export const activityGroups = {
     'profile-changed',
     'person-forgotten',
   ],
-  backups: ['backup-made', 'backup-failed', 'backup-downloaded', 'activity-downloaded'],
+  backups: [
+    'backup-made',
+    'backup-kept',
+    'backup-failed',
+    'backup-downloaded',
+    'activity-downloaded',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 export type ActivityGroup = keyof typeof activityGroups

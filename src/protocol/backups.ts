@@ -1,5 +1,6 @@
 /** For owners only. */
 export const backupPaths = {
+  /** Which there are; a POST makes one now and keeps it in the folder. */
   state: '/api/backups',
   /** Takes the owner's password and returns the address of a download. */
   ticket: '/api/backups/ticket',

@@ -81,6 +81,7 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
     `esqueceu uma pessoa, a pedido dela: ${count(details, 'achado apagado', 'achados apagados')}`,
   'backup-made': () => 'guardou a cópia da noite',
   'backup-failed': () => 'não conseguiu guardar a cópia da noite',
+  'backup-kept': () => 'guardou uma cópia do site no servidor',
   'backup-downloaded': () => 'baixou uma cópia do site',
   'activity-downloaded': () => 'baixou o registro de atividades',
 }

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { ana, bia, PASSWORD, testAccounts } from '../accounts/testing-accounts.ts'
@@ -84,6 +84,21 @@ describe.each(databases)('the backups of the panel on %s', (_engine, make) => {
     const statuses: number[] = []
     for (let turn = 0; turn < 6; turn += 1) statuses.push((await ask(browser)).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('are kept on the server at once when an owner asks, without the password', async () => {
+    const browser = await owner()
+    const { status, body } = await browser.post('/api/backups')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ kind: 'asked', name: expect.stringMatching(/^leveza-copia-/) })
+    expect((await checkBackup(join(backupDir, String(body.name)))).rows.documents).toBe(36)
+    const { files } = (await browser.get('/api/backups')).body
+    expect(files).toContainEqual({ ...body, createdAt: expect.any(String) })
+    const kinds = await site.db.selectFrom('activity').select('kind').execute()
+    expect(kinds).toContainEqual({ kind: 'backup-kept' })
+    const editor = await site.signedIn(bia)
+    expect((await editor.post('/api/backups')).status).toBe(403)
+    rmSync(join(backupDir, String(body.name)))
   })
 
   test('list the nightly backups, of which each can be downloaded', async () => {

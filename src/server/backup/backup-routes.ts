@@ -3,7 +3,12 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { type BackupState, type BackupTicket, backupPaths } from '#protocol/backups.ts'
+import {
+  type BackupFile,
+  type BackupState,
+  type BackupTicket,
+  backupPaths,
+} from '#protocol/backups.ts'
 import { noteActivity } from '../activity/note-activity.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts, Identity } from '../callers/identity.ts'
@@ -14,6 +19,7 @@ import { parseBody, parseSearchParams } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
 import { readSiteId } from '../images/library/ownership.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
+import { writeBackup } from './backup-file.ts'
 import { listBackups } from './backup-folder.ts'
 import { backupNameOf } from './backup-name.ts'
 import { readBackupSummary } from './backup-runs.ts'
@@ -64,6 +70,23 @@ export const backupRoutes: FastifyPluginAsync<Options> = async (app, options) =>
   app.get(backupPaths.state, async (): Promise<BackupState> => {
     const summary = await readBackupSummary(db, backupDir !== undefined)
     return { ...summary, files: await readFiles() }
+  })
+
+  app.post(backupPaths.state, async ({ caller }): Promise<BackupFile> => {
+    if (!backupDir) throw problem('no-backup-folder')
+    if (!(await limiter.take(caller.userId))) throw problem('too-many-requests')
+    if (isMaking) throw problem('backup-busy')
+    isMaking = true
+    try {
+      const at = new Date()
+      const name = backupNameOf('asked', await readSiteId(db), at)
+      const source = { snapshot: await openSnapshot(db), images, kind: 'asked' as const }
+      const { bytes } = await writeBackup(join(backupDir, name), source)
+      await noteActivity(db, { kind: 'backup-kept', details: { bytes } })
+      return { name, kind: 'asked', createdAt: at.toISOString(), bytes }
+    } finally {
+      isMaking = false
+    }
   })
 
   app.post(backupPaths.ticket, async (request): Promise<BackupTicket> => {

@@ -18,7 +18,7 @@ import {
 import { readAuthors } from '../accounts/people/authors.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
-import { openLimiter } from '../callers/limiter.ts'
+import { openSharedLimiter } from '../callers/shared-limiter.ts'
 import { readSiteName } from '../content/documents.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
@@ -81,24 +81,24 @@ const Id = z.object({ id: z.uuid() })
 /** The right to be forgotten (LGPD, art. 18). Owners only; to erase, they give their password again. What is looked for comes in the body, which is never logged or kept. */
 export const forgettingRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, images, accounts, log, backupDir, onSaved } = options
-  const limiter = openLimiter(SEARCHES_PER_MINUTE)
+  const limiter = openSharedLimiter(db, 'forgetting', SEARCHES_PER_MINUTE)
   requirePerson(app, options)
   app.addHook('onRequest', requireOwner)
-  const takeTurn = (userId: string) => {
-    if (!limiter.take(userId)) throw problem('too-many-requests')
+  const takeTurn = async (userId: string) => {
+    if (!(await limiter.take(userId))) throw problem('too-many-requests')
   }
 
   app.get(forgettingPaths.all, () => readErasures(db))
 
   app.post(forgettingPaths.search, async ({ body, caller }): Promise<Finds> => {
     const { terms } = parseBody(Search, body)
-    takeTurn(caller.userId)
+    await takeTurn(caller.userId)
     return findPerson(db, needleOf(terms), caller.userId)
   })
 
   app.post(forgettingPaths.backups, async ({ body, caller }): Promise<BackupsNaming> => {
     const { terms } = parseBody(Search, body)
-    takeTurn(caller.userId)
+    await takeTurn(caller.userId)
     return findInBackups({ db, folder: backupDir, needle: needleOf(terms) })
   })
 

@@ -49,6 +49,10 @@ const problems = {
   'owner-only': [403, 'Só quem é responsável pelo site pode fazer isto.'],
   'too-many-requests': [429, 'Muitos pedidos em pouco tempo. Aguarde um minuto e tente novamente.'],
   'backup-busy': [429, 'Uma cópia já está sendo feita. Espere ela terminar e tente de novo.'],
+  'no-backup-folder': [
+    409,
+    'Este site não tem onde guardar cópias. Peça a quem cuida do servidor para definir BACKUP_DIR.',
+  ],
   'download-expired': [403, 'Este link para baixar já não vale. Peça a cópia de novo.'],
   'stale-version': [409, 'Outra pessoa alterou este conteúdo enquanto você o editava.'],
   'mail-incomplete': [400, 'Failed to send email: Missing required parameters.'],

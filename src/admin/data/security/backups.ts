@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type BackupState, type BackupTicket, backupPaths } from '#protocol/backups.ts'
+import {
+  type BackupFile,
+  type BackupState,
+  type BackupTicket,
+  backupPaths,
+} from '#protocol/backups.ts'
+import { queryClient } from '../query-client.ts'
 import { client } from '../site-client.ts'
 
 const POLL_MILLISECONDS = 60_000
@@ -13,3 +19,9 @@ export const backupsQuery = queryOptions({
 /** Asks for the owner's own password. Without a file, the backup is made while it is downloaded. The address is good for a minute. */
 export const createBackupTicket = (password: string, file?: string) =>
   client.call<BackupTicket>(backupPaths.ticket, { method: 'POST', body: { password, file } })
+
+/** Makes a backup on the server; it is checked whole when this resolves. */
+export async function keepBackup(): Promise<void> {
+  await client.call<BackupFile>(backupPaths.state, { method: 'POST' })
+  await queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey })
+}

@@ -1,16 +1,18 @@
 import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import Archive from 'lucide-react/icons/archive'
 import Download from 'lucide-react/icons/download'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { BackupFile, BackupState } from '#protocol/backups.ts'
-import { backupsQuery } from '../../data/security/backups.ts'
+import { backupsQuery, keepBackup } from '../../data/security/backups.ts'
 import { agoOf } from '../../form/history/release-sentences.ts'
 import { Dock } from '../../form/save-dock.tsx'
 import { LiveDot, StatusLine } from '../../form/status-line.tsx'
 import { dayOf, sizeOf } from '../../ui/format.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { DownloadDialog } from './download-dialog.tsx'
 import classes from './security.module.css'
 import { dockWordsOf, reasonOf, sinceOf, verdictOf } from './security-words.ts'
@@ -42,11 +44,31 @@ export function BackupTab() {
         onClose={() => setWanted(undefined)}
       />
       <Dock status={<StatusLine {...dockWordsOf(query.data)} />}>
+        {query.data?.isNightly && <KeepButton />}
         <Button leftSection={<Download size={18} aria-hidden />} onClick={() => setWanted({})}>
           Baixar cópia
         </Button>
       </Dock>
     </>
+  )
+}
+
+/** Only where there is a folder for backups. */
+function KeepButton() {
+  const keeping = useMutation({
+    mutationFn: keepBackup,
+    onSuccess: () => toast.success('Cópia guardada no servidor e conferida inteira.'),
+    onError: ({ message }) => toast.error(message),
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<Archive size={18} aria-hidden />}
+      loading={keeping.isPending}
+      onClick={() => keeping.mutate()}
+    >
+      Guardar agora
+    </Button>
   )
 }
 

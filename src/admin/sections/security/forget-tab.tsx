@@ -18,10 +18,13 @@ import { dockOf } from './forget-words.ts'
 
 const isChosenFirst = ({ isWhole, obstacle }: Find) => isWhole && obstacle === undefined
 
+/** What was looked for leaves the browser's memory with the screen. */
+const forgotten = { gcTime: 0 }
+
 /** Looks for a person everywhere and erases what an owner chooses (LGPD, art. 18). */
 export function ForgetTab() {
-  const search = useMutation({ mutationFn: findPerson })
-  const backups = useMutation({ mutationFn: findInBackups })
+  const search = useMutation({ mutationFn: findPerson, ...forgotten })
+  const backups = useMutation({ mutationFn: findInBackups, ...forgotten })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isErasing, setIsErasing] = useState(false)
   const [erasure, setErasure] = useState<Erasure>()

@@ -93,6 +93,6 @@ export function dockOf(chosen: number, finds: Find[] | undefined) {
   if (finds.length === 0) return { title: 'Nada foi encontrado', note: 'Nada precisa ser apagado' }
   return {
     title: `${chosen.toLocaleString('pt-BR')} de ${counted(finds.length, 'achado escolhido', 'achados escolhidos')}`,
-    note: 'Isto não pode ser desfeito',
+    note: chosen > 0 ? 'Isto não pode ser desfeito' : 'Escolha o que é desta pessoa',
   }
 }

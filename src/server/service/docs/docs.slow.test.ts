@@ -106,6 +106,7 @@ describe('the documentation', () => {
     }
     expect(paths).toHaveProperty(['/api/forgetting/{id}/receipt', 'get'])
     expect(paths).toHaveProperty(['/api/history/restore-list', 'post'])
+    expect(paths).toHaveProperty(['/api/backups', 'post'])
     expect(paths).toHaveProperty(['/lm/user/sign-out', 'post'])
     expect(paths).toHaveProperty(['/lm/leveza/hero/documents/batch', 'put'])
     expect(paths).not.toHaveProperty(['/lm/leveza/hero/documents/{id}', 'delete'])

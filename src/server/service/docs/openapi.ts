@@ -1,4 +1,5 @@
 import { type EntityName, entities } from '#content/index.ts'
+import { backupDocs } from './backup-paths.ts'
 import { forgettingDocs } from './forgetting-paths.ts'
 import { historyPaths } from './history-paths.ts'
 import { documentSchemaOf, envelopeSchemaOf, givenSchemaOf } from './json-schemas.ts'
@@ -35,6 +36,7 @@ export function openApiOf(projectId: string) {
       ...otherPathsOf(projectId, responsesOf),
       ...historyPaths,
       ...forgettingDocs,
+      ...backupDocs,
     },
     components: {
       securitySchemes,
