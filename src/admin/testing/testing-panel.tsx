@@ -42,8 +42,8 @@ type TestPanel = {
 }
 
 /** Runs the panel's code against the real app in this process, with a new site of example content for each test. */
-export function testPanel(): TestPanel {
-  const panel = { site: testService(sqlite) } as TestPanel
+export function testPanel(options: { backupDir?: string } = {}): TestPanel {
+  const panel = { site: testService(sqlite, options) } as TestPanel
   let clock = Date.now()
   const passTime = (milliseconds: number) => {
     clock += milliseconds

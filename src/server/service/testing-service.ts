@@ -78,10 +78,17 @@ export type TestService = Site & {
   everything: () => Promise<unknown>
 }
 
+type ServiceOptions = {
+  requestsPerMinute?: number
+  sdkOrigins?: string[]
+  /** The folder of the nightly backups. */
+  backupDir?: string
+}
+
 /** A document service with the example content in which Ana is signed in, fresh for each test. */
 export function testService(
   make: () => Promise<Place>,
-  { requestsPerMinute, sdkOrigins }: { requestsPerMinute?: number; sdkOrigins?: string[] } = {},
+  { requestsPerMinute, sdkOrigins, backupDir }: ServiceOptions = {},
 ): TestService {
   const database = testDatabase(make)
   const test = {} as TestService
@@ -102,6 +109,7 @@ export function testService(
       accounts,
       requestsPerMinute,
       sdkOrigins,
+      backupDir,
       connect: { script: '/assets/connect.js', sheets: ['/assets/connect.css'] },
       ...options,
     })
