@@ -21,6 +21,7 @@ import { restore } from '../../data/history.ts'
 import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { previewQuery } from '../../data/releases.ts'
 import { counted, firstNameOf } from '../../ui/format.ts'
+import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
 import { Thumb } from '../images/thumb.tsx'
 import classes from './restore-dialogs.module.css'
 import { SheetView } from './sheet-view.tsx'
@@ -208,6 +209,7 @@ function ChoiceText({ field, text }: { field: FieldChange; text: string }) {
 type FrameProps = { question: string; size: number; onClose: () => void; children: ReactNode }
 
 function Frame({ question, size, onClose, children }: FrameProps) {
+  useReturnedFocus()
   const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false
   return (
     <Modal

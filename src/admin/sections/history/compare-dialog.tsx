@@ -5,12 +5,14 @@ import type { ReleaseSummary } from '#protocol/history.ts'
 import { comparisonQuery } from '../../data/releases.ts'
 import { SheetView } from '../../form/history/sheet-view.tsx'
 import { dayOf } from '../../ui/format.ts'
+import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
 import classes from './release.module.css'
 
 type Props = { release: Pick<ReleaseSummary, 'id' | 'at'>; onClose: () => void }
 
 /** Everything in which the site of today differs from the site after the release. Changes nothing. */
 export function CompareDialog({ release, onClose }: Props) {
+  useReturnedFocus()
   const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false
   const { data, error } = useQuery(comparisonQuery(release.id))
   const moment = dayOf(release.at)

@@ -85,11 +85,15 @@ describe('a change', () => {
     await setPhone('(41) 3555-6666')
     await panel.saveElsewhere('treatments', { is_active: false }, 'treatment_05')
     panel.show(<ReleaseScreen id={2} />)
-    fireEvent.click(await button('Comparar com o de hoje'))
+    const opener = await button('Comparar com o de hoje')
+    opener.focus()
+    fireEvent.click(opener)
     const dialog = await screen.findByRole('dialog', { name: /^O que mudou desde/ })
     const changes = await within(dialog).findByRole('list', { name: 'O que mudou no site' })
     expect(changes.textContent).toMatch(/Contato · Telefone.*3333-4444.*3555-6666/)
     expect(changes.textContent).toContain('Cirurgia Plástica deixou de aparecer')
+    click('Fechar a comparação')
+    await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
   test('shows the words that left and came, and what became of them', async () => {

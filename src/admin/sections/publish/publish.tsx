@@ -64,7 +64,10 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
       success: 'Publicado. O site mudou agora, de uma vez.',
     })
     setIsBusy(false)
-    if (isDone) setNote('')
+    if (!isDone) return
+    setNote('')
+    // The button that had the focus may be gone.
+    document.querySelector<HTMLElement>('h1')?.focus()
   }
   return (
     <>

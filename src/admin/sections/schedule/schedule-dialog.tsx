@@ -4,6 +4,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useState } from 'react'
 import { type ClinicTime, fromClinicTime, toClinicTime } from '#content/rules/clinic-time.ts'
 import { counted } from '../../ui/format.ts'
+import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
 import classes from './schedule.module.css'
 import { capitalised, momentWordsOf, shortcutsOf } from './schedule-sentences.ts'
 
@@ -27,6 +28,7 @@ type Props = {
 
 /** Asks for a day and an hour of the clinic, and says as a sentence what will happen. */
 export function ScheduleDialog({ title, count, yes, initial, onTime, onClose }: Props) {
+  useReturnedFocus()
   const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false
   const shortcuts = shortcutsOf()
   const [value, setValue] = useState(initial ?? (shortcuts[0] as { value: ClinicTime }).value)
