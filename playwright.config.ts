@@ -7,7 +7,8 @@ const executablePath = findChromium()
 /** The panel is one layout that folds; its tests open the narrow one themselves. */
 const onlyOnDesktops = /(?:panel-\w+|history|publish|sdk)\.spec\.ts/
 /** What the page says does not depend on the width: `any-content.spec.ts` keeps it so. */
-const onlyOnPhones = /(?:about|contact|hero|live|pictures|team|testimonials|treatments)\.spec\.ts/
+const onlyOnPhones =
+  /(?:about|contact|hero|hours|live|pictures|team|testimonials|treatments)\.spec\.ts/
 
 export default defineConfig({
   testDir: 'e2e',
