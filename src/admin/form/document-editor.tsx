@@ -109,6 +109,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
         onSave={draft.save}
         onCancel={cancel}
         onUndo={draft.undo}
+        onRedo={draft.redo}
       />
       {draft.conflict && (
         <ConflictDialog schema={draft.schema} conflict={draft.conflict} onResolve={draft.resolve} />

@@ -30,6 +30,7 @@ function ContactForm() {
         onSave={draft.save}
         onCancel={draft.cancel}
         onUndo={draft.undo}
+        onRedo={draft.redo}
       />
       <button type="button" onClick={retry}>
         Cinco segundos depois

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import Redo from 'lucide-react/icons/redo-2'
 import Undo from 'lucide-react/icons/undo-2'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -36,6 +37,7 @@ export type SaveBarProps = {
   changed: number
   savedAt: string
   canUndo: boolean
+  canRedo?: boolean
   /** Blocks saving, for example while a picture is being uploaded. */
   isBusy?: boolean
   /** Offers 'Cancelar' even when nothing was changed. */
@@ -43,12 +45,21 @@ export type SaveBarProps = {
   onSave: () => void
   onCancel: () => void
   onUndo: () => void
+  onRedo?: () => void
 }
 
-/** Ctrl+S saves, Ctrl+Z undoes. On a phone, a second row appears only while there is something to save. */
+/** Ctrl+S saves, Ctrl+Z undoes, Ctrl+Shift+Z makes it again. On a phone, a second row appears only while there is something to save. */
 export function SaveBar(props: SaveBarProps) {
-  const { state, changed, savedAt, canUndo, isBusy = false, canCancel = false } = props
-  const { onSave, onCancel, onUndo } = props
+  const {
+    state,
+    changed,
+    savedAt,
+    canUndo,
+    canRedo = false,
+    isBusy = false,
+    canCancel = false,
+  } = props
+  const { onSave, onCancel, onUndo, onRedo = () => {} } = props
   const isIdle = state === 'saved'
   const waiting = useWaitingCount()
   const canSave = !isIdle && state !== 'saving' && !isBusy
@@ -56,6 +67,7 @@ export function SaveBar(props: SaveBarProps) {
     [
       ['mod+S', () => canSave && onSave()],
       ['mod+Z', () => canUndo && onUndo()],
+      ['mod+shift+Z', () => canRedo && onRedo()],
     ],
     [],
   )
@@ -63,12 +75,28 @@ export function SaveBar(props: SaveBarProps) {
     <Dock
       status={<SaveStatus {...{ state, changed, savedAt }} />}
       aside={
-        isIdle && !canUndo ? (
+        isIdle && !canUndo && !canRedo ? (
           <Suspense>
             <Steps />
           </Suspense>
         ) : (
-          <UndoButton isDisabled={!canUndo} onUndo={onUndo} />
+          <>
+            <StepButton
+              label="Desfazer a última alteração"
+              keys="Ctrl+Z"
+              isDisabled={!canUndo}
+              onStep={onUndo}
+              Icon={Undo}
+            />
+            {canRedo && (
+              <StepButton
+                label="Refazer a alteração desfeita"
+                keys="Ctrl+Shift+Z"
+                onStep={onRedo}
+                Icon={Redo}
+              />
+            )}
+          </>
         )
       }
       isStacked={!isIdle || canCancel}
@@ -113,16 +141,24 @@ const PublishLink = () => {
   )
 }
 
-/** Takes back what was typed and not saved. */
-const UndoButton = ({ isDisabled, onUndo }: { isDisabled: boolean; onUndo: () => void }) => (
-  <Tooltip label="Desfazer a última alteração (Ctrl+Z)">
+type StepProps = {
+  label: string
+  keys: string
+  isDisabled?: boolean
+  onStep: () => void
+  Icon: typeof Undo
+}
+
+/** Takes back what was typed and not saved, or makes it again. */
+const StepButton = ({ label, keys, isDisabled = false, onStep, Icon }: StepProps) => (
+  <Tooltip label={`${label} (${keys})`}>
     <ActionIcon
-      aria-label="Desfazer a última alteração"
-      onClick={onUndo}
+      aria-label={label}
+      onClick={onStep}
       disabled={isDisabled}
       className={classes.undo ?? ''}
     >
-      <Undo size={20} />
+      <Icon size={20} />
     </ActionIcon>
   </Tooltip>
 )

@@ -51,6 +51,7 @@ export function TogetherEditor({ drafts, isBusy, onSaved, onFailed, onCancel, ch
         onSave={together.save}
         onCancel={cancel}
         onUndo={together.undo}
+        onRedo={together.redo}
       />
       {disputed?.conflict && (
         <ConflictDialog

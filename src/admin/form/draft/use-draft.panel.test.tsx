@@ -325,6 +325,16 @@ describe('a draft', () => {
     expect(other.result.current.drafts.list()).toEqual([])
   })
 
+  test('takes back what was typed and makes it again', async () => {
+    const form = openContact()
+    await type(form, { phone: PHONE })
+    await act(async () => form.result.current.undo())
+    expect(form.result.current).toMatchObject({ state: 'saved', canUndo: false, canRedo: true })
+    await act(async () => form.result.current.redo())
+    expect(form.result.current.form.values.phone).toBe(PHONE)
+    expect(form.result.current).toMatchObject({ state: 'dirty', canUndo: true, canRedo: false })
+  })
+
   test('is deleted once it is saved, cancelled or undone', async () => {
     const form = openContact()
     await type(form, { phone: PHONE })

@@ -44,6 +44,7 @@ export type Draft = {
   state: SaveState
   savedAt: string
   canUndo: boolean
+  canRedo: boolean
   /** When the newest step that can be undone began. */
   steppedAt: number
   /** The form opened with a draft from an earlier visit. */
@@ -52,6 +53,7 @@ export type Draft = {
   isBehind: boolean
   conflict: Conflict | undefined
   undo: () => void
+  redo: () => void
   /** What is changed next can be undone by itself. */
   endStep: () => void
   cancel: () => void
@@ -203,11 +205,13 @@ export function useDraft(options: DraftOptions): Draft {
     state: stateOf(phase, isDirty),
     savedAt: base.savedAt,
     canUndo: steps.count() > 0 && isDirty,
+    canRedo: steps.undoneCount() > 0,
     steppedAt: isDirty ? steps.newestAt() : 0,
     isRecovered,
     isBehind: isDirty && isBehind,
     conflict,
-    undo: () => show(steps.take() ?? base.values),
+    undo: () => show(steps.take(values) ?? base.values),
+    redo: () => show(steps.retake(values) ?? values),
     endStep: steps.endStep,
     cancel: () => {
       steps.clear()

@@ -49,7 +49,9 @@ export function useDraftsTogether(drafts: DocumentDraft[], { onSaved, onFailed }
         .sort()
         .at(-1) ?? '',
     canUndo: drafts.some(({ canUndo }) => canUndo),
+    canRedo: drafts.some(({ canRedo }) => canRedo),
     undo: () => newestOf(drafts)?.undo(),
+    redo: () => drafts.find(({ canRedo }) => canRedo)?.redo(),
     cancel: () => {
       isAsked.current = false
       for (const draft of drafts) draft.cancel()
