@@ -14,6 +14,8 @@ type Browser = { happyDOM: { setViewport: (size: typeof DESKTOP) => void } }
 beforeEach(async () => {
   // The browser of these tests has it besides what every window has.
   ;(window as never as Browser).happyDOM.setViewport(DESKTOP)
+  // Otherwise it is loaded after the form.
+  await import('./form/pointing/pointing-names.ts')
   await panel.signIn()
 })
 
@@ -26,7 +28,8 @@ const say = (data: unknown, origin = location.origin) =>
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
   })
 
-const pointAt = (field: string) => say({ type: 'preview-open', field } satisfies FrameMessage)
+const pointAt = (field: string, isToShow = false) =>
+  say({ type: 'preview-open', field, isToShow } satisfies FrameMessage)
 
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
 
@@ -80,11 +83,27 @@ describe('what is chosen in the page', () => {
     await untilFocused('Telefone')
   })
 
+  test('is shown by its switch, and not before it is saved', async () => {
+    await open('header', 'Cabeçalho')
+    const switches = () => screen.getAllByRole<HTMLInputElement>('switch', { name: 'Visível' })
+    await act(async () => {
+      fireEvent.click(switches()[1] as HTMLInputElement)
+    })
+    expect(switches()[1]?.checked).toBe(false)
+    await pointAt('header.navigation.1.isActive', true)
+    expect(switches()[1]?.checked).toBe(true)
+    await pointAt('header.navigation.1.isActive', true)
+    expect(switches()[1]?.checked).toBe(true)
+  })
+
   test('is ignored when another site sends it, or when it has another shape', async () => {
     await open('contact', 'Contato')
-    await say({ type: 'preview-open', field: 'contact.email' }, 'https://outro.exemplo')
-    await say({ type: 'preview-open', field: ['contact.email'] })
-    await say({ type: 'preview-open', field: 'javascript:alert(1)' })
+    await say(
+      { type: 'preview-open', field: 'contact.email', isToShow: false },
+      'https://outro.exemplo',
+    )
+    await say({ type: 'preview-open', field: ['contact.email'], isToShow: false })
+    await say({ type: 'preview-open', field: 'javascript:alert(1)', isToShow: false })
     await say({ type: 'open', field: 'contact.email' })
     await say('contact.email')
     expect(document.activeElement).not.toBe(field('E-mail'))

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { EntityName } from '#content/index.ts'
 import type { PublicContent } from '#content/publish.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
@@ -8,13 +8,13 @@ import { nameOf, type Values } from '../storage/drafts.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
 import { Screen } from '../ui/page/screen.tsx'
-import { SplitEditor } from '../ui/page/split-editor.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { DraftNotice } from './draft/draft-notice.tsx'
 import { useAfterCommit } from './draft/use-after-commit.ts'
 import { type DocumentDraftOptions, useDocumentDraft } from './draft/use-document-draft.ts'
 import { useUploadCount } from './draft/use-upload-count.ts'
+import { PageBeside } from './page-beside.tsx'
 import { PointingFrame } from './pointing/pointing-frame.tsx'
 import { FieldNotesContext, noFieldNotes } from './presence/field-notes.ts'
 import { SaveBar } from './save-dock.tsx'
@@ -47,10 +47,13 @@ type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   children: ReactNode
 }
 
+/** An entry that is shown alone has no hidden ones beside it. */
+const alone = { hidden: [] }
+
 /** The screen that edits one document: its form, the live preview and the dock. */
 export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
   const { entity, document, children, onCancel, anchor } = props
-  const { isComplete = () => true, previewAs, previewOf = (content) => content } = props
+  const { isComplete = () => true, previewAs, previewOf } = props
   const afterCommit = useAfterCommit()
   const uploads = useUploadCount()
   const draft = useDocumentDraft(props)
@@ -58,6 +61,11 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
   const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
   const isSaved = document._version > UNSAVED_VERSION
   const content = usePreview({ entity, id: document._id, values: { ...form.values, ...previewAs } })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it depends on nothing else than the content
+  const shown = useMemo(
+    () => (content && previewOf ? { ...previewOf(content), ...alone } : content),
+    [content],
+  )
   const cancel = () => {
     draft.cancel()
     if (onCancel) afterCommit(onCancel)
@@ -66,7 +74,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
     <Screen {...props}>
       {props.notice}
       <DraftNotice draft={draft} />
-      <SplitEditor
+      <PageBeside
         form={
           <FieldNotesContext value={fieldNotes}>
             <DocumentForm draft={draft} uploads={uploads}>
@@ -92,15 +100,11 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
             </Suspense>
           )
         }
-        preview={
-          props.preview?.(content) ?? (
-            <PointingFrame
-              content={content && previewOf(content)}
-              anchor={props.previewAnchor ?? anchor}
-            />
-          )
-        }
-      />
+      >
+        {props.preview?.(content) ?? (
+          <PointingFrame content={shown} anchor={props.previewAnchor ?? anchor} />
+        )}
+      </PageBeside>
       <SaveBar
         {...draft}
         changed={draft.changed.length}

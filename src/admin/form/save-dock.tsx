@@ -27,6 +27,8 @@ export const Dock = ({ status, aside, isStacked = false, children }: DockProps) 
     >
       <div className={classes.status}>{status}</div>
       {aside}
+      {/* The choice of widths, while the page fills the window. */}
+      <div data-dock-slot />
       <div className={classes.actions}>{children}</div>
     </section>
   </>

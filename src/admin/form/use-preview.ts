@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { hiddenEntriesOf } from '#content/hidden-entries.ts'
 import {
   type Content,
   contentOf,
@@ -43,9 +44,10 @@ export function usePreview(...typed: Writing[]): PreviewContent | undefined {
     const hasExamples = content.hasExamples && !isLaunched
     const legalTexts = legalTextsOf(content)
     const positions = menuPositionsOf(content)
+    const hidden = hiddenEntriesOf(content)
     const { closures } = content.contact
     const page = publish({ ...content, hasExamples }, pictures)
-    return { ...page, legalTexts, positions, closures }
+    return { ...page, legalTexts, positions, closures, hidden }
   }, [stored, live, pictures, writings, isLaunched])
 }
 

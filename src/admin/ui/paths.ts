@@ -21,17 +21,17 @@ export function useShellPath(): string {
 export const useSectionPath = (slug: string) => `${useShellPath()}/${slug}`
 
 /** Navigation state for a screen that is opened for one of its fields. */
-export const askedFor = (field: string) => ({ field })
+export const askedFor = (field: string, isToShow = false) => ({ field, isToShow })
 
 const fieldIn = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'field' in state && typeof state.field === 'string'
     ? state.field
     : undefined
 
-/** The field for which this screen was opened, and a key that differs each time. */
+/** The field for which this screen was opened, whether it is to show something, and a key that differs each time. */
 export function useAskedFor() {
   const { state, key } = useLocation()
-  return { field: fieldIn(state), key }
+  return { field: fieldIn(state), isToShow: state?.isToShow === true, key }
 }
 
 /** Whether the way leads to a field: drafts keep what is not saved, so nobody is asked. */

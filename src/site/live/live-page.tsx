@@ -3,16 +3,21 @@ import type { PublicContent } from '#content/publish.ts'
 import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
 import { LegalPage } from '../legal/legal-page.tsx'
 import { Page } from '../page/page.tsx'
+import { GhostContext } from '../parts/ghost.tsx'
 import { MarkContext } from '../parts/marks.ts'
 import { SkeletonContext } from '../parts/with-skeleton.tsx'
 import { adoptStyle } from './adopt-style.ts'
 import { markWith } from './field-marks.ts'
+import { HiddenContext, LiveGhost } from './ghosts.tsx'
 import { LoadingView } from './loading-view.tsx'
 import { type FrameMessage, isPreviewMessage, type PreviewContent } from './preview-message.ts'
 import { Skeleton } from './skeleton.tsx'
 
 const LOADING_DELAY_MS = 50
 const ANCHOR_DELAY_MS = 200
+
+/** Where nothing can be pointed at, nothing is missing. */
+const NoGhost = () => null
 
 type Props = { source: string; siteName: string; year: number }
 
@@ -40,19 +45,23 @@ export function LivePage({ source, siteName, year }: Props) {
   return (
     <div className="live-arrived">
       <SkeletonContext value={Skeleton}>
-        <MarkContext value={mark}>
-          {page && content.legalTexts ? (
-            <LegalPage
-              content={content}
-              year={year}
-              text={content.legalTexts[page]}
-              path={legalPaths[page]}
-              field={`legalPages.${page}`}
-            />
-          ) : (
-            <Page content={content} year={year} />
-          )}
-        </MarkContext>
+        <HiddenContext value={content.hidden ?? []}>
+          <GhostContext value={content.hidden ? LiveGhost : NoGhost}>
+            <MarkContext value={mark}>
+              {page && content.legalTexts ? (
+                <LegalPage
+                  content={content}
+                  year={year}
+                  text={content.legalTexts[page]}
+                  path={legalPaths[page]}
+                  field={`legalPages.${page}`}
+                />
+              ) : (
+                <Page content={content} year={year} />
+              )}
+            </MarkContext>
+          </GhostContext>
+        </HiddenContext>
       </SkeletonContext>
     </div>
   )

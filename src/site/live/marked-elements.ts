@@ -19,8 +19,8 @@ export function findElement(fields: string[]): HTMLElement | undefined {
 
 let opened: HTMLDetailsElement | undefined
 
-/** Scrolls the page to the element. `scrollIntoView` would scroll the panel around the frame, too. */
-export function showElement(element: HTMLElement) {
+/** Scrolls the page to the element, above what is covered. `scrollIntoView` would scroll the panel around the frame, too. */
+export function showElement(element: HTMLElement, covered = 0) {
   if (opened && !opened.contains(element)) {
     opened.open = false
     opened = undefined
@@ -32,9 +32,10 @@ export function showElement(element: HTMLElement) {
   }
   showInRail(element)
   const { top, bottom, height } = element.getBoundingClientRect()
-  if (isFixed(element) || (top >= MARGIN && bottom <= innerHeight - MARGIN)) return
-  const room = Math.max(MARGIN, (innerHeight - height) / 2)
-  scrollTo({ top: scrollY + top - room, behavior: 'instant' })
+  const room = innerHeight - covered
+  if (isFixed(element) || (top >= MARGIN && bottom <= room - MARGIN / 2)) return
+  const above = Math.max(MARGIN, (room - height) / 2)
+  scrollTo({ top: scrollY + top - above, behavior: 'instant' })
 }
 
 /** Cards lie side by side on phones. */

@@ -11,6 +11,7 @@ const NOTHING: PointingMessage = {
   lit: [],
   litName: '',
   scale: 1,
+  covered: 0,
 }
 
 const tell = (message: FrameMessage) => parent.postMessage(message, location.origin)
@@ -39,7 +40,11 @@ export function startPointing() {
     draw()
   }
   const open = (element: HTMLElement) =>
-    tell({ type: 'preview-open', field: element.dataset.field ?? '' })
+    tell({
+      type: 'preview-open',
+      field: element.dataset.field ?? '',
+      isToShow: element.dataset.verb === 'show',
+    })
 
   /** Once for each field: people may scroll on while they write. */
   const showLit = () => {
@@ -48,19 +53,14 @@ export function startPointing() {
     if (lit === shownLit || !element) return
     shownLit = lit
     document.documentElement.dataset.lit = lit
-    showElement(element)
+    showElement(element, known.covered)
   }
   const tidy = () => {
     showLit()
     const marks = allMarks()
     const current = marks.find((mark) => mark === document.activeElement) ?? firstStop(marks, known)
-    for (const element of document.querySelectorAll<HTMLElement>('a, summary, [tabindex="0"]')) {
-      if (element !== current) element.tabIndex = -1
-    }
-    for (const mark of marks) {
-      mark.tabIndex = mark === current ? 0 : -1
-      mark.setAttribute('aria-description', known.names[mark.dataset.field ?? ''] ?? '')
-    }
+    makeOnlyStop(current)
+    for (const mark of marks) sayName(mark, known.names[mark.dataset.field ?? ''] ?? '')
     const fields = [...new Set(marks.map(({ dataset }) => dataset.field ?? ''))]
     if (fields.join() !== sentFields) {
       sentFields = fields.join()
@@ -99,7 +99,7 @@ export function startPointing() {
   const handleFocus = () => {
     const focused = markOf(document.activeElement)
     if (!focused) return
-    for (const mark of allMarks()) mark.tabIndex = mark === focused ? 0 : -1
+    makeOnlyStop(focused)
     point(focused)
   }
   const handleMessage = ({ source, origin, data }: MessageEvent) => {
@@ -109,6 +109,7 @@ export function startPointing() {
     tidy()
   }
 
+  document.documentElement.dataset.pointing = 'no'
   addEventListener('message', handleMessage)
   addEventListener('click', handleClick, true)
   addEventListener('keydown', handleKey)
@@ -131,6 +132,24 @@ export function startPointing() {
 
 const allMarks = () => [...document.querySelectorAll<HTMLElement>('[data-field]')]
 
+/** Tab goes to this element and to no other of the page. */
+function makeOnlyStop(current: HTMLElement | undefined) {
+  for (const element of document.querySelectorAll<HTMLElement>(
+    'a, summary, button, [data-field], [tabindex="0"]',
+  )) {
+    const tabIndex = element === current ? 0 : -1
+    if (element.getAttribute('tabindex') !== String(tabIndex)) element.tabIndex = tabIndex
+  }
+}
+
+/** Tells screen readers what an element is; the place of an empty field shows it, too. */
+function sayName(mark: HTMLElement, name: string) {
+  const place = mark.querySelector(':scope > span > [data-name]')
+  const [short = ''] = name.split(' · ')
+  if (place && place.textContent !== short) place.textContent = short
+  if (!place && mark.ariaDescription !== name) mark.ariaDescription = name
+}
+
 /** Tab enters the page where the panel is. */
 const firstStop = (marks: HTMLElement[], { lit }: PointingMessage) =>
   findElement(lit) ?? marks.find(isSeen)
@@ -141,7 +160,7 @@ const markOf = (element: Element | null) =>
 /** The innermost mark at this point, also behind elements that only lie over it. */
 const markAt = (x: number, y: number) => {
   const [first, ...behind] = document.elementsFromPoint(x, y)
-  if (first?.closest('summary, button') && !markOf(first)) return undefined
+  if (first?.closest('summary') && !markOf(first)) return undefined
   return [first, ...behind].map((element) => markOf(element ?? null)).find(Boolean)
 }
 

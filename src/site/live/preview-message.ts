@@ -3,6 +3,15 @@ import type { PublicContent } from '#content/publish.ts'
 import type { Closure } from '#content/rules/hours/closed-days.ts'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
 
+/** An entry that visitors do not see, and where in the list it would stand. */
+export type HiddenEntry = {
+  list: string
+  at: number
+  name: string
+  /** The field that shows it. */
+  field: string
+}
+
 /** What visitors would see, and what only the preview needs. */
 export type PreviewContent = PublicContent & {
   /** The page itself does not include the texts of the legal pages. */
@@ -11,6 +20,8 @@ export type PreviewContent = PublicContent & {
   positions?: Record<string, number[]>
   /** The page itself includes only the notice of today. */
   closures?: Closure[]
+  /** What is stored and not shown. */
+  hidden?: HiddenEntry[]
 }
 
 /** Sent by the panel to the page in its frame. */
@@ -37,6 +48,8 @@ export type PointingMessage = {
   litName: string
   /** How much the panel shrinks the page. */
   scale: number
+  /** How many pixels of its lower end are covered. */
+  covered: number
 }
 
 /** Sent by the page in the frame. */
@@ -44,8 +57,8 @@ export type FrameMessage =
   | { type: 'preview-ready' }
   /** Which fields can be pointed at. */
   | { type: 'preview-fields'; fields: string[] }
-  /** Somebody chose what this field shows. */
-  | { type: 'preview-open'; field: string }
+  /** Somebody chose what this field shows, or wants to show what it hides. */
+  | { type: 'preview-open'; field: string; isToShow: boolean }
   /** The focus goes back to the panel. */
   | { type: 'preview-leave' }
   /** A shortcut of the panel was pressed. */
@@ -71,12 +84,14 @@ export const isPointingMessage = (data: unknown): data is PointingMessage =>
   isTexts(data.lit) &&
   typeof data.litName === 'string' &&
   typeof data.scale === 'number' &&
-  data.scale > 0
+  data.scale > 0 &&
+  typeof data.covered === 'number'
 
 const frameShapes: Record<FrameMessage['type'], (data: Shape) => boolean> = {
   'preview-ready': () => true,
   'preview-fields': ({ fields }) => isTexts(fields),
-  'preview-open': ({ field }) => typeof field === 'string',
+  'preview-open': ({ field, isToShow }) =>
+    typeof field === 'string' && typeof isToShow === 'boolean',
   'preview-leave': () => true,
   'preview-key': ({ key, shift }) => typeof key === 'string' && typeof shift === 'boolean',
 }

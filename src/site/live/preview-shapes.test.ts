@@ -7,12 +7,13 @@ const pointing = {
   lit: [],
   litName: '',
   scale: 1,
+  covered: 0,
 }
 
 test.each([
   { type: 'preview-ready' },
   { type: 'preview-fields', fields: ['hero.title'] },
-  { type: 'preview-open', field: 'hero.title' },
+  { type: 'preview-open', field: 'hero.title', isToShow: false },
   { type: 'preview-leave' },
   { type: 'preview-key', key: 's', shift: false },
 ])('the panel understands %j', (message) => {
@@ -26,7 +27,8 @@ test.each([
   {},
   { type: 'toString' },
   { type: 'preview-open' },
-  { type: 'preview-open', field: 1 },
+  { type: 'preview-open', field: 1, isToShow: false },
+  { type: 'preview-open', field: 'hero.title' },
   { type: 'preview-fields', fields: 'hero.title' },
   { type: 'preview-fields', fields: [1] },
   { type: 'preview-key', key: 's' },
@@ -42,6 +44,7 @@ test('the page in the frame accepts only complete messages about pointing', () =
     { lit: 'x' },
     { litName: 1 },
     { scale: 0 },
+    { covered: '1' },
     { type: 'preview' },
   ]) {
     expect(isPointingMessage({ ...pointing, ...wrong })).toBe(false)

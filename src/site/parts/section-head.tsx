@@ -1,3 +1,4 @@
+import { Ghost } from './ghost.tsx'
 import { useMark } from './marks.ts'
 import { reveal } from './reveal.ts'
 import styles from './section-head.module.css'
@@ -17,15 +18,21 @@ export function SectionHead({ id, of, subtitle, title, description }: Props) {
   return (
     <header className={`${styles.head} ${reveal}`}>
       <div>
-        {subtitle && <Label field={`${of}.subtitle`}>{subtitle}</Label>}
+        {subtitle ? (
+          <Label field={`${of}.subtitle`}>{subtitle}</Label>
+        ) : (
+          <Ghost field={`${of}.subtitle`} />
+        )}
         <h2 id={`h-${id}`} {...mark(`${of}.title`)}>
           {title}
         </h2>
       </div>
-      {description && (
+      {description ? (
         <p className={styles.lead} {...mark(`${of}.description`)}>
           {description}
         </p>
+      ) : (
+        description === '' && <Ghost field={`${of}.description`} />
       )}
     </header>
   )

@@ -1,6 +1,7 @@
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { treatmentIconOf } from '#content/rules/icons.ts'
+import { Ghost } from '../parts/ghost.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
@@ -15,7 +16,11 @@ export function About({ content: { about } }: { content: PublicContent }) {
   return (
     <section className={styles.about} id="about" aria-labelledby="h-about">
       <header className={reveal}>
-        {about.subtitle && <Label field="about.subtitle">{about.subtitle}</Label>}
+        {about.subtitle ? (
+          <Label field="about.subtitle">{about.subtitle}</Label>
+        ) : (
+          <Ghost field="about.subtitle" />
+        )}
         <h2 id="h-about" {...mark('about.title')}>
           {about.title}
         </h2>

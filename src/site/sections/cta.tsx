@@ -2,6 +2,7 @@ import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { Action, Actions } from '../parts/action.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
+import { Ghost } from '../parts/ghost.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
 import styles from './cta.module.css'
@@ -34,19 +35,23 @@ export function Cta({ content }: { content: PublicContent }) {
         </p>
         <Actions className={styles.actions}>
           <Action button={chat} look="whatsapp" icon="whatsapp" field="cta.buttonText" />
-          {cta.phoneText && (
+          {cta.phoneText ? (
             <Action
               button={contactLinks.phone(cta.phoneText)}
               look="line"
               icon="phone"
               field="cta.phoneText"
             />
+          ) : (
+            <Ghost field="cta.phoneText" />
           )}
         </Actions>
-        {cta.note && (
+        {cta.note ? (
           <p className={styles.note} {...mark('cta.note')}>
             {cta.note}
           </p>
+        ) : (
+          <Ghost field="cta.note" />
         )}
       </div>
     </aside>

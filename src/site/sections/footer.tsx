@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { PublicContent } from '#content/publish.ts'
 import { mailUrl } from '#content/rules/email.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
@@ -6,6 +7,7 @@ import { Action, Actions } from '../parts/action.tsx'
 import { Brand } from '../parts/brand.tsx'
 import { Breakable } from '../parts/breakable.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
+import { Ghost } from '../parts/ghost.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import styles from './footer.module.css'
@@ -40,10 +42,10 @@ export function Footer({ content, year }: Props) {
             const href = footer.socialMedia[network as keyof typeof networks]
             const button = { text, href, opensNewTab: true }
             const field = `footer.socialMedia.${network}`
-            return (
-              href && (
-                <Action key={network} button={button} look="line" icon={network} field={field} />
-              )
+            return href ? (
+              <Action key={network} button={button} look="line" icon={network} field={field} />
+            ) : (
+              <Ghost key={network} field={field} />
             )
           })}
         </Actions>
@@ -54,12 +56,16 @@ export function Footer({ content, year }: Props) {
         </h2>
         <ul>
           {footer.quickLinks.map(({ label, href }, index) => (
-            <li key={label + href}>
-              <a href={href} {...mark(`footer.quickLinks.${index}.label`)}>
-                {label}
-              </a>
-            </li>
+            <Fragment key={label + href}>
+              <Ghost list="footer.quickLinks" at={index} />
+              <li>
+                <a href={href} {...mark(`footer.quickLinks.${index}.label`)}>
+                  {label}
+                </a>
+              </li>
+            </Fragment>
           ))}
+          <Ghost list="footer.quickLinks" at={footer.quickLinks.length} />
         </ul>
       </nav>
       <ContactDetails content={content} />

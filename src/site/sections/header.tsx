@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Button } from '#content/buttons.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { formatPhone } from '#content/rules/phone.ts'
@@ -5,6 +6,7 @@ import { Action } from '../parts/action.tsx'
 import { Anchor } from '../parts/anchor.tsx'
 import { Brand } from '../parts/brand.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
+import { Ghost } from '../parts/ghost.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import styles from './header.module.css'
@@ -53,12 +55,16 @@ function Entries({ entries }: { entries: Menu }) {
   return (
     <ul>
       {entries.map(({ label, href }, index) => (
-        <li key={label + href}>
-          <a href={href} {...mark(`header.navigation.${index}.label`)}>
-            {label}
-          </a>
-        </li>
+        <Fragment key={label + href}>
+          <Ghost list="header.navigation" at={index} />
+          <li>
+            <a href={href} {...mark(`header.navigation.${index}.label`)}>
+              {label}
+            </a>
+          </li>
+        </Fragment>
       ))}
+      <Ghost list="header.navigation" at={entries.length} />
     </ul>
   )
 }

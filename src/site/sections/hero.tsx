@@ -3,6 +3,7 @@ import type { PublicContent } from '#content/publish.ts'
 import { addressOf } from '#content/rules/address.ts'
 import { Action, Actions } from '../parts/action.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
+import { Ghost } from '../parts/ghost.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
@@ -37,10 +38,12 @@ export function Hero({ content }: { content: PublicContent }) {
         <p className={styles.lead} {...mark('hero.description')}>
           {hero.description}
         </p>
-        {hero.slogan && (
+        {hero.slogan ? (
           <p className={styles.slogan} {...mark('hero.slogan')}>
             {hero.slogan}
           </p>
+        ) : (
+          <Ghost field="hero.slogan" />
         )}
         <Actions className={styles.actions}>
           <Action button={primary} look="main" trailing="arrow-right" field="hero.ctaText" />

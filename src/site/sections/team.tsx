@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
+import { Ghost } from '../parts/ghost.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
@@ -13,21 +15,21 @@ type Member = PublicContent['team'][number]
 /** Renders nothing while there are no members. */
 export function Team({ content: { team, teamSection } }: { content: PublicContent }) {
   const mark = useMark()
-  if (team.length === 0) return null
+  if (team.length === 0) return <Ghost field="team" />
   return (
     <section className={styles.team} id="team" aria-labelledby="h-team">
       <SectionHead id="team" of="teamSection" {...teamSection} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the rail scrolls and holds no link, so Tab must reach it */}
       <ul className={`${styles.people} ${rail}`} tabIndex={0} aria-label={teamSection.title}>
-        {team.map((member) => (
-          <li
-            key={member.id}
-            className={`${styles.person} ${reveal}`}
-            {...mark(`team/${member.id}`)}
-          >
-            <MemberCard member={member} />
-          </li>
+        {team.map((member, index) => (
+          <Fragment key={member.id}>
+            <Ghost list="team" at={index} />
+            <li className={`${styles.person} ${reveal}`} {...mark(`team/${member.id}`)}>
+              <MemberCard member={member} />
+            </li>
+          </Fragment>
         ))}
+        <Ghost list="team" at={team.length} />
       </ul>
       <Progress />
     </section>
@@ -58,11 +60,13 @@ function MemberCard({ member }: { member: Member }) {
         {member.bio}
       </p>
       <div>
-        {member.credentials && (
+        {member.credentials ? (
           <p className={styles.credentials} {...mark(`${field}.credentials`)}>
             <Icon name="badge-check" />
             {member.credentials}
           </p>
+        ) : (
+          <Ghost field={`${field}.credentials`} />
         )}
       </div>
       <ul className={styles.chips}>

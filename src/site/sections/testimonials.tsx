@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import type { PublicContent } from '#content/publish.ts'
 import { initialOf } from '#content/rules/text.ts'
 import { Action } from '../parts/action.tsx'
+import { Ghost } from '../parts/ghost.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
 import { reveal } from '../parts/reveal.ts'
@@ -24,15 +26,15 @@ export function Testimonials({ content }: { content: PublicContent }) {
     >
       <SectionHead id="testimonials" of="testimonialsSection" {...words} />
       <ul className={styles.quotes}>
-        {testimonials.map((testimonial) => (
-          <li
-            key={testimonial.id}
-            className={`${styles.quote} ${reveal}`}
-            {...mark(`testimonials/${testimonial.id}`)}
-          >
-            <Quote testimonial={testimonial} />
-          </li>
+        {testimonials.map((testimonial, index) => (
+          <Fragment key={testimonial.id}>
+            <Ghost list="testimonials" at={index} />
+            <li className={`${styles.quote} ${reveal}`} {...mark(`testimonials/${testimonial.id}`)}>
+              <Quote testimonial={testimonial} />
+            </li>
+          </Fragment>
         ))}
+        <Ghost list="testimonials" at={testimonials.length} />
         {testimonials.length === 0 && (
           <li className={styles.empty} {...mark('testimonialsSection.emptyText')}>
             {words.emptyText}

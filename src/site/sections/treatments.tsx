@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { treatmentIconOf } from '#content/rules/icons.ts'
@@ -5,6 +6,7 @@ import { Action, Actions } from '../parts/action.tsx'
 import { Anchor } from '../parts/anchor.tsx'
 import { Clamped } from '../parts/clamped.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
+import { Ghost } from '../parts/ghost.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
@@ -22,7 +24,7 @@ export function Treatments({ content }: { content: PublicContent }) {
   const { treatments, treatmentsSection: words } = content
   const contactLinks = contactLinksOf(content)
   const mark = useMark()
-  if (treatments.length === 0) return null
+  if (treatments.length === 0) return <Ghost field="treatments" />
 
   return (
     <section
@@ -33,17 +35,20 @@ export function Treatments({ content }: { content: PublicContent }) {
       <SectionHead id="treatments" of="treatmentsSection" {...words} />
       <ul className={`${styles.bento} ${rail} on-card`} aria-label={words.subtitle || words.title}>
         {treatments.map((treatment, index) => (
-          <li
-            key={treatment.id}
-            className={`${styles.cell} ${wideClasses(index, treatments.length)} ${reveal}`}
-            {...mark(`treatments/${treatment.id}`)}
-          >
-            <TreatmentCard
-              treatment={treatment}
-              book={contactLinks.chat(words.cardButton, 'treatments')}
-            />
-          </li>
+          <Fragment key={treatment.id}>
+            <Ghost list="treatments" at={index} />
+            <li
+              className={`${styles.cell} ${wideClasses(index, treatments.length)} ${reveal}`}
+              {...mark(`treatments/${treatment.id}`)}
+            >
+              <TreatmentCard
+                treatment={treatment}
+                book={contactLinks.chat(words.cardButton, 'treatments')}
+              />
+            </li>
+          </Fragment>
         ))}
+        <Ghost list="treatments" at={treatments.length} />
       </ul>
       <Progress />
       <aside className={`${styles.ask} ${reveal}`}>
@@ -108,10 +113,12 @@ function TreatmentCard({ treatment, book }: CardProps) {
           <span className={styles.medal} {...mark(`${field}.icon`)}>
             <Icon name={treatmentIconOf(treatment.icon).toLowerCase()} />
           </span>
-          {treatment.category && (
+          {treatment.category ? (
             <span className={styles.badge} data-late {...mark(`${field}.category`)}>
               {treatment.category}
             </span>
+          ) : (
+            <Ghost field={`${field}.category`} />
           )}
         </p>
         <h3 {...mark(`${field}.name`)}>{treatment.name}</h3>

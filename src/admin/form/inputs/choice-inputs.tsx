@@ -20,7 +20,7 @@ function SegmentedInput(props: InputProps) {
   const { value, onChange } = useFieldValue<string>(props.path)
   const { label, description, error } = useInputProps(props)
   return (
-    <Input.Wrapper {...{ label, description, error }} labelElement="div" data-path={props.path}>
+    <Input.Wrapper {...{ label, description, error }} labelElement="div" data-holds={props.path}>
       <SegmentedControl
         className={classes.segments ?? ''}
         fullWidth

@@ -34,7 +34,7 @@ export function Field({ name, label, hint, placeholder }: Props) {
   )
   if (!inheritance) return input
   return (
-    <div>
+    <div data-block>
       {input}
       <InheritanceNote path={name} {...inheritance} />
     </div>

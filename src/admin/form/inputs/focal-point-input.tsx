@@ -21,7 +21,7 @@ export function FocalPointInput(props: InputProps) {
   const image = form.getInputProps(sibling).value as string
   if (!image) return null
   return (
-    <Input.Wrapper {...{ label, description, error }} labelElement="div" data-path={props.path}>
+    <Input.Wrapper {...{ label, description, error }} labelElement="div" data-holds={props.path}>
       <FocalPicker
         image={image}
         value={toPoint(value)}

@@ -35,7 +35,7 @@ export function IconInput(props: InputProps) {
   const group = useId()
   const chosen = Object.hasOwn(icons, value) ? value : 'Star'
   return (
-    <Input.Wrapper {...{ label, description, error }} labelElement="div" data-path={props.path}>
+    <Input.Wrapper {...{ label, description, error }} labelElement="div" data-holds={props.path}>
       <div className={classes.icons} role="radiogroup" aria-label={props.field.label}>
         {Object.entries(icons).map(([name, [Icon, words]]) => (
           <label key={name} className={classes.icon} title={words}>

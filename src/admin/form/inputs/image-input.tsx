@@ -47,7 +47,7 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
     toast.success('Imagem removida.')
   }
   return (
-    <Input.Wrapper {...{ label, description, error }} labelElement="div" data-path={path}>
+    <Input.Wrapper {...{ label, description, error }} labelElement="div" data-holds={path}>
       <div className={classes.image} onPaste={handlePaste}>
         {shown && (
           <img

@@ -62,7 +62,7 @@ export function StarsInput(props: InputProps) {
   }
   const labelOf = (stars: number) => (stars === 1 ? '1 estrela' : `${stars} estrelas`)
   return (
-    <Input.Wrapper {...{ label, description, error }} labelElement="div" data-path={props.path}>
+    <Input.Wrapper {...{ label, description, error }} labelElement="div" data-holds={props.path}>
       <Group gap="md" mt={4}>
         <Rating
           size="lg"

@@ -39,7 +39,7 @@ export function LineInput(props: InputProps) {
   const { max = 0 } = props.field
   const isTitle = props.path === 'title'
   return (
-    <div>
+    <div data-block>
       {max > SHORT_LINE ? (
         <Textarea
           {...common}
@@ -60,7 +60,7 @@ const withoutBreaks = (event: React.KeyboardEvent) => {
 }
 
 export const ParagraphInput = (props: InputProps) => (
-  <div>
+  <div data-block>
     <Textarea {...useInputProps(props)} />
     <CounterOf {...props} />
   </div>
@@ -99,7 +99,7 @@ export function LinkInput(props: InputProps) {
   const isOptional = props.field.schema.safeParse('').success
   const meaning = isOptional && !value?.trim() ? undefined : linkMeaning(value ?? '')
   return (
-    <div>
+    <div data-block>
       <TextInput
         {...common}
         rightSection={<LinkChoices label={props.field.label} onChoose={onChange} />}

@@ -30,6 +30,10 @@ test.each([
   expect(nameOf(field, 'Psicologia')).toBe(name)
 })
 
+test('what shows a field of the entry that is open is called by the field alone', () => {
+  expect(nameOf('team/member_01.bio')).toBe('Biografia')
+})
+
 test.each(['nothing.title', '', 'hero/../x.title', 'javascript:alert(1)'])(
   'the page cannot ask for %j',
   (field) => {

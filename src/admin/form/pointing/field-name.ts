@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type EntityName, entities } from '#content/index.ts'
+import { type EntityName, entities, isCollection } from '#content/index.ts'
 import { editor } from '#content/schema/fields.ts'
 import type { FieldPlace } from './field-place.ts'
 
@@ -26,7 +26,8 @@ const parts: Record<EntityName, string> = {
 /** 'Título da abertura', 'Cartão 2 da abertura: título', 'Biografia de Dra. Helena'. */
 export function fieldNameOf({ entity, path }: FieldPlace, entryName = ''): string {
   const { schema } = entities[entity]
-  const part = [parts[entity], entryName].filter(Boolean).join(' ')
+  // Without its name, the entry is the one that everything is about.
+  const part = isCollection(entity) && !entryName ? '' : `${parts[entity]} ${entryName}`.trim()
   if (!path) return [editor.get(schema)?.label, entryName].filter(Boolean).join(' ')
   const [first = '', ...rest] = labelsOf(schema, path.split('.'))
   const whole = [first, part].filter(Boolean).join(' ')

@@ -1,3 +1,4 @@
+import { FIELD_ASKED } from '../../ui/page/use-field-sheet.ts'
 import { documentRefOf, type FieldPlace, fieldOf, pathsAround, placeOf } from './field-place.ts'
 
 const FOCUSABLE = 'input:not([disabled]), textarea, select, button:not([disabled]), [tabindex="0"]'
@@ -15,7 +16,7 @@ function inputOf(place: FieldPlace): HTMLElement | undefined {
   for (const path of pathsAround(place.path)) {
     const quoted = CSS.escape(path)
     const input =
-      form.querySelector(`[data-path="${quoted}"]`)?.querySelector<HTMLElement>(FOCUSABLE) ??
+      form.querySelector(`[data-holds="${quoted}"]`)?.querySelector<HTMLElement>(FOCUSABLE) ??
       form.querySelector<HTMLElement>(`[name="${quoted}"], [name^="${quoted}."]`)
     if (input) return input
   }
@@ -26,16 +27,19 @@ function inputOf(place: FieldPlace): HTMLElement | undefined {
 const isText = (input: HTMLElement): input is HTMLInputElement | HTMLTextAreaElement =>
   input.matches('textarea, input[type=text], input[type=tel]')
 
-/** Returns whether the field is on the screen. */
-export function focusField(field: string): boolean {
+/** Returns whether the field is on the screen. A switch is turned on if it is to show something. */
+export function focusField(field: string, isToShow = false): boolean {
   const place = placeOf(field)
   const input = place && inputOf(place)
   if (!input) return false
   const closed = input.closest<HTMLDetailsElement>('details:not([open])')
   if (closed) closed.open = true
+  // Where only the page is shown, the field comes up over it.
+  input.dispatchEvent(new CustomEvent(FIELD_ASKED, { bubbles: true }))
   input.focus({ preventScroll: true })
   if (isText(input)) input.setSelectionRange(input.value.length, input.value.length)
   input.scrollIntoView({ block: 'center' })
+  if (isToShow && input instanceof HTMLInputElement && !input.checked) input.click()
   return document.activeElement === input
 }
 
@@ -44,6 +48,6 @@ export function fieldAtElement(element: Element | null): FieldPlace | undefined 
   const form = element?.closest<HTMLFormElement>('form[data-document]')
   const document = form && placeOf(form.dataset.document ?? '')
   const path =
-    element?.getAttribute('name') || element?.closest<HTMLElement>('[data-path]')?.dataset.path
+    element?.closest<HTMLElement>('[data-holds]')?.dataset.holds || element?.getAttribute('name')
   return document && path ? placeOf(fieldOf({ ...document, path })) : undefined
 }

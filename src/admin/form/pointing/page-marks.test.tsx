@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { hiddenEntriesOf } from '#content/hidden-entries.ts'
 import {
   type Content,
   contentOf,
@@ -15,7 +16,9 @@ import { inputsOf } from '#content/schema/fields.ts'
 import { openingHoursFields } from '#content/sections/opening-hours.ts'
 import { LegalPage } from '#site/legal/legal-page.tsx'
 import { markWith } from '#site/live/field-marks.ts'
+import { HiddenContext, LiveGhost } from '#site/live/ghosts.tsx'
 import { Page } from '#site/page/page.tsx'
+import { GhostContext } from '#site/parts/ghost.tsx'
 import { MarkContext } from '#site/parts/marks.ts'
 import { placeOf } from './field-place.ts'
 import { shownWith } from './shown-with.ts'
@@ -148,8 +151,44 @@ describe('the page in the panel', () => {
   })
 })
 
+describe('what visitors do not see', () => {
+  const [first, second, ...others] = content.treatments
+  const [member] = content.team
+  if (!first || !second || !member) throw new Error('the examples have treatments and a team')
+  const partly: Content = {
+    ...content,
+    hero: { ...content.hero, slogan: '' },
+    treatments: [first, { ...second, is_active: false }, ...others],
+    team: [{ ...member, is_active: false }],
+  }
+  const html = renderToStaticMarkup(
+    <HiddenContext value={hiddenEntriesOf(partly)}>
+      <GhostContext value={LiveGhost}>
+        <Page content={publish(partly, {})} year={YEAR} />
+      </GhostContext>
+    </HiddenContext>,
+  )
+
+  test('stands in its place in the panel: an empty text to write, a hidden entry to show', () => {
+    const places = ['id="h-hero"', 'data-field="hero.slogan" data-verb="write"', 'id="about"']
+    expect(places.map((text) => html.indexOf(text))).toEqual(
+      places.map((text) => html.indexOf(text)).toSorted((one, other) => one - other),
+    )
+    const hidden = `data-field="treatments/${second.id}.is_active" data-verb="show"`
+    const around = [`<h3>${first.name}`, hidden, `<h3>${others[0]?.name}`].map((text) =>
+      html.indexOf(text),
+    )
+    expect(around).toEqual(around.toSorted((one, other) => one - other))
+    expect(around).not.toContain(-1)
+  })
+
+  test('is said of a whole section, too', () => {
+    expect(html).toContain('data-field="team" data-verb="write"')
+  })
+})
+
 test('visitors receive a page without these marks', () => {
   const html = renderToStaticMarkup(<Page content={publish(content, {})} year={YEAR} />)
   expect(html).toContain('Leve')
-  expect(html).not.toContain('data-field')
+  expect(html).not.toMatch(/data-field|mark-ghost/)
 })

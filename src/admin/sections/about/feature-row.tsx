@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core'
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
 import X from 'lucide-react/icons/x'
+import { Suspense } from 'react'
 import * as z from 'zod'
 import { fieldAt } from '#content/schema/field-at.ts'
 import { inputsOf } from '#content/schema/fields.ts'
@@ -57,7 +58,10 @@ export function FeatureRow({ path, label, feature, onChange, ...props }: Props) 
       </div>
       {!isPlain && (
         <fieldset className={classes.more} aria-label={`Explicação de ${name}`}>
-          <Explanation path={path} />
+          {/* Loads the icons when the first line is explained; the form stays as it is meanwhile. */}
+          <Suspense>
+            <Explanation path={path} />
+          </Suspense>
           <Button variant="subtle" className={classes.less ?? ''} onClick={() => onChange(title)}>
             Deixar só o texto
           </Button>

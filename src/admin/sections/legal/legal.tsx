@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
+import { PointingFrame } from '../../form/pointing/pointing-frame.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { SiteFrame } from '../../ui/page/site-frame.tsx'
 import { SectionEditor } from '../section/section-editor.tsx'
 
 const names: { value: LegalPageName; label: string }[] = [
@@ -28,7 +28,7 @@ export function LegalEditor({ section }: ScreenProps) {
             onChange={setPage}
             aria-label="Página"
           />
-          <SiteFrame content={content} page={page} />
+          <PointingFrame content={content} page={page} />
         </>
       )}
     />

@@ -7,9 +7,11 @@ import { useDocumentDraft } from '../../form/draft/use-document-draft.ts'
 import { useUploadCount } from '../../form/draft/use-upload-count.ts'
 import { EditorHistory, type HistoryPart } from '../../form/history/editor-history.tsx'
 import { Field, Fields } from '../../form/inputs/field.tsx'
+import { PageBeside } from '../../form/page-beside.tsx'
+import { PointingFrame } from '../../form/pointing/pointing-frame.tsx'
 import { TogetherEditor } from '../../form/together-editor.tsx'
+import { usePreview } from '../../form/use-preview.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
-import { HistoryTabs } from '../../ui/page/split-editor.tsx'
 import { toast } from '../../ui/toast.tsx'
 import classes from './logo-links.module.css'
 import { buttons, type LogoLinks, logoPart } from './logo-links-parts.ts'
@@ -35,6 +37,10 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
   const uploads = useUploadCount()
   const logo = useDocumentDraft({ entity: 'design', document: design, part: logoPart })
   const contacts = useDocumentDraft({ entity: 'links', document: links })
+  const content = usePreview(
+    { entity: 'design', id: 'design', values: logo.form.values },
+    { entity: 'links', id: 'links', values: contacts.form.values },
+  )
   const handleSaved = () => {
     const hidden = [...logo.hiddenSentences(), ...contacts.hiddenSentences()]
     toast.success(saveMessageOf(`Logo e links atualizados. ${liveSentence('many')}`, hidden))
@@ -48,27 +54,32 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
       onFailed={tellFailed}
       onCancel={onCancel}
     >
-      <HistoryTabs history={<EditorHistory parts={historyParts} />}>
-        <div className={`sheet ${classes.forms}`}>
-          <DocumentForm draft={logo} uploads={uploads}>
-            <FormSection title="Logo" hint="Como aparece no site, no claro e no escuro.">
-              <LogoStage design={{ ...design, ...(logo.form.values as Partial<Design>) }} />
-              <Fields names={['logoUrl']} />
-              <div className={classes.size}>
-                <Fields names={['logoWidth', 'logoHeight']} />
-              </div>
-              <Field name="logoAlt" hint="O que quem não vê a imagem escuta." />
-              <Field
-                name="faviconUrl"
-                hint="O desenho pequeno na aba do navegador. Quadrado fica melhor."
-              />
-            </FormSection>
-          </DocumentForm>
-          <DocumentForm draft={contacts} uploads={uploads}>
-            <LinkSections />
-          </DocumentForm>
-        </div>
-      </HistoryTabs>
+      <PageBeside
+        history={<EditorHistory parts={historyParts} />}
+        form={
+          <div className={classes.forms}>
+            <DocumentForm draft={logo} uploads={uploads}>
+              <FormSection title="Logo" hint="Como aparece no site, no claro e no escuro.">
+                <LogoStage design={{ ...design, ...(logo.form.values as Partial<Design>) }} />
+                <Fields names={['logoUrl']} />
+                <div className={classes.size}>
+                  <Fields names={['logoWidth', 'logoHeight']} />
+                </div>
+                <Field name="logoAlt" hint="O que quem não vê a imagem escuta." />
+                <Field
+                  name="faviconUrl"
+                  hint="O desenho pequeno na aba do navegador. Quadrado fica melhor."
+                />
+              </FormSection>
+            </DocumentForm>
+            <DocumentForm draft={contacts} uploads={uploads}>
+              <LinkSections />
+            </DocumentForm>
+          </div>
+        }
+      >
+        <PointingFrame content={content} />
+      </PageBeside>
     </TogetherEditor>
   )
 }

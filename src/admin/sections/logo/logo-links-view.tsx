@@ -4,24 +4,31 @@ import { links as linksSection } from '#content/sections/links.ts'
 import { useSection } from '../../data/documents.ts'
 import { linkMeaning } from '../../form/inputs/link-meaning.ts'
 import { LinkWords } from '../../form/inputs/text-inputs.tsx'
+import { PointingFrame } from '../../form/pointing/pointing-frame.tsx'
 import { useOpenField } from '../../form/pointing/use-open-field.ts'
 import { ReadOnlyDock } from '../../form/read-only-dock.tsx'
 import { ReadOnlyList } from '../../form/read-only-list.tsx'
+import { usePreview } from '../../form/use-preview.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { reloadSections } from '../section/reload-sections.ts'
+import classes from './logo-links.module.css'
 import { buttons, type LogoLinks } from './logo-links-parts.ts'
 import { LogoStage } from './logo-stage.tsx'
+
+const NARROW_PIXELS = 700
 
 const { shape } = linksSection.schema
 const labelOf = (name: keyof typeof shape) => editor.get(shape[name])?.label ?? ''
 
-/** Shows what is published. Whatever is touched starts editing right there. */
+/** Shows what is published. Whatever is touched, here or in the page, starts editing right there. */
 export function LogoLinksView({ design, links, onEdit }: LogoLinks & { onEdit: () => void }) {
   const open = useOpenField()
   const savedAt = [design._updatedTime, links._updatedTime].sort().at(-1) ?? ''
+  const content = usePreview()
   return (
     <>
-      <div className="sheet">
+      <PointingFrame content={content} initial={innerWidth < NARROW_PIXELS ? 'phone' : 'desktop'} />
+      <div className={`sheet ${classes.reading}`}>
         <FormSection title="Logo" hint="Como aparece no site, no claro e no escuro.">
           <LogoStage design={design} />
           <ReadOnlyList

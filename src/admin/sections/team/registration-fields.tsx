@@ -43,7 +43,7 @@ export function RegistrationFields() {
   }
   return (
     <>
-      <div className={classes.parts} data-path={PATH}>
+      <div className={classes.parts} data-holds={PATH}>
         <Select
           label="Conselho"
           data={[...Object.keys(councils), OTHER]}

@@ -26,7 +26,7 @@ export function Screen({ title, hint, anchor, page, aside, children, ...props }:
   const heading = useTitleFocus()
   const back = props.back ?? guide
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-screen>
       <title>{`${title} | Painel Leveza`}</title>
       {back && (
         <Link to={back.to} className={classes.back ?? ''}>

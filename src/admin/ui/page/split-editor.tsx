@@ -2,15 +2,32 @@ import { SegmentedControl, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import HistoryIcon from 'lucide-react/icons/history'
 import Pencil from 'lucide-react/icons/pencil'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import { Divider } from './divider.tsx'
 import classes from './split-editor.module.css'
+import { type SheetProps, useFieldSheet } from './use-field-sheet.ts'
 
 type Props = {
   form: ReactNode
   preview: ReactNode
   /** What was there before; absent for something that has never been saved. */
   history?: ReactNode
+  /** The width of the preview where it cannot be chosen. */
   previewWidth?: number
+  /** The width of the form in percent. */
+  share?: number
+  onShare?: (share: number) => void
+  /** Whether the preview fills the window. */
+  isWhole?: boolean
+  /** What surrounds the one field that is shown over the preview, where there is no room for the form. */
+  Sheet?: ComponentType<SheetProps>
   /** Who else is here. */
   presence?: ReactNode
 }
@@ -18,11 +35,18 @@ type Props = {
 type View = 'form' | 'preview' | 'history'
 
 /** The form beside its preview, and its history behind a tab; narrow screens show one at a time. */
-export function SplitEditor({ form, preview, history, presence, previewWidth = 440 }: Props) {
+export function SplitEditor({ form, preview, history, presence, ...props }: Props) {
+  const { previewWidth = 440, share, onShare, isWhole = false, Sheet } = props
   const isNarrow = useMediaQuery('(max-width: 67.99em)', false, { getInitialValueInEffect: false })
   const [chosen, setView] = useState<View>('form')
   const view = history || chosen !== 'history' ? chosen : 'form'
   const isEditing = view !== 'history'
+  const isFormShown = isNarrow ? view === 'form' : !isWhole
+  useLayoutEffect(() => {
+    // The columns are those of the screen around it.
+    document.documentElement.style.setProperty('--form-share', String(share))
+  }, [share])
+  const sheet = useFieldSheet(Sheet !== undefined && isEditing && !isFormShown)
   return (
     <>
       <div className={classes.bar}>
@@ -47,12 +71,26 @@ export function SplitEditor({ form, preview, history, presence, previewWidth = 4
       <div
         className={classes.split}
         style={{ '--preview-width': `${previewWidth}px` } as React.CSSProperties}
+        data-resizable={(share !== undefined && !isNarrow) || undefined}
         hidden={!isEditing}
       >
         {/* Hidden instead of unmounted: typed text and running uploads survive. */}
-        <div className={`sheet ${classes.form}`} hidden={isNarrow && view !== 'form'}>
+        <div
+          ref={sheet.root}
+          className={`sheet ${classes.form}`}
+          hidden={!isFormShown && !sheet.input}
+          data-sheet={sheet.input ? (isNarrow ? 'below' : 'beside') : undefined}
+        >
+          {Sheet && sheet.input && (
+            <Suspense>
+              <Sheet {...sheet} input={sheet.input} />
+            </Suspense>
+          )}
           {form}
         </div>
+        {share !== undefined && onShare && !isNarrow && !isWhole && (
+          <Divider share={share} onShare={onShare} />
+        )}
         {isEditing && (!isNarrow || view === 'preview') && (
           <aside className={classes.preview} aria-label="Como fica no site">
             {preview}
@@ -60,19 +98,6 @@ export function SplitEditor({ form, preview, history, presence, previewWidth = 4
         )}
       </div>
       {view === 'history' && history}
-    </>
-  )
-}
-
-/** A form without a preview, and its history behind a tab. */
-export function HistoryTabs({ children, history }: { children: ReactNode; history: ReactNode }) {
-  const [view, setView] = useState<View>('form')
-  const isEditing = view === 'form'
-  return (
-    <>
-      <EditorTabs isEditing={isEditing} onView={setView} />
-      <div hidden={!isEditing}>{children}</div>
-      {!isEditing && history}
     </>
   )
 }

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { PageWidthContext } from '../ui/page/page-width.ts'
+import { SplitEditor } from '../ui/page/split-editor.tsx'
+import { useViewSettings } from './use-view-settings.ts'
+
+const FieldSheet = lazyPart(() => import('./pointing/field-sheet.tsx'), 'FieldSheet')
+
+type Props = Pick<ComponentProps<typeof SplitEditor>, 'form' | 'history' | 'presence'> & {
+  /** The page, or what else shows how it will look. */
+  children: ReactNode
+}
+
+/** A form with the page beside it, as wide as the person likes it; where there is no room, one of them. */
+export function PageBeside({ children, ...props }: Props) {
+  const view = useViewSettings()
+  return (
+    <SplitEditor
+      {...props}
+      share={view.share}
+      onShare={view.onShare}
+      isWhole={view.width === 'whole'}
+      Sheet={FieldSheet}
+      preview={<PageWidthContext value={view}>{children}</PageWidthContext>}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useDrafts } from '../data/drafts/drafts-context.tsx'
+import { keepViewSettings, readViewSettings } from '../storage/view-settings.ts'
+import type { ShownWidth } from '../ui/page/page-width.ts'
+
+/** How the signed-in person sees the page beside a form. The whole window is a choice for the moment. */
+export function useViewSettings() {
+  const { person } = useDrafts()
+  const [settings, setSettings] = useState(() => readViewSettings(person))
+  const [isWhole, setIsWhole] = useState(false)
+  useEffect(() => {
+    keepViewSettings(person, settings)
+  }, [person, settings])
+  const width: ShownWidth = isWhole ? 'whole' : settings.width
+  const onWidth = (next: ShownWidth) => {
+    setIsWhole(next === 'whole')
+    if (next !== 'whole') setSettings((known) => ({ ...known, width: next }))
+  }
+  const onShare = (share: number) => setSettings((known) => ({ ...known, share }))
+  return { width, onWidth, share: settings.share, onShare }
+}
