@@ -23,9 +23,12 @@ const MAX_EDITOR_SCRIPT_BYTES = 320 * KB
 const MAX_KEYSTROKE_MILLISECONDS = 30
 
 const MAX_LIST_MILLISECONDS = 1_000
+const MAX_OPENING_MILLISECONDS = 100
+const MAX_CROSSING_MILLISECONDS = 500
 
 const LONG_LIST = 100
 const KEYSTROKES = 60
+const OPENINGS = 5
 /** About what a fast typist needs for one letter. */
 const KEYSTROKE_GAP_MILLISECONDS = 120
 
@@ -122,6 +125,51 @@ async function measureLongList(page: Page) {
   return { first, all: await since() }
 }
 
+declare global {
+  interface Window {
+    /** When something was last chosen in the page, and when its field was focused. */
+    chosenAt?: number | undefined
+    focusedAt?: number | undefined
+  }
+}
+
+/** Milliseconds from the click in the page of the frame until the field with this name has the focus. */
+async function measureOpening(page: Page, field: string, name: string) {
+  const frame = page.frameLocator('iframe')
+  const target = frame.locator(`[data-field="${field}"]`).filter({ visible: true }).first()
+  await frame.locator('[data-field][aria-description]').first().waitFor({ state: 'attached' })
+  await target.evaluate(() => {
+    const now = () => performance.timeOrigin + performance.now()
+    const click = () => {
+      parent.chosenAt = now()
+      parent.focusedAt = undefined
+    }
+    addEventListener('click', click, { capture: true, once: true })
+  })
+  await page.evaluate((name) => {
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof Element) || target.getAttribute('name') !== name) return
+      window.focusedAt ??= performance.timeOrigin + performance.now()
+    })
+  }, name)
+  await target.click()
+  await page.waitForFunction(() => window.focusedAt !== undefined)
+  return page.evaluate(() => (window.focusedAt ?? 0) - (window.chosenAt ?? 0))
+}
+
+/** The slowest of several, on an open editor and across editors. */
+async function measurePointing(page: Page) {
+  const here: number[] = []
+  const across: number[] = []
+  for (let round = 0; round < OPENINGS; round++) {
+    here.push(await measureOpening(page, 'hero.description', 'description'))
+    here.push(await measureOpening(page, 'hero.title', 'title'))
+    across.push(await measureOpening(page, 'about.description', 'description'))
+    across.push(await measureOpening(page, 'hero.title', 'title'))
+  }
+  return { here: Math.max(...here), across: Math.max(...across) }
+}
+
 async function fillList({ db, page }: StartedSite) {
   const [example] = collections.treatments.examples
   for (let number = collections.treatments.examples.length; number < LONG_LIST; number++) {
@@ -149,6 +197,7 @@ export async function panelFigures(): Promise<Figure[]> {
     await hero.page.getByRole('button', { name: 'Editar' }).click()
     const editor = await untilQuiet(hero.page, hero.transfersOf)
     const keystroke = await measureKeystrokes(hero.page)
+    const pointing = await measurePointing(hero.page)
     await hero.page.context().close()
     await fillList(site)
     const start = await openAs('/admin')
@@ -168,6 +217,18 @@ export async function panelFigures(): Promise<Figure[]> {
         showMilliseconds,
       ),
       reported('of it script', showMilliseconds(keystroke.script)),
+      atMost(
+        'click in page to field, here',
+        pointing.here,
+        MAX_OPENING_MILLISECONDS,
+        showMilliseconds,
+      ),
+      atMost(
+        'click in page to field, across',
+        pointing.across,
+        MAX_CROSSING_MILLISECONDS,
+        showMilliseconds,
+      ),
       {
         ...atMost('list of 100 opens', longList.first, MAX_LIST_MILLISECONDS, showMilliseconds),
         detail: `main thread; the last row after ${showMilliseconds(longList.all)}`,
