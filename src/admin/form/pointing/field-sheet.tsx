@@ -56,7 +56,6 @@ function Neighbour({ place, side }: NeighbourProps) {
     <Button
       variant="subtle"
       color="gray"
-      px={10}
       className={classes.neighbour ?? ''}
       aria-label={name}
       onClick={() => focusField(fieldOf(place))}

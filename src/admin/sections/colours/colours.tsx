@@ -8,10 +8,10 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { SectionLoader } from '../section/section-loader.tsx'
 import { SectionMenu } from '../section/section-menu.tsx'
-import { ColourVerdicts } from './board/colour-verdicts.tsx'
 import classes from './colours.module.css'
 
 const ColourHelp = lazyPart(() => import('./board/colour-help.tsx'), 'ColourHelp')
+const ColourVerdicts = lazyPart(() => import('./board/colour-verdicts.tsx'), 'ColourVerdicts')
 
 const chosen = 'primaryColor'
 const main = ['secondaryColor', 'accentColor', 'backgroundColor', 'textColor', 'theme']

@@ -71,7 +71,8 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
   const shown = isOneColumn && chosen !== 'whole' ? 'phone' : chosen
   const isWhole = shown === 'whole'
   const { label } = devices[shown]
-  const width = isWhole || isOneColumn ? windowWidth : devices[shown].width
+  const ownWidth = isWhole ? windowWidth : document.documentElement.clientWidth
+  const width = isWhole || isOneColumn ? ownWidth : devices[shown].width
   const scale = isWhole || isOneColumn ? 1 : Math.min(1, (room || width) / width)
   const taken = isWhole ? 0 : isBeside ? ROOM_TAKEN : ROOM_TAKEN_BELOW
   const height = hasChoice ? Math.max(MIN_HEIGHT, windowHeight - taken) : SCREEN_HEIGHT * scale
