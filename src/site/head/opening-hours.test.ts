@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { type Content, contentOf } from '#content/index.ts'
+import { publish } from '#content/publish.ts'
+import { openingHoursOfContent } from './opening-hours.ts'
+
+const start = contentOf(undefined)
+
+const toldOn = (today: string, contact: Partial<Content['contact']>) =>
+  openingHoursOfContent(publish({ ...start, contact: { ...start.contact, ...contact } }, {}, today))
+
+describe('search engines', () => {
+  test('are told the week with its breaks, days with the same times together', () => {
+    const week = {
+      ...start.contact.week,
+      wednesday: [
+        { opens: '08:00', closes: '12:00' },
+        { opens: '13:30', closes: '18:00' },
+      ],
+    }
+    expect(toldOn('2026-06-11', { week }).slice(0, 3)).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Thursday', 'Friday'],
+        opens: '08:00',
+        closes: '18:00',
+      },
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Wednesday'],
+        opens: '08:00',
+        closes: '12:00',
+      },
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Wednesday'],
+        opens: '13:30',
+        closes: '18:00',
+      },
+    ])
+  })
+
+  test('are told the next days on which the clinic is closed, a recess as one period', () => {
+    const closures = [
+      {
+        ...{ name: 'Recesso', from: '2026-12-21', until: '2027-01-03' },
+        ...{ noticeFrom: '', notice: '' },
+      },
+    ]
+    const told = toldOn('2026-11-16', { closures, openHolidays: ['carnaval-segunda'] })
+    const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' }
+    expect(told.slice(1)).toEqual([
+      { ...closed, validFrom: '2026-11-20', validThrough: '2026-11-20' },
+      { ...closed, validFrom: '2026-12-21', validThrough: '2027-01-03' },
+      { ...closed, validFrom: '2027-02-09', validThrough: '2027-02-09' },
+      { ...closed, validFrom: '2027-03-26', validThrough: '2027-03-26' },
+    ])
+  })
+
+  test('are told what can be read of hours in other words, and no closed days', () => {
+    const hours = 'Segunda a sexta, 8h às 18h; sábado com hora marcada'
+    expect(toldOn('2026-11-16', { hours })).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '08:00',
+        closes: '18:00',
+      },
+    ])
+  })
+})
