@@ -432,13 +432,12 @@ const testimonials: Row[] = [
 const contact: Row[] = [
   { open: '/admin/contact', previews: '/#contact' },
   {
-    type: { Telefone: '', WhatsApp: '', 'E-mail': '', Endereço: '', Horário: '' },
+    type: { Telefone: '', WhatsApp: '', 'E-mail': '', Endereço: '' },
     shows: [
       'Telefone é obrigatório',
       'WhatsApp é obrigatório',
       'E-mail é obrigatório',
       'Endereço é obrigatório',
-      'Horário é obrigatório',
     ],
   },
   { type: { 'E-mail': 'ana' }, shows: ['E-mail inválido'] },
@@ -610,6 +609,7 @@ export const elsewhere: [words: string, test: string, reason: string][] = [
     'src/server/images/storage/supabase-storage.test.ts',
     'said by the storage',
   ],
+  ['Horário é obrigatório', 'src/content/messages.test.ts', 'a week without an open day'],
   ['Conteúdo grande: ', 'src/server/callers/limits.test.ts', 'the service’s warning to programs'],
   ['Too many requests', 'src/sdk/transport.test.ts', 'said to programs'],
   [
