@@ -20,8 +20,6 @@ export type CardFind = DocumentFind & {
 }
 
 type Props = {
-  /** The label of the field, for screen readers. */
-  label: string
   finds: CardFind[]
   profession: Profession
   /** `owner` may keep words with a reason, once the document is saved. */
@@ -31,13 +29,13 @@ type Props = {
 }
 
 /** What the rules say about one field, below it: one calm card, never a dialog. */
-export function FindCard({ label, finds, ...props }: Props) {
+export function FindCard({ finds, ...props }: Props) {
   const [open, setOpen] = useState<string>()
   const asking = finds.filter(({ reason }) => !reason)
   const first = asking[0] && nameOf(asking[0])
   const shown = open ?? first
   return (
-    <section className={classes.card} aria-label={`Revisão do texto: ${label}`}>
+    <section className={classes.card} aria-label="O que o revisor encontrou">
       <Text fw={600} role="status">
         {titleOf(asking.length)}
       </Text>
@@ -74,7 +72,7 @@ const KeptLine = ({ find, reason }: { find: CardFind; reason: WordingReason }) =
   </p>
 )
 
-type PartProps = Omit<Props, 'label' | 'finds'> & {
+type PartProps = Omit<Props, 'finds'> & {
   find: CardFind
   isOpen: boolean
   onToggle: () => void

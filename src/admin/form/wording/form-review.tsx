@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { fieldAt } from '#content/schema/field-at.ts'
 import { type DocumentFind, findKeyOf, readingContextOf } from '#content/wording/document-finds.ts'
 import { withReplacement } from '#content/wording/finds.ts'
 import type { ReportedFind } from '#protocol/wording.ts'
@@ -11,7 +10,6 @@ import { useSession } from '../../session/guard.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { DocumentDraft } from '../draft/use-document-draft.ts'
 import { useFormContext } from '../inputs/form-context.tsx'
-import { pathsAround } from '../pointing/field-place.ts'
 import { type CardFind, FindCard } from './find-card.tsx'
 import { MarkLayer } from './mark-layer.tsx'
 import { useFinds } from './use-finds.ts'
@@ -46,7 +44,7 @@ const withState = (find: DocumentFind, reported: ReportedFind | undefined): Card
 type FieldProps = Props & { path: string; text: string; finds: CardFind[] }
 
 function FieldReview({ draft, form, path, text, finds }: FieldProps) {
-  const { entity, id, schema } = draft
+  const { entity, id } = draft
   const { role } = useSession()
   const { latestForm } = useFormContext()
   const [place, setPlace] = useState<{ field: TextField; host: HTMLElement }>()
@@ -83,7 +81,6 @@ function FieldReview({ draft, form, path, text, finds }: FieldProps) {
       )}
       {createPortal(
         <FindCard
-          label={labelOf(schema, path)}
           finds={finds}
           profession={readingContextOf(entity, draft.form.values).profession}
           keeping={keeping}
@@ -122,14 +119,3 @@ const isInRow = (parent: Element) => {
 /** Whether other fields follow in the same parent. */
 const isList = (parent: Element | null) =>
   (parent?.querySelectorAll('input, textarea').length ?? 0) > 1
-
-function labelOf(schema: Parameters<typeof fieldAt>[0], path: string): string {
-  for (const around of pathsAround(path)) {
-    try {
-      return fieldAt(schema, around).label
-    } catch {
-      // An entry of a list of lines has no field of its own.
-    }
-  }
-  return path
-}

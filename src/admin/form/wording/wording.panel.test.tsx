@@ -9,8 +9,7 @@ const patience = { timeout: 15_000 }
 
 const title = () => screen.getByLabelText<HTMLTextAreaElement>(/^Título/)
 const type = (value: string) => fireEvent.change(title(), { target: { value } })
-const cardOf = (label: string) =>
-  screen.findByRole('region', { name: `Revisão do texto: ${label}` }, patience)
+const findCard = () => screen.findByRole('region', { name: 'O que o revisor encontrou' }, patience)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 async function openCta() {
@@ -22,7 +21,7 @@ async function openCta() {
 describe('the review of a text in its form', () => {
   test('advises from the first day on a text that may be read as a promise', async () => {
     await openCta()
-    const card = await cardOf('Título')
+    const card = await findCard()
     expect(card.textContent).toContain('Um trecho pede outra forma de dizer')
     expect(card.textContent).toContain('“Transformar sua Vida”')
     expect(card.textContent).toContain('Conselho')
@@ -31,10 +30,10 @@ describe('the review of a text in its form', () => {
 
   test('follows what is typed, replaces the words, and the replacement can be undone', async () => {
     await openCta()
-    await cardOf('Título')
+    await findCard()
     type(GRAVE)
     await screen.findByText('“resultado garantido”', {}, patience)
-    expect((await cardOf('Título')).textContent).toContain('Segura a publicação')
+    expect((await findCard()).textContent).toContain('Segura a publicação')
     press('Usar esta redação')
     await waitFor(() =>
       expect(title().value).toBe(
@@ -42,7 +41,7 @@ describe('the review of a text in its form', () => {
       ),
     )
     await waitFor(
-      () => expect(screen.queryByRole('region', { name: /Revisão do texto/ })).toBeNull(),
+      () => expect(screen.queryByRole('region', { name: 'O que o revisor encontrou' })).toBeNull(),
       patience,
     )
     press('Desfazer a última alteração')
@@ -51,17 +50,17 @@ describe('the review of a text in its form', () => {
 
   test('leaves alone what denies the promise', async () => {
     await openCta()
-    await cardOf('Título')
+    await findCard()
     type('Nenhum tratamento garante o mesmo resultado')
     await waitFor(
-      () => expect(screen.queryByRole('region', { name: /Revisão do texto/ })).toBeNull(),
+      () => expect(screen.queryByRole('region', { name: 'O que o revisor encontrou' })).toBeNull(),
       patience,
     )
   })
 
   test('keeps a grave text as a draft and lets an owner publish it with a reason', async () => {
     await openCta()
-    await cardOf('Título')
+    await findCard()
     type(GRAVE)
     await screen.findByText('“resultado garantido”', {}, patience)
     press('Salvar')
