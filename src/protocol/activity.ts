@@ -30,6 +30,15 @@ export const activityGroups = {
   ],
   restores: ['restored', 'undone', 'redone', 'site-restored'],
   pictures: ['pictures-uploaded', 'pictures-deleted', 'picture-restored'],
+  testimonials: [
+    'testimonial-asked',
+    'testimonial-request-cancelled',
+    'testimonial-arrived',
+    'testimonial-withdrawn',
+    'consent-attached',
+    'consents-expired',
+    'consents-downloaded',
+  ],
   people: [
     'person-invited',
     'invite-withdrawn',

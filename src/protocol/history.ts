@@ -27,7 +27,7 @@ export const comparisonPathOf = (id: number | string) => `${releasePathOf(id)}/c
 export const documentHistoryPathOf = (entity: string, id: string) =>
   `${HISTORY_PATH}/documents/${entity}/${encodeURIComponent(id)}`
 
-/** How a release was made. `start` is the first, `upgrade` one that a new version of Leveza made, and `forget` one that erased what a person asked to have erased. */
+/** How a release was made. `arrival` is a testimonial that a patient sent, `withdrawal` one that left because its authorization ended; `start` is the first, `upgrade` one that a new version of Leveza made, and `forget` one that erased what a person asked to have erased. */
 export type ReleaseKind =
   | 'save'
   | 'order'
@@ -37,6 +37,8 @@ export type ReleaseKind =
   | 'redo'
   | 'publish'
   | 'scheduled'
+  | 'arrival'
+  | 'withdrawal'
   | 'launch'
   | 'start'
   | 'upgrade'
@@ -126,6 +128,8 @@ export type Standing = {
   changed: { path: string; words: string }[]
   /** Whether it is hidden or shown as the change left it. */
   isVisibilitySame: boolean
+  /** Present for a testimonial that its author took back: nothing of it can return. */
+  isWithdrawn?: true
 }
 
 /** What a release changed in one document. The versions are those before and after; null where it was not there. */
@@ -179,7 +183,13 @@ export type RestoreRequest = RestoreTarget & { basedOn?: number | undefined }
 /** What cannot come back, and why. */
 export type LeftOut = {
   title: string
-  reason: 'example-after-launch' | 'unreadable' | 'picture-gone' | 'erased'
+  reason:
+    | 'example-after-launch'
+    | 'consent-withdrawn'
+    | 'consent-missing'
+    | 'unreadable'
+    | 'picture-gone'
+    | 'erased'
 }
 
 /** What became of the site since a release: from what visitors saw then to what they see today. */

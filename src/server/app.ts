@@ -38,11 +38,15 @@ import type { FindPanelAssets } from './panel/panel-assets.ts'
 import { panelRoutes } from './panel/routes.ts'
 import { DEFAULT_PROJECT_ID, registerService } from './service/register.ts'
 import { sdkRoutes } from './service/sdk-routes.ts'
+import { consentRoutes } from './testimonials/consent-routes.ts'
+import { patientRoutes } from './testimonials/patient-routes.ts'
+import { openConsentSweep, type SweepOptions } from './testimonials/sweep.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 
 /** Routes that can't work without the database. */
-const NEEDS_DATABASE = /^\/(?:lm\/|api\/(?!health\/|content$|releases\/))/
+const NEEDS_DATABASE =
+  /^\/(?:lm\/|depoimento\/|meu-depoimento\/|api\/(?!health\/|content$|releases\/))/
 
 export type AppOptions = {
   db: Database
@@ -147,6 +151,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
     app.register(activityRoutes, { db, accounts, publicUrl, activityMonths })
     app.register(forgettingRoutes, { db, images, accounts, log, publicUrl, backupDir, onSaved })
     app.register(libraryRoutes, { db, accounts, publicUrl, onSaved, images, log })
+    const consents = { db, intake, images, publicUrl, hasMailServer, onSaved }
+    app.register(consentRoutes, { ...consents, accounts })
+    app.register(patientRoutes, { ...consents, page })
+    const { isPrepared = () => true } = options
+    sweepConsents(app, { db, log, intake, onSaved, isPrepared })
     app.register(outboxRoutes, { db, accounts, publicUrl, hasMailServer })
   }
   // Runs before the hook of the intake, which was added earlier: jobs in the worker fail instead of being waited for.
@@ -164,6 +173,13 @@ function openIntakeWith(app: FastifyInstance, options: IntakeOptions): ImageInta
   app.addHook('onReady', async () => intake.open())
   app.addHook('onClose', async () => intake.close())
   return intake
+}
+
+/** Testimonials leave the site when their authorization ends. */
+function sweepConsents(app: FastifyInstance, options: SweepOptions): void {
+  const sweep = openConsentSweep(options)
+  app.addHook('onReady', async () => sweep.open())
+  app.addHook('onClose', () => sweep.close())
 }
 
 /** A database must not be used before its tables are up to date, even if it answers. */

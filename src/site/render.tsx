@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { PatientView } from '#content/consent/patient-view.ts'
 import type { LegalText } from '#content/legal-texts.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { focalCss } from './head/focal-css.ts'
@@ -14,6 +15,8 @@ import liveCss from './live/live.css?inline'
 import { LoadingView } from './live/loading-view.tsx'
 import pastCss from './live/past.css?inline'
 import { Page } from './page/page.tsx'
+import patientCss from './patient/patient.css?inline'
+import { PatientPage, titleOf } from './patient/patient-page.tsx'
 
 export { renderFavicon, shareCardOf } from './head/share-card.ts'
 
@@ -142,6 +145,33 @@ export function renderLegalPage(input: LegalInput): RenderedPage {
     root: <div id="page" />,
     // The sections that the menu links to are on the main page.
     page: page.replaceAll(' href="#', ' href="/#'),
+  })
+}
+
+/** A page for a patient; it needs no script and is found by nobody else. */
+export function renderPatientPage({
+  content,
+  assets,
+  view,
+}: PageInput & { view: PatientView }): RenderedPage {
+  const { design, settings } = content
+  return documentOf({
+    theme: design.theme,
+    style: themeCss(design) + assets.css + patientCss,
+    head: (
+      <>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="theme-color" content={design.backgroundColor} />
+        <title>{`${titleOf(view)} | ${settings.siteName}`}</title>
+        <link rel="icon" href={design.faviconUrl || '/favicon.svg'} />
+      </>
+    ),
+    data: '',
+    root: <div id="page" />,
+    page: renderToStaticMarkup(<PatientPage content={content} view={view} />),
   })
 }
 

@@ -173,7 +173,7 @@ export const sections: PanelSection[] = [
     label: 'Depoimentos',
     group: 'Página',
     icon: Quote,
-    hint: 'Só os aprovados aparecem no site.',
+    hint: 'Só vai ao ar o que a própria paciente autorizou.',
     keywords: ['avaliação', 'avaliações', 'estrelas', 'comentários', 'pacientes', 'relatos'],
     anchor: 'testimonials',
     counts: 'testimonials',

@@ -27,8 +27,11 @@ function cellOf(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`
 }
 
+/** A whole file, the names of its columns first. */
+export const csvOf = (lines: string[][]): string => BYTE_ORDER_MARK + lines.map(lineOf).join('')
+
 export const csvHead = (): string =>
-  BYTE_ORDER_MARK + lineOf(['Quando', 'Quem', 'O que aconteceu', 'De onde', 'Endereço'])
+  csvOf([['Quando', 'Quem', 'O que aconteceu', 'De onde', 'Endereço']])
 
 export const csvLineOf = ({ at, by, sentence, device, address }: ActivityEntry): string =>
   lineOf([moment.format(new Date(at)), by?.name ?? '', sentence, places[device], address])

@@ -15,10 +15,15 @@ const kinds: Record<ReleaseKind, ActivityKind | null> = {
   undo: 'undone',
   redo: 'redone',
   launch: 'launched',
+  arrival: null,
+  withdrawal: null,
   start: null,
   upgrade: null,
   forget: null,
 }
+
+export const isNoted = (kind: ReleaseKind | undefined): boolean =>
+  kind === undefined || kinds[kind] !== null
 
 type Release = { by: string; kind: ReleaseKind; changes: DocumentChange[] }
 

@@ -65,6 +65,18 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
   'pictures-uploaded': ({ details }) => `enviou ${count(details, 'imagem', 'imagens')}`,
   'pictures-deleted': ({ details }) => `excluiu ${count(details, 'imagem', 'imagens')}`,
   'picture-restored': () => 'tirou 1 imagem da lixeira',
+  'testimonial-asked': () => 'criou um link para pedir um depoimento',
+  'testimonial-request-cancelled': () => 'cancelou um pedido de depoimento',
+  'testimonial-arrived': () => 'Chegou um depoimento, com o termo aceito pela paciente',
+  // Nobody is signed in when a patient does it herself.
+  'testimonial-withdrawn': ({ details }) =>
+    details.isByClinic
+      ? 'retirou um depoimento a pedido da paciente'
+      : 'Uma paciente retirou o seu depoimento',
+  'consent-attached': () => 'anexou uma autorização assinada a um depoimento',
+  'consents-expired': ({ details }) =>
+    `${count(details, 'depoimento saiu', 'depoimentos saíram')} do site: o prazo da autorização acabou`,
+  'consents-downloaded': () => 'baixou o registro de autorizações',
   'person-invited': ({ details }) => `convidou ${text(details, 'email')}`,
   'invite-withdrawn': () => 'cancelou um convite',
   'person-joined': ({ details }) =>

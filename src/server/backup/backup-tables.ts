@@ -19,6 +19,13 @@ export const backupTables = [
   { name: 'scheduled_publications', key: ['id'], people: ['by'] },
   { name: 'wording_reasons', key: ['key'], people: ['by'] },
   { name: 'media', key: ['id'], people: ['uploaded_by'] },
+  { name: 'testimonial_requests', key: ['id'], people: ['created_by'] },
+  {
+    name: 'testimonial_consents',
+    key: ['id'],
+    people: ['recorded_by', 'withdrawn_by'],
+  },
+  { name: 'consent_files', key: ['consent_id'], people: [] },
   { name: 'activity', key: ['id'], people: ['by'] },
   { name: 'erasures', key: ['id'], people: ['by'] },
   { name: 'users', key: ['id'], people: ['id'] },

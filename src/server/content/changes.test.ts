@@ -115,7 +115,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
     const data = { ...(first?.data as object), name: 'Outra pessoa' }
     const saved = await saveDocument(site.db, { entity, id: first?.id ?? '', data, by })
     expect(saved.isExample).toBe(true)
-    const own = { ...data, text: 'Fui ouvida com calma.' }
+    const own = { ...data, text: 'Fui ouvida com calma.', is_approved: false }
     const edited = await saveDocument(site.db, { entity, id: first?.id ?? '', data: own, by })
     expect(edited.isExample).toBe(false)
   })

@@ -197,5 +197,5 @@ function requireFresh(current: Document | undefined, basedOn: number | undefined
 }
 
 /** Prefix, time and random part, such as treatment_1767225600000_9f86d081884c7d65; later ids sort later. */
-const newIdOf = (entity: CollectionName) =>
+export const newIdOf = (entity: CollectionName) =>
   `${collections[entity].prefix}${Date.now()}_${randomBytes(RANDOM_BYTES).toString('hex')}`

@@ -1,5 +1,6 @@
 import type { ReleaseKind } from '#protocol/history.ts'
 import { noteActivity } from '../activity/note-activity.ts'
+import { isNoted } from '../activity/note-release.ts'
 import { toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
@@ -37,7 +38,7 @@ export async function recordChanges(
 ): Promise<{ isWaiting: boolean; held: HeldFind[] }> {
   if ((await readPublishMode(db)) === 'together') {
     await recordWaiting(db, making, saved)
-    await noteSaved(db, making.by, saved)
+    if (isNoted(making.kind)) await noteSaved(db, making.by, saved)
     return { isWaiting: true, held: [] }
   }
   const { release, held } = await releaseAllowed(db, making)

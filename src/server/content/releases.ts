@@ -8,6 +8,7 @@ import type { VersionedDocument } from '#content/history/publication.ts'
 import type { StoredDocument } from '#content/index.ts'
 import type { ReleaseKind } from '#protocol/history.ts'
 import { noteRelease } from '../activity/note-release.ts'
+import { forgetUnproven, readUnauthorized } from '../consents/authorizations.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
@@ -108,7 +109,7 @@ type Making = {
   source?: number
 }
 
-/** Publishes the given documents, or the whole working copy, and writes down what that changed. Must run inside `withWriteLock`. Throws `wording-held` with the finds that need a reason first. */
+/** Publishes the given documents, or the whole working copy, and writes down what that changed. A testimonial that its author has not authorized, or not any more, is never among them. Must run inside `withWriteLock`. Throws `wording-held` with the finds that need a reason first. */
 export async function makeRelease(
   db: Database,
   making: Making,
@@ -141,8 +142,9 @@ async function insertRelease(
   db: Database,
   { by, at, note = '', kind, source }: Making,
   newest: { id: number; manifest: Manifest } | undefined,
-  manifest: Manifest,
+  wanted: Manifest,
 ): Promise<number> {
+  const manifest = await withoutUnauthorized(db, wanted)
   const changes = changesBetween(newest?.manifest ?? [], manifest)
   const id = (newest?.id ?? (await readLastLaunchId(db))) + 1
   await db
@@ -162,6 +164,18 @@ async function insertRelease(
   await restoreUsedPictures(db)
   await announce(db, 'content')
   return id
+}
+
+/** Writing already refuses them; this holds for versions that were pinned before an authorization ended. */
+async function withoutUnauthorized(db: Database, manifest: Manifest): Promise<Manifest> {
+  const isTestimonial = ([entity]: Manifest[number]) => entity === 'testimonials'
+  const documents = await readManifestDocuments(db, manifest.filter(isTestimonial))
+  const unauthorized = await readUnauthorized(db, documents)
+  await forgetUnproven(
+    db,
+    documents.filter(({ id }) => !unauthorized.has(id)),
+  )
+  return manifest.filter((entry) => !isTestimonial(entry) || !unauthorized.has(entry[1]))
 }
 
 async function insertReleaseChanges(db: Database, release: number, changes: DocumentChange[]) {

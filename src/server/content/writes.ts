@@ -1,10 +1,11 @@
 import type { StoredDocument } from '#content/index.ts'
+import { requireConsents } from '../consents/authorizations.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { toJson } from '../database/json.ts'
 import type { Database, JsonText } from '../database/tables.ts'
 import { type Document, toDocument } from './documents.ts'
 
-/** Who writes, and when. Everything here writes a document together with its revision and must run inside `withWriteLock`. */
+/** Who writes, and when. Everything here writes a document together with its revision, must run inside `withWriteLock`, and throws what `requireConsents` throws. */
 export type Signature = { by: string; at: string }
 
 const FIRST_VERSION = 1
@@ -15,6 +16,7 @@ export async function insertDocuments(
   documents: StoredDocument[],
   { by, at }: Signature,
 ): Promise<void> {
+  await requireConsents(db, documents)
   const position = await readNextPosition(db)
   const rows = documents.map(({ entity, id, data, isExample }, index) => ({
     entity,
@@ -39,11 +41,12 @@ export async function insertDocuments(
 /** An edited document is no longer an example, unless the caller says so. */
 export async function updateDocument(
   db: Database,
-  { entity, id, version }: Document,
+  { entity, id, version, data: stored }: Document,
   data: unknown,
   { by, at }: Signature,
   isExample = false,
 ): Promise<Document> {
+  await requireConsents(db, [{ entity, id, data, isExample }], stored)
   const saved = { data: toJson(data), version: version + 1 }
   await insertRevision(db, { entity, id, ...saved, by, at })
   const row = await db
@@ -84,6 +87,7 @@ export async function returnDocument(
   { entity, id, data, version, isExample, ...former }: Return,
   { by, at }: Signature,
 ): Promise<Document> {
+  await requireConsents(db, [{ entity, id, data, isExample }])
   const saved = { entity, id, version, data: toJson(data) }
   await insertRevision(db, { ...saved, by, at })
   const row = await db

@@ -1,7 +1,9 @@
 import type { Generated, Kysely } from 'kysely'
+import type { Naming } from '#content/consent/naming.ts'
 import type { PublishMode } from '#content/publishing.ts'
 import type { Role } from '#protocol/accounts.ts'
 import type { ActivityDevice, ActivityKind } from '#protocol/activity.ts'
+import type { ConsentChannel } from '#protocol/consents.ts'
 import type { ReleaseKind } from '#protocol/history.ts'
 import type { MailStatus } from '#protocol/mail.ts'
 
@@ -199,6 +201,50 @@ export type Tables = {
     path: string
     state: 'storing' | 'removed'
     at: Moment
+  }
+  /** Links for one patient each, by which she sends a testimonial. Open until used, cancelled (deleted) or expired. */
+  testimonial_requests: {
+    id: string
+    /** SHA-256 of 256 random bits, which nobody can turn back into the link. */
+    link_digest: string
+    created_at: Moment
+    created_by: string
+    expires_at: Moment
+    used_at: Moment | null
+    /** A picture that arrived with a form that was not complete yet; empty for none. */
+    image: string
+  }
+  /** What patients authorized; never deleted, except where something merely was public before consents were recorded (`earlier`). */
+  testimonial_consents: {
+    id: string
+    /** The id of the document, which may be gone. */
+    testimonial_id: string
+    channel: ConsentChannel
+    term_version: number | null
+    /** The term as she accepted it; empty where there is none. */
+    term_text: string
+    naming: Naming | null
+    /** SHA-256 of name, text, stars and role; other words are not authorized. */
+    words_digest: string
+    /** The picture that may be shown; empty for none. */
+    image: string
+    given_at: Moment
+    expires_at: Moment | null
+    /** Who asked her, or attached the paper. */
+    recorded_by: string | null
+    /** Of her own link. */
+    link_digest: string | null
+    withdrawn_at: Moment | null
+    /** Null when she did it herself. */
+    withdrawn_by: string | null
+  }
+  /** Scanned papers, in the database because no picture storage is private. */
+  consent_files: {
+    consent_id: string
+    name: string
+    type: string
+    /** Base64. */
+    data: string
   }
   /** Who did what and when. Rows are added, and removed only when they are old; `activity/erase-from-activity.ts` alone changes one. */
   activity: {

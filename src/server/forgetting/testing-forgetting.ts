@@ -2,12 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { collections } from '#content/index.ts'
 import type { Find, Finds } from '#protocol/forgetting.ts'
 import { type Browser, PASSWORD, type TestAccounts } from '../accounts/testing-accounts.ts'
-import { createDocument, saveDocument } from '../content/changes.ts'
+import { saveDocument } from '../content/changes.ts'
 import { readDocument } from '../content/documents.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { filesOf, insertMedia, urlOf } from '../images/library/media.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { storedPathOf } from '../images/storage/stored-name.ts'
+import { createConsented, recordConsent } from '../testing/testing-consents.ts'
 
 const WIDTHS = [112, 224]
 
@@ -38,13 +39,13 @@ export async function addPortrait(site: TestAccounts, name: string) {
 /** Saves these fields of a section, or of an entry. */
 export async function change(site: TestAccounts, entity: string, fields: object, id = entity) {
   const data = { ...((await readDocument(site.db, entity, id))?.data as object), ...fields }
+  if (entity === 'testimonials') await recordConsent(site.db, { id, data })
   await saveDocument(site.db, { entity, id, data, by: 'ana' })
 }
 
-export async function addTestimonial(site: TestAccounts, name: string, text: string, image = '') {
+export function addTestimonial(site: TestAccounts, name: string, text: string, image = '') {
   const data = { ...collections.testimonials.fallback, name, text, image, is_approved: true }
-  const { id } = await createDocument(site.db, { entity: 'testimonials', data, by: 'ana' })
-  return id
+  return createConsented(site.db, data)
 }
 
 export async function findAll(browser: Browser, ...terms: string[]): Promise<Find[]> {

@@ -5,6 +5,7 @@ import type { ReleaseSummary } from '#protocol/history.ts'
 import { saveDocument } from '../content/changes.ts'
 import { anaHerself, testPanel } from '../panel/testing-panel.ts'
 import { databases } from '../testing/testing.ts'
+import { recordConsent } from '../testing/testing-consents.ts'
 
 describe.each(databases)('the history of the site on %s', (_engine, make) => {
   const panel = testPanel(make)
@@ -324,7 +325,10 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       const isExample = async (id: string) =>
         (await content()).testimonials.find((one: { id: string }) => one.id === id).isExample
       const document = { what: 'document', entity: 'testimonials', id: 'testimonial_01' }
-      await edit('testimonials', 'testimonial_01', { text: 'Fui ouvida com calma.' })
+      const own = { text: 'Fui ouvida com calma.' }
+      const data = { ...collections.testimonials.examples[0], ...own }
+      await recordConsent(panel.service.db, { id: 'testimonial_01', data })
+      await edit('testimonials', 'testimonial_01', own)
       expect(await isExample('testimonial_01')).toBe(false)
       await restore({ ...document, version: 1 })
       expect(await isExample('testimonial_01')).toBe(true)

@@ -6,6 +6,7 @@ import { fieldAt } from '#content/schema/field-at.ts'
 import { isRecord, readStored } from '#content/schema/section.ts'
 import type { Comparison, ReleaseDetail, Standing } from '#protocol/history.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
+import { readWithdrawn } from '../consents/authorizations.ts'
 import { readNewestReleaseId, readRelease } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
@@ -44,13 +45,17 @@ async function readDocuments(db: Database, id: number, older: number | undefined
   const newest = (await readNewestReleaseId(db)) ?? id
   const today = newest === id ? after : ((await readRelease(db, newest))?.documents ?? [])
   const versions = await readVersionsOf(db, id)
+  const withdrawn = await readWithdrawn(db)
   return changeSheetOf(before, after).map((sheet) => {
     const version = versions.get(`${sheet.entity}/${sheet.id}`)
     return {
       ...sheet,
       before: version?.before ?? null,
       after: version?.after ?? null,
-      today: standingOf(sheet, find(after, sheet), find(today, sheet)),
+      today: {
+        ...standingOf(sheet, find(after, sheet), find(today, sheet)),
+        ...(withdrawn.includes(sheet.id) && { isWithdrawn: true as const }),
+      },
     }
   })
 }

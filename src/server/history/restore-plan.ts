@@ -18,6 +18,7 @@ import { fieldAt } from '#content/schema/field-at.ts'
 import { isRecord, readStored } from '#content/schema/section.ts'
 import { titleOf } from '#content/title.ts'
 import type { LeftOut, RestoreTarget } from '#protocol/history.ts'
+import { readAuthorizations, requireConsents } from '../consents/authorizations.ts'
 import { type Document, listAllDocuments } from '../content/documents.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
 import { isInvented, readLaunchedAt } from '../content/launch.ts'
@@ -46,11 +47,37 @@ export type Plan = {
   source: number | null
 }
 
-/** Throws `version-not-found`, `document-not-found`, `fixed-section`, `example-after-launch`, `erased-on-request` or `not-found` for what can't come back at all. */
+/** Throws `version-not-found`, `document-not-found`, `fixed-section`, `example-after-launch`, `erased-on-request`, `consent-withdrawn`, `consent-missing` or `not-found` for what can't come back at all. */
 export async function planRestore(db: Database, target: RestoreTarget): Promise<Plan> {
-  const plan = await planOf(db, target)
+  const plan = await authorized(db, await planOf(db, target), target)
   const { documents, left } = await withoutGonePictures(db, plan.puts)
   return { ...plan, puts: documents, left: [...plan.left, ...left] }
+}
+
+/** A testimonial that was taken back stays away, and one that nobody authorized comes back hidden. A single field is refused instead. */
+async function authorized(db: Database, plan: Plan, { what }: RestoreTarget): Promise<Plan> {
+  if (what === 'field') {
+    await requireConsents(db, plan.puts)
+    return plan
+  }
+  const ids = plan.puts.filter(isOf('testimonials')).map(({ id }) => id)
+  const { isWithdrawn, mayBeShown } = await readAuthorizations(db, ids)
+  if (what === 'document' && ids.some(isWithdrawn)) throw problem('consent-withdrawn')
+  const leftOf = ({ entity, data }: StoredDocument, reason: LeftOut['reason']): LeftOut => ({
+    title: titleOf(entity, data),
+    reason,
+  })
+  const isHidden = (put: StoredDocument) => put.entity === 'testimonials' && !mayBeShown(put)
+  const kept = plan.puts.filter((put) => put.entity !== 'testimonials' || !isWithdrawn(put.id))
+  const puts = kept.map((put) =>
+    isHidden(put) ? { ...put, data: { ...(put.data as object), is_approved: false } } : put,
+  )
+  const gone = plan.puts.filter((put) => !kept.includes(put))
+  const left = [
+    ...gone.map((put) => leftOf(put, 'consent-withdrawn')),
+    ...kept.filter(isHidden).map((put) => leftOf(put, 'consent-missing')),
+  ]
+  return { ...plan, puts, left: [...plan.left, ...left] }
 }
 
 function planOf(db: Database, target: RestoreTarget): Promise<Plan> {

@@ -54,6 +54,8 @@ const kinds = [
   'redo',
   'publish',
   'scheduled',
+  'arrival',
+  'withdrawal',
   'launch',
   'start',
   'upgrade',

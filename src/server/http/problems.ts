@@ -13,6 +13,25 @@ const problems = {
   'document-not-found': [404, 'Este conteúdo não existe mais.'],
   'not-ready-to-launch': [409, 'Ainda há pontos a resolver antes de lançar o site.'],
   'example-after-launch': [409, 'Depoimentos de exemplo não voltam depois do lançamento.'],
+  'consent-missing': [
+    422,
+    'Falta a autorização da paciente para este depoimento. Peça o depoimento por um link ou anexe a autorização assinada.',
+  ],
+  'consent-withdrawn': [
+    422,
+    'A paciente retirou este depoimento. Ele não volta sem uma nova autorização dela.',
+  ],
+  'patient-words': [
+    422,
+    'Estas são as palavras da paciente: podem ser aprovadas, escondidas ou recusadas, mas não mudadas.',
+  ],
+  'request-not-found': [404, 'Este pedido já foi usado ou cancelado.'],
+  'too-many-open-requests': [
+    409,
+    'Há pedidos de depoimento demais em aberto. Cancele os que não valem mais.',
+  ],
+  'consent-file': [415, 'Envie a autorização assinada como PDF, JPG, PNG ou WEBP, com até 3 MB.'],
+  'consent-not-found': [404, 'Esta autorização não existe mais.'],
   'changed-meanwhile': [
     409,
     'O site mudou enquanto você olhava. Confira de novo o que vai voltar.',

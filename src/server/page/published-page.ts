@@ -2,6 +2,7 @@ import type { OnUnreadable } from '#content/index.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import { coalesced } from '../async/coalesced.ts'
+import { readWithdrawn } from '../consents/authorizations.ts'
 import {
   hasErasure,
   type KnownRevisions,
@@ -101,6 +102,8 @@ export function openPublishedPage(options: Options): PublishedPage {
       const pictures = await readMediaStamp(db)
       const isShown = id === shown?.release && day === shown?.day && pictures === shown?.pictures
       if (id !== undefined && !isShown) await show(id, day, pictures)
+      // Also without a new release: what was taken back may have been hidden before.
+      if (oldReleases.hasAny()) oldReleases.forget(await readWithdrawn(db))
       onFailure(undefined)
     } catch (error) {
       onFailure(error)
@@ -123,8 +126,11 @@ export function openPublishedPage(options: Options): PublishedPage {
       return isNewest ? newest : oldReleases.find(id, version)
     },
     renderPast: async (id) => {
-      const release = await readRelease(db, id)
-      if (!release) return undefined
+      const past = await readRelease(db, id)
+      if (!past) return undefined
+      const withdrawn = await readWithdrawn(db)
+      const documents = past.documents.filter(({ id }) => !withdrawn.includes(id))
+      const release = { ...past, documents }
       const pageImages = await readPageImages(db)
       const { day } = toClinicTime(new Date(release.at))
       return renderPastPage({ release, pageImages, day, renderer, publicUrl, onUnreadable })

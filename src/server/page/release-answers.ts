@@ -1,3 +1,4 @@
+import type { PatientView } from '#content/consent/patient-view.ts'
 import { contentOf, type OnUnreadable } from '#content/index.ts'
 import { legalTextsOf } from '#content/legal-texts.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
@@ -51,6 +52,8 @@ export type ReleaseAnswers = {
   picture: () => Answer
   /** The privacy and accessibility pages, each prepared on first use. */
   legal: (name: LegalPageName) => Answer
+  /** The pages for patients; absent while only the saved page is known. */
+  patient?: ((view: PatientView) => RenderedPage) | undefined
   /** Prepared on first use. */
   manifest: () => Answer
   content: Answer
@@ -135,6 +138,7 @@ export function prepareRelease(given: Input) {
     preview,
     picture,
     legal: (name) => prepared[name](),
+    patient: (view) => renderer.renderPatientPage({ ...input, view }),
     manifest,
     favicon,
     shareCard,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PatientView } from '#content/consent/patient-view.ts'
 import type { LegalText } from '#content/legal-texts.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { StartProblem } from '../http/start-problem.ts'
@@ -32,6 +33,9 @@ type PageInput = {
 /** The privacy or accessibility page. */
 type LegalPageInput = PageInput & { text: LegalText; path: string; isDraft?: boolean }
 
+/** A page for a patient who was asked for a testimonial. */
+type PatientPageInput = PageInput & { view: PatientView }
+
 /** The texts and colours of the picture of a shared link. */
 export type ShareCard = Omit<Card, 'logo'> & {
   /** The address of the clinic's logo; empty if it has none. */
@@ -51,6 +55,7 @@ export type Renderer = {
   /** The whole page without script, marked as not published. */
   renderDraft: (input: PageInput) => RenderedPage
   renderLegalPage: (input: LegalPageInput) => RenderedPage
+  renderPatientPage: (input: PatientPageInput) => RenderedPage
   /** SVG. */
   renderFavicon: (content: PublicContent) => string
   shareCardOf: (content: PublicContent) => ShareCard

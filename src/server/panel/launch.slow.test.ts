@@ -87,7 +87,8 @@ describe.each(databases)('the launch on %s', (_engine, make) => {
   test('removes what is marked as an example and nothing else', async () => {
     await prepare()
     await edit('testimonials', 'testimonial_01', { name: 'Outro nome', is_approved: false })
-    await edit('testimonials', 'testimonial_02', { text: 'Fui ouvida com calma.' })
+    const own = { text: 'Fui ouvida com calma.', is_approved: false }
+    await edit('testimonials', 'testimonial_02', own)
     const list = `/lm/leveza/testimonials/documents/list`
     const before: { _id: string; _isExample: boolean }[] = (await post(list, {})).body.data
     await becomeOwner()

@@ -8,8 +8,9 @@ import { listAllDocuments, listDocuments } from '../content/documents.ts'
 import { seedExamples } from '../content/examples.ts'
 import { readNewestReleaseId, readRelease } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
-import { Problem } from '../http/problems.ts'
+import { Problem, type ProblemCode } from '../http/problems.ts'
 import { databases, testDatabase } from '../testing/testing.ts'
+import { createConsented, recordConsent } from '../testing/testing-consents.ts'
 import { changePublishMode } from './change-mode.ts'
 import { publishChanges } from './publish.ts'
 import { everything } from './testing-publishing.ts'
@@ -57,8 +58,9 @@ async function take(db: Database, { what, on, pick }: Step) {
   const documents = (await listAllDocuments(db)).filter(({ entity }) => entity !== 'settings')
   const list = chosenOf(lists, on)
   const entries = await listDocuments(db, list)
-  const { entity, id } = chosenOf(documents, on)
+  const { entity, id, data } = chosenOf(documents, on)
   if (what === 'save') {
+    if (entity === 'testimonials') await recordConsent(db, { id, data: edited(data, pick) })
     const change = {
       kind: 'edit' as const,
       entity,
@@ -78,7 +80,9 @@ async function take(db: Database, { what, on, pick }: Step) {
   if (what === 'delete') {
     return applyChanges(db, [{ kind: 'delete', entity: list, id: entry.id }], { by })
   }
-  return applyChanges(db, [{ kind: 'create', entity: list, data: entry.data }], { by })
+  return list === 'testimonials'
+    ? createConsented(db, entry.data, by)
+    : applyChanges(db, [{ kind: 'create', entity: list, data: entry.data }], { by })
 }
 
 /** A part of what waits: a bit of `pick` decides on each change. */
@@ -105,7 +109,9 @@ async function publishPart(db: Database, pick: number) {
   if (request.documents.length + request.orders.length === 0) return
   const before = await readWaitingCount(db)
   const { waiting: left } = await publishChanges(db, request, { by }).catch((error) => {
-    if (error instanceof Problem && error.code === 'dependency-left-out') return { waiting: -1 }
+    // A mixture of old and new words is nothing that a patient has authorized.
+    const refusals: ProblemCode[] = ['dependency-left-out', 'consent-missing']
+    if (error instanceof Problem && refusals.includes(error.code)) return { waiting: -1 }
     throw error
   })
   if (left < 0) return

@@ -18,6 +18,7 @@ import { openSite, type Site } from '../open-site.ts'
 import { loadRenderer } from '../page/renderer.ts'
 import { readConnectAssets } from '../panel/connect-assets.ts'
 import { readPanelAssets } from '../panel/panel-assets.ts'
+import { recordConsents } from './testing-consents.ts'
 
 /** Used by tests only. */
 const SECRET = 'a secret for tests, thirty-two or more'
@@ -62,6 +63,7 @@ export async function startSite({
   const renderer = await loadRenderer(join(root, 'dist'))
   const db = await openDatabase({ dataDir, databaseUrl: undefined }, () => {})
   await migrate(db)
+  if (documents) await recordConsents(db, documents)
   await seedExamples(db, documents)
   const folders = foldersOf(dataDir)
   const log = openLog('warn')

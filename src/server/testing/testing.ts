@@ -48,6 +48,10 @@ export const plainRenderer: Renderer = {
     html: `<!doctype html><title>${text.title}</title><p>${path}</p>${isDraft ? 'Rascunho' : ''}`,
     styles: ['p{color:purple}'],
   }),
+  renderPatientPage: ({ view }) => ({
+    html: `<!doctype html><title>${view.kind}</title><script type="application/json">${JSON.stringify(view)}</script>`,
+    styles: ['p{color:purple}'],
+  }),
 }
 
 type Line = { level: string; msg: string } & Record<string, unknown>

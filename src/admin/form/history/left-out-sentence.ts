@@ -3,6 +3,10 @@ import type { LeftOut } from '#protocol/history.ts'
 const reasons: Record<LeftOut['reason'], (titles: string) => string> = {
   'example-after-launch': (titles) =>
     `${titles}: depoimentos de exemplo não voltam depois do lançamento.`,
+  'consent-withdrawn': (titles) =>
+    `${titles}: a paciente retirou o depoimento; ele não volta sem uma nova autorização dela.`,
+  'consent-missing': (titles) =>
+    `${titles}: volta escondido, porque não há autorização registrada para aparecer.`,
   unreadable: (titles) => `${titles}: o texto guardado não pode mais ser lido e fica como está.`,
   'picture-gone': (titles) =>
     `${titles}: a imagem daquele dia não existe mais; aparece a imagem padrão.`,

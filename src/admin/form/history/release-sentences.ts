@@ -39,6 +39,12 @@ export function deedOf(release: ReleaseSummary): string {
       return orderedOf(release)
     case 'import':
       return importedOf(release)
+    case 'arrival':
+      return `enviou ${release.documents[0]?.title ?? 'um depoimento'}`
+    case 'withdrawal':
+      return release.by.userId || release.by.name === 'Paciente'
+        ? 'retirou um depoimento'
+        : 'tirou do ar um depoimento sem autorização em vigor'
     case 'scheduled':
       return `${savedOf(release)}, com hora marcada`
     default:

@@ -1,7 +1,9 @@
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Download from 'lucide-react/icons/download'
+import EyeOff from 'lucide-react/icons/eye-off'
 import Rotate from 'lucide-react/icons/history'
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import Pencil from 'lucide-react/icons/pencil'
 import Redo from 'lucide-react/icons/redo-2'
 import Rocket from 'lucide-react/icons/rocket'
@@ -22,6 +24,8 @@ const icons: Record<ReleaseKind, typeof Pencil> = {
   redo: Redo,
   publish: Rocket,
   scheduled: CalendarClock,
+  arrival: MessageSquareQuote,
+  withdrawal: EyeOff,
   launch: Rocket,
   start: Sparkles,
   upgrade: Sparkles,

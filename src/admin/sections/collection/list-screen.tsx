@@ -27,6 +27,8 @@ type Props = {
   emptyState: { title: string; action: string; words: string; image?: string } | undefined
   add: string
   status: ReactNode
+  /** The button for what is done most often; the one that adds an entry steps back beside it. */
+  main?: ReactNode
   /** Renders the entries, which open below the given path. */
   children: (path: string) => ReactNode
 }
@@ -43,7 +45,7 @@ export const ListScreen = (props: Props) => (
   </SelectionProvider>
 )
 
-function ListParts({ section, entity, emptyState, add, status, children }: Props) {
+function ListParts({ section, entity, emptyState, add, status, main, children }: Props) {
   const navigate = useNavigate()
   const { isOn } = useSelection()
   const path = useSectionPath(section.slug)
@@ -79,9 +81,14 @@ function ListParts({ section, entity, emptyState, add, status, children }: Props
         </Suspense>
       ) : (
         <Dock status={status}>
-          <Button leftSection={<Plus size={18} aria-hidden />} onClick={handleAdd}>
+          <Button
+            {...(main && { variant: 'subtle' })}
+            leftSection={<Plus size={18} aria-hidden />}
+            onClick={handleAdd}
+          >
             {add}
           </Button>
+          {main}
         </Dock>
       )}
     </Screen>

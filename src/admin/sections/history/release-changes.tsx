@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldChange } from '#content/history/field-changes.ts'
 import { isCollection } from '#content/index.ts'
-import type { ReleaseDocument, RestoreTarget } from '#protocol/history.ts'
+import type { ReleaseDocument, RestoreTarget, Standing } from '#protocol/history.ts'
 import { moveWordsOf, presenceWordsOf } from '../../form/history/change-sentences.ts'
 import {
   Change,
@@ -38,7 +38,7 @@ export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
         <Change
           mark="added"
           label={presenceWordsOf(document, 'added', 'past')}
-          note={today.isThere ? 'Continua no site.' : 'Já saiu do site.'}
+          note={today.isThere ? 'Continua no site.' : goneWordsOf(today)}
           action={
             isCollection(entity) &&
             today.isThere &&
@@ -53,10 +53,16 @@ export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
           mark="removed"
           label={presenceWordsOf(document, 'removed', 'past')}
           note={
-            today.isThere ? 'Já voltou ao site.' : 'O texto e a imagem continuam guardados aqui.'
+            today.isWithdrawn
+              ? WITHDRAWN
+              : today.isThere
+                ? 'Já voltou ao site.'
+                : 'O texto e a imagem continuam guardados aqui.'
           }
           action={
-            !today.isThere && quiet('Trazer de volta', `${title} voltou ao site.`, whole(before))
+            !today.isThere &&
+            !today.isWithdrawn &&
+            quiet('Trazer de volta', `${title} voltou ao site.`, whole(before))
           }
         >
           <EntryView {...document} />
@@ -66,7 +72,13 @@ export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
         <Change
           mark={visibility}
           label={presenceWordsOf(document, visibility, 'past')}
-          note={today.isVisibilitySame ? 'Continua assim hoje.' : 'Já mudou de novo.'}
+          note={
+            today.isWithdrawn
+              ? WITHDRAWN
+              : today.isVisibilitySame
+                ? 'Continua assim hoje.'
+                : 'Já mudou de novo.'
+          }
           action={
             today.isVisibilitySame &&
             quiet(
@@ -100,7 +112,7 @@ export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
             key={field.path}
             mark={field.look}
             label={isCollection(entity) ? `${title} · ${field.label}` : field.label}
-            note={today.isThere ? noteOf(field, again?.words) : 'Já saiu do site.'}
+            note={today.isThere ? noteOf(field, again?.words) : goneWordsOf(today)}
             action={
               today.isThere && (
                 <QuietButton
@@ -121,6 +133,10 @@ export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
     </>
   )
 }
+
+const WITHDRAWN = 'Retirado pela paciente: não volta sem uma nova autorização dela.'
+
+const goneWordsOf = ({ isWithdrawn }: Standing) => (isWithdrawn ? WITHDRAWN : 'Já saiu do site.')
 
 const MAX_QUOTED = 80
 

@@ -13,6 +13,7 @@ const groupNames: Record<ActivityGroup, string> = {
   content: 'Publicações',
   restores: 'Restaurações',
   pictures: 'Imagens',
+  testimonials: 'Depoimentos',
   people: 'Pessoas',
   backups: 'Cópias',
 }

@@ -2,25 +2,28 @@ import { Switch } from '@mantine/core'
 import { fieldAt } from '#content/schema/field-at.ts'
 import { useFormContext } from '../../form/inputs/form-context.tsx'
 import { useFieldValue, useInputProps } from '../../form/inputs/input-props.ts'
-import { askForAuthorisation } from './testimonial-actions.ts'
+import { type ConsentState, mayApprove } from './consent-context.tsx'
 
 const PATH = 'is_approved'
+const LOCKED =
+  'Falta a autorização da paciente. Salve o texto e anexe a autorização assinada na lista de depoimentos.'
 
-/** Asks for the written consent before approving. */
-export function ApprovalInput() {
+type Props = { consent: ConsentState | undefined }
+
+/** Locked until the patient's consent is recorded. */
+export function ApprovalInput({ consent }: Props) {
   const { schema } = useFormContext()
   const { value, onChange } = useFieldValue<boolean>(PATH)
-  const { value: name } = useFieldValue<string>('name')
   const { description } = useInputProps({ path: PATH, field: fieldAt(schema, PATH) })
-  const handleChange = (isApproved: boolean) =>
-    isApproved ? askForAuthorisation(name.trim(), () => onChange(true)) : onChange(false)
+  const isLocked = !value && !mayApprove(consent)
   return (
     <Switch
       name={PATH}
       label="Aprovado para o site"
-      description={description}
+      description={isLocked ? LOCKED : description}
+      disabled={isLocked}
       checked={value}
-      onChange={({ currentTarget }) => handleChange(currentTarget.checked)}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />
   )
 }

@@ -1,31 +1,25 @@
 import type { Document } from '#sdk/documents.ts'
+import { SdkError } from '#sdk/sdk-error.ts'
 import { refresh } from '../../data/documents.ts'
 import { isTogether, liveSentence } from '../../data/publishing/publishing-state.ts'
 import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
+import { attempt } from '../../form/attempt.ts'
 import { deleteWithUndo } from '../../form/undo-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { withdrawTestimonial } from './consent-data.ts'
 
 type Testimonial = Document<'testimonials'>
 
+/** The status of a testimonial that its author has not authorized. */
+const UNAUTHORIZED = 422
+
 export const SAVE_FAILURE = 'Erro ao salvar depoimento. Tente novamente.'
 
-/** A testimonial is health data: publishing it needs the patient's written consent (LGPD, art. 11). */
-export const askForAuthorisation = (name: string, onYes: () => void) =>
-  ask({
-    question: 'Tenho a autorização por escrito',
-    detail: `Sem ela o depoimento de ${name || 'uma paciente'} não pode ir ao ar. Guarde o papel assinado na clínica; se a pessoa mudar de ideia, é só tirar do site.`,
-    yes: { label: 'Tenho, pode aprovar', onChoose: onYes },
-    stay: 'Ainda não',
-  })
-
-/** Publishes it after a question, or hides it at once. */
-export function approve(testimonial: Testimonial, isApproved: boolean) {
-  const decide = () => saveApproval(testimonial, isApproved)
-  if (isApproved) askForAuthorisation(testimonial.name, decide)
-  else decide()
-}
+/** Publishes it, or hides it, at once: the authorization was given before. */
+export const approve = (testimonial: Testimonial, isApproved: boolean) =>
+  saveApproval(testimonial, isApproved)
 
 async function saveApproval(testimonial: Testimonial, is_approved: boolean) {
   const { name } = testimonial
@@ -39,7 +33,8 @@ async function saveApproval(testimonial: Testimonial, is_approved: boolean) {
   } catch (error) {
     reportError(error)
     refresh('testimonials')
-    toast.error(SAVE_FAILURE, { id: 'failed-testimonials' })
+    const isRefused = error instanceof SdkError && error.code === UNAUTHORIZED
+    toast.error(isRefused ? error.message : SAVE_FAILURE, { id: 'failed-testimonials' })
   }
 }
 
@@ -57,9 +52,43 @@ export function askToDeleteTestimonial(testimonial: Testimonial, onDeleted?: () 
   ask({
     question: `Excluir o depoimento de "${testimonial.name}"?`,
     detail: isTogether()
-      ? 'Ele sai do site com a próxima publicação. Se a pessoa retirou a autorização, exclua e publique em seguida.'
-      : 'Ele sai do site na mesma hora. Se a pessoa retirou a autorização, excluir é o certo a fazer.',
+      ? 'Ele sai do site com a próxima publicação. Se a pessoa retirou a autorização, use “A paciente retirou”: sai na mesma hora.'
+      : 'Ele sai do site na mesma hora. Se a pessoa retirou a autorização, use “A paciente retirou”.',
     danger: { label: 'Excluir', onChoose: removeIt },
+    stay: 'Manter',
+  })
+}
+
+/** The patient sees on her own link that it is not shown. */
+export function askToRefuse(testimonial: Testimonial, onGone?: () => void) {
+  const words = {
+    success: 'O depoimento não será publicado.',
+    failure: 'Erro ao excluir depoimento.',
+  }
+  const refuse = async () => {
+    if (await deleteWithUndo('testimonials', testimonial, words)) onGone?.()
+  }
+  ask({
+    question: `Não publicar o depoimento de "${testimonial.name}"?`,
+    detail: 'Ele sai desta lista. O registro da autorização continua guardado.',
+    danger: { label: 'Não publicar', onChoose: refuse },
+    stay: 'Deixar aqui',
+  })
+}
+
+/** For a patient who asks at the reception instead of using her link. */
+export function askToWithdraw({ _id, name }: Testimonial, onGone?: () => void) {
+  const withdraw = async () => {
+    const isDone = await attempt(() => withdrawTestimonial(_id), {
+      success: `O depoimento de ${name} saiu do site e não volta.`,
+    })
+    if (isDone) onGone?.()
+  }
+  ask({
+    question: `${name} pediu para retirar o depoimento?`,
+    detail:
+      'Ele sai do site na mesma hora, também das versões antigas, e não volta sem uma nova autorização dela. A foto enviada por ela é apagada.',
+    danger: { label: 'Retirar agora', onChoose: withdraw },
     stay: 'Manter',
   })
 }

@@ -1,13 +1,15 @@
-import { ActionIcon, Rating, Switch, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Rating, Switch, Text, Tooltip } from '@mantine/core'
 import Pencil from 'lucide-react/icons/pencil'
 import { Link } from 'react-router'
-import { initialOf } from '#content/rules/text.ts'
 import type { Document } from '#sdk/documents.ts'
-import { useSection } from '../../data/documents.ts'
 import { useIsTogether } from '../../data/publishing/publishing-state.ts'
-import { Thumb } from '../../form/images/thumb.tsx'
 import { DeleteButton } from '../collection/delete-button.tsx'
-import { approve, askToDeleteTestimonial } from './testimonial-actions.ts'
+import { AttachPaper } from './attach-paper.tsx'
+import { mayApprove, useConsentState } from './consent-context.tsx'
+import { stateWordsOf } from './consent-words.ts'
+import consents from './consents.module.css'
+import { approve, askToDeleteTestimonial, askToWithdraw } from './testimonial-actions.ts'
+import { TestimonialAuthor } from './testimonial-author.tsx'
 import classes from './testimonials-grid.module.css'
 
 type Props = {
@@ -19,6 +21,9 @@ type Props = {
 export function TestimonialCard({ testimonial, to }: Props) {
   const { _id, name, text, rating, is_approved, _isExample } = testimonial
   const isTogether = useIsTogether()
+  const consent = useConsentState(testimonial)
+  const isLocked = !is_approved && !mayApprove(consent)
+  const isProven = consent?.kind === 'given' || consent?.kind === 'example'
   return (
     <li className={`sheet ${classes.card}`} data-entry={_id}>
       <div className={classes.stars}>
@@ -29,12 +34,36 @@ export function TestimonialCard({ testimonial, to }: Props) {
       </div>
       <blockquote>{`“${text}”`}</blockquote>
       <TestimonialAuthor testimonial={testimonial} />
+      {consent && (
+        <Text className={consents.state ?? ''} data-missing={!isProven || undefined}>
+          {stateWordsOf(consent)}
+        </Text>
+      )}
+      {consent && !isProven && <AttachPaper id={_id} name={name} />}
+      {consent?.kind === 'given' && (
+        <Button
+          variant="subtle"
+          color="gray"
+          px={12}
+          ml={-12}
+          style={{ alignSelf: 'flex-start' }}
+          aria-label={`A paciente ${name} retirou o depoimento`}
+          onClick={() => askToWithdraw(testimonial)}
+        >
+          A paciente retirou
+        </Button>
+      )}
       <div className={classes.foot}>
         <Switch
           checked={is_approved}
+          disabled={isLocked}
           onChange={({ currentTarget }) => approve(testimonial, currentTarget.checked)}
           label={is_approved ? (isTogether ? 'Aprovado' : 'Aprovado, no ar') : 'Espera aprovação'}
-          aria-label={`Aprovar o depoimento de ${name}`}
+          aria-label={
+            isLocked
+              ? `Depoimento de ${name}: falta a autorização`
+              : `Aprovar o depoimento de ${name}`
+          }
         />
         <span className={classes.tools}>
           <Tooltip label="Editar">
@@ -49,26 +78,5 @@ export function TestimonialCard({ testimonial, to }: Props) {
         </span>
       </div>
     </li>
-  )
-}
-
-/** The photo, or the initial if there is none or it does not load. */
-function TestimonialAuthor({ testimonial: { name, role, image } }: Pick<Props, 'testimonial'>) {
-  const { document: settings } = useSection('settings')
-  const initial = (
-    <span className={classes.initial} aria-hidden="true">
-      {initialOf(name)}
-    </span>
-  )
-  return (
-    <div className={classes.person}>
-      <Thumb url={image} instead={initial} className={classes.face} />
-      <div className={classes.who}>
-        <Text fw={600}>{name}</Text>
-        <Text size="sm" className="soft">
-          {role || `Paciente ${settings?.siteName ?? ''}`}
-        </Text>
-      </div>
-    </div>
   )
 }

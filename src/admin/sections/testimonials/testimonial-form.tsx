@@ -5,11 +5,13 @@ import { NEW, newDocument } from '../../data/new-document.ts'
 import { DocumentEditor } from '../../form/document-editor.tsx'
 import { Field, Fields } from '../../form/inputs/field.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
-import { FormSection } from '../../ui/page/screen.tsx'
+import { FormSection, Screen } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { DeleteButton } from '../collection/delete-button.tsx'
 import { GoneEntry } from '../collection/gone-entry.tsx'
 import { ApprovalInput } from './approval-input.tsx'
+import { ArrivedTestimonial } from './arrived-testimonial.tsx'
+import { useConsentState } from './consent-context.tsx'
 import { askToDeleteTestimonial, SAVE_FAILURE } from './testimonial-actions.ts'
 
 const blank = newDocument('testimonials', { name: '', text: '' })
@@ -21,9 +23,22 @@ export function TestimonialForm({ id, section, testimonials }: Props) {
   const path = useSectionPath(section.slug)
   const isNew = id === NEW
   const document = isNew ? blank : testimonials.find(({ _id }) => _id === id)
+  const consent = useConsentState(document ?? blank)
   if (!document) return <GoneEntry section={section} title="Este depoimento não existe mais" />
 
   const leave = () => navigate(path)
+  if (consent && 'consent' in consent && consent.consent.channel === 'link') {
+    return (
+      <Screen
+        title={`Depoimento de ${document.name}`}
+        hint="As palavras são dela: ninguém as muda."
+        back={{ to: path, label: section.label }}
+        anchor={section.anchor}
+      >
+        <ArrivedTestimonial testimonial={document} consent={consent.consent} onGone={leave} />
+      </Screen>
+    )
+  }
   const deletion = () => askToDeleteTestimonial(document, leave)
   return (
     <DocumentEditor
@@ -56,7 +71,7 @@ export function TestimonialForm({ id, section, testimonials }: Props) {
         <Fields names={['image']} />
       </FormSection>
       <FormSection title="Aprovação">
-        <ApprovalInput />
+        <ApprovalInput consent={consent} />
       </FormSection>
     </DocumentEditor>
   )

@@ -1,9 +1,17 @@
+import { Button } from '@mantine/core'
 import EyeOff from 'lucide-react/icons/eye-off'
+import { Suspense, useState } from 'react'
+import type { Consent } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { StatusLine, waitingLineOf } from '../../form/status-line.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { ListScreen } from '../collection/list-screen.tsx'
+import { ArrivedTestimonial } from './arrived-testimonial.tsx'
+import { useAllConsents } from './consent-context.tsx'
+import { consentOf } from './consent-data.ts'
+import { OpenRequests } from './open-requests.tsx'
 import { TestimonialCard } from './testimonial-card.tsx'
 import classes from './testimonials-grid.module.css'
 
@@ -20,27 +28,68 @@ const emptyState = {
   words: 'Enquanto não houver nenhum, o site diz que os depoimentos vêm em breve.',
 }
 
-export const TestimonialsGrid = ({ section, testimonials }: Props) => (
-  <ListScreen
-    section={section}
-    entity="testimonials"
-    emptyState={testimonials.length === 0 ? emptyState : undefined}
-    add="Novo depoimento"
-    status={<TestimonialsStatus testimonials={testimonials} />}
-  >
-    {(path) => (
-      <ul className={classes.grid}>
-        {waitingFirst(testimonials).map((testimonial) => (
-          <TestimonialCard
-            key={testimonial._id}
-            testimonial={testimonial}
-            to={`${path}/${testimonial._id}`}
-          />
-        ))}
-      </ul>
-    )}
-  </ListScreen>
-)
+/** What patients sent comes first, each with its record; then the others, and the links that are on their way. */
+export function TestimonialsGrid({ section, testimonials }: Props) {
+  const [isAsking, setIsAsking] = useState(false)
+  const arrived = useArrived(testimonials)
+  const others = testimonials.filter(({ _id }) => !arrived.has(_id))
+  return (
+    <ListScreen
+      section={section}
+      entity="testimonials"
+      emptyState={testimonials.length === 0 ? emptyState : undefined}
+      add="Novo depoimento"
+      status={<TestimonialsStatus testimonials={testimonials} />}
+      main={<Button onClick={() => setIsAsking(true)}>Pedir depoimento</Button>}
+    >
+      {(path) => (
+        <>
+          {testimonials.map((testimonial) => {
+            const consent = arrived.get(testimonial._id)
+            return (
+              consent && (
+                <ArrivedTestimonial
+                  key={testimonial._id}
+                  testimonial={testimonial}
+                  consent={consent}
+                />
+              )
+            )
+          })}
+          <ul className={classes.grid}>
+            {waitingFirst(others).map((testimonial) => (
+              <TestimonialCard
+                key={testimonial._id}
+                testimonial={testimonial}
+                to={`${path}/${testimonial._id}`}
+              />
+            ))}
+          </ul>
+          <OpenRequests />
+          {isAsking && (
+            <Suspense>
+              <AskDialog onClose={() => setIsAsking(false)} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </ListScreen>
+  )
+}
+
+const AskDialog = lazyPart(() => import('./ask-dialog.tsx'), 'AskDialog')
+
+/** The consents of what patients sent and nobody has approved yet, by testimonial. */
+function useArrived(testimonials: Testimonial[]): Map<string, Consent> {
+  const { consents = [] } = useAllConsents() ?? {}
+  const waiting = testimonials.filter(({ is_approved }) => !is_approved)
+  return new Map(
+    waiting.flatMap(({ _id }) => {
+      const consent = consentOf(consents, _id)
+      return consent?.channel === 'link' ? [[_id, consent] as const] : []
+    }),
+  )
+}
 
 function TestimonialsStatus({ testimonials }: { testimonials: Testimonial[] }) {
   const changes = useWaitingCount(['testimonials', 'testimonialsSection'])

@@ -3,6 +3,7 @@ import { TEXTS } from '../../registry/field-screens.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { CollectionLoader } from '../collection/collection-loader.tsx'
 import { TextsEditor } from '../section/section-texts.tsx'
+import { ConsentsProvider } from './consent-context.tsx'
 import { TestimonialForm } from './testimonial-form.tsx'
 import { TestimonialsGrid } from './testimonials-grid.tsx'
 
@@ -12,13 +13,15 @@ export function TestimonialsScreen({ section }: ScreenProps) {
   if (id === TEXTS) return <TextsEditor section={section} entity="testimonialsSection" />
   return (
     <CollectionLoader section={section} entity="testimonials">
-      {(testimonials) =>
-        id ? (
-          <TestimonialForm key={id} id={id} section={section} testimonials={testimonials} />
-        ) : (
-          <TestimonialsGrid section={section} testimonials={testimonials} />
-        )
-      }
+      {(testimonials) => (
+        <ConsentsProvider testimonials={testimonials}>
+          {id ? (
+            <TestimonialForm key={id} id={id} section={section} testimonials={testimonials} />
+          ) : (
+            <TestimonialsGrid section={section} testimonials={testimonials} />
+          )}
+        </ConsentsProvider>
+      )}
     </CollectionLoader>
   )
 }

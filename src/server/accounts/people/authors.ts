@@ -3,7 +3,11 @@ import { SITE_ITSELF } from '../../content/examples.ts'
 import { chunksOf } from '../../database/chunks.ts'
 import type { Database } from '../../database/tables.ts'
 
+/** Signs what patients send and take back. */
+export const PATIENT = 'patient'
+
 const theSite: Author = { name: 'Leveza' }
+const aPatient: Author = { name: 'Paciente' }
 const someoneGone: Author = { name: 'Pessoa removida' }
 
 /** Resolves `by` columns, which hold user ids and in old rows e-mails. People who have left get a common name. */
@@ -11,7 +15,10 @@ export async function readAuthors(
   db: Database,
   signatures: string[],
 ): Promise<(by: string) => Author> {
-  const authors = new Map<string, Author>([[SITE_ITSELF, theSite]])
+  const authors = new Map<string, Author>([
+    [SITE_ITSELF, theSite],
+    [PATIENT, aPatient],
+  ])
   const unknown = [...new Set(signatures)].filter((by) => !authors.has(by))
   for (const chunk of chunksOf(unknown)) {
     const rows = await db

@@ -18,6 +18,7 @@ import * as scheduledPublications from './0016-scheduled-publications.ts'
 import * as presence from './0018-presence.ts'
 import * as erasures from './0019-erasures.ts'
 import * as wordingReasons from './0021-wording-reasons.ts'
+import * as testimonialConsents from './0022-testimonial-consents.ts'
 
 /** In order, by name. A migration that has been released is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0018-presence': presence,
   '0019-erasures': erasures,
   '0021-wording-reasons': wordingReasons,
+  '0022-testimonial-consents': testimonialConsents,
 }

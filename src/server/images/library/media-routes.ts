@@ -21,6 +21,9 @@ type Served = { etag: string; type: string; path: string; isDeleted: boolean }
 /** A year for browsers; an hour for shared caches, which must notice that a picture was deleted. */
 const CACHED = 'public, max-age=31536000, s-maxage=3600, immutable'
 
+/** For pictures of patients, who may take them back at any moment: asked for anew each time. */
+const CHECKED = 'public, no-cache'
+
 /** Serves uploaded pictures by exact lookup. Names of another form belong to the pictures that come with Leveza. */
 export const mediaRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, images, accounts, isOnPage } = options
@@ -36,7 +39,9 @@ export const mediaRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     if (!served) throw problem('not-found')
     const { etag, type, path, isDeleted } = served
     if (isDeleted && !(await isSignedIn(accounts, request))) throw problem('picture-deleted')
-    const cached = isDeleted ? {} : { 'cache-control': CACHED, etag }
+    const cached = isDeleted
+      ? {}
+      : { 'cache-control': category === 'testimonial' ? CHECKED : CACHED, etag }
     if (!isDeleted && request.headers['if-none-match'] === etag)
       return reply.headers(cached).code(304).send()
     const bytes = await images.read(path).catch((cause) => {

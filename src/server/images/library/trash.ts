@@ -49,6 +49,11 @@ export async function trashMedia(db: Database, urls: string[]): Promise<void> {
   })
 }
 
+/** Puts a picture into the trash unless something still shows it. Only under the write lock. */
+export async function trashUnused(db: Database, { url }: MediaRow, at: string): Promise<void> {
+  if (!(await readUses(db)).has(url)) await setDeleted(db, [url], at)
+}
+
 export const restoreMedia = (db: Database, url: string): Promise<void> =>
   withWriteLock(db, async (db) => {
     await setDeleted(db, [url], null)

@@ -1,5 +1,6 @@
 import { type EntityName, entities } from '#content/index.ts'
 import { backupDocs } from './backup-paths.ts'
+import { consentPaths } from './consent-paths.ts'
 import { forgettingDocs } from './forgetting-paths.ts'
 import { historyPaths } from './history-paths.ts'
 import { documentSchemaOf, envelopeSchemaOf, givenSchemaOf } from './json-schemas.ts'
@@ -35,6 +36,7 @@ export function openApiOf(projectId: string) {
       ...Object.assign({}, ...names.map((name) => pathsOf(projectId, name))),
       ...otherPathsOf(projectId, responsesOf),
       ...historyPaths,
+      ...consentPaths,
       ...forgettingDocs,
       ...backupDocs,
     },

@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Consent, Consents } from '#protocol/consents.ts'
+import type { Document } from '#sdk/documents.ts'
+import { consentOf, useConsents } from './consent-data.ts'
+
+const ConsentsContext = createContext<Consents | undefined>(undefined)
+
+type Props = { testimonials: Document<'testimonials'>[]; children: ReactNode }
+
+/** Reads the consents of the shown testimonials, again whenever one of them changes. */
+export function ConsentsProvider({ testimonials, children }: Props) {
+  const versions = testimonials.map(({ _id, _version }) => `${_id}/${_version}`).join()
+  const { data } = useConsents(versions)
+  return <ConsentsContext value={data}>{children}</ConsentsContext>
+}
+
+/** Undefined until they are read. */
+export const useAllConsents = () => useContext(ConsentsContext)
+
+/** What is known about the authorization of a testimonial; undefined until it is read. */
+export type ConsentState =
+  | { kind: 'example' | 'missing' }
+  /** `earlier` was public before consents were recorded, without proof. */
+  | { kind: 'given' | 'earlier' | 'outdated'; consent: Consent }
+
+export function useConsentState({
+  _id,
+  _isExample,
+}: Document<'testimonials'>): ConsentState | undefined {
+  const all = useAllConsents()
+  if (_isExample) return { kind: 'example' }
+  if (!all) return undefined
+  const consent = consentOf(all.consents, _id)
+  if (!consent) return { kind: 'missing' }
+  if (!consent.isCovering) return { kind: 'outdated', consent }
+  return { kind: consent.channel === 'earlier' ? 'earlier' : 'given', consent }
+}
+
+/** Whether it may go live. An example may, until the site is launched. */
+export const mayApprove = (state: ConsentState | undefined): boolean =>
+  state?.kind === 'example' || state?.kind === 'given' || state?.kind === 'earlier'

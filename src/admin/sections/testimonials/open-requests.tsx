@@ -1,0 +1,67 @@
+import { Button, Title } from '@mantine/core'
+import EyeOff from 'lucide-react/icons/eye-off'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import type { TestimonialRequest } from '#protocol/consents.ts'
+import { attempt } from '../../form/attempt.ts'
+import { ask } from '../../ui/confirm.tsx'
+import { momentOf } from '../../ui/format.ts'
+import { Line, Lines } from '../../ui/lines.tsx'
+import { useAllConsents } from './consent-context.tsx'
+import { cancelRequest } from './consent-data.ts'
+import { dayOf } from './consent-words.ts'
+import classes from './consents.module.css'
+
+const MAX_WITHDRAWN = 3
+
+/** The links that were handed out and not used, and what patients took back lately. */
+export function OpenRequests() {
+  const { requests = [], consents = [] } = useAllConsents() ?? {}
+  const withdrawn = consents
+    .filter(({ withdrawnAt }) => withdrawnAt !== null)
+    .toSorted((one, other) => ((one.withdrawnAt ?? '') < (other.withdrawnAt ?? '') ? 1 : -1))
+    .slice(0, MAX_WITHDRAWN)
+  if (requests.length + withdrawn.length === 0) return null
+  return (
+    <section className={`sheet ${classes.requests}`}>
+      <Title order={2}>Pedidos enviados</Title>
+      <Lines label="Pedidos enviados">
+        {requests.map((request) => (
+          <Line
+            key={request.id}
+            picture={<MessageCircle size={20} aria-hidden />}
+            title={`Criado ${momentOf(request.at)}`}
+            note={`por ${request.by.name} · vale até ${dayOf(request.expiresAt)}`}
+          >
+            <Button
+              variant="subtle"
+              color="gray"
+              aria-label={`Cancelar o pedido de ${momentOf(request.at)}`}
+              onClick={() => askToCancel(request)}
+            >
+              Cancelar
+            </Button>
+          </Line>
+        ))}
+        {withdrawn.map(({ id, withdrawnAt }) => (
+          <Line
+            key={id}
+            picture={<EyeOff size={20} aria-hidden />}
+            title="Retirado pela paciente"
+            note={`${momentOf(withdrawnAt ?? '')} · saiu do ar na mesma hora`}
+          />
+        ))}
+      </Lines>
+    </section>
+  )
+}
+
+const askToCancel = ({ id }: TestimonialRequest) =>
+  ask({
+    question: 'Cancelar este pedido?',
+    detail: 'O link deixa de valer na mesma hora. Quem o abrir é orientada a pedir outro.',
+    danger: {
+      label: 'Cancelar o pedido',
+      onChoose: () => void attempt(() => cancelRequest(id), { success: 'O pedido foi cancelado.' }),
+    },
+    stay: 'Manter',
+  })

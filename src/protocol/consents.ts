@@ -1,0 +1,61 @@
+import type { Naming } from '#content/consent/naming.ts'
+import type { Author } from './author.ts'
+
+export const CONSENTS_PATH = '/api/testimonials/consents'
+export const CONSENTS_CSV_PATH = '/api/testimonials/consents.csv'
+export const CONSENTS_JSON_PATH = '/api/testimonials/consents.json'
+export const REQUESTS_PATH = '/api/testimonials/requests'
+
+export const requestPathOf = (id: string) => `${REQUESTS_PATH}/${id}`
+export const paperPathOf = (testimonial: string) => `/api/testimonials/${testimonial}/paper`
+export const withdrawalPathOf = (testimonial: string) =>
+  `/api/testimonials/${testimonial}/withdrawal`
+export const consentFilePathOf = (consent: string) => `${CONSENTS_PATH}/${consent}/file`
+
+/** The pages for patients. */
+export const patientFormPathOf = (token: string) => `/depoimento/${token}`
+export const ownTestimonialPathOf = (token: string) => `/meu-depoimento/${token}`
+
+/** By her link, by a signed paper, or public before consents were recorded, without proof. */
+export type ConsentChannel = 'link' | 'paper' | 'earlier'
+
+/** A link that was handed out and not used yet. */
+export type TestimonialRequest = { id: string; at: string; by: Author; expiresAt: string }
+
+/** A new request, with the part of the link that is never shown again. */
+export type NewRequest = TestimonialRequest & { token: string }
+
+export type Consent = {
+  id: string
+  /** The id of the testimonial, which may be gone. */
+  testimonial: string
+  channel: ConsentChannel
+  termVersion: number | null
+  naming: Naming | null
+  givenAt: string
+  expiresAt: string | null
+  /** Who asked her or attached the paper; null where nobody did. */
+  by: Author | null
+  /** SHA-256 of what was authorized. */
+  proof: string
+  file: { name: string } | null
+  withdrawnAt: string | null
+  /** Whether it authorizes the testimonial as it is now. */
+  isCovering: boolean
+}
+
+export type Consents = {
+  /** Oldest first. */
+  requests: TestimonialRequest[]
+  /** Newest first. */
+  consents: Consent[]
+}
+
+/** One record of the exported file. */
+export type ConsentRecord = Omit<Consent, 'by' | 'isCovering' | 'file'> & {
+  recordedBy: string | null
+  termText: string
+  fileName: string | null
+  /** Null when the patient did it herself. */
+  withdrawnBy: string | null
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { consentedWordsOf, isApproved, pictureOf } from '#content/consent/consented-words.ts'
+import { isMarkedExample } from '#content/example-marks.ts'
+import type { StoredDocument } from '#content/index.ts'
+import { chunksOf } from '../database/chunks.ts'
+import type { Database, Tables } from '../database/tables.ts'
+import { problem } from '../http/problems.ts'
+
+export type ConsentRow = Selectable<Tables['testimonial_consents']>
+
+type Authorization = Pick<
+  ConsentRow,
+  'testimonial_id' | 'channel' | 'words_digest' | 'image' | 'expires_at' | 'withdrawn_at'
+>
+
+/** SHA-256 of what the patient said. */
+export const wordsDigestOf = (data: unknown): string =>
+  createHash('sha256').update(consentedWordsOf(data)).digest('hex')
+
+/** Whether it authorizes just this. Showing less, without the picture, is always allowed. */
+const covers = ({ words_digest, image }: Authorization, data: unknown): boolean =>
+  words_digest === wordsDigestOf(data) && ['', image].includes(pictureOf(data))
+
+const isHeld = ({ withdrawn_at, expires_at }: Authorization, now: string): boolean =>
+  withdrawn_at === null && (expires_at === null || expires_at > now)
+
+/** A testimonial whose author took every authorization back. */
+const isWithdrawn = (consents: Authorization[]): boolean =>
+  consents.length > 0 && consents.every(({ withdrawn_at }) => withdrawn_at !== null)
+
+const isTestimonial = ({ entity }: { entity: string }) => entity === 'testimonials'
+
+/** Decides for any testimonial of the list what may be done with it. */
+export type Authorizations = {
+  /** Whether visitors may see it: it is hidden anyway, an example of a site that is not launched, or authorized. */
+  mayBeShown: (document: StoredDocument) => boolean
+  isWithdrawn: (id: string) => boolean
+  /** Whether it says something else than its author, who sent it by her link, and than what is stored. */
+  isReworded: (document: StoredDocument, stored?: unknown) => boolean
+}
+
+export async function readAuthorizations(db: Database, ids: string[]): Promise<Authorizations> {
+  const consents = await readConsents(db, ids)
+  const launch = await db.selectFrom('launches').select('id').limit(1).executeTakeFirst()
+  const now = new Date().toISOString()
+  return {
+    mayBeShown: (document) => {
+      const { id, data } = document
+      if (!isApproved(data)) return true
+      if (launch === undefined && isMarkedExample(document)) return true
+      return consents(id).some((consent) => isHeld(consent, now) && covers(consent, data))
+    },
+    isWithdrawn: (id) => isWithdrawn(consents(id)),
+    isReworded: ({ id, data }, stored) => {
+      const isSame =
+        consentedWordsOf(stored) === consentedWordsOf(data) &&
+        ['', pictureOf(stored)].includes(pictureOf(data))
+      const sent = consents(id).filter(({ channel }) => channel === 'link')
+      return !isSame && sent.some((consent) => !covers(consent, data))
+    },
+  }
+}
+
+async function readConsents(db: Database, ids: string[]): Promise<(id: string) => Authorization[]> {
+  const rows: Authorization[] = []
+  for (const chunk of chunksOf(ids)) {
+    const query = db
+      .selectFrom('testimonial_consents')
+      .select(['testimonial_id', 'channel', 'words_digest', 'image', 'expires_at', 'withdrawn_at'])
+    rows.push(...(await query.where('testimonial_id', 'in', chunk).execute()))
+  }
+  const byId = Map.groupBy(rows, ({ testimonial_id }) => testimonial_id)
+  return (id) => byId.get(id) ?? []
+}
+
+/** Must be asked before documents are written; `stored` is what a document says so far. Throws `consent-withdrawn`, `patient-words` or `consent-missing`. */
+export async function requireConsents(
+  db: Database,
+  documents: StoredDocument[],
+  stored?: unknown,
+): Promise<void> {
+  const testimonials = documents.filter(isTestimonial)
+  if (testimonials.length === 0) return
+  const ids = testimonials.map(({ id }) => id)
+  const { mayBeShown, isWithdrawn, isReworded } = await readAuthorizations(db, ids)
+  for (const document of testimonials) {
+    if (isWithdrawn(document.id)) throw problem('consent-withdrawn')
+    if (isReworded(document, stored)) throw problem('patient-words')
+    if (!mayBeShown(document)) throw problem('consent-missing')
+  }
+}
+
+/** Throws `consent-withdrawn`. */
+export async function requireNotWithdrawn(db: Database, id: string): Promise<void> {
+  if ((await readAuthorizations(db, [id])).isWithdrawn(id)) throw problem('consent-withdrawn')
+}
+
+/** The ids of the testimonials among the documents that must not be published. */
+export async function readUnauthorized(
+  db: Database,
+  documents: StoredDocument[],
+): Promise<ReadonlySet<string>> {
+  const testimonials = documents.filter(isTestimonial)
+  if (testimonials.length === 0) return new Set()
+  const { mayBeShown, isWithdrawn } = await readAuthorizations(
+    db,
+    testimonials.map(({ id }) => id),
+  )
+  const refused = testimonials.filter(
+    (document) => isWithdrawn(document.id) || !mayBeShown(document),
+  )
+  return new Set(refused.map(({ id }) => id))
+}
+
+/** The ids of the testimonials that were taken back. */
+export async function readWithdrawn(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('testimonial_consents')
+    .select('testimonial_id')
+    .distinct()
+    .where('withdrawn_at', 'is not', null)
+    .execute()
+  return rows.map(({ testimonial_id }) => testimonial_id)
+}
+
+/** What was public before consents were recorded may stay so, but not return: forgets those that the release does not show. */
+export async function forgetUnproven(db: Database, published: StoredDocument[]): Promise<void> {
+  const shown = published
+    .filter((document) => isTestimonial(document) && isApproved(document.data))
+    .map(({ id }) => id)
+  await db
+    .deleteFrom('testimonial_consents')
+    .where('channel', '=', 'earlier')
+    .where('withdrawn_at', 'is', null)
+    .$if(shown.length > 0, (query) => query.where('testimonial_id', 'not in', shown))
+    .execute()
+}

@@ -1,0 +1,110 @@
+import {
+  CONSENTS_CSV_PATH,
+  CONSENTS_JSON_PATH,
+  CONSENTS_PATH,
+  consentFilePathOf,
+  paperPathOf,
+  REQUESTS_PATH,
+  requestPathOf,
+  withdrawalPathOf,
+} from '#protocol/consents.ts'
+
+type JsonSchema = Record<string, unknown>
+
+const text = { type: 'string' }
+const anything = { type: 'object' }
+const listOf = (items: JsonSchema) => ({ type: 'array', items })
+const security = [{ cookie: [] }]
+const parameters = [{ name: 'id', in: 'path', required: true, schema: text }]
+
+const answer = (description: string, schema: JsonSchema, type = 'application/json') => ({
+  200: { description, content: { [type]: { schema } } },
+})
+const done = (description: string) => ({ 204: { description } })
+
+/** Requests for testimonials and the record of consents, for the site's own pages only. */
+export const consentPaths = {
+  [CONSENTS_PATH]: {
+    get: {
+      operationId: 'consents',
+      summary: 'Os pedidos de depoimento em aberto e as autorizações registradas',
+      security,
+      responses: answer('Pedidos e autorizações', {
+        type: 'object',
+        properties: { requests: listOf(anything), consents: listOf(anything) },
+      }),
+    },
+  },
+  [REQUESTS_PATH]: {
+    post: {
+      operationId: 'request-testimonial',
+      summary: 'Criar um link para uma paciente, que vale uma vez e por 30 dias',
+      security,
+      responses: answer('O pedido, com o link que só esta resposta contém', anything),
+    },
+  },
+  [requestPathOf('{id}')]: {
+    delete: {
+      operationId: 'cancel-request',
+      summary: 'Cancelar um pedido em aberto',
+      security,
+      parameters,
+      responses: done('O link já não vale'),
+    },
+  },
+  [paperPathOf('{id}')]: {
+    post: {
+      operationId: 'attach-consent',
+      summary: 'Anexar a autorização assinada de um depoimento: PDF, JPG, PNG ou WEBP, até 3 MB',
+      security,
+      parameters,
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: ['file'],
+              properties: { file: { type: 'string', format: 'binary' } },
+            },
+          },
+        },
+      },
+      responses: done('A autorização vale para o depoimento como está'),
+    },
+  },
+  [consentFilePathOf('{id}')]: {
+    get: {
+      operationId: 'consent-file',
+      summary: 'A autorização assinada, como foi enviada; nunca pública',
+      security,
+      parameters,
+      responses: answer('O arquivo', text, 'application/octet-stream'),
+    },
+  },
+  [withdrawalPathOf('{id}')]: {
+    post: {
+      operationId: 'withdraw-testimonial',
+      summary: 'Retirar um depoimento a pedido da paciente: sai na mesma hora e não volta',
+      security,
+      parameters,
+      responses: done('O depoimento saiu do site'),
+    },
+  },
+  [CONSENTS_JSON_PATH]: {
+    get: {
+      operationId: 'consents-json',
+      summary: 'O registro de autorizações em JSON; só para quem responde pelo site',
+      security,
+      responses: answer('O registro', listOf(anything)),
+    },
+  },
+  [CONSENTS_CSV_PATH]: {
+    get: {
+      operationId: 'consents-csv',
+      summary: 'O registro de autorizações em CSV; só para quem responde pelo site',
+      security,
+      responses: answer('O registro', text, 'text/csv'),
+    },
+  },
+}

@@ -1,0 +1,49 @@
+import type { ConsentChannel, ConsentRecord } from '#protocol/consents.ts'
+import { csvOf } from '../activity/activity-csv.ts'
+
+const channels: Record<ConsentChannel, string> = {
+  link: 'link',
+  paper: 'papel assinado',
+  earlier: 'sem registro: já estava no ar',
+}
+
+const namings = { name: 'primeiro nome', initials: 'iniciais', anonymous: 'sem nome' }
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+})
+const momentOf = (iso: string | null) => (iso === null ? '' : moment.format(new Date(iso)))
+
+export const consentsCsvOf = (records: ConsentRecord[]): string =>
+  csvOf([
+    [
+      'Depoimento',
+      'Por onde',
+      'Aceito em',
+      'Vale até',
+      'Como aparece',
+      'Versão do termo',
+      'Termo',
+      'Prova (SHA-256)',
+      'Arquivo',
+      'Registrado por',
+      'Retirado em',
+      'Retirado por',
+    ],
+    ...records.map((record) => [
+      record.testimonial,
+      channels[record.channel],
+      record.channel === 'earlier' ? '' : momentOf(record.givenAt),
+      momentOf(record.expiresAt),
+      record.naming ? namings[record.naming] : '',
+      String(record.termVersion ?? ''),
+      record.termText,
+      record.proof,
+      record.fileName ?? '',
+      record.recordedBy ?? '',
+      momentOf(record.withdrawnAt),
+      record.withdrawnAt ? (record.withdrawnBy ?? 'a paciente') : '',
+    ]),
+  ])

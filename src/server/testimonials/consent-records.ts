@@ -1,0 +1,77 @@
+import type { ConsentRecord, Consents } from '#protocol/consents.ts'
+import { readAuthors } from '../accounts/people/authors.ts'
+import { type ConsentRow, readAuthorizations } from '../consents/authorizations.ts'
+import { listDocuments } from '../content/documents.ts'
+import type { Database } from '../database/tables.ts'
+import { readOpenRequests } from './requests.ts'
+
+type Row = ConsentRow & { file_name: string | null }
+
+/** Newest first, without the papers themselves. */
+const readRows = (db: Database): Promise<Row[]> =>
+  db
+    .selectFrom('testimonial_consents')
+    .leftJoin('consent_files', 'consent_files.consent_id', 'testimonial_consents.id')
+    .selectAll('testimonial_consents')
+    .select('consent_files.name as file_name')
+    .orderBy('given_at', 'desc')
+    .orderBy('testimonial_consents.id')
+    .execute()
+
+/** The requests that are open, and everything that was ever authorized. */
+export async function readConsents(db: Database): Promise<Consents> {
+  const rows = await readRows(db)
+  const documents = await listDocuments(db, 'testimonials')
+  const ids = documents.map(({ id }) => id)
+  const { mayBeShown } = await readAuthorizations(db, ids)
+  const covered = new Set(
+    documents
+      .map((document) => ({
+        ...document,
+        data: { ...(document.data as object), is_approved: true },
+      }))
+      .filter((document) => !document.isExample && mayBeShown(document))
+      .map(({ id }) => id),
+  )
+  const authorOf = await readAuthors(db, peopleOf(rows))
+  return {
+    requests: await readOpenRequests(db),
+    consents: rows.map((row) => ({
+      ...factsOf(row),
+      by: row.recorded_by === null ? null : authorOf(row.recorded_by),
+      file: row.file_name === null ? null : { name: row.file_name },
+      isCovering: row.withdrawn_at === null && covered.has(row.testimonial_id),
+    })),
+  }
+}
+
+/** Everything that proves a consent, for a file of the clinic's own. */
+export async function readRecords(db: Database): Promise<ConsentRecord[]> {
+  const rows = await readRows(db)
+  const authorOf = await readAuthors(db, peopleOf(rows))
+  const nameOf = (id: string | null) => (id === null ? null : authorOf(id).name)
+  return rows.map((row) => ({
+    ...factsOf(row),
+    recordedBy: nameOf(row.recorded_by),
+    termText: row.term_text,
+    fileName: row.file_name,
+    withdrawnBy: nameOf(row.withdrawn_by),
+  }))
+}
+
+const peopleOf = (rows: Row[]): string[] =>
+  rows.flatMap(({ recorded_by, withdrawn_by }) =>
+    [recorded_by, withdrawn_by].filter((id) => id !== null),
+  )
+
+const factsOf = (row: Row) => ({
+  id: row.id,
+  testimonial: row.testimonial_id,
+  channel: row.channel,
+  termVersion: row.term_version,
+  naming: row.naming,
+  givenAt: row.given_at,
+  expiresAt: row.expires_at,
+  proof: row.words_digest,
+  withdrawnAt: row.withdrawn_at,
+})

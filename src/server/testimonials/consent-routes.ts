@@ -1,0 +1,130 @@
+import multipart from '@fastify/multipart'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import {
+  CONSENTS_CSV_PATH,
+  CONSENTS_JSON_PATH,
+  CONSENTS_PATH,
+  consentFilePathOf,
+  paperPathOf,
+  REQUESTS_PATH,
+  requestPathOf,
+  withdrawalPathOf,
+} from '#protocol/consents.ts'
+import { isId } from '../accounts/context/forms.ts'
+import { noteActivity } from '../activity/note-activity.ts'
+import { requireOwner, requirePerson } from '../callers/callers.ts'
+import type { Accounts } from '../callers/identity.ts'
+import { openLimiter } from '../callers/limiter.ts'
+import type { Database } from '../database/tables.ts'
+import { problem } from '../http/problems.ts'
+import { mediaPolicy } from '../http/security-headers.ts'
+import type { ImageIntake } from '../images/intake/image-intake.ts'
+import type { ImageStorage } from '../images/storage/image-storage.ts'
+import { consentsCsvOf } from './consent-csv.ts'
+import { readConsents, readRecords } from './consent-records.ts'
+import { MAX_PAPER_BYTES, type Paper, readPaper, savePaper } from './papers.ts'
+import { cancelRequest, createRequest } from './requests.ts'
+import { withdrawTestimonial } from './withdrawals.ts'
+
+const REQUESTS_PER_MINUTE = 60
+
+export type ConsentOptions = {
+  db: Database
+  accounts: Accounts
+  publicUrl: string | undefined
+  intake: ImageIntake
+  images: ImageStorage
+  hasMailServer: boolean
+  /** Resolves when the public page shows what was changed. */
+  onSaved: () => Promise<unknown>
+}
+
+type ById = { Params: { id: string } }
+
+/** Requests for testimonials and the record of consents, for everybody who may sign in. */
+export const consentRoutes: FastifyPluginAsync<ConsentOptions> = async (app, options) => {
+  const { db, intake, images, onSaved } = options
+  const limiter = openLimiter(REQUESTS_PER_MINUTE)
+  requirePerson(app, options)
+  const limits = { files: 1, fields: 0, parts: 1, fileSize: MAX_PAPER_BYTES }
+  await app.register(multipart, { throwFileSizeLimit: false, limits })
+
+  app.get(CONSENTS_PATH, () => readConsents(db))
+
+  app.post(REQUESTS_PATH, ({ caller }) => {
+    if (!limiter.take(caller.userId)) throw problem('too-many-requests')
+    return createRequest(db, caller.userId)
+  })
+
+  app.delete<ById>(requestPathOf(':id'), async ({ params }, reply) => {
+    const image = await cancelRequest(db, params.id)
+    if (image) await intake.discard([image])
+    return reply.code(204).send()
+  })
+
+  app.post<ById>(paperPathOf(':id'), { bodyLimit: 2 * MAX_PAPER_BYTES }, async (request, reply) => {
+    const { params, caller } = request
+    if (!isId(params.id)) throw problem('document-not-found')
+    if (!limiter.take(caller.userId)) throw problem('too-many-requests')
+    await savePaper(db, params.id, await readUploaded(request), caller.userId)
+    return reply.code(204).send()
+  })
+
+  app.get<ById>(consentFilePathOf(':id'), async ({ params }, reply) => {
+    const { name, type, bytes } = await readPaper(db, params.id)
+    return reply
+      .headers({
+        'content-security-policy': mediaPolicy,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      })
+      .type(type)
+      .send(bytes)
+  })
+
+  app.post<ById>(withdrawalPathOf(':id'), async ({ params, caller }, reply) => {
+    const by = { by: caller.userId, publicUrl: options.publicUrl }
+    const withdrawal = { testimonial: params.id, ...by, hasMailServer: options.hasMailServer }
+    const files = await withdrawTestimonial(db, withdrawal)
+    await onSaved()
+    for (const path of files) await images.delete(path)
+    return reply.code(204).send()
+  })
+
+  const exported = async (request: FastifyRequest) => {
+    await requireOwner(request)
+    await noteActivity(db, { kind: 'consents-downloaded' })
+    return readRecords(db)
+  }
+  const attachment = (extension: string) => ({
+    'content-disposition': `attachment; filename="autorizacoes-${new Date().toISOString().slice(0, 10)}.${extension}"`,
+  })
+
+  app.get(CONSENTS_JSON_PATH, async (request, reply) => {
+    const records = await exported(request)
+    return reply
+      .headers(attachment('json'))
+      .type('application/json; charset=utf-8')
+      .send(`${JSON.stringify(records, null, 2)}\n`)
+  })
+
+  app.get(CONSENTS_CSV_PATH, async (request, reply) => {
+    const records = await exported(request)
+    return reply
+      .headers(attachment('csv'))
+      .type('text/csv; charset=utf-8')
+      .send(consentsCsvOf(records))
+  })
+}
+
+async function readUploaded(request: FastifyRequest): Promise<Paper> {
+  if (!request.isMultipart()) throw problem('wrong-type')
+  try {
+    const part = await request.file()
+    if (!part) throw problem('consent-file')
+    const bytes = await part.toBuffer()
+    if (part.file.truncated) throw problem('consent-file')
+    return { name: part.filename ?? '', bytes }
+  } catch (cause) {
+    throw problem('consent-file', { cause })
+  }
+}

@@ -1,0 +1,219 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { collections } from '#content/index.ts'
+import { withdrawalPathOf } from '#protocol/consents.ts'
+import { png } from '../images/intake/testing-uploads.ts'
+import { changePublishMode } from '../publishing/change-mode.ts'
+import { publishDue } from '../publishing/scheduled.ts'
+import { everything, publishTogether } from '../publishing/testing-publishing.ts'
+import { readWaiting } from '../publishing/waiting.ts'
+import { ownPage, testService } from '../service/testing-service.ts'
+import { databases } from '../testing/testing.ts'
+import { recordConsent } from '../testing/testing-consents.ts'
+import { patientOf, viewOf } from './testing-patient.ts'
+
+const steps = [
+  'send',
+  'create',
+  'createApproved',
+  'import',
+  'approve',
+  'approveAll',
+  'hide',
+  'reword',
+  'attach',
+  'delete',
+  'restoreVersion',
+  'restoreField',
+  'restoreSite',
+  'restoreList',
+  'undo',
+  'together',
+  'atOnce',
+  'publish',
+  'schedule',
+  'due',
+  'withdraw',
+  'withdrawAtReception',
+] as const
+
+type Step = { kind: (typeof steps)[number]; pick: number }
+
+const sequences = fc.array(
+  fc.record({ kind: fc.constantFrom(...steps), pick: fc.nat(1_000_000) }),
+  { minLength: 8, maxLength: 24 },
+)
+
+const RUNS = 12
+const path = '/lm/leveza/testimonials/documents'
+
+type Listed = { _id: string; name: string; text: string; _version: number }
+
+describe.each(databases)('on %s', (_engine, make) => {
+  const site = testService(make)
+  const patient = patientOf(site)
+  const panel = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+    site.app.inject({ method, url, headers: ownPage, ...(payload && { payload }) })
+  const pickOf = <Entry>(list: Entry[], pick: number) => list[pick % Math.max(1, list.length)]
+
+  test('no sequence of requests shows a testimonial without consent, or keeps it after it was taken back', async () => {
+    const links = new Map<string, string>()
+    const withdrawn = new Set<string>()
+    const addresses = new Set<string>()
+    const pictures = new Map<string, string>()
+
+    const listAll = async () => {
+      const { data } = await site.send<Listed[]>({ method: 'POST', path: `${path}/list`, body: {} })
+      return data
+    }
+    const put = (id: string, update: object) =>
+      site.send({ method: 'PUT', path, body: { filter: { _id: id }, update } })
+    const revisionOf = async (pick: number) => {
+      const rows = await site.db
+        .selectFrom('revisions')
+        .select(['id', 'version'])
+        .where('entity', '=', 'testimonials')
+        .where('data', 'is not', null)
+        .orderBy('id')
+        .orderBy('version')
+        .execute()
+      return pickOf(rows, pick)
+    }
+    const anyId = async (pick: number) => (await revisionOf(pick))?.id ?? ''
+    const own = (text: string) => ({ name: 'Ana', text, rating: 5, role: '', image: '' })
+
+    const act: Record<Step['kind'], (pick: number) => Promise<unknown>> = {
+      send: async (pick) => {
+        const files = pick % 3 === 0 ? [{ ...png, field: 'image' }] : []
+        const { own, id } = await patient.send({ text: `Gostei ${pick}` }, files)
+        links.set(id, own)
+        if (files.length > 0) pictures.set(id, viewOf(await patient.visit(own)).image)
+      },
+      create: (pick) => site.send({ method: 'POST', path, body: own(`Texto ${pick}`) }),
+      createApproved: (pick) =>
+        site.send({ method: 'POST', path, body: { ...own(`Texto ${pick}`), is_approved: true } }),
+      import: (pick) =>
+        site.send({
+          method: 'PUT',
+          path: `${path}/batch`,
+          body: { create: [{ ...own(`Lote ${pick}`), is_approved: true }, own(`Lote b ${pick}`)] },
+        }),
+      approve: async (pick) => put(await anyId(pick), { is_approved: true }),
+      approveAll: async () => {
+        const update = (await listAll()).map(({ _id }) => ({
+          filter: { _id },
+          update: { is_approved: true },
+        }))
+        return site.send({ method: 'PUT', path: `${path}/batch`, body: { update } })
+      },
+      hide: async (pick) => put(await anyId(pick), { is_approved: false }),
+      reword: async (pick) => put(await anyId(pick), { text: `Outro ${pick}` }),
+      attach: async (pick) => {
+        const document = pickOf(await listAll(), pick)
+        if (!document || withdrawn.has(document._id) || links.has(document._id)) return
+        const row = await site.db
+          .selectFrom('documents')
+          .select('data')
+          .where('id', '=', document._id)
+          .executeTakeFirstOrThrow()
+        await recordConsent(site.db, { id: document._id, data: JSON.parse(row.data) })
+      },
+      delete: async (pick) =>
+        site.send({ method: 'DELETE', path: `${path}/${await anyId(pick)}` }).catch(() => {}),
+      restoreVersion: async (pick) => {
+        const { id = '', version = 1 } = (await revisionOf(pick)) ?? {}
+        const target = { what: 'document', entity: 'testimonials', id, version }
+        return panel('POST', '/api/history/restore', target)
+      },
+      restoreField: async (pick) => {
+        const { id = '', version = 1 } = (await revisionOf(pick)) ?? {}
+        const field = pick % 2 === 0 ? 'is_approved' : 'text'
+        const target = { what: 'field', entity: 'testimonials', id, version, path: field }
+        return panel('POST', '/api/history/restore', target)
+      },
+      restoreSite: async (pick) => {
+        const rows = await site.db.selectFrom('releases').select('id').orderBy('id').execute()
+        const release = pickOf(rows, pick)?.id ?? 1
+        return panel('POST', '/api/history/restore', { what: 'site', release })
+      },
+      restoreList: async (pick) => {
+        const seen = (await listAll()).map(({ _id, _version }) => ({ id: _id, version: _version }))
+        const { id = '', version = 1 } = (await revisionOf(pick)) ?? {}
+        const former = pick % 3 === 0 ? undefined : [{ id, version }]
+        return panel('POST', '/api/history/restore-list', { entity: 'testimonials', seen, former })
+      },
+      undo: async () => {
+        const { basedOn, undo } = (await panel('GET', '/api/history/steps')).json()
+        if (undo[0]) await panel('POST', '/api/history/steps', { to: undo[0].to, basedOn })
+      },
+      together: () => publishTogether(site.db),
+      // Refused while something waits.
+      atOnce: () => changePublishMode(site.db, 'save', 'ana').catch(() => {}),
+      publish: async () =>
+        panel('POST', '/api/publishing/publish', everything(await readWaiting(site.db))),
+      schedule: async () => {
+        const dueAt = new Date(Date.now() + 60_000).toISOString()
+        const request = everything(await readWaiting(site.db))
+        return panel('POST', '/api/publishing/schedule', { ...request, dueAt })
+      },
+      due: () => publishDue(site.db, new Date(Date.now() + 3_600_000)),
+      withdraw: async (pick) => {
+        const [id, link] = pickOf([...links], pick) ?? []
+        if (!id || !link) return
+        expect((await patient.withdraw(link)).statusCode).toBe(303)
+        withdrawn.add(id)
+      },
+      withdrawAtReception: async (pick) => {
+        const id = await anyId(pick)
+        const { statusCode } = await panel('POST', withdrawalPathOf(id))
+        if (statusCode === 204) withdrawn.add(id)
+      },
+    }
+
+    /** Every testimonial in the answer must be an example of the site that is not launched, or authorized word by word. */
+    async function requireAuthorized(body: string) {
+      const { testimonials } = JSON.parse(body) as { testimonials: (Listed & { id: string })[] }
+      const examples = new Set(collections.testimonials.examples.map(({ text }) => text))
+      for (const { id, name, text } of testimonials) {
+        expect(withdrawn.has(id), `${text} was taken back`).toBe(false)
+        if (examples.has(text)) continue
+        const consents = await site.db
+          .selectFrom('testimonial_consents')
+          .select('id')
+          .where('testimonial_id', '=', id)
+          .where('withdrawn_at', 'is', null)
+          .execute()
+        expect(consents.length, `${name}: ${text} has no consent`).toBeGreaterThan(0)
+      }
+    }
+
+    async function check() {
+      await site.page.refresh()
+      const content = await site.app.inject('/api/content')
+      await requireAuthorized(content.body)
+      const shown = /href="(.*?)"/.exec((await site.app.inject('/')).body)?.[1] ?? ''
+      addresses.add(shown)
+      // Releases that were replaced a moment ago are still served to open pages.
+      for (const address of addresses) {
+        const { statusCode, body } = await site.app.inject(address)
+        if (statusCode === 200) {
+          for (const id of withdrawn) expect(body).not.toContain(`"${id}"`)
+        } else expect([404, 410]).toContain(statusCode)
+      }
+      for (const [id, url] of pictures) {
+        if (withdrawn.has(id)) expect((await site.app.inject(url)).statusCode).toBe(404)
+      }
+    }
+
+    const property = fc.asyncProperty(sequences, async (sequence) => {
+      for (const { kind, pick } of sequence) {
+        await act[kind](pick)
+        await check()
+      }
+    })
+    await fc.assert(property, { numRuns: RUNS, endOnFailure: true })
+    // The steps did what they are called.
+    expect(withdrawn.size).toBeGreaterThan(0)
+    expect(links.size).toBeGreaterThan(withdrawn.size / 4)
+  }, 240_000)
+})

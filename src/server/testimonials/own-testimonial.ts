@@ -1,0 +1,69 @@
+import { isApproved, pictureOf } from '#content/consent/consented-words.ts'
+import type { PatientView } from '#content/consent/patient-view.ts'
+import { readStored } from '#content/schema/section.ts'
+import { testimonials } from '#content/sections/testimonials.ts'
+import type { ConsentRow } from '../consents/authorizations.ts'
+import { readNewestManifest } from '../content/manifests.ts'
+import { readManifestDocuments } from '../content/releases.ts'
+import { fromJson } from '../database/json.ts'
+import type { Database } from '../database/tables.ts'
+import { digestOf } from './requests.ts'
+
+export const findOwnConsent = (db: Database, token: string): Promise<ConsentRow | undefined> =>
+  db
+    .selectFrom('testimonial_consents')
+    .selectAll()
+    .where('link_digest', '=', digestOf(token))
+    .executeTakeFirst()
+
+type OwnView = Omit<Extract<PatientView, { kind: 'own' }>, 'kind' | 'link' | 'isNew'>
+
+/** What became of her testimonial. */
+export async function readOwnTestimonial(db: Database, consent: ConsentRow): Promise<OwnView> {
+  const { testimonial_id: id, withdrawn_at, given_at, term_version } = consent
+  const facts = { acceptedAt: given_at, termVersion: term_version ?? 0 }
+  if (withdrawn_at !== null) {
+    return { ...facts, state: 'withdrawn', since: withdrawn_at, words: null, image: '' }
+  }
+  const versions = await readVersions(db, id)
+  const live = await readLive(db, id)
+  const data = live ?? versions[0]?.data
+  const { text, rating, name } = readStored(testimonials, data)
+  const words = { text, rating, name }
+  const image = pictureOf(data)
+  if (live) return { ...facts, state: 'live', since: approvedSince(versions), words, image }
+  const isWaiting = versions.length > 0 && !versions.some(({ at: _at, data }) => isApproved(data))
+  const state = isWaiting && versions[0]?.isThere ? 'waiting' : 'hidden'
+  return { ...facts, state, since: null, words, image }
+}
+
+type Version = { at: string; data: unknown; isThere: boolean }
+
+/** Newest first; `isThere` is false for all versions of a testimonial that was deleted. */
+async function readVersions(db: Database, id: string): Promise<Version[]> {
+  const rows = await db
+    .selectFrom('revisions')
+    .select(['at', 'data'])
+    .where('entity', '=', 'testimonials')
+    .where('id', '=', id)
+    .orderBy('version', 'desc')
+    .execute()
+  const isThere = rows[0]?.data !== null
+  return rows.flatMap(({ at, data }) =>
+    data === null ? [] : [{ at, data: fromJson(data), isThere }],
+  )
+}
+
+/** What visitors see of it; undefined for nothing. */
+async function readLive(db: Database, id: string): Promise<unknown> {
+  const manifest = (await readNewestManifest(db))?.manifest ?? []
+  const entries = manifest.filter(([entity, other]) => entity === 'testimonials' && other === id)
+  const [document] = await readManifestDocuments(db, entries)
+  return document && isApproved(document.data) ? document.data : undefined
+}
+
+/** The first of the newest versions in a row that were approved. */
+function approvedSince(versions: Version[]): string | null {
+  const end = versions.findIndex(({ data }) => !isApproved(data))
+  return versions.at((end === -1 ? versions.length : end) - 1)?.at ?? null
+}

@@ -1,0 +1,317 @@
+import { describe, expect, test } from 'vitest'
+import { readPatientForm } from '#content/consent/patient-form.ts'
+import { patientFormPathOf, REQUESTS_PATH, requestPathOf } from '#protocol/consents.ts'
+import { makeToken } from '../accounts/context/tokens.ts'
+import { png } from '../images/intake/testing-uploads.ts'
+import { insertUser, ownPage, testService } from '../service/testing-service.ts'
+import { databases, sqlite } from '../testing/testing.ts'
+import { saveSubmission } from './submissions.ts'
+import { complete, namesOf, ownPathOf, patientOf, readConsents, viewOf } from './testing-patient.ts'
+
+describe.each(databases)('a patient who was asked for a testimonial on %s', (_engine, make) => {
+  const site = testService(make)
+  const patient = patientOf(site)
+  const documents = () =>
+    site.send<{ _id: string; name: string; is_approved: boolean }[]>({
+      method: 'POST',
+      path: '/lm/leveza/testimonials/documents/list',
+      body: {},
+    })
+
+  test('opens her link, sends the form and gets a link of her own; the testimonial waits hidden', async () => {
+    const path = patientFormPathOf(await patient.ask())
+    const form = await patient.visit(path)
+    expect([form.statusCode, viewOf(form).kind]).toEqual([200, 'form'])
+    const sent = await patient.post(path, complete)
+    expect(sent.statusCode).toBe(303)
+    expect(sent.headers.location).toMatch(/^\/meu-depoimento\/[\w-]{43}\?enviado$/)
+    const own = viewOf(await patient.visit(ownPathOf(sent)))
+    expect(own).toMatchObject({
+      kind: 'own',
+      state: 'waiting',
+      words: { name: 'R. M.', rating: 5 },
+    })
+    const { data } = await documents()
+    expect(data.filter(({ name }) => name === 'R. M.')).toMatchObject([{ is_approved: false }])
+    expect(await namesOf(site)).not.toContain('R. M.')
+    const { consents, requests } = await readConsents(site)
+    expect(requests).toEqual([])
+    expect(consents).toMatchObject([
+      {
+        channel: 'link',
+        termVersion: 1,
+        naming: 'initials',
+        by: { name: 'Ana' },
+        isCovering: true,
+      },
+    ])
+  })
+
+  test('keeps everything she typed when something is missing, the picture included', async () => {
+    const path = patientFormPathOf(await patient.ask())
+    const { accepted, ...others } = complete
+    const refused = await patient.post(path, others, [{ ...png, field: 'image' }])
+    expect(refused.statusCode).toBe(422)
+    expect(viewOf(refused)).toMatchObject({
+      values: { ...others, accepted: false },
+      problems: { accepted: 'Para enviar, leia o termo e marque que aceita.' },
+      hasPicture: true,
+    })
+    const sent = await patient.post(path, complete)
+    const { image } = viewOf(await patient.visit(ownPathOf(sent)))
+    expect((await patient.visit(image)).statusCode).toBe(200)
+  })
+
+  test('is told beside the field that a file is no picture, and that nothing was lost', async () => {
+    const path = patientFormPathOf(await patient.ask())
+    const file = { field: 'image', name: 'a.png', content: Buffer.alloc(2000, 7) }
+    const refused = await patient.post(path, complete, [file])
+    expect(viewOf(refused)).toMatchObject({
+      problems: { image: 'Tipo não permitido. Use: JPG, PNG, WEBP, GIF' },
+      values: { text: complete.text },
+    })
+  })
+
+  test('can leave a picture out again', async () => {
+    const path = patientFormPathOf(await patient.ask())
+    await patient.post(path, { ...complete, rating: '' }, [{ ...png, field: 'image' }])
+    const sent = await patient.post(path, { ...complete, drop: 'on' })
+    expect(viewOf(await patient.visit(ownPathOf(sent))).image).toBe('')
+    expect(await site.db.selectFrom('media').select('url').execute()).toEqual([])
+  })
+
+  test('sends once: a link that never was, was used, was cancelled or has expired gets the same answer', async () => {
+    const token = await patient.ask()
+    await patient.post(patientFormPathOf(token), complete)
+    const cancelled = await patient.ask()
+    const [request] = (await readConsents(site)).requests
+    await site.app.inject({
+      method: 'DELETE',
+      url: requestPathOf(request?.id ?? ''),
+      headers: ownPage,
+    })
+    const expired = await patient.ask()
+    await site.db
+      .updateTable('testimonial_requests')
+      .set({ expires_at: new Date(Date.now() - 1).toISOString() })
+      .where('used_at', 'is', null)
+      .execute()
+    const links = [token, cancelled, expired, makeToken(), 'a', '%00', `${token}x`]
+    const answers = []
+    for (const link of links) {
+      const [seen, sent] = [
+        await patient.visit(patientFormPathOf(link)),
+        await patient.post(patientFormPathOf(link), complete),
+      ]
+      for (const { statusCode, body, headers } of [seen, sent]) {
+        const { date, ...others } = headers
+        answers.push(JSON.stringify([statusCode, body, others]))
+      }
+    }
+    expect(new Set(answers).size).toBe(1)
+    expect(answers[0]).toContain('404')
+    expect((await readConsents(site)).consents).toHaveLength(1)
+  })
+
+  test('who taps twice gets one testimonial and her own link both times', async () => {
+    const path = patientFormPathOf(await patient.ask())
+    const sent = await Promise.all([patient.post(path, complete), patient.post(path, complete)])
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([303, 303])
+    expect(sent[0]?.headers.location).toBe(sent[1]?.headers.location)
+    expect((await readConsents(site)).consents).toHaveLength(1)
+  })
+
+  test('takes it back at once, from page, content and pictures, and it cannot return', async () => {
+    const { own, id } = await patient.send({}, [{ ...png, field: 'image' }])
+    const approve = (is_approved: boolean) =>
+      site.send({
+        method: 'PUT',
+        path: '/lm/leveza/testimonials/documents',
+        body: { filter: { _id: id }, update: { is_approved } },
+      })
+    expect((await approve(true)).status).toBe(200)
+    const before = await site.app.inject('/api/content')
+    expect(before.body).toContain('R. M.')
+    const release = viewOf(await patient.visit(own))
+    expect(release).toMatchObject({ state: 'live', since: expect.any(String) })
+    const old = /href="(.*?)"/.exec((await site.app.inject('/')).body)?.[1] ?? ''
+    expect((await site.app.inject(old)).body).toContain('R. M.')
+    expect((await patient.visit(release.image)).statusCode).toBe(200)
+
+    const taken = await patient.withdraw(own)
+    expect([taken.statusCode, taken.headers.location]).toEqual([303, own])
+    expect(await namesOf(site)).not.toContain('R. M.')
+    expect((await site.app.inject(old)).statusCode).toBe(410)
+    expect((await patient.visit(release.image)).statusCode).toBe(404)
+    expect(viewOf(await patient.visit(own))).toMatchObject({ state: 'withdrawn', words: null })
+    expect((await patient.withdraw(own)).statusCode).toBe(303)
+
+    const versions = await site.app.inject({
+      url: `/api/history/documents/testimonials/${id}`,
+      headers: ownPage,
+    })
+    const [, , last] = versions.json().versions
+    const restored = await site.app.inject({
+      method: 'POST',
+      url: '/api/history/restore',
+      headers: ownPage,
+      payload: { what: 'document', entity: 'testimonials', id, version: last?.after ?? 1 },
+    })
+    expect(restored.json()).toMatchObject({ code: 'consent-withdrawn' })
+  })
+
+  test('her words can be approved, hidden and refused, never changed', async () => {
+    const { id } = await patient.send()
+    const put = (update: object) =>
+      site.send({
+        method: 'PUT',
+        path: '/lm/leveza/testimonials/documents',
+        body: { filter: { _id: id }, update },
+      })
+    for (const update of [
+      { text: 'Melhor!' },
+      { name: 'Renata' },
+      { rating: 4 },
+      { role: 'Curada' },
+    ]) {
+      expect(await put(update)).toMatchObject({ status: 422, message: /palavras da paciente/ })
+    }
+    expect((await put({ is_approved: true })).status).toBe(200)
+    expect((await put({ is_approved: false })).status).toBe(200)
+  })
+
+  test('every owner is told by e-mail, without a word of it', async () => {
+    await site.db.updateTable('users').set({ role: 'owner' }).execute()
+    await insertUser(site.db, {
+      ...site.accounts.person,
+      userId: 'edu',
+      email: 'edu@exemplo.com.br',
+    })
+    const read = readPatientForm({ ...complete, accepted: true })
+    const words = 'words' in read ? read.words : undefined
+    const sending = { token: await patient.ask(), image: '', hasMailServer: true }
+    const publicUrl = 'https://www.leveza.com.br'
+    if (words) await saveSubmission(site.db, { ...sending, words, publicUrl })
+    const mails = await site.db.selectFrom('outbox').select(['to', 'text']).execute()
+    expect(mails).toMatchObject([
+      {
+        to: '["ana@exemplo.com.br"]',
+        text: expect.stringContaining(`${publicUrl}/admin/testimonials`),
+      },
+    ])
+    expect(mails[0]?.text).not.toContain(complete.text)
+    // A site without a mail server queues nothing that nobody would ever send.
+    await patient.send()
+    expect(await site.db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+  })
+})
+
+describe('the pages for patients', () => {
+  const site = testService(sqlite)
+  const patient = patientOf(site)
+
+  test('are not cached, indexed or passed on, and set no cookie', async () => {
+    const { own } = await patient.send()
+    const path = patientFormPathOf(await patient.ask())
+    for (const url of [path, own, `${own}/termo.txt`, '/depoimento/x', '/meu-depoimento/x']) {
+      const { headers } = await patient.visit(url)
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow, noarchive',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      })
+      expect(headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  test('hand out the term as it was accepted', async () => {
+    const { own } = await patient.send()
+    const { body } = await patient.visit(`${own}/termo.txt`)
+    expect(body).toContain('com as minhas iniciais, R. M.')
+    expect(body).toMatch(/Prova: [0-9a-f]{64}/)
+  })
+
+  test('refuse a flood from one address, calmly, and let others in', async () => {
+    const path = patientFormPathOf(await patient.ask())
+    const remoteAddress = '203.0.113.9'
+    const flood = await Promise.all(
+      Array.from({ length: 61 }, () => site.app.inject({ url: path, remoteAddress })),
+    )
+    const last = flood.at(-1)
+    expect(last?.statusCode).toBe(429)
+    expect(viewOf(last as never)).toMatchObject({ kind: 'failed' })
+    expect((await patient.visit(path)).statusCode).toBe(200)
+    const network = (host: string) =>
+      site.app.inject({ url: path, remoteAddress: `2001:db8:1:2::${host}` })
+    const others = await Promise.all(
+      Array.from({ length: 61 }, (_, host) => network(host.toString(16))),
+    )
+    expect(others.at(-1)?.statusCode).toBe(429)
+  })
+
+  test('read no byte of a form that is too large, or whose link does not hold', async () => {
+    const path = patientFormPathOf(await patient.ask())
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const large = { ...headers, 'content-length': String(50 * 1024 * 1024) }
+    const remoteAddress = patient.remoteAddress()
+    const refused = await site.app.inject({
+      ...{ method: 'POST', url: path, headers: large, payload: 'x', remoteAddress },
+    })
+    expect(refused.statusCode).toBe(413)
+    const gone = await site.app.inject({
+      ...{ method: 'POST', url: '/depoimento/x', headers: large, payload: 'x', remoteAddress },
+    })
+    expect(gone.statusCode).toBe(404)
+  })
+
+  test('answer a damaged form and one of another type with a page', async () => {
+    const path = patientFormPathOf(await patient.ask())
+    const damaged = await site.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\ncontent-disposition: form-data; name="text"',
+      remoteAddress: patient.remoteAddress(),
+    })
+    expect([damaged.statusCode, viewOf(damaged).kind]).toEqual([400, 'failed'])
+    const other = await site.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'text=a',
+      remoteAddress: patient.remoteAddress(),
+    })
+    expect([other.statusCode, viewOf(other).kind]).toEqual([415, 'failed'])
+  })
+
+  test('stay open for as many links as a clinic needs, and no more', async () => {
+    const at = new Date().toISOString()
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      id: `r${index}`,
+      link_digest: `d${index}`,
+      created_at: at,
+      created_by: 'ana',
+      expires_at: new Date(Date.now() + 60_000).toISOString(),
+      used_at: null,
+      image: '',
+    }))
+    await site.db.insertInto('testimonial_requests').values(rows).execute()
+    const refused = await site.send<never>({ method: 'POST', path: REQUESTS_PATH })
+    expect(refused.status).toBe(409)
+  })
+
+  test('store no link, only what proves one, and no name of a patient beside a request', async () => {
+    const token = await patient.ask()
+    const { own } = await patient.send()
+    const secret = own.split('/').at(-1) ?? ''
+    const tables = ['testimonial_requests', 'testimonial_consents', 'activity'] as const
+    const rows = await Promise.all(
+      tables.map((table) => site.db.selectFrom(table).selectAll().execute()),
+    )
+    const stored = JSON.stringify(rows)
+    expect(stored).not.toContain(token)
+    expect(stored).not.toContain(secret)
+    expect(stored).not.toContain('Renata')
+  })
+})

@@ -1,0 +1,184 @@
+import multipart from '@fastify/multipart'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { emptyValues } from '#content/consent/patient-form.ts'
+import type { PatientView } from '#content/consent/patient-view.ts'
+import { ownTestimonialPathOf, patientFormPathOf } from '#protocol/consents.ts'
+import { openBoundedQueue } from '../async/bounded-queue.ts'
+import { openLimiter } from '../callers/limiter.ts'
+import { ownOriginsOf } from '../callers/same-origin.ts'
+import { grantTime } from '../http/body-timeout.ts'
+import { networkOf } from '../http/network-of.ts'
+import { Problem, problem } from '../http/problems.ts'
+import { pageHeaders } from '../http/security-headers.ts'
+import type { PublishedPage } from '../page/published-page.ts'
+import type { ConsentOptions } from './consent-routes.ts'
+import { findOwnConsent, readOwnTestimonial } from './own-testimonial.ts'
+import { MAX_FORM_BYTES } from './patient-parts.ts'
+import { findRequest } from './requests.ts'
+import { type Submitted, submit } from './submit.ts'
+import { withdrawTestimonial } from './withdrawals.ts'
+
+const PAGES_PER_MINUTE = 60
+const FORMS_PER_MINUTE = 10
+
+/** Each form may hold a picture of several megabytes in memory. */
+const FORMS_AT_ONCE = 4
+const MAX_WAITING = 20
+
+const IPV6_GROUPS = 4
+
+type Options = Omit<ConsentOptions, 'accounts'> & { page: PublishedPage }
+type ByToken = { Params: { token: string } }
+
+/** The pages for patients: without account, cookie and script. Their links are secrets, so nothing about them is cached, indexed or passed on. */
+export const patientRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { db, page, publicUrl, images, onSaved } = options
+  const pages = openLimiter(PAGES_PER_MINUTE)
+  const forms = openLimiter(FORMS_PER_MINUTE)
+  const queue = openBoundedQueue({
+    atOnce: FORMS_AT_ONCE,
+    maxWaiting: MAX_WAITING,
+    refusal: () => problem('too-many-requests'),
+  })
+  const underWay = new Map<string, Promise<Submitted>>()
+  await app.register(multipart, { throwFileSizeLimit: false })
+
+  const show = (reply: FastifyReply, view: PatientView, status = 200) => {
+    const render = page.shown()?.patient
+    if (!render) throw problem('not-ready')
+    const { html, styles } = render(view)
+    return reply
+      .code(status)
+      .headers({
+        ...pageHeaders(publicUrl, styles),
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow, noarchive',
+      })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+  /** The same for a link that never was, was used, was cancelled or has expired. */
+  const showGone = (reply: FastifyReply) => show(reply, { kind: 'gone' }, 404)
+
+  app.addHook('onRequest', async (request) => {
+    const limiter = request.method === 'POST' ? forms : pages
+    if (!limiter.take(addressOf(request))) throw problem('too-many-requests')
+  })
+
+  app.setErrorHandler((error, request, reply) => {
+    drain(request)
+    if (!(error instanceof Problem) || !page.shown()?.patient) throw error
+    return show(reply, { kind: 'failed', message: error.message }, error.statusCode)
+  })
+
+  app.get<ByToken>(patientFormPathOf(':token'), async ({ params }, reply) => {
+    const row = await findRequest(db, params.token)
+    if (!row) return showGone(reply)
+    const hasPicture = row.image !== ''
+    return show(reply, { kind: 'form', values: emptyValues, problems: {}, hasPicture })
+  })
+
+  app.post<ByToken>(
+    patientFormPathOf(':token'),
+    { bodyLimit: MAX_FORM_BYTES },
+    async (request, reply) => {
+      const { token } = request.params
+      // Decided before a byte of the body is read.
+      const row = await findRequest(db, token)
+      if (!row) {
+        drain(request)
+        return showGone(reply)
+      }
+      requireFormSize(request)
+      if (!request.isMultipart()) throw problem('wrong-type')
+      grantTime(request.raw)
+      // A second tap on the button gets the answer of the first, and with it her own link.
+      const first = underWay.get(row.id)
+      if (first) drain(request)
+      const submitting = first ?? queue.run(() => submit(options, { request, row, token }))
+      underWay.set(row.id, submitting)
+      const submitted = await submitting.finally(() => underWay.delete(row.id))
+      if ('own' in submitted)
+        return reply.redirect(`${ownTestimonialPathOf(submitted.own)}?enviado`, 303)
+      return show(reply, submitted.view, submitted.view.kind === 'gone' ? 404 : 422)
+    },
+  )
+
+  app.get<ByToken>(ownTestimonialPathOf(':token'), async (request, reply) => {
+    const { token } = request.params
+    const consent = await findOwnConsent(db, token)
+    if (!consent) return showGone(reply)
+    const own = await readOwnTestimonial(db, consent)
+    const [origin = ''] = ownOriginsOf(request, publicUrl).slice(-1)
+    const link = origin + ownTestimonialPathOf(token)
+    const isNew = Object.hasOwn(request.query as object, 'enviado')
+    return show(reply, { kind: 'own', ...own, link, isNew })
+  })
+
+  app.get<ByToken>(`${ownTestimonialPathOf(':token')}/termo.txt`, async ({ params }, reply) => {
+    const consent = await findOwnConsent(db, params.token)
+    if (!consent) return showGone(reply)
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow, noarchive',
+        'content-disposition': 'attachment; filename="termo-de-autorizacao.txt"',
+      })
+      .type('text/plain; charset=utf-8')
+      .send(
+        `${consent.term_text}\n\nAceito em ${momentOf(consent.given_at)}.\nProva: ${consent.words_digest}\n`,
+      )
+  })
+
+  app.post<ByToken>(
+    `${ownTestimonialPathOf(':token')}/retirar`,
+    { bodyLimit: 1024 },
+    async (request, reply) => {
+      const { token } = request.params
+      const consent = await findOwnConsent(db, token)
+      if (!consent) return showGone(reply)
+      if (consent.withdrawn_at === null) {
+        const { hasMailServer } = options
+        const withdrawal = {
+          testimonial: consent.testimonial_id,
+          by: null,
+          publicUrl,
+          hasMailServer,
+        }
+        const files = await withdrawTestimonial(db, withdrawal)
+        await onSaved()
+        for (const path of files) await images.delete(path)
+      }
+      return reply.redirect(ownTestimonialPathOf(token), 303)
+    },
+  )
+
+  // The form that takes a testimonial back has no fields.
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.resume()
+    payload.on('end', () => done(null, null))
+    payload.on('error', done)
+  })
+}
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+const momentOf = (iso: string) => moment.format(new Date(iso))
+
+/** One host of IPv4; a whole network of IPv6, because one customer has all its addresses. */
+const addressOf = ({ ip }: FastifyRequest) => (ip.includes('.') ? ip : networkOf(ip, IPV6_GROUPS))
+
+function requireFormSize({ headers }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw problem('too-large')
+}
+
+/** Reads on without keeping anything, so that the browser gets to see the answer. */
+function drain({ raw }: FastifyRequest): void {
+  raw.unpipe()
+  raw.resume()
+}

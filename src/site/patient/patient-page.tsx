@@ -1,0 +1,59 @@
+import type { PatientView } from '#content/consent/patient-view.ts'
+import type { PublicContent } from '#content/publish.ts'
+import { brandOf } from '#content/rules/text.ts'
+import { Butterfly } from '../parts/butterfly.tsx'
+import { OwnTestimonial } from './own-testimonial.tsx'
+import { PatientForm } from './patient-form.tsx'
+
+type Props = { content: PublicContent; view: PatientView }
+
+/** A page for one patient: the clinic's face, and nothing that leads away from what she came for. */
+export function PatientPage({ content, view }: Props) {
+  const { contact, settings } = content
+  const { kind, name } = brandOf(settings.siteName)
+  const reach = contact.phone || contact.email
+  return (
+    <div className="patient">
+      <header className="patient-top">
+        <Butterfly />
+        <span>
+          {kind && <small>{kind}</small>} {name}
+        </span>
+      </header>
+      <main className="patient-main">
+        {view.kind === 'form' && <PatientForm content={content} view={view} />}
+        {view.kind === 'own' && <OwnTestimonial view={view} />}
+        {view.kind === 'gone' && (
+          <Message title="Este link já não vale">
+            Este link já não vale; peça outro na recepção.
+          </Message>
+        )}
+        {view.kind === 'failed' && (
+          <Message title="Não deu certo agora">
+            {`${view.message} Volte à página anterior: o que você escreveu continua lá.`}
+          </Message>
+        )}
+      </main>
+      <footer className="patient-foot">
+        Página sem cookies e sem cadastro.{reach && ` Dúvidas? Fale com a recepção: ${reach}.`}{' '}
+        <a href="/privacidade">Privacidade</a>
+      </footer>
+    </div>
+  )
+}
+
+const Message = ({ title, children }: { title: string; children: string }) => (
+  <>
+    <h1>{title}</h1>
+    <p className="patient-lead">{children}</p>
+  </>
+)
+
+/** What the title of the window says. */
+export const titleOf = ({ kind }: PatientView): string =>
+  ({
+    form: 'Seu depoimento',
+    own: 'Seu depoimento',
+    gone: 'Este link já não vale',
+    failed: 'Não deu certo agora',
+  })[kind]
