@@ -92,14 +92,10 @@ function Hours({ content: { contact, opening, closedGreeting } }: { content: Pub
         <Icon name="clock" />
         <small>Horário</small>
         {opening && (
-          // The text is written by `showOpening`, for the moment of the visit.
-          <b
-            data-opening={written}
-            data-closed={closedGreeting}
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps React from removing that text
-            dangerouslySetInnerHTML={nothing}
-          />
+          // The text is written by `showOpening`, for the moment of the visit; React keeps it, because to React it never changes.
+          <b data-opening={written} data-closed={closedGreeting} suppressHydrationWarning>
+            {''}
+          </b>
         )}
         {openingTimesOf(contact.hours).map(({ days, time }) => (
           <p key={days + time}>
@@ -111,5 +107,3 @@ function Hours({ content: { contact, opening, closedGreeting } }: { content: Pub
     </li>
   )
 }
-
-const nothing = { __html: '' }
