@@ -1,0 +1,89 @@
+import { violationsOf } from './axe.ts'
+import { ana, expect, signIn, startPeopleSite, test } from './panel.ts'
+
+test('a patient without script sends a testimonial on a small phone, the clinic publishes it, and she takes it back', async ({
+  browser,
+}) => {
+  const site = await startPeopleSite()
+  const clinic = await browser.newContext()
+  const phone = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 700 },
+  })
+  try {
+    await signIn(clinic, site.url, ana)
+    const panel = await clinic.newPage()
+    await panel.goto(`${site.url}/admin/testimonials`)
+    await panel.getByRole('button', { name: 'Pedir depoimento' }).click()
+    await panel.getByLabel('Como você a chama').fill('Renata')
+    const whatsapp = panel.getByRole('link', { name: 'Abrir no WhatsApp' })
+    await expect(whatsapp).toHaveAttribute('href', /wa\.me\/\?text=Oi%2C%20Renata!.*depoimento/)
+    const link = await panel.getByLabel('Link').inputValue()
+    await panel.getByRole('button', { name: 'Fechar' }).first().click()
+
+    const page = await phone.newPage()
+    await page.goto(link)
+    const overflow = () =>
+      page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(await overflow()).toBe(0)
+    await page.getByLabel('Seu depoimento').fill('Fui ouvida com calma.')
+    await page.getByLabel('5 de 5').check()
+    await page.getByLabel('Seu nome e sobrenome').fill('Renata Moura')
+    await page.getByRole('button', { name: 'Enviar meu depoimento' }).click()
+    await expect(page.getByText('marque que aceita')).toBeVisible()
+    await expect(page.getByLabel('Seu depoimento')).toHaveValue('Fui ouvida com calma.')
+    await expect(page.getByText('com as suas iniciais, R. M.')).toBeVisible()
+    await page.getByLabel(/aceito o termo/).check()
+    await page.getByRole('button', { name: 'Enviar meu depoimento' }).click()
+    await expect(page.getByRole('heading', { name: 'Obrigada por contar.' })).toBeVisible()
+    expect(await overflow()).toBe(0)
+    const own = page.url().replace('?enviado', '')
+    await page.goto(link)
+    await expect(page.getByText('Este link já não vale; peça outro na recepção.')).toBeVisible()
+    expect(await phone.cookies()).toEqual([])
+
+    const arrived = panel.getByRole('region', { name: 'Depoimento de R. M.' })
+    await expect(arrived.getByText('Autorização registrada')).toBeVisible()
+    expect(await violationsOf(panel)).toEqual([])
+    await arrived.getByRole('button', { name: 'Aprovar e pôr no ar' }).click()
+    const visitor = await clinic.newPage()
+    await expect(async () => {
+      await visitor.goto(site.url)
+      await expect(visitor.getByText('Fui ouvida com calma.')).toHaveCount(1)
+    }).toPass()
+
+    await page.goto(own)
+    await expect(page.getByRole('heading', { name: /^Está no ar desde/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Retirar do site agora' }).click()
+    await expect(page.getByRole('heading', { name: 'Seu depoimento saiu do site.' })).toBeVisible()
+    await visitor.goto(site.url)
+    await expect(visitor.getByText('Fui ouvida com calma.')).toHaveCount(0)
+  } finally {
+    await phone.close()
+    await clinic.close()
+    await site.close()
+  }
+})
+
+test('the pages for patients pass axe', async ({ browser }) => {
+  const site = await startPeopleSite()
+  const context = await browser.newContext()
+  try {
+    await signIn(context, site.url, ana)
+    const asked = await context.request.post(`${site.url}/api/testimonials/requests`, {
+      headers: { origin: site.url },
+    })
+    const { token } = await asked.json()
+    const page = await context.newPage()
+    await page.goto(`${site.url}/depoimento/${token}`)
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Enviar meu depoimento' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await page.goto(`${site.url}/depoimento/x`)
+    expect(await violationsOf(page)).toEqual([])
+  } finally {
+    await context.close()
+    await site.close()
+  }
+})
