@@ -1,10 +1,11 @@
-import { ActionIcon, Badge, Burger, Group, SegmentedControl, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Burger, Group, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import X from 'lucide-react/icons/x'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { type PanelSection, sections } from '../registry/registry.ts'
 import { Brand } from '../ui/page/brand.tsx'
 import { SchemeToggle } from '../ui/page/scheme-toggle.tsx'
+import { Segments } from '../ui/segments.tsx'
 import { SectionOutlet } from './section-outlet.tsx'
 import { ShellLayout } from './shell-layout.tsx'
 import side from './sidebar.module.css'
@@ -84,8 +85,8 @@ export function ManageShell() {
       }
     >
       {screens.length > 1 && (
-        <SegmentedControl
-          mt="lg"
+        <Segments
+          style={{ marginTop: 20 }}
           value={current.slug}
           onChange={(slug) => navigate(`/manage/${slug}`)}
           data={screens.map(({ slug, label }) => ({ value: slug, label }))}

@@ -68,7 +68,6 @@ export const theme = createTheme({
         overlayProps: { color: '#1e1033', backgroundOpacity: 0.45, blur: 3 },
       },
     },
-    SegmentedControl: { defaultProps: { withItemsBorders: false } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250 } },
     Badge: {
       defaultProps: { variant: 'light', radius: 'sm', size: 'lg' },

@@ -1,14 +1,4 @@
-import {
-  Anchor,
-  Button,
-  Group,
-  Modal,
-  Radio,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Text,
-} from '@mantine/core'
+import { Anchor, Button, Group, Modal, Radio, Skeleton, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import Info from 'lucide-react/icons/info'
@@ -21,6 +11,7 @@ import { restore } from '../../data/history.ts'
 import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { previewQuery } from '../../data/releases.ts'
 import { counted, firstNameOf } from '../../ui/format.ts'
+import { Segments } from '../../ui/segments.tsx'
 import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
 import { Thumb } from '../images/thumb.tsx'
 import classes from './restore-dialogs.module.css'
@@ -67,9 +58,9 @@ export function RestoreDialog({ asked, onClose }: Props) {
   return (
     <Frame question={question} size={720} onClose={onClose}>
       {choices.length > 1 && (
-        <SegmentedControl
-          fullWidth
-          mb="md"
+        <Segments
+          isFull
+          style={{ marginBottom: 16 }}
           value={String(picked)}
           onChange={(value) => setPicked(Number(value))}
           data={choices.map(({ label }, index) => ({ value: String(index), label }))}

@@ -1,5 +1,6 @@
-import { Input, SegmentedControl, Switch } from '@mantine/core'
+import { Input, Switch } from '@mantine/core'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { Segments } from '../../ui/segments.tsx'
 import classes from './choice-inputs.module.css'
 import { type InputProps, optionsOf, useFieldValue, useInputProps } from './input-props.ts'
 
@@ -21,10 +22,9 @@ function SegmentedInput(props: InputProps) {
   const { label, description, error } = useInputProps(props)
   return (
     <Input.Wrapper {...{ label, description, error }} labelElement="div" data-holds={props.path}>
-      <SegmentedControl
+      <Segments
         className={classes.segments ?? ''}
-        fullWidth
-        size="md"
+        isFull
         aria-label={field.label}
         data={optionsOf(field)}
         {...{ value, onChange }}

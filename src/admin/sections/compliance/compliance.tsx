@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import Printer from 'lucide-react/icons/printer'
@@ -13,6 +13,7 @@ import type { ScreenProps } from '../../registry/registry.ts'
 import { counted, dayOf } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import classes from './compliance.module.css'
 import { figuresOf, type GroupName, groupsOf } from './compliance-groups.ts'
 import { FindRow, FormerRow } from './find-row.tsx'
@@ -56,7 +57,7 @@ function Compliance({ report }: { report: WordingReport }) {
   return (
     <div className={classes.report}>
       <Figures report={report} />
-      <SegmentedControl
+      <Segments
         className={classes.filter ?? ''}
         value={shown}
         onChange={(value) => setShown(value as typeof shown)}

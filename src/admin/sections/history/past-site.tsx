@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -15,6 +15,7 @@ import { Dock } from '../../form/save-dock.tsx'
 import { LiveDot, StatusLine } from '../../form/status-line.tsx'
 import { counted } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { differencesOf } from './differences.ts'
 import { type Device, devices, PageFrame } from './page-frame.tsx'
 import classes from './past-site.module.css'
@@ -48,8 +49,8 @@ export function PastSite({ id }: { id: number }) {
     >
       <div className={classes.tools}>
         {isPhone && (
-          <SegmentedControl
-            fullWidth
+          <Segments
+            isFull
             value={side}
             onChange={(value) => setSide(value as Side)}
             data={[
@@ -59,9 +60,9 @@ export function PastSite({ id }: { id: number }) {
             aria-label="Qual versão mostrar"
           />
         )}
-        <SegmentedControl
+        <Segments
           className={classes.devices ?? ''}
-          fullWidth
+          isFull
           value={device}
           onChange={(value) => setDevice(value as Device)}
           data={(Object.keys(devices) as Device[]).map((value) => {

@@ -1,4 +1,4 @@
-import { Button, Progress, SegmentedControl, Select, Text, TextInput } from '@mantine/core'
+import { Button, Progress, Select, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Search from 'lucide-react/icons/search'
@@ -23,6 +23,7 @@ import { counted } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import classes from './images-library.module.css'
 
 /** The scale of the storage bar; the usage itself is measured. */
@@ -107,8 +108,7 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
           value={category ?? null}
           onChange={chooseCategory}
         />
-        <SegmentedControl
-          size="md"
+        <Segments
           aria-label="O que mostrar"
           value={view}
           onChange={(value) => setView(value as View)}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Input, SegmentedControl, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import {
@@ -6,6 +6,7 @@ import {
   type Specialist,
   toRegistrationNumber,
 } from '#content/rules/registration-line.ts'
+import { Segments } from '../../ui/segments.tsx'
 import classes from './registration-fields.module.css'
 import type { PartsProps } from './registration-fields.tsx'
 
@@ -20,7 +21,7 @@ export function SpecialistFields({ parts, set }: PartsProps) {
     <>
       <Input.Wrapper label="Palavra antes do CRM" labelElement="div">
         <div>
-          <SegmentedControl
+          <Segments
             aria-label="Palavra antes do CRM"
             data={['MÉDICA', 'MÉDICO']}
             value={title}

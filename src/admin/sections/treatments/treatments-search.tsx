@@ -1,8 +1,9 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import SearchIcon from 'lucide-react/icons/search'
 import { withoutAccents } from '#content/rules/text.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useIsTogether } from '../../data/publishing/publishing-state.ts'
+import { Segments } from '../../ui/segments.tsx'
 import classes from './treatments-list.module.css'
 
 type Treatment = Document<'treatments'>
@@ -45,8 +46,7 @@ export function TreatmentsSearch({ search, treatments, onSearch }: Props) {
         value={search.words}
         onChange={({ currentTarget }) => onSearch({ ...search, words: currentTarget.value })}
       />
-      <SegmentedControl
-        size="md"
+      <Segments
         aria-label="Mostrar"
         data={data}
         value={search.shown}

@@ -1,4 +1,4 @@
-import { SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { useElementSize, useMediaQuery, useViewportSize } from '@mantine/hooks'
 import Maximize from 'lucide-react/icons/maximize'
 import Monitor from 'lucide-react/icons/monitor'
@@ -18,6 +18,7 @@ import {
   takeChanges,
 } from '#site/live/preview-message.ts'
 import type { PageWidth } from '../../storage/view-settings.ts'
+import { Segments } from '../segments.tsx'
 import { PageWidthContext, type ShownWidth } from './page-width.ts'
 import classes from './site-frame.module.css'
 
@@ -125,8 +126,8 @@ type ChoiceProps = {
 }
 
 const WidthChoice = ({ shown, hasWhole, onWidth }: ChoiceProps) => (
-  <SegmentedControl
-    fullWidth
+  <Segments
+    isFull
     value={shown}
     onChange={(value) => onWidth(value as ShownWidth)}
     data={Object.entries(devices)
@@ -141,7 +142,7 @@ const WidthChoice = ({ shown, hasWhole, onWidth }: ChoiceProps) => (
         ),
       }))}
     aria-label="Largura da tela"
-    mb={shown === 'whole' ? 0 : 'sm'}
+    style={{ marginBottom: shown === 'whole' ? 0 : 12 }}
   />
 )
 

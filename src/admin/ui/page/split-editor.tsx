@@ -1,4 +1,4 @@
-import { SegmentedControl, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import HistoryIcon from 'lucide-react/icons/history'
 import Pencil from 'lucide-react/icons/pencil'
@@ -10,6 +10,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
+import { Segments } from '../segments.tsx'
 import { Divider } from './divider.tsx'
 import classes from './split-editor.module.css'
 import { type SheetProps, useFieldSheet } from './use-field-sheet.ts'
@@ -54,10 +55,9 @@ export function SplitEditor({ form, preview, history, presence, ...props }: Prop
         {presence}
       </div>
       {isNarrow && (
-        <SegmentedControl
+        <Segments
           className={classes.toggle ?? ''}
-          fullWidth
-          size="md"
+          isFull
           value={view}
           onChange={(value) => setView(value as View)}
           aria-label="O que mostrar"
