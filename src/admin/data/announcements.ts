@@ -1,5 +1,5 @@
 import type { EntityName } from '#content/index.ts'
-import { SAVES_CHANNEL } from '#site/live/follow-saves.ts'
+import { SAVES_CHANNEL } from '#site/live/saves-channel.ts'
 import { keep } from '../storage/browser-storage.ts'
 
 /** The events that other tabs of this browser can listen to. */

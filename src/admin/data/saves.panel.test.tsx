@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SAVES_CHANNEL } from '#site/live/follow-saves.ts'
+import { SAVES_CHANNEL } from '#site/live/saves-channel.ts'
 import { testPanel, waitFor } from '../testing/testing-panel.tsx'
 import { add, change, remove, save } from './saves.ts'
 

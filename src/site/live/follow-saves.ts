@@ -1,8 +1,6 @@
 import type { PublicContent } from '#content/publish.ts'
 import { adoptStyle } from './adopt-style.ts'
-
-/** The BroadcastChannel on which a panel tells other tabs of the same browser about saves. */
-export const SAVES_CHANNEL = 'leveza'
+import { SAVES_CHANNEL } from './saves-channel.ts'
 
 type Announcement = { names?: string[] }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contentOf, exampleDocuments } from '#content/index.ts'
+import { exampleDocuments } from '#content/examples/examples.ts'
+import { contentOf } from '#content/index.ts'
 import { publish } from '#content/publish.ts'
 import { type SentParts, takeChanges } from './preview-message.ts'
 
