@@ -44,6 +44,16 @@ const withoutJsonSchema: Plugin = {
   },
 }
 
+/** Every rule of ours has a Portuguese message, so that zod's English ones are never shown. */
+const withoutEnglishMessages: Plugin = {
+  name: 'without-english-messages',
+  enforce: 'pre',
+  load: {
+    filter: { id: /zod\/v4\/locales\/en\.js$/ },
+    handler: () => 'export default () => ({})',
+  },
+}
+
 const own = (names: string) => `/src/admin/(?:${names})\\.tsx?$`
 const mantine = (names: string) => `/@mantine/(?:${names})/`
 
@@ -52,7 +62,7 @@ const panelFiles: [name: string, ...modules: string[]][] = [
   [
     'panel',
     own('main|routes|storage/drafts|form/(?:save-dock|attempt)'),
-    own('ui/(?:page/screen|confirm|lines|paths|query-boundary|schema-errors)'),
+    own('ui/(?:page/screen|action-toast|confirm|lines|paths|query-boundary|schema-errors)'),
     mantine('core/esm/components/(?:Badge|Progress)|hooks/esm/use-resize-observer'),
     '/lucide-react/.+/(?:chevron-right|external-link|ellipsis-vertical|refresh-cw)\\.mjs$',
   ],
@@ -64,15 +74,19 @@ const panelFiles: [name: string, ...modules: string[]][] = [
   ],
   [
     'recent-history',
-    own('form/history/(?:recent-changes|steps|use-steps|use-way-back|history-words|left-words)'),
-    own('data/releases'),
+    own('form/history/(?:recent-changes|steps|use-steps|use-restore-mutation|release-sentences)'),
+    own('form/history/left-out-sentence|data/releases'),
   ],
   ['choices', mantine('core/esm/components/(?:Autocomplete|Select|Rating)')],
   [
     'lists',
     own('sections/collection/.+|sections/team/team-grid|sections/treatments/treatments-list'),
   ],
-  ['people', own('ui/copy-field|sections/people/owners-only')],
+  [
+    'people',
+    own('ui/copy-field|sections/people/owners-only|form/own-password-form'),
+    '/lucide-react/.+/(?:key-round|message-circle|printer)\\.mjs$',
+  ],
 ]
 const chunkGroups = panelFiles.map(([name, ...modules], index) => ({
   name,
@@ -175,7 +189,7 @@ const nodeBuilds: Record<string, object> = { server, commands }
 
 function pluginsOf(mode: string): Plugin[] {
   if (mode in nodeBuilds) return [lightHttpImports]
-  return mode === 'panel' ? [withoutJsonSchema] : [plainDynamicImports]
+  return mode === 'panel' ? [withoutJsonSchema, withoutEnglishMessages] : [plainDynamicImports]
 }
 
 function buildOf(mode: string, isSsrBuild = false) {
