@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { exampleDocuments } from '#content/index.ts'
+import { exampleDocuments } from '#content/examples/examples.ts'
 import { links } from '#content/sections/links.ts'
 import { expect, expectChat, scrollTo, sectionNamed, test } from './site.ts'
 

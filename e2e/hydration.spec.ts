@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { exampleDocuments } from '#content/index.ts'
+import { exampleDocuments } from '#content/examples/examples.ts'
 import { expect, holdBack, hydratePage, onlyOnPhones, scrollTo, test, withMotion } from './site.ts'
 
 /** Collects the URLs of the scripts that the browser requests. */

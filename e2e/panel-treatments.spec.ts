@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { treatments } from '#content/sections/treatments.ts'
+import { examples } from '#content/examples/examples.ts'
 import { expect, publicPage, test } from './panel.ts'
 
 // Everything else about the list has its test in src/admin/panel-treatments.panel.slow.test.tsx.
 
-const names = treatments.examples.map(({ name }) => name)
+const names = examples.treatments.map(({ name }) => name)
 const shownNames = (panel: Page) => panel.locator('main li b').allTextContents()
 const handle = (panel: Page, name: string) =>
   panel.getByRole('button', { name: new RegExp(`^Ordem de ${name}:`) })

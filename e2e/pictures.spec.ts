@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
+import { examples } from '#content/examples/examples.ts'
 import { collections, sections } from '#content/index.ts'
 import type { StartedSite } from '#server/testing/testing-site.ts'
 import { ana, signIn, startPeopleSite } from './panel.ts'
@@ -51,7 +52,7 @@ async function hang(site: StartedSite, urls: string[]) {
   await site.save('cta', { ...sections.cta.fallback, backgroundImage: cta })
   for (const [index, image] of rest.entries()) {
     const id = String(index + 1).padStart(2, '0')
-    const example = collections.treatments.examples[index]
+    const example = examples.treatments[index]
     await site.save('treatments', { ...example, image }, `${collections.treatments.prefix}${id}`)
   }
 }

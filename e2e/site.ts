@@ -5,11 +5,11 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import { exampleDocuments } from '#content/examples/examples.ts'
 import {
   type CollectionName,
   collections,
   type Entry,
-  exampleDocuments,
   isCollection,
   isSection,
   type SectionContent,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { team as teamContent } from '#content/sections/team.ts'
+import { teamExamples } from '#content/examples/team.ts'
 import {
   expect,
   expectDrawn,
@@ -47,9 +47,7 @@ const startsOf = (page: Page) =>
 test.describe('the team', () => {
   test('shows name, role, bio, registration and specialties of each member', async ({ look }) => {
     const page = await look()
-    await expect(cards(page).getByRole('heading')).toHaveText(
-      teamContent.examples.map(({ name }) => name),
-    )
+    await expect(cards(page).getByRole('heading')).toHaveText(teamExamples.map(({ name }) => name))
     const helena = card(page, 'Dra. Helena Exemplo')
     await expect(helena.getByText('Cirurgiã vascular')).toBeVisible()
     await expect(helena.getByText('Avalia o quadro clínico')).toBeVisible()

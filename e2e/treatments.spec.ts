@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { treatmentExamples } from '#content/examples/treatments.ts'
 import { treatmentIcons } from '#content/rules/icons.ts'
 import { links } from '#content/sections/links.ts'
-import { treatments as treatmentsContent, treatmentsSection } from '#content/sections/treatments.ts'
+import { treatmentsSection } from '#content/sections/treatments.ts'
 import { expect, expectChat, sectionNamed, test } from './site.ts'
 
 const LONG = `${'Uma frase que explica o atendimento com calma. '.repeat(12)}Esta é a última.`
@@ -35,7 +36,7 @@ const isCut = (text: Locator) =>
 test.describe('the treatments', () => {
   test('are the ten examples until the clinic writes its own', async ({ look }) => {
     const page = await look()
-    await expect(names(page)).toHaveText(treatmentsContent.examples.map(({ name }) => name))
+    await expect(names(page)).toHaveText(treatmentExamples.map(({ name }) => name))
   })
 
   test('are booked in the chat, with the greeting for treatments', async ({ look }) => {

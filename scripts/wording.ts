@@ -1,4 +1,4 @@
-import { exampleDocuments } from '../src/content/index.ts'
+import { exampleDocuments } from '../src/content/examples/examples.ts'
 import { documentFindsOf } from '../src/content/wording/document-finds.ts'
 import { adversarial, repeatedTo } from '../src/content/wording/examples/adversarial.ts'
 import {

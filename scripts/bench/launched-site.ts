@@ -1,4 +1,5 @@
-import { exampleDocuments, type StoredDocument } from '#content/index.ts'
+import { exampleDocuments } from '#content/examples/examples.ts'
+import type { StoredDocument } from '#content/index.ts'
 import { seedExamples } from '#server/content/examples.ts'
 import { launchSite } from '#server/content/launch.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'

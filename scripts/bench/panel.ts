@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { collections } from '#content/index.ts'
+import { examples } from '#content/examples/examples.ts'
 import { openPasswords } from '#server/accounts/passwords/passwords.ts'
 import { insertPerson } from '#server/accounts/people/people.ts'
 import { createDocument } from '#server/content/changes.ts'
@@ -171,8 +171,8 @@ async function measurePointing(page: Page) {
 }
 
 async function fillList({ db, page }: StartedSite) {
-  const [example] = collections.treatments.examples
-  for (let number = collections.treatments.examples.length; number < LONG_LIST; number++) {
+  const [example] = examples.treatments
+  for (let number = examples.treatments.length; number < LONG_LIST; number++) {
     const data = { ...example, name: `Tratamento ${number}`, order: number + 1 }
     await createDocument(db, { entity: 'treatments', data, by: 'bench' })
   }

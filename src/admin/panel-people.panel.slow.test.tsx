@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocuments, isCollection } from '#content/index.ts'
+import { exampleDocuments } from '#content/examples/examples.ts'
+import { isCollection } from '#content/index.ts'
 import { elementsNamed } from './testing/find-elements.ts'
 import {
   choose,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { treatments } from '#content/sections/treatments.ts'
+import { examples } from '#content/examples/examples.ts'
 import { elementsNamed } from './testing/find-elements.ts'
 import {
   choose,
@@ -17,7 +17,7 @@ import {
 import { testWholePanel } from './testing/testing-whole-panel.tsx'
 
 const panel = testWholePanel()
-const names = treatments.examples.map(({ name }) => name)
+const names = examples.treatments.map(({ name }) => name)
 
 const shownNames = () =>
   [...document.querySelectorAll('main li b')].map(({ textContent }) => textContent)

@@ -3,7 +3,7 @@ import { nationalNumberOf } from './rules/phone.ts'
 import { registrationsOf } from './rules/registration.ts'
 import { contact } from './sections/contact.ts'
 import type { Settings } from './sections/settings.ts'
-import { testimonials } from './sections/testimonials.ts'
+import { testimonialExamples } from './sections/testimonials.ts'
 
 const zeros = /\b0{4,}\b/
 
@@ -24,7 +24,7 @@ function isExampleText(data: unknown): boolean {
   const text = typeof data === 'object' && data !== null && 'text' in data ? data.text : undefined
   return (
     typeof text === 'string' &&
-    testimonials.examples.some((example) => example.text.trim() === text.trim())
+    testimonialExamples.some((example) => example.text.trim() === text.trim())
   )
 }
 

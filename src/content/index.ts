@@ -65,39 +65,20 @@ export const isSection = (entity: string): entity is SectionName => Object.hasOw
 export const isCollection = (entity: string): entity is CollectionName =>
   Object.hasOwn(collections, entity)
 
-/** The documents a new site starts with, all of them examples; a section's id is its name. */
-export const exampleDocuments = (): StoredDocument[] => [
-  ...Object.entries(sections).map(([entity, { fallback }]) => ({
-    entity,
-    id: entity,
-    data: fallback as unknown,
-    isExample: true,
-  })),
-  ...Object.entries(collections).flatMap(([entity, { prefix, examples }]) =>
-    examples.map((data, index) => ({
-      entity,
-      id: `${prefix}${String(index + 1).padStart(2, '0')}`,
-      data: data as unknown,
-      isExample: true,
-    })),
-  ),
-]
-
-/** Never throws: missing or unreadable fields of a section get their default, and unreadable entries are left out. Without documents it is the example content. */
+/** Never throws: missing or unreadable fields of a section get their default, and unreadable entries are left out. */
 export function contentOf(
-  documents: StoredDocument[] | undefined,
+  documents: StoredDocument[],
   onUnreadable: OnUnreadable = () => {},
 ): Content {
-  const supplied = documents ?? exampleDocuments()
   const readSection = ([entity, section]: [string, (typeof sections)[SectionName]]) => {
-    const document = supplied.find((candidate) => candidate.entity === entity)
+    const document = documents.find((candidate) => candidate.entity === entity)
     if (!document) return [entity, section.fallback]
     const onRepair = (path: string) => onUnreadable({ entity, id: entity }, path)
     return [entity, readStored(section as never, document.data, onRepair)]
   }
   const readCollection = ([entity, collection]: [string, (typeof collections)[CollectionName]]) => [
     entity,
-    supplied
+    documents
       .filter((candidate) => candidate.entity === entity)
       .flatMap(({ id, data, isExample }) => {
         const onRepair = (path: string) => onUnreadable({ entity, id }, path)
@@ -109,6 +90,6 @@ export function contentOf(
   return Object.fromEntries([
     ...Object.entries(sections).map(readSection),
     ...Object.entries(collections).map(readCollection),
-    ['hasExamples', supplied.some(isMarkedExample)],
+    ['hasExamples', documents.some(isMarkedExample)],
   ]) as Content
 }

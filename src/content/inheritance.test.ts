@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from './examples/examples.ts'
 import { contentOf, sections } from './index.ts'
 import {
   type FieldRef,
@@ -12,7 +13,7 @@ import {
 } from './inheritance.ts'
 import { fieldAt } from './schema/field-at.ts'
 
-const content = contentOf(undefined)
+const content = contentOf(exampleDocuments())
 const { hero, header, links, contact, design } = content
 
 const allFields = Object.values(places).flatMap(({ fields }): FieldRef[] => [...fields])

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from './examples/examples.ts'
 import { type Content, contentOf } from './index.ts'
 import { launchChecksOf } from './launch.ts'
 
-const start = contentOf(undefined)
+const start = contentOf(exampleDocuments())
 const [member, ...otherMembers] = start.team.map((one) => ({
   ...one,
   isExample: false,

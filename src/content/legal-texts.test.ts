@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from './examples/examples.ts'
 import { contentOf } from './index.ts'
 import { legalTextsOf } from './legal-texts.ts'
 import { legalPages } from './sections/legal-pages.ts'
 
-const start = contentOf(undefined)
+const start = contentOf(exampleDocuments())
 const wordsOf = (content = start) => JSON.stringify(legalTextsOf(content))
 
 describe('the privacy and accessibility pages', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { entities } from './index.ts'
+import { examples } from './examples/examples.ts'
+import { type CollectionName, collections, entities, isCollection } from './index.ts'
 import { weekOf } from './rules/hours/week.ts'
 import { editor } from './schema/fields.ts'
 
@@ -425,7 +426,7 @@ function changed(
 }
 
 const samples = Object.entries(entities).map(([name, entity]) => {
-  const content = 'examples' in entity ? entity.examples[0] : entity.fallback
+  const content = isCollection(name) ? examples[name][0] : entity.fallback
   const leaves = leavesOf(entity.schema, content)
   const isText = ({ field }: Leaf) => field.safeParse('').success || field instanceof z.ZodString
   return { name, entity, content, leaves, texts: leaves.filter(isText) }
@@ -467,14 +468,12 @@ describe.each(samples)('the defaults of $name', ({ entity }) => {
   })
 })
 
-describe.each([treatments, team, testimonials])(
-  'the examples of $label',
-  ({ schema, examples }) => {
-    test('can be saved as they are', () => {
-      expect(examples.map((example) => schema.parse(example))).toEqual(examples)
-    })
-  },
-)
+describe.each(Object.entries(collections))('the examples of %s', (name, { schema }) => {
+  test('can be saved as they are', () => {
+    const list: object[] = examples[name as CollectionName]
+    expect(list.map((example) => schema.parse(example))).toEqual(list)
+  })
+})
 
 describe.each(samples)('every value of $name', ({ entity, content, leaves }) => {
   const english = /invalid|expected|required|received|too (?:big|small)|unrecognized|option/i

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from './examples/examples.ts'
 import type { Content } from './index.ts'
 import { contentOf } from './index.ts'
 import { defaultPictures } from './pictures/default-pictures.ts'
@@ -6,7 +7,7 @@ import type { Picture } from './pictures/pictures.ts'
 import { publish } from './publish.ts'
 import { DEFAULT_FEATURES } from './sections/about.ts'
 
-const content = contentOf(undefined)
+const content = contentOf(exampleDocuments())
 
 const published = (change: Partial<Content> = {}, pictures: Record<string, Picture> = {}) =>
   publish({ ...content, ...change }, pictures)

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { exampleDocuments, examples } from './examples/examples.ts'
 import type { StoredDocument } from './index.ts'
-import { collections, contentOf, entities, exampleDocuments, sections } from './index.ts'
+import { collections, contentOf, type EntityName, entities, sections } from './index.ts'
 import { lenientRules } from './schema/fields.ts'
 import { readStored } from './schema/section.ts'
 
@@ -24,9 +25,14 @@ const anyText = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...u
 const anyValue = fc.oneof(fc.jsonValue(), anyText, fc.constant(undefined))
 const anyEntity = fc.constantFrom(...Object.values(entities))
 
+/** An example of the list's entries, or the content of the section. */
+const savedIn = (entity: (typeof entities)[EntityName]): object =>
+  exampleDocuments().find(({ entity: name }) => entities[name as EntityName] === entity)
+    ?.data as object
+
 describe('stored content', () => {
   test.each(Object.entries(entities))('of %s is read as it was saved', (_name, entity) => {
-    const saved = 'examples' in entity ? entity.examples[0] : entity.fallback
+    const saved = savedIn(entity)
     expect(reading(entity, saved)).toEqual({ read: saved, repaired: [] })
   })
 
@@ -103,7 +109,7 @@ describe('one damaged field', () => {
   test('gets its default, is reported, and does not affect the others', () => {
     fc.assert(
       fc.property(anyDamage, ([{ entity, path }, value]) => {
-        const saved = 'examples' in entity ? entity.examples[0] : entity.fallback
+        const saved = savedIn(entity)
         const { read, repaired } = reading(entity, withField(saved, path, value))
         expect(read).toEqual(withField(saved, path, fieldAt(entity.fallback, path)))
         expect(repaired).toEqual([path.join('.')])
@@ -136,7 +142,7 @@ describe('one damaged field', () => {
   )
 
   test('is not replaced by what the clinic wrote elsewhere', () => {
-    const { read } = reading(team, { ...team.examples[0], name: 7 })
+    const { read } = reading(team, { ...examples.team[0], name: 7 })
     expect(read.name).toBe(team.fallback.name)
   })
 })
@@ -206,7 +212,7 @@ const stored = (entity: string, data: unknown, id = entity): StoredDocument => (
 })
 
 /** The content of these documents, and their unreadable fields. */
-function siteOf(documents: StoredDocument[] | undefined) {
+function siteOf(documents: StoredDocument[]) {
   const unreadable: string[] = []
   const content = contentOf(documents, ({ entity, id }, path) => {
     unreadable.push(`${entity}/${id}: ${path}`)
@@ -215,9 +221,8 @@ function siteOf(documents: StoredDocument[] | undefined) {
 }
 
 describe('the content of the site', () => {
-  test('is the example content if there are no documents at all', () => {
-    const { content, unreadable } = siteOf(undefined)
-    expect(content).toEqual(contentOf(exampleDocuments()))
+  test('is that of the examples on a new site', () => {
+    const { content, unreadable } = siteOf(exampleDocuments())
     expect([content.treatments.length, content.team.length, content.testimonials.length]).toEqual([
       10, 10, 3,
     ])
@@ -236,7 +241,7 @@ describe('the content of the site', () => {
   })
 
   test('keeps the order, the ids and the example marks of its lists', () => {
-    const [one, two] = team.examples
+    const [one, two] = examples.team
     const documents = [stored('team', two, 'b'), { ...stored('team', one, 'a'), isExample: true }]
     expect(siteOf(documents).content.team).toEqual([
       { ...two, id: 'b', isExample: false },
@@ -253,7 +258,7 @@ describe('the content of the site', () => {
   test('reports the document and the field that could not be read', () => {
     const documents = [
       stored('hero', { ...hero.fallback, title: 7 }),
-      stored('team', { ...team.examples[0], bio: null }, 'member_01'),
+      stored('team', { ...examples.team[0], bio: null }, 'member_01'),
     ]
     expect(siteOf(documents).unreadable).toEqual(['hero/hero: title', 'team/member_01: bio'])
   })
@@ -261,7 +266,7 @@ describe('the content of the site', () => {
   test('leaves out a member of whom nothing can be read, and reports the document', () => {
     const documents = [
       stored('team', 'lixo', 'member_01'),
-      stored('team', team.examples[0], 'member_02'),
+      stored('team', examples.team[0], 'member_02'),
     ]
     const { content, unreadable } = siteOf(documents)
     expect(content.team.map(({ id }) => id)).toEqual(['member_02'])
@@ -269,7 +274,7 @@ describe('the content of the site', () => {
   })
 
   test('leaves out a testimonial whose approval cannot be read', () => {
-    const [testimonial] = entities.testimonials.examples
+    const [testimonial] = examples.testimonials
     const document = stored('testimonials', { ...testimonial, is_approved: 'sim' }, 'a')
     expect(contentOf([document]).testimonials[0]?.is_approved).toBe(false)
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from '#content/examples/examples.ts'
 import { contentOf } from '#content/index.ts'
 import { launchChecksOf } from '#content/launch.ts'
 import {
@@ -73,6 +74,6 @@ test.each([
 })
 
 test('every check before the launch leads to a screen of the panel', () => {
-  const slugs = launchChecksOf(contentOf(undefined)).map(({ slug }) => slug)
+  const slugs = launchChecksOf(contentOf(exampleDocuments())).map(({ slug }) => slug)
   expect(panelSlugs).toEqual(expect.arrayContaining(slugs))
 })

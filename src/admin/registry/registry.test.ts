@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from '#content/examples/examples.ts'
 import { contentOf } from '#content/index.ts'
 import { publish } from '#content/publish.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
@@ -6,7 +7,7 @@ import { renderPage } from '#site/render.tsx'
 import { sections } from './registry.ts'
 
 const { html } = renderPage({
-  content: publish(contentOf(undefined), {}),
+  content: publish(contentOf(exampleDocuments()), {}),
   contentUrl: '/api/content',
   year: 2026,
   publicUrl: undefined,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from '../examples/examples.ts'
 import { contentOf } from '../index.ts'
 import { clinicFactsOf, currentTerm, termPointsOf, termTextOf } from './consent-term.ts'
 import { publicNameOf } from './naming.ts'
@@ -19,7 +20,7 @@ describe('the name under a testimonial', () => {
 })
 
 describe('the term', () => {
-  const clinic = clinicFactsOf(contentOf(undefined))
+  const clinic = clinicFactsOf(contentOf(exampleDocuments()))
 
   test('repeats what the patient chose', () => {
     const facts = { ...clinic, naming: 'initials' as const, name: 'R. M.' }
@@ -42,7 +43,7 @@ describe('the term', () => {
   })
 
   test('names the company only with a valid CNPJ', () => {
-    const content = contentOf(undefined)
+    const content = contentOf(exampleDocuments())
     const legal = { ...content.settings.legal, legalName: 'Leveza Ltda.' }
     const facts = clinicFactsOf({ ...content, settings: { ...content.settings, legal } })
     expect(facts.company).toBe('Leveza Ltda.')

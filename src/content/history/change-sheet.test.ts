@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocuments, type StoredDocument } from '../index.ts'
+import { exampleDocuments } from '../examples/examples.ts'
+import type { StoredDocument } from '../index.ts'
 import { changeSheetOf, type DocumentSheet } from './change-sheet.ts'
 import type { FieldChange } from './field-changes.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { team } from '../sections/team.ts'
+import { examples } from '../examples/examples.ts'
 import { registrationsOf } from './registration.ts'
 import { toCredentials, toRegistrationParts } from './registration-line.ts'
 
@@ -43,7 +43,7 @@ describe('a registration split into its parts', () => {
     expect(toCredentials(parts)).toBe(toCredentials(doctor))
   })
 
-  test.each(team.examples.map(({ credentials }) => credentials))('reads %s', (credentials) => {
+  test.each(examples.team.map(({ credentials }) => credentials))('reads %s', (credentials) => {
     const parts = toRegistrationParts(credentials)
     expect(parts.council).not.toBe('')
     expect(toCredentials(parts)).toBe(credentials)

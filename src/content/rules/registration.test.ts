@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { team } from '../sections/team.ts'
+import { examples } from '../examples/examples.ts'
 import { registrationsOf } from './registration.ts'
 
 describe('a professional registration', () => {
@@ -57,7 +57,7 @@ describe('a professional registration', () => {
   })
 
   test('of an example member is never given to a search engine', () => {
-    expect(team.examples.flatMap(({ credentials }) => registrationsOf(credentials))).toEqual([])
+    expect(examples.team.flatMap(({ credentials }) => registrationsOf(credentials))).toEqual([])
   })
 
   test('can be searched for in any text', () => {

@@ -10,11 +10,10 @@ export type Section<Schema extends z.ZodObject = z.ZodObject> = {
   upgrade?: (stored: Record<string, unknown>) => Record<string, unknown>
 }
 
-/** A list of entries: the schema and defaults of an entry, and the examples of a new site. */
+/** A list of entries: the schema and defaults of an entry. */
 export type Collection<Schema extends z.ZodObject = z.ZodObject> = Section<Schema> & {
   /** The prefix of the ids of entries. */
   prefix: string
-  examples: z.infer<Schema>[]
 }
 
 export const defineSection = <Schema extends z.ZodObject>(section: Section<Schema>) => section

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contentOf, exampleDocuments } from '../index.ts'
+import { exampleDocuments } from '../examples/examples.ts'
+import { contentOf } from '../index.ts'
 import { publish } from '../publish.ts'
 import { isRecord } from '../schema/section.ts'
 import { documentFindsOf, findKeyOf } from './document-finds.ts'

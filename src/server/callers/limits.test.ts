@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { collections, sections } from '#content/index.ts'
+import { examples } from '#content/examples/examples.ts'
+import { sections } from '#content/index.ts'
 import { ownPage, testService } from '../service/testing-service.ts'
 import { databases, sqlite } from '../testing/testing.ts'
 
-const [treatment] = collections.treatments.examples
+const [treatment] = examples.treatments
 const path = '/lm/leveza/treatments/documents'
 const json = { ...ownPage, 'content-type': 'application/json' }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { collections, contentOf, exampleDocuments, type StoredDocument } from '#content/index.ts'
+import { exampleDocuments, examples } from '#content/examples/examples.ts'
+import { contentOf, type StoredDocument } from '#content/index.ts'
 import { hero } from '#content/sections/hero.ts'
 import { settings } from '#content/sections/settings.ts'
 import { Problem } from '../http/problems.ts'
@@ -9,7 +10,7 @@ import { type Document, listDocuments, readDocument } from './documents.ts'
 import { seedExamples } from './examples.ts'
 import { readNewestReleaseId, readRelease } from './releases.ts'
 
-const [treatment] = collections.treatments.examples
+const [treatment] = examples.treatments
 const by = 'ana'
 
 const problemOf = async (attempt: Promise<unknown>) => {
@@ -37,9 +38,7 @@ describe.each(databases)('an editor on %s', (_engine, make) => {
   beforeEach(() => seedExamples(site.db))
 
   test('finds the examples on a new site, and release 1 shows them all', async () => {
-    expect(await listDocuments(site.db, 'treatments')).toHaveLength(
-      collections.treatments.examples.length,
-    )
+    expect(await listDocuments(site.db, 'treatments')).toHaveLength(examples.treatments.length)
     expect(await readNewestReleaseId(site.db)).toBe(1)
     expect(await published()).toHaveLength(exampleDocuments().length)
   })

@@ -1,4 +1,5 @@
-import { exampleDocuments, type StoredDocument } from '#content/index.ts'
+import { exampleDocuments } from '#content/examples/examples.ts'
+import type { StoredDocument } from '#content/index.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { makeRelease, readNewestReleaseId } from './releases.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contentOf, exampleDocuments } from '#content/index.ts'
+import { exampleDocuments } from '#content/examples/examples.ts'
+import { contentOf } from '#content/index.ts'
 import { hero } from '#content/sections/hero.ts'
 import { toJson } from '../database/json.ts'
 import { databases, sqlite, testDatabase } from '../testing/testing.ts'
@@ -81,7 +82,7 @@ describe.each(databases)('a release on %s', (_engine, make) => {
       .where('entity', '=', 'hero')
       .execute()
     const release = await readRelease(site.db, 1)
-    expect(contentOf(release?.documents).hero).toEqual(hero.fallback)
+    expect(contentOf(release?.documents ?? []).hero).toEqual(hero.fallback)
   })
 
   test('falls back to the working copy when its list can no longer be read', async () => {

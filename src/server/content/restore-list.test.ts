@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { collections } from '#content/index.ts'
-import { originalsOf } from '#content/originals.ts'
+import { examples } from '#content/examples/examples.ts'
+import { originalsOf } from '#content/examples/originals.ts'
 import type { ListVersions } from '#protocol/history.ts'
 import { databases, testDatabase } from '../testing/testing.ts'
 import { applyChanges, createDocument, deleteDocument, saveDocument } from './changes.ts'
@@ -9,8 +9,8 @@ import { seedExamples } from './examples.ts'
 import { readNewestReleaseId, readRelease } from './releases.ts'
 import { restoreList } from './restore-list.ts'
 
-const [treatment] = collections.treatments.examples
-const [member] = collections.team.examples
+const [treatment] = examples.treatments
+const [member] = examples.team
 const by = 'ana'
 
 describe.each(databases)('the original list on %s', (_engine, make) => {

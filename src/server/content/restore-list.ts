@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { originalsOf } from '#content/examples/originals.ts'
 import { type CollectionName, entities, type StoredDocument } from '#content/index.ts'
-import { originalsOf } from '#content/originals.ts'
 import { readStored } from '#content/schema/section.ts'
 import type { ListVersions, RestoredList, RestoreListRequest } from '#protocol/history.ts'
 import { fromJson, toJson } from '../database/json.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { collections } from '#content/index.ts'
+import { examples } from '#content/examples/examples.ts'
 import { hero } from '#content/sections/hero.ts'
 import type { ReleaseSummary } from '#protocol/history.ts'
 import { saveDocument } from '../content/changes.ts'
@@ -36,7 +36,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       body: {},
     })
     const body = {
-      create: collections.treatments.examples.slice(0, 9),
+      create: examples.treatments.slice(0, 9),
       delete: data.map(({ _id }) => ({ _id })),
     }
     await panel.service.send({ method: 'PUT', path: '/lm/leveza/treatments/documents/batch', body })
@@ -326,7 +326,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
         (await content()).testimonials.find((one: { id: string }) => one.id === id).isExample
       const document = { what: 'document', entity: 'testimonials', id: 'testimonial_01' }
       const own = { text: 'Fui ouvida com calma.' }
-      const data = { ...collections.testimonials.examples[0], ...own }
+      const data = { ...examples.testimonials[0], ...own }
       await recordConsent(panel.service.db, { id: 'testimonial_01', data })
       await edit('testimonials', 'testimonial_01', own)
       expect(await isExample('testimonial_01')).toBe(false)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { examples } from '#content/examples/examples.ts'
 import { changesBetween } from '#content/history/manifest-changes.ts'
-import { collections } from '#content/index.ts'
 import { hero } from '#content/sections/hero.ts'
 import { applyChanges, deleteDocument, saveDocument } from '../content/changes.ts'
 import { listDocuments } from '../content/documents.ts'
@@ -11,7 +11,7 @@ import { databases, testDatabase } from '../testing/testing.ts'
 import { restore } from './restoration.ts'
 
 const by = 'ana'
-const [treatment] = collections.treatments.examples
+const [treatment] = examples.treatments
 
 describe.each(databases)('what a release changed on %s', (_engine, make) => {
   const site = testDatabase(make)

@@ -115,7 +115,7 @@ describe.each(databases)('any sequence of changes on %s', (_engine, make) => {
       // A release never changes: read anew, each still says what visitors saw of it.
       for (const [id, shown] of seen) {
         const release = await readRelease(service.db, id)
-        const { hero, contact, team, testimonials } = contentOf(release?.documents)
+        const { hero, contact, team, testimonials } = contentOf(release?.documents ?? [])
         const then = shown as Record<string, { id: string; title?: string }[] & { title: string }>
         expect([hero.title, contact.title]).toEqual([then.hero?.title, then.contact?.title])
         expect(team.map(({ id }) => id)).toEqual(then.team?.map(({ id }) => id))

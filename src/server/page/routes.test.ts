@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { collections } from '#content/index.ts'
+import { examples } from '#content/examples/examples.ts'
 import { about } from '#content/sections/about.ts'
 import { hero } from '#content/sections/hero.ts'
 import { createDocument, deleteDocument, saveDocument } from '../content/changes.ts'
@@ -111,12 +111,12 @@ describe.each(databases)('the page on %s', (_engine, make) => {
 
   describe('as content', () => {
     test('contains what visitors see and nothing that is hidden', async () => {
-      const [treatment] = collections.treatments.examples
+      const [treatment] = examples.treatments
       const hidden = { ...treatment, name: 'Em segredo', is_active: false }
       await createDocument(site.db, { entity: 'treatments', data: hidden, by: 'ana' })
       await site.page.refresh()
       const answer = await site.visit('/api/content')
-      expect(answer.json().treatments).toHaveLength(collections.treatments.examples.length)
+      expect(answer.json().treatments).toHaveLength(examples.treatments.length)
       expect(answer.body).not.toContain('Em segredo')
       expect(answer.headers).toMatchObject({ 'cache-control': 'public, no-cache' })
     })
@@ -137,7 +137,7 @@ describe.each(databases)('the page on %s', (_engine, make) => {
       const url = await readContentUrl()
       await deleteDocument(site.db, { entity: 'testimonials', id: 'testimonial_01', by: 'ana' })
       await site.page.refresh()
-      const { name } = collections.testimonials.examples[0] ?? {}
+      const { name } = examples.testimonials[0] ?? {}
       expect((await site.visit(url)).body).toContain(name)
       for (const address of [
         '/api/releases/1/content.json',

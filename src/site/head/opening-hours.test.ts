@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, contentOf } from '#content/index.ts'
 import { publish } from '#content/publish.ts'
 import { openingHoursOfContent } from './opening-hours.ts'
 
-const start = contentOf(undefined)
+const start = contentOf(exampleDocuments())
 
 const toldOn = (today: string, contact: Partial<Content['contact']>) =>
   openingHoursOfContent(publish({ ...start, contact: { ...start.contact, ...contact } }, {}, today))

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, contentOf } from '#content/index.ts'
 import { publish } from '#content/publish.ts'
 import { renderFavicon, shareCardOf, shareCardUrl } from './share-card.ts'
 
-const start = contentOf(undefined)
+const start = contentOf(exampleDocuments())
 const published = (changes: Partial<Content> = {}) => publish({ ...start, ...changes }, {})
 const named = (siteName: string) => published({ settings: { ...start.settings, siteName } })
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from '#content/examples/examples.ts'
 import { type Content, contentOf } from '#content/index.ts'
 import { legalTextsOf } from '#content/legal-texts.ts'
 import { publish } from '#content/publish.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import { renderLegalPage, renderPage } from '../render.tsx'
 
-const start = contentOf(undefined)
+const start = contentOf(exampleDocuments())
 
 function draw(content: Content = start) {
   const input = {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from '#content/examples/examples.ts'
 import { contentOf, type SectionName } from '#content/index.ts'
 import { hiddenSentencesOf, saveMessageOf } from './hidden-changes.ts'
 
-const content = contentOf(undefined)
+const content = contentOf(exampleDocuments())
 
 /** The message after `change` is saved while other sections contain `others`. */
 const messageAfter = (section: SectionName, change: object, others: object = {}) => {

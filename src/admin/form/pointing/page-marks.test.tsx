@@ -1,14 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { exampleDocuments } from '#content/examples/examples.ts'
 import { hiddenEntriesOf } from '#content/hidden-entries.ts'
-import {
-  type Content,
-  contentOf,
-  entities,
-  exampleDocuments,
-  isCollection,
-} from '#content/index.ts'
+import { type Content, contentOf, entities, isCollection } from '#content/index.ts'
 import { legalTextsOf } from '#content/legal-texts.ts'
 import { menuPositionsOf, publish } from '#content/publish.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'

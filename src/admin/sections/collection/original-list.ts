@@ -1,5 +1,5 @@
+import { originalsOf } from '#content/examples/originals.ts'
 import type { CollectionName } from '#content/index.ts'
-import { originalsOf } from '#content/originals.ts'
 import type { ListVersions } from '#protocol/history.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { documentsQuery, refresh } from '../../data/documents.ts'

@@ -2,7 +2,7 @@ import { Button, Loader, Progress, Text } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
 import Download from 'lucide-react/icons/download'
 import Triangle from 'lucide-react/icons/triangle-alert'
-import { collections } from '#content/index.ts'
+import { examples } from '#content/examples/examples.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { Thumb } from '../../form/images/thumb.tsx'
@@ -19,7 +19,7 @@ import { type ImportState, useImport } from './use-import.ts'
 /** The nine built-in treatments without the last, pharmaceutical care. */
 const IMPORTED = 9
 
-const ready = collections.treatments.examples.slice(0, IMPORTED)
+const ready = examples.treatments.slice(0, IMPORTED)
 
 /** Explains what the import does to the existing list before it starts. */
 export function ImportTreatments({ section }: ScreenProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocuments } from '#content/index.ts'
+import { exampleDocuments } from '#content/examples/examples.ts'
 import type { Status } from '#protocol/status.ts'
 import type { Document } from '#sdk/documents.ts'
 import {

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@mantine/core'
-import { collections } from '#content/index.ts'
+import { treatmentExamples } from '#content/examples/treatments.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useFormContext } from '../../form/inputs/form-context.tsx'
@@ -11,7 +11,7 @@ const PATH = 'category'
 export function CategoryInput({ treatments }: { treatments: Document<'treatments'>[] }) {
   const { schema } = useFormContext()
   const common = useInputProps({ path: PATH, field: fieldAt(schema, PATH) })
-  const known = [...treatments, ...collections.treatments.examples].map(({ category }) => category)
+  const known = [...treatments, ...treatmentExamples].map(({ category }) => category)
   const data = [...new Set(known.filter(Boolean))]
   return (
     <Autocomplete

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Content, contentOf, exampleDocuments } from '#content/index.ts'
+import { exampleDocuments } from '#content/examples/examples.ts'
+import { type Content, contentOf } from '#content/index.ts'
 import { publish } from '#content/publish.ts'
 import { saveDocument } from '../../content/changes.ts'
 import { readDocument } from '../../content/documents.ts'
@@ -8,7 +9,7 @@ import { readNewestReleaseId, readRelease } from '../../content/releases.ts'
 import { databases, testDatabase } from '../../testing/testing.ts'
 import { up } from './0012-one-home-per-value.ts'
 
-const start = contentOf(undefined)
+const start = contentOf(exampleDocuments())
 
 /** The sections of a site that an earlier version created. */
 const former = {
@@ -40,7 +41,7 @@ describe.each(databases)('a site of an earlier version on %s', (_engine, make) =
   const readPage = async () => {
     const id = (await readNewestReleaseId(site.db)) ?? 0
     const release = await readRelease(site.db, id)
-    return { id, ...publish(contentOf(release?.documents), {}) }
+    return { id, ...publish(contentOf(release?.documents ?? []), {}) }
   }
 
   test('shows the same buttons afterwards, from their home', async () => {
@@ -108,7 +109,7 @@ describe.each(databases)('a site of an earlier version on %s', (_engine, make) =
     const hero = await readDocument(site.db, 'hero', 'hero')
     expect(hero).toMatchObject({ version: 2, isExample: true, updatedBy: 'leveza' })
     const first = await readRelease(site.db, 1)
-    expect(contentOf(first?.documents).hero.ctaText).toBe('Agendar Consulta')
+    expect(contentOf(first?.documents ?? []).hero.ctaText).toBe('Agendar Consulta')
     const second = await readRelease(site.db, 2)
     expect(second?.documents.every(({ isExample }) => isExample)).toBe(true)
   })

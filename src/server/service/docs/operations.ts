@@ -1,3 +1,4 @@
+import { examples } from '#content/examples/examples.ts'
 import { collections, type EntityName, isCollection } from '#content/index.ts'
 
 /** One operation of the service, with an example that works on a new site. */
@@ -52,20 +53,20 @@ export function operationsOf(entity: EntityName): Operation[] {
     const asked = [{ filter: { _id: id }, update: updateOf(entity) }]
     return [...fixedOperations(id), update, { ...change, body: { update: asked } }]
   }
-  const { prefix, examples } = collections[entity]
+  const { prefix } = collections[entity]
   const asked = [{ filter: { _id: `${prefix}02`, _version: 1 }, update: updateOf(entity) }]
   return [
     ...fixedOperations(id),
-    { name: 'create', title: 'Criar', method: 'POST', path: '', body: examples[0] },
+    { name: 'create', title: 'Criar', method: 'POST', path: '', body: examples[entity][0] },
     {
       name: 'createMany',
       title: 'Criar vários, todos ou nenhum',
       method: 'POST',
       path: '/batch',
-      body: examples.slice(0, 2),
+      body: examples[entity].slice(0, 2),
     },
     update,
-    { ...change, body: { create: examples.slice(0, 1), update: asked, delete: [] } },
+    { ...change, body: { create: examples[entity].slice(0, 1), update: asked, delete: [] } },
     { name: 'delete', title: 'Excluir', method: 'DELETE', path: `/${prefix}01` },
     {
       name: 'deleteMany',

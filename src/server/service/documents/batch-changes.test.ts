@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { collections } from '#content/index.ts'
+import { examples } from '#content/examples/examples.ts'
 import { databases } from '../../testing/testing.ts'
 import { testService } from '../testing-service.ts'
 import type { PresentedDocument } from './present-document.ts'
 
-const [treatment] = collections.treatments.examples
+const [treatment] = examples.treatments
 const base = '/lm/leveza/treatments/documents'
 const path = `${base}/batch`
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { collections, sections } from '#content/index.ts'
+import { examples } from '#content/examples/examples.ts'
+import { sections } from '#content/index.ts'
 import { databases } from '../../testing/testing.ts'
 import { ana, testService } from '../testing-service.ts'
 import type { PresentedDocument } from './present-document.ts'
 
-const [treatment] = collections.treatments.examples
-const testimonial = collections.testimonials.examples[0]
+const [treatment] = examples.treatments
+const testimonial = examples.testimonials[0]
 const base = '/lm/leveza/treatments/documents'
 
 describe.each(databases)('the document service on %s', (_engine, make) => {

@@ -1,12 +1,12 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { collections } from '#content/index.ts'
+import { examples } from '#content/examples/examples.ts'
 import { insertDocuments } from '../../content/writes.ts'
 import { isPostgres } from '../../database/engine.ts'
 import { databases, testDatabase } from '../../testing/testing.ts'
 import { idsQuery } from './find.ts'
 
-const [example] = collections.treatments.examples
+const [example] = examples.treatments
 const COUNT = 3_000
 
 const documents = Array.from({ length: COUNT }, (_, index) => ({

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { collections, type EntityName } from '#content/index.ts'
+import { examples } from '#content/examples/examples.ts'
+import type { EntityName } from '#content/index.ts'
 import { createDocument } from '../../content/changes.ts'
 import { makeRelease } from '../../content/releases.ts'
 import { insertDocuments } from '../../content/writes.ts'
@@ -9,7 +10,7 @@ import { databases, testDatabase } from '../../testing/testing.ts'
 import { openFinder } from './find.ts'
 import { FindQuery } from './find-query.ts'
 
-const [example] = collections.treatments.examples
+const [example] = examples.treatments
 const signature = { by: 'ana', at: '2026-01-01T00:00:00.000Z' }
 
 /** Named after what makes each special. The ids are unsorted, so that no engine returns the right order by accident. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { collections } from '#content/index.ts'
+import { examples } from '#content/examples/examples.ts'
 import { makeRelease } from '../../content/releases.ts'
 import { insertDocuments } from '../../content/writes.ts'
 import { isPostgres } from '../../database/engine.ts'
@@ -47,12 +47,12 @@ function pagesOf(finder: () => Finder, sort: Sort) {
 }
 
 async function fill(db: Database, entity: 'team' | 'treatments', count: number): Promise<void> {
-  const { examples } = collections[entity]
+  const list = examples[entity]
   const documents = Array.from({ length: count }, (_, index) => ({
     entity,
     id: `bench_${entity}_${index}`,
     data: {
-      ...examples[index % examples.length],
+      ...list[index % list.length],
       name: `Nome ${(index * 7919) % count}`,
       order: index % 9999,
     },

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contentOf, exampleDocuments } from '#content/index.ts'
+import { exampleDocuments } from '#content/examples/examples.ts'
+import { contentOf } from '#content/index.ts'
 import { launchChecksOf } from '#content/launch.ts'
 import { contrastOf, hexOf } from '#content/rules/colour.ts'
 import { type Design, design } from '#content/sections/design.ts'

@@ -1,4 +1,5 @@
-import { type CollectionName, exampleDocuments, type StoredDocument } from './index.ts'
+import type { CollectionName, StoredDocument } from '../index.ts'
+import { exampleDocuments } from './examples.ts'
 
 /** Lists whose examples are people who don't exist; a launched site must not show them. */
 const inventedPeople: CollectionName[] = ['team', 'testimonials']

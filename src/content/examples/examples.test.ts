@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { collections, entities, exampleDocuments, sections } from './index.ts'
-import { isEmail } from './rules/email.ts'
-import { treatmentIcons } from './rules/icons.ts'
+import { collections, entities, sections } from '../index.ts'
+import { isEmail } from '../rules/email.ts'
+import { treatmentIcons } from '../rules/icons.ts'
+import { exampleDocuments, examples } from './examples.ts'
 
 const { treatments, team, testimonials } = collections
 const { hero, about, header, footer, links, design, settings, contact } = sections
@@ -9,7 +10,7 @@ const { cta, teamSection, treatmentsSection, testimonialsSection } = sections
 
 describe('the ten treatments of a new site', () => {
   test('are the ten specialties in their order', () => {
-    expect(treatments.examples.map(({ name, order }) => [order, name])).toEqual([
+    expect(examples.treatments.map(({ name, order }) => [order, name])).toEqual([
       [1, 'Cirurgia Vascular'],
       [2, 'Ginecologia e Saúde da Mulher'],
       [3, 'Psiquiatria'],
@@ -24,35 +25,35 @@ describe('the ten treatments of a new site', () => {
   })
 
   test('are all shown', () => {
-    expect(treatments.examples.every(({ is_active }) => is_active)).toBe(true)
+    expect(examples.treatments.every(({ is_active }) => is_active)).toBe(true)
   })
 
   test('have a different icon each, which the page can show', () => {
-    const icons = treatments.examples.map(({ icon }) => icon)
+    const icons = examples.treatments.map(({ icon }) => icon)
     expect(new Set(icons).size).toBe(10)
     expect(icons.filter((icon) => !treatmentIcons.some((known) => known === icon))).toEqual([])
   })
 
   test('have a category that begins with an emoji', () => {
-    const plain = treatments.examples.filter(
+    const plain = examples.treatments.filter(
       ({ category }) => !/^\p{Emoji_Presentation} ?\p{L}/u.test(category),
     )
     expect(plain.map(({ category }) => category)).toEqual([])
   })
 
   test('have no price', () => {
-    expect(treatments.examples.filter(({ price, duration }) => price || duration)).toEqual([])
+    expect(examples.treatments.filter(({ price, duration }) => price || duration)).toEqual([])
   })
 
   test('have benefits, and a different picture each', () => {
-    expect(treatments.examples.filter(({ benefits }) => benefits.length === 0)).toEqual([])
-    expect(new Set(treatments.examples.map(({ image }) => image)).size).toBe(10)
+    expect(examples.treatments.filter(({ benefits }) => benefits.length === 0)).toEqual([])
+    expect(new Set(examples.treatments.map(({ image }) => image)).size).toBe(10)
   })
 })
 
 describe('the ten members of a new site', () => {
   test('have the ten roles in their order', () => {
-    expect(team.examples.map(({ role }) => role)).toEqual([
+    expect(examples.team.map(({ role }) => role)).toEqual([
       'Cirurgiã vascular',
       'Endocrinologista',
       'Ginecologista e obstetra',
@@ -67,34 +68,34 @@ describe('the ten members of a new site', () => {
   })
 
   test('have the surname Exemplo', () => {
-    expect(team.examples.filter(({ name }) => !name.endsWith(' Exemplo'))).toEqual([])
+    expect(examples.team.filter(({ name }) => !name.endsWith(' Exemplo'))).toEqual([])
   })
 
   test('have registration numbers of zeros only', () => {
-    const numbers = team.examples.map(({ credentials }) =>
+    const numbers = examples.team.map(({ credentials }) =>
       credentials.replace(/(CREFITO|CRN)-8/, '').replace(/\D/g, ''),
     )
     expect(numbers.filter((digits) => !/^0+$/.test(digits))).toEqual([])
   })
 
   test('are called médica or médico exactly when they are physicians', () => {
-    const isPhysician = team.examples.map(({ credentials }) =>
+    const isPhysician = examples.team.map(({ credentials }) =>
       /\bCRM-PR 0+ · RQE 0+$/.test(credentials),
     )
-    expect(team.examples.map(({ credentials }) => /^MÉDIC[AO] · /.test(credentials))).toEqual(
+    expect(examples.team.map(({ credentials }) => /^MÉDIC[AO] · /.test(credentials))).toEqual(
       isPhysician,
     )
     expect(isPhysician.filter(Boolean)).toHaveLength(6)
   })
 
   test('have a different portrait each', () => {
-    expect(new Set(team.examples.map(({ image }) => image)).size).toBe(10)
+    expect(new Set(examples.team.map(({ image }) => image)).size).toBe(10)
   })
 })
 
 describe('the three testimonials of a new site', () => {
   test('are approved and give five stars', () => {
-    expect(testimonials.examples.map(({ rating, is_approved }) => [rating, is_approved])).toEqual([
+    expect(examples.testimonials.map(({ rating, is_approved }) => [rating, is_approved])).toEqual([
       [5, true],
       [5, true],
       [5, true],
@@ -102,7 +103,7 @@ describe('the three testimonials of a new site', () => {
   })
 
   test('have the surname Exemplo', () => {
-    expect(testimonials.examples.filter(({ name }) => !name.endsWith(' Exemplo'))).toEqual([])
+    expect(examples.testimonials.filter(({ name }) => !name.endsWith(' Exemplo'))).toEqual([])
   })
 })
 
@@ -134,7 +135,7 @@ describe('the documents of a new site', () => {
 
   test('share no objects', () => {
     const keys = exampleDocuments().map(({ entity, id }) => `${entity}/${id}`)
-    const counts = Object.values(collections).map(({ examples }) => examples.length)
+    const counts = Object.values(examples).map(({ length }) => length)
     const entries = counts.reduce((sum, count) => sum + count, 0)
     expect(new Set(keys).size).toBe(Object.keys(sections).length + entries)
     expect(keys.length).toBe(new Set(keys).size)
