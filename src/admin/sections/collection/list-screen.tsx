@@ -14,6 +14,7 @@ import { useSectionPath } from '../../ui/paths.ts'
 import { RefreshButton } from '../section/refresh-button.tsx'
 import { TextsLink } from '../section/section-texts.tsx'
 import { ListMenu } from './list-menu.tsx'
+import classes from './list-screen.module.css'
 import { SelectionProvider, useSelection } from './selection.tsx'
 import { showEntry } from './show-entry.ts'
 import { isHidable } from './visibility.ts'
@@ -82,8 +83,9 @@ function ListParts({ section, entity, emptyState, add, status, main, children }:
       ) : (
         <Dock status={status}>
           <Button
-            {...(main && { variant: 'subtle' })}
+            {...(main && { variant: 'subtle', className: classes.second ?? '' })}
             leftSection={<Plus size={18} aria-hidden />}
+            aria-label={add}
             onClick={handleAdd}
           >
             {add}
