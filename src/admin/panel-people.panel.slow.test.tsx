@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { isCollection } from '#content/index.ts'
+import { pictureBytes } from '#server/images/intake/testing-uploads.ts'
 import { elementsNamed } from './testing/find-elements.ts'
 import {
   choose,
   element,
   field,
+  giveFile,
   line,
   press,
   pressKey,
@@ -20,6 +22,9 @@ import { testWholePanel } from './testing/testing-whole-panel.tsx'
 
 const shownNames = () =>
   [...document.querySelectorAll('main li h2')].map(({ textContent }) => textContent)
+
+const signedPaper = () =>
+  new File([new Uint8Array(pictureBytes('jpg', 2_000))], 'termo.jpg', { type: 'image/jpeg' })
 
 const textsOf = (words: string) =>
   [...document.querySelectorAll('main *')].filter(
@@ -96,25 +101,23 @@ describe('the lists of people', () => {
     await press('Salvar')
     await readToast('Depoimento adicionado com sucesso!')
 
+    await press('Editar o depoimento de M. S.')
+    await type('Papel', 'Paciente')
+    await press('Salvar')
+    await readToast('Depoimento atualizado com sucesso!')
+
     const first = await line('M. S.')
     expect(document.querySelector('main li')).toBe(first)
     await says(first, 'Espera aprovação')
     expect(first.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('4 de 5 estrelas')
     expect(await panel.page()).not.toContain(WORDS)
-    const APPROVAL = 'Aprovar o depoimento de M. S.'
-    await choose(APPROVAL)
-    await shows(/Tenho a autorização por escrito/)
-    await press('Ainda não')
-    expect((await field(APPROVAL)).checked).toBe(false)
-    await choose(APPROVAL)
-    await press('Tenho, pode aprovar')
+    expect((await field('Depoimento de M. S.: falta a autorização')).disabled).toBe(true)
+    await giveFile(first.querySelector('input[type=file]') as Element, signedPaper())
+    await readToast('A autorização de M. S. está guardada.')
+    await choose('Aprovar o depoimento de M. S.')
     await readToast('O depoimento de M. S. está no ar.')
     expect(await panel.page()).toContain(WORDS)
 
-    await press('Editar o depoimento de M. S.')
-    await type('Papel', 'Paciente')
-    await press('Salvar')
-    await readToast('Depoimento atualizado com sucesso!')
     const remove = async () => {
       await press('Excluir o depoimento de M. S.')
       await press('Excluir', await element('dialog', 'Excluir o depoimento de "M. S."?'))

@@ -72,6 +72,10 @@ export async function choose(path: Name) {
 
 export async function chooseFile(label: string, file: File) {
   const input = await found(label, () => screen.queryAllByLabelText(label, { selector: 'input' }))
+  await giveFile(input, file)
+}
+
+export async function giveFile(input: Element, file: File) {
   await act(async () => fireEvent.change(input, { target: { files: [file] } }))
 }
 
@@ -137,4 +141,5 @@ export async function readToast(words: Name) {
   for (const button of elementsNamed('button', 'Fechar aviso', read?.toast)) {
     await act(async () => fireEvent.click(button))
   }
+  await until(`'${words}' is closed`, () => !read?.toast.isConnected)
 }
