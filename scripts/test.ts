@@ -73,17 +73,11 @@ async function runAll(): Promise<Counts[]> {
   ])
   if (fast) return [typed, linted, used, built, await run(unit(reports, fast))]
 
-  // At the same time, because each of them alone leaves a core idle now and then.
-  const [tested, walked] = await Promise.all([run(unit(reports, fast)), walk(built)])
-  return [typed, linted, used, built, tested, ...walked]
-}
-
-/** The browser tests, if there is something to test and something to test it with. */
-async function walk(built: Counts): Promise<Counts[]> {
-  const installed = await run(browser)
-  if (built.failed + installed.failed === 0) return [installed, await run(journeys(reports))]
-  print('– playwright not run: it needs the page and a browser')
-  return [installed]
+  const [tested, installed] = await Promise.all([run(unit(reports, fast)), run(browser)])
+  const results = [typed, linted, used, built, tested, installed]
+  if (built.failed + installed.failed === 0) results.push(await run(journeys(reports)))
+  else print('– playwright not run: it needs the page and a browser')
+  return results
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
