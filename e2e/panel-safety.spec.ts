@@ -153,9 +153,8 @@ test.describe('when someone else saves first', () => {
     await dialog.getByRole('radio', { name: /Atendimento com hora marcada/ }).click()
     await dialog.getByRole('button', { name: 'Salvar as escolhas' }).click()
     await expect(dialog).toBeHidden()
-    const page = await publicPage(panel, site.url)
     for (const words of ['Cartão da Ana', 'Cartão da Bia', 'Atendimento com hora marcada']) {
-      expect(page).toContain(words)
+      await expect.poll(() => publicPage(panel, site.url)).toContain(words)
     }
     await elsewhere.close()
   })

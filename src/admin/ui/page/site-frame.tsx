@@ -74,7 +74,7 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
   const { label } = devices[shown]
   const ownWidth = isWhole ? windowWidth : document.documentElement.clientWidth
   const width = isWhole || isOneColumn ? ownWidth : devices[shown].width
-  const scale = isWhole || isOneColumn ? 1 : Math.min(1, (room || width) / width)
+  const scale = isWhole ? 1 : Math.min(1, (room || width) / width)
   const taken = isWhole ? 0 : isBeside ? ROOM_TAKEN : ROOM_TAKEN_BELOW
   const height = hasChoice ? Math.max(MIN_HEIGHT, windowHeight - taken) : SCREEN_HEIGHT * scale
   const frame = useSiteFrame({ content, page, anchor, pointing, scale })
