@@ -17,11 +17,11 @@ const DUE_AT_ONCE = new Date(0).toISOString()
 export type Erasing = { needle: Needle; chosen: ReadonlySet<string>; at: string }
 
 /** The ids of the chosen finds of one kind. */
-const idsOf = ({ chosen }: Erasing, kind: string): string[] =>
+export const idsOf = ({ chosen }: Erasing, kind: string): string[] =>
   [...chosen].filter((key) => key.startsWith(`${kind}:`)).map((key) => key.slice(kind.length + 1))
 
 /** If the whole name is there, a part of it somewhere else may be somebody else's and stays. */
-function withoutName(text: string, needle: Needle, words: string): string {
+export function withoutName(text: string, needle: Needle, words: string): string {
   const matches = needle.matchesIn(text)
   const whole = matches.filter(({ isWhole }) => isWhole)
   return replaced(text, whole.length > 0 ? whole : matches, words)

@@ -6,6 +6,7 @@ import { toJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { withBothLocks } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
+import { eraseConsents } from './consents.ts'
 import { eraseFromContent } from './erase-content.ts'
 import {
   eraseActivity,
@@ -40,6 +41,7 @@ export const erasePerson = (db: Database, request: Request): Promise<Erased> =>
     await eraseNotes(db, erasing)
     await eraseWordingReasons(db, erasing)
     await eraseSignatures(db, erasing)
+    await eraseConsents(db, erasing)
     const { urls, files } = await erasePictures(db, erasing)
     const versions = await eraseFromContent(db, { needle, chosen, urls }, { by, at })
     await erasePeople(db, erasing)

@@ -13,14 +13,14 @@ type Told = Pick<Find, 'key' | 'place' | 'title' | 'outcome'> &
   Partial<Pick<Find, 'field' | 'versions' | 'thumbUrl' | 'obstacle'>>
 
 /** One find for everything that the text holds of the name; undefined if it holds nothing. */
-function findIn(text: string, needle: Needle, told: Told): Find | undefined {
+export function findIn(text: string, needle: Needle, told: Told): Find | undefined {
   const matches = needle.matchesIn(text)
   if (matches.length === 0) return undefined
   const isWhole = matches.some((match) => match.isWhole)
   return { field: '', versions: 0, ...told, snippet: snippetOf(text, matches), isWhole }
 }
 
-const isFind = (find: Find | undefined): find is Find => find !== undefined
+export const isFind = (find: Find | undefined): find is Find => find !== undefined
 
 /** What people wrote when they published, and why they kept a wording. */
 export async function findInNotes(db: Database, needle: Needle): Promise<Find[]> {

@@ -1,6 +1,7 @@
 import type { Needle } from '#content/forgetting/needle.ts'
 import { type Find, type Finds, findPlaces } from '#protocol/forgetting.ts'
 import type { Database } from '../database/tables.ts'
+import { findInConsents } from './consents.ts'
 import {
   findInActivity,
   findInMail,
@@ -22,6 +23,7 @@ export async function findPerson(db: Database, needle: Needle, caller: string): 
     ...content.finds,
     ...(await findInNotes(db, needle)),
     ...(await findInSignatures(db, needle)),
+    ...(await findInConsents(db, needle)),
     ...(await findInPictures(db, needle, content.pictures)),
     ...(await findInTrash(db, needle)),
     ...(await findInPeople(db, needle, caller)),

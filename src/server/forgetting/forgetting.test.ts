@@ -91,6 +91,31 @@ describe.each(databases)('to forget a person on %s', (_engine, make) => {
     expect((await content()).testimonials).toHaveLength(before - 1)
   })
 
+  test('the record of a consent stays without the name, and its scanned paper is gone', async () => {
+    const browser = await owner()
+    const id = await addTestimonial(site, LUCIANA, 'Fui ouvida com calma.')
+    const consents = site.db
+      .selectFrom('testimonial_consents')
+      .selectAll()
+      .where('testimonial_id', '=', id)
+    const { id: consentId } = await consents.executeTakeFirstOrThrow()
+    const paper = { consent_id: consentId, type: 'application/pdf', data: 'JVBERg==' }
+    await site.db
+      .insertInto('consent_files')
+      .values({ ...paper, name: 'digitalizado.pdf' })
+      .execute()
+    await site.db
+      .updateTable('testimonial_consents')
+      .set({ term_text: 'Eu, Luciana Prado, autorizo.' })
+      .where('id', '=', consentId)
+      .execute()
+    await forget(browser, [LUCIANA])
+    const { term_text, words_digest, given_at } = await consents.executeTakeFirstOrThrow()
+    expect(term_text).toMatch(/^Eu, \[removido a pedido em [\d/]+\], autorizo\.$/)
+    expect([words_digest, given_at].every(Boolean)).toBe(true)
+    expect(await site.db.selectFrom('consent_files').selectAll().execute()).toEqual([])
+  })
+
   test('a text keeps its other words; the history says what was removed, and a restore leaves it out', async () => {
     const browser = await owner()
     await change(site, 'about', { description: 'Com Luciana Prado desde 2010.' })
