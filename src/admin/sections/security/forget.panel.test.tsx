@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { collections } from '#content/index.ts'
 import { olga } from '#server/panel/testing-panel.ts'
 import { insertUser } from '#server/service/testing-service.ts'
+import { createConsented } from '#server/testing/testing-consents.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { sessionQuery } from '../../data/session.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
@@ -39,10 +40,9 @@ const lookFor = async (name: string) => {
   await click('button', 'Procurar')
 }
 const addTestimonial = (name: string, text: string) =>
-  panel.site.send({
-    method: 'POST',
-    path: '/lm/leveza/testimonials/documents',
-    body: { ...collections.testimonials.fallback, name, text, is_approved: true },
+  createConsented(panel.site.db, {
+    ...collections.testimonials.fallback,
+    ...{ name, text, is_approved: true },
   })
 const names = async () =>
   (await panel.site.app.inject('/api/content'))

@@ -112,7 +112,7 @@ describe('the style sheets of the page', () => {
       [...css.matchAll(/(?:^|[\s;{])(?:color|stroke): var\(--([\w-]+)/g)].map(([, name]) => name),
     )
     expect(uses.length).toBeGreaterThan(30)
-    // The quotation marks are decorative.
-    expect(uses.filter((name) => raw.includes(name ?? ''))).toEqual(['lilac'])
+    // The quotation marks of the page and of the patient's own page are decorative.
+    expect(uses.filter((name) => raw.includes(name ?? ''))).toEqual(['lilac', 'lilac'])
   })
 })
