@@ -46,7 +46,7 @@ export async function listInvites(db: Database): Promise<Invite[]> {
     .select(['id', 'email', 'role', 'created_at', 'expires_at'])
     .where('expires_at', '>', new Date().toISOString())
     .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('email')
     .execute()
   return rows.map(({ id, email, role, created_at, expires_at }) => ({
     id,

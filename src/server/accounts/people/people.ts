@@ -13,7 +13,7 @@ export async function listPeople(db: Database): Promise<Person[]> {
     .selectFrom('users')
     .selectAll()
     .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('email')
     .execute()
   return rows.map(({ id, name, email, role, two_factor_enabled, created_at }) => ({
     id,
