@@ -88,8 +88,8 @@ async function start() {
       ? [`Acesso de desenvolvimento: ${devAccount.email}, senha ${devAccount.password}`]
       : []),
   ]
-  process.stdout.write(`${lines.join('\n')}\n`)
   followSupervisor(site.app, shutdown)
+  process.stdout.write(`${lines.join('\n')}\n`)
 }
 
 /** A site on SQLite always has its database and needs no copy of its page. */
