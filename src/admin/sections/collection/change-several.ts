@@ -1,15 +1,14 @@
 import type { Document } from '#sdk/documents.ts'
-import { documentsQuery, refresh } from '../../data/documents.ts'
+import { refresh } from '../../data/documents.ts'
 import { isTogether, soonWords } from '../../data/publishing/publishing-state.ts'
-import { queryClient, reportError } from '../../data/query-client.ts'
+import { reportError } from '../../data/query-client.ts'
 import { change } from '../../data/saves.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { counted } from '../../ui/format.ts'
 import { toast } from '../../ui/toast.tsx'
-import { byOrder } from './order.ts'
 import { bringListBack } from './original-list.ts'
-import { inBatches, saveTeamOrder, saveTreatmentOrder } from './save-orders.ts'
+import { inBatches, readEntries, readIdsInOrder, saveOrderOf } from './save-orders.ts'
 import type { HidableName } from './visibility.ts'
 
 type Chosen = { entity: HidableName; ids: ReadonlySet<string> }
@@ -24,18 +23,15 @@ const names: Record<HidableName, [one: string, many: string]> = {
 export const countedEntries = (entity: HidableName, count: number) =>
   counted(count, ...names[entity])
 
-const readList = (entity: HidableName): Document<HidableName>[] =>
-  queryClient.getQueryData<Document<HidableName>[]>(documentsQuery(entity).queryKey) ?? []
-
 const versionsOf = (documents: Document<HidableName>[]) =>
   documents.map(({ _id, _version }) => ({ id: _id, version: _version }))
 
 /** Runs the change of several entries and offers one undo for all of it. */
 async function withUndo(entity: HidableName, words: string, run: () => Promise<unknown>) {
-  const former = versionsOf(readList(entity))
+  const former = versionsOf(readEntries(entity))
   try {
     await run()
-    const seen = versionsOf(readList(entity))
+    const seen = versionsOf(readEntries(entity))
     showUndoToast(`several-${entity}`, words, () => bringListBack(entity, seen, former))
   } catch (error) {
     reportError(error)
@@ -45,7 +41,7 @@ async function withUndo(entity: HidableName, words: string, run: () => Promise<u
 }
 
 export function showSeveral({ entity, ids }: Chosen, is_active: boolean) {
-  const updates = readList(entity)
+  const updates = readEntries(entity)
     .filter((entry) => ids.has(entry._id) && entry.is_active !== is_active)
     .map(({ _id, _version }) => ({ filter: { _id, _version }, update: { is_active } }))
   const words = `${countedEntries(entity, updates.length)}: ${placeWords(is_active)}`
@@ -60,19 +56,16 @@ function placeWords(isShown: boolean): string {
 
 /** Moves them together, in their order, to one end of the list. */
 export function moveSeveral({ entity, ids }: Chosen, end: 'start' | 'end') {
-  const list = readList(entity)
-  const inPageOrder = entity === 'treatments' ? byOrder(list as Document<'treatments'>[]) : list
-  const all = inPageOrder.map(({ _id }) => _id)
+  const all = readIdsInOrder(entity)
   const [moved, others] = [all.filter((id) => ids.has(id)), all.filter((id) => !ids.has(id))]
   const order = end === 'start' ? [...moved, ...others] : [...others, ...moved]
-  const saveOrder = entity === 'treatments' ? saveTreatmentOrder : saveTeamOrder
   const words = `${countedEntries(entity, moved.length)} no ${end === 'start' ? 'início' : 'fim'} da lista.`
-  return withUndo(entity, words, () => saveOrder(order))
+  return withUndo(entity, words, () => saveOrderOf(entity, order))
 }
 
 /** Asks first. */
 export function askToDeleteSeveral({ entity, ids }: Chosen, onDeleted: () => void) {
-  const targets = readList(entity).filter(({ _id }) => ids.has(_id))
+  const targets = readEntries(entity).filter(({ _id }) => ids.has(_id))
   const words = `${countedEntries(entity, targets.length)} fora da lista.`
   const removeThem = async () => {
     await withUndo(entity, words, () =>

@@ -1,24 +1,22 @@
 import { collections } from '#content/index.ts'
 import type { Document, Fields } from '#sdk/documents.ts'
-import { documentsQuery, fieldsOf, refresh } from '../../data/documents.ts'
-import { queryClient, reportError } from '../../data/query-client.ts'
+import { fieldsOf, refresh } from '../../data/documents.ts'
+import { reportError } from '../../data/query-client.ts'
 import { add, remove, takeLastAdded } from '../../data/saves.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { saveTeamOrder, saveTreatmentOrder } from './save-orders.ts'
+import { readEntries, readIdsInOrder, saveOrderOf } from './save-orders.ts'
 import { showEntry } from './show-entry.ts'
 import type { HidableName } from './visibility.ts'
 
 const SUFFIX = ' (cópia)'
-
-const saveOrder = { treatments: saveTreatmentOrder, team: saveTeamOrder }
 
 /** Adds a hidden copy after the original, shows it and offers to undo it. */
 export async function duplicate(entity: HidableName, original: Document<HidableName>) {
   try {
     const copy = await add(entity, copyOf(entity, original))
     takeLastAdded()
-    await saveOrder[entity](idsWithCopy(entity, original._id, copy._id))
+    await saveOrderOf(entity, idsWithCopy(entity, original._id, copy._id))
     showEntry(copy._id)
     const words = `Cópia de ${original.name} criada, escondida do site.`
     showUndoToast(`copied-${copy._id}`, words, () => removeCopy(entity, copy))
@@ -33,16 +31,13 @@ function copyOf(entity: HidableName, original: Document<HidableName>): Fields<Hi
   return { ...fieldsOf(entity, original), name, is_active: false }
 }
 
-const readList = (entity: HidableName) =>
-  queryClient.getQueryData<Document<HidableName>[]>(documentsQuery(entity).queryKey) ?? []
-
 function idsWithCopy(entity: HidableName, original: string, copy: string): string[] {
-  const ids = readList(entity).map(({ _id }) => _id)
+  const ids = readIdsInOrder(entity)
   return ids.filter((id) => id !== copy).flatMap((id) => (id === original ? [id, copy] : [id]))
 }
 
 async function removeCopy(entity: HidableName, { _id }: Document<HidableName>) {
-  const copy = readList(entity).find((entry) => entry._id === _id)
+  const copy = readEntries(entity).find((entry) => entry._id === _id)
   if (!copy) return
   try {
     await remove(entity, copy)

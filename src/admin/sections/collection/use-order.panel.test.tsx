@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { documentsQuery, useCollection } from '../../data/documents.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
+import { duplicate } from './duplicate.ts'
 import { byOrder } from './order.ts'
 import { saveTreatmentOrder } from './save-orders.ts'
 import { useOrder } from './use-order.ts'
@@ -82,6 +83,17 @@ describe('the order of the treatments', () => {
     expect(toasts()[0]).toBe('A lista mudou em outro lugar. Já mostramos como ela está agora.')
     await waitFor(() => expect(shown(list)).toEqual(['Outro nome', ...names.slice(1)]))
     expect(await live()).toEqual(['Outro nome', ...names.slice(1)])
+  })
+
+  test('stays when one of them is duplicated: the copy follows its original', async () => {
+    const list = openList()
+    await move(list, 0, 2)
+    const moved = names.toSpliced(0, 1).toSpliced(2, 0, names[0] ?? '')
+    await waitFor(async () => expect(await live()).toEqual(moved))
+    const original = list.result.current.shown[2]
+    if (original) await act(() => duplicate('treatments', original))
+    const goal = moved.toSpliced(3, 0, `${names[0]} (cópia)`)
+    await waitFor(async () => expect(await live()).toEqual(goal))
   })
 
   test('is reverted if it cannot be saved', async () => {
