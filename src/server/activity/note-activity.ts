@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { ActivityKind } from '#protocol/activity.ts'
 import { toJson } from '../database/json.ts'
+import { orderedId } from '../database/ordered-id.ts'
 import type { Database } from '../database/tables.ts'
 import { originNow } from './origin.ts'
 
@@ -21,7 +21,7 @@ export async function noteActivity(db: Database, { kind, by, details = {} }: Not
     .insertInto('activity')
     .values({
       ...{ ...origin, kind, by: by === undefined ? origin.by : by },
-      id: randomUUID(),
+      id: orderedId(),
       at: new Date().toISOString(),
       details: toJson(details),
     })

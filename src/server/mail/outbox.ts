@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
+import { orderedId } from '../database/ordered-id.ts'
 import type { Database } from '../database/tables.ts'
 import { parseMail } from './parse-mail.ts'
 
@@ -31,7 +31,7 @@ export function wakeSender(): void {
 /** Adds it to the outbox, inside the given transaction if it is one. Returns its id. */
 export async function queueMail(db: Database, mail: Mail): Promise<string> {
   const { to, subject, fromName, html, text, replyTo, scheduledAt } = parseMail(mail)
-  const id = randomUUID()
+  const id = orderedId()
   const now = new Date().toISOString()
   await db
     .insertInto('outbox')

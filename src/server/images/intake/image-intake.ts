@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { variantUrl } from '#content/pictures/pictures.ts'
 import type { UploadedFile } from '#protocol/library.ts'
 import { noteActivity } from '../../activity/note-activity.ts'
+import { orderedId } from '../../database/ordered-id.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
 import { Problem, problem } from '../../http/problems.ts'
 import { insertMedia, type NewMedia, pathOf, urlOf } from '../library/media.ts'
@@ -60,7 +60,7 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
       intend,
     )
     return {
-      ...{ id: randomUUID(), url, category, name: shownName(name), type, uploadedBy, ...facts },
+      ...{ id: orderedId(), url, category, name: shownName(name), type, uploadedBy, ...facts },
       size: original.length,
       uploadedAt: new Date().toISOString(),
       widths: first ? [first.width] : [],
