@@ -34,6 +34,13 @@ export function addressOf({ entity, id, path }: Edited): string {
   return entity.endsWith('Section') ? `/${slug}/${TEXTS}` : `/${slug}`
 }
 
+/** The shell if it has the screen at this address; otherwise the panel, which has all. */
+export function shellWith(shell: string, address: string): string {
+  const section = sectionBySlug(address.split('/')[1])
+  const isIn = shell === '/dashboard' ? section?.tab : (section?.manage ?? section?.manageWith)
+  return isIn ? shell : ''
+}
+
 /** What the panel calls the screen on which the field is edited. */
 export const screenLabelOf = ({ entity, path }: Edited) =>
   sectionBySlug(slugOf(entity, path))?.label ?? ''

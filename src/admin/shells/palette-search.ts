@@ -1,27 +1,52 @@
 import { withoutAccents } from '#content/rules/text.ts'
 
 type Action = { label?: string; description?: string; keywords?: string | string[] }
-type Group<Found extends Action> = { group: string; actions: Found[] }
+type Group<Found extends Action> = {
+  group: string
+  actions: Found[]
+  /** The most results of this group; without words, a group that has it shows none. */
+  most?: number
+}
 
-const wordsOf = (text: string) => withoutAccents(text.toLowerCase()).split(/\s+/).filter(Boolean)
+/** Words with which people ask, and which say nothing about what they look for. */
+const ASKING = new Set(
+  'a as o os e de do da dos das em no na nos nas para com um uma meu minha onde como fica quero mudar trocar alterar editar colocar'.split(
+    ' ',
+  ),
+)
+
+function wordsOf(text: string): string[] {
+  const words = withoutAccents(text).split(/\s+/).filter(Boolean)
+  const telling = words.filter((word) => !ASKING.has(word))
+  return telling.length > 0 ? telling : words
+}
 
 const textOf = ({ label = '', description = '', keywords = [] }: Action) =>
-  withoutAccents([label, description, keywords].flat().join(' ').toLowerCase())
+  withoutAccents([label, description, keywords].flat().join(' '))
 
-/** Keeps the actions that contain every word, ignoring accents; matches in the label come first. */
+/**
+ * Keeps the actions that contain every telling word, ignoring accents. Those whose label begins with the
+ * first word come first, then the others with matching labels.
+ */
 export function searchPalette<Found extends Action, Groups extends Group<Found>>(
   query: string,
   groups: Groups[],
 ): Groups[] {
   const wanted = wordsOf(query)
   const hasAll = (text: string) => wanted.every((word) => text.includes(word))
-  const isNamed = ({ label = '' }: Action) => hasAll(withoutAccents(label.toLowerCase()))
+  const rankOf = ({ label = '' }: Action) => {
+    const name = withoutAccents(label)
+    if (!hasAll(name)) return 2
+    return name.startsWith(wanted[0] ?? '') ? 0 : 1
+  }
+  const mostOf = ({ most }: Groups) => (wanted.length > 0 || most === undefined ? most : 0)
   return groups
     .map((group) => ({
       ...group,
       actions: group.actions
         .filter((action) => hasAll(textOf(action)))
-        .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one))),
+        .toSorted((one, other) => rankOf(one) - rankOf(other))
+        .slice(0, mostOf(group)),
     }))
     .filter(({ actions }) => actions.length > 0)
 }

@@ -1,15 +1,29 @@
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
 import House from 'lucide-react/icons/house'
 import Search from 'lucide-react/icons/search'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCollection } from '../data/documents.ts'
+import { placeOf } from '../form/pointing/field-place.ts'
+import { useGoToField } from '../form/pointing/use-open-field.ts'
 import { useLeavePanel } from '../session/leave-panel.ts'
 import classes from './palette.module.css'
+import { entryFields, sectionFields } from './palette-fields.ts'
 import { searchPalette } from './palette-search.ts'
 import { paletteStore } from './palette-slot.tsx'
 import { useVisibleSections } from './use-section-notes.ts'
 
-/** Finds sections, documents and actions; opened with Ctrl+K. */
+const MOST_FIELDS = 8
+
+const ADDING = ['adicionar', 'criar', 'incluir', 'cadastrar']
+
+const additions = [
+  ['add-treatment', 'Novo tratamento', 'Um cartão a mais na lista', '/treatments/new'],
+  ['add-member', 'Novo Membro', 'Uma pessoa a mais na equipe', '/team/new'],
+  ['add-testimonial', 'Novo depoimento', 'As palavras de uma paciente', '/testimonials/new'],
+] as const
+
+/** Finds sections, fields, documents and actions; opened with Ctrl+K. */
 export function CommandPalette() {
   const navigate = useNavigate()
   const leavePanel = useLeavePanel()
@@ -17,6 +31,22 @@ export function CommandPalette() {
   const { documents: treatments = [] } = useCollection('treatments')
   const { documents: team = [] } = useCollection('team')
   const { documents: testimonials = [] } = useCollection('testimonials')
+  const [isAtField, setIsAtField] = useState(false)
+  const goToField = useGoToField()
+  const fields = useMemo(
+    () => [
+      ...sectionFields(),
+      ...entryFields('treatments', treatments),
+      ...entryFields('team', team),
+      ...entryFields('testimonials', testimonials),
+    ],
+    [treatments, team, testimonials],
+  )
+  const handleField = (field: string) => {
+    const place = placeOf(field)
+    setIsAtField(true)
+    if (place) goToField(place)
+  }
   const open = (
     id: string,
     label: string,
@@ -54,16 +84,21 @@ export function CommandPalette() {
       ],
     },
     {
+      group: 'Campos',
+      most: MOST_FIELDS,
+      actions: fields.map(({ field, ...words }) => ({
+        ...words,
+        id: `field ${field}`,
+        onClick: () => handleField(field),
+      })),
+    },
+    {
       group: 'Ações',
       actions: [
-        open('add-treatment', 'Novo tratamento', 'Um cartão a mais na lista', '/treatments/new'),
-        open('add-member', 'Novo Membro', 'Uma pessoa a mais na equipe', '/team/new'),
-        open(
-          'add-testimonial',
-          'Novo depoimento',
-          'As palavras de uma paciente',
-          '/testimonials/new',
-        ),
+        ...additions.map(([id, label, description, to]) => ({
+          ...open(id, label, description, to),
+          keywords: ADDING,
+        })),
         ...(sections.some(({ slug }) => slug === 'security') ? [forgetPerson] : []),
         open('guide', 'Guia do site novo', 'Passo a passo até o lançamento', '/new'),
         {
@@ -99,6 +134,9 @@ export function CommandPalette() {
       // A centred dialog would move with every change of the number of results.
       centered={false}
       store={paletteStore}
+      // What had the focus gets it back, unless the person chose a field, which has it then.
+      returnFocus={!isAtField}
+      onSpotlightOpen={() => setIsAtField(false)}
       shortcut={null}
       radius="lg"
       size={620}

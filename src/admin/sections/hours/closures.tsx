@@ -51,6 +51,7 @@ export function Closures() {
         variant="light"
         className={classes.add ?? ''}
         leftSection={<Plus size={18} aria-hidden />}
+        name="closures"
         onClick={() => setEdited(closures.length)}
       >
         Novo fechamento

@@ -60,7 +60,7 @@ export function HolidaySection({ address }: { address: string }) {
       title={`Feriados até ${monthOf(shown.at(-1)?.day ?? today)}`}
       hint={`${knownWords(place)} Ligue os dias em que vocês atendem.`}
     >
-      <ul className={classes.holidays}>
+      <ul className={classes.holidays} data-holds="openHolidays">
         {shown.map((holiday) => (
           <HolidayRow
             key={holiday.day + holiday.name}
@@ -80,7 +80,7 @@ export function HolidaySection({ address }: { address: string }) {
           onCancel={() => setIsAdding(false)}
         />
       )}
-      <div className={classes.more}>
+      <div className={classes.more} data-holds="ownHolidays">
         {!isAdding && (
           <Button
             variant="subtle"

@@ -26,7 +26,7 @@ export function WeekRows() {
   const copy = (from: Day, to: Day[]) =>
     onChange({ ...week, ...Object.fromEntries(to.map((day) => [day, week[from]])) })
   return (
-    <div>
+    <div data-holds="week">
       <ul className={classes.week}>
         {days.map((day) => (
           <DayRow
