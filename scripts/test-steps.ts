@@ -31,6 +31,9 @@ function temporaryFolder(): string {
   }
 }
 
+/** Compiled once for all processes that the tests start from the sources, which takes off a third of their start. */
+const compileCache = join(import.meta.dirname, '../node_modules/.cache/node')
+
 const reportAt = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
 export const types: Step = { name: 'types', command: ['tsc', '--noEmit'], counts: one }
@@ -68,7 +71,11 @@ export function unit(reports: string, fast: boolean): Step {
   return {
     name: 'vitest',
     command: ['vitest', 'run', '--allowOnly=false', ...reporters],
-    env: { LEVEZA_FAST: fast ? '1' : '', TMPDIR: temporaryFolder() },
+    env: {
+      LEVEZA_FAST: fast ? '1' : '',
+      TMPDIR: temporaryFolder(),
+      NODE_COMPILE_CACHE: compileCache,
+    },
     counts: () => countsOfVitest(reportAt(report)),
   }
 }
