@@ -29,8 +29,10 @@ export default defineConfig({
     // Loading the server anew for every file would take half as long again.
     isolate: false,
     sequence: { sequencer: SlowFirst },
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // For a busy machine: nothing that passes takes longer because of them.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     css: { include: /.+/, modules: { classNameStrategy: 'scoped' } },
     projects: [
       {

@@ -31,7 +31,7 @@ describe.each(databases)('a backup on %s', (_engine, make) => {
     expect(read.mock.calls.length).toBeLessThan(25)
     stream.destroy()
     await once(stream, 'close')
-    await vi.waitFor(() => expect(source.snapshot.close).toHaveBeenCalled())
+    await expect.poll(() => source.snapshot.close).toHaveBeenCalled()
     expect(read.mock.calls.length).toBeLessThan(25)
   })
 

@@ -11,7 +11,8 @@ const SAVES = 500
 const MAX_SAVES_PER_LIFE = 100
 const MAX_START_MILLISECONDS = 600
 const MAX_SAVE_MILLISECONDS = 6
-const TIME_LIMIT_MILLISECONDS = 40_000
+/** For a busy machine: some thirty processes start one after another. */
+const TIME_LIMIT_MILLISECONDS = 180_000
 
 const saver = new URL('testing-saver.ts', import.meta.url).pathname
 

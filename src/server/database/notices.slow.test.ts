@@ -50,9 +50,9 @@ describe.skipIf(!hasPostgres)('a process on PostgreSQL', () => {
     const db = await openSite(place.databaseUrl)
     const { heard } = await listenTo(place.databaseUrl ?? '')
     await save(db, 'Olá')
-    await vi.waitFor(() => expect(heard).toEqual(['content']))
+    await expect.poll(() => heard).toEqual(['content'])
     await queueMail(db, { to: ['ana@exemplo.com.br'], subject: 'Olá', text: 'Olá' })
-    await vi.waitFor(() => expect(heard).toEqual(['content', 'mail']))
+    await expect.poll(() => heard).toEqual(['content', 'mail'])
   })
 
   test('is notified at once of an editor that was opened or closed in another process', async () => {
@@ -62,9 +62,9 @@ describe.skipIf(!hasPostgres)('a process on PostgreSQL', () => {
     const { heard } = await listenTo(place.databaseUrl ?? '')
     const editor = { id: 'editor-of-ana', userId: ana.userId }
     await savePresence(db, { ...editor, editor: 'contact_contact' })
-    await vi.waitFor(() => expect(heard).toEqual(['presence']))
+    await expect.poll(() => heard).toEqual(['presence'])
     await deletePresence(db, editor)
-    await vi.waitFor(() => expect(heard).toEqual(['presence', 'presence']))
+    await expect.poll(() => heard).toEqual(['presence', 'presence'])
   })
 
   test('is not notified of a change that was rolled back', async () => {
@@ -77,7 +77,7 @@ describe.skipIf(!hasPostgres)('a process on PostgreSQL', () => {
     })
     await expect(broken).rejects.toThrow('taken back')
     await save(db, 'Olá')
-    await vi.waitFor(() => expect(heard).toEqual(['content']))
+    await expect.poll(() => heard).toEqual(['content'])
   })
 })
 
@@ -96,6 +96,6 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
     await vi.waitFor(() => expect(heard).toEqual(['content', 'mail', 'presence']), 20_000)
     const db = await openSite(cluster.url)
     await save(db, 'Depois')
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(4))
+    await expect.poll(() => heard.length).toBeGreaterThan(4)
   })
 })

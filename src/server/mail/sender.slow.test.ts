@@ -70,7 +70,7 @@ describe.each(databases)('the outbox on %s', (_engine, make) => {
     const server = await startMailServer()
     const sender = open(server.url)
     await queueMail(database.db, mail)
-    await expect.poll(() => server.received, { timeout: 5_000 }).toHaveLength(1)
+    await expect.poll(() => server.received).toHaveLength(1)
     await sender.close()
   })
 

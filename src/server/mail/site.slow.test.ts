@@ -36,7 +36,7 @@ describe.each(databases)('a site on %s', (_engine, make) => {
 
     const server = await startMailServer()
     const site = await open(server.url)
-    await expect.poll(() => server.received, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => server.received).toHaveLength(1)
     await site.close()
     expect(server.received.map((one) => headersOf(one)['message-id'])).toEqual([
       `<${id}@leveza.com.br>`,
@@ -55,7 +55,7 @@ describe.each(databases)('a site on %s', (_engine, make) => {
     })
     const site = await open(server.url.replace('//', '//leveza:s%40nha@'))
     await send(site)
-    await expect.poll(() => server.received, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => server.received).toHaveLength(1)
     await site.close()
     expect(logins).toEqual([['leveza', 's@nha']])
     expect(server.received[0]).toMatchObject({ to: ['ana@exemplo.com.br'] })

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { collections } from '#content/index.ts'
 import { olga } from '#server/panel/testing-panel.ts'
 import { insertUser } from '#server/service/testing-service.ts'
@@ -99,9 +99,7 @@ describe('the screen that forgets a person', () => {
     expect(receipt.body).toContain('por Olga')
     expect(receipt.body).not.toContain('Luciana')
     expect(document.body.textContent).not.toContain('Fui ouvida')
-    await vi.waitFor(() =>
-      expect(screen.getByRole('list', { name: 'Pedidos atendidos', hidden: true })).toBeTruthy(),
-    )
+    await screen.findByRole('list', { name: 'Pedidos atendidos', hidden: true })
   })
 
   test('says so where there is nothing, and asks for more than two letters', async () => {

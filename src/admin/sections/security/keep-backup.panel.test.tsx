@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { olga } from '#server/panel/testing-panel.ts'
 import { insertUser } from '#server/service/testing-service.ts'
 import { makeFolder } from '#server/testing/testing.ts'
@@ -16,7 +16,5 @@ test('an owner keeps a backup on the server at once and sees it in the list', as
   expect(screen.getByText(/Ainda não há cópias guardadas no servidor/)).toBeTruthy()
   await act(async () => fireEvent.click(button))
   expect(await screen.findByText('pedida por alguém')).toBeTruthy()
-  await vi.waitFor(() =>
-    expect(toasts()).toContain('Cópia guardada no servidor e conferida inteira.'),
-  )
+  await expect.poll(toasts).toContain('Cópia guardada no servidor e conferida inteira.')
 })

@@ -65,7 +65,7 @@ describe('the security screen', () => {
     const input = await screen.findByLabelText('Sua senha, para confirmar que é você')
     await act(async () => fireEvent.change(input, { target: { value: 'girafa' } }))
     await act(async () => fireEvent.submit(input.closest('form') ?? input))
-    await vi.waitFor(() => expect(addresses).toHaveLength(1))
+    await expect.poll(() => addresses).toHaveLength(1)
     expect(passwords).toEqual(['girafa'])
     const file = await panel.site.app.inject({
       url: addresses[0] ?? '',
@@ -80,7 +80,7 @@ describe('the security screen', () => {
     await panel.saveElsewhere('contact', { phone: '(41) 3333-4444' })
     await show()
     await openActivity()
-    await vi.waitFor(() => expect(rows()).toHaveLength(2))
+    await expect.poll(() => rows()).toHaveLength(2)
     expect(rows()[0]).toBe('Hoje')
     expect(rows()[1]).toMatch(/Olga publicou 1 mudança em Contato/)
 

@@ -22,7 +22,7 @@ test('a testimonial without a recorded consent is locked and says why; an exampl
 test('a link is made for one patient, stays in the list, and can be cancelled', async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Pedir depoimento' }))
-  const dialog = await screen.findByRole('dialog', undefined, { timeout: 5_000 })
+  const dialog = await screen.findByRole('dialog')
   const link = await within(dialog).findByLabelText('Link')
   await waitFor(() => expect((link as HTMLInputElement).value).toMatch(/\/depoimento\/[\w-]{43}$/))
   fireEvent.change(within(dialog).getByLabelText('Como você a chama'), {

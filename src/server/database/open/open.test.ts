@@ -203,7 +203,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'leveza'
        and datname = '${new URL(place.databaseUrl ?? '').pathname.slice(1)}'`,
     )
-    await vi.waitFor(() => expect(handleLoss).toHaveBeenCalled())
+    await expect.poll(() => handleLoss).toHaveBeenCalled()
     await migrate(db)
     await db.destroy()
     await place.remove()

@@ -57,7 +57,7 @@ async function start(place: Place, images: ImageStorage, mayBeginOverPictures = 
       const all = { ...asEditor, ...headers }
       const answer = await site.app.inject({ method: 'POST', url, headers: all, payload })
       const unfinished = db.selectFrom('media').select('id').where('is_finished', '=', 0)
-      await expect.poll(() => unfinished.execute(), { timeout: 15_000 }).toEqual([])
+      await expect.poll(() => unfinished.execute()).toEqual([])
       return answer.json().data
     },
     ownership: async () => (await ask('GET', '/api/status')).json().pictures.ownership,
