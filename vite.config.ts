@@ -67,7 +67,11 @@ const panelFiles: [name: string, ...modules: string[]][] = [
     '/lucide-react/.+/(?:chevron-right|external-link|ellipsis-vertical|refresh-cw)\\.mjs$',
   ],
   ['forms', mantine('form|core/esm/components/(?:TextInput|Alert)')],
-  ['sign-in', own('session/(?:login-form|new-password|refusals)|data/site-name')],
+  [
+    'sign-in',
+    own('session/(?:login-form|new-password|refusals)|data/site-name'),
+    '/lucide-react/.+/(?:copy|eye|eye-off)\\.mjs$',
+  ],
   [
     'editor',
     own('ui/banner|form/(?:document-editor|read-only-dock)|sections/section/section-editor'),
@@ -75,17 +79,20 @@ const panelFiles: [name: string, ...modules: string[]][] = [
   [
     'recent-history',
     own('form/history/(?:recent-changes|steps|use-steps|use-restore-mutation|release-sentences)'),
-    own('form/history/left-out-sentence|data/releases'),
+    own('form/history/left-out-sentence|form/form-dialog|data/releases'),
   ],
   ['choices', mantine('core/esm/components/(?:Autocomplete|Select|Rating)')],
   [
-    'lists',
-    own('sections/collection/.+|sections/team/team-grid|sections/treatments/treatments-list'),
-  ],
-  [
     'people',
     own('ui/copy-field|sections/people/owners-only|form/own-password-form'),
+    own('sections/testimonials/ask-dialog'),
     '/lucide-react/.+/(?:key-round|message-circle|printer)\\.mjs$',
+  ],
+  ['sorting', own('form/sorting/(?:sortable|move-menu|moved)')],
+  [
+    'lists',
+    own('sections/collection/.+|sections/team/team-grid|sections/treatments/treatments-list'),
+    mantine('core/esm/components/SimpleGrid'),
   ],
 ]
 const chunkGroups = panelFiles.map(([name, ...modules], index) => ({

@@ -42,8 +42,7 @@ test.describe('the preview beside the form', () => {
     await dockButton(panel, 'Cancelar').click()
 
     await panel.getByRole('link', { name: 'Páginas legais' }).click()
-    const group = panel.getByRole('group', { name: 'Página de acessibilidade' })
-    await group.getByRole('textbox', { name: 'Abertura' }).fill('Para todas as pessoas.')
+    await panel.locator('[name="accessibility.intro"]').fill('Para todas as pessoas.')
     await panel.getByRole('radiogroup', { name: 'Página' }).getByText('Acessibilidade').click()
     await expect(preview.getByRole('heading', { level: 1, name: 'Acessibilidade' })).toBeAttached()
     await expect(preview.getByText('Para todas as pessoas.')).toBeAttached()
@@ -117,19 +116,18 @@ test.describe('when someone else saves first', () => {
     site,
     browser,
   }) => {
-    const cardTitle = (page: Page, index: number) =>
-      page
-        .getByRole('listitem')
-        .filter({ hasText: `Cartão ${index}` })
-        .getByLabel('Título')
+    const first = 'Atendimento especializado'
+    const cardTitle = (page: Page, name: string) =>
+      page.getByRole('group', { name }).getByLabel('Título')
     async function openHero(page: Page) {
       await page.goto(`${site.url}/admin/hero`)
       await dockButton(page, 'Editar').click()
-      await expect(cardTitle(page, 3)).toHaveValue('Cuidado baseado em evidências')
+      await page.getByRole('button', { name: new RegExp(`^${first}`) }).click()
+      await expect(cardTitle(page, first)).toHaveValue(first)
     }
     async function addCard(page: Page, title: string) {
       await page.getByRole('button', { name: 'Adicionar cartão' }).click()
-      await cardTitle(page, 4).fill(title)
+      await cardTitle(page, 'Cartão 4').fill(title)
     }
     const elsewhere = await browser.newContext()
     await signIn(elsewhere, site.url, bia)
@@ -137,9 +135,9 @@ test.describe('when someone else saves first', () => {
     await Promise.all([openHero(panel), openHero(other)])
 
     await addCard(panel, 'Cartão da Ana')
-    await cardTitle(panel, 1).fill('Atendimento com calma')
+    await cardTitle(panel, first).fill('Atendimento com calma')
     await addCard(other, 'Cartão da Bia')
-    await cardTitle(other, 1).fill('Atendimento com hora marcada')
+    await cardTitle(other, first).fill('Atendimento com hora marcada')
     await dockButton(other, 'Salvar').click()
     await expect(panel.getByText(/Esta tela foi salva em outro lugar/)).toBeVisible()
 

@@ -83,17 +83,35 @@ describe('what is chosen in the page', () => {
     await untilFocused('Telefone')
   })
 
+  test('opens the row that it is in, at its field', async () => {
+    await open('header', 'Cabeçalho')
+    await screen.findByText('Desce até Sobre')
+    await pointAt('header.navigation.1.label')
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('name')).toBe('navigation.1.label'),
+    )
+    await pointAt('footer.quickLinks.2.label')
+    await screen.findByRole('heading', { level: 1, name: 'Rodapé' })
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('name')).toBe('quickLinks.2.label'),
+    )
+  })
+
   test('is shown by its switch, and not before it is saved', async () => {
     await open('header', 'Cabeçalho')
-    const switches = () => screen.getAllByRole<HTMLInputElement>('switch', { name: 'Visível' })
+    const isActive = () =>
+      document.querySelector<HTMLInputElement>('input[name="navigation.1.isActive"]')
+    fireEvent.click(await screen.findByRole('button', { name: /^Sobre/ }))
     await act(async () => {
-      fireEvent.click(switches()[1] as HTMLInputElement)
+      fireEvent.click(isActive() as HTMLInputElement)
     })
-    expect(switches()[1]?.checked).toBe(false)
+    expect(isActive()?.checked).toBe(false)
+    fireEvent.click(screen.getByRole('button', { name: /^Sobre/ }))
+    expect(isActive()).toBeNull()
     await pointAt('header.navigation.1.isActive', true)
-    expect(switches()[1]?.checked).toBe(true)
+    await waitFor(() => expect(isActive()?.checked).toBe(true))
     await pointAt('header.navigation.1.isActive', true)
-    expect(switches()[1]?.checked).toBe(true)
+    expect(isActive()?.checked).toBe(true)
   })
 
   test('is ignored when another site sends it, or when it has another shape', async () => {

@@ -6,14 +6,16 @@ import { useFormContext } from './inputs/form-context.tsx'
 
 type Props = {
   title: string
-  hint?: string
+  hint?: string | undefined
+  /** What is inside, in two or three words. */
+  summary?: string
   /** The fields inside. An error in one of them opens the section. */
   names: string[]
   children: ReactNode
 }
 
 /** A form section that is rarely needed, closed at first. */
-export function Collapsible({ title, hint, names, children }: Props) {
+export function Collapsible({ title, hint, summary, names, children }: Props) {
   const { form } = useFormContext()
   const [isOpen, setIsOpen] = useState(false)
   const hasError = Object.keys(form.errors).some((path) => names.includes(path.split('.')[0] ?? ''))
@@ -30,6 +32,7 @@ export function Collapsible({ title, hint, names, children }: Props) {
         <div>
           <FormSectionTitle title={title} hint={hint} />
         </div>
+        {summary && <span className={classes.summary}>{summary}</span>}
         <ChevronDown size={20} aria-hidden />
       </summary>
       <div className={classes.fields}>{children}</div>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
 import { schemaErrors } from '../../ui/schema-errors.ts'
-import { linkMeaning } from '../inputs/link-meaning.ts'
+import { linkMeaning } from '../links/link-meaning.ts'
 import { openUndoHistory } from './undo-history.ts'
 
 describe('undo', () => {

@@ -5,9 +5,9 @@ import { formatPhone } from '#content/rules/phone.ts'
 import type { InputKind } from '#content/schema/fields.ts'
 import { inputKindOf, screenOf } from '../../registry/field-screens.ts'
 import { useShellPath } from '../../ui/paths.ts'
+import { linkMeaning } from '../links/link-meaning.ts'
 import classes from './inheritance-note.module.css'
 import { useFieldValue } from './input-props.ts'
-import { linkMeaning } from './link-meaning.ts'
 import type { Inheritance } from './use-inheritance.ts'
 
 /** Shows where the value of an empty field comes from, and which fields override this one. */

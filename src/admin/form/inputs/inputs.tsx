@@ -2,17 +2,16 @@ import type { ComponentType } from 'react'
 import type { InputKind } from '#content/schema/fields.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { ChoiceInput, SwitchInput } from './choice-inputs.tsx'
-import { GradientInput } from './gradient-input.tsx'
-import { GroupInput } from './group-input.tsx'
+import { GroupInput, RowsInput } from './composed-inputs.tsx'
 import { ImageInput } from './image-input.tsx'
 import type { InputProps } from './input-props.ts'
 import { LinesInput } from './lines-input.tsx'
-import { RowsInput } from './rows-input.tsx'
 import { EmailInput, LineInput, LinkInput, ParagraphInput, PhoneInput } from './text-inputs.tsx'
 
 // Their libraries and icons are as large as all other inputs together, and few screens need them.
 const rare = () => import('./rare-inputs.tsx')
 const ColourInput = lazyPart(rare, 'ColourInput')
+const GradientInput = lazyPart(rare, 'GradientInput')
 const NumberInput = lazyPart(rare, 'NumberInput')
 const StarsInput = lazyPart(rare, 'StarsInput')
 const FocalPointInput = lazyPart(() => import('./focal-point-input.tsx'), 'FocalPointInput')

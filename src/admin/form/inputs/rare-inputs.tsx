@@ -6,8 +6,11 @@ import {
   Rating,
   Select,
   Text,
+  TextInput,
 } from '@mantine/core'
+import { isGradient } from '#content/rules/colour.ts'
 import { type InputProps, optionsOf, useFieldValue, useInputProps } from './input-props.ts'
+import classes from './rare-inputs.module.css'
 
 export function SelectInput(props: InputProps) {
   const { value, onChange } = useFieldValue<string>(props.path)
@@ -94,3 +97,17 @@ export const ColourInput = (props: InputProps) => (
     popoverProps={{ shadow: 'md' }}
   />
 )
+
+/** A CSS gradient as text, with a sample beside it. */
+export function GradientInput(props: InputProps) {
+  const { value } = useFieldValue<string>(props.path)
+  const background = isGradient(value) ? value : 'none'
+  return (
+    <TextInput
+      {...useInputProps(props)}
+      spellCheck={false}
+      leftSection={<span className={classes.sample} style={{ background }} aria-hidden="true" />}
+      leftSectionWidth={56}
+    />
+  )
+}

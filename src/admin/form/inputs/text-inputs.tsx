@@ -2,8 +2,8 @@ import { ActionIcon, Menu, Textarea, TextInput } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Triangle from 'lucide-react/icons/triangle-alert'
+import { type LinkMeaning, linkChoices, linkMeaning } from '../links/link-meaning.ts'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
-import { type LinkMeaning, linkChoices, linkMeaning } from './link-meaning.ts'
 import classes from './text-inputs.module.css'
 
 /** The share of the limit from which the counter is shown. It never cuts text off. */

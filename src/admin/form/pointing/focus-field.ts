@@ -3,6 +3,12 @@ import { documentRefOf, type FieldPlace, fieldOf, pathsAround, placeOf } from '.
 
 const FOCUSABLE = 'input:not([disabled]), textarea, select, button:not([disabled]), [tabindex="0"]'
 
+const OPEN_ROW = 'button[data-head][aria-expanded=true]'
+const CLOSED_ROW = 'button[data-head][aria-expanded=false]'
+
+/** Some inputs are loaded after the screen, and those of a closed row are rendered when it opens. */
+const PATIENCE_MILLISECONDS = 5_000
+
 const formOf = (place: FieldPlace) =>
   document.querySelector<HTMLFormElement>(
     `form[data-document="${CSS.escape(documentRefOf(place))}"]`,
@@ -17,7 +23,7 @@ function inputOf(place: FieldPlace): HTMLElement | undefined {
     const quoted = CSS.escape(path)
     const input =
       form.querySelector(`[data-holds="${quoted}"]`)?.querySelector<HTMLElement>(FOCUSABLE) ??
-      form.querySelector<HTMLElement>(`[name="${quoted}"], [name^="${quoted}."]`)
+      form.querySelector<HTMLElement>(`[name="${quoted}"]:not(${OPEN_ROW}), [name^="${quoted}."]`)
     if (input) return input
   }
   return undefined
@@ -27,11 +33,16 @@ function inputOf(place: FieldPlace): HTMLElement | undefined {
 const isText = (input: HTMLElement): input is HTMLInputElement | HTMLTextAreaElement =>
   input.matches('textarea, input[type=text], input[type=tel]')
 
-/** Returns whether the field is on the screen. A switch is turned on if it is to show something. */
+/** Returns whether the field is on the screen. A closed row opens first. A switch is turned on if it is to show something. */
 export function focusField(field: string, isToShow = false): boolean {
   const place = placeOf(field)
   const input = place && inputOf(place)
   if (!input) return false
+  if (input.matches(CLOSED_ROW)) {
+    input.click()
+    waitForField(field, isToShow)
+    return true
+  }
   const closed = input.closest<HTMLDetailsElement>('details:not([open])')
   if (closed) closed.open = true
   // Where only the page is shown, the field comes up over it.
@@ -41,6 +52,20 @@ export function focusField(field: string, isToShow = false): boolean {
   input.scrollIntoView({ block: 'center' })
   if (isToShow && input instanceof HTMLInputElement && !input.checked) input.click()
   return document.activeElement === input
+}
+
+/** Focuses the field as soon as it is on the screen. Returns how to stop waiting for it. */
+export const focusWhenThere = (field: string, isToShow = false) =>
+  focusField(field, isToShow) ? undefined : waitForField(field, isToShow)
+
+function waitForField(field: string, isToShow: boolean) {
+  const observer = new MutationObserver(() => focusField(field, isToShow) && observer.disconnect())
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['name'] })
+  const timer = setTimeout(() => observer.disconnect(), PATIENCE_MILLISECONDS)
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+  }
 }
 
 /** The field of the form that this element belongs to. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { type DocumentFind, findKeyOf, readingContextOf } from '#content/wording/document-finds.ts'
 import { withReplacement } from '#content/wording/finds.ts'
@@ -10,6 +10,7 @@ import { useSession } from '../../session/guard.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { DocumentDraft } from '../draft/use-document-draft.ts'
 import { useFormContext } from '../inputs/form-context.tsx'
+import classes from './find-card.module.css'
 import { type CardFind, FindCard } from './find-card.tsx'
 import { MarkLayer } from './mark-layer.tsx'
 import { useFinds } from './use-finds.ts'
@@ -47,17 +48,18 @@ function FieldReview({ draft, form, path, text, finds }: FieldProps) {
   const { entity, id } = draft
   const { role } = useSession()
   const { latestForm } = useFormContext()
-  const [place, setPlace] = useState<{ field: TextField; host: HTMLElement }>()
+  const field = useInputAt(form, path)
+  const [host, setHost] = useState<HTMLElement>()
   useLayoutEffect(() => {
-    const field = inputAt(form, path)
     if (!field) return
     const host = document.createElement('div')
     hostAfter(field, host)
-    setPlace({ field, host })
+    setHost(host)
     return () => host.remove()
-  }, [form, path])
-  if (!place || finds.length === 0) return null
-  const { field, host } = place
+  }, [field])
+  if (finds.length === 0) return null
+  if (!field) return <ClosedRowNote form={form} path={path} />
+  if (!host) return null
   const replace = (find: DocumentFind) => {
     draft.endStep()
     latestForm().setFieldValue(path, withReplacement(text, find))
@@ -91,6 +93,26 @@ function FieldReview({ draft, form, path, text, finds }: FieldProps) {
       )}
     </>
   )
+}
+
+/** The input that shows the text now; undefined while its row is closed. Rows open, close and move. */
+function useInputAt(form: HTMLFormElement, path: string): TextField | undefined {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const observer = new MutationObserver(onChange)
+      observer.observe(form, { childList: true, subtree: true, attributeFilter: ['name'] })
+      return () => observer.disconnect()
+    },
+    [form],
+  )
+  return useSyncExternalStore(subscribe, () => inputAt(form, path))
+}
+
+/** Says on the closed row that something in it wants to be read again. */
+function ClosedRowNote({ form, path }: { form: HTMLFormElement; path: string }) {
+  const row = path.split('.').slice(0, -1).join('.')
+  const place = form.querySelector(`button[name="${CSS.escape(row)}"] [data-review]`)
+  return place && createPortal(<span className={classes.closed}>Rever o texto</span>, place)
 }
 
 /** The input of this very text; the first line of a richer entry is named after the entry. */

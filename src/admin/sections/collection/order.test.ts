@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { byOrder, inOrder, moved, newOrdersOf } from './order.ts'
+import { moved } from '../../form/sorting/moved.ts'
+import { byOrder, inOrder, newOrdersOf } from './order.ts'
 
 const list = ['a', 'b', 'c', 'd'].map((_id, index) => ({ _id, _version: 7, order: index + 1 }))
 const namesOf = (entries: { _id: string }[]) => entries.map(({ _id }) => _id).join('')

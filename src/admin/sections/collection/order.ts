@@ -7,13 +7,6 @@ export function inOrder<Entry extends Listed>(documents: Entry[], ids: string[])
   return documents.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** The list with one entry moved; the same list when a position does not exist. */
-export function moved<Entry>(list: Entry[], from: number, to: number): Entry[] {
-  const entry = list[from]
-  if (entry === undefined || to < 0 || to >= list.length || from === to) return list
-  return list.toSpliced(from, 1).toSpliced(to, 0, entry)
-}
-
 type Ordered = Listed & { _version: number; order: number }
 
 /** The updates that number the documents 1, 2, 3… in the order of these ids. */

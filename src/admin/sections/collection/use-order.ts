@@ -4,8 +4,9 @@ import type { Document } from '#sdk/documents.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { refresh } from '../../data/documents.ts'
 import { reportError } from '../../data/query-client.ts'
+import { moved } from '../../form/sorting/moved.ts'
 import { toast } from '../../ui/toast.tsx'
-import { inOrder, moved } from './order.ts'
+import { inOrder } from './order.ts'
 
 type Options<Name extends CollectionName> = {
   entity: Name

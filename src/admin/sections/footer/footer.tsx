@@ -3,12 +3,15 @@ import { SectionEditor } from '../section/section-editor.tsx'
 
 const formSections = [
   { title: 'Texto', fields: ['description', 'notice', 'copyright'] },
-  { title: 'Menu do rodapé', fields: ['quickLinksTitle', 'quickLinks'] },
+  {
+    title: 'Menu e títulos das colunas',
+    fields: [['quickLinksTitle', 'contactTitle'], 'quickLinks'],
+  },
   {
     title: 'Contato no rodapé',
     hint: 'Só se o rodapé deve dizer algo diferente de Contato.',
+    isRare: true,
     fields: [
-      'contactTitle',
       ['contactInfo.phone', 'contactInfo.email'],
       'contactInfo.address',
       'contactInfo.workingHours',
@@ -17,6 +20,7 @@ const formSections = [
   {
     title: 'Redes sociais',
     hint: 'Só se o rodapé deve levar a outros perfis que os de Logo & Links.',
+    isRare: true,
     fields: [
       ['socialMedia.facebook', 'socialMedia.instagram'],
       ['socialMedia.linkedin', 'socialMedia.youtube'],
@@ -25,6 +29,7 @@ const formSections = [
   {
     title: 'Nome e logo',
     hint: 'Só se o rodapé deve dizer algo diferente do resto do site.',
+    isRare: true,
     fields: ['siteName', 'logo'],
   },
 ]

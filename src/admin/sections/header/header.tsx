@@ -11,6 +11,7 @@ const formSections = [
   {
     title: 'Nome e logo',
     hint: 'Só se o cabeçalho deve dizer algo diferente do resto do site.',
+    isRare: true,
     fields: ['siteName', 'logo'],
   },
 ]

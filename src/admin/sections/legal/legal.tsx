@@ -10,6 +10,18 @@ const names: { value: LegalPageName; label: string }[] = [
   { value: 'accessibility', label: 'Acessibilidade' },
 ]
 
+const formSections = [
+  { title: 'Quem responde', fields: [['dataProtectionOfficer', 'privacyEmail']] },
+  {
+    title: 'Página de privacidade',
+    fields: ['privacy.title', 'privacy.intro', 'privacy.chapters'],
+  },
+  {
+    title: 'Página de acessibilidade',
+    fields: ['accessibility.title', 'accessibility.intro', 'accessibility.chapters'],
+  },
+]
+
 /** One form for both pages; a switch chooses which one the preview shows. */
 export function LegalEditor({ section }: ScreenProps) {
   const [page, setPage] = useState<LegalPageName>('privacy')
@@ -17,6 +29,7 @@ export function LegalEditor({ section }: ScreenProps) {
     <SectionEditor
       section={{ ...section, page: legalPaths[page] }}
       entity="legalPages"
+      formSections={formSections}
       success="Páginas legais atualizadas"
       preview={(content) => (
         <>

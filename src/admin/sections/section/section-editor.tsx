@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react'
 import { entities, type SectionName } from '#content/index.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
+import { Collapsible } from '../../form/collapsible.tsx'
 import { DocumentEditor } from '../../form/document-editor.tsx'
 import type { Part } from '../../form/draft/use-document-draft.ts'
 import { type FieldPlan, Fields } from '../../form/inputs/field.tsx'
+import { useFormContext } from '../../form/inputs/form-context.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
+import { counted } from '../../ui/format.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { SectionLoader } from './section-loader.tsx'
 import { SectionMenu } from './section-menu.tsx'
 
-export type FormSectionPlan = { title: string; hint?: string; fields: FieldPlan }
+export type FormSectionPlan = {
+  title: string
+  hint?: string
+  fields: FieldPlan
+  /** For fields that usually stay empty, because the page then shows what another screen says: closed at first. */
+  isRare?: boolean
+}
 
 type Props = {
   section: PanelSection
@@ -52,16 +61,36 @@ export const SectionEditor = ({
         success={() => success}
         failure={props.failure ?? 'Erro ao salvar configurações'}
       >
-        {(formSections ?? [wholeOf(entity)]).map(({ title, hint, fields }) => (
-          <FormSection key={title} title={title} hint={hint}>
-            <Fields names={fields} />
-          </FormSection>
-        ))}
+        {(formSections ?? [wholeOf(entity)]).map((plan) =>
+          plan.isRare ? (
+            <RareSection key={plan.title} {...plan} />
+          ) : (
+            <FormSection key={plan.title} title={plan.title} hint={plan.hint}>
+              <Fields names={plan.fields} />
+            </FormSection>
+          ),
+        )}
         {more}
       </DocumentEditor>
     )}
   </SectionLoader>
 )
+
+function RareSection({ title, hint, fields }: FormSectionPlan) {
+  const { form } = useFormContext()
+  const paths = fields.flat()
+  const own = paths.filter((path) => form.getInputProps(path).value !== '').length
+  return (
+    <Collapsible
+      title={title}
+      hint={hint}
+      summary={own > 0 ? counted(own, 'campo próprio', 'campos próprios') : 'Nada próprio'}
+      names={paths.map((path) => path.split('.')[0] ?? '')}
+    >
+      <Fields names={fields} />
+    </Collapsible>
+  )
+}
 
 const wholeOf = (entity: SectionName): FormSectionPlan => ({
   title: entities[entity].label,

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog, DialogForm } from '../../form/form-dialog.tsx'
+import { Dialog, DialogForm } from '../form-dialog.tsx'
 
 type Props = {
   name: string

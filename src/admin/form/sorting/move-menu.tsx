@@ -5,8 +5,10 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line'
 import Ellipsis from 'lucide-react/icons/ellipsis-vertical'
 import ListOrdered from 'lucide-react/icons/list-ordered'
-import { type ReactNode, useState } from 'react'
-import { MoveDialog } from './move-dialog.tsx'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.ts'
+
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx'), 'MoveDialog')
 
 type Props = {
   name: string
@@ -58,7 +60,11 @@ export function MoveMenu({ children, className, ...entry }: Props) {
           {children}
         </Menu.Dropdown>
       </Menu>
-      {isAsking && <MoveDialog {...entry} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <Suspense>
+          <MoveDialog {...entry} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
