@@ -3,6 +3,9 @@ import type { WordingFind } from './wording.ts'
 /** Every answer of the document service; the HTTP status equals `code`. */
 export type Envelope<Data = unknown> = { code: number; message: string; data: Data }
 
+/** What is wrong with one field, in words for the person who filled it in. The path is dotted: `hours.0.opens`. */
+export type FieldProblem = { path: string; message: string }
+
 /** What the service adds to the fields of a document. */
 export type DocumentFacts = {
   _id: string

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#protocol/field-problem.ts'
+import type { FieldProblem } from '#protocol/documents.ts'
 import { Problem, problem } from '../http/problems.ts'
 
 /** Prefixes the paths of a refused entry with its name, as in `create.0.name`. A `stale-version` keeps the current document. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { FieldProblem } from '#protocol/field-problem.ts'
+import type { FieldProblem } from '#protocol/documents.ts'
 import { problem } from './problems.ts'
 
 /** Parses a request body by its schema. Throws `malformed-request` unless it is an object, and `invalid-content` like `parseFields`. */
