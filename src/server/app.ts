@@ -4,6 +4,7 @@ import { DEFAULT_ACTIVITY_MONTHS } from './activity/forget-activity.ts'
 import { rememberOrigins } from './activity/origin.ts'
 import { backupRoutes } from './backup/backup-routes.ts'
 import type { Accounts } from './callers/identity.ts'
+import { tapRoutes } from './contacts/tap-routes.ts'
 import type { Notices } from './database/notices.ts'
 import type { Database } from './database/tables.ts'
 import { forgettingRoutes } from './forgetting/routes.ts'
@@ -82,6 +83,8 @@ export type AppOptions = {
   backupDir?: string | undefined
   /** How long the record of activities goes back; absent for a year. */
   activityMonths?: number | undefined
+  /** How long the counts of contacts are kept; absent for 13 months. */
+  contactMonths?: number | undefined
   /** Absent if requests are not to be logged. */
   accessLog?: AccessLog | undefined
 }
@@ -112,6 +115,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   rememberOrigins(app)
 
   app.register(pageRoutes, { page, publicUrl })
+  app.register(tapRoutes, { db, page, publicUrl })
   app.register(fileRoutes, { folders })
   app.register(sdkRoutes, { folder: folders.sdk })
   app.register(healthRoutes, { db, page, isPrepared: options.isPrepared })

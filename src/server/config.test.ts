@@ -20,6 +20,7 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       backupDir: undefined,
       activityMonths: 12,
+      contactMonths: 13,
       logLevel: 'info',
       accessLog: false,
       trustProxy: [],

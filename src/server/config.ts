@@ -6,6 +6,7 @@ import { type DevAccount, loginVariants } from '#protocol/accounts.ts'
 import { MIN_SECRET_LENGTH } from './accounts/context/secret.ts'
 import { devAccountOf } from './accounts/people/dev-account.ts'
 import { DEFAULT_ACTIVITY_MONTHS } from './activity/forget-activity.ts'
+import { DEFAULT_CONTACT_MONTHS, MAX_CONTACT_MONTHS } from './contacts/forget-contacts.ts'
 import { logLevels } from './http/log.ts'
 import { StartProblem } from './http/start-problem.ts'
 import {
@@ -72,6 +73,12 @@ const Environment = z
       .transform(Number)
       .refine((months) => months >= 1 && months <= MAX_ACTIVITY_MONTHS)
       .default(DEFAULT_ACTIVITY_MONTHS),
+    CONTACT_MONTHS: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .refine((months) => months >= 1 && months <= MAX_CONTACT_MONTHS)
+      .default(DEFAULT_CONTACT_MONTHS),
     LOG_LEVEL: z.enum(logLevels).default('info'),
     ACCESS_LOG: z
       .enum(['on', 'off'])
@@ -124,6 +131,7 @@ const advice: Record<string, string> = {
   DATABASE_URL: 'use um endereço que comece com postgres:// ou postgresql://, ou deixe em branco',
   BACKUP_DIR: 'use o caminho da pasta das cópias da noite, como /var/backups/leveza',
   ACTIVITY_MONTHS: `use um número de meses, de 1 a ${MAX_ACTIVITY_MONTHS}`,
+  CONTACT_MONTHS: `use um número de meses, de 1 a ${MAX_CONTACT_MONTHS}`,
   LOG_LEVEL: `use um destes valores: ${logLevels.join(', ')}`,
   ACCESS_LOG: 'use on ou off',
   TRUST_PROXY: 'use endereços ou redes separados por vírgula, como loopback ou 10.0.0.0/8',
@@ -153,6 +161,8 @@ export type Config = {
   backupDir: string | undefined
   /** How long the record of activities goes back. */
   activityMonths: number
+  /** How long the counts of contacts are kept. */
+  contactMonths: number
   logLevel: (typeof logLevels)[number]
   accessLog: boolean
   /** The proxies whose X-Forwarded headers are trusted. */
@@ -186,7 +196,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!read.success) throw new StartProblem(complaint(read.error))
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, LOG_LEVEL, ACCESS_LOG, TRUST_PROXY } =
     read.data
-  const { BACKUP_DIR, ACTIVITY_MONTHS } = read.data
+  const { BACKUP_DIR, ACTIVITY_MONTHS, CONTACT_MONTHS } = read.data
   const { SECRET, NEW_SITE, ADMIN_LOGIN, ADMIN_EMAIL, ADMIN_PASSWORD } = read.data
   const { PROJECT_ID, SDK_ORIGINS, SMTP_URL, MAIL_FROM } = read.data
   return {
@@ -197,6 +207,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: DATABASE_URL,
     backupDir: BACKUP_DIR,
     activityMonths: ACTIVITY_MONTHS,
+    contactMonths: CONTACT_MONTHS,
     logLevel: LOG_LEVEL,
     accessLog: ACCESS_LOG,
     trustProxy: TRUST_PROXY,

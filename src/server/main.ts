@@ -65,6 +65,7 @@ async function start() {
     mailFrom,
     backupDir: config.backupDir,
     activityMonths: config.activityMonths,
+    contactMonths: config.contactMonths,
     log,
     accessLog,
   })

@@ -9,6 +9,7 @@ import {
   optionalLink,
   paragraph,
   phone,
+  toggle,
 } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
@@ -42,6 +43,10 @@ export const links = defineSection({
       general: paragraph('Geral', { max: 500 }),
       treatments: paragraph('Tratamentos', { max: 500 }),
     }),
+    hasReference: toggle(
+      'Terminar as mensagens com um código',
+      'Um código curto, como Ref. H3-27, diz de que botão do site a mensagem veio, não quem a escreveu',
+    ),
   }),
   fallback: {
     headerCTA: { text: 'Agendar Consulta', url: CHAT_LINK, target: '_blank' },
@@ -61,5 +66,6 @@ export const links = defineSection({
       general: 'Olá! Gostaria de saber mais sobre o instituto e agendar uma consulta.',
       treatments: 'Olá! Gostaria de agendar uma consulta.',
     },
+    hasReference: false,
   },
 })

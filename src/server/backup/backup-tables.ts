@@ -26,6 +26,12 @@ export const backupTables = [
     people: ['recorded_by', 'withdrawn_by'],
   },
   { name: 'consent_files', key: ['consent_id'], people: [] },
+  {
+    name: 'contact_counts',
+    key: ['day', 'hour', 'kind', 'place', 'button', 'treatment', 'campaign'],
+    people: [],
+  },
+  { name: 'contact_bookings', key: ['id'], people: ['by'] },
   { name: 'activity', key: ['id'], people: ['by'] },
   { name: 'erasures', key: ['id'], people: ['by'] },
   { name: 'users', key: ['id'], people: ['id'] },
@@ -48,6 +54,8 @@ export const leftOut: Record<Exclude<keyof Tables, BackedUp>, string> = {
   pending_files: 'describes this storage, not the site',
   site_identity: 'is in the head of the backup',
   backup_runs: 'describes the backups of this machine',
+  contact_digest_readers: 'is chosen anew by each owner of the restored site',
+  contact_digests: 'says which digests this site has sent',
   waiting_saves: 'is for panels that are open now',
   write_probe: 'is written by the health check',
 }

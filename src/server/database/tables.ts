@@ -1,9 +1,11 @@
 import type { Generated, Kysely } from 'kysely'
 import type { Naming } from '#content/consent/naming.ts'
+import type { CountedKind, Place } from '#content/contacts/vocabulary.ts'
 import type { PublishMode } from '#content/publishing.ts'
 import type { Role } from '#protocol/accounts.ts'
 import type { ActivityDevice, ActivityKind } from '#protocol/activity.ts'
 import type { ConsentChannel } from '#protocol/consents.ts'
+import type { ContactOutcome } from '#protocol/contacts.ts'
 import type { ReleaseKind } from '#protocol/history.ts'
 import type { MailStatus } from '#protocol/mail.ts'
 
@@ -246,6 +248,37 @@ export type Tables = {
     /** Base64. */
     data: string
   }
+  /** How often the page was visited and its channels were tapped. Nothing in a row belongs to one visitor. */
+  contact_counts: {
+    /** The day and the hour of the clinic's clocks. */
+    day: string
+    hour: number
+    kind: CountedKind
+    /** Empty for a visit. */
+    place: Place | ''
+    /** The position among the links to channels in that part of the page; 0 for a visit. */
+    button: number
+    /** The id of the treatment on whose card it was; often empty. */
+    treatment: string
+    campaign: string
+    count: number
+  }
+  /** What came of messages that ended with a reference. `day` is that of the tap. */
+  contact_bookings: {
+    id: string
+    at: Moment
+    by: string
+    reference: string
+    day: string
+    place: Place
+    treatment: string
+    campaign: string
+    outcome: ContactOutcome
+  }
+  /** The owners who asked for the weekly digest. */
+  contact_digest_readers: { user_id: string; since: Moment }
+  /** One row per week, named by its Monday: the process that inserts it queues the digest. */
+  contact_digests: { week: string; at: Moment }
   /** Who did what and when. Rows are added, and removed only when they are old; `activity/erase-from-activity.ts` alone changes one. */
   activity: {
     id: string

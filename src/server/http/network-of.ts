@@ -12,3 +12,9 @@ export function networkOf(address: string, count: number): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')
 }
+
+const CUSTOMER_GROUPS = 4
+
+/** One host of IPv4; a whole network of IPv6, because one customer has all its addresses. */
+export const hostOrNetworkOf = (address: string): string =>
+  address.includes('.') ? address : networkOf(address, CUSTOMER_GROUPS)

@@ -7,7 +7,7 @@ import { openBoundedQueue } from '../async/bounded-queue.ts'
 import { openLimiter } from '../callers/limiter.ts'
 import { ownOriginsOf } from '../callers/same-origin.ts'
 import { grantTime } from '../http/body-timeout.ts'
-import { networkOf } from '../http/network-of.ts'
+import { hostOrNetworkOf } from '../http/network-of.ts'
 import { Problem, problem } from '../http/problems.ts'
 import { pageHeaders } from '../http/security-headers.ts'
 import type { PublishedPage } from '../page/published-page.ts'
@@ -24,8 +24,6 @@ const FORMS_PER_MINUTE = 10
 /** Each form may hold a picture of several megabytes in memory. */
 const FORMS_AT_ONCE = 4
 const MAX_WAITING = 20
-
-const IPV6_GROUPS = 4
 
 type Options = Omit<ConsentOptions, 'accounts'> & { page: PublishedPage }
 type ByToken = { Params: { token: string } }
@@ -63,7 +61,7 @@ export const patientRoutes: FastifyPluginAsync<Options> = async (app, options) =
 
   app.addHook('onRequest', async (request) => {
     const limiter = request.method === 'POST' ? forms : pages
-    if (!limiter.take(addressOf(request))) throw problem('too-many-requests')
+    if (!limiter.take(hostOrNetworkOf(request.ip))) throw problem('too-many-requests')
   })
 
   app.setErrorHandler((error, request, reply) => {
@@ -169,9 +167,6 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 const momentOf = (iso: string) => moment.format(new Date(iso))
-
-/** One host of IPv4; a whole network of IPv6, because one customer has all its addresses. */
-const addressOf = ({ ip }: FastifyRequest) => (ip.includes('.') ? ip : networkOf(ip, IPV6_GROUPS))
 
 function requireFormSize({ headers }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw problem('too-large')

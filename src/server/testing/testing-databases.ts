@@ -45,6 +45,9 @@ export const databases: [engine: string, make: () => Promise<Place>][] = [['SQLi
 if (hasPostgres) databases.push(['PostgreSQL', postgres])
 
 const tables = [
+  'contact_counts',
+  'contact_bookings',
+  'contact_digests',
   'consent_files',
   'testimonial_consents',
   'testimonial_requests',

@@ -19,6 +19,7 @@ import * as presence from './0018-presence.ts'
 import * as erasures from './0019-erasures.ts'
 import * as wordingReasons from './0021-wording-reasons.ts'
 import * as testimonialConsents from './0022-testimonial-consents.ts'
+import * as contacts from './0023-contacts.ts'
 
 /** In order, by name. A migration that has been released is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0019-erasures': erasures,
   '0021-wording-reasons': wordingReasons,
   '0022-testimonial-consents': testimonialConsents,
+  '0023-contacts': contacts,
 }

@@ -1,6 +1,7 @@
 import { type EntityName, entities } from '#content/index.ts'
 import { backupDocs } from './backup-paths.ts'
 import { consentPaths } from './consent-paths.ts'
+import { contactPaths } from './contact-paths.ts'
 import { forgettingDocs } from './forgetting-paths.ts'
 import { historyPaths } from './history-paths.ts'
 import { documentSchemaOf, envelopeSchemaOf, givenSchemaOf } from './json-schemas.ts'
@@ -37,6 +38,7 @@ export function openApiOf(projectId: string) {
       ...otherPathsOf(projectId, responsesOf),
       ...historyPaths,
       ...consentPaths,
+      ...contactPaths,
       ...forgettingDocs,
       ...backupDocs,
     },

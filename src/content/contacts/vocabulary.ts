@@ -1,0 +1,44 @@
+/** Where the page sends what it counts. */
+export const TAPS_PATH = '/api/taps'
+
+/** The ways to reach the clinic that are counted, each with its name for people. */
+export const channels = {
+  whatsapp: 'WhatsApp',
+  phone: 'Telefone',
+  email: 'E-mail',
+  address: 'Endereço',
+  instagram: 'Instagram',
+} as const
+
+export type Channel = keyof typeof channels
+
+/** The words in a link by which its channel is known. */
+export const channelWords = {
+  'wa.me': 'whatsapp',
+  tel: 'phone',
+  mailto: 'email',
+  '/maps': 'address',
+  'instagram.com': 'instagram',
+} as const satisfies Record<string, Channel>
+
+/** A visit to the page, or a tap on one of the channels. */
+export type CountedKind = Channel | 'view'
+
+/** The parts of the page in which a channel can be tapped, each with its name for people. `nav` is the bar at the bottom of phones. */
+export const places = {
+  header: 'Cabeçalho',
+  hero: 'Abertura',
+  about: 'Sobre',
+  treatments: 'Tratamentos',
+  team: 'Equipe',
+  testimonials: 'Depoimentos',
+  contact: 'Contato',
+  cta: 'Chamada final',
+  footer: 'Rodapé',
+  nav: 'Botão que acompanha a página',
+} as const
+
+export type Place = keyof typeof places
+
+/** The most that a position of a button is counted to. */
+export const MAX_BUTTON = 99

@@ -1,0 +1,2 @@
+/** What came of a message: an appointment, or only a question. */
+export type ContactOutcome = 'booked' | 'asked'

@@ -1,0 +1,105 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyPluginAsync } from 'fastify'
+import * as z from 'zod'
+import { cleanCampaign, isPersonalCampaign } from '#content/contacts/campaign.ts'
+import {
+  channelWords,
+  MAX_BUTTON,
+  type Place,
+  places,
+  TAPS_PATH,
+} from '#content/contacts/vocabulary.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { openLimiter } from '../callers/limiter.ts'
+import { requireSameOrigin } from '../callers/same-origin.ts'
+import type { Database } from '../database/tables.ts'
+import { hostOrNetworkOf } from '../http/network-of.ts'
+import { problem } from '../http/problems.ts'
+import type { Answer } from '../page/answer.ts'
+import type { PublishedPage } from '../page/published-page.ts'
+import { type Counted, openCounter } from './counts.ts'
+import { treatmentIdsOf } from './shown-treatments.ts'
+
+type ChannelWord = keyof typeof channelWords
+
+/** Many visitors may share one address, such as that of the clinic's own waiting room. */
+const TAPS_PER_MINUTE = 240
+
+/** A name of a treatment and one of a campaign fit in. */
+const MAX_TAP_BYTES = 1_024
+
+const campaign = z
+  .string()
+  .max(200)
+  .transform(cleanCampaign)
+  .transform((name) => (isPersonalCampaign(name) ? '' : name))
+  .default('')
+
+/** What the page's script sends; nothing else is accepted. Without a word it is a visit. */
+export const TapForm = z.union([
+  z.strictObject({ campaign }),
+  z.strictObject({
+    word: z.enum(Object.keys(channelWords) as [ChannelWord, ...ChannelWord[]]),
+    place: z.enum(Object.keys(places) as [Place, ...Place[]]),
+    button: z.int().min(1).max(MAX_BUTTON),
+    treatment: z.string().max(300).optional(),
+    campaign,
+  }),
+])
+
+type Tap = z.infer<typeof TapForm>
+
+type Options = { db: Database; page: PublishedPage; publicUrl: string | undefined }
+
+/** Counts visits and taps. Reads no cookie, and keeps nothing of the request but what `TapForm` names. */
+export const tapRoutes: FastifyPluginAsync<Options> = async (app, { db, page, publicUrl }) => {
+  const limiter = openLimiter(TAPS_PER_MINUTE)
+  const counter = openCounter(db)
+
+  // A beacon of text is the only one that browsers send without asking first.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body)
+  })
+
+  app.addHook('onRequest', async (request) => {
+    requireSameOrigin(request, publicUrl)
+    if (!limiter.take(hostOrNetworkOf(request.ip))) throw problem('too-many-requests')
+  })
+
+  app.post(TAPS_PATH, { bodyLimit: MAX_TAP_BYTES }, async ({ body, headers }, reply) => {
+    const tap = parseTap(body)
+    const shown = page.shown()
+    if (shown?.isLaunched && !refusesCounting(headers)) {
+      const { day, time } = toClinicTime(new Date())
+      await counter.count({ day, hour: Number(time.slice(0, 2)), ...countedOf(tap, shown.content) })
+    }
+    return reply.code(204).send()
+  })
+}
+
+function countedOf(tap: Tap, content: Answer): Omit<Counted, 'day' | 'hour'> {
+  const { campaign } = tap
+  if (!('word' in tap)) return { kind: 'view', place: '', button: 0, treatment: '', campaign }
+  const { word, place, button, treatment: name = '' } = tap
+  const treatment = treatmentIdsOf(content).get(name.trim()) ?? ''
+  return { kind: channelWords[word], place, button, treatment, campaign }
+}
+
+function parseTap(body: unknown): Tap {
+  const read = TapForm.safeParse(readJson(body))
+  if (!read.success) throw problem('malformed-request')
+  return read.data
+}
+
+function readJson(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    return undefined
+  }
+}
+
+/** Global Privacy Control and Do Not Track. */
+const refusesCounting = (headers: IncomingHttpHeaders) =>
+  headers['sec-gpc'] === '1' || headers.dnt === '1'
