@@ -41,7 +41,14 @@ export function renderPage(input: PageInput): RenderedPage {
     style: themeCss(content.design) + assets.css + focalCss(page),
     head: <Head content={content} publicUrl={publicUrl} assets={assets} />,
     data: dataScript(structuredDataOf(content, publicUrl)),
-    root: <div id="page" data-content={contentUrl} data-year={year} />,
+    root: (
+      <div
+        id="page"
+        data-content={contentUrl}
+        data-year={year}
+        data-ref={content.links.hasReference ? '' : undefined}
+      />
+    ),
     page,
   })
 }

@@ -1,3 +1,4 @@
+import { countContacts, referenceLineOf } from './counting/counting.ts'
 import { showPanelNotice } from './live/panel-notice.ts'
 import { layOutDeferredParts } from './parts/deferred-layout.ts'
 import { hasPanel } from './parts/has-panel.ts'
@@ -52,7 +53,8 @@ const isServerRendered = document.getElementById('page')?.dataset.content !== un
 
 awaitFirstPicture()
 showPanelNotice()
-followOpening()
+followOpening(referenceLineOf)
+if (isServerRendered && !hasPanel()) countContacts()
 hydrateForBrokenPicture()
 if (!isServerRendered || hasPanel()) startHydration()
 for (const interaction of interactions)

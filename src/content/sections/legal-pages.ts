@@ -58,6 +58,10 @@ export const legalPages = defineSection({
           text: 'Quem visita o site não recebe cookies. Só a área restrita, usada pela nossa equipe, guarda um cookie necessário para manter a sessão aberta.',
         },
         {
+          title: 'Contagem sem identificação',
+          text: 'Contamos quantas vezes a página é aberta e quantas vezes os botões de contato são tocados, por dia e hora, parte da página e anúncio de onde a visita veio. A contagem não usa cookies e não guarda o endereço do aparelho nem nada que diga quem é a pessoa (LGPD, art. 5º, III, e art. 12); os números são apagados em até 25 meses. Se o seu navegador pede para não ser acompanhado (Global Privacy Control ou Do Not Track), a visita não é contada.',
+        },
+        {
           title: 'Com quem compartilhamos',
           text: 'Não vendemos nem cedemos dados. O WhatsApp é um serviço da Meta, e os mapas são um serviço do Google: ao abri-los, valem as regras deles. Quem hospeda o site pode guardar registros técnicos de acesso pelo prazo da lei (Marco Civil da Internet, art. 15).',
         },

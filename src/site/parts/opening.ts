@@ -41,23 +41,27 @@ export function showOpening() {
   if (notice) notice.hidden = toClinicTime(new Date()).day > (notice.dataset.until ?? '')
 }
 
+/** What else the greeting of a chat ends with. */
+type LineOf = (chat: HTMLAnchorElement) => string
+
 /** Adds to the greeting of a chat that the clinic is closed, at the moment at which the chat is opened. */
-function greetByHours({ target }: Event) {
+function completeGreeting({ target }: Event, lineOf: LineOf) {
   const chat =
     target instanceof Element
       ? target.closest<HTMLAnchorElement>('a[href^="https://wa.me/"]')
       : undefined
   if (!chat) return
   const { place, state } = readOpening() ?? {}
-  const rest = encodeURIComponent(greetingRest(place?.dataset.closed ?? '', state))
+  const rest = encodeURIComponent(greetingRest(place?.dataset.closed ?? '', state) + lineOf(chat))
   // The link may have been opened before, at another hour.
   chat.href = chat.href.replace(chat.dataset.rest ?? '', '') + rest
   chat.dataset.rest = rest
 }
 
-export function followOpening() {
+export function followOpening(lineOf: LineOf) {
+  const handleClick = (event: Event) => completeGreeting(event, lineOf)
   showOpening()
   setInterval(showOpening, REPEAT_MILLISECONDS)
-  addEventListener('click', greetByHours, true)
-  addEventListener('auxclick', greetByHours, true)
+  addEventListener('click', handleClick, true)
+  addEventListener('auxclick', handleClick, true)
 }

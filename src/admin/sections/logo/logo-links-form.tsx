@@ -107,7 +107,7 @@ const LinkSections = () => (
       />
     </FormSection>
     <FormSection title="Mensagens prontas" hint="O que já vem escrito quando a conversa abre.">
-      <Fields names={[['greetings.general', 'greetings.treatments']]} />
+      <Fields names={[['greetings.general', 'greetings.treatments'], 'hasReference']} />
     </FormSection>
   </>
 )

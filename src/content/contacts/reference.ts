@@ -1,0 +1,40 @@
+import type { Place } from './vocabulary.ts'
+
+/** One letter for each part of the page, from its Portuguese name where that is possible. */
+const letters: Record<Place, string> = {
+  header: 'M',
+  hero: 'H',
+  about: 'S',
+  treatments: 'T',
+  team: 'E',
+  testimonials: 'D',
+  contact: 'C',
+  cta: 'F',
+  footer: 'R',
+  nav: 'B',
+}
+
+/** The first letter of the last part of the campaign: 'O' for 'instagram/outubro'. Empty without one. */
+export const campaignLetterOf = (campaign: string): string =>
+  (/[a-z](?=[^/]*$)/.exec(campaign)?.[0] ?? '').toUpperCase()
+
+type Origin = { place: Place; button: number }
+
+/** 'H3-27': the part of the page, the button in it and the day of the month; 'H3-27-O' with the letter of a campaign. Everybody who taps the same button on the same day has the same. */
+export const referenceOf = ({ place, button }: Origin, campaign: string, day: string): string =>
+  [letters[place] + button + day.slice(-3), campaignLetterOf(campaign)].filter(Boolean).join('-')
+
+export type Reference = { place: Place; button: number; dayOfMonth: number; letter: string }
+
+const written = /^(?:ref\.?)?\s*([a-z])\s*(\d{1,2})\s*-?\s*(\d{2})\s*-?\s*([a-z]?)$/i
+
+/** Reads a reference as people type it: 'ref. h3-27', 'H3 27 O'. Undefined if it is none. */
+export function readReference(text: string): Reference | undefined {
+  const [, first = '', button, day, letter = ''] = written.exec(text.trim()) ?? []
+  const place = (Object.keys(letters) as Place[]).find(
+    (name) => letters[name] === first.toUpperCase(),
+  )
+  const dayOfMonth = Number(day)
+  if (!place || !(dayOfMonth >= 1 && dayOfMonth <= 31)) return undefined
+  return { place, button: Number(button), dayOfMonth, letter: letter.toUpperCase() }
+}

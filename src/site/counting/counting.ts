@@ -1,0 +1,59 @@
+import { campaignOf } from '#content/contacts/campaign.ts'
+import { referenceOf } from '#content/contacts/reference.ts'
+import { type Place, TAPS_PATH } from '#content/contacts/vocabulary.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+
+/** The words of `channelWords`: by them the server knows the channel of a link. */
+const channelWord = /wa\.me|^tel|^mailto|\/maps|instagram\.com/
+
+const wordOf = ({ href }: HTMLAnchorElement) => channelWord.exec(href)?.[0]
+
+/** The part of the page that a link is in, and its position among the links to channels there. */
+function placeOf(link: HTMLAnchorElement) {
+  const part = (link.closest('section,aside[id],footer,header') ?? link.parentElement) as Element
+  // The header and the bar of phones have no id.
+  const place = (part.id || part.localName) as Place
+  return { place, button: [...part.querySelectorAll('a')].filter(wordOf).indexOf(link) + 1 }
+}
+
+/** What types of the platform do not know yet. */
+type Refusing = { globalPrivacyControl?: boolean }
+type Prerendered = { prerendering?: boolean; onprerenderingchange?: () => void }
+
+/** Whether the visitor has asked, by a setting of the browser, not to be counted. */
+const refuses = ({ globalPrivacyControl, doNotTrack }: Navigator & Refusing = navigator) =>
+  globalPrivacyControl || doNotTrack === '1'
+
+/** Hands it to the browser, which sends it when it suits; nothing waits for the answer. */
+const send = (counted?: object) =>
+  navigator.sendBeacon?.(
+    TAPS_PATH,
+    JSON.stringify({ ...counted, campaign: campaignOf(location.search) }),
+  )
+
+function countTap({ target, button, detail }: MouseEvent) {
+  const link = (target as Partial<Element>).closest?.('a')
+  const word = link && wordOf(link)
+  // The right button opens a menu, and a double click is one tap.
+  if (!word || button > 1 || detail > 1) return
+  const treatment = link.closest('article')?.querySelector('h3')?.textContent
+  send({ word, ...placeOf(link), treatment })
+}
+
+/** Counts this visit and its taps on the channels, without anything that identifies the visitor. */
+export function countContacts(page: Document & Prerendered = document) {
+  if (refuses()) return
+  addEventListener('click', countTap, true)
+  addEventListener('auxclick', countTap, true)
+  const countView = () => send()
+  // A page that the browser loads ahead of time may never be seen.
+  if (page.prerendering) page.onprerenderingchange = countView
+  else countView()
+}
+
+/** What the greeting of a chat ends with, where the clinic asked for it: '\n\nRef. H3-27'. */
+export function referenceLineOf(chat: HTMLAnchorElement): string {
+  if (!document.querySelector('[data-ref]') || refuses()) return ''
+  const { day } = toClinicTime(new Date())
+  return `\n\nRef. ${referenceOf(placeOf(chat), campaignOf(location.search), day)}`
+}
