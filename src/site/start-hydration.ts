@@ -54,9 +54,10 @@ const isServerRendered = document.getElementById('page')?.dataset.content !== un
 awaitFirstPicture()
 showPanelNotice()
 followOpening(referenceLineOf)
-if (isServerRendered && !hasPanel()) countContacts()
 hydrateForBrokenPicture()
+// Previews and the clinic's own browsers are not counted.
 if (!isServerRendered || hasPanel()) startHydration()
+else countContacts()
 for (const interaction of interactions)
   addEventListener(interaction, startHydration, { passive: true })
 riseFromFirstScroll()

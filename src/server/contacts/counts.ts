@@ -15,7 +15,7 @@ const MAX_ROWS_PER_DAY = 2_000
 
 /** Further campaigns of a day are counted together. */
 export const MAX_CAMPAIGNS_PER_DAY = 20
-export const OTHER_CAMPAIGNS = 'outras'
+const OTHER_CAMPAIGNS = 'outras'
 
 const MAX_WAITING = 5_000
 

@@ -21,8 +21,8 @@ type Refusing = { globalPrivacyControl?: boolean }
 type Prerendered = { prerendering?: boolean; onprerenderingchange?: () => void }
 
 /** Whether the visitor has asked, by a setting of the browser, not to be counted. */
-const refuses = ({ globalPrivacyControl, doNotTrack }: Navigator & Refusing = navigator) =>
-  globalPrivacyControl || doNotTrack === '1'
+const refuses = () =>
+  (navigator as Navigator & Refusing).globalPrivacyControl || navigator.doNotTrack === '1'
 
 /** Hands it to the browser, which sends it when it suits; nothing waits for the answer. */
 const send = (counted?: object) =>

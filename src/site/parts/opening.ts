@@ -41,27 +41,23 @@ export function showOpening() {
   if (notice) notice.hidden = toClinicTime(new Date()).day > (notice.dataset.until ?? '')
 }
 
-/** What else the greeting of a chat ends with. */
-type LineOf = (chat: HTMLAnchorElement) => string
-
-/** Adds to the greeting of a chat that the clinic is closed, at the moment at which the chat is opened. */
-function completeGreeting({ target }: Event, lineOf: LineOf) {
-  const chat =
-    target instanceof Element
-      ? target.closest<HTMLAnchorElement>('a[href^="https://wa.me/"]')
-      : undefined
-  if (!chat) return
-  const { place, state } = readOpening() ?? {}
-  const rest = encodeURIComponent(greetingRest(place?.dataset.closed ?? '', state) + lineOf(chat))
-  // The link may have been opened before, at another hour.
-  chat.href = chat.href.replace(chat.dataset.rest ?? '', '') + rest
-  chat.dataset.rest = rest
-}
-
-export function followOpening(lineOf: LineOf) {
-  const handleClick = (event: Event) => completeGreeting(event, lineOf)
+/** Keeps the card right, and completes the greeting of a chat when it is opened: that the clinic is closed, and what `lineOf` adds. */
+export function followOpening(lineOf: (chat: HTMLAnchorElement) => string) {
+  const completeGreeting = ({ target }: Event) => {
+    const chat =
+      target instanceof Element
+        ? target.closest<HTMLAnchorElement>('a[href^="https://wa.me/"]')
+        : undefined
+    if (!chat) return
+    const { place, state } = readOpening() ?? {}
+    const said = greetingRest(place?.dataset.closed ?? '', state) + lineOf(chat)
+    const rest = encodeURIComponent(said)
+    // The link may have been opened before, at another hour.
+    chat.href = chat.href.replace(chat.dataset.rest ?? '', '') + rest
+    chat.dataset.rest = rest
+  }
   showOpening()
   setInterval(showOpening, REPEAT_MILLISECONDS)
-  addEventListener('click', handleClick, true)
-  addEventListener('auxclick', handleClick, true)
+  addEventListener('click', completeGreeting, true)
+  addEventListener('auxclick', completeGreeting, true)
 }
