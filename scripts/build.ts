@@ -24,6 +24,9 @@ const COMMANDS = [
 ]
 const COMPRESSIBLE = /\.(?:js|css|svg|json|html|txt|xml|map|wasm)$/
 
+/** Shown in the panel, too. */
+const GUIDE = 'docs/guia-do-administrador.md'
+
 /** Built separately, and rebuilt only when its own sources change. */
 export type PartName = 'page' | 'server'
 
@@ -40,7 +43,7 @@ type Part = {
 
 const parts: Record<PartName, Part> = {
   page: {
-    sources: ['src/content', 'src/protocol', 'src/sdk', 'src/site', 'src/admin'],
+    sources: ['src/content', 'src/protocol', 'src/sdk', 'src/site', 'src/admin', GUIDE],
     folders: ['client', 'sdk', 'render'],
     lasting: 'client/assets',
     stamp: 'stamp',

@@ -27,6 +27,11 @@ const testsMayUse: Record<string, RegExp> = {
   admin: /^src\/server\/(?:.+\/)?testing[-.]/,
 }
 
+/** What a floor may read besides: the panel shows the guide that people also read here. */
+const mayRead: Record<string, RegExp> = {
+  admin: /^docs\/guia-do-administrador\.md\?raw$/,
+}
+
 /** The rooms of the panel from the lowest to the highest: each may import only the ones before it. */
 const panelOrder = [
   'theme',
@@ -77,6 +82,7 @@ function forbiddenImportsOf(root: string, floor: string): string[] {
   const allowed = [floor, ...(mayImport[floor] ?? [])]
   return importsOf(root, `src/${floor}`)
     .filter(({ path }) => path && !allowed.some((name) => path.startsWith(`src/${name}/`)))
+    .filter(({ path }) => !mayRead[floor]?.test(path))
     .filter(({ file, path }) => isProduction(file) || !testsMayUse[floor]?.test(path))
     .map(arrow)
 }

@@ -36,8 +36,6 @@ export type PanelSection = {
   icon: ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>
   /** One sentence: where visitors see it. */
   hint: string
-  /** Other words that people search for. */
-  keywords?: string[]
   /** The id that 'Preview' jumps to; empty for the top of the page, absent where there is nothing to preview. */
   anchor?: string
   /** The path of the previewed page, unless it is the start page. */
@@ -65,16 +63,6 @@ export const sections: PanelSection[] = [
     group: 'Início',
     icon: HistoryIcon,
     hint: 'Tudo o que já foi ao ar. Sempre dá para voltar atrás.',
-    keywords: [
-      'mudanças',
-      'versões',
-      'desfazer',
-      'refazer',
-      'restaurar',
-      'voltar atrás',
-      'quem mudou',
-      'site como era',
-    ],
   },
   {
     slug: 'publish',
@@ -82,7 +70,6 @@ export const sections: PanelSection[] = [
     group: 'Início',
     icon: Send,
     hint: 'Confira o que vai ao ar. O site muda de uma vez só, para todo mundo.',
-    keywords: ['publicação', 'em conjunto', 'esperando', 'agendar', 'recado', 'ir ao ar'],
     isForTogether: true,
   },
   {
@@ -91,7 +78,6 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: PanelTop,
     hint: 'O menu e o botão que ficam sempre no alto da página.',
-    keywords: ['menu', 'navegação', 'topo', 'botão agendar'],
     anchor: '',
   },
   {
@@ -100,16 +86,6 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: Sparkles,
     hint: 'A primeira tela que a paciente vê ao abrir o site.',
-    keywords: [
-      'início',
-      'abertura',
-      'capa',
-      'banner',
-      'título',
-      'slogan',
-      'foto de fundo',
-      'primeira tela',
-    ],
     anchor: 'hero',
     tab: 'Seção Principal',
     manage: 'Hero',
@@ -120,7 +96,6 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: Building,
     hint: 'Quem é o instituto e o que é lipedema.',
-    keywords: ['quem somos', 'instituto', 'lipedema', 'história da clínica'],
     anchor: 'about',
     tab: 'Sobre',
     manage: 'Sobre',
@@ -131,7 +106,6 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: Stethoscope,
     hint: 'Os cartões da seção Tratamentos, na ordem em que a paciente vê.',
-    keywords: ['preço', 'valor', 'duração', 'procedimentos', 'serviços', 'benefícios', 'terapias'],
     anchor: 'treatments',
     counts: 'treatments',
     tab: 'Tratamentos',
@@ -143,7 +117,6 @@ export const sections: PanelSection[] = [
     group: 'Biblioteca',
     icon: Download,
     hint: 'Nove tratamentos prontos, para começar ou recomeçar a lista.',
-    keywords: ['prontos', 'exemplos', 'começar de novo'],
     anchor: 'treatments',
     manage: 'Importar Tratamentos',
   },
@@ -153,16 +126,6 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: Users,
     hint: 'As pessoas que atendem, com seus registros profissionais.',
-    keywords: [
-      'médica',
-      'médico',
-      'doutora',
-      'profissionais',
-      'especialistas',
-      'funcionários',
-      'crm',
-      'foto',
-    ],
     anchor: 'team',
     counts: 'team',
     tab: 'Equipe',
@@ -174,7 +137,6 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: Quote,
     hint: 'Só vai ao ar o que a própria paciente autorizou.',
-    keywords: ['avaliação', 'avaliações', 'estrelas', 'comentários', 'pacientes', 'relatos'],
     anchor: 'testimonials',
     counts: 'testimonials',
     tab: 'Depoimentos',
@@ -186,7 +148,6 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: Megaphone,
     hint: 'O convite para agendar, no fim da página.',
-    keywords: ['convite', 'agendar', 'marcar consulta', 'botão'],
     anchor: 'cta',
   },
   {
@@ -195,7 +156,6 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: Phone,
     hint: 'Telefone, WhatsApp, e-mail e endereço.',
-    keywords: ['telefone', 'celular', 'whatsapp', 'e-mail', 'endereço', 'mapa', 'atendimento'],
     anchor: 'contact',
     tab: 'Contato',
     manage: 'Contato & Links',
@@ -206,16 +166,6 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: CalendarClock,
     hint: 'Escreva uma vez. O cartão de contato, o Google e o WhatsApp seguem daqui.',
-    keywords: [
-      'aberto',
-      'fechado',
-      'feriado',
-      'recesso',
-      'férias',
-      'saudação',
-      'funcionamento',
-      'atendimento',
-    ],
     anchor: 'contact',
     manageWith: 'contact',
   },
@@ -225,7 +175,6 @@ export const sections: PanelSection[] = [
     group: 'Página',
     icon: PanelBottom,
     hint: 'O pé da página, com a identificação que a lei pede.',
-    keywords: ['pé da página', 'redes sociais', 'copyright', 'direitos'],
     anchor: 'footer',
   },
   {
@@ -234,17 +183,6 @@ export const sections: PanelSection[] = [
     group: 'Aparência',
     icon: LinkIcon,
     hint: 'O símbolo da clínica e para onde cada botão leva.',
-    keywords: [
-      'instagram',
-      'facebook',
-      'youtube',
-      'linkedin',
-      'redes sociais',
-      'whatsapp',
-      'marca',
-      'símbolo',
-      'botões',
-    ],
     anchor: '',
     tab: 'Logo & Links',
     manageWith: 'contact',
@@ -255,7 +193,6 @@ export const sections: PanelSection[] = [
     group: 'Aparência',
     icon: Palette,
     hint: 'As cores do site, conferidas para que todas consigam ler.',
-    keywords: ['tema', 'escuro', 'claro', 'fonte', 'letra', 'aparência', 'design', 'contraste'],
     anchor: '',
   },
   {
@@ -264,14 +201,6 @@ export const sections: PanelSection[] = [
     group: 'Aparência',
     icon: Search,
     hint: 'Como o site aparece no Google e ao ser compartilhado.',
-    keywords: [
-      'google',
-      'busca',
-      'título da página',
-      'descrição',
-      'palavras-chave',
-      'compartilhar',
-    ],
   },
   {
     slug: 'images',
@@ -279,7 +208,6 @@ export const sections: PanelSection[] = [
     group: 'Biblioteca',
     icon: Image,
     hint: 'Todas as imagens enviadas e onde cada uma é usada.',
-    keywords: ['foto', 'fotos', 'fotografia', 'galeria', 'enviar', 'upload', 'lixeira'],
   },
   {
     slug: 'compliance',
@@ -287,16 +215,6 @@ export const sections: PanelSection[] = [
     group: 'Sistema',
     icon: ClipboardCheck,
     hint: 'O que o revisor encontrou nos textos do site, com a regra de cada um.',
-    keywords: [
-      'revisor',
-      'regras',
-      'cfm',
-      'conselho',
-      'publicidade médica',
-      'promessa',
-      'motivo',
-      'imprimir',
-    ],
   },
   {
     slug: 'people',
@@ -304,15 +222,6 @@ export const sections: PanelSection[] = [
     group: 'Sistema',
     icon: UserCog,
     hint: 'Quem pode entrar neste painel.',
-    keywords: [
-      'usuários',
-      'acesso',
-      'convite',
-      'convidar',
-      'permissão',
-      'administradora',
-      'senha de outra pessoa',
-    ],
     isForOwners: true,
   },
   {
@@ -321,7 +230,6 @@ export const sections: PanelSection[] = [
     group: 'Sistema',
     icon: Mail,
     hint: 'As mensagens que o site enviou ou vai enviar.',
-    keywords: ['mensagens', 'envio', 'caixa de saída', 'correio'],
     isForOwners: true,
   },
   {
@@ -330,16 +238,6 @@ export const sections: PanelSection[] = [
     group: 'Sistema',
     icon: ShieldCheck,
     hint: 'Cópias do site, quem fez o quê e o direito de ser esquecida.',
-    keywords: [
-      'backup',
-      'cópia de segurança',
-      'registro de atividades',
-      'quem entrou',
-      'auditoria',
-      'lgpd',
-      'baixar o site',
-      'restaurar',
-    ],
     isForOwners: true,
   },
   {
@@ -348,7 +246,6 @@ export const sections: PanelSection[] = [
     group: 'Sistema',
     icon: UserRound,
     hint: 'Seus dados, sua senha e onde você está conectada.',
-    keywords: ['senha', 'sair de outros aparelhos', 'duas etapas', 'sessões', 'perfil', 'meu nome'],
   },
   {
     slug: 'settings',
@@ -356,15 +253,6 @@ export const sections: PanelSection[] = [
     group: 'Sistema',
     icon: Settings,
     hint: 'Nome do site e dados legais da clínica.',
-    keywords: [
-      'cnpj',
-      'razão social',
-      'nome da clínica',
-      'responsável técnico',
-      'diretora técnica',
-      'registro',
-      'favicon',
-    ],
     anchor: 'footer',
   },
   {
@@ -373,7 +261,6 @@ export const sections: PanelSection[] = [
     group: 'Sistema',
     icon: Scale,
     hint: 'As páginas de privacidade e de acessibilidade, que o rodapé liga.',
-    keywords: ['lgpd', 'privacidade', 'acessibilidade', 'cookies', 'termos', 'política'],
     anchor: '',
     page: legalPaths.privacy,
   },

@@ -7,12 +7,14 @@ import { useNavigate } from 'react-router'
 import { useSession } from '../session/guard.tsx'
 import { useLeavePanel } from '../session/leave-panel.ts'
 import { firstNameOf, initialsOf } from '../ui/format.ts'
+import { useSchemeSwitch } from '../ui/page/scheme-toggle.tsx'
 import classes from '../ui/page/shell.module.css'
 
 export function AccountMenu() {
   const { user } = useSession()
   const navigate = useNavigate()
   const leavePanel = useLeavePanel()
+  const scheme = useSchemeSwitch()
   const links = [
     { to: '/account', label: 'Minha conta', Icon: UserRound },
     { to: '/new', label: 'Guia do site novo', Icon: Rocket },
@@ -38,6 +40,13 @@ export function AccountMenu() {
             {label}
           </Menu.Item>
         ))}
+        <Menu.Item
+          hiddenFrom="sm"
+          leftSection={<scheme.Icon size={18} />}
+          onClick={scheme.onSwitch}
+        >
+          {scheme.label}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<LogOut size={18} />} onClick={leavePanel}>
           Sair

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { type PanelSection, sections } from '../registry/registry.ts'
 import { Brand } from '../ui/page/brand.tsx'
+import { HelpButton } from '../ui/page/help-button.tsx'
 import { SchemeToggle } from '../ui/page/scheme-toggle.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { SectionOutlet } from './section-outlet.tsx'
@@ -49,6 +50,7 @@ export function ManageShell() {
             <Badge visibleFrom="xs">Gestão rápida</Badge>
           </Group>
           <Group gap={2} wrap="nowrap">
+            <HelpButton />
             <SchemeToggle />
             <Tooltip label="Voltar ao painel completo">
               <ActionIcon aria-label="Voltar ao painel completo" onClick={() => navigate('/')}>

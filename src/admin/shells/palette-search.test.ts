@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { sections } from '../registry/registry.ts'
+import { screenKeywords } from './palette-keywords.ts'
 import { searchPalette } from './palette-search.ts'
 
 const found = (query: string) =>
   searchPalette(query, [
     {
       group: 'Seções',
-      actions: sections.map(({ label, hint, keywords = [] }) => ({
+      actions: sections.map(({ slug, label, hint }) => ({
         label,
         description: hint,
-        keywords,
+        keywords: screenKeywords[slug],
       })),
     },
   ]).flatMap(({ actions }) => actions.map(({ label }) => label))

@@ -1,14 +1,16 @@
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
 import House from 'lucide-react/icons/house'
 import Search from 'lucide-react/icons/search'
-import { useMemo, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCollection } from '../data/documents.ts'
 import { placeOf } from '../form/pointing/field-place.ts'
 import { useGoToField } from '../form/pointing/use-open-field.ts'
 import { useLeavePanel } from '../session/leave-panel.ts'
+import { HelpContext } from '../ui/page/help-button.tsx'
 import classes from './palette.module.css'
 import { entryFields, sectionFields } from './palette-fields.ts'
+import { screenKeywords } from './palette-keywords.ts'
 import { searchPalette } from './palette-search.ts'
 import { paletteStore } from './palette-slot.tsx'
 import { useVisibleSections } from './use-section-notes.ts'
@@ -33,6 +35,7 @@ export function CommandPalette() {
   const { documents: testimonials = [] } = useCollection('testimonials')
   const [isAtField, setIsAtField] = useState(false)
   const goToField = useGoToField()
+  const help = use(HelpContext)
   const fields = useMemo(
     () => [
       ...sectionFields(),
@@ -76,9 +79,9 @@ export function CommandPalette() {
           keywords: ['início', 'mudanças', 'pendências'],
           leftSection: <House size={20} aria-hidden />,
         },
-        ...sections.map(({ slug, label, hint, keywords = [], icon: Icon }) => ({
+        ...sections.map(({ slug, label, hint, icon: Icon }) => ({
           ...open(slug, label, hint, `/${slug}`),
-          keywords,
+          keywords: screenKeywords[slug],
           leftSection: <Icon size={20} aria-hidden />,
         })),
       ],
@@ -100,6 +103,13 @@ export function CommandPalette() {
           keywords: ADDING,
         })),
         ...(sections.some(({ slug }) => slug === 'security') ? [forgetPerson] : []),
+        {
+          id: 'help',
+          label: 'Ajuda desta tela',
+          description: 'O guia, na parte que fala dela',
+          keywords: ['manual', 'dúvida', 'como fazer', 'guia'],
+          onClick: help.open,
+        },
         open('guide', 'Guia do site novo', 'Passo a passo até o lançamento', '/new'),
         {
           id: 'see-site',

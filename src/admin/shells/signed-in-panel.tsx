@@ -12,6 +12,7 @@ import { SessionDialog } from '../session/session-dialog.tsx'
 import { setHealthy } from '../ui/connection.ts'
 import { PreviewAddress } from '../ui/page/preview-address.ts'
 import { SkipLink } from '../ui/page/skip-link.tsx'
+import { HelpSlot } from './help/help-slot.tsx'
 import { PaletteSlot } from './palette-slot.tsx'
 import { usePreloadedScreens } from './use-preloaded-screens.ts'
 
@@ -39,12 +40,14 @@ export function SignedInPanel() {
     <DraftsProvider person={user.userId}>
       <SkipLink />
       <ScrollRestoration getKey={scrollKeyOf} />
-      <PaletteSlot />
-      <PreviewAddress value={isTogether ? draftPagePathOf : ownPath}>
-        <Suspense fallback={<Checking />}>
-          <Outlet />
-        </Suspense>
-      </PreviewAddress>
+      <HelpSlot>
+        <PaletteSlot />
+        <PreviewAddress value={isTogether ? draftPagePathOf : ownPath}>
+          <Suspense fallback={<Checking />}>
+            <Outlet />
+          </Suspense>
+        </PreviewAddress>
+      </HelpSlot>
       <SessionDialog />
     </DraftsProvider>
   )

@@ -8,6 +8,7 @@ import { sections } from '../registry/registry.ts'
 import { useLeavePanel } from '../session/leave-panel.ts'
 import { useIsOnline } from '../ui/connection.ts'
 import { Brand } from '../ui/page/brand.tsx'
+import { HelpButton } from '../ui/page/help-button.tsx'
 import { OfflineBanner } from '../ui/page/offline-banner.tsx'
 import { SchemeToggle } from '../ui/page/scheme-toggle.tsx'
 import classes from '../ui/page/shell.module.css'
@@ -35,7 +36,7 @@ export function TabbedShell() {
         <div className={classes.tabHead}>
           <Group gap="sm" wrap="nowrap">
             <Brand />
-            <LiveDot label={isOnline ? 'Online' : 'Offline'} isOff={!isOnline} />
+            <LiveDot label={isOnline ? 'Conectado' : 'Sem conexão'} isOff={!isOnline} />
           </Group>
           <Group gap={4} wrap="nowrap">
             <Button
@@ -49,6 +50,7 @@ export function TabbedShell() {
             >
               Ver site
             </Button>
+            <HelpButton />
             <Box visibleFrom="sm">
               <SchemeToggle />
             </Box>

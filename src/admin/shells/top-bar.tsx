@@ -1,7 +1,8 @@
-import { ActionIcon, Burger, Group, Kbd, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Box, Burger, Group, Kbd, Tooltip, UnstyledButton } from '@mantine/core'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import Search from 'lucide-react/icons/search'
 import { Brand } from '../ui/page/brand.tsx'
+import { HelpButton } from '../ui/page/help-button.tsx'
 import { SchemeToggle } from '../ui/page/scheme-toggle.tsx'
 import classes from '../ui/page/shell.module.css'
 import { AccountMenu } from './account-menu.tsx'
@@ -58,7 +59,10 @@ export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
           <Search size={20} />
         </ActionIcon>
         <NewsBell />
-        <SchemeToggle />
+        <HelpButton />
+        <Box visibleFrom="sm">
+          <SchemeToggle />
+        </Box>
         <AccountMenu />
       </Group>
     </Group>

@@ -175,7 +175,7 @@ const shells: Row[] = [
       ['tab', 'Logo & Links'],
       ['link', 'Ver site'],
       ['button', 'Sair'],
-      ['text', 'Online'],
+      ['text', 'Conectado'],
     ],
   },
 ]

@@ -55,3 +55,14 @@ export function sizeOf(bytes: number): string {
   }
   return `${size.format(Math.max(value, 1))} ${units[0]}`
 }
+
+const gesture = /(?<!celular, )\b(to|cli)(que|car?|cou)\b/gi
+
+const isTouched = () => matchMedia('(pointer: coarse)').matches
+
+/** The text with 'toque' or 'clique', 'toca' or 'clica', whichever fits the device; what is said of a phone stays. */
+export const byPointer = (text: string, isTouch = isTouched()) =>
+  text.replace(gesture, (word, _start, end) => {
+    const [first = '', ...rest] = (isTouch ? 'to' : 'cli') + end
+    return (/^[A-Z]/.test(word) ? first.toUpperCase() : first) + rest.join('')
+  })

@@ -6,6 +6,7 @@ import { type GuideStep, guideSteps } from '#protocol/panel-paths.ts'
 import { Checking } from '../../session/guard-states.tsx'
 import { Brand } from '../../ui/page/brand.tsx'
 import { FailedBoundary } from '../../ui/page/failed-boundary.tsx'
+import { HelpButton } from '../../ui/page/help-button.tsx'
 import { OfflineBanner } from '../../ui/page/offline-banner.tsx'
 import { SchemeToggle } from '../../ui/page/scheme-toggle.tsx'
 import classes from './guide.module.css'
@@ -52,6 +53,7 @@ function Step({ step, done }: StepProps) {
       <header className={classes.head}>
         <Brand />
         <div className={classes.tools}>
+          <HelpButton />
           <SchemeToggle />
           <Button variant="subtle" color="gray" onClick={() => navigate('/')}>
             Continuar depois

@@ -1,0 +1,57 @@
+import { act, fireEvent } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { element, field, press, pressKey, until } from './testing/panel-steps.ts'
+import { testWholePanel } from './testing/testing-whole-panel.tsx'
+
+const panel = testWholePanel()
+
+beforeEach(() => panel.signIn())
+
+const sheet = () => document.querySelector('dialog')
+const title = () => sheet()?.querySelector('h2')?.textContent
+
+const untilTitle = (words: string) =>
+  until(`the help is about '${words}'`, () => sheet()?.open === true && title() === words)
+
+const search = async (words: string) => {
+  const input = await field('Procurar na ajuda')
+  await act(async () => fireEvent.change(input, { target: { value: words } }))
+}
+
+test("'?' opens the chapter of the screen, which follows to the next screen; Escape closes it", async () => {
+  await panel.open('/admin/hours')
+  await element('heading', 'Horário')
+  await pressKey(document.body, '?', { shiftKey: true })
+  await untilTitle('Horário')
+  expect(sheet()?.textContent).toContain('Recessos e fechamentos')
+  await press(/^Equipe/)
+  await untilTitle('Equipe')
+  await pressKey(sheet()?.querySelector('h2') as HTMLElement, 'Escape')
+  expect(sheet()).toBeNull()
+})
+
+test("'?' in a field is a question mark", async () => {
+  await panel.open('/admin/contact')
+  await pressKey(await field(/^Endereço/), '?', { shiftKey: true })
+  expect(sheet()).toBeNull()
+})
+
+test.each(['/admin/hero', '/admin/dashboard/hero', '/admin/manage/hero'])(
+  'every shell has the button, and the whole guide can be searched from %s',
+  async (address) => {
+    await panel.open(address)
+    await press('Ajuda desta tela')
+    await untilTitle('Mudar um texto')
+    await search('xyzzy')
+    expect(sheet()?.textContent).toContain('Nada com essas palavras')
+    await search('RESTAURAR ESTE CAMPO')
+    await press(/^Histórico/, sheet() ?? undefined)
+    await untilTitle('Histórico')
+    expect(sheet()?.querySelector('[data-lit]')?.textContent).toContain('Restaurar este campo')
+    await press('Desta tela')
+    await untilTitle('Mudar um texto')
+    await press('Todos os assuntos')
+    await press('Imagens', sheet() ?? undefined)
+    await untilTitle('Imagens')
+  },
+)
