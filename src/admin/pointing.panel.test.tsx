@@ -39,7 +39,7 @@ const type = (name: string, text: string) =>
   })
 
 async function open(path: string, title: string) {
-  panel.open(`/admin/${path}`)
+  await panel.open(`/admin/${path}`)
   await screen.findByRole('heading', { level: 1, name: title })
   await waitFor(() => expect(frame()).not.toBeNull())
 }
