@@ -49,6 +49,7 @@ export async function startSite({
   sdkOrigins = [],
   adminLogin = 'email',
   hasMailServer = true,
+  backupDir,
 }: {
   from?: string
   documents?: StoredDocument[]
@@ -57,6 +58,8 @@ export async function startSite({
   adminLogin?: Config['adminLogin']
   /** Whether the accounts assume a mail server; nothing is ever sent. */
   hasMailServer?: boolean
+  /** The folder of the nightly backups; none are made without it. */
+  backupDir?: string
 } = {}): Promise<StartedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'leveza-site-'))
   if (from) await cp(from, dataDir, { recursive: true })
@@ -89,6 +92,7 @@ export async function startSite({
     publicUrl,
     trustProxy: [],
     log,
+    backupDir,
   }
   const site = await openSite({ ...common, accounts })
   const url = await site.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,0 +1,195 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { ana, bia, PASSWORD, startPeopleSite } from '../src/server/testing/testing-people-site.ts'
+import { findChromium } from './chromium.ts'
+
+// Takes the pictures of the administrator's guide anew, from an example site.
+
+const root = join(import.meta.dirname, '..')
+const SIZE = { width: 1360, height: 850 }
+const QUALITY = 80
+
+type Picture = {
+  file: string
+  path: string
+  /** Brings the screen to what the picture shows. */
+  prepare?: (page: Page) => Promise<unknown>
+}
+
+const owner = { ...ana, name: 'Marina Duarte', email: 'marina@exemplo.com.br' }
+const editor = { ...bia, name: 'Camila Torres', email: 'camila@exemplo.com.br' }
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const fill = (page: Page, name: string | RegExp, words: string) =>
+  page.getByRole('textbox', { name }).first().fill(words)
+
+/** Saves as the person who is signed in there. */
+async function save(page: Page, entity: string, update: object, id = entity) {
+  const { origin } = new URL(page.url())
+  const answer = await page.request.put(`${origin}/lm/leveza/${entity}/documents`, {
+    headers: { origin },
+    data: { filter: { _id: id }, update },
+  })
+  if (!answer.ok()) throw new Error(`${entity} was not saved: ${await answer.text()}`)
+}
+
+/** In this order: the later ones need what was done for the earlier ones. */
+const pictures: Picture[] = [
+  { file: 'painel-visao-geral', path: '/admin' },
+  { file: 'painel-hero', path: '/admin/hero' },
+  { file: 'painel-tratamentos', path: '/admin/treatments' },
+  { file: 'painel-equipe', path: '/admin/team/member_01' },
+  { file: 'painel-imagens', path: '/admin/images' },
+  { file: 'painel-cores', path: '/admin/colours' },
+  { file: 'painel-horario', path: '/admin/hours' },
+  { file: 'painel-historico', path: '/admin/history' },
+  {
+    file: 'painel-mudanca',
+    path: '/admin/history',
+    prepare: (page) =>
+      page
+        .getByRole('link', { name: /mudou Contato/ })
+        .first()
+        .click(),
+  },
+  {
+    file: 'painel-site-como-era',
+    path: '/admin/history',
+    prepare: async (page) => {
+      await button(page, /^Mais sobre: Leveza/).click()
+      await page.getByRole('menuitem', { name: 'Ver o site como era' }).click()
+    },
+  },
+  {
+    file: 'painel-revisor',
+    path: '/admin/treatments/treatment_01',
+    prepare: (page) =>
+      fill(
+        page,
+        /^Descrição/,
+        'Tratamento com resultado garantido e a melhor equipe da região. Não prometemos cura: o lipedema é crônico e pede acompanhamento.',
+      ),
+  },
+  {
+    file: 'painel-copia',
+    path: '/admin/security',
+    prepare: (page) => button(page, 'Guardar agora').click(),
+  },
+  {
+    file: 'painel-registro',
+    path: '/admin/security',
+    prepare: (page) => page.getByRole('tab', { name: 'Registro de atividades' }).click(),
+  },
+  {
+    file: 'painel-esquecer',
+    path: '/admin/security',
+    prepare: async (page) => {
+      await page.getByRole('tab', { name: 'Esquecer uma pessoa' }).click()
+      await fill(page, /^Nome ou e-mail/, 'Camila Torres')
+      await button(page, 'Procurar').click()
+    },
+  },
+  {
+    file: 'painel-publicar',
+    path: '/admin/settings',
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: 'Em conjunto' }).click()
+      await page.getByText('espera em Publicar').first().waitFor()
+      await save(page, 'contact', { phone: '(41) 3333-5000', email: 'nova@exemplo.com.br' })
+      await save(page, 'hero', { title: 'Cuidado que acompanha quem convive com lipedema' })
+      await save(page, 'treatments', { is_active: false }, 'treatment_03')
+      await page.goto(new URL('/admin/publish', page.url()).href)
+      await page.getByRole('checkbox', { name: 'Levar ao ar: E-mail' }).click()
+    },
+  },
+  {
+    file: 'painel-agendar',
+    path: '/admin/publish',
+    prepare: async (page) => {
+      await button(page, 'Agendar…').click()
+      await button(page, 'Amanhã cedo').click()
+      await button(page, 'Marcar publicação').click()
+      await page.goto(new URL('/admin', page.url()).href)
+    },
+  },
+]
+
+async function openAs(browser: Browser, url: string, { email }: { email: string }) {
+  const context = await browser.newContext({
+    viewport: SIZE,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const data = { email, password: PASSWORD }
+  await page.request.post(`${url}/api/auth/sign-in`, { headers: { origin: url }, data })
+  await page.goto(`${url}/admin`)
+  return page
+}
+
+const artPictures = ['team', 'categories'].flatMap((folder) =>
+  globSync(join(root, `art/${folder}/*.webp`))
+    .sort()
+    .slice(0, 4),
+)
+
+async function uploadPictures(page: Page) {
+  const { origin } = new URL(page.url())
+  for (const path of artPictures) {
+    await page.request.post(`${origin}/lm/leveza/file/batch?category=team-member`, {
+      headers: { origin },
+      multipart: {
+        files: { name: basename(path), mimeType: 'image/webp', buffer: readFileSync(path) },
+      },
+    })
+  }
+}
+
+/** What two people did, so that the history and the library have something to show. */
+async function work(marina: Page, camila: Page) {
+  await uploadPictures(marina)
+  await save(camila, 'treatments', { is_active: false }, 'treatment_09')
+  await save(marina, 'hero', { title: 'Um lugar de cuidado para quem convive com lipedema' })
+  await save(marina, 'contact', { phone: '(41) 3333-4444' })
+  await save(camila, 'about', { title: 'Sobre a nossa clínica' })
+}
+
+/** When the screen, its pictures and the page in its frame stand still. */
+async function untilStill(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1_000)
+}
+
+async function take(page: Page, url: string, { file, path, prepare }: Picture) {
+  await page.goto(url + path)
+  await untilStill(page)
+  await prepare?.(page)
+  await untilStill(page)
+  const target = join(root, 'docs/images', `${file}.webp`)
+  await sharp(await page.screenshot())
+    .webp({ quality: QUALITY })
+    .toFile(target)
+  process.stdout.write(`${file}\n`)
+}
+
+const backupDir = mkdtempSync(join(tmpdir(), 'leveza-guide-'))
+const site = await startPeopleSite({ backupDir }, [owner, editor])
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  args: ['--no-sandbox'],
+  ...(executablePath && { executablePath }),
+})
+try {
+  const marina = await openAs(browser, site.url, owner)
+  await work(marina, await openAs(browser, site.url, editor))
+  for (const picture of pictures) await take(marina, site.url, picture)
+} finally {
+  await browser.close()
+  await site.close()
+  rmSync(backupDir, { recursive: true })
+}
