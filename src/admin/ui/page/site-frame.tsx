@@ -82,7 +82,9 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
   const choice = <WidthChoice shown={shown} hasWhole={isPointable} onWidth={onWidth} />
   return (
     <div>
-      {hasChoice && !isOneColumn && (slot ? createPortal(choice, slot) : choice)}
+      {hasChoice &&
+        !isOneColumn &&
+        (slot ? createPortal(choice, slot) : <div className={classes.choices}>{choice}</div>)}
       {isPointable && isOneColumn && (
         <p className={classes.tip}>
           <Pointer size={16} aria-hidden /> Toque em um texto ou foto para mudar.
@@ -142,7 +144,6 @@ const WidthChoice = ({ shown, hasWhole, onWidth }: ChoiceProps) => (
         ),
       }))}
     aria-label="Largura da tela"
-    style={{ marginBottom: shown === 'whole' ? 0 : 12 }}
   />
 )
 
