@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { openHourly } from '../async/hourly.ts'
 import type { Accounts, Identity, ReadOptions } from '../callers/identity.ts'
 import type { Auth } from './context/auth.ts'
 import { withAuthFailures } from './context/auth-failures.ts'
@@ -13,8 +14,6 @@ import {
   keepSession,
   readProgramSession,
 } from './sessions/sessions.ts'
-
-const SWEEP_MILLISECONDS = 60 * 60_000
 
 type AccountsOptions = Omit<Context, 'auth'>
 
@@ -34,12 +33,10 @@ export function openContext(options: AccountsOptions): Context {
 export function openAccounts(options: AccountsOptions): Required<Accounts> {
   const context = openContext(options)
   const { db, log, secret } = context
-  const sweep = setInterval(() => {
-    Promise.all([forgetOldTries(db), forgetOldSessions(db)]).catch((error) =>
-      log.warn({ error }, 'old sessions could not be swept'),
-    )
-  }, SWEEP_MILLISECONDS)
-  sweep.unref()
+  const sweep = openHourly(() => Promise.all([forgetOldTries(db), forgetOldSessions(db)]), {
+    log,
+    failure: 'old sessions could not be swept',
+  })
 
   const accounts = {
     readCookie: (request, options) => readCookie(context, request, options),
@@ -47,7 +44,7 @@ export function openAccounts(options: AccountsOptions): Required<Accounts> {
     signingKeyOf: ({ sessionId }) => sealOf(secret, 'signing', sessionId),
     endSession: ({ sessionId }) => endSession(db, sessionId),
     requireOwnPassword: (request, password) => requireOwnPassword(context, request, password),
-    close: () => clearInterval(sweep),
+    close: sweep.close,
   } satisfies Accounts
   return { ...accounts, routes: (app) => accountRoutes(app, { context, accounts }) }
 }

@@ -1,9 +1,8 @@
+import { openHourly } from '../async/hourly.ts'
 import type { Database } from '../database/tables.ts'
 import type { Log } from '../http/log.ts'
 
 export const DEFAULT_ACTIVITY_MONTHS = 12
-
-const SWEEP_MILLISECONDS = 60 * 60_000
 
 export async function forgetOldActivity(
   db: Database,
@@ -16,10 +15,5 @@ export async function forgetOldActivity(
 }
 
 /** Deletes older entries every hour until it is closed. */
-export function openActivitySweep(db: Database, months: number, log: Log): { close: () => void } {
-  const sweep = setInterval(() => {
-    forgetOldActivity(db, months).catch((error) => log.warn({ error }, 'old activity was kept'))
-  }, SWEEP_MILLISECONDS)
-  sweep.unref()
-  return { close: () => clearInterval(sweep) }
-}
+export const openActivitySweep = (db: Database, months: number, log: Log) =>
+  openHourly(() => forgetOldActivity(db, months), { log, failure: 'old activity was kept' })

@@ -1,12 +1,11 @@
 import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { openHourly } from '../async/hourly.ts'
 import type { Database } from '../database/tables.ts'
 import type { Log } from '../http/log.ts'
 
 /** A month can be compared with the same month of the year before. */
 export const DEFAULT_CONTACT_MONTHS = 13
 export const MAX_CONTACT_MONTHS = 25
-
-const SWEEP_MILLISECONDS = 60 * 60_000
 
 export async function forgetOldContacts(
   db: Database,
@@ -22,14 +21,5 @@ export async function forgetOldContacts(
 }
 
 /** Deletes older counts every hour until it is closed. */
-export function openContactSweep(
-  db: Database,
-  months = DEFAULT_CONTACT_MONTHS,
-  log: Log,
-): { close: () => void } {
-  const sweep = setInterval(() => {
-    forgetOldContacts(db, months).catch((error) => log.warn({ error }, 'old counts were kept'))
-  }, SWEEP_MILLISECONDS)
-  sweep.unref()
-  return { close: () => clearInterval(sweep) }
-}
+export const openContactSweep = (db: Database, months = DEFAULT_CONTACT_MONTHS, log: Log) =>
+  openHourly(() => forgetOldContacts(db, months), { log, failure: 'old counts were kept' })
