@@ -1,5 +1,5 @@
 import { entities, isEntity } from '#content/index.ts'
-import { fieldAt } from '#content/schema/field-at.ts'
+import { fieldLabelOf } from '#content/schema/field-label.ts'
 import { titleOf } from '#content/title.ts'
 import { type DocumentFind, documentFindsOf, findKeyOf } from '#content/wording/document-finds.ts'
 import { professionOf } from '#content/wording/professions.ts'
@@ -42,7 +42,7 @@ function reported(
     ...toWordingFind(find),
     entity,
     title: titleOf(entity, data),
-    label: labelOf(entity, find.path),
+    label: fieldLabelOf(entities[entity].schema, find.path),
     profession: professionOf(entity, data),
     state: reason ? 'kept' : stateOf(find, shown),
     ...(reason && { reason }),
@@ -52,19 +52,6 @@ function reported(
 function stateOf(find: DocumentFind, shown: Set<string>): FindState {
   if (!find.isGrave) return 'advice'
   return shown.has(findKeyOf(find)) ? 'live' : 'holds'
-}
-
-/** The last field of the path that has a name: an entry of a list is called as its list. */
-function labelOf(entity: keyof typeof entities, path: string): string {
-  const steps = path.split('.')
-  for (let length = steps.length; length > 0; length -= 1) {
-    try {
-      return fieldAt(entities[entity].schema, steps.slice(0, length).join('.')).label
-    } catch {
-      // Entries of a list of lines, and those that are either a line or a group, have no field of their own.
-    }
-  }
-  return path
 }
 
 /** By their keys, newest first. */
