@@ -43,13 +43,17 @@ const wordsOf = (content: Content, id: string) =>
   launchChecksOf(content).find((check) => check.id === id)?.words
 
 describe('before the launch', () => {
-  test('a new site has everything left to do except its colours', () => {
+  test('a new site has everything left to do except its colours and held texts', () => {
     const checks = launchChecksOf(start)
-    expect(checks.filter(({ isDone }) => isDone).map(({ id }) => id)).toEqual(['colours'])
+    expect(checks.filter(({ isDone }) => isDone).map(({ id }) => id)).toEqual([
+      'wording',
+      'colours',
+    ])
     expect(checks.filter(({ isBlocking }) => isBlocking).map(({ words }) => words)).toEqual([
       'O telefone, o WhatsApp, o e-mail e o endereço ainda são de exemplo',
       '10 pessoas ainda são de exemplo',
       'Faltam o responsável técnico com CRM, o registro da clínica no CRM e o CNPJ (CFM 2.336/2023)',
+      'Nenhum texto segura a publicação',
     ])
   })
 

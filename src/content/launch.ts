@@ -12,10 +12,11 @@ type Screen =
   | 'treatments'
   | 'seo'
   | 'colours'
+  | 'compliance'
 
 /** One item of the launch checklist. An open item that is blocking prevents the launch. */
 export type LaunchCheck = {
-  id: Exclude<Screen, 'settings'> | 'legal' | 'name'
+  id: Exclude<Screen, 'settings' | 'compliance'> | 'legal' | 'name' | 'wording'
   isDone: boolean
   isBlocking: boolean
   /** The current state, in words for people. */
@@ -24,9 +25,29 @@ export type LaunchCheck = {
   slug: Screen
 }
 
-/** The whole checklist, blocking items first. */
-export const launchChecksOf = (content: Content): LaunchCheck[] =>
-  launchQuestions.map(({ id, slug, isBlocking, done, open }) => {
+/** The whole checklist, blocking items first. `held` is how many passages wait for another wording or a reason. */
+export const launchChecksOf = (content: Content, held = 0): LaunchCheck[] => {
+  const checks = launchQuestions.map(({ id, slug, isBlocking, done, open }) => {
     const left = open(content)
     return { id, slug, isBlocking, isDone: left === undefined, words: left ?? done }
   })
+  const isBlocking = (check: LaunchCheck) => check.isBlocking
+  return [
+    ...checks.filter(isBlocking),
+    wordingCheckOf(held),
+    ...checks.filter((check) => !isBlocking(check)),
+  ]
+}
+
+const wordingCheckOf = (held: number): LaunchCheck => ({
+  id: 'wording',
+  slug: 'compliance',
+  isBlocking: true,
+  isDone: held === 0,
+  words:
+    held === 0
+      ? 'Nenhum texto segura a publicação'
+      : held === 1
+        ? 'Um trecho pede outra forma de dizer, ou um motivo'
+        : `${held} trechos pedem outra forma de dizer, ou um motivo`,
+})

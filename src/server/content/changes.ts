@@ -7,6 +7,7 @@ import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { type Document, readDocument } from './documents.ts'
 import { toEntryProblem } from './entry-problems.ts'
+import { requireLegal } from './launch.ts'
 import { type Order, orderDocuments } from './order.ts'
 import { parseDocument, requireEntity } from './parse-document.ts'
 import { recordChanges, type SavedDocument } from './record-changes.ts'
@@ -152,6 +153,7 @@ async function save(
   if (isDeepStrictEqual(fresh.data, stored)) {
     return { document: fresh, isNew: false }
   }
+  if (entity === 'settings') await requireLegal(db, fresh.data, stored)
   const isExample = fresh.isExample && saysTheSame(fresh.data, stored)
   const document = await updateDocument(db, fresh, data, signature, isExample)
   return { document, isNew: true, isOrder: isRenumbered(fresh.data, stored) }

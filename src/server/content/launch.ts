@@ -1,12 +1,16 @@
-import { isMarkedExample } from '#content/example-marks.ts'
+import { isMarkedExample, missingLegalOf } from '#content/example-marks.ts'
 import { contentOf } from '#content/index.ts'
 import { launchChecksOf } from '#content/launch.ts'
+import { readStored } from '#content/schema/section.ts'
+import { settings } from '#content/sections/settings.ts'
 import type { Launch } from '#protocol/launch.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { type Document, listAllDocuments } from './documents.ts'
+import { readNewestManifest, readWorkingManifest } from './manifests.ts'
 import { makeRelease } from './releases.ts'
+import { readHeldFinds } from './wording-gate.ts'
 import { removeDocument } from './writes.ts'
 
 /** Null before the launch. */
@@ -18,26 +22,29 @@ export async function readLaunchedAt(db: Database): Promise<string | null> {
 /** Checks the working copy, not what is published. */
 export async function readLaunch(db: Database): Promise<Launch> {
   const launchedAt = await readLaunchedAt(db)
-  return { launchedAt, checks: launchChecksOf(contentOf(await listAllDocuments(db))) }
+  const live = (await readNewestManifest(db))?.manifest ?? []
+  const held = await readHeldFinds(db, live, await readWorkingManifest(db))
+  const content = contentOf(await listAllDocuments(db))
+  return { launchedAt, checks: launchChecksOf(content, held.length) }
 }
 
-/** Removes the example testimonials and publishes one release; does nothing on a launched site. Throws `not-ready-to-launch` with the blocking checks that are still open. */
-export function launchSite(db: Database, by: string): Promise<Launch> {
+/** Removes the example testimonials and publishes one release, with the note; does nothing on a launched site. Throws `not-ready-to-launch` with the blocking checks that are still open. */
+export function launchSite(db: Database, by: string, note = ''): Promise<Launch> {
   return withWriteLock(db, async (db) => {
     const { launchedAt, checks } = await readLaunch(db)
     if (launchedAt === null) {
       const open = checks.filter(({ isBlocking, isDone }) => isBlocking && !isDone)
       if (open.length > 0) throw problem('not-ready-to-launch', { details: open })
-      await leaveExamples(db, { by, at: new Date().toISOString() })
+      await leaveExamples(db, { by, at: new Date().toISOString() }, note)
     }
     return readLaunch(db)
   })
 }
 
-async function leaveExamples(db: Database, signature: { by: string; at: string }) {
+async function leaveExamples(db: Database, signature: { by: string; at: string }, note: string) {
   const documents = await listAllDocuments(db)
   for (const document of documents.filter(isInvented)) await removeDocument(db, document, signature)
-  const id = await makeRelease(db, { kind: 'launch', ...signature })
+  const id = await makeRelease(db, { kind: 'launch', note, ...signature })
   await db
     .insertInto('launches')
     .values({ id, ...signature })
@@ -47,3 +54,10 @@ async function leaveExamples(db: Database, signature: { by: string; at: string }
 /** A testimonial that nobody gave: it is marked 'Exemplo'. */
 export const isInvented = (document: Pick<Document, 'entity' | 'isExample' | 'data'>): boolean =>
   document.entity === 'testimonials' && isMarkedExample(document)
+
+/** What the law asks of the page of a launched site can be changed, but not taken away. Throws `legal-required`. */
+export async function requireLegal(db: Database, before: unknown, after: unknown): Promise<void> {
+  const missingIn = (data: unknown) => missingLegalOf(readStored(settings, data).legal).length
+  if (missingIn(after) <= missingIn(before)) return
+  if ((await readLaunchedAt(db)) !== null) throw problem('legal-required')
+}

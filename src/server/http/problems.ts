@@ -44,6 +44,10 @@ const problems = {
     409,
     'Um trecho pede outra redação ou o motivo de uma pessoa responsável antes de ir ao ar.',
   ],
+  'legal-required': [
+    422,
+    'O site já foi lançado: a identificação que a lei pede (responsável técnico com CRM, registro da clínica e CNPJ) pode mudar, mas não sair.',
+  ],
   'wording-not-found': [404, 'Este trecho mudou. Confira de novo o que está escrito.'],
   'moment-past': [400, 'Escolha um momento que ainda não passou.'],
   'schedule-not-found': [404, 'Esta publicação já foi ao ar ou foi cancelada.'],

@@ -65,7 +65,9 @@ describe.each(databases)('the launch on %s', (_engine, make) => {
     const id = await panel.create('testimonials', { name: 'M.', text: 'Fui ouvida.', rating: 5 })
     await becomeOwner()
     expect((await content()).hasExamples).toBe(true)
-    const { status, body } = await post('/api/launch')
+    const tooLong = await post('/api/launch', { note: 'a'.repeat(201) })
+    expect(tooLong).toMatchObject({ status: 400, body: { code: 'invalid-content' } })
+    const { status, body } = await post('/api/launch', { note: 'A foto muda amanhã' })
     expect(status).toBe(200)
     expect(body.launchedAt).toMatch(/Z$/)
     const { testimonials, hasExamples } = await content()
@@ -79,6 +81,7 @@ describe.each(databases)('the launch on %s', (_engine, make) => {
     const [launch] = (await get('/api/history?limit=1')).body.releases
     expect(launch).toMatchObject({
       kind: 'launch',
+      note: 'A foto muda amanhã',
       by: { userId: olga.userId },
       tallies: [{ entity: 'testimonials', removed: 3 }],
     })

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { type CollectionName, collections } from '#content/index.ts'
-import { MAX_NOTE_LENGTH } from '#content/publishing.ts'
 import { type ClinicTime, fromClinicTime } from '#content/rules/clinic-time.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import {
@@ -28,6 +27,7 @@ import type { PublishedPage } from '../page/published-page.ts'
 import type { Writing } from '../service/documents/document-changes.ts'
 import { changePublishMode } from './change-mode.ts'
 import { discardChanges } from './discard.ts'
+import { note } from './note-form.ts'
 import { previewPublication, publishChanges } from './publish.ts'
 import {
   answerCollision,
@@ -68,11 +68,7 @@ const PublishForm = z.object({
     z.object({ entity: z.enum(lists, 'Tipo de conteúdo inválido'), ids: z.array(id) }),
     'Escolha o que publicar',
   ),
-  note: z
-    .string('Recado inválido')
-    .trim()
-    .max(MAX_NOTE_LENGTH, `O recado pode ter até ${MAX_NOTE_LENGTH} caracteres`)
-    .default(''),
+  note,
 })
 
 const DiscardForm = z.object({ entity, id, after: version, to: version })

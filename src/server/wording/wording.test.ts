@@ -9,6 +9,7 @@ import {
 } from '#protocol/wording.ts'
 import { applyChanges, saveDocument } from '../content/changes.ts'
 import { listDocuments, readDocument } from '../content/documents.ts'
+import { readLaunch } from '../content/launch.ts'
 import { makeRelease } from '../content/releases.ts'
 import { restoreList } from '../content/restore-list.ts'
 import { withWriteLock } from '../database/write-lock.ts'
@@ -266,6 +267,20 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     const launching = withWriteLock(site.db, (db) => makeRelease(db, making))
     await expect(launching).rejects.toMatchObject({ code: 'wording-held' })
     expect(await liveTitle()).toBe(hero.fallback.title)
+  })
+
+  test('is on the list of what the launch waits for', async () => {
+    const onList = async () => (await readLaunch(site.db)).checks.find(({ id }) => id === 'wording')
+    expect(await onList()).toMatchObject({ isBlocking: true, isDone: true })
+    await saveTitle(GRAVE)
+    expect(await onList()).toMatchObject({
+      isDone: false,
+      words: 'Um trecho pede outra forma de dizer, ou um motivo',
+      slug: 'compliance',
+    })
+    asOwner()
+    await keep()
+    expect(await onList()).toMatchObject({ isDone: true })
   })
 
   test('waits for its answer before the site goes back as a whole, and can be taken back', async () => {

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { settings } from '#content/sections/settings.ts'
+import { ana, testService } from '../service/testing-service.ts'
+import { databases } from '../testing/testing.ts'
+
+const legal = {
+  legalName: 'Instituto Leveza Ltda.',
+  cnpj: '12.345.678/0001-95',
+  clinicRegistration: 'CRM-PR PJ 1234',
+  technicalDirector: 'Dra. Ana Lima – MÉDICA – CRM-PR 12345',
+}
+
+describe.each(databases)('the identification of the clinic on %s', (_engine, make) => {
+  const site = testService(make)
+
+  const save = (update: object) =>
+    site.send({
+      method: 'PUT',
+      path: '/lm/leveza/settings/documents',
+      body: { filter: { _id: 'settings' }, update },
+    })
+  const launch = () =>
+    site.db
+      .insertInto('launches')
+      .values({ id: 1, by: ana.userId, at: new Date().toISOString() })
+      .execute()
+
+  test('can be changed on a launched site, but not taken away', async () => {
+    await save({ legal })
+    await launch()
+    expect(await save({ legal: { ...legal, cnpj: '' } })).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('pode mudar, mas não sair'),
+    })
+    const director = { ...legal, technicalDirector: 'Dra. Bia Reis – MÉDICA – CRM-PR 54321' }
+    expect(await save({ legal: director })).toMatchObject({
+      status: 200,
+      data: { legal: director },
+    })
+  })
+
+  test('may be incomplete before the launch, and filled in step by step after it', async () => {
+    await save({ legal })
+    expect(await save({ legal: settings.fallback.legal })).toMatchObject({ status: 200 })
+    await launch()
+    expect(await save({ legal: { ...settings.fallback.legal, cnpj: legal.cnpj } })).toMatchObject({
+      status: 200,
+    })
+    expect(await save({ siteName: 'Clínica Flor' })).toMatchObject({ status: 200 })
+  })
+})
