@@ -16,11 +16,28 @@ export const readingContextOf = (entity: string, data: unknown): Required<Readin
   alsoSaid: isRecord(data) && typeof data.credentials === 'string' ? data.credentials : '',
 })
 
+/** Several sites' worth of texts. */
+const MAX_KNOWN = 2_000
+
+const known = new Map<string, readonly Find[]>()
+
+/** The finds of a text, which is read once: most texts of a document are the same as at its last save. */
+export function knownFindsIn(text: string, context: Required<ReadingContext>): readonly Find[] {
+  const key = JSON.stringify([text, context.profession, context.alsoSaid])
+  const finds = known.get(key) ?? findsIn(text, context)
+  // The texts that were read last are kept.
+  known.delete(key)
+  known.set(key, finds)
+  const [oldest] = known.keys()
+  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest)
+  return finds
+}
+
 /** Everything the rules find in what a document shows to visitors. */
 export function documentFindsOf({ entity, id, data }: Document): DocumentFind[] {
   const context = readingContextOf(entity, data)
   return publicTextsOf(entity, data).flatMap(({ path, text }) =>
-    findsIn(text, context).map((find) => ({ ...find, entity, id, path })),
+    knownFindsIn(text, context).map((find) => ({ ...find, entity, id, path })),
   )
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { knownFindsIn } from './document-finds.ts'
 import { examples } from './examples/index.ts'
 import { findsIn, withReplacement } from './finds.ts'
 import { ruleOf, wordingRules } from './rules.ts'
@@ -54,4 +55,14 @@ describe('the rules of wording', () => {
       expect(near, replaced).toEqual([])
     },
   )
+})
+
+test('a text is read once for each profession, and found the same', () => {
+  const text = 'Tratamento com resultado garantido.'
+  const context = { profession: 'medicine', alsoSaid: '' } as const
+  const finds = knownFindsIn(text, context)
+  expect(finds).toEqual(findsIn(text, context))
+  expect(finds).toHaveLength(1)
+  expect(knownFindsIn(text, context)).toBe(finds)
+  expect(knownFindsIn(text, { ...context, profession: 'nutrition' })).not.toBe(finds)
 })
