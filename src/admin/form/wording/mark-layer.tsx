@@ -33,6 +33,8 @@ const copied = [
   'tabSize',
 ] as const satisfies (keyof CSSStyleDeclaration)[]
 
+const SCROLLING = ['scroll', 'keyup', 'pointerup', 'wheel', 'focus', 'blur'] as const
+
 type Props = { field: TextField; text: string; finds: Find[] }
 
 /** Lays a copy of the field over it in which only the underlines are visible, and keeps it in place when the field grows or scrolls. */
@@ -42,16 +44,19 @@ export function MarkLayer({ field, text, finds }: Props) {
     if (layer.current) follow(layer.current, field)
   })
   useEffect(() => {
-    const update = () => layer.current && follow(layer.current, field)
+    const update = () => {
+      if (layer.current) follow(layer.current, field)
+    }
+    // A one-line field scrolls after these, with its caret or back to its beginning, and announces it in some browsers only.
+    const updateSoon = () => requestAnimationFrame(update)
     const observer = new ResizeObserver(update)
     observer.observe(field)
-    field.addEventListener('scroll', update, { passive: true })
-    // A one-line field scrolls with its caret, which some browsers don't announce.
-    document.addEventListener('selectionchange', update)
+    for (const name of SCROLLING) field.addEventListener(name, updateSoon, { passive: true })
+    document.addEventListener('selectionchange', updateSoon)
     return () => {
       observer.disconnect()
-      field.removeEventListener('scroll', update)
-      document.removeEventListener('selectionchange', update)
+      for (const name of SCROLLING) field.removeEventListener(name, updateSoon)
+      document.removeEventListener('selectionchange', updateSoon)
     }
   }, [field])
   const box = field.parentElement
@@ -63,7 +68,9 @@ export function MarkLayer({ field, text, finds }: Props) {
       data-line={field instanceof HTMLInputElement || undefined}
       aria-hidden="true"
     >
-      <MarkedText text={text} finds={finds} />
+      <span className={classes.text}>
+        <MarkedText text={text} finds={finds} />
+      </span>
       {/* A line break at the end opens a line only if something follows it. */}
       {'\u200b'}
     </div>,
@@ -81,9 +88,15 @@ function follow(layer: HTMLElement, field: TextField) {
   // Without the scroll bar, beside which the text of the field ends.
   layer.style.width = `${field.clientWidth + (borders || 0)}px`
   layer.style.height = `${field.offsetHeight}px`
-  if (field instanceof HTMLInputElement) layer.style.lineHeight = `${innerHeightOf(field, style)}px`
   layer.scrollTop = field.scrollTop
-  layer.scrollLeft = field.scrollLeft
+  if (field instanceof HTMLInputElement) followLine(layer, field, style)
+}
+
+/** The text of a one-line field ends at its padding, and the copy has no caret that would let it scroll as far. */
+function followLine(layer: HTMLElement, field: HTMLInputElement, style: CSSStyleDeclaration) {
+  layer.style.lineHeight = `${innerHeightOf(field, style)}px`
+  layer.style.clipPath = `inset(0 ${style.paddingRight} 0 ${style.paddingLeft})`
+  layer.style.setProperty('--scrolled', `${-field.scrollLeft}px`)
 }
 
 const innerHeightOf = (field: TextField, style: CSSStyleDeclaration) =>
