@@ -163,7 +163,9 @@ function groundRule(ground: 'wash' | 'card', properties: Properties, isComplete:
     .map((name) => [name, properties[`${ground}-${name}`] ?? ''] as const)
     .filter(([name, colour]) => isComplete || colour !== properties[name])
   if (inks.length === 0) return ''
-  return `.on-${ground}{${declared(Object.fromEntries(inks))};color:var(--ink)}`
+  // A sheet that comes after the others must still give way to their classes, as it does at the start of the page.
+  const selector = isComplete ? `:is(*,x):where(.on-${ground})` : `.on-${ground}`
+  return `${selector}{${declared(Object.fromEntries(inks))};color:var(--ink)}`
 }
 
 /** The rules for the start of the page's style element, or a sheet that replaces them (`isComplete`). */

@@ -38,6 +38,7 @@ export function LivePage({ source, siteName, year }: Props) {
   useEffect(load, [source])
   useEffect(() => followPanel(setContent, setPage), [])
   useEffect(() => content && adoptStyle(content), [content])
+  useEffect(() => tellShown(content?.stamp), [content?.stamp])
   const mark = useMemo(() => markWith(content?.positions), [content?.positions])
 
   if (hasFailed) return <Away onRetry={load} />
@@ -92,6 +93,11 @@ function followPanel(show: Show, turnTo: (page: LegalPageName | undefined) => vo
   addEventListener('message', handleMessage)
   parent.postMessage({ type: 'preview-ready' } satisfies FrameMessage, location.origin)
   return () => removeEventListener('message', handleMessage)
+}
+
+function tellShown(stamp: number | undefined) {
+  if (stamp === undefined) return
+  parent.postMessage({ type: 'preview-shown', stamp } satisfies FrameMessage, location.origin)
 }
 
 function scrollToAnchor(anchor: string) {

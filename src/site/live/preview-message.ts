@@ -22,6 +22,8 @@ export type PreviewContent = PublicContent & {
   closures?: Closure[]
   /** What is stored and not shown. */
   hidden?: HiddenEntry[]
+  /** Told back once all of this is shown, to whoever wants to look at it then. */
+  stamp?: number
 }
 
 /** Sent by the panel to the page in its frame. */
@@ -55,6 +57,8 @@ export type PointingMessage = {
 /** Sent by the page in the frame. */
 export type FrameMessage =
   | { type: 'preview-ready' }
+  /** The content with this stamp is on the page. */
+  | { type: 'preview-shown'; stamp: number }
   /** Which fields can be pointed at. */
   | { type: 'preview-fields'; fields: string[] }
   /** Somebody chose what this field shows, or wants to show what it hides. */
@@ -89,6 +93,7 @@ export const isPointingMessage = (data: unknown): data is PointingMessage =>
 
 const frameShapes: Record<FrameMessage['type'], (data: Shape) => boolean> = {
   'preview-ready': () => true,
+  'preview-shown': ({ stamp }) => typeof stamp === 'number',
   'preview-fields': ({ fields }) => isTexts(fields),
   'preview-open': ({ field, isToShow }) =>
     typeof field === 'string' && typeof isToShow === 'boolean',

@@ -12,6 +12,7 @@ const pointing = {
 
 test.each([
   { type: 'preview-ready' },
+  { type: 'preview-shown', stamp: 0.5 },
   { type: 'preview-fields', fields: ['hero.title'] },
   { type: 'preview-open', field: 'hero.title', isToShow: false },
   { type: 'preview-leave' },
@@ -27,6 +28,7 @@ test.each([
   {},
   { type: 'toString' },
   { type: 'preview-open' },
+  { type: 'preview-shown' },
   { type: 'preview-open', field: 1, isToShow: false },
   { type: 'preview-open', field: 'hero.title' },
   { type: 'preview-fields', fields: 'hero.title' },
