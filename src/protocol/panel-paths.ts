@@ -2,6 +2,7 @@
 export const panelSlugs = [
   'history',
   'publish',
+  'preflight',
   'header',
   'hero',
   'about',

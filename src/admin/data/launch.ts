@@ -12,12 +12,12 @@ export const launchQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Launches the site; the examples that must not survive are deleted when this resolves. */
-export async function launchSite(): Promise<void> {
+/** Launches the site, with a note for the history; the examples that must not survive are deleted when this resolves. */
+export async function launchSite(note: string): Promise<void> {
   try {
     queryClient.setQueryData(
       launchQuery.queryKey,
-      await client.call<Launch>(LAUNCH_PATH, { method: 'POST' }),
+      await client.call<Launch>(LAUNCH_PATH, { method: 'POST', body: { note } }),
     )
   } catch (error) {
     queryClient.invalidateQueries({ queryKey: launchQuery.queryKey })

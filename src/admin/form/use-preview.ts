@@ -41,17 +41,29 @@ export function usePreview(...typed: Writing[]): PreviewContent | undefined {
       (content, writing) => withWriting(content, stored, writing),
       live,
     )
-    const hasExamples = content.hasExamples && !isLaunched
-    const legalTexts = legalTextsOf(content)
-    const positions = menuPositionsOf(content)
-    const hidden = hiddenEntriesOf(content)
-    const { closures } = content.contact
-    const page = publish({ ...content, hasExamples }, pictures)
-    return { ...page, legalTexts, positions, closures, hidden }
+    return { ...previewOf(content, pictures, isLaunched), hidden: hiddenEntriesOf(content) }
   }, [stored, live, pictures, writings, isLaunched])
 }
 
-const storedOf = (documents: NonNullable<ReturnType<typeof useAllDocuments>>): StoredDocument[] =>
+/** What the preview shows of this content: what visitors would see. */
+export function previewOf(
+  content: Content,
+  pictures: Record<string, Picture>,
+  isLaunched: boolean,
+): PreviewContent {
+  const hasExamples = content.hasExamples && !isLaunched
+  const { closures } = content.contact
+  return {
+    ...publish({ ...content, hasExamples }, pictures),
+    legalTexts: legalTextsOf(content),
+    positions: menuPositionsOf(content),
+    closures,
+  }
+}
+
+export const storedOf = (
+  documents: NonNullable<ReturnType<typeof useAllDocuments>>,
+): StoredDocument[] =>
   Object.entries(documents).flatMap(([entity, list]) =>
     list.map((document) => ({
       entity,

@@ -5,6 +5,7 @@ import Building from 'lucide-react/icons/heart-handshake'
 import HistoryIcon from 'lucide-react/icons/history'
 import Image from 'lucide-react/icons/image'
 import LinkIcon from 'lucide-react/icons/link'
+import ListChecks from 'lucide-react/icons/list-checks'
 import Mail from 'lucide-react/icons/mail'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Palette from 'lucide-react/icons/palette'
@@ -71,6 +72,13 @@ export const sections: PanelSection[] = [
     icon: Send,
     hint: 'Confira o que vai ao ar. O site muda de uma vez só, para todo mundo.',
     isForTogether: true,
+  },
+  {
+    slug: 'preflight',
+    label: 'Antes de publicar',
+    group: 'Início',
+    icon: ListChecks,
+    hint: 'Abrimos o rascunho como a paciente vai abrir, no celular e no computador.',
   },
   {
     slug: 'header',

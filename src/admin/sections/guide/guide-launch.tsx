@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import PartyPopper from 'lucide-react/icons/party-popper'
 import Rocket from 'lucide-react/icons/rocket'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Launch } from '#protocol/launch.ts'
 import { launchQuery, launchSite, openChecksOf } from '../../data/launch.ts'
 import { isTogether } from '../../data/publishing/publishing-state.ts'
@@ -13,9 +13,14 @@ import { StatusLine } from '../../form/status-line.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { counted, momentOf } from '../../ui/format.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { useSavedDocuments } from '../preflight/draft-documents.ts'
+import { useGate } from '../preflight/use-gate.tsx'
 import classes from './guide-launch.module.css'
 import { LaunchChecks } from './launch-checks.tsx'
+
+const PreflightCard = lazyPart(() => import('../preflight/preflight-card.tsx'), 'PreflightCard')
 
 /** What is left to do, and the button that launches the site. */
 export function LaunchStep() {
@@ -26,6 +31,7 @@ export function LaunchStep() {
         <>
           {launch.launchedAt && <Launched at={launch.launchedAt} />}
           <LaunchChecks launch={launch} />
+          {!launch.launchedAt && <SavedCheck />}
           {launch.launchedAt ? (
             <LaunchedDock at={launch.launchedAt} />
           ) : (
@@ -54,6 +60,17 @@ const Launched = ({ at }: { at: string }) => (
   </Alert>
 )
 
+/** What is saved is what goes live, not what is still being typed. */
+function SavedCheck() {
+  return (
+    <div className={classes.check}>
+      <Suspense>
+        <PreflightCard documents={useSavedDocuments()} />
+      </Suspense>
+    </div>
+  )
+}
+
 const SiteLink = () => (
   <Button
     component="a"
@@ -75,20 +92,24 @@ const LaunchedDock = ({ at }: { at: string }) => (
 function LaunchDock({ launch }: { launch: Launch }) {
   const { role } = useSession()
   const [isBusy, setIsBusy] = useState(false)
+  const gate = useGate()
+  const documents = useSavedDocuments()
   const open = openChecksOf(launch).length
-  const send = async () => {
+  const send = async (reason: string) => {
     setIsBusy(true)
-    await attempt(launchSite, { success: 'O site está lançado. Parabéns!' })
+    await attempt(() => launchSite(reason), { success: 'O site está lançado. Parabéns!' })
     setIsBusy(false)
   }
-  const askToLaunch = () =>
+  const askToLaunch = (reason: string) =>
     ask({
       question: 'Lançar o site?',
       detail:
         'Os depoimentos de exemplo saem e o aviso de conteúdo de exemplo some do pé da página. Você continua podendo mudar tudo.',
-      yes: { label: 'Lançar o site', onChoose: send, isMain: true },
+      yes: { label: 'Lançar o site', onChoose: () => send(reason), isMain: true },
       stay: 'Ainda não',
     })
+  const checkToLaunch = () =>
+    gate.pass(documents ?? [], { anyway: 'Lançar assim mesmo', go: askToLaunch })
   return (
     <Dock
       status={
@@ -105,12 +126,13 @@ function LaunchDock({ launch }: { launch: Launch }) {
     >
       <Button
         leftSection={<Rocket size={18} aria-hidden />}
-        disabled={open > 0 || role !== 'owner'}
-        loading={isBusy}
-        onClick={askToLaunch}
+        disabled={open > 0 || role !== 'owner' || !documents}
+        loading={isBusy || gate.isChecking}
+        onClick={checkToLaunch}
       >
         Lançar o site
       </Button>
+      {gate.dialog}
     </Dock>
   )
 }

@@ -12,6 +12,7 @@ import { useSession } from '../../session/guard.tsx'
 import { useIsOnline } from '../../ui/connection.ts'
 import { firstNameOf, liveWordsOf } from '../../ui/format.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { PreflightLine } from '../preflight/preflight-line.tsx'
 import classes from './overview.module.css'
 import { Checklist } from './overview-checklist.tsx'
 import { Counters } from './overview-counters.tsx'
@@ -48,6 +49,7 @@ export const Overview = () => (
       <SitePicture />
     </section>
     <Scheduled />
+    <PreflightLine />
     <Counters />
     <div className={classes.columns}>
       <Checklist />

@@ -2,14 +2,12 @@ import { Text, Textarea, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { contentOf } from '#content/index.ts'
-import { legalTextsOf } from '#content/legal-texts.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
-import { publish } from '#content/publish.ts'
 import { MAX_NOTE_LENGTH } from '#content/publishing.ts'
 import type { PublishRequest } from '#protocol/publishing.ts'
 import { publicationQuery } from '../../data/publishing/publishing.ts'
 import { statusQuery } from '../../data/status.ts'
-import { picturesQuery } from '../../form/use-preview.ts'
+import { picturesQuery, previewOf } from '../../form/use-preview.ts'
 import { SiteFrame } from '../../ui/page/site-frame.tsx'
 import classes from './publish.module.css'
 
@@ -40,10 +38,7 @@ export function PreviewCard({ request }: { request: PublishRequest }) {
   const isLaunched = useQuery(statusQuery).data?.site.isLaunched ?? false
   const content = useMemo(() => {
     if (!documents) return undefined
-    const content = contentOf(documents)
-    const hasExamples = content.hasExamples && !isLaunched
-    const page = publish({ ...content, hasExamples }, { ...shippedPictures, ...uploaded })
-    return { ...page, legalTexts: legalTextsOf(content) }
+    return previewOf(contentOf(documents), { ...shippedPictures, ...uploaded }, isLaunched)
   }, [documents, uploaded, isLaunched])
   return (
     <section className={`sheet ${classes.card}`}>

@@ -1,19 +1,28 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { MAX_NOTE_LENGTH } from '#content/publishing.ts'
 import type { WaitingChanges } from '#protocol/publishing.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
-import { publish, schedule, waitingQuery } from '../../data/publishing/publishing.ts'
+import {
+  publicationQuery,
+  publish,
+  schedule,
+  waitingQuery,
+} from '../../data/publishing/publishing.ts'
 import { refreshPublishing, useIsTogether } from '../../data/publishing/publishing-state.ts'
+import { queryClient } from '../../data/query-client.ts'
 import { attempt } from '../../form/attempt.ts'
 import { Dock } from '../../form/save-dock.tsx'
 import { StatusLine } from '../../form/status-line.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted, momentOf } from '../../ui/format.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { useGate } from '../preflight/use-gate.tsx'
 import { ScheduleDialog } from '../schedule/schedule-dialog.tsx'
 import { momentWordsOf } from '../schedule/schedule-sentences.ts'
 import { ScheduledCards } from '../schedule/scheduled-cards.tsx'
@@ -22,6 +31,8 @@ import classes from './publish.module.css'
 import { NoteCard, PreviewCard } from './publish-aside.tsx'
 import { PublishChapter } from './publish-chapter.tsx'
 import { allKeysOf, requestOf, type Selection, selectionOf } from './selection.ts'
+
+const PreflightCard = lazyPart(() => import('../preflight/preflight-card.tsx'), 'PreflightCard')
 
 /** Everything that waits, as one sheet; each change can stay out of what is published. */
 export function PublishScreen({ section }: ScreenProps) {
@@ -58,9 +69,18 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
   const [isScheduling, setIsScheduling] = useState(false)
   const selection = selectionOf(waiting, left)
   const request = requestOf(waiting, selection, note)
-  const handlePublish = async () => {
+  const publication = publicationQuery({ ...request, note: '' })
+  const gate = useGate()
+  /** Checks the site with exactly the chosen changes first. */
+  const passWith = async (anyway: string, go: (reason: string) => void) => {
+    const documents = await queryClient.fetchQuery(publication).catch(() => undefined)
+    if (documents) await gate.pass(documents, { anyway, go })
+    else go('')
+  }
+  const handlePublish = async (reason: string) => {
     setIsBusy(true)
-    const isDone = await attempt(() => publish(request).catch(followChange), {
+    const noted = reason ? { ...request, note: noteWith(note, reason) } : request
+    const isDone = await attempt(() => publish(noted).catch(followChange), {
       success: 'Publicado. O site mudou agora, de uma vez.',
     })
     setIsBusy(false)
@@ -68,6 +88,10 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
     setNote('')
     // The button that had the focus may be gone.
     document.querySelector<HTMLElement>('h1')?.focus()
+  }
+  const schedulingWith = (reason: string) => {
+    if (reason) setNote(noteWith(note, reason))
+    setIsScheduling(true)
   }
   return (
     <>
@@ -89,6 +113,7 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
         </div>
         <aside className={classes.side} aria-label="Recado e prévia">
           <NoteCard note={note} onNote={setNote} />
+          <ChosenCheck publication={publication} />
           <PreviewCard request={{ ...request, note: '' }} />
         </aside>
       </div>
@@ -98,19 +123,20 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
           px={14}
           disabled={selection.goes.size === 0}
           leftSection={<CalendarClock size={18} aria-hidden />}
-          onClick={() => setIsScheduling(true)}
+          onClick={() => passWith('Agendar assim mesmo', schedulingWith)}
         >
           Agendar…
         </Button>
         <Button
           className={classes.grow ?? ''}
           disabled={selection.goes.size === 0}
-          loading={isBusy}
-          onClick={handlePublish}
+          loading={isBusy || gate.isChecking}
+          onClick={() => passWith('Publicar assim mesmo', handlePublish)}
         >
           Publicar agora
         </Button>
       </Dock>
+      {gate.dialog}
       {isScheduling && (
         <ScheduleDialog
           title="Quando publicar?"
@@ -125,6 +151,22 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
         />
       )}
     </>
+  )
+}
+
+/** The reason for going on comes first, so that it is never cut off. */
+const noteWith = (note: string, reason: string) =>
+  [reason, note.trim()].filter(Boolean).join(' · ').slice(0, MAX_NOTE_LENGTH)
+
+type CheckProps = { publication: ReturnType<typeof publicationQuery> }
+
+/** Nothing while the site with a new choice is being put together. */
+function ChosenCheck({ publication }: CheckProps) {
+  const { data, isPlaceholderData } = useQuery(publication)
+  return (
+    <Suspense>
+      <PreflightCard documents={isPlaceholderData ? undefined : data} />
+    </Suspense>
   )
 }
 

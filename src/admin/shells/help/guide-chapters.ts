@@ -7,6 +7,7 @@ import { type Chapter, chaptersOf } from './guide-text.ts'
 export const chapterOfSlug: Record<PanelSlug, string> = {
   history: 'Histórico',
   publish: 'Publicar em conjunto',
+  preflight: 'Antes de publicar',
   header: 'Mudar um texto',
   hero: 'Mudar um texto',
   about: 'Mudar um texto',

@@ -1,0 +1,161 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { cta } from '#content/sections/cta.ts'
+import { header } from '#content/sections/header.ts'
+import { hero } from '#content/sections/hero.ts'
+import { settings } from '#content/sections/settings.ts'
+import { treatmentsSection } from '#content/sections/treatments.ts'
+import {
+  ana,
+  dockButton,
+  expect,
+  publicPage,
+  signIn,
+  startPeopleSite,
+  test,
+  toastOf,
+} from './panel.ts'
+import { documentsWith } from './site.ts'
+
+test.use({ hasPreview: true })
+
+/** One word that no phone has room for. */
+const LONG_NAME = 'Clinicaespecializadalipedema'
+
+const legal = {
+  legalName: 'Instituto Leveza Ltda.',
+  cnpj: '12.345.678/0001-95',
+  clinicRegistration: 'CRM-PR PJ 1234',
+  technicalDirector: 'Dra. Ana Lima – MÉDICA – CRM-PR 12345 – Cirurgia Vascular RQE 678',
+}
+
+/** Ready for its launch, and without the two texts of the examples that carry advice. */
+const ready = documentsWith({
+  settings: { ...settings.fallback, legal },
+  contact: {
+    phone: '(41) 3333-4444',
+    whatsapp: '(41) 98888-7777',
+    email: 'oi@clinica.com.br',
+    address: 'Rua das Flores, 10, Curitiba – PR',
+  },
+  team: [{ name: 'Dra. Ana Lima', role: 'Cirurgiã', credentials: 'MÉDICA · CRM-PR 12345' }],
+  cta: { ...cta.fallback, title: 'Vamos conversar?' },
+  treatmentsSection: { ...treatmentsSection.fallback, closingSecondaryText: 'Falar com a equipe' },
+})
+
+async function upload(request: APIRequestContext, url: string) {
+  const white = { width: 1600, height: 1200, channels: 3, background: '#ffffff' } as const
+  const buffer = await sharp({ create: white }).jpeg().toBuffer()
+  const answer = await request.post(`${url}/lm/leveza/file/batch?category=hero-background`, {
+    headers: { origin: url },
+    multipart: { files: { name: 'branca.jpg', mimeType: 'image/jpeg', buffer } },
+  })
+  const { data, message } = await answer.json()
+  expect(message).toBe('OK')
+  return data[0].url as string
+}
+
+async function save(page: Page, url: string, entity: string, update: object) {
+  const answer = await page.context().request.put(`${url}/lm/leveza/${entity}/documents`, {
+    headers: { origin: url },
+    data: { filter: { _id: entity }, update },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+const finding = (page: Page, title: RegExp) => page.getByRole('listitem').filter({ hasText: title })
+
+/** Two whole pages are laid out and read, which takes a busy machine long. */
+const isChecked = (page: Page) =>
+  expect(page.getByText(/conferências? em ordem/)).toBeVisible({ timeout: 60_000 })
+
+/** The name of the field that has the focus, or of the group that it is in. */
+const focusedField = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.activeElement?.closest<HTMLElement>('[data-holds]')?.dataset.holds ||
+      document.activeElement?.getAttribute('name'),
+  )
+
+test('finds nothing wrong on the page that we ship', async ({ panel }) => {
+  await panel.goto('/admin/preflight')
+  await isChecked(panel)
+  await expect(panel.getByRole('heading', { name: 'Segura a publicação' })).toHaveCount(0)
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
+    'Transformação',
+    'Título profissional',
+    /^Faltam o responsável técnico/,
+    /ainda são de exemplo$/,
+  ])
+})
+
+test('each planted fault is found and leads to its field; a grave one stops the launch and Publicar', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const { url, ...site } = await startPeopleSite({ documents: ready })
+  await signIn(context, url, ana)
+  const backgroundImage = await upload(context.request, url)
+  const [first, ...others] = header.fallback.navigation
+  await save(page, url, 'hero', { backgroundImage })
+  await save(page, url, 'header', {
+    siteName: LONG_NAME,
+    navigation: [{ ...first, href: '#promocao' }, ...others],
+  })
+
+  const faults: [title: RegExp, field: string][] = [
+    [/quase não se (?:lê|leem) sobre a foto/, 'backgroundImage'],
+    [/Uma imagem está sem descrição/, 'backgroundImage'],
+    [/Um link não leva a lugar nenhum/, 'navigation'],
+    [/Um texto aparece cortado no celular/, 'siteName'],
+  ]
+  for (const [title, field] of faults) {
+    await page.goto(`${url}/admin/preflight`)
+    await isChecked(page)
+    await finding(page, title).getByRole('button', { name: 'Ir ao campo' }).click()
+    await expect.poll(() => focusedField(page), { message: String(title) }).toContain(field)
+  }
+
+  await page.goto(`${url}/admin/new/launch`)
+  await dockButton(page, 'Lançar o site').click()
+  const stopped = page.getByRole('dialog')
+  await expect(stopped).toContainText('1 ponto a resolver antes')
+  await expect(stopped.getByRole('button', { name: 'Lançar assim mesmo' })).toBeDisabled()
+  await stopped.getByRole('button', { name: 'Resolver primeiro' }).click()
+  expect(await publicPage(page, url)).toContain('Conteúdo de exemplo')
+
+  await save(page, url, 'hero', { backgroundImage: hero.fallback.backgroundImage })
+  await save(page, url, 'header', header.fallback)
+  await page.goto(`${url}/admin/preflight`)
+  await isChecked(page)
+  await expect(page.getByText('Nada a resolver.')).toBeVisible()
+  await page.goto(`${url}/admin/new/launch`)
+  await dockButton(page, 'Lançar o site').click()
+  await stopped.getByRole('button', { name: 'Lançar o site' }).click()
+  await expect(page.getByText(/^O site foi lançado/)).toBeVisible()
+
+  const mode = await context.request.post(`${url}/api/publishing/mode`, {
+    headers: { origin: url },
+    data: { mode: 'together' },
+  })
+  expect(mode.status()).toBe(200)
+  await save(page, url, 'hero', { backgroundImage })
+  await page.goto(`${url}/admin/publish`)
+  await dockButton(page, 'Publicar agora').click()
+  await expect(stopped).toContainText('sobre a foto')
+  expect(await publicPage(page, url)).not.toContain(backgroundImage.replace(/\.\w+$/, ''))
+  await stopped.getByLabel('Seguir com um motivo').fill('A foto definitiva chega amanhã')
+  await stopped.getByRole('button', { name: 'Publicar assim mesmo' }).click()
+  await expect(toastOf(page, 'Publicado.')).toBeVisible()
+  await page.goto(`${url}/admin/history`)
+  await expect(page.getByText('A foto definitiva chega amanhã')).toBeVisible()
+
+  // What visitors see already keeps no other change back.
+  await save(page, url, 'hero', { title: 'Aqui você é ouvida' })
+  await page.goto(`${url}/admin/publish`)
+  await dockButton(page, 'Publicar agora').click()
+  await expect(toastOf(page, 'Publicado.')).toBeVisible()
+  expect(await publicPage(page, url)).toContain('Aqui você é ouvida')
+  await site.close()
+})

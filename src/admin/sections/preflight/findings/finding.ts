@@ -1,0 +1,60 @@
+import { entities } from '#content/index.ts'
+import { fieldLabelOf } from '#content/schema/field-label.ts'
+import type { PanelSlug } from '#protocol/panel-paths.ts'
+import { placeOf } from '../../../form/pointing/field-place.ts'
+import { openedFieldOf } from '../../../form/pointing/opened-field.ts'
+import { screenLabelOf } from '../../../registry/field-screens.ts'
+import { sectionBySlug } from '../../../registry/registry.ts'
+
+/** What is checked; each check that finds nothing says so. */
+export type CheckName =
+  | 'contrast'
+  | 'cut'
+  | 'pictures'
+  | 'links'
+  | 'contact'
+  | 'weight'
+  | 'wording'
+  | 'consents'
+  | 'dates'
+  | 'legal'
+
+/** Where the page shows it: the field that the element is marked with, at this width. */
+export type SeenPlace = { field: string; width: number }
+
+/** Something to solve or to look at before publishing. */
+export type Finding = {
+  check: CheckName
+  /** Stops a publication, unless visitors see it already. */
+  isGrave: boolean
+  /** On the launched site it is so already: it can't get worse, and must not keep an urgent change back. */
+  isLive?: true
+  /** Whether the server knows it, too, and refuses it: then nobody can go on with a reason. */
+  isRefused?: true
+  title: string
+  text: string
+  /** The field or the screen where it can be mended. */
+  to: { field: string } | { slug: PanelSlug }
+  seen?: SeenPlace | undefined
+}
+
+export const findingKeyOf = ({ check, to, title }: Finding) =>
+  `${check} ${'field' in to ? to.field : to.slug} ${title}`
+
+/** 'Hero · Imagem de fundo': the screen and the field that 'Ir ao campo' opens. */
+export function whereOf({ to }: Finding): string {
+  if ('slug' in to) return sectionBySlug(to.slug)?.label ?? ''
+  const place = placeOf(to.field)
+  if (!place) return ''
+  const opened = openedFieldOf(place)
+  const label = opened.path && fieldLabelOf(entities[opened.entity].schema, opened.path)
+  return [screenLabelOf(opened), label].filter(Boolean).join(' · ')
+}
+
+const EXCERPT = 48
+
+/** The beginning of a text, in quotation marks. */
+export function excerptOf(words: string): string {
+  const text = words.replace(/\s+/g, ' ').trim()
+  return text.length > EXCERPT ? `“${text.slice(0, EXCERPT).trimEnd()}…”` : `“${text}”`
+}

@@ -1,0 +1,161 @@
+import { exampleContactsOf, isMarkedExample, missingLegalOf } from '#content/example-marks.ts'
+import { type Content, isEntity, type StoredDocument } from '#content/index.ts'
+import { daysLeftOf, pastClosuresOf } from '#content/preflight/dates.ts'
+import type { PublicContent } from '#content/publish.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { isRecord } from '#content/schema/section.ts'
+import { titleOf } from '#content/title.ts'
+import { documentFindsOf, findKeyOf } from '#content/wording/document-finds.ts'
+import { families } from '#content/wording/families.ts'
+import { ruleOf } from '#content/wording/rules.ts'
+import type { Consents } from '#protocol/consents.ts'
+import type { Publishing } from '#protocol/publishing.ts'
+import type { WordingReport } from '#protocol/wording.ts'
+import { fieldOf } from '../../../form/pointing/field-place.ts'
+import { counted } from '../../../ui/format.ts'
+import { consentOf } from '../../testimonials/consent-data.ts'
+import type { Finding } from './finding.ts'
+import { PHONE_WIDTH } from './measured-findings.ts'
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
+
+/** What the rules find in texts that nobody kept with a reason. What visitors already see holds nothing. */
+export function wordingFindings(documents: StoredDocument[], report: WordingReport): Finding[] {
+  const states = new Map(report.finds.map((find) => [findKeyOf(find), find.state]))
+  return documents.flatMap((document) =>
+    documentFindsOf(document).flatMap((find): Finding[] => {
+      const state = states.get(findKeyOf(find))
+      const rule = ruleOf(find.rule)
+      const { entity, id, path } = find
+      if (state === 'kept' || !rule || !isEntity(entity)) return []
+      const field = fieldOf({ entity, id, path })
+      return [
+        {
+          check: 'wording',
+          isGrave: rule.isGrave,
+          ...(rule.isGrave && state === 'live' && { isLive: true as const }),
+          ...(rule.isGrave && state !== 'live' && { isRefused: true as const }),
+          title: families[rule.family],
+          text: `“${find.words}”, em ${titleOf(find.entity, document.data)}. ${rule.says}`,
+          to: { field },
+          seen: { field, width: PHONE_WIDTH },
+        },
+      ]
+    }),
+  )
+}
+
+/** Testimonials on the page without the authorization of their authors, and authorizations that end soon. */
+export function consentFindings(
+  documents: StoredDocument[],
+  { consents }: Consents,
+  isLaunched: boolean,
+  now = new Date(),
+): Finding[] {
+  const shown = documents.filter(
+    (document) =>
+      document.entity === 'testimonials' &&
+      isRecord(document.data) &&
+      document.data.is_approved === true &&
+      (isLaunched || !isMarkedExample(document)),
+  )
+  return shown.flatMap(({ id, data }): Finding[] => {
+    const consent = consentOf(consents, id)
+    const name = titleOf('testimonials', data)
+    const place = { to: { field: `testimonials/${id}.is_approved` } }
+    const seen = { field: `testimonials/${id}.text`, width: PHONE_WIDTH }
+    if (!consent?.isCovering) {
+      return [
+        {
+          check: 'consents',
+          isGrave: true,
+          isRefused: true,
+          title: 'Um depoimento está sem autorização',
+          text: `O de ${name} não vai ao ar assim. Anexe a autorização assinada ou deixe de mostrar.`,
+          ...place,
+          seen,
+        },
+      ]
+    }
+    const days = daysLeftOf(consent.expiresAt, now)
+    if (days === undefined) return []
+    return [
+      {
+        check: 'consents',
+        isGrave: false,
+        title: `Uma autorização vence em ${counted(days, 'dia', 'dias')}`,
+        text: `A de ${name}. Depois o depoimento sai do ar com a próxima publicação.`,
+        ...place,
+        seen,
+      },
+    ]
+  })
+}
+
+/** What was meant for days that are over, and publications that wait for an answer. */
+export function dateFindings(
+  { contact }: Content,
+  { scheduled }: Publishing,
+  today = toClinicTime(new Date()).day,
+): Finding[] {
+  const closures = pastClosuresOf(contact.closures, today).map(
+    ({ name, index }): Finding => ({
+      check: 'dates',
+      isGrave: false,
+      title: 'Um período de portas fechadas já passou',
+      text: `${name} terminou e pode sair da lista.`,
+      to: { field: `contact.closures.${index}.name` },
+    }),
+  )
+  const asking = scheduled.filter(
+    ({ isAsking, obstacles, collisions }) =>
+      isAsking || obstacles.length > 0 || collisions.length > 0,
+  )
+  return [
+    ...closures,
+    ...asking.map(
+      ({ isAsking }): Finding => ({
+        check: 'dates',
+        isGrave: false,
+        title: isAsking
+          ? 'Uma publicação marcada passou da hora e espera você'
+          : 'Uma publicação marcada não pode ir ao ar inteira',
+        text: 'Abra e diga o que vale: o que está no ar ou o que foi marcado.',
+        to: { slug: 'publish' },
+      }),
+    ),
+  ]
+}
+
+/** What the law and patients need; before the launch these are on the list of the launch, which waits for them. */
+export function identityFindings(
+  { settings, contact }: Pick<PublicContent, 'settings' | 'contact'>,
+  isLaunched: boolean,
+): Finding[] {
+  const missing = missingLegalOf(settings.legal)
+  const examples = exampleContactsOf(contact)
+  const findings: Finding[] = []
+  if (missing.length > 0) {
+    findings.push({
+      check: 'legal',
+      isGrave: isLaunched,
+      title: `${missing.length === 1 ? 'Falta' : 'Faltam'} ${list.format(missing)}`,
+      text: 'A Resolução CFM 2.336/2023 pede esta identificação no site. Ela aparece no rodapé.',
+      to: { field: 'settings.legal' },
+      seen: { field: 'settings.legal', width: PHONE_WIDTH },
+    })
+  }
+  if (examples.length > 0) {
+    findings.push({
+      check: 'contact',
+      isGrave: isLaunched,
+      title: `${capitalised(list.format(examples))} ${examples.length === 1 ? 'ainda é de exemplo' : 'ainda são de exemplo'}`,
+      text: 'A paciente que tocar ali não fala com a clínica.',
+      to: { field: 'contact.phone' },
+      seen: { field: 'contact.phone', width: PHONE_WIDTH },
+    })
+  }
+  return findings
+}

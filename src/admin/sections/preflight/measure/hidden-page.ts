@@ -1,0 +1,134 @@
+import {
+  type FrameMessage,
+  isFrameMessage,
+  type PreviewContent,
+  type PreviewMessage,
+} from '#site/live/preview-message.ts'
+
+/** About the height of a phone and of a window on a computer. */
+const HEIGHT = 800
+/** A page that has not come by then will not come. */
+const PATIENCE_MILLISECONDS = 15_000
+/** Until a frame with an empty page is given up after it was loaded. */
+const READY_MILLISECONDS = 4_000
+/** A picture that takes longer is left out. */
+const PICTURE_MILLISECONDS = 6_000
+
+/** Nothing moves or is left out, and everything can be found under a point. */
+const STILL = `*, *::before, *::after {
+  animation: none !important;
+  transition: none !important;
+  pointer-events: auto !important;
+  content-visibility: visible !important;
+  scroll-behavior: auto !important;
+}`
+
+/** Shows the content in a hidden frame of this width, as visitors would see it, while `look` reads the page. Rejects if the page does not come. */
+export async function withHiddenPage<Seen>(
+  width: number,
+  content: PreviewContent,
+  look: (page: Document) => Promise<Seen>,
+): Promise<Seen> {
+  const frame = hiddenFrame(width)
+  try {
+    const showing = showIn(frame, content, AbortSignal.timeout(PATIENCE_MILLISECONDS))
+    document.body.append(frame)
+    const page = await showing
+    await settle(page)
+    return await look(page)
+  } finally {
+    frame.remove()
+  }
+}
+
+/** Not `display: none` or out of sight: browsers lay out and load only what could be seen. */
+function hiddenFrame(width: number): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  frame.src = '/preview'
+  frame.title = 'Conferência da página'
+  frame.inert = true
+  frame.tabIndex = -1
+  frame.setAttribute('aria-hidden', 'true')
+  Object.assign(frame.style, {
+    position: 'fixed',
+    top: '0',
+    left: '0',
+    zIndex: '-1',
+    width: `${width}px`,
+    height: `${HEIGHT}px`,
+    border: '0',
+    opacity: '0',
+    pointerEvents: 'none',
+  } satisfies Partial<CSSStyleDeclaration>)
+  return frame
+}
+
+/** Sends the content as soon as the page in the frame asks for it, and resolves when it is shown. */
+export function showIn(
+  frame: HTMLIFrameElement,
+  content: PreviewContent,
+  signal?: AbortSignal,
+): Promise<Document> {
+  const stamp = Math.random()
+  const { promise, resolve, reject } = Promise.withResolvers<Document>()
+  const fail = () => reject(new Error('The page to check did not appear'))
+  let isReady = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const handle = (message: FrameMessage) => {
+    if (message.type === 'preview-ready') {
+      isReady = true
+      send(frame, { ...content, stamp })
+    }
+    if (message.type === 'preview-shown' && message.stamp === stamp && frame.contentDocument) {
+      resolve(frame.contentDocument)
+    }
+  }
+  const handleMessage = ({ source, origin, data }: MessageEvent) => {
+    if (origin !== location.origin || source !== frame.contentWindow) return
+    if (isFrameMessage(data)) handle(data)
+  }
+  const handleLoad = () => {
+    timer = setTimeout(() => isReady || fail(), READY_MILLISECONDS)
+  }
+  addEventListener('message', handleMessage)
+  frame.addEventListener('load', handleLoad)
+  frame.addEventListener('error', fail)
+  signal?.addEventListener('abort', fail)
+  return promise.finally(() => {
+    removeEventListener('message', handleMessage)
+    frame.removeEventListener('load', handleLoad)
+    frame.removeEventListener('error', fail)
+    clearTimeout(timer)
+  })
+}
+
+function send(frame: HTMLIFrameElement, changes: PreviewContent) {
+  const message: PreviewMessage = {
+    type: 'preview',
+    changes,
+    page: undefined,
+    anchor: '',
+    canPoint: false,
+  }
+  frame.contentWindow?.postMessage(message, location.origin)
+}
+
+/** Resolves when fonts and pictures are there. */
+async function settle(page: Document): Promise<void> {
+  const sheet = page.defaultView && new page.defaultView.CSSStyleSheet()
+  sheet?.replaceSync(STILL)
+  if (sheet) page.adoptedStyleSheets.push(sheet)
+  const pictures = [...page.images].map((image) => {
+    image.loading = 'eager'
+    return within(PICTURE_MILLISECONDS, image.decode())
+  })
+  await Promise.all([within(PICTURE_MILLISECONDS, page.fonts.ready), ...pictures])
+  // A picture that has come is shown by the page's own script, after this event.
+  await pause()
+}
+
+const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work.catch(() => {}), pause(milliseconds)])
+
+export const pause = (milliseconds = 0) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -1,0 +1,162 @@
+import { neededContrastOf, readingContrastOf } from '#content/preflight/contrast.ts'
+import { type Box, isCut } from '#content/preflight/cut-text.ts'
+import {
+  coloursAt,
+  faded,
+  type GroundPoint,
+  isPictured,
+  opacityOf,
+  openGrounds,
+  pictureUnder,
+} from './grounds.ts'
+import { pause } from './hidden-page.ts'
+import {
+  bringIntoView,
+  framesAround,
+  linesOf,
+  type PageText,
+  styleOf,
+  textsOf,
+} from './page-texts.ts'
+import { colourOf } from './pixels.ts'
+
+/** A text as it was measured. */
+export type TextFact = {
+  words: string
+  /** The field that it shows; of the section around it where the text is part of the page itself. */
+  field: string
+  isCut: boolean
+  /** Absent where its ground could not be read. */
+  contrast?: { ratio: number; needed: number }
+  /** The field of the picture that lies under it. */
+  pictureField?: string
+}
+
+export type LinkFact = { href: string; words: string; field: string }
+
+export type ImageFact = { field: string; alt: string; url: string; bytes: number }
+
+export type PageFacts = {
+  width: number
+  texts: TextFact[]
+  links: LinkFact[]
+  images: ImageFact[]
+  ids: string[]
+}
+
+/** So many texts are read before the panel may do something else. */
+const AT_ONCE = 12
+
+/** Reads everything on the page that the rules need to know. Scrolls it. */
+export async function readPage(page: Document): Promise<PageFacts> {
+  const width = page.documentElement.clientWidth
+  const groundAt = openGrounds()
+  const texts: Promise<TextFact>[] = []
+  for (const [index, text] of textsOf(page).entries()) {
+    texts.push(readText(text, groundAt, width))
+    if (index % AT_ONCE === 0) await pause()
+  }
+  return {
+    width,
+    texts: await Promise.all(texts),
+    links: linksOf(page),
+    images: imagesOf(page),
+    ids: Array.from(page.querySelectorAll('[id]'), ({ id }) => id),
+  }
+}
+
+const ACROSS = [0.06, 0.28, 0.5, 0.72, 0.94]
+const MAX_LINES = 8
+
+/** Everything that depends on the scrolled position is read before the first wait. */
+async function readText(
+  text: PageText,
+  groundAt: ReturnType<typeof openGrounds>,
+  pageWidth: number,
+): Promise<TextFact> {
+  const { element, words } = text
+  const style = styleOf(element)
+  const frames = framesAround(element)
+  const cut = isCut({ lines: linesOf(text), frames, pageWidth })
+  bringIntoView(element)
+  const points = groundsUnder(text, groundAt)
+  const field = fieldOfElement(element)
+  const pictureField = pictureUnder(element)?.closest<HTMLElement>('[data-field]')?.dataset.field
+  const ink = faded(colourOf(style.color), opacityOf(element))
+  const ratio = ink[3] === 0 ? undefined : readingContrastOf(ink, await coloursAt(points))
+  const needed = neededContrastOf(Number.parseFloat(style.fontSize), Number(style.fontWeight))
+  return {
+    words,
+    field,
+    isCut: cut,
+    ...(ratio !== undefined && { contrast: { ratio, needed } }),
+    ...(pictureField && { pictureField }),
+  }
+}
+
+/** A ground of one colour needs few points; finding what lies under a point takes most of the time. */
+function groundsUnder(text: PageText, groundAt: ReturnType<typeof openGrounds>): GroundPoint[] {
+  const lines = linesOf(text).slice(0, MAX_LINES)
+  const groundsAt = (across: number[], down: number[]) =>
+    lines
+      .flatMap((line) => pointsIn(line, across, down))
+      .map(([x, y]) => groundAt(text.element, x, y))
+      .filter((point) => point !== undefined)
+  const few = groundsAt([0.5], [0.5])
+  return few.some(isPictured) ? groundsAt(ACROSS, lines.length > 2 ? [0.5] : [0.3, 0.7]) : few
+}
+
+const pointsIn = ({ left, top, right, bottom }: Box, across: number[], down: number[]) =>
+  down.flatMap((share) =>
+    across.map((part): [number, number] => [
+      left + (right - left) * part,
+      top + (bottom - top) * share,
+    ]),
+  )
+
+/** The parts of the page that show more than the fields they are marked with. */
+const sections: Record<string, string> = {
+  header: 'header',
+  '#hero': 'hero',
+  '#about': 'about',
+  '#treatments': 'treatmentsSection',
+  '#team': 'teamSection',
+  '#testimonials': 'testimonialsSection',
+  '#cta': 'cta',
+  '#contact': 'contact',
+  footer: 'footer',
+}
+
+function fieldOfElement(element: Element): string {
+  const marked = element.closest<HTMLElement>('[data-field]')?.dataset.field
+  if (marked) return marked
+  const selector = Object.keys(sections).find((selector) => element.closest(selector))
+  return (selector && sections[selector]) ?? 'settings.siteName'
+}
+
+/** Also those in the closed menu. */
+const linksOf = (page: Document): LinkFact[] =>
+  Array.from(page.querySelectorAll<HTMLAnchorElement>('a[href]'), (link) => ({
+    href: link.getAttribute('href') ?? '',
+    words: (link.textContent ?? '').trim() || (link.getAttribute('aria-label') ?? ''),
+    field: fieldOfElement(link),
+  }))
+
+function imagesOf(page: Document): ImageFact[] {
+  const loaded = new Map(
+    page.defaultView?.performance
+      .getEntriesByType('resource')
+      .map((entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize]),
+  )
+  const counted = new Set<string>()
+  return [...page.images].map((image) => {
+    const isNew = !counted.has(image.currentSrc)
+    counted.add(image.currentSrc)
+    return {
+      field: fieldOfElement(image),
+      alt: image.alt,
+      url: new URL(image.currentSrc || image.src, page.baseURI).pathname,
+      bytes: isNew ? (loaded.get(image.currentSrc) ?? 0) : 0,
+    }
+  })
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PreviewContent } from '#site/live/preview-message.ts'
+import { showIn } from './measure/hidden-page.ts'
+import classes from './preflight.module.css'
+
+/** How much of the page's width is seen: a whole phone, or a part of a computer's screen. */
+const SEEN_WIDTH = 420
+const MARGIN = 24
+const ABOVE = 48
+
+type Props = { content: PreviewContent; field: string; width: number }
+
+/** A small picture of the place, drawn by the page itself. Loaded when it comes into view. */
+export function PlacePicture({ content, field, width }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [left, setLeft] = useState(0)
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const stop = new AbortController()
+    // Without a picture, the words still say where it is.
+    showIn(element, content, stop.signal).then(
+      (page) => {
+        setLeft(framePlace(page, field, width))
+        setIsShown(true)
+      },
+      () => {},
+    )
+    return () => stop.abort()
+  }, [content, field, width])
+  const scale = `calc(var(--picture) / ${Math.min(width, SEEN_WIDTH)})`
+  return (
+    <span className={classes.picture} data-shown={isShown || undefined} aria-hidden="true">
+      <iframe
+        ref={frame}
+        src="/preview"
+        title="Lugar na página"
+        tabIndex={-1}
+        loading="lazy"
+        style={{ width, scale, translate: `calc(${-left} * ${scale} * 1px)` }}
+      />
+    </span>
+  )
+}
+
+/** Scrolls the page to what shows the field, outlines it, and returns how far from the left it is. */
+function framePlace(page: Document, field: string, width: number): number {
+  const view = page.defaultView
+  const element = markedElement(page, field)
+  if (!view || !element) return 0
+  Object.assign(element.style, {
+    outline: '4px solid #f59e0b',
+    outlineOffset: '6px',
+    borderRadius: '8px',
+  })
+  for (const fixed of page.querySelectorAll<HTMLElement>('#page header, nav')) {
+    if (view.getComputedStyle(fixed).position === 'fixed' && !fixed.contains(element))
+      fixed.hidden = true
+  }
+  const { top, left } = element.getBoundingClientRect()
+  view.scrollTo({ top: view.scrollY + top - ABOVE, behavior: 'instant' })
+  return Math.min(Math.max(0, left - MARGIN), Math.max(0, width - SEEN_WIDTH))
+}
+
+/** The element of the field, or of the document that it belongs to. */
+function markedElement(page: Document, field: string): HTMLElement | undefined {
+  const [document = ''] = field.split('.')
+  const elements = page.querySelectorAll<HTMLElement>(
+    `[data-field="${CSS.escape(field)}"], [data-field="${CSS.escape(document)}"], #${CSS.escape(document)}`,
+  )
+  const seen = [...elements].filter((element) => element.checkVisibility())
+  return seen.find((element) => element.dataset.field === field) ?? seen[0]
+}

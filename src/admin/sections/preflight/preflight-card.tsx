@@ -1,0 +1,76 @@
+import { Loader, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import { Link } from 'react-router'
+import type { StoredDocument } from '#content/index.ts'
+import { counted } from '../../ui/format.ts'
+import { useSectionPath } from '../../ui/paths.ts'
+import type { Report } from './check-site.ts'
+import { OpenFinding } from './finding-row.tsx'
+import { findingKeyOf, whereOf } from './findings/finding.ts'
+import classes from './preflight.module.css'
+import { preflightQuery, stopsOf } from './preflight-query.ts'
+
+type Props = { documents: StoredDocument[] | undefined }
+
+/** The check of what is about to go live, beside the button that does it. */
+export function PreflightCard({ documents }: Props) {
+  const query = useQuery({ ...preflightQuery(documents ?? []), enabled: documents !== undefined })
+  const path = useSectionPath('preflight')
+  const { data: report, isError } = query
+  return (
+    <section className={`sheet ${classes.card}`} aria-labelledby="preflight-card">
+      <Title order={2} id="preflight-card">
+        Antes de publicar
+      </Title>
+      {report ? (
+        <Result report={report} />
+      ) : (
+        <Text className={classes.state ?? ''} role="status">
+          {isError ? 'Não deu para conferir agora.' : <Running />}
+        </Text>
+      )}
+      <Link to={path} className={classes.more ?? ''}>
+        Ver todas as conferências
+      </Link>
+    </section>
+  )
+}
+
+const Running = () => (
+  <>
+    <Loader size={16} aria-hidden /> Conferindo a página…
+  </>
+)
+
+function Result({ report }: { report: Report }) {
+  const graves = stopsOf(report)
+  const advice = report.findings.length - graves.length
+  const adviceWords = advice > 0 ? ` ${counted(advice, 'conselho', 'conselhos')} a olhar.` : ''
+  if (graves.length === 0) {
+    return (
+      <Text className={classes.state ?? ''} role="status">
+        <Check size={18} aria-hidden className={classes.good} />
+        {report.isMeasured ? 'Nada segura a publicação.' : 'Não deu para abrir a página agora.'}
+        {adviceWords}
+      </Text>
+    )
+  }
+  return (
+    <>
+      <Text className={classes.state ?? ''} role="status">
+        <span className={classes.spark} aria-hidden="true" />
+        {counted(graves.length, 'ponto segura', 'pontos seguram')} a publicação.{adviceWords}
+      </Text>
+      <ul className={classes.stops}>
+        {graves.map((finding) => (
+          <li key={findingKeyOf(finding)}>
+            <Text className={classes.where ?? ''}>{whereOf(finding)}</Text>
+            <Text fw={600}>{finding.title}</Text>
+            <OpenFinding finding={finding} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

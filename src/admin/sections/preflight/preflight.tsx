@@ -1,0 +1,213 @@
+import { Button, Skeleton, Text, Title, UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useEffect, useId, useState } from 'react'
+import { Dock } from '../../form/save-dock.tsx'
+import { StatusLine } from '../../form/status-line.tsx'
+import type { ScreenProps } from '../../registry/registry.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { counted, momentOf } from '../../ui/format.ts'
+import { Screen } from '../../ui/page/screen.tsx'
+import { WarningNote } from '../../ui/warning-note.tsx'
+import type { Report } from './check-site.ts'
+import { useDraftDocuments } from './draft-documents.ts'
+import { FindingRow, useOpenFinding } from './finding-row.tsx'
+import { type Finding, findingKeyOf } from './findings/finding.ts'
+import { keepLastCheck } from './last-check.ts'
+import classes from './preflight.module.css'
+import { preflightQuery } from './preflight-query.ts'
+
+const ROWS = ['a', 'b', 'c']
+
+/** Everything to solve or to look at before the site changes, with the way to each field. */
+export function PreflightScreen({ section }: ScreenProps) {
+  const documents = useDraftDocuments()
+  const query = useQuery({ ...preflightQuery(documents ?? []), enabled: documents !== undefined })
+  const { data: report, error, isFetching, refetch } = query
+  useEffect(() => {
+    if (report) remember(report)
+  }, [report])
+  return (
+    <Screen
+      title={section.label}
+      hint={section.hint}
+      aside={
+        <Button
+          variant="subtle"
+          px={12}
+          mr={-12}
+          loading={isFetching}
+          leftSection={<RefreshCw size={18} aria-hidden />}
+          onClick={() => refetch()}
+        >
+          Conferir de novo
+        </Button>
+      }
+    >
+      {report && !isFetching ? (
+        <Result report={report} />
+      ) : error && !isFetching ? (
+        <EmptyState
+          title="Não deu para conferir"
+          action="Tentar de novo"
+          onAction={() => refetch()}
+        >
+          O site continua no ar. Confira a internet e tente de novo.
+        </EmptyState>
+      ) : (
+        <Running />
+      )}
+    </Screen>
+  )
+}
+
+function remember(report: Report) {
+  const grave = report.findings.filter(({ isGrave }) => isGrave).length
+  keepLastCheck({ at: report.checkedAt, grave, advice: report.findings.length - grave })
+}
+
+const Running = () => (
+  <>
+    <section className={`sheet ${classes.group}`} aria-busy="true">
+      <Text role="status">Abrindo a página no celular e no computador…</Text>
+      {ROWS.map((row) => (
+        <div key={row} className={classes.row}>
+          <Skeleton className={classes.picture ?? ''} />
+          <div className={classes.words}>
+            <Skeleton height={13} width="30%" mb={10} />
+            <Skeleton height={16} width="55%" mb={10} />
+            <Skeleton height={14} width="80%" />
+          </div>
+        </div>
+      ))}
+    </section>
+    <Dock
+      status={<StatusLine title="Conferindo" note="Leva alguns segundos; nada muda no site" />}
+    />
+  </>
+)
+
+function Result({ report }: { report: Report }) {
+  const graves = report.findings.filter(({ isGrave }) => isGrave)
+  const advice = report.findings.filter(({ isGrave }) => !isGrave)
+  return (
+    <>
+      {!report.isMeasured && (
+        <WarningNote>
+          Não deu para abrir a página agora. Conferimos só o que o site guarda: textos, autorizações
+          e datas.
+        </WarningNote>
+      )}
+      <Group
+        title="Segura a publicação"
+        hint="Resolva, ou uma pessoa responsável dá o motivo ao publicar."
+        findings={graves}
+        report={report}
+      />
+      <Group
+        title="Vale olhar"
+        hint="São conselhos: o site pode ser publicado assim."
+        findings={advice}
+        report={report}
+      />
+      {report.findings.length === 0 && <Nothing />}
+      <Fine lines={report.fine} />
+      <Text size="sm" className={`soft ${classes.limits}`}>
+        Abrimos a página aqui, a 360 e a 1440 pontos de largura. Links para outros sites são
+        conferidos só pela forma, sem abrir; números, só pela forma, sem ligar. O contraste sobre
+        fotos é medido nos pontos atrás das letras.
+      </Text>
+      <ResultDock graves={graves} advice={advice.length} checkedAt={report.checkedAt} />
+    </>
+  )
+}
+
+type GroupProps = { title: string; hint: string; findings: Finding[]; report: Report }
+
+function Group({ title, hint, findings, report }: GroupProps) {
+  if (findings.length === 0) return null
+  return (
+    <section className={`sheet ${classes.group}`}>
+      <Title order={2}>{title}</Title>
+      <Text size="sm" className="soft">
+        {hint}
+      </Text>
+      <ul className={classes.rows}>
+        {findings.map((finding) => (
+          <FindingRow key={findingKeyOf(finding)} finding={finding} content={report.content} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Nothing = () => (
+  <section className={`sheet ${classes.group} ${classes.nothing}`}>
+    <Check size={22} aria-hidden />
+    <Text>Nada a resolver. A página está pronta para a paciente.</Text>
+  </section>
+)
+
+function Fine({ lines }: { lines: string[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  if (lines.length === 0) return null
+  return (
+    <>
+      <UnstyledButton
+        className={classes.fold ?? ''}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Check size={18} aria-hidden />
+        {counted(lines.length, 'conferência em ordem', 'conferências em ordem')}
+        <ChevronDown size={18} aria-hidden className={classes.chevron} />
+      </UnstyledButton>
+      <ul id={id} className={classes.fine} hidden={!isOpen}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type DockProps = { graves: Finding[]; advice: number; checkedAt: string }
+
+function ResultDock({ graves, advice, checkedAt }: DockProps) {
+  const open = useOpenFinding()
+  const [first] = graves
+  if (!first) {
+    return (
+      <Dock
+        status={
+          <StatusLine
+            mark={<Check size={19} className={classes.good} />}
+            title={
+              advice === 0
+                ? 'Tudo em ordem'
+                : `Nada segura; ${counted(advice, 'conselho', 'conselhos')}`
+            }
+            note={`Conferido ${momentOf(checkedAt)}`}
+          />
+        }
+      />
+    )
+  }
+  return (
+    <Dock
+      status={
+        <StatusLine
+          mark={<span className={classes.spark} />}
+          title={counted(graves.length, 'ponto a resolver', 'pontos a resolver')}
+          note="O site no ar não mudou"
+        />
+      }
+    >
+      <Button onClick={() => open(first)}>Resolver o primeiro</Button>
+    </Dock>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import type { StoredDocument } from '#content/index.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import type { Finding } from './findings/finding.ts'
+import { preflightQuery, stopsOf } from './preflight-query.ts'
+
+const StopDialog = lazyPart(() => import('./stop-dialog.tsx'), 'StopDialog')
+
+/** What is about to happen to the site, in the words of its button. */
+export type Act = {
+  /** 'Publicar assim mesmo' */
+  anyway: string
+  /** Called with why it happens although something should be solved first; empty where nothing should. */
+  go: (reason: string) => void
+}
+
+type Stopped = { graves: Finding[]; act: Act }
+
+/** Lets something happen to the site only after a check of what would then be on it. */
+export function useGate(): {
+  isChecking: boolean
+  pass: (documents: StoredDocument[], act: Act) => Promise<void>
+  dialog: ReactNode
+} {
+  const [isChecking, setIsChecking] = useState(false)
+  const [stopped, setStopped] = useState<Stopped>()
+  const pass = async (documents: StoredDocument[], act: Act) => {
+    setIsChecking(true)
+    // The server refuses what it knows to be wrong; a check that can't run stops nobody.
+    const report = await queryClient.fetchQuery(preflightQuery(documents)).catch(() => undefined)
+    setIsChecking(false)
+    const graves = report ? stopsOf(report) : []
+    if (graves.length === 0) act.go('')
+    else setStopped({ graves, act })
+  }
+  const close = () => setStopped(undefined)
+  const dialog = stopped && (
+    <Suspense>
+      <StopDialog {...stopped} onClose={close} />
+    </Suspense>
+  )
+  return { isChecking, pass, dialog }
+}
