@@ -13,7 +13,14 @@ export const screenKeywords: Record<PanelSlug, string[]> = {
     'site como era',
   ],
   publish: ['publicação', 'em conjunto', 'esperando', 'agendar', 'recado', 'ir ao ar'],
-  preflight: ['conferir', 'revisar', 'contraste', 'links quebrados', 'texto cortado', 'acessibilidade'],
+  preflight: [
+    'conferir',
+    'revisar',
+    'contraste',
+    'links quebrados',
+    'texto cortado',
+    'acessibilidade',
+  ],
   header: ['menu', 'navegação', 'topo', 'botão agendar'],
   hero: [
     'início',

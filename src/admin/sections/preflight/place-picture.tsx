@@ -8,47 +8,53 @@ const SEEN_WIDTH = 420
 const MARGIN = 24
 const ABOVE = 48
 
+/** How many pixels of the page lie before what is seen. */
+type Offset = { left: number; top: number }
+
 type Props = { content: PreviewContent; field: string; width: number }
 
 /** A small picture of the place, drawn by the page itself. Loaded when it comes into view. */
 export function PlacePicture({ content, field, width }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [left, setLeft] = useState(0)
-  const [isShown, setIsShown] = useState(false)
+  const [offset, setOffset] = useState<Offset>()
   useEffect(() => {
     const element = frame.current
     if (!element) return
     const stop = new AbortController()
     // Without a picture, the words still say where it is.
     showIn(element, content, stop.signal).then(
-      (page) => {
-        setLeft(framePlace(page, field, width))
-        setIsShown(true)
-      },
+      (page) => setOffset(framePlace(page, field, width)),
       () => {},
     )
     return () => stop.abort()
   }, [content, field, width])
   const scale = `calc(var(--picture) / ${Math.min(width, SEEN_WIDTH)})`
   return (
-    <span className={classes.picture} data-shown={isShown || undefined} aria-hidden="true">
+    <span
+      className={classes.picture}
+      data-shown={offset !== undefined || undefined}
+      aria-hidden="true"
+    >
       <iframe
         ref={frame}
         src="/preview"
         title="Lugar na página"
         tabIndex={-1}
         loading="lazy"
-        style={{ width, scale, translate: `calc(${-left} * ${scale} * 1px)` }}
+        style={{ width, scale, translate: shiftOf(offset, scale) }}
       />
     </span>
   )
 }
 
-/** Scrolls the page to what shows the field, outlines it, and returns how far from the left it is. */
-function framePlace(page: Document, field: string, width: number): number {
+const shiftOf = ({ left, top }: Offset = { left: 0, top: 0 }, scale: string) =>
+  `calc(${-left} * ${scale} * 1px) calc(${-top} * ${scale} * 1px)`
+
+/** Scrolls the page to what shows the field, outlines it, and returns how far from the corner it still is. */
+function framePlace(page: Document, field: string, width: number): Offset {
   const view = page.defaultView
   const element = markedElement(page, field)
-  if (!view || !element) return 0
+  if (!view || !element) return { left: 0, top: 0 }
   Object.assign(element.style, {
     outline: '4px solid #f59e0b',
     outlineOffset: '6px',
@@ -60,7 +66,12 @@ function framePlace(page: Document, field: string, width: number): number {
   }
   const { top, left } = element.getBoundingClientRect()
   view.scrollTo({ top: view.scrollY + top - ABOVE, behavior: 'instant' })
-  return Math.min(Math.max(0, left - MARGIN), Math.max(0, width - SEEN_WIDTH))
+  // The end of the page can't be scrolled further up.
+  const rest = element.getBoundingClientRect().top - ABOVE
+  return {
+    left: Math.min(Math.max(0, left - MARGIN), Math.max(0, width - SEEN_WIDTH)),
+    top: Math.min(Math.max(0, rest), view.innerHeight / 2),
+  }
 }
 
 /** The element of the field, or of the document that it belongs to. */

@@ -37,12 +37,14 @@ export function StopDialog({ graves, act, onClose }: Props) {
         <Anyway act={act} onClose={onClose} />
       ) : (
         <>
-          <Text size="sm" className="soft" mb="md">
+          <Text size="sm" className="soft">
             {isRefused
               ? 'O site não aceita a publicação enquanto isto estiver assim.'
               : 'Quem responde pelo site pode seguir com um motivo.'}
           </Text>
-          <Button onClick={onClose}>Voltar</Button>
+          <div className={classes.answers}>
+            <Button onClick={onClose}>Voltar</Button>
+          </div>
         </>
       )}
     </Dialog>

@@ -20,7 +20,7 @@ export type CheckName =
   | 'legal'
 
 /** Where the page shows it: the field that the element is marked with, at this width. */
-export type SeenPlace = { field: string; width: number }
+type SeenPlace = { field: string; width: number }
 
 /** Something to solve or to look at before publishing. */
 export type Finding = {

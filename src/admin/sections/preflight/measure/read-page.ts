@@ -34,7 +34,7 @@ export type TextFact = {
 
 export type LinkFact = { href: string; words: string; field: string }
 
-export type ImageFact = { field: string; alt: string; url: string; bytes: number }
+type ImageFact = { field: string; alt: string; url: string; bytes: number }
 
 export type PageFacts = {
   width: number
