@@ -85,7 +85,8 @@ function followPanel(show: Show, turnTo: (page: LegalPageName | undefined) => vo
     show((shown) => ({ ...shown, ...changes }) as PreviewContent)
     turnTo(page)
     const place = `${page}#${anchor}`
-    if (place === shownPlace) return
+    // Whoever wants to know when it is shown looks at it from there on.
+    if (place === shownPlace || changes.stamp !== undefined) return
     shownPlace = place
     // After React has rendered it.
     setTimeout(() => scrollToAnchor(anchor), ANCHOR_DELAY_MS)
