@@ -14,6 +14,9 @@ import classes from './session-dialog.module.css'
 
 const LoginForm = lazyPart(() => import('./login-form.tsx'), 'LoginForm')
 
+/** Mantine's own dialogs have 200, its toasts 400. */
+const ABOVE_DIALOGS = 300
+
 /** Asks for the password again in a dialog over the screen, so that nothing typed is lost. */
 export function SessionDialog() {
   const { user } = useSession()
@@ -50,6 +53,7 @@ export function SessionDialog() {
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
+      zIndex={ABOVE_DIALOGS}
       size={440}
       title={
         <Text component="span" fw={650} fz={21}>
