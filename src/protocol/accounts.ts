@@ -23,6 +23,10 @@ export type Session = {
   needsSetup: boolean
   /** Without a mail server, a forgotten password needs a link from a person. */
   hasMailServer: boolean
+  /** The only origin at which browsers accept the site's passkeys; null if there is none. */
+  passkeyOrigin: string | null
+  /** Whether the person who is signed in has a passkey; if nobody is, whether anybody has one. */
+  hasPasskeys: boolean
   devAccount?: DevAccount
 }
 
@@ -38,6 +42,25 @@ export type OwnSession = {
   usedTime: string
   isCurrent: boolean
 }
+
+/** Signs a person in on one device, or wherever a password manager brings it. */
+export type Passkey = {
+  id: string
+  name: string
+  createdTime: string
+  /** Null until it is used. */
+  usedTime: string | null
+}
+
+/** Asks the browser for a signature, or for a new passkey. */
+export type PasskeyRequest = PublicKeyCredentialRequestOptionsJSON
+export type PasskeyCreation = PublicKeyCredentialCreationOptionsJSON
+
+/** What the browser answers. */
+export type PasskeyAnswer = ReturnType<PublicKeyCredential['toJSON']>
+
+/** Proves that it is still the person who signed in. */
+export type OwnProof = { password: string } | { passkey: PasskeyAnswer }
 
 export type TwoFactorStart = { uri: string; secret: string }
 export type IssuedRecoveryCodes = { recoveryCodes: string[] }
@@ -84,6 +107,7 @@ export const authPaths = {
   session: '/api/auth/session',
   signIn: '/api/auth/sign-in',
   signInCode: '/api/auth/sign-in/code',
+  signInPasskey: '/api/auth/sign-in/passkey',
   signOut: '/api/auth/sign-out',
   setup: '/api/auth/setup',
   invite: '/api/auth/invite',
@@ -98,6 +122,7 @@ export const authPaths = {
   twoFactorConfirm: '/api/auth/two-factor/confirm',
   twoFactorDisable: '/api/auth/two-factor/disable',
   recoveryCodes: '/api/auth/two-factor/recovery-codes',
+  passkeys: '/api/auth/passkeys',
 } as const
 
 export const peoplePaths = { people: '/api/people', invites: '/api/people/invites' } as const

@@ -15,6 +15,11 @@ const routes = [
   ['POST', '/api/auth/two-factor/start'],
   ['POST', '/api/auth/two-factor/confirm'],
   ['POST', '/api/auth/two-factor/disable'],
+  ['POST', '/api/auth/sign-in/passkey'],
+  ['POST', '/api/auth/passkeys'],
+  ['POST', '/api/auth/passkeys/start'],
+  ['PATCH', '/api/auth/passkeys/%s'],
+  ['POST', '/api/auth/passkeys/%s/remove'],
   ['POST', '/api/people/invites'],
   ['PATCH', '/api/people/%s'],
   ['DELETE', '/api/people/%s'],
@@ -33,6 +38,9 @@ const fields = [
   'code',
   'currentPassword',
   'newPassword',
+  'passkey',
+  'response',
+  'id',
 ]
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),

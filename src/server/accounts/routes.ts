@@ -4,6 +4,8 @@ import { requirePerson } from '../callers/callers.ts'
 import { requireSameOrigin } from '../callers/same-origin.ts'
 import { Problem } from '../http/problems.ts'
 import type { RouteOptions } from './context/context.ts'
+import { passkeyRoutes } from './passkeys/passkey-routes.ts'
+import { signInPasskeyRoutes } from './passkeys/sign-in-passkey-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { confirmEmailRoutes, profileRoutes } from './people/profile-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
@@ -29,6 +31,7 @@ export async function accountRoutes(app: FastifyInstance, options: RouteOptions)
   app.addHook('onClose', async () => accounts.close())
 
   app.register(signInRoutes, options)
+  app.register(signInPasskeyRoutes, options)
   app.register(newcomerRoutes, options)
   app.register(forgotRoutes, options)
   app.register(confirmEmailRoutes, options)
@@ -37,6 +40,7 @@ export async function accountRoutes(app: FastifyInstance, options: RouteOptions)
     scope.register(passwordRoutes, options)
     scope.register(sessionRoutes, options)
     scope.register(twoFactorRoutes, options)
+    scope.register(passkeyRoutes, options)
     scope.register(profileRoutes, options)
     scope.register(peopleRoutes, options)
   })

@@ -26,7 +26,10 @@ function placesOf({ sections }: ActivityDetails): string {
 }
 
 const sentences: Record<ActivityKind, (told: Told) => string> = {
-  'signed-in': ({ device }) => (device === 'phone' ? 'entrou pelo celular' : 'entrou'),
+  'signed-in': ({ details, device }) => {
+    const way = device === 'phone' ? 'entrou pelo celular' : 'entrou'
+    return details.isByPasskey ? `${way} com chave de acesso` : way
+  },
   'signed-out': () => 'saiu',
   'sign-in-failed': ({ details }) =>
     details.email ? `Senha errada para ${text(details, 'email')}` : 'Senha errada ao entrar',
@@ -35,10 +38,13 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
       ? `Entrada travada por um tempo para ${text(details, 'email')}: muitas senhas erradas`
       : 'Entrada travada por um tempo: muitas senhas erradas',
   'code-failed': () => 'Código errado na segunda etapa da entrada',
+  'passkey-failed': () => 'Chave de acesso recusada ao entrar',
   'password-changed': () => 'trocou a própria senha',
   'password-reset': () => 'escolheu uma nova senha por um link',
   'two-factor-on': () => 'ligou a verificação em duas etapas',
   'two-factor-off': () => 'desligou a verificação em duas etapas',
+  'passkey-added': () => 'criou uma chave de acesso',
+  'passkey-removed': () => 'removeu uma chave de acesso',
   'program-connected': () => 'conectou um programa ao site',
   'sessions-ended': ({ details }) =>
     details.name ? `encerrou as sessões de ${text(details, 'name')}` : 'encerrou suas sessões',

@@ -44,6 +44,7 @@ export const leftOut: Record<Exclude<keyof Tables, BackedUp>, string> = {
   sessions: 'opens the panel to whoever holds its token',
   accounts: 'holds the passwords',
   two_factors: 'holds the secrets of the second step',
+  passkeys: 'would bring back a way in that was removed since',
   verifications: 'holds links that set a password',
   invites: 'holds links that open the panel',
   email_changes: 'holds links that change an e-mail',

@@ -132,6 +132,22 @@ export type Tables = {
     updated_at: Moment
   }
   two_factors: { id: string; user_id: string; verified: 0 | 1; locked_until: Moment | null }
+  /** A way to sign in without the password, one per device or password manager. */
+  passkeys: {
+    id: string
+    user_id: string
+    /** As the device names it, base64url. */
+    credential_id: string
+    /** COSE, base64url. */
+    public_key: string
+    /** How often the device says it has signed; PostgreSQL returns it as text. Many devices always say 0. */
+    sign_count: number | string
+    transports: JsonText
+    /** As its owner calls the device. */
+    name: string
+    created_at: Moment
+    used_at: Moment | null
+  }
   verifications: { id: string; identifier: string; value: string; expires_at: Moment }
   /** Invitations that have not been accepted yet. */
   invites: {

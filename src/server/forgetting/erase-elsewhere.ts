@@ -108,6 +108,10 @@ export async function erasePeople(db: Database, erasing: Erasing): Promise<void>
   for (const chunk of chunksOf(idsOf(erasing, 'email-change'))) {
     await db.deleteFrom('email_changes').where('user_id', 'in', chunk).execute()
   }
+  for (const chunk of chunksOf(idsOf(erasing, 'passkey'))) {
+    const name = 'Chave de acesso'
+    await db.updateTable('passkeys').set({ name }).where('id', 'in', chunk).execute()
+  }
 }
 
 export async function eraseMail(db: Database, erasing: Erasing): Promise<void> {

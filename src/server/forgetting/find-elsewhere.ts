@@ -144,6 +144,7 @@ export async function findInPeople(db: Database, needle: Needle, caller: string)
   const users = await db.selectFrom('users').select(['id', 'name', 'email', 'role']).execute()
   const invites = await db.selectFrom('invites').select(['id', 'email']).execute()
   const changes = await db.selectFrom('email_changes').select(['user_id', 'email']).execute()
+  const passkeys = await db.selectFrom('passkeys').select(['id', 'name']).execute()
   const owners = users.filter(({ role }) => role === 'owner').length
   return [
     ...users.map(({ id, name, email, role }) => {
@@ -174,6 +175,14 @@ export async function findInPeople(db: Database, needle: Needle, caller: string)
         place: 'people',
         title: 'Novo e-mail que espera confirmação',
         outcome: 'A troca é cancelada.',
+      }),
+    ),
+    ...passkeys.map(({ id, name }) =>
+      findIn(name, needle, {
+        key: `passkey:${id}`,
+        place: 'people',
+        title: 'Nome de uma chave de acesso',
+        outcome: 'A chave continua valendo, com outro nome.',
       }),
     ),
   ].filter(isFind)

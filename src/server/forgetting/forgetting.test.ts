@@ -59,6 +59,24 @@ describe.each(databases)('to forget a person on %s', (_engine, make) => {
     })
   })
 
+  test('her name leaves the passkeys that others have named after her', async () => {
+    const browser = await owner()
+    const user_id = await site.idOf(bia)
+    const own = { user_id, public_key: 'a', sign_count: 0, transports: '[]', used_at: null }
+    const row = { ...own, id: 'p', credential_id: 'c', name: 'Celular da Luciana Prado' }
+    await site.db
+      .insertInto('passkeys')
+      .values({ ...row, created_at: new Date().toISOString() })
+      .execute()
+    expect((await findAll(browser, LUCIANA)).map(told)).toEqual([
+      ['people', 'Nome de uma chave de acesso', true, 0],
+    ])
+    expect((await forget(browser, [LUCIANA])).status).toBe(200)
+    expect(await site.db.selectFrom('passkeys').select('name').execute()).toEqual([
+      { name: 'Chave de acesso' },
+    ])
+  })
+
   test('a testimonial goes as a whole, from the site and from every version, and cannot return', async () => {
     const browser = await owner()
     const id = await addTestimonial(site, LUCIANA, 'Fui ouvida com calma.')

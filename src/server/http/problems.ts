@@ -3,6 +3,7 @@ import {
   pictureMessages,
   pictureRules,
 } from '#content/pictures/picture-rules.ts'
+import { MAX_PASSKEYS } from '#content/rules/passkey.ts'
 
 const problems = {
   'malformed-request': [400, 'Não entendemos este pedido.'],
@@ -112,6 +113,15 @@ const problems = {
   'wrong-current-password': [400, 'A senha atual não confere.'],
   'wrong-code': [401, 'Código incorreto. Tente novamente.'],
   'code-too-late': [401, 'O tempo para informar o código acabou. Entre novamente.'],
+  'passkey-refused': [401, 'Esta chave de acesso não vale neste site. Use a sua senha.'],
+  'passkey-too-late': [401, 'O tempo para usar a chave de acesso acabou. Tente de novo.'],
+  'passkey-exists': [409, 'Esta chave de acesso já está cadastrada.'],
+  'passkey-not-found': [404, 'Esta chave de acesso já foi removida.'],
+  'too-many-passkeys': [
+    409,
+    `Você já tem ${MAX_PASSKEYS} chaves de acesso. Remova uma que não usa mais.`,
+  ],
+  'no-passkeys-here': [409, 'Neste endereço não dá para usar chaves de acesso. Use a sua senha.'],
   locked: [429, 'Muitas tentativas. Tente novamente mais tarde.'],
   busy: [503, 'Há muita gente tentando entrar agora. Aguarde alguns segundos e tente novamente.'],
   'bad-link': [400, 'Este link não é válido ou já foi usado. Peça outro.'],

@@ -19,7 +19,7 @@ async function open() {
   const user = { userId, email, userName, createdTime }
   queryClient.setQueryData(sessionQuery.queryKey, {
     ...{ user, role: 'owner' as const, loginVariant: 'email' as const, needsSetup: false },
-    ...{ hasTwoFactor: false, hasMailServer: true },
+    ...{ hasTwoFactor: false, hasMailServer: true, passkeyOrigin: null, hasPasskeys: false },
   })
   if (!section) throw new Error('There is no such screen.')
   panel.show(

@@ -19,7 +19,7 @@ async function show(role: Role = 'owner') {
   const session = { user, role, loginVariant: 'email' as const, needsSetup: false }
   queryClient.setQueryData(sessionQuery.queryKey, {
     ...session,
-    ...{ hasTwoFactor: false, hasMailServer: true },
+    ...{ hasTwoFactor: false, hasMailServer: true, passkeyOrigin: null, hasPasskeys: false },
   })
   if (!section) throw new Error('There is no such screen.')
   panel.show(

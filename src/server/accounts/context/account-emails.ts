@@ -57,3 +57,17 @@ export const emailChangeNotice = (
     `Foi pedido que o seu acesso ao painel do site ${siteName} passe a usar o e-mail ${email}. A troca vale quando o link enviado para lá for aberto.`,
     'Se não foi você, entre no painel e troque a sua senha: isso cancela o pedido.',
   ])
+
+type PasskeyNotice = { siteName: string; name: string }
+
+export const passkeyAddedNotice = (to: string, { siteName, name }: PasskeyNotice): Mail =>
+  emailOf(to, 'Nova chave de acesso no seu painel', [
+    `Foi criada a chave de acesso “${name}” para entrar com a sua conta no painel do site ${siteName}. A sua senha continua valendo.`,
+    'Se não foi você, entre no painel, remova a chave em Minha conta e troque a sua senha.',
+  ])
+
+export const passkeyRemovedNotice = (to: string, { siteName, name }: PasskeyNotice): Mail =>
+  emailOf(to, 'Chave de acesso removida do seu painel', [
+    `A chave de acesso “${name}” não entra mais com a sua conta no painel do site ${siteName}. A sua senha continua valendo.`,
+    'Se não foi você, entre no painel e troque a sua senha.',
+  ])

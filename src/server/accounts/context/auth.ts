@@ -7,6 +7,7 @@ import { MAX_PASSWORD_LENGTH } from '../passwords/password-rules.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { noteAuthFailure } from './auth-failures.ts'
 import { CHALLENGE_SECONDS, CODE_LOCK_SECONDS, MAX_WRONG_CODES, SESSION_SECONDS } from './limits.ts'
+import { provenSignIn } from './proven-sign-in.ts'
 
 export type AuthOptions = {
   db: Database
@@ -100,6 +101,7 @@ export function openAuth({ db, log, secret, publicUrl, passwords }: AuthOptions)
       storeIdentifier: 'hashed',
     },
     plugins: [
+      provenSignIn(),
       twoFactor({
         issuer: 'Leveza',
         twoFactorTable: 'two_factors',

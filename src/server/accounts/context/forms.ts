@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isEmail } from '#content/rules/email.ts'
+import { MAX_PASSKEY_NAME_LENGTH } from '#content/rules/passkey.ts'
 import { isStorable } from '#content/rules/text.ts'
 import { roles } from '#protocol/accounts.ts'
 
@@ -37,6 +38,53 @@ const password = required('Senha é obrigatória')
 const token = required('Link inválido')
 const role = z.enum(roles, 'Função inválida')
 
+const MAX_BYTES_LENGTH = 8_000
+
+const bytes = z
+  .string('Chave de acesso inválida')
+  .max(MAX_BYTES_LENGTH, 'Chave de acesso inválida')
+  .regex(/^[\w-]+$/, 'Chave de acesso inválida')
+
+/** Anything else that browsers send is ignored. */
+const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') }
+const ignored = { clientExtensionResults: z.unknown().transform(() => ({})) }
+
+const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+
+/** Newer kinds are of no use to browsers that don't know them. */
+const knownOf = (transports: string[]) =>
+  knownTransports.filter((known) => transports.includes(known))
+
+const passkeyName = z
+  .string('Nome é obrigatório')
+  .trim()
+  .min(1, { error: 'Nome é obrigatório', abort: true })
+  .max(MAX_PASSKEY_NAME_LENGTH, `Use no máximo ${MAX_PASSKEY_NAME_LENGTH} caracteres`)
+  .refine((text) => isStorable(text) && !/[\n\r\t]/.test(text), 'Nome inválido')
+
+/** A signature by a passkey, as browsers write it. */
+export const AssertionForm = z.object({
+  ...credential,
+  ...ignored,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.exactOptional(),
+  }),
+})
+
+/** A new passkey, as browsers write it. */
+export const RegistrationForm = z.object({
+  ...credential,
+  ...ignored,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.array(z.string()).transform(knownOf).exactOptional(),
+  }),
+})
+
 export const SignInForm = z.object({ email, password: loginPassword })
 export const PasswordSignInForm = z.object({ password: loginPassword })
 export const CodeForm = z.object({ code: required('Código é obrigatório').trim() })
@@ -52,6 +100,10 @@ export const ProfileForm = z.object({ name, email, currentPassword: password })
 export const ConfirmEmailForm = z.object({ token })
 export const InviteQuery = z.object({ token })
 export const RoleForm = z.object({ role })
+
+export const PasskeyNameForm = z.object({ name: passkeyName })
+export const NewPasskeyForm = z.object({ name: passkeyName, response: RegistrationForm })
+export const PasskeyProofForm = z.object({ passkey: AssertionForm })
 
 /** Ids come from URLs, so they may contain anything. */
 export const isId = (text: unknown): text is string =>

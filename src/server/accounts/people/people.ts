@@ -47,6 +47,17 @@ export async function hasTwoFactor(db: Database, id: string): Promise<boolean> {
   return row?.two_factor_enabled === 1
 }
 
+/** Whether this person has one; without an id, whether anybody does. */
+export async function hasPasskeys(db: Database, id?: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .$if(id !== undefined, (query) => query.where('user_id', '=', id ?? ''))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Undefined unless there is exactly one. */
 export async function readOnlyOwner(db: Database): Promise<{ email: string } | undefined> {
   const owners = await db

@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import type { LoginVariant, Session } from '#protocol/accounts.ts'
 import type { Context } from '../context/context.ts'
+import { passkeySiteOf } from '../context/passkey-site.ts'
 import { readDevAccount } from '../people/dev-account.ts'
-import { hasPeople, hasTwoFactor, readOnlyOwner } from '../people/people.ts'
+import { hasPasskeys, hasPeople, hasTwoFactor, readOnlyOwner } from '../people/people.ts'
 import type { Newcomer } from './sign-in.ts'
 
 /** The password alone identifies a person only where there is a single owner. */
@@ -12,23 +14,26 @@ export async function readLoginVariant({ db, adminLogin }: Context): Promise<Log
 /** What the panel asks first: who is signed in, or which login screen to show. */
 export async function sessionAnswer(
   context: Context,
+  request: FastifyRequest,
   identity: Newcomer | undefined,
 ): Promise<Session> {
-  const { hasMailServer } = context
-  const loginVariant = await readLoginVariant(context)
+  const common = {
+    loginVariant: await readLoginVariant(context),
+    hasMailServer: context.hasMailServer,
+    passkeyOrigin: passkeySiteOf(request, context.publicUrl)?.origin ?? null,
+    hasPasskeys: await hasPasskeys(context.db, identity?.userId),
+  }
   if (!identity) {
     const devAccount = await readDevAccount(context.db, context.devAccount)
     const needsSetup = !(await hasPeople(context.db))
-    const common = { loginVariant, needsSetup, hasMailServer }
-    return { user: null, role: null, ...common, ...(devAccount && { devAccount }) }
+    return { user: null, role: null, ...common, needsSetup, ...(devAccount && { devAccount }) }
   }
   const { userId, email, userName, createdTime, role } = identity
   return {
     user: { userId, email, userName, createdTime },
     role,
     hasTwoFactor: await hasTwoFactor(context.db, userId),
-    loginVariant,
+    ...common,
     needsSetup: false,
-    hasMailServer,
   }
 }

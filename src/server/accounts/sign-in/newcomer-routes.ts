@@ -44,6 +44,6 @@ export async function newcomerRoutes(app: FastifyInstance, { context }: RouteOpt
 
   async function enterAnew(request: FastifyRequest, reply: FastifyReply, credentials: Credentials) {
     const entry = await enter(context, { request, reply }, credentials)
-    return sessionAnswer(context, typeof entry === 'object' ? entry.identity : undefined)
+    return sessionAnswer(context, request, typeof entry === 'object' ? entry.identity : undefined)
   }
 }

@@ -17,7 +17,7 @@ export async function signInRoutes(app: FastifyInstance, { context, accounts }: 
     const identity = await accounts.readCookie(request)
     // Loads the auth library while the person is still typing the password.
     context.auth().catch((error) => context.log.error({ error }, 'no sign-in is possible'))
-    return sessionAnswer(context, identity)
+    return sessionAnswer(context, request, identity)
   })
 
   app.post(authPaths.signIn, async (request, reply) => {
@@ -26,7 +26,7 @@ export async function signInRoutes(app: FastifyInstance, { context, accounts }: 
     const entry = await signIn(context, { request, reply }, attempt.credentials, attempt)
     if (entry === 'needs-code') return { needsCode: true }
     if (previous) await endSession(context.db, previous.sessionId)
-    return sessionAnswer(context, entry.identity)
+    return sessionAnswer(context, request, entry.identity)
   })
 
   app.post(authPaths.signInCode, async (request, reply) => {
@@ -34,7 +34,7 @@ export async function signInRoutes(app: FastifyInstance, { context, accounts }: 
     const previous = await accounts.readCookie(request)
     const identity = await proveByCode(context, { request, reply }, code)
     if (previous) await endSession(context.db, previous.sessionId)
-    return sessionAnswer(context, identity)
+    return sessionAnswer(context, request, identity)
   })
 
   app.post(authPaths.signOut, async (request, reply) => {

@@ -20,6 +20,7 @@ import * as erasures from './0019-erasures.ts'
 import * as wordingReasons from './0021-wording-reasons.ts'
 import * as testimonialConsents from './0022-testimonial-consents.ts'
 import * as contacts from './0023-contacts.ts'
+import * as passkeys from './0029-passkeys.ts'
 
 /** In order, by name. A migration that has been released is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0021-wording-reasons': wordingReasons,
   '0022-testimonial-consents': testimonialConsents,
   '0023-contacts': contacts,
+  '0029-passkeys': passkeys,
 }

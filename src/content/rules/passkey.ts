@@ -1,0 +1,4 @@
+/** Each one is a way into the account, and a list that nobody reads protects nobody. */
+export const MAX_PASSKEYS = 10
+
+export const MAX_PASSKEY_NAME_LENGTH = 60

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { problem } from '../../http/problems.ts'
+import type { Context } from '../context/context.ts'
+import type { AssertionForm, RegistrationForm } from '../context/forms.ts'
+import { type PasskeySite, passkeySiteOf } from '../context/passkey-site.ts'
+import type { Challenges, Purpose } from './challenges.ts'
+import { type Credential, readPasskey, recordUse } from './passkeys.ts'
+
+export type PasskeyContext = Context & { challenges: Challenges }
+
+/** Throws `no-passkeys-here` where browsers have none. */
+export function requirePasskeySite({ publicUrl }: Context, request: FastifyRequest): PasskeySite {
+  const site = passkeySiteOf(request, publicUrl)
+  if (!site) throw problem('no-passkeys-here')
+  return site
+}
+
+/** The library takes long to load, and most sign-ins don't need it. */
+const loadWebAuthn = () => import('./webauthn.ts')
+
+type Asked = { request: FastifyRequest; purpose: Purpose }
+
+/** Whose passkey has signed our challenge. Throws `passkey-too-late` or `passkey-refused`. */
+export async function provePasskey(
+  context: PasskeyContext,
+  { request, purpose }: Asked,
+  response: z.infer<typeof AssertionForm>,
+): Promise<{ userId: string }> {
+  const expected = await spendChallengeOf(context, { request, purpose }, response)
+  const passkey = await readPasskey(context.db, response.id)
+  const handle = response.response.userHandle
+  if (!passkey || (handle && handle !== userHandleOf(passkey.userId))) {
+    throw problem('passkey-refused')
+  }
+  const { verifySignature } = await loadWebAuthn()
+  const signCount = await orRefused(() => verifySignature(response, passkey, expected))
+  await recordUse(context.db, passkey.id, signCount)
+  return { userId: passkey.userId }
+}
+
+/** What the device has created. Throws `passkey-too-late` or `passkey-refused`. */
+export async function proveRegistration(
+  context: PasskeyContext,
+  { request, purpose }: Asked,
+  response: z.infer<typeof RegistrationForm>,
+): Promise<Credential> {
+  const expected = await spendChallengeOf(context, { request, purpose }, response)
+  const { verifyRegistration } = await loadWebAuthn()
+  return orRefused(() => verifyRegistration(response, expected))
+}
+
+/** By which a passkey knows whose it is. */
+export const userHandleOf = (userId: string) => Buffer.from(userId).toString('base64url')
+
+const ClientData = z.object({ challenge: z.string() })
+
+/** Spends the challenge first, so that every answer has one try. */
+async function spendChallengeOf(
+  context: PasskeyContext,
+  { request, purpose }: Asked,
+  { response: { clientDataJSON } }: { response: { clientDataJSON: string } },
+) {
+  const site = requirePasskeySite(context, request)
+  const { challenge } = await orRefused(async () =>
+    ClientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())),
+  )
+  await context.challenges.spend(purpose, challenge)
+  return { ...site, challenge }
+}
+
+/** Whatever is wrong with it: only the log learns why. */
+async function orRefused<Result>(verify: () => Promise<Result | undefined>): Promise<Result> {
+  const result = await verify().catch((cause) => {
+    throw problem('passkey-refused', { cause })
+  })
+  if (result === undefined) throw problem('passkey-refused')
+  return result
+}

@@ -1,0 +1,137 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import type { PasskeyCreation, PasskeyRequest } from '#protocol/accounts.ts'
+
+type Cbor = number | string | Buffer | Map<Cbor, Cbor>
+
+/** As much of RFC 8949 as passkeys need. */
+function toCbor(value: Cbor): Buffer {
+  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
+  if (typeof value === 'string') return Buffer.concat([head(3, value.length), Buffer.from(value)])
+  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
+  const entries = [...value].flatMap(([key, one]) => [toCbor(key), toCbor(one)])
+  return Buffer.concat([head(5, value.size), ...entries])
+}
+
+function head(kind: number, size: number): Buffer {
+  if (size < 24) return Buffer.from([(kind << 5) | size])
+  if (size < 256) return Buffer.from([(kind << 5) | 24, size])
+  return Buffer.from([(kind << 5) | 25, size >> 8, size & 255])
+}
+
+type Algorithm = { pair: () => { publicKey: KeyObject; privateKey: KeyObject }; alg: number }
+
+const algorithms = {
+  ES256: { alg: -7, pair: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }) },
+  EdDSA: { alg: -8, pair: () => generateKeyPairSync('ed25519') },
+  RS256: { alg: -257, pair: () => generateKeyPairSync('rsa', { modulusLength: 2048 }) },
+} satisfies Record<string, Algorithm>
+
+export type AlgorithmName = keyof typeof algorithms
+
+/** The public key in COSE, RFC 9053. */
+function coseOf(name: AlgorithmName, key: KeyObject): Buffer {
+  const jwk = key.export({ format: 'jwk' })
+  const part = (text = '') => Buffer.from(text, 'base64url')
+  const common: [Cbor, Cbor][] = [[3, algorithms[name].alg]]
+  const own: Record<AlgorithmName, [Cbor, Cbor][]> = {
+    ES256: [[1, 2], ...common, [-1, 1], [-2, part(jwk.x)], [-3, part(jwk.y)]],
+    EdDSA: [[1, 1], ...common, [-1, 6], [-2, part(jwk.x)]],
+    RS256: [[1, 3], ...common, [-1, part(jwk.n)], [-2, part(jwk.e)]],
+  }
+  return toCbor(new Map(own[name]))
+}
+
+const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest()
+
+const PRESENT = 1
+const VERIFIED = 4
+const HAS_KEY = 64
+
+/** What a test may want to be different from what an honest browser and device do. */
+type Odd = {
+  origin?: string
+  rpId?: string
+  challenge?: string
+  type?: string
+  /** Whether the person has shown a finger, a face or a PIN. */
+  isVerified?: boolean
+  /** The number of signatures so far; by default it counts. */
+  count?: number
+  /** Of the account the device says it is for. */
+  userHandle?: string
+  /** With a certificate of the device's maker. */
+  hasCertificate?: boolean
+}
+
+/** A device that keeps one passkey, and the browser before it, as W3C Web Authentication describes them. */
+export function openAuthenticator(origin: string, name: AlgorithmName = 'ES256') {
+  const { publicKey, privateKey } = algorithms[name].pair()
+  const id = randomBytes(32)
+  let count = 0
+  let handle = randomBytes(16).toString('base64url')
+
+  const clientDataOf = (type: string, challenge: string, odd: Odd) =>
+    Buffer.from(
+      JSON.stringify({
+        type: odd.type ?? type,
+        challenge: odd.challenge ?? challenge,
+        origin: odd.origin ?? origin,
+        crossOrigin: false,
+      }),
+    )
+  const factsOf = (rpId = '', odd: Odd, more = 0) => {
+    const { isVerified = true } = odd
+    const flags = PRESENT | (isVerified ? VERIFIED : 0) | more
+    const counted = Buffer.alloc(4)
+    counted.writeUInt32BE(odd.count ?? count)
+    return Buffer.concat([sha256(odd.rpId ?? rpId), Buffer.from([flags]), counted])
+  }
+  const answerOf = (response: Record<string, Buffer | string[]>) => ({
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: Object.fromEntries(
+      Object.entries(response).map(([key, value]) => [
+        key,
+        Buffer.isBuffer(value) ? value.toString('base64url') : value,
+      ]),
+    ),
+  })
+
+  return {
+    credentialId: id.toString('base64url'),
+
+    create: ({ challenge, rp, user }: PasskeyCreation, odd: Odd = {}) => {
+      handle = user.id
+      const key = coseOf(name, publicKey)
+      const length = Buffer.from([0, id.length])
+      const facts = factsOf(rp.id, odd, HAS_KEY)
+      const authData = Buffer.concat([facts, Buffer.alloc(16), length, id, key])
+      const statement = new Map<Cbor, Cbor>(odd.hasCertificate ? [['x5c', 'a certificate']] : [])
+      const attestation = new Map<Cbor, Cbor>([
+        ['fmt', odd.hasCertificate ? 'packed' : 'none'],
+        ['attStmt', statement],
+        ['authData', authData],
+      ])
+      return answerOf({
+        clientDataJSON: clientDataOf('webauthn.create', challenge, odd),
+        attestationObject: toCbor(attestation),
+        transports: ['internal'],
+      })
+    },
+
+    sign: ({ challenge, rpId }: PasskeyRequest, odd: Odd = {}) => {
+      count++
+      const clientDataJSON = clientDataOf('webauthn.get', challenge, odd)
+      const authenticatorData = factsOf(rpId, odd)
+      const signed = Buffer.concat([authenticatorData, sha256(clientDataJSON)])
+      return answerOf({
+        clientDataJSON,
+        authenticatorData,
+        signature: sign(name === 'EdDSA' ? null : 'sha256', signed, privateKey),
+        userHandle: Buffer.from(odd.userHandle ?? handle, 'base64url'),
+      })
+    },
+  }
+}
