@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { isEmail } from '#content/rules/email.ts'
 import type { Session } from '#protocol/accounts.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { proveByCode, signIn } from '../data/session.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { toast } from '../ui/toast.tsx'
 import { CodeForm } from './code-form.tsx'
 import { EmailInput } from './email-input.tsx'
 import { FailureBox } from './failure-box.tsx'
 import classes from './login.module.css'
+import { canUsePasskeys } from './passkeys.ts'
 import { KnownUser, SecretInput } from './secret-input.tsx'
+
+const PasskeySignIn = lazyPart(() => import('./passkey-sign-in.tsx'), 'PasskeySignIn')
 
 const MIN_PASSWORD_LENGTH = 6
 const ERROR_MILLISECONDS = 5_000
@@ -43,7 +47,7 @@ function failureOf(error: unknown): Failure {
 }
 
 type Props = {
-  variant: Session['loginVariant']
+  session: Pick<Session, 'loginVariant' | 'hasPasskeys' | 'passkeyOrigin'>
   /** Set if somebody signs in again: then only the password is asked for. */
   email?: string
   submitLabel?: string
@@ -51,11 +55,13 @@ type Props = {
 }
 
 /** The form of both login variants, followed by the code form where two-factor sign-in is on. */
-export function LoginForm({ variant, email = '', submitLabel, onEntered }: Props) {
+export function LoginForm({ session, email = '', submitLabel, onEntered }: Props) {
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setIsBusy] = useState(false)
   const [needsCode, setNeedsCode] = useState(false)
   const password = useRef<HTMLInputElement>(null)
+  const { loginVariant: variant, hasPasskeys } = session
+  const hasPasskeySignIn = hasPasskeys && canUsePasskeys(session)
   const words = labels[variant]
   const asksEmail = variant === 'email' && !email
   const form = useForm({
@@ -120,7 +126,13 @@ export function LoginForm({ variant, email = '', submitLabel, onEntered }: Props
   return (
     <form className={classes.fields} onSubmit={submit} noValidate>
       {box}
-      {asksEmail && <EmailInput disabled={isBusy} {...form.getInputProps('email')} />}
+      {asksEmail && (
+        <EmailInput
+          disabled={isBusy}
+          {...(hasPasskeySignIn && { autoComplete: 'username webauthn' })}
+          {...form.getInputProps('email')}
+        />
+      )}
       {email && <KnownUser email={email} />}
       <SecretInput
         ref={password}
@@ -134,6 +146,11 @@ export function LoginForm({ variant, email = '', submitLabel, onEntered }: Props
       <Button type="submit" size="lg" fullWidth disabled={isBusy}>
         {isBusy ? words.busy : (submitLabel ?? words.submit)}
       </Button>
+      {hasPasskeySignIn && (
+        <Suspense>
+          <PasskeySignIn isBusy={isBusy} hasOffers={asksEmail} onAttempt={attempt} />
+        </Suspense>
+      )}
     </form>
   )
 }

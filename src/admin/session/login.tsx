@@ -84,7 +84,7 @@ export function Login({ session }: { session: Session }) {
           para criar o primeiro acesso.
         </Text>
       )}
-      <LoginForm variant={loginVariant} onEntered={handleEntered} />
+      <LoginForm session={session} onEntered={handleEntered} />
       <Button
         variant="subtle"
         className={classes.forgot ?? ''}

@@ -19,7 +19,8 @@ const ABOVE_DIALOGS = 300
 
 /** Asks for the password again in a dialog over the screen, so that nothing typed is lost. */
 export function SessionDialog() {
-  const { user } = useSession()
+  const session = useSession()
+  const { user } = session
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => onSessionEnd(() => setIsOpen(true)), [])
 
@@ -73,7 +74,7 @@ export function SessionDialog() {
         </Group>
         <Suspense>
           <LoginForm
-            variant="email"
+            session={{ ...session, loginVariant: 'email' }}
             email={user.email}
             submitLabel="Entrar e continuar"
             onEntered={handleEntered}

@@ -7,12 +7,13 @@ import { StatusLine } from '../../form/status-line.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { useSession } from '../../session/guard.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
-/** Everyone's own account: name and e-mail, password, two-factor sign-in, sessions. */
+/** Everyone's own account: name and e-mail, password, two-factor sign-in, passkeys, sessions. */
 export function AccountScreen({ section }: ScreenProps) {
   const { user, role } = useSession()
   const [isChanging, setIsChanging] = useState(false)
@@ -21,6 +22,7 @@ export function AccountScreen({ section }: ScreenProps) {
       <div className="sheet">
         <ProfileSection />
         <TwoFactorSection />
+        <PasskeysSection />
         <SessionsSection />
       </div>
       <PasswordDialog isOpen={isChanging} onClose={() => setIsChanging(false)} />
