@@ -45,6 +45,7 @@ async function addPicture(db: Database, dataDir: string): Promise<void> {
         ...{ ...file, ...facts, ...uploaded, type: 'image/jpeg', size: ORIGINAL_BYTES },
         // Nothing is left to be made, so the server rests while it is measured.
         isAnimated: true,
+        sha256: null,
         variantBytes: 2 * WIDTHS.length * VARIANT_BYTES,
       },
     ]),

@@ -14,6 +14,8 @@ export type UploadedFile = {
   /** Of the original, in bytes. */
   size: number
   uploadedAt: string
+  /** Set if the same file was uploaded before and its picture was reused: nothing was stored. */
+  isKnown?: true
 }
 
 /** A field that shows a picture, in the working copy or on the published page. */

@@ -8,6 +8,8 @@ export type UploadOptions = {
   /** Called with the share that has been sent, from 0 to 1. Only on the site's own pages. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
+  /** Answers with the picture that was uploaded from the same file before, where there is one, instead of storing it again. */
+  isReusing?: boolean
 }
 
 type Options = TransportOptions & { project: string }
@@ -19,10 +21,11 @@ export function openFiles(call: Transport, { baseUrl, project, credentials }: Op
     /** Stores all of the files or none. */
     upload: (
       files: Iterable<Blob>,
-      { category = 'default', onProgress, signal }: UploadOptions = {},
+      { category = 'default', onProgress, signal, isReusing = false }: UploadOptions = {},
     ) => {
       const form = new FormData()
       form.append('category', category)
+      if (isReusing) form.append('reuse', '1')
       for (const file of files) form.append('files', file)
       return onProgress && !credentials
         ? sendWithProgress<UploadedFile[]>(baseUrl + path, form, onProgress, signal)

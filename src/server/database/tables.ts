@@ -209,6 +209,8 @@ export type Tables = {
     tint: string | null
     /** Set while it is in the trash. */
     deleted_at: Moment | null
+    /** Of the uploaded file, which is not kept; null for pictures that were uploaded before hashes were. */
+    sha256: string | null
     /** Increases with every change of any picture. */
     revision: number
   }

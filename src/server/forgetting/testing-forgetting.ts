@@ -30,6 +30,7 @@ export async function addPortrait(site: TestAccounts, name: string) {
         variantBytes: 2400,
         uploadedAt: new Date().toISOString(),
         uploadedBy: 'ana',
+        sha256: null,
       },
     ]),
   )

@@ -21,6 +21,7 @@ import * as wordingReasons from './0021-wording-reasons.ts'
 import * as testimonialConsents from './0022-testimonial-consents.ts'
 import * as contacts from './0023-contacts.ts'
 import * as passkeys from './0029-passkeys.ts'
+import * as pictureHashes from './0027-picture-hashes.ts'
 
 /** In order, by name. A migration that has been released is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0022-testimonial-consents': testimonialConsents,
   '0023-contacts': contacts,
   '0029-passkeys': passkeys,
+  '0027-picture-hashes': pictureHashes,
 }

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { variantUrl } from '#content/pictures/pictures.ts'
 import type { UploadedFile } from '#protocol/library.ts'
 import { noteActivity } from '../../activity/note-activity.ts'
 import { orderedId } from '../../database/ordered-id.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
 import { Problem, problem } from '../../http/problems.ts'
-import { insertMedia, type NewMedia, pathOf, urlOf } from '../library/media.ts'
+import type { Category } from '../categories.ts'
+import { readKnownPicture } from '../library/known-picture.ts'
+import { insertMedia, type MediaRow, type NewMedia, pathOf, urlOf } from '../library/media.ts'
 import { deletePendingFiles, insertIntentions, readIntentions } from '../library/pending-files.ts'
 import { emptyTrash, forgetMedia } from '../library/trash.ts'
 import { notStored, storageReasonOf } from '../storage/not-stored.ts'
@@ -21,7 +24,7 @@ type Pictures = AsyncIterable<ReceivedPicture> | Iterable<ReceivedPicture>
 type File = { bytes: Buffer; type: string }
 
 export type ImageIntake = {
-  /** Takes all of the pictures or none. They can be shown at once, in one width; the other widths follow in the background. */
+  /** Takes all of the pictures or none; those that can be reused and were uploaded before are only found. They can be shown at once, in one width; the other widths follow in the background. */
   take: (pictures: Pictures, uploadedBy: string) => Promise<UploadedFile[]>
   /** Undoes `take` for pictures that were never shown to anybody. */
   discard: (urls: string[]) => Promise<void>
@@ -62,6 +65,7 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
     return {
       ...{ id: orderedId(), url, category, name: shownName(name), type, uploadedBy, ...facts },
       size: original.length,
+      sha256: sha256Of(bytes),
       uploadedAt: new Date().toISOString(),
       widths: first ? [first.width] : [],
       variantBytes: first?.bytes.length ?? 0,
@@ -92,15 +96,20 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
 
   async function take(pictures: Pictures, uploadedBy: string): Promise<UploadedFile[]> {
     const kept: NewMedia[] = []
+    const answers: UploadedFile[] = []
     const intended: string[] = []
     try {
-      for await (const picture of pictures) kept.push(await keep(picture, uploadedBy, intended))
-      await withWriteLock(db, async (db) => {
-        await insertMedia(db, kept)
-        await deletePendingFiles(db, intended)
-        const details = { count: kept.length }
-        await noteActivity(db, { kind: 'pictures-uploaded', by: uploadedBy, details })
-      })
+      for await (const picture of pictures) {
+        const known = picture.canReuse ? await readKnown(picture) : undefined
+        if (known) {
+          answers.push(known)
+          continue
+        }
+        const media = await keep(picture, uploadedBy, intended)
+        kept.push(media)
+        answers.push(publicFactsOf(media))
+      }
+      if (kept.length > 0) await insertKept(kept, intended, uploadedBy)
     } catch (error) {
       const undone = undo(intended)
       // A storage that has just failed would fail again, and a person is waiting.
@@ -108,8 +117,21 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
       throw error
     }
     finishing.finishAll()
-    return kept.map(publicFactsOf)
+    return answers
   }
+
+  async function readKnown({ bytes, category }: ReceivedPicture) {
+    const row = await readKnownPicture(db, sha256Of(bytes), category)
+    return row && knownFactsOf(row)
+  }
+
+  const insertKept = (kept: NewMedia[], intended: string[], uploadedBy: string) =>
+    withWriteLock(db, async (db) => {
+      await insertMedia(db, kept)
+      await deletePendingFiles(db, intended)
+      const details = { count: kept.length }
+      await noteActivity(db, { kind: 'pictures-uploaded', by: uploadedBy, details })
+    })
 
   /** Never rejects: what can't be removed now stays recorded and goes through the trash. */
   function undo(intended: string[]): Promise<void> {
@@ -165,6 +187,8 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
   }
 }
 
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
 const isLate = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 
 const isOfStorage = (error: unknown) => error instanceof Problem && error.code === 'file-not-stored'
@@ -192,4 +216,15 @@ const publicFactsOf = ({
   type,
   size,
   uploadedAt,
+})
+
+const knownFactsOf = (row: MediaRow): UploadedFile => ({
+  id: row.id,
+  url: row.url,
+  category: row.category as Category,
+  name: row.name,
+  type: row.type,
+  size: row.bytes,
+  uploadedAt: row.uploaded_at,
+  isKnown: true,
 })

@@ -25,6 +25,8 @@ const declaredTypes = /^(?:image\/(?:jpeg|jpg|png|webp|gif)|application\/octet-s
 
 export type ReceivedPicture = PictureType & {
   category: Category
+  /** Whether the picture of an earlier upload of the same file is as good. */
+  canReuse?: boolean
   /** The name of the uploaded file. */
   name: string
   bytes: Buffer
@@ -33,14 +35,17 @@ export type ReceivedPicture = PictureType & {
 /** Yields the pictures of a request one at a time, so that only one is in memory. Throws for the first that breaks a rule. */
 export async function* picturesOf(request: FastifyRequest): AsyncGenerator<ReceivedPicture> {
   let category = requireCategory((request.query as { category?: unknown }).category ?? 'default')
+  let canReuse = false
   let count = 0
   for await (const part of partsOf(request)) {
     if (part.type === 'file') {
       count++
-      yield await requirePicture(request, part, category)
+      yield { ...(await requirePicture(request, part, category)), canReuse }
     } else if (part.fieldname === 'category') {
       if (count > 0) throw problem('file-category-late')
       category = requireCategory(part.value)
+    } else if (part.fieldname === 'reuse') {
+      canReuse = part.value === '1'
     } else if (part.fieldname === 'files') {
       throw problem('file-missing')
     }

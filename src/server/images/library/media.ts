@@ -16,7 +16,12 @@ export type ImageFacts = {
   variantBytes: number
 }
 
-export type NewMedia = UploadedFile & ImageFacts & { uploadedBy: string }
+export type NewMedia = UploadedFile &
+  ImageFacts & {
+    uploadedBy: string
+    /** Of the file as it was uploaded. */
+    sha256: string | null
+  }
 
 export type MediaRow = Selectable<Tables['media']>
 
@@ -56,6 +61,7 @@ export async function insertMedia(db: Database, media: NewMedia[]): Promise<void
     is_decorative: 0 as const,
     is_finished: one.isAnimated ? (1 as const) : (0 as const),
     deleted_at: null,
+    sha256: one.sha256,
     revision: nextRevision,
   }))
   await db.insertInto('media').values(rows).execute()

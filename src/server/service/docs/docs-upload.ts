@@ -44,7 +44,7 @@ export function uploadGuide(projectId: string): string {
 <p>Imagens JPG, PNG, WEBP ou GIF, de 1 KB a ${LARGEST_MEGABYTES} MB conforme a categoria, até ${MAX_FILES_AT_ONCE} por vez: todas são guardadas ou nenhuma. A categoria vem antes dos arquivos. Linhas terminam com CR e LF; o corpo inteiro é assinado.</p>
 <h3>Guardar imagens</h3>
 ${block(request)}
-<p>A resposta traz de cada imagem <code>id</code>, <code>url</code>, <code>category</code>, <code>name</code>, <code>type</code>, <code>size</code> e <code>uploadedAt</code>.</p>
+<p>A resposta traz de cada imagem <code>id</code>, <code>url</code>, <code>category</code>, <code>name</code>, <code>type</code>, <code>size</code> e <code>uploadedAt</code>. Com o campo <code>reuse</code> igual a <code>1</code> antes dos arquivos, um arquivo que já foi enviado não é guardado de novo: a resposta traz a imagem que existe, com <code>isKnown</code>.</p>
 <h3>Excluir imagens</h3>
 ${block(deletion)}`
 }

@@ -32,6 +32,10 @@ const upload: JsonSchema = {
   required: ['files'],
   properties: {
     category: { enum: Object.keys(pictureRules), description: 'Antes dos arquivos' },
+    reuse: {
+      enum: ['1'],
+      description: 'Não guarda de novo o que já foi enviado. Antes dos arquivos',
+    },
     files: {
       type: 'array',
       items: { type: 'string', format: 'binary' },
