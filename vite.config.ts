@@ -62,7 +62,9 @@ const panelFiles: [name: string, ...modules: string[]][] = [
   [
     'panel',
     own('main|routes|storage/drafts|form/(?:save-dock|attempt)'),
-    own('ui/(?:page/screen|action-toast|confirm|lines|paths|query-boundary|schema-errors)'),
+    own(
+      'ui/(?:page/screen|action-toast|confirm|lines|paths|query-boundary|schema-errors|use-returned-focus)',
+    ),
     mantine('core/esm/components/(?:Badge|Progress)|hooks/esm/use-resize-observer'),
     '/lucide-react/.+/(?:chevron-right|external-link|ellipsis-vertical|refresh-cw)\\.mjs$',
   ],
@@ -75,11 +77,18 @@ const panelFiles: [name: string, ...modules: string[]][] = [
   [
     'editor',
     own('ui/banner|form/(?:document-editor|read-only-dock)|sections/section/section-editor'),
+    '/src/content/pictures/pictures\\.ts$',
+    '/lucide-react/.+/trash-2\\.mjs$',
   ],
   [
     'recent-history',
     own('form/history/(?:recent-changes|steps|use-steps|use-restore-mutation|release-sentences)'),
     own('form/history/left-out-sentence|form/form-dialog|data/releases'),
+  ],
+  [
+    'pictures',
+    own('form/images/(?:ready-pictures|search|use-upload-queue)'),
+    mantine('hooks/esm/use-move'),
   ],
   ['choices', mantine('core/esm/components/(?:Autocomplete|Select|Rating)')],
   [

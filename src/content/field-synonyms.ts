@@ -6,6 +6,7 @@ export const fieldSynonyms: Record<string, string[]> = {
   'hero.subtitle': ['segunda frase', 'linha de apoio'],
   'hero.description': ['apresentação', 'texto de abertura'],
   'hero.backgroundImage': ['fundo', 'capa', 'banner', 'foto principal'],
+  'hero.backgroundPositionPhone': ['enquadrar', 'corte', 'em pé'],
   'hero.slogan': ['lema', 'frase da clínica'],
   'hero.ctaText': ['agendar', 'marcar consulta', 'botão roxo'],
   'hero.cards': ['destaques', 'promessas', 'vantagens'],

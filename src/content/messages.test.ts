@@ -82,11 +82,13 @@ describe('saving', () => {
     ['a member without a name', team, { name: ' ' }, 'Nome é obrigatório'],
     ['a member without a role', team, { role: ' ' }, 'Cargo é obrigatório'],
     ['a member without a biography', team, { bio: ' ' }, 'Biografia é obrigatória'],
+    ['a member with a focal point outside', team, { imagePosition: '101% 0%' }, 'Recorte inválido'],
+
     [
-      'a member with a focal point outside',
-      team,
-      { imagePosition: '101% 0%' },
-      'Ponto de foco inválido',
+      'a picture enlarged beyond its limit',
+      hero,
+      { backgroundPositionPhone: '50% 50% 301%' },
+      'Recorte inválido',
     ],
 
     ['a testimonial without a name', testimonials, { name: ' ' }, 'Nome é obrigatório'],

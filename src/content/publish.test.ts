@@ -52,6 +52,7 @@ describe('what visitors receive', () => {
       'icon',
       'id',
       'image',
+      'imagePosition',
       'name',
     ])
   })

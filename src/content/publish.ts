@@ -147,7 +147,7 @@ function publicContact(contact: Content['contact'], hours: string, today: string
 }
 
 function publicTreatment(treatment: Entry<'treatments'>) {
-  const { id, name, description, image, benefits, icon, category } = treatment
+  const { id, name, description, image, imagePosition, benefits, icon, category } = treatment
   return {
     id,
     name,
@@ -156,6 +156,7 @@ function publicTreatment(treatment: Entry<'treatments'>) {
     icon,
     category,
     image: firstNonEmpty(image, defaultPictures.treatment),
+    imagePosition,
   }
 }
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import type { LegalText } from '#content/legal-texts.ts'
 import type { PublicContent } from '#content/publish.ts'
-import { focalCss } from './head/focal-css.ts'
+import { cropCss } from './head/crop-css.ts'
 import { Head, type PageAssets } from './head/head.tsx'
 import { structuredDataOf } from './head/structured-data.ts'
 import { themeCss } from './head/theme.ts'
@@ -38,7 +38,7 @@ export function renderPage(input: PageInput): RenderedPage {
   const page = renderToString(<Page content={content} year={year} />)
   return documentOf({
     theme: content.design.theme,
-    style: themeCss(content.design) + assets.css + focalCss(page),
+    style: themeCss(content.design) + assets.css + cropCss(page),
     head: <Head content={content} publicUrl={publicUrl} assets={assets} />,
     data: dataScript(structuredDataOf(content, publicUrl)),
     root: (
@@ -76,7 +76,7 @@ export function renderPicture({ content, assets }: PageInput): RenderedPage {
   const page = renderToStaticMarkup(<FirstScreen content={content} />)
   return documentOf({
     theme: content.design.theme,
-    style: themeCss(content.design) + assets.css + focalCss(page),
+    style: themeCss(content.design) + assets.css + cropCss(page),
     head: <PreviewHead siteName={content.settings.siteName} />,
     data: '',
     root: <div id="page" />,
@@ -103,7 +103,7 @@ function renderMarked({ content, year, assets }: PageInput, mark: string): Rende
   )
   return documentOf({
     theme: content.design.theme,
-    style: themeCss(content.design) + assets.css + focalCss(page) + pastCss,
+    style: themeCss(content.design) + assets.css + cropCss(page) + pastCss,
     head: <PreviewHead siteName={content.settings.siteName} />,
     data: '',
     root: <div id="page" />,

@@ -7,7 +7,10 @@ import {
   type LibraryUsage,
   type PictureChange,
   type PictureReplaced,
+  type UploadedFile,
 } from '#protocol/library.ts'
+import type { UploadOptions } from '#sdk/files.ts'
+import { SdkError } from '#sdk/sdk-error.ts'
 import { queryClient } from './query-client.ts'
 import { client } from './site-client.ts'
 
@@ -37,6 +40,13 @@ export async function refreshPictures() {
     queryClient.invalidateQueries({ queryKey: ['media'] }),
     queryClient.invalidateQueries({ queryKey: ['pictures'] }),
   ])
+}
+
+/** Stores a picture, or finds the one that was uploaded from the same file. */
+export async function uploadPicture(file: File, options: UploadOptions): Promise<UploadedFile> {
+  const [saved] = await client.files.upload([file], { ...options, isReusing: true })
+  if (!saved) throw new SdkError(0, 'URL de upload não retornada')
+  return saved
 }
 
 const changed = async <Data>(call: Promise<Data>): Promise<Data> => {

@@ -86,7 +86,15 @@ describe('what is erased', () => {
       role: 'Ana',
     }
     expect(erasedEntry('testimonials', { ...data, forgotten: 'old' }, mark)).toEqual({
-      ...{ name: mark, text: mark, rating: 5, role: '', image: '', is_approved: false },
+      ...{
+        name: mark,
+        text: mark,
+        rating: 5,
+        role: '',
+        image: '',
+        imagePosition: '',
+        is_approved: false,
+      },
     })
   })
 

@@ -60,3 +60,7 @@ export function pictureProblem(
 
 const isAllowedType = (type: string) =>
   type === 'image/jpg' || (pictureTypes as readonly string[]).includes(type)
+
+/** The format of iPhones, which not every browser can read. */
+export const isHeic = ({ name, type }: { name: string; type: string }) =>
+  /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)

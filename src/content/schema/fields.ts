@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cropOf } from '../pictures/crop.ts'
 import type { PictureCategory } from '../pictures/picture-rules.ts'
 import { formatCnpj, isCnpj } from '../rules/cnpj.ts'
 import { isGradient, isHexColour } from '../rules/colour.ts'
@@ -16,7 +17,7 @@ export type InputKind =
   | 'phone'
   | 'link'
   | 'image'
-  | 'focal-point'
+  | 'crop'
   | 'colour'
   | 'gradient'
   | 'number'
@@ -37,6 +38,10 @@ export type Field = {
   choices?: Record<string, string>
   /** What a picture is for. */
   category?: PictureCategory
+  /** The picture field of the same group that a crop belongs to. */
+  crops?: string
+  /** Set for a crop that only phones use; without it they use the other one. */
+  isForPhones?: true
   /** How people say the value, where its parts alone would not tell. */
   words?: (value: unknown) => string
 }
@@ -144,13 +149,26 @@ export const image = (label: string, category: PictureCategory, hint?: string) =
     })
     .register(editor, { ...described(label, 'image', hint), category })
 
-/** '50% 35%': the point of a picture that stays visible however it is cropped; empty means the picture's own. */
-export const focalPoint = (label: string) =>
+type CropOptions = { of: string; isForPhones?: true }
+
+/** How the picture in the field `of` is cropped where this document shows it; empty means around the picture's own focal point. */
+export const crop = (label: string, { of, isForPhones }: CropOptions) =>
   z
-    .string('Ponto de foco inválido')
+    .string('Recorte inválido')
     .trim()
-    .regex(/^$|^(?:100|\d{1,2})% (?:100|\d{1,2})%$/, 'Ponto de foco inválido')
-    .register(editor, described(label, 'focal-point'))
+    .refine((value) => value === '' || cropOf(value) !== undefined, 'Recorte inválido')
+    .register(editor, {
+      ...described(label, 'crop'),
+      ...{ crops: of, words: cropWords },
+      ...(isForPhones && { isForPhones }),
+    })
+
+function cropWords(value: unknown): string {
+  const read = cropOf(String(value))
+  if (!read) return 'automático'
+  const { x, y, zoom } = read
+  return `foco em ${x}% da largura e ${y}% da altura${zoom > 100 ? `, aproximado em ${zoom}%` : ''}`
+}
 
 const NO_COLOUR = 'Cor inválida. Use # e 3 ou 6 dígitos, como #7c3aed'
 

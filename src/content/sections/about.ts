@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defaultPictures } from '../pictures/default-pictures.ts'
-import { group, icon, image, line, paragraph, rows } from '../schema/fields.ts'
+import { crop, group, icon, image, line, paragraph, rows } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
 /** One line of the checklist: plain text, or a title with an explanation and an icon. */
@@ -26,6 +26,7 @@ export const about = defineSection({
     subtitle: line('Subtítulo'),
     description: paragraph('Descrição', { required: 'Descrição é obrigatória' }),
     image: image('Imagem', 'about-image'),
+    imagePosition: crop('Recorte da imagem', { of: 'image' }),
     features: rows('Diferenciais', feature).overwrite((entries) => entries.filter(isSaid)),
   }),
   fallback: {
@@ -34,6 +35,7 @@ export const about = defineSection({
     description:
       'O lipedema é uma doença crônica do tecido adiposo, reconhecida pela Organização Mundial da Saúde na CID-11 (EF02.2). Afeta quase exclusivamente mulheres e costuma causar acúmulo desproporcional e simétrico de gordura nas pernas e, às vezes, nos braços, com dor, sensibilidade ao toque, sensação de peso e facilidade para formar hematomas. O diagnóstico é clínico e o tratamento busca controlar os sintomas e favorecer a qualidade de vida.',
     image: defaultPictures.about,
+    imagePosition: '',
     features: [
       'Avaliação clínica individual',
       'Plano de cuidado discutido com a paciente',

@@ -1,5 +1,5 @@
 import { defaultPictures } from '../pictures/default-pictures.ts'
-import { group, image, line, optionalLink, paragraph } from '../schema/fields.ts'
+import { crop, group, image, line, optionalLink, paragraph } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
 export const cta = defineSection({
@@ -12,6 +12,7 @@ export const cta = defineSection({
     phoneText: line('Texto do botão de telefone', { max: 60 }),
     note: line('Observação'),
     backgroundImage: image('Imagem de fundo', 'cta-background'),
+    backgroundPosition: crop('Recorte da imagem', { of: 'backgroundImage' }),
   }),
   fallback: {
     title: 'Pronta para Transformar sua Vida?',
@@ -21,5 +22,6 @@ export const cta = defineSection({
     phoneText: 'Ligar Agora',
     note: 'Primeira consulta com avaliação completa',
     backgroundImage: defaultPictures.cta,
+    backgroundPosition: '',
   },
 })

@@ -1,5 +1,5 @@
 import { defaultPictures } from '../pictures/default-pictures.ts'
-import { group, image, line, optionalLink, paragraph, rows } from '../schema/fields.ts'
+import { crop, group, image, line, optionalLink, paragraph, rows } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
 const ownButton = (label: string) =>
@@ -15,6 +15,11 @@ export const hero = defineSection({
     subtitle: line('Subtítulo', { required: 'Subtítulo é obrigatório' }),
     description: paragraph('Descrição', { required: 'Descrição é obrigatória', max: 600 }),
     backgroundImage: image('Imagem de fundo', 'hero-background'),
+    backgroundPosition: crop('Recorte da imagem', { of: 'backgroundImage' }),
+    backgroundPositionPhone: crop('Recorte no celular', {
+      of: 'backgroundImage',
+      isForPhones: true,
+    }),
     ctaText: line('Texto do botão principal', { max: 60 }),
     logoUrl: image('Logo', 'logo'),
     slogan: line('Slogan'),
@@ -31,6 +36,8 @@ export const hero = defineSection({
     description:
       'Nossa equipe reúne medicina, fisioterapia, nutrição, saúde mental e atividade física para avaliar cada caso e construir um plano de cuidado individual.',
     backgroundImage: defaultPictures.hero,
+    backgroundPosition: '',
+    backgroundPositionPhone: '',
     ctaText: '',
     logoUrl: '',
     slogan: '',

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { focalPoint, group, image, line, lines, paragraph, toggle } from '../schema/fields.ts'
+import { crop, group, image, line, lines, paragraph, toggle } from '../schema/fields.ts'
 import { defineCollection, defineSection } from '../schema/section.ts'
 
 const schema = group('Membro da equipe', {
@@ -9,7 +9,7 @@ const schema = group('Membro da equipe', {
   bio: paragraph('Biografia', { required: 'Biografia é obrigatória', max: 1500 }),
   specialties: lines('Especialidades'),
   credentials: line('Registro profissional', { hint: 'MÉDICA · CRM-PR 12345 · RQE 6789' }),
-  imagePosition: focalPoint('Ponto de foco da foto'),
+  imagePosition: crop('Recorte da foto', { of: 'image' }),
   is_active: toggle('Visível no site'),
 })
 

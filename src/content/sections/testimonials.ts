@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { group, image, line, paragraph, stars, toggle } from '../schema/fields.ts'
+import { crop, group, image, line, paragraph, stars, toggle } from '../schema/fields.ts'
 import { defineCollection, defineSection } from '../schema/section.ts'
 
 const schema = group('Depoimento', {
@@ -8,6 +8,7 @@ const schema = group('Depoimento', {
   rating: stars('Avaliação'),
   role: line('Papel', { hint: 'Vazio: Paciente e o nome do site', max: 120 }),
   image: image('Foto', 'testimonial'),
+  imagePosition: crop('Recorte da foto', { of: 'image' }),
   is_approved: toggle('Aprovado', 'Só os aprovados aparecem no site'),
 })
 
@@ -19,6 +20,7 @@ const blank: Testimonial = {
   rating: 5,
   role: '',
   image: '',
+  imagePosition: '',
   is_approved: false,
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import {
+  crop,
   group,
   icon,
   image,
@@ -15,6 +16,7 @@ const schema = group('Tratamento', {
   name: line('Nome', { required: 'Nome do tratamento é obrigatório', max: 120 }),
   description: paragraph('Descrição', { required: 'Descrição é obrigatória' }),
   image: image('Imagem', 'treatments'),
+  imagePosition: crop('Recorte da imagem', { of: 'image' }),
   benefits: lines('Benefícios'),
   price: line('Preço', { hint: 'Só para a equipe; não aparece no site' }),
   duration: line('Duração'),
@@ -30,6 +32,7 @@ const blank: Treatment = {
   name: 'Tratamento',
   description: 'Descrição em breve.',
   image: '',
+  imagePosition: '',
   benefits: [],
   price: '',
   duration: '',

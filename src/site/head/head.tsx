@@ -2,6 +2,7 @@ import { bestFormatOf, type Picture, srcsetOf } from '#content/pictures/pictures
 import type { PublicContent } from '#content/publish.ts'
 import { searchWordsOf } from '#content/search-words.ts'
 import { DESKTOP_MEDIA, PHONE_MEDIA } from '../parts/breakpoints.ts'
+import { heroSizesOf } from '../parts/picture.tsx'
 import { shareCardOf, shareCardUrl } from './share-card.ts'
 import { propertiesOf } from './theme.ts'
 
@@ -42,23 +43,31 @@ export const isOfFirstScreen = (font: string) => !font.includes('italic')
 function FirstPicture({ content: { hero, pictures, design } }: Pick<Props, 'content'>) {
   const inTheme = (url: string) => (design.theme === 'light' && pictures[url]?.daylight) || url
   const wide = inTheme(hero.backgroundImage)
-  const portrait = pictures[hero.backgroundImage]?.portrait
-  if (!portrait) return <PicturePreload url={wide} picture={pictures[wide]} />
+  const { backgroundPosition, backgroundPositionPhone } = hero
+  const sizes = heroSizesOf(backgroundPosition, backgroundPositionPhone)
+  const portrait = !backgroundPositionPhone && pictures[hero.backgroundImage]?.portrait
+  if (!portrait) return <PicturePreload url={wide} picture={pictures[wide]} sizes={sizes} />
   return (
     <>
       <PicturePreload
         url={inTheme(portrait)}
         picture={pictures[inTheme(portrait)]}
+        sizes="100vw"
         media={PHONE_MEDIA}
       />
-      <PicturePreload url={wide} picture={pictures[wide]} media={DESKTOP_MEDIA} />
+      <PicturePreload url={wide} picture={pictures[wide]} sizes={sizes} media={DESKTOP_MEDIA} />
     </>
   )
 }
 
-type PreloadProps = { url: string; picture: Picture | undefined; media?: string }
+type PreloadProps = {
+  url: string
+  picture: Picture | undefined
+  sizes: string
+  media?: string
+}
 
-function PicturePreload({ url, picture, media }: PreloadProps) {
+function PicturePreload({ url, picture, sizes, media }: PreloadProps) {
   const format = picture && bestFormatOf(picture)
   if (!format) return null
   return (
@@ -67,7 +76,7 @@ function PicturePreload({ url, picture, media }: PreloadProps) {
       as="image"
       type={`image/${format}`}
       imageSrcSet={srcsetOf(url, picture, format)}
-      imageSizes="100vw"
+      imageSizes={sizes}
       media={media}
       fetchPriority="high"
     />

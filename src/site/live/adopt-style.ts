@@ -1,5 +1,5 @@
 import type { PublicContent } from '#content/publish.ts'
-import { focalCss } from '../head/focal-css.ts'
+import { cropCss } from '../head/crop-css.ts'
 import { themeCss } from '../head/theme.ts'
 
 let adopted = ''
@@ -7,7 +7,7 @@ let adopted = ''
 /** Applies the design of this content. The content security policy lets scripts add no other style sheets than adopted ones. */
 export function adoptStyle({ design }: PublicContent) {
   document.documentElement.dataset.theme = design.theme
-  const css = themeCss(design, true) + focalCss(pictureClasses())
+  const css = themeCss(design, true) + cropCss(pictureClasses())
   if (css === adopted) return
   adopted = css
   const sheet = new CSSStyleSheet()

@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { MIN_ZOOM } from '#content/pictures/crop.ts'
 import {
   bestFormatOf,
   type Picture as Facts,
   plainUrlOf,
   srcsetOf,
 } from '#content/pictures/pictures.ts'
+import { croppedSizes, shownCrop } from '#content/pictures/shown-crop.ts'
 import { PHONE_MEDIA } from './breakpoints.ts'
 import { useMark } from './marks.ts'
 import styles from './picture.module.css'
@@ -17,15 +19,17 @@ export const PageImagesContext = createContext<PageImages>({ pictures: {}, theme
 type Props = {
   url: string
   field: string
-  /** The `sizes` attribute: how wide the picture is displayed. */
+  /** The `sizes` attribute: how wide the picture is displayed without zoom. */
   sizes: string
   /** Shown when the picture does not load. */
   fallback?: string
   /** Shown when neither the picture nor its fallback loads. */
   instead?: ReactNode
   alt?: string | undefined
-  /** '50% 35%'; the picture's own focal point when empty. */
+  /** The crop, such as '50% 35% 150%'; around the picture's own focal point when empty. */
   position?: string | undefined
+  /** The crop on phones, where it differs. Replaces the picture's own phone version. */
+  phonePosition?: string | undefined
   /** The one picture of the first screen: loaded at once, with its phone version. */
   isFirst?: boolean
   className?: string | undefined
@@ -33,10 +37,17 @@ type Props = {
   height?: number
 }
 
-/** A class such as 'at-50-35', with its rule in the page's style element (focal-css.ts): the content security policy forbids style attributes. */
-const focalClass = (facts: Facts | undefined, position = '') => {
-  const [x, y] = position ? (position.match(/\d+/g) ?? []) : (facts?.focal ?? [])
-  return `at-${x ?? 50}-${y ?? 50}`
+/** A class such as 'at-50-35' or 'at-50-35-150', with its rule in the page's style element (crop-css.ts): the content security policy forbids style attributes. */
+const cropClass = (facts: Facts | undefined, position = '') => {
+  const { x, y, zoom } = shownCrop(facts, position)
+  return zoom > MIN_ZOOM ? `at-${x}-${y}-${zoom}` : `at-${x}-${y}`
+}
+
+/** The `sizes` of the picture that fills the first screen, which may have a crop of its own on phones. */
+export function heroSizesOf(position = '', phonePosition = ''): string {
+  const wide = croppedSizes('100vw', position)
+  const onPhones = croppedSizes('100vw', phonePosition || position)
+  return wide === onPhones ? wide : `${PHONE_MEDIA} ${onPhones}, ${wide}`
 }
 
 /** A class such as 'tint-537' for the picture's average colour, with its rule in the same place. */
@@ -53,7 +64,12 @@ function LoadedPicture({ url, field, fallback, instead, isFirst, className = '',
   const failed = state === 'failed' && fallback !== undefined && fallback !== url
   const shown = failed ? fallback : inTheme(url, pictures, theme)
   const facts = pictures[shown]
-  const portrait = isFirst && facts?.portrait ? inTheme(facts.portrait, pictures, theme) : undefined
+  const portrait =
+    isFirst && facts?.portrait && !slot.phonePosition
+      ? inTheme(facts.portrait, pictures, theme)
+      : undefined
+  const { position, phonePosition } = failed ? {} : slot
+  const sizes = isFirst ? heroSizesOf(position, phonePosition) : croppedSizes(slot.sizes, position)
 
   if (state === 'failed' && instead) return instead
   return (
@@ -63,14 +79,14 @@ function LoadedPicture({ url, field, fallback, instead, isFirst, className = '',
       {...mark(field)}
     >
       {portrait && <PortraitSource url={portrait} facts={pictures[portrait]} />}
-      {facts && <BestSource url={shown} facts={facts} sizes={slot.sizes} />}
+      {facts && <BestSource url={shown} facts={facts} sizes={sizes} />}
       <img
         key={shown}
         ref={image}
         className={
-          portrait
-            ? `${focalClass(facts)} phone-${focalClass(pictures[portrait])}`
-            : focalClass(facts, slot.position)
+          portrait || phonePosition
+            ? `${cropClass(facts, position)} phone-${cropClass(pictures[portrait ?? shown], phonePosition)}`
+            : cropClass(facts, position)
         }
         src={plainUrlOf(shown, facts)}
         alt={slot.alt ?? facts?.alt ?? ''}

@@ -30,6 +30,7 @@ export function About({ content: { about } }: { content: PublicContent }) {
           url={about.image}
           field="about.image"
           fallback={defaultPictures.about}
+          position={about.imagePosition}
           sizes="(min-width: 64em) 45vw, 94vw"
           width={1600}
           height={1200}

@@ -21,6 +21,7 @@ export function Cta({ content }: { content: PublicContent }) {
         url={cta.backgroundImage}
         field="cta.backgroundImage"
         fallback={defaultPictures.cta}
+        position={cta.backgroundPosition}
         sizes="(min-width: 80em) 45vw, 100vw"
         alt=""
         width={2000}

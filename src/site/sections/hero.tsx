@@ -27,6 +27,8 @@ export function Hero({ content }: { content: PublicContent }) {
         url={hero.backgroundImage}
         field="hero.backgroundImage"
         fallback={defaultPictures.hero}
+        position={hero.backgroundPosition}
+        phonePosition={hero.backgroundPositionPhone}
         sizes="100vw"
         isFirst
       />

@@ -76,7 +76,8 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
 }
 
 /** The photo, or the initial where there is none or it does not load. */
-function Face({ testimonial: { id, name, image } }: { testimonial: Testimonial }) {
+function Face({ testimonial }: { testimonial: Testimonial }) {
+  const { id, name, image, imagePosition } = testimonial
   const mark = useMark()
   const field = `testimonials/${id}.image`
   const initial = (
@@ -91,6 +92,7 @@ function Face({ testimonial: { id, name, image } }: { testimonial: Testimonial }
       url={image}
       field={field}
       instead={initial}
+      position={imagePosition}
       sizes="3.5rem"
       alt=""
       width={400}

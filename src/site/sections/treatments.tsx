@@ -104,6 +104,7 @@ function TreatmentCard({ treatment, book }: CardProps) {
         url={treatment.image}
         field={`${field}.image`}
         fallback={defaultPictures.treatment}
+        position={treatment.imagePosition}
         sizes="(min-width: 105em) 22vw, (min-width: 64em) 30vw, (min-width: 48em) 44vw, 82vw"
         width={1200}
         height={800}

@@ -1,6 +1,10 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import classes from './drop-zone.module.css'
-import { acceptedFiles } from './prepare-picture.ts'
+
+/** The extensions are for iPhone photos, which have no type in some browsers. */
+export const acceptedFiles = 'image/*,.heic,.heif'
+
+export const acceptedWords = 'JPG, PNG, WebP ou GIF. Fotos grandes são reduzidas ao enviar.'
 
 type Props = {
   label: string

@@ -1,19 +1,19 @@
 import {
+  isHeic,
   type PictureCategory,
   pictureMessages,
   pictureProblem,
   pictureRules,
 } from '#content/pictures/picture-rules.ts'
-import { isHeic, isMoving, type Shrunk, shrinkPicture } from './shrink-picture.ts'
+import { loadCode } from '../../ui/lazy-part.ts'
+import type { Shrunk } from './shrink-picture.ts'
 import { bytesOf } from './upload-messages.ts'
 
 const HEIC_HELP =
   'Este navegador não lê fotos HEIC do iPhone. No iPhone, abra Ajustes, Câmera, Formatos e escolha "Mais compatível"; ou envie a foto pelo próprio iPhone.'
 
-/** The extensions are for iPhone photos, which have no type in some browsers. */
-export const acceptedFiles = 'image/*,.heic,.heif'
-
-export const acceptedWords = 'JPG, PNG, WebP ou GIF. Fotos grandes são reduzidas ao enviar.'
+/** Few files need it. */
+const loadShrinking = () => loadCode(() => import('./shrink-picture.ts'))
 
 /** A file that can be sent, with a note where it was reduced for that, or why it can't be. */
 export type Prepared = { file: File; note: string } | { problem: string }
@@ -41,6 +41,7 @@ const isReadable = (file: File) =>
 
 async function converted(file: File, category: PictureCategory): Promise<Prepared> {
   const { maxBytes, tooLarge } = pictureRules[category]
+  const { shrinkPicture } = await loadShrinking()
   try {
     const shrunk = await shrinkPicture(file, maxBytes)
     return shrunk ? { file: shrunk.file, note: '' } : { problem: tooLarge }
@@ -51,6 +52,7 @@ async function converted(file: File, category: PictureCategory): Promise<Prepare
 
 async function reduced(file: File, category: PictureCategory): Promise<Prepared> {
   const { maxBytes, tooLarge } = pictureRules[category]
+  const { isMoving, shrinkPicture } = await loadShrinking()
   try {
     const shrunk = (await isMoving(file)) ? undefined : await shrinkPicture(file, maxBytes)
     return shrunk ? { file: shrunk.file, note: noteOf(file, shrunk) } : { problem: tooLarge }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fitted, isHeic, isMoving } from './shrink-picture.ts'
+import { isHeic } from '#content/pictures/picture-rules.ts'
+import { fitted, isMoving } from './shrink-picture.ts'
 
 describe('a picture that is shrunk', () => {
   const box = { width: 1200, height: 800 }

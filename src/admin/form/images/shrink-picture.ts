@@ -49,10 +49,6 @@ function drawn(bitmap: ImageBitmap, { width, height }: Size): OffscreenCanvas {
 const renamed = (name: string, type: string) =>
   `${name.replace(/\.\w+$/, '')}.${type === 'image/jpeg' ? 'jpg' : type.replace('image/', '')}`
 
-/** The format of iPhones, which not every browser can read. */
-export const isHeic = ({ name, type }: { name: string; type: string }) =>
-  /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)
-
 const HEADER_BYTES = 64
 
 /** Whether a smaller copy, which is a still picture, would lose the movement. */

@@ -3,35 +3,39 @@ import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
 import type { PictureUse } from '#protocol/library.ts'
 
-/** A shape to which the page crops pictures. */
-export type Slot = { label: string; ratio: string; isRound?: true }
+/** A place of the page to which pictures are cropped. */
+export type Slot = {
+  label: string
+  /** Width by height. */
+  ratio: number
+  isRound?: true
+  isPhone?: true
+}
 
+/** The shapes as measured on a phone of 390 × 844 and a screen of 1440 × 900 pixels. */
 const slots: Record<PictureCategory, Slot[]> = {
   'hero-background': [
-    { label: 'Hero, celular', ratio: '9 / 16' },
-    { label: 'Hero, computador', ratio: '16 / 9' },
+    { label: 'Abertura, computador', ratio: 1440 / 922 },
+    { label: 'Abertura, celular', ratio: 390 / 1151, isPhone: true },
   ],
   'about-image': [
-    { label: 'Sobre, celular', ratio: '4 / 3' },
-    { label: 'Sobre, computador', ratio: '4 / 5' },
+    { label: 'Sobre, computador', ratio: 569 / 726 },
+    { label: 'Sobre, celular', ratio: 1, isPhone: true },
   ],
   'cta-background': [
-    { label: 'Chamada, celular', ratio: '3 / 4' },
-    { label: 'Chamada, computador', ratio: '21 / 9' },
+    { label: 'Chamada, computador', ratio: 582 / 722 },
+    { label: 'Chamada, celular', ratio: 390 / 557, isPhone: true },
   ],
   logo: [],
   treatments: [
-    { label: 'Cartão, celular', ratio: '16 / 10' },
-    { label: 'Cartão, computador', ratio: '3 / 2' },
+    { label: 'Cartão', ratio: 3 / 2 },
+    { label: 'Cartão largo', ratio: 418 / 602 },
   ],
-  'team-member': [
-    { label: 'Equipe, celular', ratio: '1 / 1' },
-    { label: 'Equipe, computador', ratio: '4 / 5' },
-  ],
-  testimonial: [{ label: 'Depoimento', ratio: '1 / 1', isRound: true }],
+  'team-member': [{ label: 'Retrato na equipe', ratio: 4 / 5 }],
+  testimonial: [{ label: 'Depoimento', ratio: 1, isRound: true }],
   default: [
-    { label: 'Deitada', ratio: '3 / 2' },
-    { label: 'Em pé', ratio: '4 / 5' },
+    { label: 'Deitada', ratio: 3 / 2 },
+    { label: 'Em pé', ratio: 4 / 5 },
   ],
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { cropOf } from '#content/pictures/crop.ts'
 import { bestFormatOf, type Picture, variantUrl } from '#content/pictures/pictures.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { picturesQuery } from '../use-preview.ts'
@@ -10,7 +11,7 @@ type Props = {
   fallback?: string
   instead?: ReactNode
   className?: string | undefined
-  /** '50% 35%'; empty for the picture's own focal point. */
+  /** The crop, of which a list shows the place but not the zoom; empty for the picture's own focal point. */
   position?: string
 }
 
@@ -22,6 +23,7 @@ export function Thumb({ url, fallback = '', instead = null, className, position 
   if (!shown) return instead
   const picture: Picture | undefined = shippedPictures[shown] ?? uploaded?.[shown]
   const [x, y] = picture?.focal ?? [50, 50]
+  const crop = cropOf(position) ?? { x, y }
   return (
     <img
       src={smallestOf(shown, picture)}
@@ -29,7 +31,7 @@ export function Thumb({ url, fallback = '', instead = null, className, position 
       loading="lazy"
       draggable={false}
       className={className}
-      style={{ objectPosition: position || `${x}% ${y}%` }}
+      style={{ objectPosition: `${crop.x}% ${crop.y}%` }}
       onError={() => setBroken([...broken, shown])}
     />
   )

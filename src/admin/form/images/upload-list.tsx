@@ -33,7 +33,7 @@ function JobLine({ job, onCancel, onDismiss }: Omit<Props, 'jobs'> & { job: Job 
         <Text fw={600} className="truncate">
           {file.name}
         </Text>
-        {state === 'sending' && (
+        {isOpen && (
           <Progress value={percent} size={6} my={6} aria-label={`Envio de ${file.name}`} />
         )}
         <Text size="xs" className={classes.note ?? ''}>

@@ -11,6 +11,9 @@ export const categoryLabels: Record<PictureCategory, string> = {
   default: 'Outras',
 }
 
+/** For a file that was uploaded before. */
+export const KNOWN = 'Você já tinha enviado esta imagem: usamos a que estava na biblioteca.'
+
 const KILOBYTE = 1024
 
 /** '820 KB', '1,9 MB'. */

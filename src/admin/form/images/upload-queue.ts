@@ -1,7 +1,9 @@
 import type { PictureCategory } from '#content/pictures/picture-rules.ts'
+import type { UploadedFile } from '#protocol/library.ts'
 import type { UploadOptions } from '#sdk/files.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { preparePicture } from './prepare-picture.ts'
+import { KNOWN } from './upload-messages.ts'
 
 /** One file on its way into the library. */
 export type Job = {
@@ -15,9 +17,9 @@ export type Job = {
 }
 
 type Options = {
-  send: (file: File, options: UploadOptions) => Promise<unknown>
+  send: (file: File, options: UploadOptions) => Promise<UploadedFile>
   /** Called after each file that was stored. */
-  onDone: () => Promise<void>
+  onDone: (saved: UploadedFile) => Promise<void>
   onFailed: (error: unknown) => void
 }
 
@@ -40,9 +42,9 @@ export function openUploadQueue({ send, onDone, onFailed }: Options) {
     const onProgress = (share: number) => change(id, { percent: Math.round(share * 100) })
     change(id, { state: 'sending', percent: 0 })
     try {
-      await send(file, { category, onProgress, signal })
-      change(id, { state: 'done', percent: 100 })
-      await onDone()
+      const saved = await send(file, { category, onProgress, signal })
+      change(id, { state: 'done', percent: 100, ...(saved.isKnown && { message: KNOWN }) })
+      await onDone(saved)
     } catch (error) {
       if (signal.aborted) return
       const message = error instanceof SdkError ? error.message : 'Erro ao processar imagem.'

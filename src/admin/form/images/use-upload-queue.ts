@@ -1,18 +1,22 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { UploadedFile } from '#protocol/library.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
-import { refreshPictures } from '../../data/library.ts'
+import { refreshPictures, uploadPicture } from '../../data/library.ts'
 import { queryClient, reportError } from '../../data/query-client.ts'
-import { client } from '../../data/site-client.ts'
 import { statusQuery } from '../../data/status.ts'
 import { toast } from '../../ui/toast.tsx'
 import { openUploadQueue } from './upload-queue.ts'
 
-/** The uploads of one screen and the state of each. */
-export function useUploadQueue() {
+/** The uploads of one screen and the state of each. `onUploaded` is called when the library lists the picture. */
+export function useUploadQueue(onUploaded: (saved: UploadedFile) => void = () => {}) {
+  const tell = useEffectEvent(onUploaded)
   const [queue] = useState(() =>
     openUploadQueue({
-      send: (file, options) => client.files.upload([file], options),
-      onDone: refreshPictures,
+      send: uploadPicture,
+      onDone: async (saved) => {
+        await refreshPictures()
+        tell(saved)
+      },
       onFailed: tellFailed,
     }),
   )

@@ -1,11 +1,12 @@
 import { memo, use } from 'react'
+import type * as z from 'zod'
 import { fieldAt } from '#content/schema/field-at.ts'
 import type { InputKind } from '#content/schema/fields.ts'
 import { FieldNotesContext } from '../presence/field-notes.ts'
 import classes from './field.module.css'
 import { FieldPart, useFormContext } from './form-context.tsx'
 import { InheritanceNote } from './inheritance-note.tsx'
-import { pictureBeside } from './input-props.ts'
+import { cropsBeside } from './input-props.ts'
 import { inputs } from './inputs.tsx'
 import { useInheritance } from './use-inheritance.ts'
 
@@ -30,7 +31,7 @@ export function Field({ name, label, hint, placeholder }: Props) {
   const input = isComposed(kind) ? (
     rendered
   ) : (
-    <FieldPart paths={shownBy(kind, name)}>{rendered}</FieldPart>
+    <FieldPart paths={shownBy(schema, kind, name)}>{rendered}</FieldPart>
   )
   if (!inheritance) return input
   return (
@@ -44,8 +45,8 @@ export function Field({ name, label, hint, placeholder }: Props) {
 /** Made of fields, which each have their own part of the form. */
 const isComposed = (kind: InputKind) => kind === 'group' || kind === 'rows'
 
-const shownBy = (kind: InputKind, name: string) =>
-  kind === 'focal-point' ? [name, pictureBeside(name)] : [name]
+const shownBy = (schema: z.ZodObject, kind: InputKind, name: string) =>
+  kind === 'image' ? [name, ...cropsBeside(schema, name).map(({ path }) => path)] : [name]
 
 const InputOf = memo(function InputOf({ name, label, hint, placeholder }: Props) {
   const { schema } = useFormContext()

@@ -1,27 +1,32 @@
 import { Button, Group } from '@mantine/core'
-import Crosshair from 'lucide-react/icons/crosshair'
+import Camera from 'lucide-react/icons/camera'
+import Crop from 'lucide-react/icons/crop'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Images from 'lucide-react/icons/images'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash from 'lucide-react/icons/trash-2'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../../ui/lazy-part.ts'
-import { useLibraryPicture } from '../images/use-library-picture.ts'
+import { FileButton } from '../images/file-button.tsx'
 import classes from './image-input.module.css'
 
-const PictureDialog = lazyPart(() => import('../images/picture-dialog.tsx'), 'PictureDialog')
-
-type Props = {
+export type ActionsProps = {
   /** Empty while there is no picture. */
   url: string
   onReplace: () => void
+  onPhoto: (file: File | undefined) => void
   onChoose: () => void
+  /** Absent for a picture that is always shown whole. */
+  onCrop?: (() => void) | undefined
   onRemove: () => void
 }
 
-export function ImageActions({ url, onReplace, onChoose, onRemove }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
-  const picture = useLibraryPicture(url)
+export function ImageActions({
+  url,
+  onReplace,
+  onPhoto,
+  onChoose,
+  onCrop,
+  onRemove,
+}: ActionsProps) {
   return (
     <Group gap={4} ml={-8}>
       {url && (
@@ -29,12 +34,15 @@ export function ImageActions({ url, onReplace, onChoose, onRemove }: Props) {
           Trocar imagem
         </Action>
       )}
+      <FileButton Icon={Camera} isCamera onFiles={([file]) => onPhoto(file)}>
+        Tirar foto
+      </FileButton>
       <Action Icon={Images} onClick={onChoose}>
         Escolher da biblioteca
       </Action>
-      {picture && (
-        <Action Icon={Crosshair} onClick={() => setIsOpen(true)}>
-          Foco e descrição
+      {url && onCrop && (
+        <Action Icon={Crop} onClick={onCrop}>
+          Recortar
         </Action>
       )}
       {url && (
@@ -54,11 +62,6 @@ export function ImageActions({ url, onReplace, onChoose, onRemove }: Props) {
         <Action Icon={Trash} onClick={onRemove} isDanger>
           Remover
         </Action>
-      )}
-      {isOpen && picture && (
-        <Suspense>
-          <PictureDialog picture={picture} onClose={() => setIsOpen(false)} />
-        </Suspense>
       )}
     </Group>
   )

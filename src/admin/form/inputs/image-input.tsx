@@ -5,25 +5,43 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { imageUrlProblem } from '#content/rules/image-url.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { toast } from '../../ui/toast.tsx'
-import { type Dragged, DropZone } from '../images/drop-zone.tsx'
-import { acceptedWords } from '../images/prepare-picture.ts'
-import { ImageActions } from './image-actions.tsx'
+import { acceptedWords, type Dragged, DropZone } from '../images/drop-zone.tsx'
+import type { PictureTab } from '../picture/picture-dialog.tsx'
+import { useFormContext } from './form-context.tsx'
+import type { ActionsProps } from './image-actions.tsx'
 import classes from './image-input.module.css'
-import { ImageStatus } from './image-status.tsx'
-import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
+import type { StatusProps } from './image-status.tsx'
+import { cropsBeside, type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 import { useUpload } from './use-upload.ts'
 
-const PictureChooser = lazyPart(() => import('../images/picture-chooser.tsx'), 'PictureChooser')
+const ImageActions = lazyPart<'ImageActions', ActionsProps>(
+  () => import('./image-controls.ts'),
+  'ImageActions',
+)
+const ImageStatus = lazyPart<'ImageStatus', StatusProps>(
+  () => import('./image-controls.ts'),
+  'ImageStatus',
+)
+const PictureDialog = lazyPart(() => import('../picture/picture-dialog.tsx'), 'PictureDialog')
+
+/** Pictures that the document's title stands on. */
+const isBehindTitle = (category: string) => category.endsWith('-background')
 
 /** A picture by click, drop, paste or from the library, with its preview and actions. */
 export function ImageInput({ children, ...props }: InputProps & { children?: ReactNode }) {
   const { field, path } = props
   const category = field.category ?? 'default'
-  const { value, onChange, error } = useFieldValue<string>(path)
+  const { value, error } = useFieldValue<string>(path)
+  const { schema, latestForm } = useFormContext()
+  const cropFields = cropsBeside(schema, path)
   const { label, description } = useInputProps(props)
-  const { upload, state, note, cancel } = useUpload({ category, current: value, onUrl: onChange })
+  const { upload, state, note, cancel } = useUpload({
+    category,
+    current: value,
+    onUrl: (url) => use(url),
+  })
   const [broken, setBroken] = useState<string>()
-  const [isChoosing, setIsChoosing] = useState(false)
+  const [tab, setTab] = useState<PictureTab>()
   const input = useRef<HTMLInputElement>(null)
   const shown =
     state.kind === 'uploading'
@@ -42,12 +60,24 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
     setBroken(value)
     toast.error('Erro ao carregar preview da imagem', { id: `broken-${path}` })
   }
+  const set = (at: string, text: string) => latestForm().getInputProps(at).onChange(text)
+  /** Another picture starts without the crops of the former one. */
+  function use(url: string, crops: Record<string, string> = {}) {
+    set(path, url)
+    for (const field of cropFields) set(field.path, crops[field.path] ?? '')
+  }
+  const textAt = (at: string) => String(latestForm().getInputProps(at).value ?? '')
   const remove = () => {
-    onChange('')
+    use('')
     toast.success('Imagem removida.')
   }
   return (
-    <Input.Wrapper {...{ label, description, error }} labelElement="div" data-holds={path}>
+    <Input.Wrapper
+      {...{ label, description, error }}
+      labelElement="div"
+      data-holds={path}
+      data-crops={cropFields.map((crop) => crop.path).join(' ')}
+    >
       <div className={classes.image} onPaste={handlePaste}>
         {shown && (
           <img
@@ -63,7 +93,9 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
             Esta imagem não abre. O site mostra a nossa até você remover ou trocar.
           </Text>
         )}
-        <ImageStatus state={state} note={note} onCancel={cancel} />
+        <Suspense>
+          <ImageStatus state={state} note={note} onCancel={cancel} />
+        </Suspense>
         <DropZone
           label={field.label}
           className={shown ? classes.small : classes.zone}
@@ -81,23 +113,35 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
           )}
         </DropZone>
         {state.kind !== 'uploading' && (
-          <ImageActions
-            url={value}
-            onReplace={() => input.current?.click()}
-            onChoose={() => setIsChoosing(true)}
-            onRemove={remove}
-          />
+          <Suspense fallback={<div className={classes.actions} />}>
+            <ImageActions
+              url={value}
+              onReplace={() => input.current?.click()}
+              onPhoto={upload}
+              onChoose={() => setTab('clinic')}
+              onCrop={cropFields.length > 0 ? () => setTab('crop') : undefined}
+              onRemove={remove}
+            />
+          </Suspense>
         )}
         {children}
-        {isChoosing && (
+        {tab && (
           <Suspense>
-            <PictureChooser
+            <PictureDialog
+              title={field.label}
               category={category}
-              onChoose={(url) => {
-                onChange(url)
-                setIsChoosing(false)
+              fields={cropFields}
+              value={{
+                url: value,
+                crops: Object.fromEntries(cropFields.map((crop) => [crop.path, textAt(crop.path)])),
               }}
-              onClose={() => setIsChoosing(false)}
+              firstTab={tab}
+              words={isBehindTitle(category) ? textAt('title') : ''}
+              onUse={({ url, crops }) => {
+                use(url, crops)
+                setTab(undefined)
+              }}
+              onClose={() => setTab(undefined)}
             />
           </Suspense>
         )}

@@ -3,10 +3,10 @@ import X from 'lucide-react/icons/x'
 import classes from './image-input.module.css'
 import type { UploadState } from './use-upload.ts'
 
-type Props = { state: UploadState; note: string; onCancel: () => void }
+export type StatusProps = { state: UploadState; note: string; onCancel: () => void }
 
 /** What is happening to the file, and what was done to it. */
-export const ImageStatus = ({ note, ...props }: Props) => (
+export const ImageStatus = ({ note, ...props }: StatusProps) => (
   <>
     <UploadStatus {...props} />
     {note && (
@@ -17,7 +17,7 @@ export const ImageStatus = ({ note, ...props }: Props) => (
   </>
 )
 
-function UploadStatus({ state, onCancel }: Omit<Props, 'note'>) {
+function UploadStatus({ state, onCancel }: Omit<StatusProps, 'note'>) {
   if (state.kind === 'validating') {
     return (
       <Text size="sm" className="soft" role="status">

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { InputField } from '#content/schema/fields.ts'
+import type * as z from 'zod'
+import { type InputField, inputsOf } from '#content/schema/fields.ts'
 import { useFormContext } from './form-context.tsx'
 
 export type InputProps = { path: string; field: InputField; placeholder?: string | undefined }
@@ -36,8 +37,11 @@ export function useInputProps({ path, field, placeholder }: InputProps) {
   }
 }
 
-/** The path of the picture that a focal point belongs to. */
-export const pictureBeside = (path: string) => [...path.split('.').slice(0, -1), 'image'].join('.')
+/** The crop fields of the picture at this path, which are in the same document. */
+export const cropsBeside = (schema: z.ZodObject, path: string) =>
+  inputsOf(schema)
+    .filter(({ crops }) => crops === path)
+    .map(({ name, isForPhones = false }) => ({ path: name, isForPhones }))
 
 /** The values of a choice and their words. */
 export const optionsOf = ({ choices = {} }: InputField) =>

@@ -14,7 +14,6 @@ const ColourInput = lazyPart(rare, 'ColourInput')
 const GradientInput = lazyPart(rare, 'GradientInput')
 const NumberInput = lazyPart(rare, 'NumberInput')
 const StarsInput = lazyPart(rare, 'StarsInput')
-const FocalPointInput = lazyPart(() => import('./focal-point-input.tsx'), 'FocalPointInput')
 const IconInput = lazyPart(() => import('./icon-input.tsx'), 'IconInput')
 
 /** The input of each kind of field. A kind without one does not compile. */
@@ -25,7 +24,8 @@ export const inputs: Record<InputKind, ComponentType<InputProps>> = {
   phone: PhoneInput,
   link: LinkInput,
   image: ImageInput,
-  'focal-point': FocalPointInput,
+  // Edited together with its picture.
+  crop: () => null,
   colour: ColourInput,
   gradient: GradientInput,
   number: NumberInput,

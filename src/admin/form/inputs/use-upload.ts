@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PictureCategory } from '#content/pictures/picture-rules.ts'
-import { SdkError } from '#sdk/sdk-error.ts'
-import { refreshPictures } from '../../data/library.ts'
+import { refreshPictures, uploadPicture } from '../../data/library.ts'
 import { reportError } from '../../data/query-client.ts'
 import { useOnReauthenticated } from '../../data/reauthentication.ts'
-import { client } from '../../data/site-client.ts'
+import { loadCode } from '../../ui/lazy-part.ts'
 import { toast } from '../../ui/toast.tsx'
-import { preparePicture } from '../images/prepare-picture.ts'
-import { afterFailure, type Failure } from '../images/upload-failure.ts'
+import type { Failure } from '../images/upload-failure.ts'
+import { KNOWN } from '../images/upload-messages.ts'
 import { useFormContext } from './form-context.tsx'
 
 const STATUS_MILLISECONDS = 3_000
+
+const loadControls = () => loadCode(() => import('./image-controls.ts'))
 
 export type UploadState =
   | { kind: 'idle' | 'done' | 'validating' }
@@ -42,6 +43,7 @@ export function useUpload({ category, current, onUrl }: Options) {
   async function upload(chosen: File | undefined) {
     setState({ kind: 'validating' })
     setNote('')
+    const { preparePicture } = await loadControls()
     const prepared = await preparePicture(chosen, category)
     if ('problem' in prepared)
       return setState({ kind: 'refused', message: prepared.problem, isKept })
@@ -59,10 +61,10 @@ export function useUpload({ category, current, onUrl }: Options) {
     show(0)
     try {
       const onProgress = (share: number) => show(Math.round(share * 100))
-      const [saved] = await client.files.upload([file], { category, onProgress, signal })
-      if (!saved) throw new SdkError(0, 'URL de upload não retornada')
+      const saved = await uploadPicture(file, { category, onProgress, signal })
       await refreshPictures()
       onUrl(saved.url)
+      if (saved.isKnown) setNote(KNOWN)
       setState(DONE)
       setTimeout(
         () => setState((now) => (now === DONE ? { kind: 'idle' } : now)),
@@ -71,6 +73,7 @@ export function useUpload({ category, current, onUrl }: Options) {
     } catch (error) {
       if (signal.aborted) return setState({ kind: 'idle' })
       reportError(error)
+      const { afterFailure } = await loadControls()
       showFailure(afterFailure(error, category, current), () => track(send(file)))
     } finally {
       URL.revokeObjectURL(preview)

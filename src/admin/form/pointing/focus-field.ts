@@ -22,7 +22,9 @@ function inputOf(place: FieldPlace): HTMLElement | undefined {
   for (const path of pathsAround(place.path)) {
     const quoted = CSS.escape(path)
     const input =
-      form.querySelector(`[data-holds="${quoted}"]`)?.querySelector<HTMLElement>(FOCUSABLE) ??
+      form
+        .querySelector(`[data-holds="${quoted}"], [data-crops~="${quoted}"]`)
+        ?.querySelector<HTMLElement>(FOCUSABLE) ??
       form.querySelector<HTMLElement>(`[name="${quoted}"]:not(${OPEN_ROW}), [name^="${quoted}."]`)
     if (input) return input
   }

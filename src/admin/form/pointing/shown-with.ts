@@ -1,4 +1,7 @@
+import type * as z from 'zod'
+import { entities } from '#content/index.ts'
 import { places } from '#content/inheritance.ts'
+import { editor } from '#content/schema/fields.ts'
 import { documentRefOf, type FieldPlace, fieldOf, pathsAround } from './field-place.ts'
 
 type Place = { fields: readonly string[] }
@@ -29,12 +32,20 @@ export function shownWith(place: FieldPlace): string[] {
   const group = place.path.split('.').slice(0, -1)
   const leading = LEADING.map((name) => fieldOf({ ...place, path: [...group, name].join('.') }))
   const around = pathsAround(place.path).map((path) => fieldOf({ ...place, path }))
-  const own = [field, ...(hasLeading(place.path) ? leading : [])]
+  const picture = pictureOf(place)
+  const cropped = picture ? [fieldOf({ ...place, path: picture })] : []
+  const own = [field, ...cropped, ...(hasLeading(place.path) ? leading : [])]
   const found = [...own, ...own.flatMap(relatedTo).flatMap((other) => [other, ...relatedTo(other)])]
   return [...new Set([...found, ...around, documentRefOf(place)])]
 }
 
-const hasLeading = (path: string) => path.includes('.') || path === 'imagePosition'
+const hasLeading = (path: string) => path.includes('.')
+
+/** The picture field that a crop belongs to. */
+function pictureOf({ entity, path }: FieldPlace): string | undefined {
+  const shape: Record<string, z.ZodType> = entities[entity].schema.shape
+  return shape[path] && editor.get(shape[path])?.crops
+}
 
 const relatedTo = (field: string) => [...(elsewhere[field] ?? []), ...sharedWith(field)]
 

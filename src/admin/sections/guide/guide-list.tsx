@@ -58,7 +58,7 @@ const MemberFields = () => (
   <>
     <Fields names={['name', 'role']} />
     <RegistrationFields />
-    <Fields names={['bio', 'image', 'imagePosition']} />
+    <Fields names={['bio', 'image']} />
   </>
 )
 

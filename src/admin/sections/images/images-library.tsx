@@ -7,9 +7,8 @@ import { Link } from 'react-router'
 import { isPictureCategory, type PictureCategory } from '#content/pictures/picture-rules.ts'
 import type { LibraryPicture } from '#protocol/library.ts'
 import { isMissingAlt, libraryQuery, usageQuery } from '../../data/library.ts'
-import { DropZone } from '../../form/images/drop-zone.tsx'
+import { acceptedWords, DropZone } from '../../form/images/drop-zone.tsx'
 import grid from '../../form/images/picture-grid.module.css'
-import { acceptedWords } from '../../form/images/prepare-picture.ts'
 import { byWords } from '../../form/images/search.ts'
 import { UploadList } from '../../form/images/upload-list.tsx'
 import { bytesOf, categoryLabels } from '../../form/images/upload-messages.ts'
@@ -25,11 +24,12 @@ import { useSectionPath } from '../../ui/paths.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import classes from './images-library.module.css'
+import { ReadyPictures } from './ready-pictures-view.tsx'
 
 /** The scale of the storage bar; the usage itself is measured. */
 const SHOWN_BUDGET_BYTES = 500 * 1024 * 1024
 
-type View = 'library' | 'missing-alt' | 'trash'
+type View = 'library' | 'missing-alt' | 'ready' | 'trash'
 
 const usesOf = ({ uses, deletedAt }: LibraryPicture) => {
   if (deletedAt) return 'Na lixeira'
@@ -48,7 +48,7 @@ const Tile = ({ picture, to }: { picture: LibraryPicture; to: string }) => (
   </Link>
 )
 
-const blanks: Record<View, [title: string, words: string]> = {
+const blanks: Record<Exclude<View, 'ready'>, [title: string, words: string]> = {
   library: [
     'Nenhuma imagem enviada',
     'O site usa as imagens que vieram com ele. As suas aparecem aqui.',
@@ -115,29 +115,35 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
           data={[
             { value: 'library', label: 'Todas' },
             { value: 'missing-alt', label: 'Sem descrição' },
+            { value: 'ready', label: 'Prontas' },
             { value: 'trash', label: 'Lixeira' },
           ]}
         />
       </div>
-      <QueryBoundary
-        query={library}
-        failure={isAtSupabase ? 'Erro ao atualizar dados do SUPABASE' : undefined}
-      >
-        {({ pictures }) => {
-          const found = pictures.filter(isShown).filter(byWords(words))
-          if (pictures.filter(isShown).length === 0) {
-            return <EmptyState title={blanks[view][0]}>{blanks[view][1]}</EmptyState>
-          }
-          if (found.length === 0) return <Text className="soft">Nenhuma imagem com esse nome.</Text>
-          return (
-            <div className={grid.grid}>
-              {found.map((picture) => (
-                <Tile key={picture.id} picture={picture} to={`${base}/${picture.id}`} />
-              ))}
-            </div>
-          )
-        }}
-      </QueryBoundary>
+      {view === 'ready' ? (
+        <ReadyPictures words={words} />
+      ) : (
+        <QueryBoundary
+          query={library}
+          failure={isAtSupabase ? 'Erro ao atualizar dados do SUPABASE' : undefined}
+        >
+          {({ pictures }) => {
+            const found = pictures.filter(isShown).filter(byWords(words))
+            if (pictures.filter(isShown).length === 0) {
+              return <EmptyState title={blanks[view][0]}>{blanks[view][1]}</EmptyState>
+            }
+            if (found.length === 0)
+              return <Text className="soft">Nenhuma imagem com esse nome.</Text>
+            return (
+              <div className={grid.grid}>
+                {found.map((picture) => (
+                  <Tile key={picture.id} picture={picture} to={`${base}/${picture.id}`} />
+                ))}
+              </div>
+            )
+          }}
+        </QueryBoundary>
+      )}
       {usage && (
         <div className={`sheet ${classes.usage}`}>
           <Text fw={600} size="sm">

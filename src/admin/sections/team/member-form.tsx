@@ -5,7 +5,7 @@ import type { Document } from '#sdk/documents.ts'
 import { NEW, newDocument } from '../../data/new-document.ts'
 import { DocumentEditor } from '../../form/document-editor.tsx'
 import type { Live } from '../../form/draft/draft-rules.ts'
-import { Field, Fields } from '../../form/inputs/field.tsx'
+import { Field } from '../../form/inputs/field.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { Banner, type BannerMessage, useBanner } from '../../ui/banner.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
@@ -79,9 +79,9 @@ export function MemberForm({ id, section, team }: Props) {
       </FormSection>
       <FormSection
         title="O rosto"
-        hint="Arraste o círculo até o rosto: assim ele nunca é cortado. Sem foto, usamos a nossa."
+        hint="Em Recortar, arraste o círculo até o rosto: assim ele nunca é cortado. Sem foto, usamos a nossa."
       >
-        <Fields names={['image', 'imagePosition']} />
+        <Field name="image" />
       </FormSection>
       <FormSection title="Especialidades">
         <Field

@@ -12,7 +12,8 @@ type Props = {
 }
 
 /** The photo, or the initial if there is none or it does not load. */
-export function TestimonialAuthor({ testimonial: { name, role, image }, note }: Props) {
+export function TestimonialAuthor({ testimonial, note }: Props) {
+  const { name, role, image, imagePosition } = testimonial
   const { document: settings } = useSection('settings')
   const initial = (
     <span className={classes.initial} aria-hidden="true">
@@ -21,7 +22,7 @@ export function TestimonialAuthor({ testimonial: { name, role, image }, note }: 
   )
   return (
     <div className={classes.person}>
-      <Thumb url={image} instead={initial} className={classes.face} />
+      <Thumb url={image} instead={initial} position={imagePosition} className={classes.face} />
       <div className={classes.who}>
         <Text fw={600}>{name}</Text>
         <Text size="sm" className="soft">

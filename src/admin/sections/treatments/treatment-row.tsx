@@ -22,7 +22,7 @@ export type RowProps = {
 
 export function TreatmentRow(props: RowProps) {
   const { treatment, to, index, total, onMove } = props
-  const { _id, name, description, category, image, is_active } = treatment
+  const { _id, name, description, category, image, imagePosition, is_active } = treatment
   const { root, handle } = useDrag(_id)
   const isTogether = useIsTogether()
   return (
@@ -34,7 +34,12 @@ export function TreatmentRow(props: RowProps) {
           instead={<OrderHandle {...{ name, index, total, onMove }} drag={handle} />}
         />
       </div>
-      <Thumb url={image} fallback={defaultPictures.treatment} className={classes.thumb} />
+      <Thumb
+        url={image}
+        fallback={defaultPictures.treatment}
+        position={imagePosition}
+        className={classes.thumb}
+      />
       <Link to={to} className={classes.name ?? ''}>
         <b>{name}</b>
         <span className="soft truncate">{description}</span>

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { type EntityName, entities } from '#content/index.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
-import { isRecord, readStored } from '#content/schema/section.ts'
+import { inputsOf } from '#content/schema/fields.ts'
+import { isRecord, readStored, type Section } from '#content/schema/section.ts'
 import type { Change } from '../../content/changes.ts'
 import type { Database } from '../../database/tables.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
@@ -53,7 +54,7 @@ export async function replaceEverywhere(
   const documents = new Map(uses.map(({ entity, id }) => [`${entity}/${id}`, { entity, id }]))
   const changes = [...documents.values()].map(({ entity, id }): Change => {
     const edit = (stored: unknown) =>
-      replaced(readStored(entities[entity as EntityName] as never, stored), url, other)
+      replaced(withoutCropsOf(url, entity as EntityName, stored), url, other)
     return { kind: 'edit', entity, id, edit }
   })
   await write(writing, changes, author)
@@ -65,6 +66,14 @@ async function requireShowable(db: Database, url: string): Promise<void> {
   if (!url.startsWith('/media/') || Object.hasOwn(shippedPictures, url)) return
   const row = await readMediaRow(db, { url })
   if (!row || row.deleted_at !== null) throw problem('media-not-found')
+}
+
+/** The document's fields, without the crops of this picture, which would not suit another. */
+function withoutCropsOf(url: string, entity: EntityName, stored: unknown): object {
+  const section: Section = entities[entity]
+  const fields = readStored(section, stored)
+  const crops = inputsOf(section.schema).filter(({ crops }) => crops && fields[crops] === url)
+  return { ...fields, ...Object.fromEntries(crops.map(({ name }) => [name, ''])) }
 }
 
 function replaced(value: unknown, url: string, other: string): unknown {

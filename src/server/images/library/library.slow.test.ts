@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cta } from '#content/sections/cta.ts'
 import type { LibraryPicture } from '#protocol/library.ts'
 import { saveDocument } from '../../content/changes.ts'
+import { readDocument } from '../../content/documents.ts'
 import { asEditor } from '../../mail/testing-people.ts'
 import { databases } from '../../testing/testing.ts'
 import { filesIn, png } from '../intake/testing-uploads.ts'
@@ -133,12 +134,14 @@ describe.each(databases)('the library on %s', (_engine, make) => {
       .selectAll()
       .where('entity', '=', 'team')
       .execute()
-    const data = { ...JSON.parse(member?.data ?? ''), image: old?.url }
+    const data = { ...JSON.parse(member?.data ?? ''), image: old?.url, imagePosition: '9% 9%' }
     await saveDocument(site.db, { entity: 'team', id: member?.id ?? '', data, by: 'edu' })
     await site.page.refresh()
     const before = site.page.shown()?.release ?? 0
     const { body } = await ask('POST', `/api/media/${old?.id}/replace`, { by: other?.url })
     expect(body).toEqual({ documents: 2 })
+    const changed = await readDocument(site.db, 'team', member?.id ?? '')
+    expect(changed?.data).toMatchObject({ image: other?.url, imagePosition: '' })
     expect(site.page.shown()?.release).toBe(before + 1)
     const { pictures } = await list()
     expect(pictures.find(({ id }) => id === old?.id)?.uses).toEqual([])

@@ -1,0 +1,61 @@
+import { Text } from '@mantine/core'
+import { useId } from 'react'
+import { plainUrlOf } from '#content/pictures/pictures.ts'
+import type { CropPlace } from './crop-places.ts'
+import classes from './crop-previews.module.css'
+import { usePictureFacts } from './use-picture-facts.ts'
+
+type Props = {
+  places: CropPlace[]
+  /** The label of the place that is being edited. */
+  value: string
+  onChange: (label: string) => void
+  /** The title that stands on the picture. */
+  words: string
+}
+
+/** Every place that shows the picture, as it looks there; the chosen one is edited. */
+export function CropPreviews({ places, value, onChange, words }: Props) {
+  const name = useId()
+  const factsOf = usePictureFacts()
+  return (
+    <div className={classes.places} role="radiogroup" aria-label="Onde ela aparece">
+      <Text component="h3" fw={600} className={classes.title ?? ''}>
+        Onde ela aparece
+      </Text>
+      {places.map(({ slot, url, crop, isOwn }) => (
+        <label key={slot.label} className={classes.place}>
+          <input
+            type="radio"
+            className={classes.radio}
+            name={name}
+            checked={slot.label === value}
+            onChange={() => onChange(slot.label)}
+          />
+          <span
+            className={classes.cut}
+            data-round={slot.isRound}
+            data-tall={slot.ratio < 1 || undefined}
+            data-slim={slot.ratio < 0.5 || undefined}
+            style={{ aspectRatio: slot.ratio }}
+          >
+            <img
+              src={plainUrlOf(url, factsOf(url))}
+              alt=""
+              style={{
+                objectPosition: `${crop.x}% ${crop.y}%`,
+                transform: `scale(${crop.zoom / 100})`,
+                transformOrigin: `${crop.x}% ${crop.y}%`,
+              }}
+            />
+            {words && <em aria-hidden>{words}</em>}
+          </span>
+          <span className={classes.words}>
+            <b>{slot.label}</b>
+            <small>{isOwn ? 'recorte seu' : 'automático'}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Switch, Textarea } from '@mantine/core'
+import type { PictureChange } from '#protocol/library.ts'
+
+const MAX_ALT = 300
+
+export type Description = Required<Pick<PictureChange, 'alt' | 'isDecorative'>>
+
+type Props = { value: Description; onChange: (description: Description) => void }
+
+/** What a picture says to people who don't see it. */
+export const DescriptionFields = ({ value, onChange }: Props) => (
+  <>
+    <Textarea
+      label="O que se vê na imagem"
+      description="Para quem não enxerga. Uma frase curta."
+      autosize
+      minRows={1}
+      maxLength={MAX_ALT}
+      value={value.isDecorative ? '' : value.alt}
+      disabled={value.isDecorative}
+      onChange={({ currentTarget }) => onChange({ ...value, alt: currentTarget.value })}
+    />
+    <Switch
+      label="Só decorativa"
+      description="Não diz nada que o texto já não diga; leitores de tela pulam."
+      checked={value.isDecorative}
+      onChange={({ currentTarget }) => onChange({ ...value, isDecorative: currentTarget.checked })}
+    />
+  </>
+)

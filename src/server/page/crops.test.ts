@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { testService } from '../service/testing-service.ts'
+import { databases } from '../testing/testing.ts'
+
+const PHOTO = '/media/treatments/nutrition.webp'
+
+describe.each(databases)('the crop of a picture on %s', (_engine, make) => {
+  const site = testService(make)
+  const save = (entity: string, update: object, id = entity) =>
+    site.send({
+      method: 'PUT',
+      path: `/lm/leveza/${entity}/documents`,
+      body: { filter: { _id: id }, update },
+    })
+  const published = async () => (await site.send({ path: '/api/content' })).reply.json()
+
+  test('is published with the place that it belongs to', async () => {
+    await save('about', { image: PHOTO, imagePosition: '20% 30% 150%' })
+    await save('cta', { backgroundImage: PHOTO, backgroundPosition: '80% 70%' })
+    const { about, cta } = await published()
+    expect(about).toMatchObject({ image: PHOTO, imagePosition: '20% 30% 150%' })
+    expect(cta).toMatchObject({ backgroundImage: PHOTO, backgroundPosition: '80% 70%' })
+  })
+
+  test('of the opening is one for computers and one for phones', async () => {
+    await save('hero', { backgroundPosition: '10% 20%', backgroundPositionPhone: '72% 50% 180%' })
+    expect((await published()).hero).toMatchObject({
+      backgroundPosition: '10% 20%',
+      backgroundPositionPhone: '72% 50% 180%',
+    })
+  })
+
+  test('that can not be read is refused and changes nothing', async () => {
+    const { status, message } = await save('hero', { backgroundPositionPhone: '50% 50% 999%' })
+    expect([status, message]).toEqual([400, expect.stringContaining('Recorte inválido')])
+    expect((await published()).hero.backgroundPositionPhone).toBe('')
+  })
+})

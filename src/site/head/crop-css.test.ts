@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from '#content/examples/examples.ts'
+import { contentOf } from '#content/index.ts'
+import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
+import { publish } from '#content/publish.ts'
+import { renderPage } from '../render.tsx'
+
+const start = contentOf(exampleDocuments())
+
+const PHOTO = '/media/hero-background/photo.jpg'
+const photo = {
+  ...{ width: 2400, height: 1350, widths: [640, 1200, 2000] },
+  ...{ focal: [50, 50] as [number, number], alt: '', tint: '#808080' },
+}
+
+function draw(hero: Partial<(typeof start)['hero']>, about: Partial<(typeof start)['about']> = {}) {
+  const content = {
+    ...start,
+    hero: { ...start.hero, ...hero },
+    about: { ...start.about, ...about },
+  }
+  const { html } = renderPage({
+    content: publish(content, { ...shippedPictures, [PHOTO]: photo }),
+    contentUrl: '/api/content',
+    year: 2026,
+    publicUrl: undefined,
+    assets: { css: '', script: '/assets/page.js', fonts: [] },
+  })
+  const picture = /<section[^>]*id="hero".*?<\/picture>/.exec(html)?.[0] ?? ''
+  return { html, picture }
+}
+
+describe('a picture on the page', () => {
+  test('costs no bytes for crops that nobody has set', () => {
+    const { html } = draw({})
+    expect(html).not.toContain('transform:scale')
+    expect(html).toContain('imageSizes="100vw"')
+  })
+
+  test('is shown as it was cropped, and loaded large enough for that', () => {
+    const { html, picture } = draw({
+      backgroundImage: PHOTO,
+      backgroundPosition: '20% 30% 150%',
+    })
+    expect(picture).toContain('class="at-20-30-150"')
+    expect(picture).toContain('sizes="150vw"')
+    expect(html).toContain(
+      '.at-20-30-150{object-position:20% 30%;transform:scale(1.5);transform-origin:20% 30%}',
+    )
+    expect(html).toContain('imageSizes="150vw"')
+  })
+
+  test('has a crop of its own on phones, in the same file as the preload', () => {
+    const { html, picture } = draw({
+      backgroundImage: PHOTO,
+      backgroundPosition: '20% 30% 150%',
+      backgroundPositionPhone: '80% 50%',
+    })
+    expect(picture).toContain('class="at-20-30-150 phone-at-80-50"')
+    expect(html).toContain(
+      '@media(max-width: 47.99em){.phone-at-80-50{object-position:80% 50%;transform:none}}',
+    )
+    const sizes = '(max-width: 47.99em) 100vw, 150vw'
+    expect(picture).toContain(`sizes="${sizes}"`)
+    expect(html).toContain(`imageSizes="${sizes}"`)
+  })
+
+  test('keeps its version for phones until it gets a crop for phones', () => {
+    const composed = 'silk-phone-828.avif'
+    expect(draw({ backgroundPosition: '10% 10%' }).html).toContain(composed)
+    expect(draw({ backgroundPositionPhone: '10% 10%' }).html).not.toContain(composed)
+  })
+
+  test('may be cropped in another way elsewhere', () => {
+    const { html } = draw(
+      { backgroundImage: PHOTO, backgroundPosition: '20% 30%' },
+      { image: PHOTO, imagePosition: '70% 80% 200%' },
+    )
+    expect(html).toContain('.at-20-30{')
+    expect(html).toContain('.at-70-80-200{')
+  })
+})
