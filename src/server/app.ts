@@ -4,6 +4,7 @@ import { DEFAULT_ACTIVITY_MONTHS } from './activity/forget-activity.ts'
 import { rememberOrigins } from './activity/origin.ts'
 import { backupRoutes } from './backup/backup-routes.ts'
 import type { Accounts } from './callers/identity.ts'
+import { contactRoutes } from './contacts/contact-routes.ts'
 import { tapRoutes } from './contacts/tap-routes.ts'
 import type { Notices } from './database/notices.ts'
 import type { Database } from './database/tables.ts'
@@ -155,6 +156,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     app.register(activityRoutes, { db, accounts, publicUrl, activityMonths })
     app.register(forgettingRoutes, { db, images, accounts, log, publicUrl, backupDir, onSaved })
     app.register(libraryRoutes, { db, accounts, publicUrl, onSaved, images, log })
+    app.register(contactRoutes, { db, accounts, publicUrl, page, hasMailServer })
     const consents = { db, intake, images, publicUrl, hasMailServer, onSaved }
     app.register(consentRoutes, { ...consents, accounts })
     app.register(patientRoutes, { ...consents, page })

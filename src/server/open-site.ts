@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { DEFAULT_ACTIVITY_MONTHS, openActivitySweep } from './activity/forget-activity.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { openNightlyBackups } from './backup/nightly.ts'
+import { openDigests } from './contacts/digest.ts'
 import { openContactSweep } from './contacts/forget-contacts.ts'
 import { seedExamples } from './content/examples.ts'
 import { migrate, requireOurs } from './database/migrations/migrate.ts'
@@ -89,18 +90,25 @@ async function sendMailFrom(
   app.addHook('onClose', () => sender.close())
 }
 
-type JobOptions = Pick<Options, 'db' | 'log' | 'backupDir' | 'activityMonths' | 'contactMonths'> & {
+type JobOptions = Pick<
+  Options,
+  'db' | 'log' | 'publicUrl' | 'smtpUrl' | 'backupDir' | 'activityMonths' | 'contactMonths'
+> & {
   images: ImageStorage
   isPrepared: () => boolean
 }
 
-/** While the app is open, old activity and old counts are forgotten, erasures are finished and, where there is a folder for it, a backup is made each night. */
+/** While the app is open, old activity and old counts are forgotten, digests are queued, erasures are finished and, where there is a folder for it, a backup is made each night. */
 function runBackgroundJobs(app: FastifyInstance, options: JobOptions) {
   const { db, log, images, isPrepared, backupDir: folder } = options
   const sweep = openActivitySweep(db, options.activityMonths ?? DEFAULT_ACTIVITY_MONTHS, log)
   app.addHook('onClose', async () => sweep.close())
   const contactSweep = openContactSweep(db, options.contactMonths, log)
   app.addHook('onClose', async () => contactSweep.close())
+  if (options.smtpUrl) {
+    const digests = openDigests({ db, log, publicUrl: options.publicUrl, isPrepared })
+    app.addHook('onClose', () => digests.close())
+  }
   const erasures = openErasureCheck({ db, images, log })
   app.addHook('onClose', () => erasures.close())
   if (folder === undefined) return

@@ -15,7 +15,7 @@ const letters: Record<Place, string> = {
 }
 
 /** The first letter of the last part of the campaign: 'O' for 'instagram/outubro'. Empty without one. */
-const campaignLetterOf = (campaign: string): string =>
+export const campaignLetterOf = (campaign: string): string =>
   (/[a-z](?=[^/]*$)/.exec(campaign)?.[0] ?? '').toUpperCase()
 
 type Origin = { place: Place; button: number }

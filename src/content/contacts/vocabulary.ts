@@ -2,7 +2,7 @@
 export const TAPS_PATH = '/api/taps'
 
 /** The ways to reach the clinic that are counted, each with its name for people. */
-const channels = {
+export const channels = {
   whatsapp: 'WhatsApp',
   phone: 'Telefone',
   email: 'E-mail',

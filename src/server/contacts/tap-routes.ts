@@ -18,7 +18,7 @@ import { problem } from '../http/problems.ts'
 import type { Answer } from '../page/answer.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 import { type Counted, openCounter } from './counts.ts'
-import { treatmentIdsOf } from './shown-treatments.ts'
+import { shownContentOf } from './shown-content.ts'
 
 type ChannelWord = keyof typeof channelWords
 
@@ -82,8 +82,8 @@ function countedOf(tap: Tap, content: Answer): Omit<Counted, 'day' | 'hour'> {
   const { campaign } = tap
   if (!('word' in tap)) return { kind: 'view', place: '', button: 0, treatment: '', campaign }
   const { word, place, button, treatment: name = '' } = tap
-  const treatment = treatmentIdsOf(content).get(name.trim()) ?? ''
-  return { kind: channelWords[word], place, button, treatment, campaign }
+  const shown = shownContentOf(content).treatments.find((one) => one.name.trim() === name.trim())
+  return { kind: channelWords[word], place, button, treatment: shown?.id ?? '', campaign }
 }
 
 function parseTap(body: unknown): Tap {

@@ -4,6 +4,7 @@ import { links } from '#content/sections/links.ts'
 import { saveDocument } from '../content/changes.ts'
 import type { Database } from '../database/tables.ts'
 import type { PublishedPage } from '../page/published-page.ts'
+import { addCounts, type Counted } from './counts.ts'
 
 type TestedSite = { app: FastifyInstance; db: Database; page: PublishedPage }
 
@@ -48,3 +49,19 @@ export async function readCounts({ db }: Pick<TestedSite, 'db'>) {
     ])
     .toSorted((one, other) => (one.join() < other.join() ? -1 : 1))
 }
+
+const chat: Omit<Counted, 'day'> = {
+  hour: 10,
+  kind: 'whatsapp',
+  place: 'hero',
+  button: 1,
+  treatment: '',
+  campaign: '',
+}
+
+/** Counts as if the clock had shown that day and hour; by default a tap on WhatsApp in the hero at ten. */
+export const countOn = (
+  { db }: Pick<TestedSite, 'db'>,
+  day: string,
+  { count = 1, ...counted }: Partial<Counted> & { count?: number } = {},
+) => addCounts(db, [{ ...chat, day, ...counted, count }])

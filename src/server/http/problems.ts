@@ -33,6 +33,12 @@ const problems = {
   ],
   'consent-file': [415, 'Envie a autorização assinada como PDF, JPG, PNG ou WEBP, com até 3 MB.'],
   'consent-not-found': [404, 'Esta autorização não existe mais.'],
+  'reference-not-found': [
+    404,
+    'Não encontramos este código. Confira as letras e os números; códigos de mais de um mês já não são encontrados.',
+  ],
+  'booking-not-found': [404, 'Esta anotação já foi desfeita.'],
+  'digest-needs-mail': [409, 'Este site não envia e-mails, então o resumo não pode chegar.'],
   'changed-meanwhile': [
     409,
     'O site mudou enquanto você olhava. Confira de novo o que vai voltar.',

@@ -1,0 +1,133 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as z from 'zod'
+import {
+  BOOKINGS_PATH,
+  bookingPathOf,
+  CONTACTS_CSV_PATH,
+  CONTACTS_PATH,
+  type ContactPeriod,
+  type Contacts,
+  contactPeriods,
+  DIGEST_PATH,
+  referencePathOf,
+} from '#protocol/contacts.ts'
+import { requireOwner, requirePerson } from '../callers/callers.ts'
+import type { Accounts, Identity } from '../callers/identity.ts'
+import { openLimiter } from '../callers/limiter.ts'
+import type { Database } from '../database/tables.ts'
+import { parseBody, parseSearchParams } from '../http/parse-body.ts'
+import { problem } from '../http/problems.ts'
+import type { PublishedPage } from '../page/published-page.ts'
+import { readContactsCsv } from './contacts-csv.ts'
+import { isDigestReader, saveDigestReader } from './digest.ts'
+import { periodEndingAt } from './periods.ts'
+import { readContactCounts } from './read-counts.ts'
+import { deleteBooking, findReference, readBookings, saveBooking } from './references.ts'
+import { shownContentOf } from './shown-content.ts'
+
+const REFERENCES_PER_MINUTE = 60
+
+/** Longer than any reference, also with the words that people copy with it. */
+const MAX_REFERENCE = 40
+
+const PeriodQuery = z.object({ days: z.enum(contactPeriods).default('30') })
+export const BookingForm = z.strictObject({
+  reference: z.string().max(MAX_REFERENCE),
+  outcome: z.enum(['booked', 'asked']),
+})
+export const DigestForm = z.strictObject({ isOn: z.boolean() })
+
+type Options = {
+  db: Database
+  accounts: Accounts
+  publicUrl: string | undefined
+  page: PublishedPage
+  hasMailServer: boolean
+}
+
+/** Who wanted to talk to the clinic, for everybody who may sign in. */
+export const contactRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { db, hasMailServer } = options
+  const limiter = openLimiter(REFERENCES_PER_MINUTE)
+  requirePerson(app, options)
+  const take = ({ userId }: Identity) => {
+    if (!limiter.take(userId)) throw problem('too-many-requests')
+  }
+
+  app.get(CONTACTS_PATH, ({ query, caller }) => {
+    const { days } = parseSearchParams(PeriodQuery, query)
+    return readContacts(options, days, caller)
+  })
+
+  app.get(CONTACTS_CSV_PATH, async ({ query }, reply) => {
+    const { days } = parseSearchParams(PeriodQuery, query)
+    const period = periodEndingAt(new Date(), Number(days))
+    return reply
+      .header('content-disposition', `attachment; filename="contatos-${period.days.at(-1)}.csv"`)
+      .type('text/csv; charset=utf-8')
+      .send(await readContactsCsv(db, period))
+  })
+
+  app.get<{ Params: { reference: string } }>(
+    referencePathOf(':reference'),
+    ({ params, caller }) => {
+      take(caller)
+      return findReference(db, params.reference.slice(0, MAX_REFERENCE))
+    },
+  )
+
+  app.post(BOOKINGS_PATH, async ({ body, caller }, reply) => {
+    take(caller)
+    await saveBooking(db, parseBody(BookingForm, body), caller.userId)
+    return reply.code(204).send()
+  })
+
+  app.delete<{ Params: { id: string } }>(bookingPathOf(':id'), async ({ params }, reply) => {
+    await deleteBooking(db, params.id)
+    return reply.code(204).send()
+  })
+
+  app.put(DIGEST_PATH, { onRequest: requireOwner }, async ({ body, caller }, reply) => {
+    const { isOn } = parseBody(DigestForm, body)
+    if (isOn && !hasMailServer) throw problem('digest-needs-mail')
+    await saveDigestReader(db, caller.userId, isOn)
+    return reply.code(204).send()
+  })
+}
+
+async function readContacts(
+  { db, page, hasMailServer }: Options,
+  days: ContactPeriod,
+  { role, userId }: Identity,
+): Promise<Contacts> {
+  const shown = page.shown()
+  const content = shown && shownContentOf(shown.content)
+  const canRead = role === 'owner' && hasMailServer
+  return {
+    ...(await readContactCounts(db, periodEndingAt(new Date(), Number(days)))),
+    days,
+    isCounting: shown?.isLaunched ?? false,
+    hasAny: await hasAnyCount(db),
+    hasReference: content?.links.hasReference ?? false,
+    openWeek: openWeekOf(content?.opening?.week),
+    isDigestReader: canRead ? await isDigestReader(db, userId) : null,
+    bookings: await readBookings(db),
+  }
+}
+
+const hasAnyCount = async (db: Database) =>
+  (await db.selectFrom('contact_counts').select('day').limit(1).executeTakeFirst()) !== undefined
+
+const HOURS = 24
+const MINUTES = 60
+
+/** The opening hours begin with Sunday, the counts with Monday. */
+function openWeekOf(week: [opens: number, closes: number][][] | undefined): boolean[][] | null {
+  if (!week) return null
+  const [sunday = [], ...others] = week
+  return [...others, sunday].map((intervals) =>
+    Array.from({ length: HOURS }, (_, hour) =>
+      intervals.some(([opens, closes]) => opens < (hour + 1) * MINUTES && closes > hour * MINUTES),
+    ),
+  )
+}

@@ -1,0 +1,138 @@
+import { channels } from '#content/contacts/vocabulary.ts'
+import type { Compared, ContactCounts, Ranked } from '#protocol/contacts.ts'
+import { readSiteName } from '../content/documents.ts'
+import type { Database } from '../database/tables.ts'
+import type { Log } from '../http/log.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { digestWeekAt, weekBefore } from './periods.ts'
+import { readContactCounts } from './read-counts.ts'
+
+const CHECK_MILLISECONDS = 5 * 60_000
+const SHOWN = 3
+
+export const isDigestReader = async (db: Database, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('contact_digest_readers')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined
+
+export async function saveDigestReader(db: Database, userId: string, isOn: boolean): Promise<void> {
+  if (!isOn) {
+    await db.deleteFrom('contact_digest_readers').where('user_id', '=', userId).execute()
+    return
+  }
+  await db
+    .insertInto('contact_digest_readers')
+    .values({ user_id: userId, since: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+}
+
+/** Queues the digest of the last week for every owner who asked for it, once in all processes. Who asks later gets the next. */
+export const queueDigest = (
+  db: Database,
+  publicUrl: string | undefined,
+  now = new Date(),
+): Promise<void> =>
+  db.transaction().execute(async (db) => {
+    const week = digestWeekAt(now)
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('contact_digests')
+      .values({ week, at: now.toISOString() })
+      .onConflict((conflict) => conflict.column('week').doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 1n) return
+    const readers = await readReaders(db)
+    if (readers.length === 0) return
+    const mail = digestOf(await readContactCounts(db, weekBefore(week)), {
+      siteName: await readSiteName(db),
+      week,
+      publicUrl,
+    })
+    for (const email of readers) await queueMail(db, { to: [email], ...mail })
+  })
+
+async function readReaders(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contact_digest_readers')
+    .innerJoin('users', 'users.id', 'contact_digest_readers.user_id')
+    .select('users.email')
+    .where('users.role', '=', 'owner')
+    .orderBy('users.email')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+type Facts = { siteName: string; week: string; publicUrl: string | undefined }
+
+function digestOf(counts: ContactCounts, { siteName, week, publicUrl }: Facts) {
+  const { total, views, places, treatments, campaigns } = counts
+  const [first = '', last = ''] = [weekBefore(week).days[0], weekBefore(week).days.at(-1)]
+  const booked = places.reduce((sum, place) => sum + place.booked, 0)
+  const paragraphs = [
+    'Olá!',
+    `De ${shortDay(first)} a ${shortDay(last)}, ${contactWords(total.now)} a clínica pelo site: ${differenceWords(total)}. A página foi aberta ${timesWords(views.now)}.`,
+    linesOf(counts),
+    rankWords('De onde vieram', places),
+    rankWords('Por qual tratamento', treatments),
+    rankWords('De que campanha', campaigns),
+    booked > 0 &&
+      `Dos códigos digitados no painel, ${booked === 1 ? '1 virou consulta' : `${booked} viraram consultas`}.`,
+    `Os gráficos estão em Visão geral, no painel${publicUrl ? `: ${publicUrl}/admin` : ''}. Para não receber mais este resumo, use o botão “Parar de receber o resumo” no mesmo lugar.`,
+    siteName,
+  ]
+  return {
+    subject: `Quem quis falar com a clínica na semana: ${total.now} · ${siteName}`,
+    text: paragraphs.filter(Boolean).join('\n\n'),
+  }
+}
+
+const shortDay = (day: string) => `${day.slice(-2)}/${day.slice(5, 7)}`
+
+const timesWords = (count: number) => (count === 1 ? '1 vez' : `${count} vezes`)
+
+const contactWords = (count: number) =>
+  count === 0 ? 'ninguém procurou' : count === 1 ? '1 toque procurou' : `${count} toques procuraram`
+
+function differenceWords({ now, before }: Compared): string {
+  if (now === before) return 'o mesmo que na semana anterior'
+  const more = now > before ? 'a mais' : 'a menos'
+  return `${Math.abs(now - before)} ${more} que na semana anterior (${before})`
+}
+
+const linesOf = ({ channels: counted }: ContactCounts) =>
+  counted
+    .filter(({ now, before }) => now + before > 0)
+    .map(({ channel, now, before }) => `${channels[channel]}: ${now} (antes ${before})`)
+    .join('\n')
+
+const rankWords = (title: string, ranked: Ranked[]) =>
+  ranked.length > 0 &&
+  [`${title}:`, ...ranked.slice(0, SHOWN).map(({ name, count }) => `- ${name}: ${count}`)].join(
+    '\n',
+  )
+
+type Options = {
+  db: Database
+  log: Log
+  publicUrl: string | undefined
+  isPrepared: () => boolean
+}
+
+/** Checks every few minutes, until it is closed, whether a digest is due. Safe in several processes. */
+export function openDigests({ db, log, publicUrl, isPrepared }: Options) {
+  let checking: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    if (!isPrepared()) return
+    checking = queueDigest(db, publicUrl).catch((error) =>
+      log.warn({ error }, 'the digest of the week could not be queued'),
+    )
+  }, CHECK_MILLISECONDS).unref()
+  return {
+    close: async () => {
+      clearInterval(timer)
+      await checking
+    },
+  }
+}

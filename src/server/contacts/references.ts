@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { campaignLetterOf, readReference, referenceOf } from '#content/contacts/reference.ts'
+import type { Booking, ContactOutcome, FoundReference } from '#protocol/contacts.ts'
+import type { Database } from '../database/tables.ts'
+import { problem } from '../http/problems.ts'
+import { latestDayOf } from './periods.ts'
+import { readTreatmentNames } from './read-counts.ts'
+
+const SHOWN_BOOKINGS = 5
+
+type Tapped = { treatment: string; campaign: string }
+
+/** Where a message came from, by what was counted on that day. Throws `reference-not-found`. */
+export async function findReference(
+  db: Database,
+  text: string,
+  now = new Date(),
+): Promise<FoundReference> {
+  const { campaigns, treatment, ...found } = await findTapped(db, text, now)
+  const nameOf = await readTreatmentNames(db)
+  return { ...found, treatment: nameOf(treatment), campaigns }
+}
+
+async function findTapped(db: Database, text: string, now: Date) {
+  const { place, button, dayOfMonth, letter } = requireReference(text)
+  const day = latestDayOf(dayOfMonth, now)
+  if (!day) throw problem('reference-not-found')
+  const rows = await db
+    .selectFrom('contact_counts')
+    .select(['treatment', 'campaign'])
+    .select(({ fn }) => fn.sum<number>('count').as('count'))
+    .where('kind', '=', 'whatsapp')
+    .where('day', '=', day)
+    .where('place', '=', place)
+    .where('button', '=', button)
+    .groupBy(['treatment', 'campaign'])
+    .execute()
+  const mostFrequent = rows
+    .toSorted((one, other) => Number(other.count) - Number(one.count))
+    .filter(({ campaign }) => campaignLetterOf(campaign) === letter)
+  const [first] = mostFrequent
+  if (!first) throw problem('reference-not-found')
+  return {
+    reference: referenceOf({ place, button }, letter.toLowerCase(), day),
+    place,
+    button,
+    day,
+    treatment: treatmentOf(mostFrequent),
+    campaigns: [...new Set(mostFrequent.map(({ campaign }) => campaign))].filter(Boolean),
+  }
+}
+
+const treatmentOf = (rows: Tapped[]) => rows.find(({ treatment }) => treatment)?.treatment ?? ''
+
+function requireReference(text: string) {
+  const reference = readReference(text)
+  if (!reference) throw problem('reference-not-found')
+  return reference
+}
+
+/** Records what came of a message. Nothing in it belongs to a patient. */
+export async function saveBooking(
+  db: Database,
+  { reference: text, outcome }: { reference: string; outcome: ContactOutcome },
+  by: string,
+  now = new Date(),
+): Promise<void> {
+  const { reference, place, day, treatment, campaigns } = await findTapped(db, text, now)
+  const id = randomUUID()
+  const [campaign = ''] = campaigns
+  const origin = { reference, place, day, treatment, campaign }
+  await db
+    .insertInto('contact_bookings')
+    .values({ id, at: now.toISOString(), by, outcome, ...origin })
+    .execute()
+}
+
+/** Takes an answer back that was typed by mistake. Throws `booking-not-found`. */
+export async function deleteBooking(db: Database, id: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('contact_bookings')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw problem('booking-not-found')
+}
+
+/** Newest first. */
+export async function readBookings(db: Database): Promise<Booking[]> {
+  const rows = await db
+    .selectFrom('contact_bookings')
+    .select(['id', 'at', 'reference', 'place', 'treatment', 'outcome'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_BOOKINGS)
+    .execute()
+  const nameOf = await readTreatmentNames(db)
+  return rows.map((row) => ({ ...row, treatment: nameOf(row.treatment) }))
+}

@@ -1,0 +1,12 @@
+import type { PublicContent } from '#content/publish.ts'
+import type { Answer } from '../page/answer.ts'
+
+const known = new WeakMap<Answer, PublicContent>()
+
+/** What visitors receive, read once per release. */
+export function shownContentOf(answer: Answer): PublicContent {
+  const content: PublicContent =
+    known.get(answer) ?? JSON.parse(answer.variants.identity.bytes.toString())
+  known.set(answer, content)
+  return content
+}
