@@ -1,5 +1,4 @@
 import { countContacts, referenceLineOf } from './counting/counting.ts'
-import { showPanelNotice } from './live/panel-notice.ts'
 import { layOutDeferredParts } from './parts/deferred-layout.ts'
 import { hasPanel } from './parts/has-panel.ts'
 import { followOpening } from './parts/opening.ts'
@@ -17,7 +16,7 @@ function startHydration() {
   if (hasStarted) return
   hasStarted = true
   for (const interaction of interactions) removeEventListener(interaction, startHydration)
-  import('./hydrate.tsx').then(({ hydrate }) => hydrate())
+  import('./hydrate.tsx').then((page) => page.hydrate())
 }
 
 /** Marks the hero picture while it is loading, so that it fades in afterwards. */
@@ -52,7 +51,9 @@ function hydrateWhenIdle() {
 const isServerRendered = document.getElementById('page')?.dataset.content !== undefined
 
 awaitFirstPicture()
-showPanelNotice()
+// Only the panel leaves a notice for the page that it leads to.
+if (document.referrer.includes('/admin'))
+  import('./live/panel-notice.ts').then((notice) => notice.showPanelNotice())
 followOpening(referenceLineOf)
 hydrateForBrokenPicture()
 // Previews and the clinic's own browsers are not counted.

@@ -54,12 +54,8 @@ export const legalPages = defineSection({
           text: 'Para responder a você, agendar o atendimento e cuidar dele (Lei 13.709/2018, LGPD, art. 7º, V, e, quando houver dados de saúde, art. 11, II, f). Depoimentos e fotos só são publicados com autorização escrita, que pode ser revogada a qualquer momento.',
         },
         {
-          title: 'Cookies',
-          text: 'Quem visita o site não recebe cookies. Só a área restrita, usada pela nossa equipe, guarda um cookie necessário para manter a sessão aberta.',
-        },
-        {
-          title: 'Contagem sem identificação',
-          text: 'Contamos quantas vezes a página é aberta e quantas vezes os botões de contato são tocados, por dia e hora, parte da página e anúncio de onde a visita veio. A contagem não usa cookies e não guarda o endereço do aparelho nem nada que diga quem é a pessoa (LGPD, art. 5º, III, e art. 12); os números são apagados em até 25 meses. Se o seu navegador pede para não ser acompanhado (Global Privacy Control ou Do Not Track), a visita não é contada.',
+          title: 'Cookies e contagem',
+          text: 'Quem visita o site não recebe cookies. Só a área restrita, usada pela nossa equipe, guarda um cookie necessário para manter a sessão aberta. Contamos visitas e toques nos botões de contato sem saber de quem são (LGPD, art. 12); os números são apagados em até 25 meses. Quem usa Global Privacy Control ou Do Not Track não é contado.',
         },
         {
           title: 'Com quem compartilhamos',

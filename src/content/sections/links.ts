@@ -43,10 +43,7 @@ export const links = defineSection({
       general: paragraph('Geral', { max: 500 }),
       treatments: paragraph('Tratamentos', { max: 500 }),
     }),
-    hasReference: toggle(
-      'Terminar as mensagens com um código',
-      'Um código curto, como Ref. H3-27, diz de que botão do site a mensagem veio, não quem a escreveu',
-    ),
+    hasReference: toggle('Terminar com um código, como Ref. H3-27'),
   }),
   fallback: {
     headerCTA: { text: 'Agendar Consulta', url: CHAT_LINK, target: '_blank' },

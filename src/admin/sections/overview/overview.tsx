@@ -21,6 +21,8 @@ import { greetingOf, statusOf } from './overview-facts.ts'
 import { SystemStatus } from './overview-system.tsx'
 import { SitePicture } from './site-picture.tsx'
 
+const ContactsCard = lazyPart(() => import('../contacts/contacts-card.tsx'), 'ContactsCard')
+
 const ScheduledCards = lazyPart(() => import('../schedule/scheduled-cards.tsx'), 'ScheduledCards')
 
 const RecentChanges = lazyPart(
@@ -51,6 +53,11 @@ export const Overview = () => (
     <Scheduled />
     <PreflightLine />
     <Counters />
+    {useQuery(statusQuery).data?.site.isLaunched && (
+      <Suspense>
+        <ContactsCard />
+      </Suspense>
+    )}
     <div className={classes.columns}>
       <Checklist />
       <div className={classes.column}>

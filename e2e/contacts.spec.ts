@@ -1,0 +1,68 @@
+import type { BrowserContext } from '@playwright/test'
+import { launch, readCounts } from '#server/contacts/testing-taps.ts'
+import { violationsOf } from './axe.ts'
+import { ana, expect, signIn, startPeopleSite, test } from './panel.ts'
+
+/** Taps the button of the hero; the address of the chat that opens. */
+async function openChat(context: BrowserContext, url: string): Promise<string> {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const page = await context.newPage()
+  await page.goto(url)
+  const opened = page.waitForEvent('popup')
+  await page.locator('#hero').getByRole('link', { name: 'Agendar Consulta' }).click()
+  const chat = await opened
+  await chat.waitForURL(/^https:\/\/wa\.me\//)
+  return decodeURIComponent(chat.url())
+}
+
+test('a tap is counted and found by its reference, and works where it is not counted', async ({
+  browser,
+}) => {
+  const site = await startPeopleSite()
+  await launch(site)
+  const visitor = await browser.newContext()
+  const refusing = await browser.newContext({ extraHTTPHeaders: { 'sec-gpc': '1' } })
+  const unlucky = await browser.newContext()
+  const clinic = await browser.newContext()
+  try {
+    const sent: string[] = []
+    refusing.on('request', (request) => sent.push(request.url()))
+    await refusing.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    )
+    expect(await openChat(refusing, site.url)).not.toContain('Ref.')
+    expect(sent.filter((url) => url.includes('/api/taps'))).toEqual([])
+
+    await unlucky.route('**/api/taps', (route) => route.fulfill({ status: 500 }))
+    expect(await openChat(unlucky, site.url)).toContain('Gostaria de saber mais')
+
+    const chat = await openChat(visitor, `${site.url}/?utm_source=instagram&utm_campaign=Outubro`)
+    const [, reference = ''] = /Ref\. (H1-\d\d-O)$/.exec(chat) ?? []
+    expect(reference).not.toBe('')
+    await expect
+      .poll(() => readCounts(site))
+      .toEqual([
+        ['view', '', 0, '', 'instagram/outubro', 1],
+        ['whatsapp', 'hero', 1, '', 'instagram/outubro', 1],
+      ])
+    expect(await visitor.cookies()).toEqual([])
+
+    await signIn(clinic, site.url, ana)
+    const panel = await clinic.newPage()
+    await panel.goto(`${site.url}/admin`)
+    const card = panel.getByRole('region', { name: 'Quem quis falar com a clínica' })
+    await expect(card.getByText('Em 1 visita à página: 100 toques a cada 100.')).toBeVisible()
+    await panel.getByLabel('Código da mensagem').fill(reference.toLowerCase())
+    await expect(panel.getByText('campanha instagram/outubro')).toBeVisible()
+    await panel.getByRole('button', { name: 'Agendou', exact: true }).click()
+    await expect(card.getByText('1 agendou').first()).toBeVisible()
+    expect(await violationsOf(panel)).toEqual([])
+
+    // The clinic's own browsers do not count.
+    await openChat(clinic, site.url)
+    expect(await readCounts(site)).toHaveLength(2)
+  } finally {
+    await Promise.all([visitor, refusing, unlucky, clinic].map((context) => context.close()))
+    await site.close()
+  }
+})

@@ -1,0 +1,239 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { channels } from '#content/contacts/vocabulary.ts'
+import {
+  type Compared,
+  type ContactPeriod,
+  type Contacts,
+  contactPeriods,
+} from '#protocol/contacts.ts'
+import { attempt } from '../../form/attempt.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { DaysChart, Ranking, WeekChart } from './charts.tsx'
+import classes from './contacts.module.css'
+import { contactsCsvUrlOf, contactsQuery, saveDigest } from './contacts-data.ts'
+import {
+  againstWords,
+  changeOf,
+  numberOf,
+  periodLabels,
+  pointsWords,
+  viewsWords,
+  weekWords,
+} from './contacts-words.ts'
+
+const ReferenceCard = lazyPart(() => import('./reference-card.tsx'), 'ReferenceCard')
+
+const HEIGHT = 420
+
+/** Who wanted to talk to the clinic; beside it, the references of messages, where they are in use. */
+export function ContactsCard() {
+  const [period, setPeriod] = useState<ContactPeriod>('30')
+  const { data: contacts, isError } = useQuery(contactsQuery(period))
+  const hasReferences = contacts && (contacts.hasReference || contacts.bookings.length > 0)
+  return (
+    <div className={classes.columns} data-two={hasReferences || undefined}>
+      <section className={`sheet ${classes.card}`} aria-labelledby="contacts-title">
+        <div className={classes.top}>
+          <div>
+            <Title order={2} id="contacts-title">
+              Quem quis falar com a clínica
+            </Title>
+            <Text size="sm" className="soft">
+              Toques nos botões do site, contados sem saber quem tocou
+            </Text>
+          </div>
+          {contacts?.hasAny && (
+            <Segments
+              aria-label="Período"
+              className={classes.period}
+              data={contactPeriods.map((value) => ({ value, label: periodLabels[value] }))}
+              value={period}
+              onChange={(value) => setPeriod(value as ContactPeriod)}
+            />
+          )}
+        </div>
+        {/* What is shown stays until the chosen period has arrived. */}
+        {contacts && <Counts contacts={contacts} period={contacts.days} />}
+        {!contacts && isError && (
+          <Text className="soft" mt="md">
+            Não deu para ler os números agora. A contagem continua.
+          </Text>
+        )}
+        {!contacts && !isError && <Skeleton height={HEIGHT} mt="md" />}
+      </section>
+      {hasReferences && (
+        <Suspense fallback={<Skeleton height={HEIGHT} radius="lg" />}>
+          <ReferenceCard bookings={contacts.bookings} isOn={contacts.hasReference} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type Props = { contacts: Contacts; period: ContactPeriod }
+
+function Counts({ contacts, period }: Props) {
+  if (!contacts.hasAny)
+    return (
+      <>
+        <Text mt="md">Ainda não há contatos contados.</Text>
+        <Text className="soft">
+          {contacts.isCounting
+            ? 'Assim que alguém abrir o site ou tocar em WhatsApp, telefone, e-mail, endereço ou Instagram, os números aparecem aqui. Os navegadores da equipe não contam.'
+            : 'A contagem começa quando o site for lançado.'}
+        </Text>
+      </>
+    )
+  return (
+    <>
+      <Sum contacts={contacts} period={period} />
+      {contacts.total.now + contacts.total.before > 0 && (
+        <Charts contacts={contacts} period={period} />
+      )}
+      <Foot contacts={contacts} period={period} />
+    </>
+  )
+}
+
+function Sum({ contacts, period }: Props) {
+  const { total } = contacts
+  return (
+    <>
+      <p className={classes.total}>{numberOf(total.now)}</p>
+      <p className={classes.note}>
+        <Change {...total} /> {againstWords(total, period)}
+      </p>
+      <p className={classes.note}>{viewsWords(contacts)}</p>
+      <dl className={classes.channels}>
+        {contacts.channels.map(({ channel, ...compared }) => (
+          <div key={channel}>
+            <dt>{channels[channel]}</dt>
+            <dd>{numberOf(compared.now)}</dd>
+            <dd>
+              <Change {...compared} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+const Change = (compared: Compared) => (
+  <span
+    className={classes.change}
+    data-up={(compared.before > 0 && compared.now > compared.before) || undefined}
+  >
+    {changeOf(compared)}
+  </span>
+)
+
+function Charts({ contacts, period }: Props) {
+  const { points, places, treatments, campaigns, week, openWeek } = contacts
+  return (
+    <>
+      <p className={classes.key} aria-hidden="true">
+        <span>
+          <i className={classes.solid} />
+          {period === '1' ? 'hoje' : 'dias úteis'}
+        </span>
+        {period !== '1' && (
+          <span>
+            <i className={classes.pale} />
+            fim de semana
+          </span>
+        )}
+        <span>
+          <i className={classes.dashed} />
+          {period === '1' ? 'ontem' : 'período anterior'}
+        </span>
+      </p>
+      <DaysChart
+        points={points}
+        sentence={pointsWords(points, period)}
+        unit={period === '1' ? 'Hora' : 'Dia'}
+      />
+      <div className={classes.rankings}>
+        <RankedPart title="De onde vieram" rows={places} />
+        <RankedPart title="Por qual tratamento" rows={treatments} />
+        <RankedPart title="De que campanha" rows={campaigns} />
+      </div>
+      <div className={classes.part}>
+        <Title order={3}>Em que hora</Title>
+        <Text size="sm" className="soft" mb="sm">
+          {weekWords(week, openWeek)}
+        </Text>
+        <WeekChart week={week} openWeek={openWeek} sentence={weekWords(week, openWeek)} />
+        <p className={classes.key} aria-hidden="true">
+          {openWeek && (
+            <span>
+              <i className={classes.open} />
+              clínica aberta
+            </span>
+          )}
+          <span>
+            <i className={classes.few} />
+            poucos
+          </span>
+          <span>
+            <i className={classes.many} />
+            muitos
+          </span>
+        </p>
+      </div>
+    </>
+  )
+}
+
+const SHOWN = 6
+
+const RankedPart = ({ title, rows }: { title: string; rows: Contacts['places'] }) =>
+  rows.length > 0 && (
+    <div>
+      <Title order={3} mb="sm">
+        {title}
+      </Title>
+      <Ranking rows={rows.slice(0, SHOWN)} unit="contatos" />
+    </div>
+  )
+
+const STARTED = 'Pronto. O resumo chega às segundas, por e-mail.'
+const STOPPED = 'Pronto. O resumo não chega mais.'
+
+function Foot({ contacts: { isDigestReader, hasReference }, period }: Props) {
+  const [isSaving, setSaving] = useState(false)
+  const change = async () => {
+    setSaving(true)
+    await attempt(() => saveDigest(!isDigestReader), {
+      success: isDigestReader ? STOPPED : STARTED,
+    })
+    setSaving(false)
+  }
+  return (
+    <div className={classes.foot}>
+      <Button
+        component="a"
+        href={contactsCsvUrlOf(period)}
+        variant="subtle"
+        leftSection={<Download size={18} aria-hidden />}
+      >
+        Baixar em planilha
+      </Button>
+      {isDigestReader !== null && (
+        <Button variant="subtle" loading={isSaving} onClick={change}>
+          {isDigestReader ? 'Parar de receber o resumo' : 'Receber um resumo às segundas'}
+        </Button>
+      )}
+      {!hasReference && (
+        <Link to="/logo" className={classes.link ?? ''}>
+          Pôr um código nas mensagens
+        </Link>
+      )}
+    </div>
+  )
+}

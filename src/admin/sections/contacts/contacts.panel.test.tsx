@@ -1,0 +1,84 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { countOn, launch } from '#server/contacts/testing-taps.ts'
+import { testPanel, toasts } from '../../testing/testing-panel.tsx'
+import { ContactsCard } from './contacts-card.tsx'
+
+const panel = testPanel()
+const today = () => toClinicTime(new Date()).day
+
+const show = async () => {
+  panel.show(<ContactsCard />)
+  await screen.findByRole('heading', { name: 'Quem quis falar com a clínica' })
+}
+const click = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const type = (text: string) =>
+  act(async () =>
+    fireEvent.change(screen.getByLabelText('Código da mensagem'), { target: { value: text } }),
+  )
+
+describe('who wanted to talk to the clinic', () => {
+  test('is counted from the launch on, as the card says', async () => {
+    await show()
+    expect(await screen.findByText('Ainda não há contatos contados.')).toBeTruthy()
+    expect(screen.getByText('A contagem começa quando o site for lançado.')).toBeTruthy()
+    expect(screen.queryByRole('radiogroup')).toBeNull()
+  })
+
+  describe('on a launched site', () => {
+    beforeEach(async () => {
+      await launch(panel.site)
+      await countOn(panel.site, today(), { count: 4 })
+      await countOn(panel.site, today(), { kind: 'phone', place: 'nav', button: 2 })
+      await countOn(panel.site, today(), { kind: 'view', place: '', button: 0, count: 50 })
+    })
+
+    test('is shown as numbers, as charts with a sentence, and as tables', async () => {
+      await show()
+      expect(await screen.findByText('5', { selector: 'p' })).toBeTruthy()
+      expect(screen.getByText('Em 50 visitas à página: 10 toques a cada 100.')).toBeTruthy()
+      expect(
+        screen.getByRole('img', { name: /^Contatos por dia nos últimos 30 dias/ }),
+      ).toBeTruthy()
+      const days = screen.getByRole('table', { name: /^Contatos por dia nos/ })
+      expect(within(days).getAllByRole('row')).toHaveLength(31)
+      const week = screen.getByRole('table', { name: 'Contatos por dia da semana e hora' })
+      expect(within(week).getAllByRole('row')).toHaveLength(8)
+      const ranking = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+      expect(ranking).toEqual(
+        expect.arrayContaining(['Abertura4 contatos', 'Botão que acompanha a página1 contatos']),
+      )
+      const csv = screen.getByRole('link', { name: 'Baixar em planilha' })
+      expect(csv.getAttribute('href')).toBe('/api/contacts.csv?days=30')
+    })
+
+    test('is shown for another time when that is chosen', async () => {
+      await show()
+      fireEvent.click(await screen.findByLabelText('Hoje'))
+      const hours = await screen.findByRole('table', { name: /^Contatos por hora hoje/ })
+      expect(within(hours).getAllByRole('row')).toHaveLength(25)
+    })
+
+    test('lets reception type a reference, say what came of it, and take that back', async () => {
+      await show()
+      await screen.findByRole('heading', { name: 'Chegou uma mensagem?' })
+      await type('H9-01')
+      expect(await screen.findByText(/^Não encontramos este código/)).toBeTruthy()
+      await type(`ref. h1-${today().slice(-2)}`)
+      expect((await screen.findByRole('status')).textContent).toContain('AberturaHoje · botão 1')
+      await click('Agendou')
+      const reference = `H1-${today().slice(-2)}`
+      const list = await screen.findByRole('list', { name: 'Últimos códigos' })
+      expect(list.textContent).toContain(reference)
+      expect(list.textContent).toContain('agendou')
+      expect(await screen.findByText('1 agendou')).toBeTruthy()
+      expect(toasts()).toContain('Anotado: agendou.')
+      await click(`Desfazer a anotação de ${reference}`)
+      await waitFor(() =>
+        expect(screen.queryByRole('list', { name: 'Últimos códigos' })).toBeNull(),
+      )
+    })
+  })
+})
