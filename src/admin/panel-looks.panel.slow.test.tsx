@@ -107,6 +107,9 @@ describe('Logo & Links', () => {
     await readToast('Dados atualizados.')
     await press('Editar')
     const group = await element('group', HEADER)
+    await press(/^Link Abre o WhatsApp/, group)
+    await press('Outro site um endereço de fora')
+    const dialog = await element('dialog', 'Para onde “Agendar Consulta” leva?')
     for (const [typed, words] of [
       ['', 'URL não pode estar vazia'],
       ['mailto:ana', 'Email inválido'],
@@ -114,15 +117,16 @@ describe('Logo & Links', () => {
       ['exemplo', 'URL inválida'],
       ['#about', 'Desce até Sobre'],
     ] as const) {
-      await type(`${HEADER} › Link`, typed)
-      await says(group, words)
+      await type('Endereço', typed)
+      await says(dialog, words)
     }
+    await press('Usar este destino')
     await type('Largura do logo', '301')
     await press('Salvar')
     await shows('Use um número de 50 a 300')
     await press('Desfazer a última alteração')
     expect((await field('Largura do logo')).value).toBe('120')
-    expect((await field(`${HEADER} › Link`)).value).toBe('#about')
+    await says(group, 'Desce até Sobre')
     await press('Cancelar')
     await until('only one link leads to Sobre', () => {
       const links = [...document.querySelectorAll('main *')].filter(

@@ -40,6 +40,26 @@ describe('what visitors receive', () => {
     expect(published({ settings }).testimonials[0]?.role).toBe('Paciente Clínica Aurora')
   })
 
+  test('leads from a menu to the chat, the phone and the e-mail of the clinic', () => {
+    const entry = { label: 'Fale conosco', isActive: true }
+    const navigation = ['#whatsapp', '#telefone', '#email', '#about'].map((href) => ({
+      ...entry,
+      href,
+    }))
+    const links = { ...content.links, contactPhone: '(48) 3000-0001' }
+    const header = { ...content.header, navigation }
+    const footer = { ...content.footer, quickLinks: navigation }
+    const site = published({ header, footer, links })
+    const hrefs = site.header.navigation.map(({ href }) => href)
+    expect(hrefs[0]).toMatch(/^https:\/\/wa\.me\/55\d+\?text=Ol%C3%A1/)
+    expect(hrefs.slice(1)).toEqual([
+      'tel:+554830000001',
+      `mailto:${content.contact.email}`,
+      '#about',
+    ])
+    expect(site.footer.quickLinks.map(({ href }) => href)).toEqual(hrefs)
+  })
+
   test('never contains a price or a duration', () => {
     const treatments = [{ ...treatment, price: 'R$ 123,45', duration: '67 minutos' }]
     const site = JSON.stringify(published({ treatments }))

@@ -1,3 +1,4 @@
+import { hrefOf } from './buttons.ts'
 import type { Content, Entry } from './index.ts'
 import { type PlaceName, shownAt } from './inheritance.ts'
 import { defaultPictures } from './pictures/default-pictures.ts'
@@ -39,6 +40,16 @@ export function publish(
       role: firstNonEmpty(testimonial.role, `Paciente ${settings.siteName}`),
     }))
   const isShown = menuRuleOf(content)
+  const clinic = {
+    whatsapp: shown('buttonWhatsApp'),
+    phone: shown('buttonPhone'),
+    email: shown('buttonEmail'),
+  }
+  /** Menus may lead to the clinic's contact, too. */
+  const withTarget = <Entry extends { href: string }>(entry: Entry): Entry => ({
+    ...entry,
+    href: hrefOf(entry.href, clinic, links.greetings.general),
+  })
 
   const said = {
     ...ofThePage,
@@ -63,13 +74,13 @@ export function publish(
       ...content.header,
       logo: shown('headerLogo'),
       siteName: shown('headerName'),
-      navigation: content.header.navigation.filter(isShown),
+      navigation: content.header.navigation.filter(isShown).map(withTarget),
     },
     footer: {
       ...content.footer,
       logo: shown('footerLogo'),
       siteName: shown('footerName'),
-      quickLinks: content.footer.quickLinks.filter(isShown),
+      quickLinks: content.footer.quickLinks.filter(isShown).map(withTarget),
       contactInfo: {
         address: shown('footerAddress'),
         phone: shown('footerPhone'),
@@ -86,9 +97,9 @@ export function publish(
     design: { ...design, faviconUrl: shown('favicon'), logoAlt: shown('logoAlt') },
     links: {
       ...links,
-      contactPhone: shown('buttonPhone'),
-      contactWhatsApp: shown('buttonWhatsApp'),
-      contactEmail: shown('buttonEmail'),
+      contactPhone: clinic.phone,
+      contactWhatsApp: clinic.whatsapp,
+      contactEmail: clinic.email,
     },
     buttons: {
       header: {

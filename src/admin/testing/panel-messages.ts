@@ -451,8 +451,6 @@ const contact: Row[] = [
   { press: ['Salvar'], toasts: ['Informações de contato atualizadas com sucesso!'] },
 ]
 
-const HEADER_LINK = 'Botão do cabeçalho › Link'
-
 const logoAndLinks: Row[] = [
   {
     open: '/admin/logo',
@@ -470,12 +468,16 @@ const logoAndLinks: Row[] = [
       ['button', 'Cancelar'],
     ],
   },
-  { type: { [HEADER_LINK]: '' }, shows: ['URL não pode estar vazia'] },
-  { type: { [HEADER_LINK]: 'mailto:ana' }, shows: ['Email inválido'] },
-  { type: { [HEADER_LINK]: 'tel:48 trinta' }, shows: ['Telefone inválido'] },
-  { type: { [HEADER_LINK]: 'exemplo' }, shows: ['URL inválida'] },
   {
-    type: { [HEADER_LINK]: '#about', 'Largura do logo': '49', 'Altura do logo': '101' },
+    press: ['Link Desce até Sobre', 'Outro site um endereço de fora'],
+    shows: ['URL não pode estar vazia'],
+  },
+  { type: { Endereço: 'mailto:ana' }, shows: ['Email inválido'] },
+  { type: { Endereço: 'tel:48 trinta' }, shows: ['Telefone inválido'] },
+  { type: { Endereço: 'exemplo' }, shows: ['URL inválida'] },
+  { type: { Endereço: '#team' }, press: ['Usar este destino'] },
+  {
+    type: { 'Largura do logo': '49', 'Altura do logo': '101' },
     shows: ['Use um número de 50 a 300', 'Use um número de 20 a 100'],
   },
   { type: { 'Largura do logo': '130', 'Altura do logo': '50' } },

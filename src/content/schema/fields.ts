@@ -16,6 +16,7 @@ export type InputKind =
   | 'email'
   | 'phone'
   | 'link'
+  | 'address'
   | 'image'
   | 'crop'
   | 'colour'
@@ -137,6 +138,10 @@ export const link = (label: string, hint?: string) =>
 
 export const optionalLink = (label: string, hint?: string) =>
   address(true).register(editor, described(label, 'link', hint))
+
+/** The address of a page of another site; may be empty. */
+export const webAddress = (label: string) =>
+  address(true).register(editor, described(label, 'address'))
 
 /** A picture's address; empty means the default picture of that place. */
 export const image = (label: string, category: PictureCategory, hint?: string) =>

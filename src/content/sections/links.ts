@@ -6,10 +6,10 @@ import {
   group,
   line,
   link,
-  optionalLink,
   paragraph,
   phone,
   toggle,
+  webAddress,
 } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
@@ -22,10 +22,10 @@ const button = (label: string) =>
 
 export const socialMedia = (label: string) =>
   group(label, {
-    facebook: optionalLink('Facebook'),
-    instagram: optionalLink('Instagram'),
-    linkedin: optionalLink('LinkedIn'),
-    youtube: optionalLink('YouTube'),
+    facebook: webAddress('Facebook'),
+    instagram: webAddress('Instagram'),
+    linkedin: webAddress('LinkedIn'),
+    youtube: webAddress('YouTube'),
   })
 
 export const links = defineSection({

@@ -34,7 +34,8 @@ export function LegalPage({ content, year, text, path, field = 'legalPages' }: P
         </div>
         <div className="legal-chapters">
           {chapters.map((chapter, index) => (
-            <section key={chapter.title}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may be equal
+            <section key={index}>
               <h2 {...mark(`${field}.chapters.${index}.title`)}>{chapter.title}</h2>
               <Words text={chapter.text} email={email} field={`${field}.chapters.${index}.text`} />
             </section>

@@ -56,7 +56,8 @@ export function Footer({ content, year }: Props) {
         </h2>
         <ul>
           {footer.quickLinks.map(({ label, href }, index) => (
-            <Fragment key={label + href}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may be equal
+            <Fragment key={index}>
               <Ghost list="footer.quickLinks" at={index} />
               <li>
                 <a href={href} {...mark(`footer.quickLinks.${index}.label`)}>

@@ -55,7 +55,8 @@ function Entries({ entries }: { entries: Menu }) {
   return (
     <ul>
       {entries.map(({ label, href }, index) => (
-        <Fragment key={label + href}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may be equal
+        <Fragment key={index}>
           <Ghost list="header.navigation" at={index} />
           <li>
             <a href={href} {...mark(`header.navigation.${index}.label`)}>

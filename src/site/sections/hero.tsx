@@ -63,7 +63,8 @@ export function Hero({ content }: { content: PublicContent }) {
       </a>
       <ul className={styles.tab}>
         {hero.cards.map(({ title, description }, index) => (
-          <li key={title + description} {...mark(`hero.cards.${index}`)}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may be equal
+          <li key={index} {...mark(`hero.cards.${index}`)}>
             <Icon name={CARD_ICONS[index % CARD_ICONS.length] ?? 'users'} />
             <h2 {...mark(`hero.cards.${index}.title`)}>{title}</h2>
             <p {...mark(`hero.cards.${index}.description`)}>{description}</p>

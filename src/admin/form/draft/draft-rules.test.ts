@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
 import { schemaErrors } from '../../ui/schema-errors.ts'
-import { linkMeaning } from '../links/link-meaning.ts'
 import { openUndoHistory } from './undo-history.ts'
 
 describe('undo', () => {
@@ -50,25 +49,5 @@ describe('a form with missing fields', () => {
   test('names the field within a group', () => {
     const broken = { ...hero.fallback, primaryButton: { text: '', link: 'tel:abc' } }
     expect(schemaErrors(hero.schema, broken)).toEqual({ 'primaryButton.link': 'Telefone inválido' })
-  })
-})
-
-describe('a link field', () => {
-  test.each([
-    ['', false, 'URL não pode estar vazia'],
-    ['#whatsapp', true, 'Abre a conversa no WhatsApp'],
-    ['#about', true, 'Desce até Sobre'],
-    ['#nada', false, 'A página não tem esta parte: escolha uma da lista'],
-    ['www.exemplo.com.br', true, 'Abre outro site'],
-    ['mailto:ana@exemplo.com.br', true, 'Abre o e-mail'],
-    ['mailto:ana', false, 'Email inválido'],
-    ['tel:+55 41 3000-0000', true, 'Liga para a clínica'],
-    ['tel:48 trinta', false, 'Telefone inválido'],
-    ['https://wa.me/5541900000000', true, 'Abre o WhatsApp'],
-    ['https://exemplo.com.br', true, 'Abre outro site'],
-    ['exemplo', false, 'URL inválida'],
-    ['javascript:alert(1)', false, 'URL inválida'],
-  ])('%s says where it leads or why it is refused', (url, isGood, words) => {
-    expect(linkMeaning(url)).toEqual({ isGood, words })
   })
 })

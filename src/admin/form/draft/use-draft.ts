@@ -236,6 +236,8 @@ export function useDraft(options: DraftOptions): Draft {
 
 /** Runs after React has committed the messages. */
 const focusFirstError = () =>
-  setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  setTimeout(() =>
+    document.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus(),
+  )
 
 const isTyping = () => document.activeElement?.matches('input, textarea') ?? false

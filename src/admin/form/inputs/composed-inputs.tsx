@@ -7,9 +7,11 @@ import classes from './composed-inputs.module.css'
 import { Field } from './field.tsx'
 import { type InputProps, useFieldValue } from './input-props.ts'
 
+const Link = lazyPart(() => import('./link-input.tsx'), 'LinkInput')
 const Rows = lazyPart(() => import('./rows-input.tsx'), 'RowsInput')
 
 const ROW_PIXELS = 56
+const LABEL_AND_INPUT_PIXELS = 72
 
 /** An object field, as a fieldset. */
 export function GroupInput({ path, field }: InputProps) {
@@ -36,3 +38,9 @@ export function RowsInput(props: InputProps) {
     </Suspense>
   )
 }
+
+export const LinkInput = (props: InputProps) => (
+  <Suspense fallback={<Skeleton height={LABEL_AND_INPUT_PIXELS} radius="md" />}>
+    <Link {...props} />
+  </Suspense>
+)

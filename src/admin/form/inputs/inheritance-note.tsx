@@ -1,14 +1,16 @@
 import { UnstyledButton } from '@mantine/core'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Source } from '#content/inheritance.ts'
 import { formatPhone } from '#content/rules/phone.ts'
-import type { InputKind } from '#content/schema/fields.ts'
 import { inputKindOf, screenOf } from '../../registry/field-screens.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { useShellPath } from '../../ui/paths.ts'
-import { linkMeaning } from '../links/link-meaning.ts'
 import classes from './inheritance-note.module.css'
 import { useFieldValue } from './input-props.ts'
 import type { Inheritance } from './use-inheritance.ts'
+
+const LinkText = lazyPart(() => import('../links/link-words.tsx'), 'LinkText')
 
 /** Shows where the value of an empty field comes from, and which fields override this one. */
 export function InheritanceNote({ path, ...inheritance }: Inheritance & { path: string }) {
@@ -53,10 +55,12 @@ function Screen({ source: { field } }: { source: Source }) {
 function Value({ source: { field, value } }: { source: Source }) {
   const kind = inputKindOf(field)
   if (kind === 'image') return <img className={classes.picture} src={value} alt="" />
-  return <>: {wordsOf(kind, value)}</>
-}
-
-function wordsOf(kind: InputKind, value: string): string {
-  if (kind === 'phone') return formatPhone(value)
-  return kind === 'link' ? linkMeaning(value).words : value
+  if (kind === 'link') {
+    return (
+      <Suspense>
+        : <LinkText url={value} />
+      </Suspense>
+    )
+  }
+  return <>: {kind === 'phone' ? formatPhone(value) : value}</>
 }

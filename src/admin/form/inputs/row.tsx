@@ -5,7 +5,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { type KeyboardEvent, memo, use, useEffect, useId } from 'react'
 import type * as z from 'zod'
 import { inputsOf } from '#content/schema/fields.ts'
-import { linkMeaning } from '../links/link-meaning.ts'
+import { LinkWords } from '../links/link-words.tsx'
 import { FieldNotesContext } from '../presence/field-notes.ts'
 import { MoveMenu } from '../sorting/move-menu.tsx'
 import { OrderHandle, useDrag } from '../sorting/sortable.tsx'
@@ -21,7 +21,7 @@ type RowSummary = {
   name: string
   /** The address that it leads to, of entries that do. */
   url: string | undefined
-  /** The beginning of its text, of entries that lead nowhere. */
+  /** Its text besides the name. */
   text: string
   /** Visitors do not see it. */
   isOff: boolean
@@ -142,11 +142,12 @@ type NoteProps = { summary: RowSummary; path: string; isOpen: boolean }
 /** What the entry does or says, unless its open fields show it; who is in one of its closed fields. */
 function Note({ summary: { url, text, isOff }, path, isOpen }: NoteProps) {
   const notes = use(FieldNotesContext)
-  const presence = Object.keys(notes).find((field) => field.startsWith(`${path}.`))
-  const words = [
-    isOff && 'Escondido',
-    !isOpen && (url === undefined ? text : url && linkMeaning(url).words),
-    !isOpen && presence && notes[presence],
-  ]
-  return <span className={classes.note}>{words.filter(Boolean).join(' · ')}</span>
+  const presence = Object.keys(notes).find((field) => `${field}.`.startsWith(`${path}.`))
+  const words = [isOff && 'Escondido', !isOpen && presence && notes[presence], !isOpen && text]
+  return (
+    <span className={classes.note}>
+      {words.filter(Boolean).join(' · ')}
+      {!isOpen && url && <LinkWords url={url} />}
+    </span>
+  )
 }

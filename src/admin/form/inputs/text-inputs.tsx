@@ -1,8 +1,5 @@
-import { ActionIcon, Menu, Textarea, TextInput } from '@mantine/core'
-import Check from 'lucide-react/icons/check'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import Triangle from 'lucide-react/icons/triangle-alert'
-import { type LinkMeaning, linkChoices, linkMeaning } from '../links/link-meaning.ts'
+import { Textarea, TextInput } from '@mantine/core'
+import { completedLink, linkProblem } from '#content/rules/link.ts'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 import classes from './text-inputs.module.css'
 
@@ -74,50 +71,18 @@ export const PhoneInput = (props: InputProps) => (
   <TextInput {...useInputProps(props)} type="tel" inputMode="tel" autoComplete="off" />
 )
 
-/** A menu with the parts of the page and the clinic's contact. */
-const LinkChoices = ({ label, onChoose }: { label: string; onChoose: (url: string) => void }) => (
-  <Menu position="bottom-end" width={320} shadow="md">
-    <Menu.Target>
-      <ActionIcon aria-label={`Escolher da lista: ${label}`}>
-        <ChevronDown size={18} />
-      </ActionIcon>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {Object.entries(linkChoices).map(([url, words]) => (
-        <Menu.Item key={url} onClick={() => onChoose(url)} rightSection={<small>{url}</small>}>
-          {words}
-        </Menu.Item>
-      ))}
-    </Menu.Dropdown>
-  </Menu>
-)
-
-/** Offers the parts of the page, and says during typing where the link leads or why it is refused. */
-export function LinkInput(props: InputProps) {
-  const { value, onChange } = useFieldValue<string>(props.path)
+/** The address of another site. Says during typing why it is refused. */
+export function AddressInput(props: InputProps) {
+  const { value } = useFieldValue<string>(props.path)
   const { error, ...common } = useInputProps(props)
-  const isOptional = props.field.schema.safeParse('').success
-  const meaning = isOptional && !value?.trim() ? undefined : linkMeaning(value ?? '')
+  const problem = value?.trim() ? linkProblem(completedLink(value)) : undefined
   return (
-    <div data-block>
-      <TextInput
-        {...common}
-        rightSection={<LinkChoices label={props.field.label} onChoose={onChange} />}
-        rightSectionWidth={44}
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        error={meaning?.isGood === false || Boolean(error)}
-      />
-      <div role="status">{meaning && <LinkWords meaning={meaning} />}</div>
-    </div>
+    <TextInput
+      {...common}
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+      error={problem ?? error}
+    />
   )
 }
-
-/** Says where a link leads, or why it is refused. */
-export const LinkWords = ({ meaning: { isGood, words } }: { meaning: LinkMeaning }) => (
-  <div className={classes.meaning} data-bad={!isGood || undefined}>
-    {isGood ? <Check size={15} aria-hidden /> : <Triangle size={15} aria-hidden />}
-    {words}
-  </div>
-)

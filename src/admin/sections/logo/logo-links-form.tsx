@@ -86,10 +86,7 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
 
 const LinkSections = () => (
   <>
-    <FormSection
-      title="Para onde cada botão leva"
-      hint="#whatsapp, #telefone e #email seguem sempre o contato da clínica; #about desce até a seção."
-    >
+    <FormSection title="Para onde cada botão leva">
       <Fields names={[...buttons]} />
     </FormSection>
     <FormSection

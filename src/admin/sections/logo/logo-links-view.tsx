@@ -2,8 +2,7 @@ import { Text } from '@mantine/core'
 import { editor } from '#content/schema/fields.ts'
 import { links as linksSection } from '#content/sections/links.ts'
 import { useSection } from '../../data/documents.ts'
-import { LinkWords } from '../../form/inputs/text-inputs.tsx'
-import { linkMeaning } from '../../form/links/link-meaning.ts'
+import { LinkWords } from '../../form/links/link-words.tsx'
 import { PointingFrame } from '../../form/pointing/pointing-frame.tsx'
 import { useOpenField } from '../../form/pointing/use-open-field.ts'
 import { ReadOnlyDock } from '../../form/read-only-dock.tsx'
@@ -57,7 +56,7 @@ export function LogoLinksView({ design, links, onEdit }: LogoLinks & { onEdit: (
               value: (
                 <>
                   <Text fw={600}>{links[name].text}</Text>
-                  <LinkWords meaning={linkMeaning(links[name].url)} />
+                  <LinkWords url={links[name].url} />
                 </>
               ),
             }))}

@@ -1,0 +1,65 @@
+import { fireEvent, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { elementsNamed } from '../../testing/find-elements.ts'
+import { element, press, readToast, says, type } from '../../testing/panel-steps.ts'
+import { testWholePanel } from '../../testing/testing-whole-panel.tsx'
+
+const panel = testWholePanel()
+const SAVED = /^Cabeçalho atualizado/
+
+async function openHeader() {
+  await panel.signIn()
+  await panel.open('/admin/header')
+}
+const readHeader = async () => {
+  const { body } = await panel.site.app.inject({ url: '/api/content' })
+  return JSON.parse(body).header
+}
+
+describe('a link', () => {
+  test('is chosen by what it does, and says it in its row', async () => {
+    await openHeader()
+    await press(/^Sobre Desce até Sobre/)
+    await press(/^Link Desce até Sobre/)
+    const dialog = await element('dialog', 'Para onde “Sobre” leva?')
+    await press(/^WhatsApp/)
+    await says(dialog, 'Abre o WhatsApp da clínica com a mensagem “Olá!')
+    await type('Saudação', 'Vim pelo menu')
+    await says(dialog, 'Abre o WhatsApp da clínica com a mensagem “Vim pelo menu”')
+    await press('Usar este destino')
+    await element('button', /^Link Abre o WhatsApp da clínica com a mensagem “Vim pelo menu”/)
+    await press('Salvar')
+    await readToast(SAVED)
+    const { navigation } = await readHeader()
+    expect(navigation[1].href).toMatch(/^https:\/\/wa\.me\/55\d+\?text=Vim%20pelo%20menu$/)
+  })
+
+  test('of a button that has none of its own shows where it leads, and can be given back', async () => {
+    await openHeader()
+    await press(/^Link Abre o WhatsApp da clínica/)
+    await press(/^Uma página legal/)
+    await press('Usar este destino')
+    await element('button', 'Link Abre a página Privacidade')
+    await press('Usar o de lá')
+    await element('button', /^Link Abre o WhatsApp da clínica/)
+  })
+
+  test('stays as it is when the choice is left, and Enter takes it', async () => {
+    await openHeader()
+    await press(/^Sobre Desce até Sobre/)
+    await press('Link Desce até Sobre')
+    await press(/^Telefone/)
+    await press('Cancelar')
+    await press('Link Desce até Sobre')
+    await press(/^Outro site/)
+    await type('Endereço', 'exemplo')
+    await press('Usar este destino')
+    const dialog = await element('dialog', 'Para onde “Sobre” leva?')
+    await says(dialog, 'URL inválida')
+    await type('Endereço', 'www.exemplo.com.br')
+    const form = dialog.querySelector('form')
+    if (form) fireEvent.submit(form)
+    await element('button', 'Link Abre outro site, www.exemplo.com.br')
+    await waitFor(() => expect(elementsNamed('dialog', /^Para onde/)).toEqual([]))
+  })
+})

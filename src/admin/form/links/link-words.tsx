@@ -1,0 +1,37 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import FileText from 'lucide-react/icons/file-text'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import Triangle from 'lucide-react/icons/triangle-alert'
+import { type LinkKind, type LinkMeaning, linkMeaning } from './link-meaning.ts'
+import classes from './link-words.module.css'
+import { useClinicContact } from './use-clinic-contact.ts'
+
+export const linkIcons: Record<LinkKind, typeof Phone> = {
+  place: MapPin,
+  chat: MessageCircle,
+  phone: Phone,
+  mail: Mail,
+  legal: FileText,
+  site: ExternalLink,
+}
+
+/** Says what a link does, or why it is refused. */
+export const LinkWords = ({ url }: { url: string }) => (
+  <MeaningWords meaning={linkMeaning(url, useClinicContact())} />
+)
+
+/** The same as text, within a sentence. */
+export const LinkText = ({ url }: { url: string }) => linkMeaning(url, useClinicContact()).words
+
+export function MeaningWords({ meaning: { kind, words } }: { meaning: LinkMeaning }) {
+  const Icon = kind ? linkIcons[kind] : Triangle
+  return (
+    <span className={classes.words} data-bad={!kind || undefined}>
+      <Icon size={16} aria-hidden />
+      <span>{words}</span>
+    </span>
+  )
+}
