@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeFolder } from './testing/testing.ts'
 
 const main = join(import.meta.dirname, 'main.ts')
@@ -185,7 +185,7 @@ describe('a site that cannot start', () => {
       child.stdout.on('data', (chunk) => {
         output += chunk
       })
-      await vi.waitFor(() => expect(output).toContain('nothing is removed from it'), 10_000)
+      await expect.poll(() => output).toContain('nothing is removed from it')
       child.kill('SIGTERM')
       expect(await once(child, 'exit')).toEqual([0, null])
       expect(readdirSync(pictures)).toHaveLength(28)

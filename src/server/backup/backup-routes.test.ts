@@ -82,7 +82,13 @@ describe.each(databases)('the backups of the panel on %s', (_engine, make) => {
   test('are limited to a few per minute', async () => {
     const browser = await owner()
     const statuses: number[] = []
-    for (let turn = 0; turn < 6; turn += 1) statuses.push((await ask(browser)).status)
+    // A busy machine may take longer than the minute.
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+    try {
+      for (let turn = 0; turn < 6; turn += 1) statuses.push((await ask(browser)).status)
+    } finally {
+      vi.useRealTimers()
+    }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
