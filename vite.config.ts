@@ -61,7 +61,7 @@ const mantine = (names: string) => `/@mantine/(?:${names})/`
 const panelFiles: [name: string, ...modules: string[]][] = [
   [
     'panel',
-    own('main|routes|storage/drafts|form/(?:save-dock|attempt)'),
+    own('main|routes|storage/drafts|form/(?:save-dock|attempt)|sections/preflight/last-check'),
     own(
       'ui/(?:page/screen|action-toast|confirm|lines|paths|query-boundary|schema-errors|use-returned-focus)',
     ),

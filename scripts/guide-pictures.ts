@@ -115,6 +115,19 @@ const pictures: Picture[] = [
       await page.goto(new URL('/admin', page.url()).href)
     },
   },
+  {
+    file: 'painel-antes-de-publicar',
+    path: '/admin',
+    prepare: async (page) => {
+      const paper = { width: 1600, height: 1200, channels: 3, background: '#f4eefa' } as const
+      const buffer = await sharp({ create: paper }).jpeg().toBuffer()
+      const backgroundImage = await upload(page, 'hero-background', 'clara.jpg', buffer)
+      await save(page, 'hero', { backgroundImage })
+      await save(page, 'treatments', { description: 'Com resultado garantido.' }, 'treatment_01')
+      await page.goto(new URL('/admin/preflight', page.url()).href)
+      await page.getByText(/conferências? em ordem/).waitFor()
+    },
+  },
 ]
 
 async function openAs(browser: Browser, url: string, { email }: { email: string }) {
@@ -138,15 +151,19 @@ const artPictures = ['team', 'categories'].flatMap((folder) =>
     .slice(0, 4),
 )
 
-async function uploadPictures(page: Page) {
+async function upload(page: Page, category: string, name: string, buffer: Buffer) {
   const { origin } = new URL(page.url())
+  const mimeType = name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp'
+  const answer = await page.request.post(`${origin}/lm/leveza/file/batch?category=${category}`, {
+    headers: { origin },
+    multipart: { files: { name, mimeType, buffer } },
+  })
+  return (await answer.json()).data[0].url as string
+}
+
+async function uploadPictures(page: Page) {
   for (const path of artPictures) {
-    await page.request.post(`${origin}/lm/leveza/file/batch?category=team-member`, {
-      headers: { origin },
-      multipart: {
-        files: { name: basename(path), mimeType: 'image/webp', buffer: readFileSync(path) },
-      },
-    })
+    await upload(page, 'team-member', basename(path), readFileSync(path))
   }
 }
 

@@ -5,7 +5,6 @@ import Building from 'lucide-react/icons/heart-handshake'
 import HistoryIcon from 'lucide-react/icons/history'
 import Image from 'lucide-react/icons/image'
 import LinkIcon from 'lucide-react/icons/link'
-import ListChecks from 'lucide-react/icons/list-checks'
 import Mail from 'lucide-react/icons/mail'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Palette from 'lucide-react/icons/palette'
@@ -77,7 +76,7 @@ export const sections: PanelSection[] = [
     slug: 'preflight',
     label: 'Antes de publicar',
     group: 'Início',
-    icon: ListChecks,
+    icon: ClipboardCheck,
     hint: 'Abrimos o rascunho como a paciente vai abrir, no celular e no computador.',
   },
   {

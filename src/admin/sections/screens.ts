@@ -6,7 +6,10 @@ import { type LazyPart, lazyPart } from '../ui/lazy-part.ts'
 export const screens: Record<PanelSlug, LazyPart<ScreenProps>> = {
   history: lazyPart(() => import('./history/history.tsx'), 'HistoryScreen'),
   publish: lazyPart(() => import('./publish/publish.tsx'), 'PublishScreen'),
-  preflight: lazyPart(() => import('./preflight/preflight.tsx'), 'PreflightScreen'),
+  preflight: lazyPart<'PreflightScreen', ScreenProps>(
+    () => import('./preflight/preflight-parts.ts'),
+    'PreflightScreen',
+  ),
   header: lazyPart(() => import('./header/header.tsx'), 'HeaderEditor'),
   hero: lazyPart(() => import('./hero/hero.tsx'), 'HeroEditor'),
   about: lazyPart(() => import('./about/about.tsx'), 'AboutEditor'),

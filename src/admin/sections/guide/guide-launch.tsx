@@ -4,6 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import PartyPopper from 'lucide-react/icons/party-popper'
 import Rocket from 'lucide-react/icons/rocket'
 import { Suspense, useState } from 'react'
+import type { StoredDocument } from '#content/index.ts'
 import type { Launch } from '#protocol/launch.ts'
 import { launchQuery, launchSite, openChecksOf } from '../../data/launch.ts'
 import { isTogether } from '../../data/publishing/publishing-state.ts'
@@ -20,7 +21,10 @@ import { useGate } from '../preflight/use-gate.tsx'
 import classes from './guide-launch.module.css'
 import { LaunchChecks } from './launch-checks.tsx'
 
-const PreflightCard = lazyPart(() => import('../preflight/preflight-card.tsx'), 'PreflightCard')
+const PreflightCard = lazyPart<'PreflightCard', { documents: StoredDocument[] | undefined }>(
+  () => import('../preflight/preflight-parts.ts'),
+  'PreflightCard',
+)
 
 /** What is left to do, and the button that launches the site. */
 export function LaunchStep() {

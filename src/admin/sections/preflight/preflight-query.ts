@@ -8,7 +8,7 @@ export const preflightQuery = (documents: StoredDocument[]) =>
   queryOptions({
     queryKey: ['preflight', documents],
     queryFn: async ({ signal }): Promise<Report> => {
-      const { checkSite } = await loadCode(() => import('./check-site.ts'))
+      const { checkSite } = await loadCode(() => import('./preflight-parts.ts'))
       return checkSite(documents, signal)
     },
     // Every screen that shows the result checks when it is opened; until it is left, the result holds.

@@ -5,7 +5,10 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import type { Finding } from './findings/finding.ts'
 import { preflightQuery, stopsOf } from './preflight-query.ts'
 
-const StopDialog = lazyPart(() => import('./stop-dialog.tsx'), 'StopDialog')
+const StopDialog = lazyPart<'StopDialog', StopProps>(
+  () => import('./preflight-parts.ts'),
+  'StopDialog',
+)
 
 /** What is about to happen to the site, in the words of its button. */
 export type Act = {
@@ -14,6 +17,8 @@ export type Act = {
   /** Called with why it happens although something should be solved first; empty where nothing should. */
   go: (reason: string) => void
 }
+
+type StopProps = Stopped & { onClose: () => void }
 
 type Stopped = { graves: Finding[]; act: Act }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { Suspense, useState } from 'react'
+import type { StoredDocument } from '#content/index.ts'
 import { MAX_NOTE_LENGTH } from '#content/publishing.ts'
 import type { WaitingChanges } from '#protocol/publishing.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
@@ -32,7 +33,10 @@ import { NoteCard, PreviewCard } from './publish-aside.tsx'
 import { PublishChapter } from './publish-chapter.tsx'
 import { allKeysOf, requestOf, type Selection, selectionOf } from './selection.ts'
 
-const PreflightCard = lazyPart(() => import('../preflight/preflight-card.tsx'), 'PreflightCard')
+const PreflightCard = lazyPart<'PreflightCard', { documents: StoredDocument[] | undefined }>(
+  () => import('../preflight/preflight-parts.ts'),
+  'PreflightCard',
+)
 
 /** Everything that waits, as one sheet; each change can stay out of what is published. */
 export function PublishScreen({ section }: ScreenProps) {

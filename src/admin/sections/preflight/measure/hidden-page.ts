@@ -9,7 +9,7 @@ import {
 const HEIGHT = 800
 /** A page that has not come by then will not come. */
 const PATIENCE_MILLISECONDS = 15_000
-/** Until a frame with an empty page is given up after it was loaded. */
+/** From the loaded page until it asks for its content. */
 const READY_MILLISECONDS = 4_000
 /** A picture that takes longer is left out. */
 const PICTURE_MILLISECONDS = 6_000
@@ -88,6 +88,8 @@ export function showIn(
     if (isFrameMessage(data)) handle(data)
   }
   const handleLoad = () => {
+    // An error page, or none at all, never asks for content.
+    if (!frame.contentDocument?.getElementById('page')) return fail()
     timer = setTimeout(() => isReady || fail(), READY_MILLISECONDS)
   }
   addEventListener('message', handleMessage)

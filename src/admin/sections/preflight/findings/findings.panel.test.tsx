@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from '#content/examples/examples.ts'
+import { contentOf, type StoredDocument } from '#content/index.ts'
+import { chatUrl, telUrl } from '#content/rules/phone.ts'
+import type { Consent } from '#protocol/consents.ts'
+import type { ScheduledPublication } from '#protocol/publishing.ts'
+import type { FindState, ReportedFind } from '#protocol/wording.ts'
+import type { PageFacts, TextFact } from '../measure/read-page.ts'
+import { whereOf } from './finding.ts'
+import {
+  consentFindings,
+  dateFindings,
+  identityFindings,
+  wordingFindings,
+} from './known-findings.ts'
+import { linkFindings } from './link-findings.ts'
+import {
+  contrastFindings,
+  cutFindings,
+  pictureFindings,
+  weightFindings,
+} from './measured-findings.ts'
+
+const nothing = { texts: [], links: [], images: [], ids: [] }
+const phoneWith = (facts: Partial<PageFacts>): PageFacts[] => [
+  { width: 360, ...nothing, ...facts },
+  { width: 1440, ...nothing },
+]
+const text = (fact: Partial<TextFact>): TextFact => ({
+  words: 'Nossa equipe',
+  field: 'hero.description',
+  isCut: false,
+  ...fact,
+})
+
+describe('what is measured', () => {
+  test('names the picture under several faint texts once, with the faintest', () => {
+    const pictureField = 'hero.backgroundImage'
+    const texts = [
+      text({ pictureField, contrast: { ratio: 2.96, needed: 4.5 } }),
+      text({ pictureField, contrast: { ratio: 2.5, needed: 3 }, words: 'Cuidado' }),
+      text({ contrast: { ratio: 4.5, needed: 4.5 }, words: 'Bem lido' }),
+    ]
+    const [finding, ...others] = contrastFindings(phoneWith({ texts }))
+    expect(others).toEqual([])
+    expect(finding).toMatchObject({
+      isGrave: true,
+      title: '2 textos quase não se leem sobre a foto no celular',
+      to: { field: 'hero.backgroundImage' },
+    })
+    expect(finding?.text).toContain('“Nossa equipe” o contraste é 2,9 : 1')
+    expect(finding && whereOf(finding)).toBe('Hero · Imagem de fundo')
+  })
+
+  test('blames the colours where there is no picture, and only advises where it is nearly enough', () => {
+    const texts = [text({ contrast: { ratio: 4, needed: 4.5 } })]
+    expect(contrastFindings(phoneWith({ texts }))).toMatchObject([
+      {
+        isGrave: false,
+        title: 'Um texto cansa a leitura no celular',
+        to: { field: 'design.primaryColor' },
+      },
+    ])
+  })
+
+  test('says on which devices a text is cut', () => {
+    const texts = [text({ isCut: true })]
+    const pages = [...phoneWith({ texts })].map((page) => ({ ...page, texts }))
+    expect(cutFindings(pages)).toMatchObject([
+      { title: 'Um texto aparece cortado no celular e no computador' },
+    ])
+  })
+
+  test('leaves decoration alone and names the pictures that nobody described', () => {
+    const picture = { alt: '', isDecorative: false, url: '/media/about/a.webp' }
+    const images = [
+      { field: 'about.image', alt: '', url: '/media/about/a-640.avif', bytes: 0 },
+      { field: 'cta.backgroundImage', alt: '', url: '/media/about/a-640.avif', bytes: 0 },
+      {
+        field: 'team/member_01.image',
+        alt: 'Retrato de Ana',
+        url: '/media/about/a.webp',
+        bytes: 0,
+      },
+    ]
+    const found = (isDecorative: boolean) =>
+      pictureFindings(phoneWith({ images }), [{ ...picture, isDecorative } as never])
+    expect(found(false)).toMatchObject([{ to: { field: 'about.image' } }])
+    expect(found(true)).toEqual([])
+  })
+
+  test('tells a heavy picture and a heavy page', () => {
+    const image = { field: 'about.image', alt: 'Sala', url: '/a.webp', bytes: 900_000 }
+    expect(weightFindings(phoneWith({ images: [image] }))).toMatchObject([
+      { title: 'Uma imagem pesa 879 KB', to: { field: 'about.image' } },
+    ])
+    expect(weightFindings(phoneWith({ images: [image, image, image] })).at(-1)).toMatchObject({
+      to: { slug: 'images' },
+    })
+  })
+})
+
+describe('links', () => {
+  const found = (href: string, field: string) =>
+    linkFindings(phoneWith({ links: [{ href, field, words: 'Falar' }], ids: ['hero'] }))
+
+  test('that lead nowhere open the field of their target', () => {
+    expect(found('#promocao', 'header.navigation.1.label')).toMatchObject([
+      { isGrave: false, to: { field: 'header.navigation.1.href' } },
+    ])
+    expect(found('#promocao', 'hero.secondaryButton.text')).toMatchObject([
+      { to: { field: 'hero.secondaryButton.link' } },
+    ])
+    expect(found('#hero', 'header.navigation.1.label')).toEqual([])
+  })
+
+  test('to a number that nobody can call are grave, and open the clinic’s number', () => {
+    expect(found(chatUrl('123', 'Olá'), 'hero.ctaText')).toMatchObject([
+      { isGrave: true, check: 'contact', to: { field: 'links.contactWhatsApp' } },
+    ])
+    expect(found(telUrl('123'), 'contact.phone')).toMatchObject([
+      { isGrave: true, to: { field: 'contact.phone' } },
+    ])
+  })
+
+  test('to a network without a profile are told', () => {
+    expect(found('https://www.instagram.com/', 'footer.socialMedia.instagram')).toMatchObject([
+      { title: 'O link do Instagram não leva a um perfil' },
+    ])
+  })
+})
+
+const hero = (title: string): StoredDocument => ({
+  entity: 'hero',
+  id: 'hero',
+  data: { title },
+  isExample: false,
+})
+
+test('a grave wording stops until it is kept with a reason, and not where visitors see it already', () => {
+  const sentence = 'Tratamento com resultado garantido.'
+  const found = (state?: FindState) => {
+    const find = { entity: 'hero', id: 'hero', rule: 'promise.guarantee', sentence, state }
+    const finds = state ? [find as ReportedFind] : []
+    return wordingFindings([hero(sentence)], { readAt: '', texts: 1, finds, former: [] })
+  }
+  expect(found()).toMatchObject([{ isGrave: true, isRefused: true, to: { field: 'hero.title' } }])
+  expect(found('holds')).toMatchObject([{ isGrave: true, isRefused: true }])
+  expect(found('live')).toMatchObject([{ isGrave: true, isLive: true }])
+  expect(found('live')[0]?.isRefused).toBeUndefined()
+  expect(found('kept')).toEqual([])
+})
+
+describe('a testimonial', () => {
+  const now = new Date('2026-11-15T12:00:00Z')
+  const approved = { entity: 'testimonials', id: 't', isExample: false }
+  const data = { name: 'Teresa', text: 'Fui ouvida.', rating: 5, is_approved: true }
+  const found = (consents: Partial<Consent>[], changes = {}, isLaunched = true) =>
+    consentFindings(
+      [{ ...approved, data: { ...data, ...changes } }],
+      { requests: [], consents: consents.map((one) => ({ testimonial: 't', ...one }) as Consent) },
+      isLaunched,
+      now,
+    )
+
+  test('without an authorization that covers it stops, unless nobody sees it', () => {
+    expect(found([])).toMatchObject([{ isGrave: true, isRefused: true }])
+    expect(found([{ isCovering: false }])).toHaveLength(1)
+    expect(found([{ isCovering: true, expiresAt: null }])).toEqual([])
+    expect(found([], { is_approved: false })).toEqual([])
+  })
+
+  test('whose authorization ends soon is told', () => {
+    const expiresAt = '2026-12-05T12:00:00Z'
+    expect(found([{ isCovering: true, expiresAt }])).toMatchObject([
+      { isGrave: false, title: 'Uma autorização vence em 20 dias' },
+    ])
+  })
+
+  test('of the examples needs none before the launch', () => {
+    const examples = exampleDocuments().filter(({ entity }) => entity === 'testimonials')
+    const none = { requests: [], consents: [] }
+    expect(consentFindings(examples, none, false)).toEqual([])
+    expect(consentFindings(examples, none, true)).toHaveLength(examples.length)
+  })
+})
+
+test('what is past its date is told: a closure, and a publication that waits for an answer', () => {
+  const content = contentOf(exampleDocuments())
+  const closure = { name: 'Recesso', noticeFrom: '', notice: '' }
+  const closures = [
+    { ...closure, from: '2027-07-01', until: '2027-07-10' },
+    { ...closure, from: '2026-01-01', until: '2026-01-05' },
+  ]
+  const contact = { ...content.contact, closures }
+  const asking = { isAsking: true, obstacles: [], collisions: [] } as unknown
+  const publishing = { mode: 'together', waiting: {}, scheduled: [asking as ScheduledPublication] }
+  expect(dateFindings({ ...content, contact }, publishing as never, '2026-11-16')).toMatchObject([
+    { to: { field: 'contact.closures.1.name' } },
+    { to: { slug: 'publish' } },
+  ])
+})
+
+test('missing legal data and example numbers advise before the launch and are grave after it', () => {
+  const content = contentOf(exampleDocuments())
+  expect(identityFindings(content, false)).toMatchObject([{ isGrave: false }, { isGrave: false }])
+  expect(identityFindings(content, true)).toMatchObject([{ isGrave: true }, { isGrave: true }])
+})

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { testPanel } from '../../testing/testing-panel.tsx'
+import { keepLastCheck } from './last-check.ts'
+import { PreflightLine } from './preflight-line.tsx'
+
+const panel = testPanel()
+
+const line = () => screen.findByRole('link', { name: /Antes de publicar/ })
+
+describe('the line of the overview about the last check', () => {
+  test('invites to the first one', async () => {
+    localStorage.clear()
+    panel.show(<PreflightLine />)
+    expect((await line()).textContent).toContain('Abrimos a página como a paciente abre')
+    expect((await line()).getAttribute('href')).toContain('/preflight')
+  })
+
+  test('says what was found, graver things first', async () => {
+    keepLastCheck({ at: new Date().toISOString(), grave: 2, advice: 3 })
+    panel.show(<PreflightLine />)
+    expect((await line()).textContent).toContain('2 pontos a resolver')
+  })
+
+  test('says that the site has changed since', async () => {
+    keepLastCheck({ at: '2020-01-01T12:00:00.000Z', grave: 0, advice: 0 })
+    panel.show(<PreflightLine />)
+    expect(await screen.findByText(/o site mudou depois$/)).toBeTruthy()
+    expect((await line()).textContent).toContain('Tudo em ordem')
+  })
+})
