@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
+
+const GRAVE =
+  'Tratamento com resultado garantido e a melhor equipe da região. Não prometemos cura: o lipedema é crônico.'
+
+/** The characters of the field that stand at both ends of each mark, as the browser finds them under the pointer. */
+const wordsUnderMarks = (page: Page, name: string) =>
+  page.evaluate((name) => {
+    const field = document.querySelector<HTMLTextAreaElement>(`[name="${name}"]`)
+    const layer = field?.parentElement?.querySelector('[aria-hidden=true]:has(mark)')
+    const offsetAt = (x: number, y: number) => document.caretPositionFromPoint(x, y)?.offset
+    return [...(layer?.querySelectorAll('mark') ?? [])].map((mark) => {
+      const boxes = [...mark.getClientRects()]
+      const [first, last] = [boxes[0], boxes.at(-1)]
+      if (!first || !last || !field) return undefined
+      const from = offsetAt(first.left + 1, first.top + first.height / 2)
+      const to = offsetAt(last.right - 1, last.top + last.height / 2)
+      return field.value.slice(from, to)
+    })
+  }, name)
+
+/** How many marks begin within what the field shows. */
+const marksInView = (page: Page, name: string) =>
+  page.evaluate((name) => {
+    const field = document.querySelector(`[name="${name}"]`)
+    const marks = field?.parentElement?.querySelectorAll('[aria-hidden=true] mark') ?? []
+    const shown = field?.getBoundingClientRect()
+    return [...marks].filter(
+      (mark) => shown && mark.getBoundingClientRect().left < shown.right - 12,
+    ).length
+  }, name)
+
+test('a text is marked where it stands, replaced, held back, released with a reason, and printed', async ({
+  panel,
+  site,
+}) => {
+  await panel.goto('/admin/treatments/treatment_01')
+  const description = panel.getByLabel('Descrição')
+  await description.fill(GRAVE)
+  const card = panel.getByRole('region', { name: 'O que o revisor encontrou' })
+  await expect(card).toContainText('2 trechos pedem outra forma de dizer')
+  for (const width of [1440, 768, 360]) {
+    await panel.setViewportSize({ width, height: 900 })
+    await description.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => wordsUnderMarks(panel, 'description'), { message: `at ${width} px` })
+      .toEqual(['resultado garantido', 'a melhor equipe da região'])
+  }
+  await panel.setViewportSize({ width: 1280, height: 900 })
+
+  await dockButton(panel, 'Salvar').click()
+  await expect(toastOf(panel, 'Um trecho pede outra forma de dizer')).toBeVisible()
+  expect(await publicPage(panel, site.url)).not.toContain('resultado garantido')
+  await expect(panel).toHaveURL(/\/treatments$/)
+  await panel.goto('/admin/treatments/treatment_01')
+
+  await card.getByRole('button', { name: 'Manter com motivo' }).click()
+  await card.getByLabel('Por que manter?').fill('Citação de um edital.')
+  await card.getByRole('button', { name: 'Manter com este motivo' }).click()
+  await expect(card).toContainText('mantido com motivo por Ana Souza')
+  await expect.poll(() => publicPage(panel, site.url)).toContain('resultado garantido')
+
+  await card.getByRole('button', { name: 'Usar esta redação' }).click()
+  await expect(description).toHaveValue(/e uma equipe de várias áreas que discute cada caso/)
+  await panel.keyboard.press('Control+z')
+  await expect(description).toHaveValue(GRAVE)
+
+  await panel.goto('/admin/cta')
+  await panel.setViewportSize({ width: 360, height: 800 })
+  const title = panel.locator('[name=title]')
+  await title.fill('Cuidado de perto, com calma e com resultado garantido')
+  await title.press('End')
+  await expect.poll(() => marksInView(panel, 'title')).toBe(1)
+  await expect
+    .poll(() => wordsUnderMarks(panel, 'title'), { message: 'at the end of a one-line field' })
+    .toEqual(['resultado garantido'])
+  await title.press('Home')
+  await expect.poll(() => marksInView(panel, 'title')).toBe(0)
+  await panel.setViewportSize({ width: 1280, height: 900 })
+
+  await panel.goto('/admin/compliance')
+  const kept = panel.getByRole('heading', { name: 'Mantidos com motivo' }).locator('..')
+  await expect(kept).toContainText('Citação de um edital.')
+  await panel.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(kept).toBeVisible()
+  for (const hidden of ['navigation', 'banner'] as const) {
+    await expect(panel.getByRole(hidden)).toHaveCount(0)
+  }
+  await expect(panel.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  const paper = await kept.evaluate((group) => {
+    const { color } = getComputedStyle(group)
+    return { color, ground: getComputedStyle(document.body).backgroundColor }
+  })
+  expect(paper).toEqual({ color: 'rgb(28, 28, 28)', ground: 'rgb(255, 255, 255)' })
+})
