@@ -48,9 +48,19 @@ test('the guide leads from step to step, saves on the way and marks what is done
   await panel.getByRole('button', { name: 'Adicionar pessoa' }).click()
   await panel.getByLabel('Nome Completo').fill('Dra. Ana Lima')
   await panel.getByLabel('Cargo/Função').fill('Cirurgiã vascular')
+  await panel.getByLabel('Número').fill('12345')
   await panel.getByLabel('Biografia').fill('Escuta com calma.')
   await dockButton(panel, 'Salvar e continuar').click()
   await expect(panel.getByText('Dra. Ana Lima', { exact: true })).toBeVisible()
+  const page = await publicPage(panel, site.url)
+  expect(page).toContain('MÉDICA · CRM-PR 12345')
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? []
+  expect(JSON.parse(data)['@graph']).toContainEqual(
+    expect.objectContaining({
+      name: 'Dra. Ana Lima',
+      identifier: [{ '@type': 'PropertyValue', propertyID: 'CRM-PR', value: '12345' }],
+    }),
+  )
 
   await panel.getByRole('link', { name: 'Lançar' }).click()
   await expect(panel.getByText('10 pessoas ainda são de exemplo')).toBeVisible()

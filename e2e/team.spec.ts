@@ -26,7 +26,9 @@ const ownTeam = {
       name: 'Com registro',
       role: 'Médica',
       bio: 'Biografia.',
-      credentials: 'CRM-PR 12345',
+      credentials: 'MÉDICA · CRM-PR 12345',
+      isTechnicalDirector: true,
+      unit: 'Batel',
       image: '/media/team-member/team-04.webp',
       imagePosition: '20% 35%',
     },
@@ -51,7 +53,9 @@ test.describe('the team', () => {
     const helena = card(page, 'Dra. Helena Exemplo')
     await expect(helena.getByText('Cirurgiã vascular')).toBeVisible()
     await expect(helena.getByText('Avalia o quadro clínico')).toBeVisible()
-    await expect(helena.getByText('MÉDICA · CRM-PR 00000 · RQE 00000')).toBeVisible()
+    await expect(
+      helena.getByText('MÉDICA · CRM-PR 00000 · Cirurgia Vascular RQE 00000'),
+    ).toBeVisible()
     await expect(helena.getByRole('listitem')).toHaveText([
       'Cirurgia vascular',
       'Diagnóstico clínico',
@@ -82,6 +86,25 @@ test.describe('the team', () => {
       'Recepção',
       'Biografia.',
     ])
+  })
+
+  test('shows its record on the card, in the footer and to search engines', async ({ look }) => {
+    const page = await look(ownTeam)
+    await expect(card(page, 'Com registro')).toContainText('Médica · Batel')
+    await expect(card(page, 'Com registro')).toContainText('MÉDICA · CRM-PR 12345')
+    await expect(page.getByRole('contentinfo')).toContainText(
+      'Diretora técnica médica: Com registro – MÉDICA – CRM-PR 12345',
+    )
+    const script = page.locator('script[type="application/ld+json"]')
+    const { '@graph': graph } = JSON.parse((await script.textContent()) ?? '')
+    expect(graph).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Person',
+        name: 'Com registro',
+        jobTitle: ['Médica', 'Diretora técnica médica'],
+        identifier: [{ '@type': 'PropertyValue', propertyID: 'CRM-PR', value: '12345' }],
+      }),
+    )
   })
 
   test('keeps the chosen point of a photo in view', async ({ look }) => {

@@ -50,6 +50,11 @@ describe('the lists of people', () => {
     await typeAll({ Especialidade: 'Cirurgia Vascular', RQE: '678' })
     const registration = 'MÉDICA · CRM-PR 12345 · Cirurgia Vascular RQE 678'
     await shows(registration)
+    await shows(/Ao lado do nome: a palavra MÉDICA ou MÉDICO/)
+    await choose('Conferi o número no site do conselho')
+    await choose(/Direção técnica da clínica/)
+    await shows(/Dra. Helena Exemplo também tem esta marca/)
+    await choose(/Direção técnica da clínica/)
     for (const [index, words] of ['Lipedema', 'Varizes', 'Trombose', 'Linfedema'].entries()) {
       const name = new RegExp(`^O que essa pessoa atende, ${index + 1} de`)
       await type(name, words)
@@ -73,8 +78,11 @@ describe('the lists of people', () => {
 
     await press(`Editar ${ANA}`)
     expect((await field('Número')).value).toBe('12345')
-    await choosePick('Conselho', 'CRN')
-    await shows(/CRN-1 12345-P/)
+    expect((await field('Conferi o número no site do conselho')).checked).toBe(true)
+    await choosePick('Conselho', 'CRN · Nutrição')
+    await shows(/CRN-8 12345/)
+    await shows(/Ao lado do nome: a profissão e o número do CRN/)
+    expect((await field('Conferi o número no site do conselho')).checked).toBe(false)
     await press('Salvar')
     await shows(`${ANA} atualizado com sucesso!`)
 

@@ -1,8 +1,5 @@
-import { isCnpj } from './rules/cnpj.ts'
 import { nationalNumberOf } from './rules/phone.ts'
-import { registrationsOf } from './rules/registration.ts'
 import { contact } from './sections/contact.ts'
-import type { Settings } from './sections/settings.ts'
 import { testimonialExamples } from './sections/testimonials.ts'
 
 const zeros = /\b0{4,}\b/
@@ -40,18 +37,5 @@ export function exampleContactsOf({ phone, whatsapp, email, address }: Contact):
     isSameNumber(whatsapp, fallback.whatsapp) && 'o WhatsApp',
     email.toLowerCase() === fallback.email && 'o e-mail',
     address === fallback.address && 'o endereço',
-  ].filter((name) => name !== false)
-}
-
-/** What the law requires of a clinic's page and is still missing, in words for the middle of a sentence. */
-export function missingLegalOf(legal: Settings['legal']): string[] {
-  const hasNumber = (text: string) => /[1-9]/.test(text)
-  const hasDirector = registrationsOf(legal.technicalDirector).some(({ council }) =>
-    council.startsWith('CRM'),
-  )
-  return [
-    !hasDirector && 'o responsável técnico com CRM',
-    !hasNumber(legal.clinicRegistration) && 'o registro da clínica no CRM',
-    !isCnpj(legal.cnpj) && (hasNumber(legal.cnpj) ? 'um CNPJ válido' : 'o CNPJ'),
   ].filter((name) => name !== false)
 }

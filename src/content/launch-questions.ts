@@ -1,11 +1,13 @@
-import { exampleContactsOf, isExampleMember, missingLegalOf } from './example-marks.ts'
+import { exampleContactsOf, isExampleMember } from './example-marks.ts'
 import type { Content } from './index.ts'
 import type { LaunchCheck } from './launch.ts'
+import { missingLegalOf } from './missing-legal.ts'
 import { contrastOf } from './rules/colour.ts'
 import { firstNonEmpty } from './rules/text.ts'
 import { about } from './sections/about.ts'
 import { hero } from './sections/hero.ts'
 import { settings } from './sections/settings.ts'
+import { technicalDirectorOf } from './technical-director.ts'
 
 /** `open` returns what is left to do, or undefined. */
 export type Question = { done: string; open: (content: Content) => string | undefined } & Pick<
@@ -64,11 +66,23 @@ export const launchQuestions: Question[] = [
     slug: 'settings',
     isBlocking: true,
     done: 'Identificação legal preenchida',
-    open: ({ settings: { legal } }) => {
-      const missing = missingLegalOf(legal)
+    open: ({ settings, team }) => {
+      const missing = missingLegalOf(settings.legal, technicalDirectorOf({ settings, team }))
       const verb = missing.length === 1 ? 'Falta' : 'Faltam'
       return missing.length === 0 ? undefined : `${verb} ${list.format(missing)} (CFM 2.336/2023)`
     },
+  },
+  {
+    id: 'registrations',
+    slug: 'team',
+    isBlocking: false,
+    done: 'Registros profissionais na ficha da equipe',
+    open: ({ team }) =>
+      counted(
+        team.filter(({ is_active, credentials }) => is_active && credentials === '').length,
+        'pessoa sem registro profissional na ficha: confira',
+        'pessoas sem registro profissional na ficha: confira',
+      ),
   },
   {
     id: 'testimonials',

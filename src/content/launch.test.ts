@@ -43,10 +43,11 @@ const wordsOf = (content: Content, id: string) =>
   launchChecksOf(content).find((check) => check.id === id)?.words
 
 describe('before the launch', () => {
-  test('a new site has everything left to do except its colours and held texts', () => {
+  test('a new site has everything left to do except its colours, held texts and registrations, which are examples', () => {
     const checks = launchChecksOf(start)
     expect(checks.filter(({ isDone }) => isDone).map(({ id }) => id)).toEqual([
       'wording',
+      'registrations',
       'colours',
     ])
     expect(checks.filter(({ isBlocking }) => isBlocking).map(({ words }) => words)).toEqual([
@@ -98,6 +99,11 @@ describe('before the launch', () => {
         },
       },
       'Falta o responsável técnico com CRM (CFM 2.336/2023)',
+    ],
+    [
+      'registrations',
+      { team: [...otherMembers, { ...member, credentials: '' } as never] },
+      '1 pessoa sem registro profissional na ficha: confira',
     ],
     [
       'testimonials',

@@ -16,7 +16,7 @@ type Screen =
 
 /** One item of the launch checklist. An open item that is blocking prevents the launch. */
 export type LaunchCheck = {
-  id: Exclude<Screen, 'settings' | 'compliance'> | 'legal' | 'name' | 'wording'
+  id: Exclude<Screen, 'settings' | 'compliance'> | 'legal' | 'name' | 'wording' | 'registrations'
   isDone: boolean
   isBlocking: boolean
   /** The current state, in words for people. */

@@ -1,7 +1,9 @@
+import { isExampleRegistration } from './example-marks.ts'
 import type { Content } from './index.ts'
 import type { LegalPageName } from './rules/legal-paths.ts'
 import { formatPhone } from './rules/phone.ts'
 import { firstNonEmpty } from './rules/text.ts'
+import { technicalDirectorOf } from './technical-director.ts'
 
 /** A legal page with the clinic's details filled in. */
 export type LegalText = {
@@ -31,9 +33,11 @@ export function legalTextsOf(content: Content): Record<LegalPageName, LegalText>
   return { privacy: filled(privacy), accessibility: filled(accessibility) }
 }
 
-function factsOf({ settings, contact, legalPages }: Content): Record<string, string> {
+function factsOf(content: Content): Record<string, string> {
+  const { settings, contact, legalPages } = content
   const { siteName, legal } = settings
   const { dataProtectionOfficer: officer } = legalPages
+  const director = technicalDirectorOf(content)
   const identity = [
     legal.legalName && legal.legalName !== siteName && legal.legalName,
     /[1-9]/.test(legal.cnpj) && `CNPJ ${legal.cnpj}`,
@@ -43,6 +47,7 @@ function factsOf({ settings, contact, legalPages }: Content): Record<string, str
     endereco: contact.address.replace(/\s*\n\s*/g, ', '),
     email: firstNonEmpty(legalPages.privacyEmail, contact.email),
     telefone: formatPhone(contact.phone),
+    direcao: isExampleRegistration(director) ? '' : director && `${director}.`,
     encarregado: officer && `Encarregado pelos dados pessoais: ${officer}.`,
   }
 }

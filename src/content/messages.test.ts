@@ -430,7 +430,8 @@ function changed(
 const samples = Object.entries(entities).map(([name, entity]) => {
   const content = isCollection(name) ? examples[name][0] : entity.fallback
   const leaves = leavesOf(entity.schema, content)
-  const isText = ({ field }: Leaf) => field.safeParse('').success || field instanceof z.ZodString
+  const isText = ({ field }: Leaf) =>
+    field instanceof z.ZodString || (field.safeParse('').success && !(field instanceof z.ZodEnum))
   return { name, entity, content, leaves, texts: leaves.filter(isText) }
 })
 

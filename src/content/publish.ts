@@ -7,8 +7,10 @@ import { addressOf } from './rules/address.ts'
 import { toClinicTime } from './rules/clinic-time.ts'
 import { noticeOn, openingOf } from './rules/hours/closed-days.ts'
 import { weekInForce } from './rules/hours/week.ts'
+import { noRegistration } from './rules/registration-parts.ts'
 import { firstNonEmpty } from './rules/text.ts'
 import { DEFAULT_FEATURES } from './sections/about.ts'
+import { technicalDirectorOf } from './technical-director.ts'
 
 /** What visitors receive: without hidden entries and internal fields, with every fallback filled in, so that the page only renders. */
 export type PublicContent = ReturnType<typeof publish>
@@ -29,8 +31,9 @@ export function publish(
     .map(publicTreatment)
   const team = content.team
     .filter((member) => member.is_active)
-    .map(({ isExample, is_active, ...member }) => ({
+    .map(({ isExample, is_active, registrationCheckedOn, ...member }) => ({
       ...member,
+      registration: member.registration.council === '' ? noRegistration : member.registration,
       image: firstNonEmpty(member.image, defaultPictures.member),
     }))
   const testimonials = content.testimonials
@@ -56,6 +59,10 @@ export function publish(
     treatments,
     team,
     testimonials,
+    settings: {
+      ...settings,
+      legal: { ...settings.legal, technicalDirector: technicalDirectorOf(content) },
+    },
     ...publicContact(content.contact, shown('contactHours'), today),
     hero: {
       ...content.hero,

@@ -1,13 +1,18 @@
+import { readRegistration } from '../rules/registration-line.ts'
+import { noRegistration } from '../rules/registration-parts.ts'
 import { type TeamMember, team } from '../sections/team.ts'
 
-const written: Omit<TeamMember, 'imagePosition' | 'is_active'>[] = [
+type Written = Pick<TeamMember, 'name' | 'role' | 'image' | 'bio' | 'specialties' | 'credentials'>
+
+const written: (Written & Partial<TeamMember>)[] = [
   {
     name: 'Dra. Helena Exemplo',
     role: 'Cirurgiã vascular',
     image: '/media/team-member/team-01.webp',
     bio: 'Avalia o quadro clínico e diferencia lipedema, linfedema e insuficiência venosa.',
     specialties: ['Cirurgia vascular', 'Diagnóstico clínico'],
-    credentials: 'MÉDICA · CRM-PR 00000 · RQE 00000',
+    credentials: 'MÉDICA · CRM-PR 00000 · Cirurgia Vascular RQE 00000',
+    isTechnicalDirector: true,
   },
   {
     name: 'Dra. Júlia Exemplo',
@@ -86,4 +91,5 @@ const written: Omit<TeamMember, 'imagePosition' | 'is_active'>[] = [
 export const teamExamples: TeamMember[] = written.map((example) => ({
   ...team.fallback,
   ...example,
+  registration: readRegistration(example.credentials) ?? noRegistration,
 }))

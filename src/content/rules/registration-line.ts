@@ -1,140 +1,100 @@
-import { states } from './registration.ts'
-
-export type Specialist = { specialty: string; number: string }
-
-/** A registration split into its parts. A line in another notation is `other`, with an empty `council`. */
-export type RegistrationParts = {
-  council: CouncilName | ''
-  region: string
-  number: string
-  suffix: string
-  /** Required by law beside a CRM, and only there. */
-  title: 'MÉDICA' | 'MÉDICO'
-  /** Only beside a CRM, at most `MAX_SPECIALISTS`. */
-  specialists: Specialist[]
-  other: string
-}
-
-type Numbered = Pick<RegistrationParts, 'region' | 'number' | 'suffix'>
-
-type Council = {
-  regionLabel: string
-  regions: string[]
-  /** What may follow the number. */
-  suffixes: string[]
-  print: (parts: Numbered) => string
-  /** With the groups region, number and suffix. */
-  pattern: RegExp
-}
-
-/** CFM 2.336/2023: no more than two specialties are announced. */
-export const MAX_SPECIALISTS = 2
-
-const regionsTo = (last: number, digits = 1) =>
-  Array.from({ length: last }, (_, index) => String(index + 1).padStart(digits, '0'))
-
-const dashed = (number: string, suffix: string) => (suffix ? `${number}-${suffix}` : number)
-
-const state = `(?<region>${states.join('|')})`
-const digits = '(?<number>\\d{1,7})'
-
-const byState = (name: string): Council => ({
-  regionLabel: 'UF',
-  regions: states,
-  suffixes: [],
-  print: ({ region, number }) => `${name}-${region} ${number}`,
-  pattern: new RegExp(`^${name}[-/ ]${state} ${digits}$`, 'i'),
-})
-
-const byRegion = (name: string, last: number, suffixes: string[]): Council => ({
-  regionLabel: 'Região',
-  regions: regionsTo(last),
-  suffixes,
-  print: ({ region, number, suffix }) => `${name}-${region} ${dashed(number, suffix)}`,
-  pattern: new RegExp(
-    `^${name}[-/ ](?<region>\\d{1,2}) ${digits}(?:-(?<suffix>${suffixes.join('|')}))?$`,
-    'i',
-  ),
-})
-
-/** How each council's registration is written. */
-export const councils = {
-  CRM: byState('CRM'),
-  CREFITO: byRegion('CREFITO', 20, ['F', 'TO', 'LTF', 'LTT']),
-  CRN: byRegion('CRN', 11, ['P', 'T', 'D']),
-  CRP: {
-    regionLabel: 'Região',
-    regions: regionsTo(24, 2),
-    suffixes: [],
-    print: ({ region, number }) => `CRP ${region}/${number}`,
-    pattern: new RegExp(`^CRP[- ](?<region>\\d{2})/${digits}$`, 'i'),
-  },
-  CRF: byState('CRF'),
-  CREF: {
-    regionLabel: 'UF',
-    regions: states,
-    suffixes: ['G', 'P'],
-    print: ({ region, number, suffix }) => `CREF ${dashed(number, suffix || 'G')}/${region}`,
-    pattern: new RegExp(`^CREF ${digits}-(?<suffix>[GP])/${state}$`, 'i'),
-  },
-} satisfies Record<string, Council>
-
-export type CouncilName = keyof typeof councils
-
-export const councilOf = (name: CouncilName): Council => councils[name]
-
-const blank: RegistrationParts = {
-  council: 'CRM',
-  region: 'PR',
-  number: '',
-  suffix: '',
-  title: 'MÉDICA',
-  specialists: [],
-  other: '',
-}
+import { councilOf, readEntry } from './councils.ts'
+import {
+  councilNames,
+  MAX_REGISTRATION_DIGITS,
+  MAX_SPECIALISTS,
+  noRegistration,
+  type RegistrationParts,
+  type Specialist,
+} from './registration-parts.ts'
 
 const SEPARATOR = ' · '
-const MAX_DIGITS = 7
 
 /** The part of the typed text that can be a registration number. */
-export const toRegistrationNumber = (text: string) => text.replace(/\D/g, '').slice(0, MAX_DIGITS)
+export const toRegistrationNumber = (text: string, maxDigits = MAX_REGISTRATION_DIGITS) =>
+  text.replace(/\D/g, '').slice(0, maxDigits)
 
 /** 'MÉDICA · CRM-PR 12345 · Cirurgia Vascular RQE 6789'; empty without a number. */
 export function toCredentials(parts: RegistrationParts): string {
-  const { council, number, title, specialists } = parts
-  if (council === '') return parts.other
-  if (number === '') return ''
+  const { council, region, number, title, postgraduate } = parts
+  if (council === '' || region === '' || number === '') return ''
   const entry = councilOf(council).print(parts)
   if (council !== 'CRM') return entry
-  const registered = specialists
-    .filter((specialist) => specialist.number !== '')
+  const registered = specialtiesOf(parts)
+  const studied = registered.length === 0 && title !== '' && postgraduate.trim()
+  if (studied) {
+    // CFM 2.336/2023, art. 13, § 1º: these words stand together, the last two in capitals.
+    return [`${title} com pós-graduação em ${studied}`, 'NÃO ESPECIALISTA', entry].join(SEPARATOR)
+  }
+  return [title, entry, ...registered].filter(Boolean).join(SEPARATOR)
+}
+
+const specialtiesOf = ({ specialists }: RegistrationParts) =>
+  specialists
+    .filter(({ number }) => number !== '')
     .map(({ specialty, number }) => `${specialty.trim()} RQE ${number}`.trim())
-  return [title, entry, ...registered].join(SEPARATOR)
+
+/** What a line says, in any notation that people use; undefined unless all of it can be read. */
+export function readRegistration(line: string): RegistrationParts | undefined {
+  const read: RegistrationParts = { ...noRegistration, specialists: [] }
+  let specialty = ''
+  for (const piece of piecesOf(line)) {
+    const part = readTitle(piece) ?? readNumbered(piece) ?? readSpecialist(piece, specialty)
+    const isRepeated = part && 'council' in part && read.council !== ''
+    if (isRepeated || (!part && specialty !== '')) return undefined
+    if (!part) {
+      specialty = piece
+      continue
+    }
+    if ('specialty' in part) {
+      read.specialists.push(part)
+      specialty = ''
+    } else Object.assign(read, part)
+  }
+  return specialty === '' && isConsistent(read) ? read : undefined
 }
 
-/** The parts of a line in our own notation; any other line is kept unchanged as `other`. */
-export function toRegistrationParts(credentials: string): RegistrationParts {
-  const line = credentials.trim()
-  if (line === '') return blank
-  const read = readParts(line)
-  return read && toCredentials(read) === line ? read : { ...blank, council: '', other: line }
+/** 'A · B', 'A - B', 'A, B' and 'A | B' are two pieces; the words about a postgraduate course are one. */
+const piecesOf = (line: string) =>
+  line
+    .replace(/\s*[·,–-]\s*(NÃO ESPECIALISTA)/i, ' $1')
+    .split(/\s+[·|–—-]\s+|\s*[·|,;]\s*/)
+    .map((piece) => piece.trim())
+    .filter(Boolean)
+
+function isConsistent({ council, title, specialists, postgraduate }: RegistrationParts): boolean {
+  if (council === '') return false
+  if (council !== 'CRM') return title === '' && specialists.length === 0
+  return specialists.length <= (postgraduate ? 0 : MAX_SPECIALISTS)
 }
 
-function readParts(line: string): RegistrationParts | undefined {
-  const pieces = line.split(SEPARATOR)
-  const title = pieces[0] === 'MÉDICA' || pieces[0] === 'MÉDICO' ? pieces[0] : undefined
-  const [entry = '', ...rest] = title ? pieces.slice(1) : pieces
-  const specialists = rest.map(readSpecialist).filter((specialist) => specialist !== undefined)
-  for (const council of Object.keys(councils) as CouncilName[]) {
-    const found = councilOf(council).pattern.exec(entry)?.groups
-    if (!found) continue
-    const { region = '', number = '', suffix = '' } = found
-    return { ...blank, council, region, number, suffix, specialists, title: title ?? blank.title }
+function readTitle(piece: string): Pick<RegistrationParts, 'title' | 'postgraduate'> | undefined {
+  const found =
+    /^(?<title>MÉDIC[AO])(?: com pós-graduação em (?<course>.{1,100}?) NÃO ESPECIALISTA)?$/i.exec(
+      piece,
+    )?.groups
+  if (!found) return undefined
+  const title = found.title?.toUpperCase() === 'MÉDICO' ? 'MÉDICO' : 'MÉDICA'
+  return { title, postgraduate: found.course ?? '' }
+}
+
+function readNumbered(piece: string) {
+  for (const council of councilNames) {
+    const entry = readEntry(council, piece)
+    if (entry) return { council, ...entry }
   }
   return undefined
 }
 
-function readSpecialist(piece: string): Specialist | undefined {
-  const found = /^(?<specialty>.*?) ?RQE (?<number>\d{1,7})$/.exec(piece)?.groups
-  return found && { specialty: found.specialty ?? '', number: found.number ?? '' }
+/** 'Cirurgia Vascular RQE 6789', or 'RQE 6789' after a piece that names the specialty. */
+function readSpecialist(piece: string, named: string): Specialist | undefined {
+  const found =
+    /^(?:(?<specialty>[^\d]{0,70}?)[ :]{1,3})?RQE[-:nº°. ]{1,6}(?<number>\d{1,3}(?:\.\d{3})+|\d{1,7})$/i.exec(
+      piece,
+    )?.groups
+  if (!found || (named && found.specialty)) return undefined
+  return {
+    specialty: (found.specialty ?? named).trim(),
+    number: (found.number ?? '').replaceAll('.', ''),
+  }
 }

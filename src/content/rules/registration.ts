@@ -1,11 +1,9 @@
+import { states } from './registration-parts.ts'
+
 /** One entry of a professional council: 'CRM-PR' and '12345'. */
 export type Registration = { council: string; number: string }
 
 const number = '(\\d{1,3}(?:\\.\\d{3})+|\\d{1,7})(?!\\d)'
-
-/** The states of Brazil. */
-export const states =
-  'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
 
 const state = `(?:${states.join('|')})`
 
@@ -16,12 +14,22 @@ const councils: [pattern: RegExp, toRegistration: (match: string[]) => Registrat
     ([, council = '', uf = '', digits = '']) => ({ council: `${council}-${uf}`, number: digits }),
   ],
   [
+    new RegExp(
+      `\\bCOREN\\s*[-/ ]\\s*(${state})\\s*[-:nº°. ]*\\s*${number}(?:\\s*[-/]?\\s*(ENF|OBST|TE|AE|PAR)\\b)?`,
+      'i',
+    ),
+    ([, uf = '', digits = '', suffix = '']) => ({
+      council: `COREN-${uf}`,
+      number: suffix ? `${digits}-${suffix}` : digits,
+    }),
+  ],
+  [
     new RegExp(`\\bRQE(?:\\s*[-/]\\s*${state})?\\s*[-:nº°. ]*\\s*${number}`, 'i'),
     ([, digits = '']) => ({ council: 'RQE', number: digits }),
   ],
   [
     new RegExp(
-      `\\b(CREFITO|CRN)\\s*[-/ ]?\\s*(\\d{1,2})\\s*[-/|: ]\\s*${number}(?:\\s*[-/]?\\s*(F|TO|LTF|LTT|P|T|D)\\b)?`,
+      `\\b(CREFITO|CRN|CRBM)\\s*[-/ ]?\\s*(\\d{1,2})\\s*[-/|: ]\\s*${number}(?:\\s*[-/]?\\s*(F|TO|LTF|LTT|P|T|D)\\b)?`,
       'i',
     ),
     ([, council = '', region = '', digits = '', suffix = '']) => ({

@@ -2,7 +2,7 @@ import { email, group, line, paragraph, rows } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
 const FILLED_IN =
-  '{clinica}, {endereco}, {email}, {telefone} e {encarregado} são trocados pelos dados da clínica'
+  '{clinica}, {endereco}, {direcao}, {email}, {telefone} e {encarregado} são trocados pelos dados da clínica'
 
 const chapter = group('Parte', {
   title: line('Título', { required: 'Título é obrigatório', max: 120 }),
@@ -43,7 +43,7 @@ export const legalPages = defineSection({
       chapters: [
         {
           title: 'Quem somos',
-          text: '{clinica} cuida deste site e responde pelos dados pessoais que chegam por ele. Endereço: {endereco}.',
+          text: '{clinica} cuida deste site e responde pelos dados pessoais que chegam por ele. Endereço: {endereco}. {direcao}',
         },
         {
           title: 'Que dados recebemos',

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { isDay } from '../rules/hours/closed-days.ts'
 import { holidayName } from '../rules/hours/holidays.ts'
-import { dateWords } from '../rules/hours/opening-words.ts'
 import {
   type Interval,
   intervalsProblem,
@@ -11,13 +10,13 @@ import {
   weekOf,
   weekOfText,
 } from '../rules/hours/week.ts'
+import { date } from '../schema/day-field.ts'
 import { editor, group, line, MAX_ENTRIES, paragraph, rows } from '../schema/fields.ts'
 
 /** A morning, an afternoon and an evening, with room for one more. */
 export const MAX_INTERVALS = 4
 
 const NO_TIME = 'Hora inválida. Use 24 horas, como 08:00'
-const NO_DATE = 'Data inválida'
 
 const time = (label: string) =>
   z.string(NO_TIME).trim().refine(isTime, NO_TIME).register(editor, { label, input: 'line' })
@@ -36,20 +35,6 @@ const times = (label: string) =>
       input: 'rows',
       words: (value) => intervalWords(value as Interval[]),
     })
-
-const date = (label: string, { isOptional = false, hint = '' } = {}) =>
-  z
-    .string(NO_DATE)
-    .trim()
-    .refine((value) => (isOptional && value === '') || isDay(value), NO_DATE)
-    .register(editor, {
-      label,
-      input: 'line',
-      words: (value) => (isDay(String(value)) ? longDate(String(value)) : ''),
-      ...(hint && { hint }),
-    })
-
-const longDate = (day: string) => `${dateWords(day)} de ${day.slice(0, 4)}`
 
 /** A leap year, so that 29 February is accepted. */
 const ANY_YEAR = '2028'

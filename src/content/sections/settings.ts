@@ -44,8 +44,7 @@ export const settings = defineSection({
       legalName: '',
       cnpj: EXAMPLE_CNPJ,
       clinicRegistration: 'CRM-PR PJ 0000',
-      technicalDirector:
-        'Diretora técnica médica: Dra. Helena Exemplo – MÉDICA – CRM-PR 00000 – Cirurgia Vascular RQE 00000',
+      technicalDirector: '',
     },
   },
 })

@@ -1,6 +1,9 @@
 import type * as z from 'zod'
+import { noRegistration } from '../rules/registration-parts.ts'
+import { date } from '../schema/day-field.ts'
 import { crop, group, image, line, lines, paragraph, toggle } from '../schema/fields.ts'
 import { defineCollection, defineSection } from '../schema/section.ts'
+import { registrationField } from './registration.ts'
 
 const schema = group('Membro da equipe', {
   name: line('Nome Completo', { required: 'Nome é obrigatório', max: 120 }),
@@ -9,6 +12,10 @@ const schema = group('Membro da equipe', {
   bio: paragraph('Biografia', { required: 'Biografia é obrigatória', max: 1500 }),
   specialties: lines('Especialidades'),
   credentials: line('Registro profissional', { hint: 'MÉDICA · CRM-PR 12345 · RQE 6789' }),
+  registration: registrationField,
+  registrationCheckedOn: date('Número conferido no site do conselho em', { isOptional: true }),
+  isTechnicalDirector: toggle('Direção técnica da clínica'),
+  unit: line('Unidade', { max: 60 }),
   imagePosition: crop('Recorte da foto', { of: 'image' }),
   is_active: toggle('Visível no site'),
 })
@@ -22,6 +29,10 @@ const blank: TeamMember = {
   bio: 'Apresentação em breve.',
   specialties: [],
   credentials: '',
+  registration: noRegistration,
+  registrationCheckedOn: '',
+  isTechnicalDirector: false,
+  unit: '',
   imagePosition: '',
   is_active: true,
 }

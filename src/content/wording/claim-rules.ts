@@ -22,7 +22,7 @@ export const claimRules: WordingRule[] = [
     id: 'superiority.best',
     family: 'superiority',
     isGrave: false,
-    says: 'Comparar-se com os outros como “melhor” ou “maior” não é permitido na publicidade médica.',
+    says: 'Comparar-se com os outros como “melhor” ou “maior” não é permitido.',
     articles: superiority,
     advice: 'Diga o que a equipe faz, sem comparar.',
     wordings: [

@@ -73,7 +73,7 @@ export const mannerRules: WordingRule[] = [
     id: 'title.specialist',
     family: 'title',
     isGrave: false,
-    says: 'Especialista é quem tem RQE; diga quem atende, ou escreva o número ao lado.',
+    says: 'Especialista é quem tem o título registrado, na medicina o RQE; diga quem atende, ou escreva o número ao lado.',
     articles: {
       medicine: 'Resolução CFM 2.336/2023, art. 4º, II',
       pharmacy: 'Resolução CFF 658/2018, art. 3º',

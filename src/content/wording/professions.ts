@@ -1,3 +1,4 @@
+import type { CouncilName } from '../rules/registration-parts.ts'
 import { isRecord } from '../schema/section.ts'
 
 /** Who answers for a text: the councils have different rules. The clinic itself answers as medicine does. */
@@ -11,17 +12,21 @@ export type Profession =
   | 'nursing'
   | 'biomedicine'
 
-/** Recognised by the council's acronym in a registration, or by the word for the profession in a name or role. */
-const signs: [Profession, council: RegExp, word: RegExp][] = [
-  ['medicine', /\bCRM\b/i, /\bm[ée]dic[oa]\b|cirurgi/i],
-  ['physiotherapy', /\bCREFITO\b/i, /fisioterap|drenagem/i],
-  ['nutrition', /\bCRN\b/i, /nutri[cç]/i],
-  ['psychology', /\bCRP\b/i, /psic[oó]log/i],
-  ['pharmacy', /\bCRF\b/i, /farm[aá]c/i],
-  ['physical-education', /\bCREF\b/i, /educa[cç][aã]o f[ií]sica|atividade f[ií]sica|personal/i],
-  ['nursing', /\bCOREN\b/i, /enferm/i],
-  ['biomedicine', /\bCRBM\b/i, /biom[eé]d/i],
+/** Recognised by the council in a registration, or by the word for the profession in a name or role. */
+const signs: [Profession, CouncilName, word: RegExp][] = [
+  ['medicine', 'CRM', /\bm[ée]dic[oa]\b|cirurgi/i],
+  ['physiotherapy', 'CREFITO', /fisioterap|drenagem/i],
+  ['nutrition', 'CRN', /nutri[cç]/i],
+  ['psychology', 'CRP', /psic[oó]log/i],
+  ['pharmacy', 'CRF', /farm[aá]c/i],
+  ['physical-education', 'CREF', /educa[cç][aã]o f[ií]sica|atividade f[ií]sica|personal/i],
+  ['nursing', 'COREN', /enferm/i],
+  ['biomedicine', 'CRBM', /biom[eé]d/i],
 ]
+
+/** The profession that a council registers. */
+export const professionIn = (council: CouncilName): Profession =>
+  signs.find(([, name]) => name === council)?.[0] ?? 'medicine'
 
 const textAt = (data: unknown, name: string) =>
   isRecord(data) && typeof data[name] === 'string' ? data[name] : ''
@@ -32,7 +37,7 @@ export function professionOf(entity: string, data: unknown): Profession {
   const registration = textAt(data, 'credentials')
   const called = textAt(data, entity === 'team' ? 'role' : 'name')
   const found =
-    signs.find(([, council]) => council.test(registration)) ??
+    signs.find(([, council]) => new RegExp(`\\b${council}\\b`, 'i').test(registration)) ??
     signs.find(([, , word]) => word.test(called))
   return found?.[0] ?? 'medicine'
 }

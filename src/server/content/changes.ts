@@ -9,7 +9,7 @@ import { type Document, readDocument } from './documents.ts'
 import { toEntryProblem } from './entry-problems.ts'
 import { requireLegal } from './launch.ts'
 import { type Order, orderDocuments } from './order.ts'
-import { parseDocument, requireEntity } from './parse-document.ts'
+import { parseDocument, readSettled, requireEntity } from './parse-document.ts'
 import { recordChanges, type SavedDocument } from './record-changes.ts'
 import type { HeldFind } from './wording-gate.ts'
 import { insertDocuments, removeDocument, type Signature, updateDocument } from './writes.ts'
@@ -153,8 +153,9 @@ async function save(
   if (isDeepStrictEqual(fresh.data, stored)) {
     return { document: fresh, isNew: false }
   }
-  if (entity === 'settings') await requireLegal(db, fresh.data, stored)
-  const isExample = fresh.isExample && saysTheSame(fresh.data, stored)
+  await requireLegal(db, fresh, stored)
+  requireEntity(entity)
+  const isExample = fresh.isExample && saysTheSame(readSettled(entity, fresh.data), stored)
   const document = await updateDocument(db, fresh, data, signature, isExample)
   return { document, isNew: true, isOrder: isRenumbered(fresh.data, stored) }
 }
@@ -174,6 +175,7 @@ async function remove(
   signature: Signature,
 ): Promise<Applied> {
   const current = requireFresh(await readDocument(db, entity, id), basedOn)
+  await requireLegal(db, current, undefined)
   await removeDocument(db, current, signature)
   return { document: current, isNew: true, kind: 'deleted' }
 }

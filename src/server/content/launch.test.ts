@@ -48,4 +48,22 @@ describe.each(databases)('the identification of the clinic on %s', (_engine, mak
     })
     expect(await save({ siteName: 'Clínica Flor' })).toMatchObject({ status: 200 })
   })
+
+  test('stays with the member who directs the clinic, whose mark can only pass to another', async () => {
+    const member = (id: string, update: object) =>
+      site.send({
+        method: 'PUT',
+        path: '/lm/leveza/team/documents',
+        body: { filter: { _id: id }, update },
+      })
+    await member('member_01', { registration: { number: '12345' } })
+    await save({ legal: { ...legal, technicalDirector: '' } })
+    await launch()
+    const refused = { status: 422, message: expect.stringContaining('mas não sair') }
+    expect(await member('member_01', { isTechnicalDirector: false })).toMatchObject(refused)
+    const path = '/lm/leveza/team/documents/member_01'
+    expect(await site.send({ method: 'DELETE', path })).toMatchObject(refused)
+    await member('member_02', { registration: { number: '54321' }, isTechnicalDirector: true })
+    expect(await site.send({ method: 'DELETE', path })).toMatchObject({ status: 200 })
+  })
 })

@@ -1,8 +1,9 @@
-import { isMarkedExample, missingLegalOf } from '#content/example-marks.ts'
-import { contentOf } from '#content/index.ts'
+import { isMarkedExample } from '#content/example-marks.ts'
+import { contentOf, type StoredDocument } from '#content/index.ts'
 import { launchChecksOf } from '#content/launch.ts'
-import { readStored } from '#content/schema/section.ts'
-import { settings } from '#content/sections/settings.ts'
+import { missingLegalOf } from '#content/missing-legal.ts'
+import { isRecord } from '#content/schema/section.ts'
+import { technicalDirectorOf } from '#content/technical-director.ts'
 import type { Launch } from '#protocol/launch.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
@@ -55,9 +56,25 @@ async function leaveExamples(db: Database, signature: { by: string; at: string }
 export const isInvented = (document: Pick<Document, 'entity' | 'isExample' | 'data'>): boolean =>
   document.entity === 'testimonials' && isMarkedExample(document)
 
-/** What the law asks of the page of a launched site can be changed, but not taken away. Throws `legal-required`. */
-export async function requireLegal(db: Database, before: unknown, after: unknown): Promise<void> {
-  const missingIn = (data: unknown) => missingLegalOf(readStored(settings, data).legal).length
-  if (missingIn(after) <= missingIn(before)) return
-  if ((await readLaunchedAt(db)) !== null) throw problem('legal-required')
+/** What the law asks of the page of a launched site can be changed, but not taken away: neither from the settings nor with the member who directs the clinic. `after` is undefined for a deletion. Throws `legal-required`. */
+export async function requireLegal(
+  db: Database,
+  { entity, id, data: before }: Pick<Document, 'entity' | 'id' | 'data'>,
+  after: unknown,
+): Promise<void> {
+  if (entity !== 'settings' && !(entity === 'team' && isDirector(before))) return
+  if ((await readLaunchedAt(db)) === null) return
+  const documents = await listAllDocuments(db)
+  const changed = documents.flatMap((document): StoredDocument[] => {
+    if (document.entity !== entity || document.id !== id) return [document]
+    return after === undefined ? [] : [{ ...document, data: after }]
+  })
+  if (missingIn(changed) > missingIn(documents)) throw problem('legal-required')
+}
+
+const isDirector = (data: unknown) => isRecord(data) && data.isTechnicalDirector === true
+
+function missingIn(documents: StoredDocument[]): number {
+  const content = contentOf(documents)
+  return missingLegalOf(content.settings.legal, technicalDirectorOf(content)).length
 }

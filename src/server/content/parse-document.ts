@@ -1,6 +1,11 @@
 import type * as z from 'zod'
 import { type EntityName, entities, isEntity } from '#content/index.ts'
 import { readStored } from '#content/schema/section.ts'
+import {
+  type Registered,
+  registrationProblems,
+  settleRegistration,
+} from '#content/settle-registration.ts'
 import { parseFields } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
 
@@ -16,10 +21,11 @@ export function requireEntity(entity: string): asserts entity is EntityName {
 export function parseDocument(entity: string, data: unknown, former?: unknown): unknown {
   requireEntity(entity)
   const { schema } = entities[entity]
-  if (hasOnlyFormerProblems(schema, data, former)) {
-    return requireSize(readStored(entities[entity] as never, data))
-  }
-  return requireSize(parseFields(schema, data))
+  const parsed = hasOnlyFormerProblems(schema, data, former)
+    ? readStored(entities[entity] as never, data)
+    : parseFields(schema, data)
+  requireAgreement(entity, parsed, former)
+  return requireSize(settleDocument(entity, parsed, former))
 }
 
 function hasOnlyFormerProblems(schema: z.ZodType, data: unknown, former: unknown): boolean {
@@ -36,6 +42,34 @@ const valueAt = (data: unknown, path: PropertyKey[]) =>
     (inside, step) => (inside as Record<PropertyKey, unknown> | undefined)?.[step],
     data,
   )
+
+const readMember = (stored: unknown): Registered => readStored(entities.team, stored)
+
+/** The data with those fields in agreement that say the same in two ways: what differs from the stored data, `former`, is meant. */
+export function settleDocument(entity: EntityName, data: unknown, former: unknown): unknown {
+  if (entity !== 'team') return data
+  const before = readMember(former ?? {})
+  return settleRegistration(readMember(data), settleRegistration(before, before))
+}
+
+/** The document as today's schema has it, with the fields that an earlier version did not store. */
+export function readSettled(entity: EntityName, stored: unknown): Record<string, unknown> {
+  const data = readStored(entities[entity] as never, stored)
+  return settleDocument(entity, data, data) as Record<string, unknown>
+}
+
+/** Throws `invalid-content` if a team member's registration has a form that its council does not use; one that is stored already is accepted. */
+function requireAgreement(entity: EntityName, data: unknown, former: unknown): void {
+  if (entity !== 'team') return
+  const { registration } = readMember(data)
+  const isFormer =
+    JSON.stringify(registration) === JSON.stringify(readMember(former ?? {}).registration)
+  const problems = isFormer ? [] : registrationProblems(registration)
+  if (problems.length === 0) return
+  throw problem('invalid-content', {
+    details: problems.map(([name, message]) => ({ path: `registration.${name}`, message })),
+  })
+}
 
 const kilobytesOf = (data: unknown) => Buffer.byteLength(JSON.stringify(data)) / BYTES_PER_KB
 

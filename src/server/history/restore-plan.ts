@@ -24,7 +24,12 @@ import { SITE_ITSELF } from '../content/examples.ts'
 import { isInvented, readLaunchedAt } from '../content/launch.ts'
 import { readWorkingManifest, toManifest } from '../content/manifests.ts'
 import type { Order } from '../content/order.ts'
-import { parseDocument, requireEntity } from '../content/parse-document.ts'
+import {
+  parseDocument,
+  readSettled,
+  requireEntity,
+  settleDocument,
+} from '../content/parse-document.ts'
 import { readRelease } from '../content/releases.ts'
 import { requireRestorable } from '../content/restorable.ts'
 import { readRevisions } from '../content/revisions.ts'
@@ -133,7 +138,8 @@ async function planField(db: Database, { entity, id, version, path }: FieldTarge
   const current = (await listAllDocuments(db)).find((one) => one.entity === entity && one.id === id)
   if (!current) throw problem('document-not-found')
   const today = readStored(entities[entity] as never, current.data)
-  const data = withValue(today, path.split('.'), valueAt(former.data, path))
+  const restored = withValue(today, path.split('.'), valueAt(former.data, path))
+  const data = settleDocument(entity, restored, today)
   const put = { entity, id, data: parseDocument(entity, data, data), isExample: false }
   if (isInvented(put) && (await readLaunchedAt(db))) throw problem('example-after-launch')
   const source = await readSource(db, put, version)
@@ -189,7 +195,9 @@ async function readIsExample(
     .orderBy('version')
     .limit(1)
     .executeTakeFirst()
-  return first?.by === SITE_ITSELF && isEqual(data, fromJson(first.data ?? ''))
+  if (first?.by !== SITE_ITSELF || first.data === null) return false
+  requireEntity(entity)
+  return isEqual(readSettled(entity, data), readSettled(entity, fromJson(first.data)))
 }
 
 async function readDocumentsOf(db: Database, id: number): Promise<StoredDocument[]> {

@@ -2,14 +2,21 @@ import type { PublicContent } from '#content/publish.ts'
 import { addressOf } from '#content/rules/address.ts'
 import { internationalNumberOf } from '#content/rules/phone.ts'
 import { registrationsOf } from '#content/rules/registration.ts'
+import { readRegistration } from '#content/rules/registration-line.ts'
+import { directorIn, directorTitleOf } from '#content/technical-director.ts'
 import { openingHoursOfContent } from './opening-hours.ts'
 import { shareCardOf, shareCardUrl } from './share-card.ts'
+
+const SPECIALIST = 'RQE'
+
+type Member = PublicContent['team'][number]
 
 /** Structured data for search engines: only what the page shows, no reviews (medical advertising rules), no empty values. */
 export function structuredDataOf(content: PublicContent, publicUrl: string | undefined) {
   const { settings, treatments, team } = content
   const id = (name: string) => `${publicUrl ?? ''}/#${name}`
   const people = team.filter(({ credentials }) => registrationsOf(credentials).length > 0)
+  const director = directorIn(team)
 
   return withoutEmpty({
     '@context': 'https://schema.org',
@@ -33,21 +40,43 @@ export function structuredDataOf(content: PublicContent, publicUrl: string | und
         availableService: treatments.map(({ name }) => ({ '@type': 'MedicalTherapy', name })),
         employee: people.map(({ id: member }) => ({ '@id': id(member) })),
       },
-      ...people.map(({ id: member, name, role, credentials }) => ({
+      ...people.map((member) => ({
         '@type': 'Person',
-        '@id': id(member),
-        name,
-        jobTitle: role,
+        '@id': id(member.id),
+        name: member.name,
+        jobTitle:
+          member === director ? [member.role, directorTitleOf(member.credentials)] : member.role,
         worksFor: { '@id': id('clinica') },
-        identifier: registrationsOf(credentials).map(({ council, number }) => ({
-          '@type': 'PropertyValue',
-          propertyID: council,
-          value: number,
-        })),
+        workLocation: member.unit && { '@type': 'Place', name: member.unit },
+        ...registeredAs(member),
       })),
     ],
   })
 }
+
+/** The council's number identifies the person; the number of a specialty belongs to a credential. */
+function registeredAs({ credentials, registration }: Member) {
+  const registrations = registrationsOf(credentials)
+  const { specialists } = readRegistration(credentials) ?? registration
+  return {
+    identifier: registrations
+      .filter(({ council }) => council !== SPECIALIST)
+      .map(({ council, number }) => propertyOf(council, number)),
+    hasCredential: registrations
+      .filter(({ council }) => council === SPECIALIST)
+      .map(({ number }) => ({
+        '@type': 'EducationalOccupationalCredential',
+        name: specialists.find((one) => one.number === number)?.specialty,
+        identifier: propertyOf(SPECIALIST, number),
+      })),
+  }
+}
+
+const propertyOf = (propertyID: string, value: string) => ({
+  '@type': 'PropertyValue',
+  propertyID,
+  value,
+})
 
 function contactOf(content: PublicContent) {
   const { contact, footer } = content

@@ -54,7 +54,7 @@ function MemberCard({ member }: { member: Member }) {
       />
       <h3 {...mark(`${field}.name`)}>{member.name}</h3>
       <p className={styles.role} {...mark(`${field}.role`)}>
-        {member.role}
+        {[member.role, member.unit].filter(Boolean).join(' · ')}
       </p>
       <p className={styles.bio} {...mark(`${field}.bio`)}>
         {member.bio}

@@ -13,6 +13,7 @@ import { counted } from '../../ui/format.ts'
 import { Lines } from '../../ui/lines.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { newMember } from '../team/new-member.ts'
 import { RegistrationFields } from '../team/registration-fields.tsx'
 import classes from './guide.module.css'
 import { askToRemoveExamples } from './guide-examples.tsx'
@@ -48,9 +49,7 @@ export function ListStep({ plan, onNext }: Props) {
 }
 
 const blankOf = ({ entity }: ListPlan): Entry =>
-  entity === 'team'
-    ? newDocument('team', { name: '', role: '', bio: '' })
-    : newDocument('treatments', { name: '', description: '' })
+  entity === 'team' ? newMember : newDocument('treatments', { name: '', description: '' })
 
 const treatmentFields = ['name', 'description', 'benefits', 'image']
 
@@ -58,7 +57,7 @@ const MemberFields = () => (
   <>
     <Fields names={['name', 'role']} />
     <RegistrationFields />
-    <Fields names={['bio', 'image']} />
+    <Fields names={['isTechnicalDirector', 'bio', 'image']} />
   </>
 )
 

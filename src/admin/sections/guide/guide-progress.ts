@@ -1,10 +1,11 @@
-import { missingLegalOf } from '#content/example-marks.ts'
 import type { EntityName } from '#content/index.ts'
+import { missingLegalOf } from '#content/missing-legal.ts'
 import type { Settings } from '#content/sections/settings.ts'
+import { type DirectingMember, technicalDirectorOf } from '#content/technical-director.ts'
 import { type GuideStep, guideSteps } from '#protocol/panel-paths.ts'
 import { guidePlan } from './guide-plan.ts'
 
-type Step = { _isExample: boolean; legal?: Settings['legal'] }
+type Step = { _isExample: boolean; legal?: Settings['legal'] } & Partial<DirectingMember>
 type Documents = Partial<Record<EntityName, Step[]>>
 
 /** A step is done when it contains no examples and lacks nothing that the law requires; the last step when the site is launched. */
@@ -13,12 +14,17 @@ export function doneStepsOf(documents: Documents, isLaunched: boolean): GuideSte
     const plan = guidePlan[step]
     if (plan.kind === 'launch') return isLaunched
     const list = documents[plan.entity] ?? []
-    return list.length > 0 && list.every(isDone)
+    return list.length > 0 && list.every((one) => isDone(one, documents.team ?? []))
   })
 }
 
-const isDone = ({ _isExample, legal }: Step) =>
-  !_isExample && (!legal || missingLegalOf(legal).length === 0)
+function isDone({ _isExample, legal }: Step, team: Step[]): boolean {
+  if (_isExample || !legal) return !_isExample
+  const director = technicalDirectorOf({ settings: { legal }, team: team.filter(isMember) })
+  return missingLegalOf(legal, director).length === 0
+}
+
+const isMember = (step: Step): step is Step & DirectingMember => step.credentials !== undefined
 
 export const firstOpenStep = (done: GuideStep[]): GuideStep =>
   guideSteps.find((step) => !done.includes(step)) ?? 'launch'

@@ -2,6 +2,7 @@ import type { SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { Fields } from '../../form/inputs/field.tsx'
 import { SectionLoader } from '../section/section-loader.tsx'
+import { DirectorNote } from '../settings/director-note.tsx'
 import { GuideForm } from './guide-form.tsx'
 import type { SectionPlan } from './guide-plan.ts'
 
@@ -20,6 +21,7 @@ export const SectionStep = ({ plan, onNext }: Props) => (
         onNext={onNext}
       >
         <Fields names={plan.fields} />
+        {plan.entity === 'settings' && <DirectorNote />}
       </GuideForm>
     )}
   </SectionLoader>

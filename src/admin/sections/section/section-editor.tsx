@@ -18,6 +18,8 @@ export type FormSectionPlan = {
   fields: FieldPlan
   /** For fields that usually stay empty, because the page then shows what another screen says: closed at first. */
   isRare?: boolean
+  /** Said below the fields. */
+  note?: ReactNode
 }
 
 type Props = {
@@ -67,6 +69,7 @@ export const SectionEditor = ({
           ) : (
             <FormSection key={plan.title} title={plan.title} hint={plan.hint}>
               <Fields names={plan.fields} />
+              {plan.note}
             </FormSection>
           ),
         )}

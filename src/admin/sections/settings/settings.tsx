@@ -1,6 +1,7 @@
 import { useSection } from '../../data/documents.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { SectionEditor } from '../section/section-editor.tsx'
+import { DirectorNote } from './director-note.tsx'
 import { PublishModeChoice } from './publish-mode.tsx'
 
 const formSections = [
@@ -13,6 +14,7 @@ const formSections = [
       ['legal.cnpj', 'legal.clinicRegistration'],
       'legal.technicalDirector',
     ],
+    note: <DirectorNote />,
   },
 ]
 

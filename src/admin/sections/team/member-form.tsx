@@ -2,7 +2,7 @@ import { Badge, SimpleGrid } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import type { PublicContent } from '#content/publish.ts'
 import type { Document } from '#sdk/documents.ts'
-import { NEW, newDocument } from '../../data/new-document.ts'
+import { NEW } from '../../data/new-document.ts'
 import { DocumentEditor } from '../../form/document-editor.tsx'
 import type { Live } from '../../form/draft/draft-rules.ts'
 import { Field } from '../../form/inputs/field.tsx'
@@ -12,7 +12,9 @@ import { FormSection } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { DeleteButton } from '../collection/delete-button.tsx'
 import { GoneEntry } from '../collection/gone-entry.tsx'
+import { DirectorField } from './director-field.tsx'
 import { askToDeleteMember } from './member-card.tsx'
+import { newMember } from './new-member.ts'
 import { RegistrationFields } from './registration-fields.tsx'
 import { savedMember } from './saved-member.ts'
 
@@ -21,8 +23,6 @@ const failed: BannerMessage = {
   words: 'Erro crítico ao salvar membro. Tente novamente.',
 }
 
-const blank = newDocument('team', { name: '', role: '', bio: '' })
-
 type Props = { id: string; section: PanelSection; team: Document<'team'>[] }
 
 export function MemberForm({ id, section, team }: Props) {
@@ -30,7 +30,7 @@ export function MemberForm({ id, section, team }: Props) {
   const path = useSectionPath(section.slug)
   const [banner, tell] = useBanner()
   const isNew = id === NEW
-  const document = isNew ? blank : team.find(({ _id }) => _id === id)
+  const document = isNew ? newMember : team.find(({ _id }) => _id === id)
   if (!document) return <GoneEntry section={section} title="Esta pessoa não está mais na equipe" />
 
   const leave = () => navigate(path)
@@ -70,12 +70,16 @@ export function MemberForm({ id, section, team }: Props) {
           <Field name="role" />
         </SimpleGrid>
         <Field name="bio" hint="Como essa pessoa cuida. Sem prometer resultado." />
+        <Field name="unit" hint="Onde essa pessoa atende; vazio se há um só lugar." />
       </FormSection>
       <FormSection
         title="Registro profissional"
         hint="A lei pede que apareça junto do nome. Montamos a linha no formato certo."
       >
         <RegistrationFields />
+      </FormSection>
+      <FormSection title="Direção técnica">
+        <DirectorField id={id} team={team} />
       </FormSection>
       <FormSection
         title="O rosto"

@@ -1,65 +1,108 @@
-import { Input, Select, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Checkbox, Select, Text, TextInput } from '@mantine/core'
+import { Suspense } from 'react'
+import { addressOf } from '#content/rules/address.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { councilOf } from '#content/rules/councils.ts'
+import { dateWords } from '#content/rules/hours/opening-words.ts'
+import { toCredentials, toRegistrationNumber } from '#content/rules/registration-line.ts'
 import {
   type CouncilName,
-  councilOf,
-  councils,
+  councilNames,
   type RegistrationParts,
-  toCredentials,
-  toRegistrationNumber,
-  toRegistrationParts,
-} from '#content/rules/registration-line.ts'
+} from '#content/rules/registration-parts.ts'
+import { registrationProblems } from '#content/settle-registration.ts'
+import { useSection } from '../../data/documents.ts'
 import { Field } from '../../form/inputs/field.tsx'
 import { useFieldValue } from '../../form/inputs/input-props.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import classes from './registration-fields.module.css'
 import { SpecialistFields } from './specialist-fields.tsx'
 
-const PATH = 'credentials'
+const CouncilRules = lazyPart(() => import('../../form/wording/council-rules.tsx'), 'CouncilRules')
+
+/** The text that the page shows, and the parts that it is made of. */
+const TEXT = 'credentials'
+const PARTS = 'registration'
+const CHECKED = 'registrationCheckedOn'
 const OTHER = 'Outro'
 
-/** The parts of the registration line; incomplete ones are kept here, because the line cannot hold them. */
+/** Keeps the line, which the preview shows, in agreement with its parts. A change of what a council would be asked for makes the check of yesterday worthless. */
 function useRegistration() {
-  const { value, onChange, error } = useFieldValue<string>(PATH)
-  const [kept, setKept] = useState<RegistrationParts>(() => toRegistrationParts(value))
-  const parts = toCredentials(kept) === value ? kept : toRegistrationParts(value)
+  const { value: parts, onChange } = useFieldValue<RegistrationParts>(PARTS)
+  const line = useFieldValue<string>(TEXT)
+  const checked = useFieldValue<string>(CHECKED)
   const set = (patch: Partial<RegistrationParts>) => {
     const next = { ...parts, ...patch }
-    setKept(next)
-    onChange(toCredentials(next))
+    onChange(next)
+    if (next.council !== '') line.onChange(toCredentials(next))
+    if (checked.value !== '') checked.onChange('')
   }
-  return { parts, set, error }
+  const errors = Object.fromEntries(registrationProblems(parts))
+  return { parts, set, errors }
+}
+
+/** The region of a council that the clinic's address suggests; empty where it is not known. */
+function useSuggestedRegion() {
+  const { document } = useSection('contact')
+  const state = document ? addressOf(document.address).region : ''
+  return (council: CouncilName) => {
+    const { regionLabel, regions, regionIn } = councilOf(council)
+    if (regionLabel === 'UF') return regions.includes(state) ? state : ''
+    return regionIn?.[state] ?? ''
+  }
 }
 
 /** Structured inputs that always produce a valid line; the line below is what the site shows. */
 export function RegistrationFields() {
-  const { parts, set, error } = useRegistration()
+  const { parts, set, errors } = useRegistration()
+  const suggestedRegion = useSuggestedRegion()
+  const { council } = parts
   const chooseCouncil = (name: string | null) => {
-    const council = name === null || name === OTHER ? '' : (name as CouncilName)
-    const other = toCredentials(parts)
-    if (!council) return set({ council, other })
-    const { regions, suffixes } = councilOf(council)
-    const region = regions.includes(parts.region) ? parts.region : (regions[0] ?? '')
-    set({ council, region, suffix: suffixes[0] ?? '', other })
+    const chosen = councilNames.find((one) => one === name)
+    if (!chosen) return set({ council: '' })
+    const { regions, suffixes, maxDigits } = councilOf(chosen)
+    set({
+      council: chosen,
+      region: regions.includes(parts.region) ? parts.region : suggestedRegion(chosen),
+      number: toRegistrationNumber(parts.number, maxDigits),
+      suffix: chosen === 'CRN' ? '' : (Object.keys(suffixes)[0] ?? ''),
+      title: chosen === 'CRM' ? parts.title || 'MÉDICA' : '',
+    })
   }
   return (
     <>
-      <div className={classes.parts} data-holds={PATH}>
+      <div className={classes.parts} data-holds={TEXT}>
         <Select
           label="Conselho"
-          data={[...Object.keys(councils), OTHER]}
-          value={parts.council || OTHER}
+          data={[...councilNames, OTHER]}
+          renderOption={({ option: { value } }) => councilWords(value)}
+          comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+          value={council || OTHER}
           onChange={chooseCouncil}
         />
-        {parts.council && <Numbered {...{ parts, set }} council={parts.council} />}
+        {council && <Numbered {...{ parts, set, council, suggestedRegion, errors }} />}
       </div>
-      {parts.council === 'CRM' && <SpecialistFields {...{ parts, set }} />}
-      {parts.council === '' ? (
-        <Field name={PATH} hint="Escreva como deve aparecer. Vazio: nada aparece." />
+      {council && councilOf(council).hasSpecialistNumbers && (
+        <SpecialistFields {...{ parts, set }} error={errors.specialists} />
+      )}
+      {council === '' ? (
+        <Field name={TEXT} hint="Escreva como deve aparecer. Vazio: nada aparece." />
       ) : (
-        <PrintedLine line={toCredentials(parts)} error={error} />
+        <PrintedLine line={toCredentials(parts)} />
+      )}
+      {council && (
+        <Suspense>
+          <CouncilRules council={council} />
+        </Suspense>
       )}
     </>
   )
+}
+
+/** 'CRN · Nutrição'. */
+function councilWords(name: string): string {
+  const council = councilNames.find((one) => one === name)
+  return council ? `${council} · ${councilOf(council).professionals}` : name
 }
 
 export type PartsProps = {
@@ -67,15 +110,27 @@ export type PartsProps = {
   set: (patch: Partial<RegistrationParts>) => void
 }
 
-function Numbered({ parts, set, council }: PartsProps & { council: CouncilName }) {
-  const { regionLabel, regions, suffixes } = councilOf(council)
+type NumberedProps = PartsProps & {
+  council: CouncilName
+  suggestedRegion: (council: CouncilName) => string
+  errors: Partial<Record<string, string>>
+}
+
+function Numbered({ parts, set, council, suggestedRegion, errors }: NumberedProps) {
+  const { regionLabel, regions, suffixes, maxDigits } = councilOf(council)
+  const handleNumber = (typed: string) =>
+    set({
+      number: toRegistrationNumber(typed, maxDigits),
+      region: parts.region || suggestedRegion(council),
+    })
   return (
     <>
       <Select
         label={regionLabel}
-        data={regions}
-        value={parts.region}
-        onChange={(region) => region && set({ region })}
+        data={[...regions]}
+        value={parts.region || (parts.number === '' && suggestedRegion(council)) || null}
+        onChange={(chosen) => chosen && set({ region: chosen })}
+        error={errors.region}
         searchable
       />
       <TextInput
@@ -83,33 +138,59 @@ function Numbered({ parts, set, council }: PartsProps & { council: CouncilName }
         inputMode="numeric"
         autoComplete="off"
         value={parts.number}
-        onChange={({ currentTarget }) => set({ number: toRegistrationNumber(currentTarget.value) })}
+        onChange={({ currentTarget }) => handleNumber(currentTarget.value)}
+        error={errors.number}
       />
-      {suffixes.length > 0 && (
+      {Object.keys(suffixes).length > 0 && (
         <Select
           label="Final"
-          data={council === 'CREF' ? suffixes : [{ value: '', label: '—' }, ...suffixes]}
+          data={suffixOptions(council)}
           value={parts.suffix}
-          onChange={(suffix) => set({ suffix: suffix ?? '' })}
+          onChange={(chosen) => set({ suffix: chosen ?? '' })}
+          comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
+          error={errors.suffix}
         />
       )}
     </>
   )
 }
 
-const PrintedLine = ({ line, error }: { line: string; error: string | undefined }) => (
-  <div className={classes.printed} role="status">
-    <Text size="xs" className="soft">
-      {line ? 'No site aparece assim' : 'Sem número, nada aparece no site'}
-    </Text>
-    {line && (
-      <Text fw={600} className="tabular">
-        {line}
-      </Text>
-    )}
-    {error && <Input.Error>{error}</Input.Error>}
-    <Text size="xs" className="soft">
-      Confira o número no site do conselho.
-    </Text>
-  </div>
-)
+function suffixOptions(council: CouncilName) {
+  const options = Object.entries(councilOf(council).suffixes).map(([value, meaning]) => ({
+    value,
+    label: meaning ? `${value} · ${meaning}` : value,
+  }))
+  return council === 'CREF' ? options : [{ value: '', label: '—' }, ...options]
+}
+
+function PrintedLine({ line }: { line: string }) {
+  const { value: checkedOn, onChange } = useFieldValue<string>(CHECKED)
+  return (
+    <div className={classes.printed}>
+      <div role="status">
+        <Text size="xs" className="soft">
+          {line ? 'No site aparece assim' : 'Sem número, nada aparece no site'}
+        </Text>
+        {line && (
+          <Text fw={600} className="tabular">
+            {line}
+          </Text>
+        )}
+      </div>
+      {line && (
+        <Checkbox
+          label="Conferi o número no site do conselho"
+          description={
+            checkedOn
+              ? `Em ${dateWords(checkedOn)} de ${checkedOn.slice(0, 4)}`
+              : 'Aqui conferimos só a forma do número; ninguém consulta o conselho por você.'
+          }
+          checked={checkedOn !== ''}
+          onChange={({ currentTarget }) =>
+            onChange(currentTarget.checked ? toClinicTime(new Date()).day : '')
+          }
+        />
+      )}
+    </div>
+  )
+}

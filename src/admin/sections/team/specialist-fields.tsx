@@ -1,17 +1,18 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import {
-  MAX_SPECIALISTS,
-  type Specialist,
-  toRegistrationNumber,
-} from '#content/rules/registration-line.ts'
+import { toRegistrationNumber } from '#content/rules/registration-line.ts'
+import { MAX_SPECIALISTS, type Specialist } from '#content/rules/registration-parts.ts'
 import { Segments } from '../../ui/segments.tsx'
 import classes from './registration-fields.module.css'
 import type { PartsProps } from './registration-fields.tsx'
 
 /** What only a CRM has: the word 'médica' or 'médico', which the law requires, and specialties with their RQE. */
-export function SpecialistFields({ parts, set }: PartsProps) {
+export function SpecialistFields({
+  parts,
+  set,
+  error,
+}: PartsProps & { error?: string | undefined }) {
   const { title, specialists } = parts
   const setAt = (index: number, patch: Partial<Specialist>) =>
     set({
@@ -64,6 +65,16 @@ export function SpecialistFields({ parts, set }: PartsProps) {
         >
           Adicionar especialidade com RQE
         </Button>
+      )}
+      {error && <Input.Error>{error}</Input.Error>}
+      {specialists.length === 0 && (
+        <TextInput
+          label="Pós-graduação, para quem não tem RQE"
+          description="A linha passa a dizer NÃO ESPECIALISTA, como pede a Resolução CFM 2.336/2023, art. 13. Vazio: nada aparece."
+          maxLength={100}
+          value={parts.postgraduate}
+          onChange={({ currentTarget }) => set({ postgraduate: currentTarget.value })}
+        />
       )}
     </>
   )

@@ -20,6 +20,7 @@ import * as erasures from './0019-erasures.ts'
 import * as wordingReasons from './0021-wording-reasons.ts'
 import * as testimonialConsents from './0022-testimonial-consents.ts'
 import * as contacts from './0023-contacts.ts'
+import * as technicalDirector from './0025-technical-director.ts'
 import * as passkeys from './0029-passkeys.ts'
 import * as pictureHashes from './0027-picture-hashes.ts'
 
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '0021-wording-reasons': wordingReasons,
   '0022-testimonial-consents': testimonialConsents,
   '0023-contacts': contacts,
+  '0025-technical-director': technicalDirector,
   '0029-passkeys': passkeys,
   '0027-picture-hashes': pictureHashes,
 }

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { type EntityName, entities } from '#content/index.ts'
-import { isRecord, readStored } from '#content/schema/section.ts'
+import { isRecord } from '#content/schema/section.ts'
 import { withoutAliases } from '../../content/aliases.ts'
-import { requireSize } from '../../content/parse-document.ts'
+import { readSettled, requireSize } from '../../content/parse-document.ts'
 import { problem } from '../../http/problems.ts'
 
 type Fields = Record<string, unknown>
@@ -27,7 +27,7 @@ export function newDataOf(entity: EntityName, given: Fields): Fields {
 
 /** The stored data with the given fields changed: groups field by field, lists as a whole. */
 export function editedDataOf(entity: EntityName, stored: unknown, given: Fields): Fields {
-  const current: Fields = readStored(entities[entity] as never, stored)
+  const current: Fields = readSettled(entity, stored)
   return merged(current, withoutAliases(entity, given, current))
 }
 

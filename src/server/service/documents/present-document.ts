@@ -5,10 +5,10 @@ import {
   isSection,
   type SectionName,
 } from '#content/index.ts'
-import { readStored } from '#content/schema/section.ts'
 import type { DocumentFacts } from '#protocol/documents.ts'
 import { withAliases } from '../../content/aliases.ts'
 import { type Document, readDocument } from '../../content/documents.ts'
+import { readSettled } from '../../content/parse-document.ts'
 import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
 
@@ -18,7 +18,7 @@ export type PresentedDocument = Record<string, unknown> & DocumentFacts
 /** Missing or unreadable fields get their default, so that the result always matches the schema. */
 export function presentDocument(document: Document): PresentedDocument {
   const entity = document.entity as EntityName
-  const fields = readStored(entities[entity] as never, document.data)
+  const fields = readSettled(entity, document.data)
   return {
     ...(isCollection(entity) ? { id: document.id } : {}),
     ...withAliases(entity, fields),

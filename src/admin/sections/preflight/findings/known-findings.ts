@@ -1,5 +1,6 @@
-import { exampleContactsOf, isMarkedExample, missingLegalOf } from '#content/example-marks.ts'
+import { exampleContactsOf, isMarkedExample } from '#content/example-marks.ts'
 import { type Content, isEntity, type StoredDocument } from '#content/index.ts'
+import { missingLegalOf } from '#content/missing-legal.ts'
 import { daysLeftOf, pastClosuresOf } from '#content/preflight/dates.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
@@ -134,7 +135,7 @@ export function identityFindings(
   { settings, contact }: Pick<PublicContent, 'settings' | 'contact'>,
   isLaunched: boolean,
 ): Finding[] {
-  const missing = missingLegalOf(settings.legal)
+  const missing = missingLegalOf(settings.legal, settings.legal.technicalDirector)
   const examples = exampleContactsOf(contact)
   const findings: Finding[] = []
   if (missing.length > 0) {

@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { directorIn, directorLineOf } from '#content/technical-director.ts'
+import type { Document } from '#sdk/documents.ts'
+import { useSection } from '../../data/documents.ts'
+import { Field } from '../../form/inputs/field.tsx'
+import { useFieldValue } from '../../form/inputs/input-props.ts'
+import { useShellPath } from '../../ui/paths.ts'
+import classes from './registration-fields.module.css'
+
+const PATH = 'isTechnicalDirector'
+
+type Props = { id: string; team: Document<'team'>[] }
+
+/** Who directs the clinic is said here and nowhere else; the settings may only say it in other words. */
+export function DirectorField({ id, team }: Props) {
+  const shell = useShellPath()
+  const { value: isMarked } = useFieldValue<boolean>(PATH)
+  const { document: settings } = useSection('settings')
+  const other = directorIn(team.filter(({ _id }) => _id !== id))
+  const ownWords = settings?.legal.technicalDirector.trim()
+  return (
+    <>
+      <Field
+        name={PATH}
+        hint="O rodapé e o cartão dos links compartilhados mostram o nome e o registro de quem dirige (Resolução CFM 2.336/2023, art. 5º)."
+      />
+      {isMarked && other && (
+        <div className={classes.printed} role="status">
+          <span>
+            {`${other.name} também tem esta marca, e a clínica tem uma só direção técnica: vale quem vem primeiro na lista. `}
+            <Link to={`${shell}/team/${other._id}`}>{`Abrir a ficha de ${other.name}`}</Link>
+          </span>
+        </div>
+      )}
+      {!isMarked && other && (
+        <Text size="sm" className="soft">
+          {'Hoje: '}
+          <Link to={`${shell}/team/${other._id}`}>{directorLineOf(other)}</Link>
+        </Text>
+      )}
+      {isMarked && ownWords && (
+        <div className={classes.printed} role="status">
+          <span>
+            {`O rodapé mostra outro texto: “${ownWords}”. Para valer a ficha, apague-o em `}
+            <Link to={`${shell}/settings`}>Configurações</Link>.
+          </span>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import { type CouncilName, states } from './registration-parts.ts'
+
+export type Numbered = { region: string; number: string; suffix: string }
+
+/** What a registration with a council consists of, and how it is written. */
+export type Council = {
+  /** The people it registers, in the words of the panel. */
+  professionals: string
+  regionLabel: 'UF' | 'Região'
+  regions: readonly string[]
+  /** The region of a clinic in this state, where councils count regions; only those of the south are known. */
+  regionIn?: Readonly<Record<string, string>>
+  maxDigits: number
+  /** What may follow the number, with its meaning where it is known. */
+  suffixes: Readonly<Record<string, string>>
+  /** Whether the council gives specialties a number of their own (RQE). */
+  hasSpecialistNumbers?: true
+  print: (parts: Numbered) => string
+  /** With the groups region, number and suffix: our notation and those that people use. */
+  pattern: RegExp
+}
+
+const NUMBER = '(?<number>\\d{1,3}(?:\\.\\d{3})+|\\d{1,7})'
+const STATE = `(?<region>${states.join('|')})`
+/** What people write between the state and the number, as in 'CRM-PR nº 12345'. */
+const FILLER = '[-–:/nº°. ]{1,6}'
+
+const regionsTo = (last: number, digits = 1) =>
+  Array.from({ length: last }, (_, index) => String(index + 1).padStart(digits, '0'))
+
+const dashed = (number: string, suffix: string) => (suffix ? `${number}-${suffix}` : number)
+
+const endings = (suffixes: object) =>
+  `(?:\\s*[-/]?\\s*(?<suffix>${Object.keys(suffixes).join('|')}))?`
+
+const byState = (
+  name: string,
+  council: Pick<Council, 'professionals' | 'hasSpecialistNumbers'>,
+  suffixes: Council['suffixes'] = {},
+): Council => ({
+  ...council,
+  regionLabel: 'UF',
+  regions: states,
+  maxDigits: 7,
+  suffixes,
+  print: ({ region, number, suffix }) => `${name}-${region} ${dashed(number, suffix)}`,
+  pattern: new RegExp(
+    `^${name}\\s*[-/ ]\\s*${STATE}${FILLER}${NUMBER}${
+      Object.keys(suffixes).length > 0 ? endings(suffixes) : ''
+    }$`,
+    'i',
+  ),
+})
+
+const byRegion = (
+  name: string,
+  last: number,
+  council: Pick<Council, 'professionals' | 'regionIn'>,
+  suffixes: Council['suffixes'] = {},
+): Council => ({
+  ...council,
+  regionLabel: 'Região',
+  regions: regionsTo(last),
+  maxDigits: 7,
+  suffixes,
+  print: ({ region, number, suffix }) => `${name}-${region} ${dashed(number, suffix)}`,
+  pattern: new RegExp(
+    `^${name}\\s*[-/ ]?\\s*(?<region>\\d{1,2})\\s*[-/|: ]\\s*${NUMBER}${
+      Object.keys(suffixes).length > 0 ? endings(suffixes) : ''
+    }$`,
+    'i',
+  ),
+})
+
+const SECONDARY = 'inscrição secundária'
+
+const councils: Record<CouncilName, Council> = {
+  CRM: byState('CRM', { professionals: 'Medicina', hasSpecialistNumbers: true }),
+  CREFITO: byRegion(
+    'CREFITO',
+    20,
+    {
+      professionals: 'Fisioterapia e terapia ocupacional',
+      regionIn: { PR: '8', SC: '10', RS: '5' },
+    },
+    {
+      F: 'fisioterapeuta',
+      TO: 'terapeuta ocupacional',
+      LTF: '',
+      LTT: '',
+    },
+  ),
+  CRN: byRegion(
+    'CRN',
+    11,
+    { professionals: 'Nutrição', regionIn: { PR: '8', SC: '10', RS: '2' } },
+    { P: '', T: '', D: '' },
+  ),
+  CRP: {
+    professionals: 'Psicologia',
+    regionLabel: 'Região',
+    regions: regionsTo(24, 2),
+    regionIn: { PR: '08', SC: '12', RS: '07' },
+    maxDigits: 7,
+    suffixes: {
+      IS: SECONDARY,
+      ...Object.fromEntries(regionsTo(9).map((digit) => [digit, 'dígito'])),
+    },
+    print: ({ region, number, suffix }) => `CRP ${region}/${dashed(number, suffix)}`,
+    pattern: new RegExp(
+      `^CRP\\s*[-/ ]?\\s*(?<region>\\d{2})\\s*/\\s*${NUMBER}(?:\\s*[-/]\\s*(?<suffix>IS|[1-9]))?$`,
+      'i',
+    ),
+  },
+  COREN: byState(
+    'COREN',
+    { professionals: 'Enfermagem' },
+    // Resolução COFEN 545/2017, art. 3º.
+    {
+      ENF: 'enfermeira ou enfermeiro',
+      OBST: 'obstetriz',
+      TE: 'técnica ou técnico de enfermagem',
+      AE: 'auxiliar de enfermagem',
+      PAR: 'parteira',
+    },
+  ),
+  CRF: byState('CRF', { professionals: 'Farmácia' }),
+  CREF: {
+    professionals: 'Educação física',
+    regionLabel: 'UF',
+    regions: states,
+    maxDigits: 6,
+    suffixes: {
+      G: 'graduação',
+      P: 'provisionado',
+      'G-S': `graduação, ${SECONDARY}`,
+      'P-S': `provisionado, ${SECONDARY}`,
+    },
+    print: ({ region, number, suffix }) => {
+      const [kind, secondary] = (suffix || 'G').split('-')
+      return `CREF ${number}-${kind}/${dashed(region, secondary ?? '')}`
+    },
+    pattern: new RegExp(
+      `^CREF\\s*[-/]?\\s*(?:\\d{1,2}(?:/[A-Z]{2})?\\s*[-/ ]\\s*)?(?<number>\\d{1,6})\\s*-\\s*(?<suffix>[GP])\\s*/\\s*${STATE}(?:-?(?<secondary>S))?$`,
+      'i',
+    ),
+  },
+  CRBM: byRegion('CRBM', 6, {
+    professionals: 'Biomedicina',
+    regionIn: { PR: '6', SC: '5', RS: '5' },
+  }),
+}
+
+export const councilOf = (name: CouncilName): Council => councils[name]
+
+/** Reads an entry in any notation that people use, such as 'CRM/PR 12.345'; undefined if it is none of this council. */
+export function readEntry(name: CouncilName, entry: string): Numbered | undefined {
+  const { pattern, regions, maxDigits } = councilOf(name)
+  const found = pattern.exec(entry.trim())?.groups
+  if (!found) return undefined
+  const { region = '', suffix = '', secondary } = found
+  const number = (found.number ?? '').replaceAll('.', '')
+  const parts = {
+    region: regionAmong(regions, region),
+    number,
+    suffix: [suffix, secondary].filter(Boolean).join('-').toUpperCase(),
+  }
+  return parts.region && number.length <= maxDigits ? parts : undefined
+}
+
+/** 'CRN-08' and 'CRN-8' are the same region; empty if the council has none of this name. */
+const regionAmong = (regions: readonly string[], typed: string) =>
+  regions.find((region) => region === typed.toUpperCase() || Number(region) === Number(typed)) ?? ''

@@ -1,0 +1,50 @@
+import { councilOf } from './rules/councils.ts'
+import { readRegistration, toCredentials } from './rules/registration-line.ts'
+import { noRegistration, type RegistrationParts } from './rules/registration-parts.ts'
+
+export type Registered = { credentials: string; registration: RegistrationParts }
+
+/** A field of the registration, and what is wrong with it. */
+export type RegistrationProblem = [name: keyof RegistrationParts, message: string]
+
+/** What is wrong with the form of a registration, by field. One that is only begun is accepted and shown nowhere. */
+export function registrationProblems({
+  council,
+  region,
+  number,
+  suffix,
+  specialists,
+}: RegistrationParts): RegistrationProblem[] {
+  if (council === '') return []
+  const { regionLabel, regions, suffixes, maxDigits } = councilOf(council)
+  const name = regionLabel === 'UF' ? 'a UF' : 'a região'
+  const isRegionMissing = region === '' && number !== ''
+  const problems: [...RegistrationProblem, boolean][] = [
+    ['region', `Escolha ${name} do ${council}`, isRegionMissing],
+    ['region', `O ${council} não tem ess${name}`, region !== '' && !regions.includes(region)],
+    ['number', `O ${council} usa até ${maxDigits} números`, number.length > maxDigits],
+    [
+      'suffix',
+      `O ${council} não usa esse final`,
+      suffix !== '' && !Object.hasOwn(suffixes, suffix),
+    ],
+    [
+      'specialists',
+      'Escreva o número do RQE de cada especialidade',
+      specialists.some((one) => one.number === ''),
+    ],
+  ]
+  return problems.filter(([, , isWrong]) => isWrong).map(([name, message]) => [name, message])
+}
+
+/** Whoever changes only the text, as programs do that know no other field, means the text; otherwise the registration is meant. A text that can be read becomes a registration, any other stays as it was written. */
+export function settleRegistration<Data extends Registered>(data: Data, former: Registered): Data {
+  const isTextMeant =
+    data.registration.council === '' ||
+    (data.credentials !== former.credentials &&
+      JSON.stringify(data.registration) === JSON.stringify(former.registration))
+  if (!isTextMeant) return { ...data, credentials: toCredentials(data.registration) }
+  const registration = readRegistration(data.credentials)
+  if (!registration) return { ...data, registration: noRegistration }
+  return { ...data, registration, credentials: toCredentials(registration) }
+}

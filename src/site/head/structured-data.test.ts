@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from '#content/examples/examples.ts'
+import { contentOf } from '#content/index.ts'
+import { publish } from '#content/publish.ts'
+import { readRegistration } from '#content/rules/registration-line.ts'
+import { noRegistration } from '#content/rules/registration-parts.ts'
+import { team } from '#content/sections/team.ts'
+import { structuredDataOf } from './structured-data.ts'
+
+const start = contentOf(exampleDocuments())
+
+const member = (id: string, credentials: string, more: object = {}) => ({
+  ...team.fallback,
+  id,
+  isExample: false,
+  name: id,
+  role: 'Cirurgiã vascular',
+  credentials,
+  registration: readRegistration(credentials) ?? noRegistration,
+  ...more,
+})
+
+const peopleOf = (members: ReturnType<typeof member>[]) => {
+  const data = structuredDataOf(publish({ ...start, team: members }, {}), 'https://clinica.com.br')
+  const { '@graph': graph } = data as { '@graph': Record<string, unknown>[] }
+  return graph.filter((node) => node['@type'] === 'Person')
+}
+
+describe('what search engines learn about the team', () => {
+  test('is the registration of each person, the specialty with its number, the unit and who directs', () => {
+    const credentials = 'MÉDICA · CRM-PR 12345 · Cirurgia Vascular RQE 6789'
+    const ana = member('ana', credentials, { isTechnicalDirector: true, unit: 'Batel' })
+    expect(peopleOf([ana])).toEqual([
+      {
+        '@type': 'Person',
+        '@id': 'https://clinica.com.br/#ana',
+        name: 'ana',
+        jobTitle: ['Cirurgiã vascular', 'Diretora técnica médica'],
+        worksFor: { '@id': 'https://clinica.com.br/#clinica' },
+        workLocation: { '@type': 'Place', name: 'Batel' },
+        identifier: [{ '@type': 'PropertyValue', propertyID: 'CRM-PR', value: '12345' }],
+        hasCredential: [
+          {
+            '@type': 'EducationalOccupationalCredential',
+            name: 'Cirurgia Vascular',
+            identifier: { '@type': 'PropertyValue', propertyID: 'RQE', value: '6789' },
+          },
+        ],
+      },
+    ])
+  })
+
+  test('also comes from a text in other words that contains a registration', () => {
+    const [bia] = peopleOf([member('bia', 'Nutricionista desde 2010, CRN-8 1234')])
+    expect(bia).toMatchObject({
+      jobTitle: 'Cirurgiã vascular',
+      identifier: [{ propertyID: 'CRN-8', value: '1234' }],
+    })
+    expect(bia).not.toHaveProperty('hasCredential')
+    expect(bia).not.toHaveProperty('workLocation')
+  })
+
+  test('is nothing about examples, and about people without a registration', () => {
+    expect(peopleOf([member('x', 'MÉDICA · CRM-PR 00000'), member('y', '')])).toEqual([])
+  })
+})
