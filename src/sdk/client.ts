@@ -1,9 +1,7 @@
-import type { EntityName } from '#content/index.ts'
-import { openEntity } from './entity-client.ts'
-import { openFiles } from './files.ts'
+import { openServices } from './services.ts'
 import { openSessionClient, readUser } from './session-client.ts'
 import { openStoredSession } from './stored-session.ts'
-import { openTransport, type TransportOptions } from './transport.ts'
+import type { TransportOptions } from './transport.ts'
 
 export type ClientOptions = Partial<
   Pick<TransportOptions, 'baseUrl' | 'credentials' | 'onWarning'>
@@ -32,12 +30,13 @@ export function createClient(options: ClientOptions = {}) {
   const baseUrl = (options.baseUrl ?? '').replace(/\/$/, '')
   const stored = baseUrl && !options.credentials ? openStoredSession(projectId) : undefined
   const credentials = options.credentials ?? stored?.read
-  const call = openTransport({ baseUrl, credentials, onWarning, onUnknown: forgetting(stored) })
+  const onUnknown = forgetting(stored)
+  const services = openServices({ projectId, baseUrl, credentials, onWarning, onUnknown })
+  const { call } = services
   const project = `/lm/${encodeURIComponent(projectId)}`
 
   return {
-    entity: <Name extends EntityName>(name: Name) => openEntity(call, projectId, name),
-    files: openFiles(call, { baseUrl, project, credentials }),
+    ...services,
     email: {
       send: (mail: Mail) =>
         call<{ id: string; status: string }>(`${project}/email/send`, {
@@ -47,8 +46,6 @@ export function createClient(options: ClientOptions = {}) {
     },
     user: { info: () => readUser(call) },
     ...openSessionClient({ call, baseUrl, projectId, stored }),
-    /** Calls any other path of the site that answers JSON. */
-    call,
   }
 }
 

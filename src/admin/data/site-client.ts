@@ -1,10 +1,11 @@
-import { createClient } from '#sdk/client.ts'
+import { openServices } from '#sdk/services.ts'
 import { toast } from '../ui/toast.tsx'
 
 const project = document.querySelector<HTMLMetaElement>('meta[name=leveza-project]')
 
-/** The panel's only connection to the server, as whoever is signed in. */
-export const client = createClient({
+/** The panel's only connection to the server, as whoever is signed in. It needs nothing of the SDK's own sign-in. */
+export const client = openServices({
+  baseUrl: '',
+  projectId: project?.content ?? 'leveza',
   onWarning: (message) => toast.warning(message),
-  ...(project && { projectId: project.content }),
 })

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import Lock from 'lucide-react/icons/lock'
 import { Suspense, useEffect, useState } from 'react'
 import type { Session } from '#protocol/accounts.ts'
-import { forgetEverything, onSessionEnd, queryClient } from '../data/query-client.ts'
+import { forgetEverything, queryClient } from '../data/query-client.ts'
 import { notifyReauthenticated } from '../data/reauthentication.ts'
 import { sessionQuery } from '../data/session.ts'
 import { firstNameOf } from '../ui/format.ts'
@@ -18,14 +18,15 @@ const LoginForm = lazyPart(() => import('./login-form.tsx'), 'LoginForm')
 const ABOVE_DIALOGS = 300
 
 /** Asks for the password again in a dialog over the screen, so that nothing typed is lost. */
-export function SessionDialog() {
+export function SessionDialog({ isOpen, onReturn }: { isOpen: boolean; onReturn: () => void }) {
   const session = useSession()
   const { user } = session
-  const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => onSessionEnd(() => setIsOpen(true)), [])
+  // Opened after it is mounted, so that it knows what to give the focus back to.
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => setIsShown(isOpen), [isOpen])
 
   const goOn = () => {
-    setIsOpen(false)
+    onReturn()
     toast.success('Pronto, você voltou. Pode continuar.', { id: 'return' })
     queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
     notifyReauthenticated()
@@ -49,7 +50,7 @@ export function SessionDialog() {
   }
   return (
     <Modal
-      opened={isOpen}
+      opened={isShown}
       onClose={() => {}}
       withCloseButton={false}
       closeOnClickOutside={false}

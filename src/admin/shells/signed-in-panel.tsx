@@ -8,7 +8,7 @@ import { noteSaved } from '../data/news.ts'
 import { useIsTogether } from '../data/publishing/publishing-state.ts'
 import { useSession } from '../session/guard.tsx'
 import { Checking } from '../session/guard-states.tsx'
-import { SessionDialog } from '../session/session-dialog.tsx'
+import { SessionSlot } from '../session/session-slot.tsx'
 import { setHealthy } from '../ui/connection.ts'
 import { PreviewAddress } from '../ui/page/preview-address.ts'
 import { SkipLink } from '../ui/page/skip-link.tsx'
@@ -48,7 +48,7 @@ export function SignedInPanel() {
           </Suspense>
         </PreviewAddress>
       </HelpSlot>
-      <SessionDialog />
+      <SessionSlot />
     </DraftsProvider>
   )
 }
