@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { settings } from '#content/sections/settings.ts'
 import {
   ana,
@@ -69,7 +70,7 @@ test('the guide leads from step to step, saves on the way and marks what is done
   await expect(panel.getByRole('heading', { name: 'Quem responde pela clínica?' })).toBeVisible()
 })
 
-test('a site without open points is launched once, and says since when', async ({
+test('a site without open points is launched once, says since when, and offers the link and the code for the reception desk', async ({
   page,
   context,
 }) => {
@@ -102,5 +103,15 @@ test('a site without open points is launched once, and says since when', async (
   expect(await publicPage(page, site.url)).not.toContain('Conteúdo de exemplo')
   await page.reload()
   await expect(page.getByText(/^O site foi lançado (?:à|às) \d/)).toBeVisible()
+  await expect(page.getByLabel('Endereço do site')).toHaveValue(`${site.url}/`)
+  await expect(page.getByRole('img', { name: `Código QR que abre ${site.url}/` })).toBeVisible()
+  const [drawing] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar o desenho (SVG)' }).click(),
+  ])
+  expect(await readFile(await drawing.path(), 'utf8')).toMatch(/^<svg .+<path d="M/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Aponte a câmera do celular')).toBeVisible()
+  await expect(page.getByText('Conte para todo mundo')).toBeHidden()
   await site.close()
 })

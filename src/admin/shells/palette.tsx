@@ -1,9 +1,11 @@
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
+import { useQuery } from '@tanstack/react-query'
 import House from 'lucide-react/icons/house'
 import Search from 'lucide-react/icons/search'
 import { use, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCollection } from '../data/documents.ts'
+import { statusQuery } from '../data/status.ts'
 import { placeOf } from '../form/pointing/field-place.ts'
 import { useGoToField } from '../form/pointing/use-open-field.ts'
 import { useLeavePanel } from '../session/leave-panel.ts'
@@ -36,6 +38,7 @@ export function CommandPalette() {
   const [isAtField, setIsAtField] = useState(false)
   const goToField = useGoToField()
   const help = use(HelpContext)
+  const { data: status } = useQuery(statusQuery)
   const fields = useMemo(
     () => [
       ...sectionFields(),
@@ -110,7 +113,12 @@ export function CommandPalette() {
           keywords: ['manual', 'dúvida', 'como fazer', 'guia'],
           onClick: help.open,
         },
-        open('guide', 'Guia do site novo', 'Passo a passo até o lançamento', '/new'),
+        status?.site.isLaunched
+          ? {
+              ...open('share', 'Link e código QR do site', 'Para a recepção', '/new/launch'),
+              keywords: ['compartilhar', 'divulgar', 'imprimir', 'endereço do site', 'qrcode'],
+            }
+          : open('guide', 'Guia do site novo', 'Passo a passo até o lançamento', '/new'),
         {
           id: 'see-site',
           label: 'Ver o site',

@@ -1,13 +1,11 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
-import PartyPopper from 'lucide-react/icons/party-popper'
 import Rocket from 'lucide-react/icons/rocket'
 import { Suspense, useState } from 'react'
 import type { StoredDocument } from '#content/index.ts'
 import type { Launch } from '#protocol/launch.ts'
 import { launchQuery, launchSite, openChecksOf } from '../../data/launch.ts'
-import { isTogether } from '../../data/publishing/publishing-state.ts'
 import { attempt } from '../../form/attempt.ts'
 import { Dock } from '../../form/save-dock.tsx'
 import { StatusLine } from '../../form/status-line.tsx'
@@ -20,6 +18,7 @@ import { useSavedDocuments } from '../preflight/draft-documents.ts'
 import { useGate } from '../preflight/use-gate.tsx'
 import classes from './guide-launch.module.css'
 import { LaunchChecks } from './launch-checks.tsx'
+import { Launched } from './launched.tsx'
 
 const PreflightCard = lazyPart<'PreflightCard', { documents: StoredDocument[] | undefined }>(
   () => import('../preflight/preflight-parts.ts'),
@@ -34,7 +33,7 @@ export function LaunchStep() {
       {(launch) => (
         <>
           {launch.launchedAt && <Launched at={launch.launchedAt} />}
-          <LaunchChecks launch={launch} />
+          {!launch.launchedAt && <LaunchChecks launch={launch} />}
           {!launch.launchedAt && <SavedCheck />}
           {launch.launchedAt ? (
             <LaunchedDock at={launch.launchedAt} />
@@ -46,23 +45,6 @@ export function LaunchStep() {
     </QueryBoundary>
   )
 }
-
-const Launched = ({ at }: { at: string }) => (
-  <Alert
-    className={classes.launched ?? ''}
-    classNames={{ title: classes.launchedTitle ?? '', message: classes.launchedText ?? '' }}
-    color="leaf"
-    radius="lg"
-    role="status"
-    icon={<PartyPopper size={22} aria-hidden />}
-    title={`O site foi lançado ${momentOf(at)}`}
-  >
-    O aviso de conteúdo de exemplo saiu e as pacientes já podem chegar.{' '}
-    {isTogether()
-      ? 'O que você salvar vai ao ar quando você publicar.'
-      : 'Cada mudança que você salvar aparece na hora.'}
-  </Alert>
-)
 
 /** What is saved is what goes live, not what is still being typed. */
 function SavedCheck() {

@@ -67,7 +67,7 @@ function Step({ step, done }: StepProps) {
           Passo {number} de {guideSteps.length} · {label}
         </Text>
         <Title order={1} ref={heading} tabIndex={-1} className={classes.ask ?? ''}>
-          {ask}
+          {step === 'launch' && done.includes(step) ? 'Parabéns!' : ask}
         </Title>
         <FailedBoundary key={step}>
           <StepBody step={step} />

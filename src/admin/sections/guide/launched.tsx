@@ -1,0 +1,108 @@
+import { Button, Text, Title } from '@mantine/core'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Quote from 'lucide-react/icons/quote'
+import Search from 'lucide-react/icons/search'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserCog from 'lucide-react/icons/user-cog'
+import { Link } from 'react-router'
+import { isTogether } from '../../data/publishing/publishing-state.ts'
+import { useSession } from '../../session/guard.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
+import { momentOf } from '../../ui/format.ts'
+import { FormSection } from '../../ui/page/screen.tsx'
+import classes from './launched.module.css'
+import { ReceptionCode } from './reception-code.tsx'
+
+const FRESH_MILLISECONDS = 5 * 60_000
+const PIECES = 28
+
+/** Whether it happened just now, by this clock. */
+const isFresh = (at: string) => Math.abs(Date.now() - Date.parse(at)) < FRESH_MILLISECONDS
+
+/** After the launch: a small celebration, the link to share, the code for the reception desk, and what to do next. */
+export function Launched({ at }: { at: string }) {
+  const address = `${location.origin}/`
+  return (
+    <>
+      {isFresh(at) && <Confetti />}
+      <div className={`sheet ${classes.launched}`}>
+        <div className={classes.news} role="status">
+          <Title order={2}>{`O site foi lançado ${momentOf(at)}`}</Title>
+          <Text className="soft">
+            O aviso de conteúdo de exemplo saiu e as pacientes já podem chegar.{' '}
+            {isTogether()
+              ? 'O que você salvar vai ao ar quando você publicar.'
+              : 'Cada mudança que você salvar aparece na hora.'}
+          </Text>
+        </div>
+        <FormSection title="Conte para todo mundo" hint="O link abre em qualquer celular.">
+          <CopyField label="Endereço do site" value={address} />
+          <div>
+            <Button
+              component="a"
+              href={`https://wa.me/?text=${encodeURIComponent(`Nosso site novo está no ar: ${address}`)}`}
+              target="_blank"
+              rel="noopener"
+              variant="light"
+              leftSection={<MessageCircle size={18} aria-hidden />}
+            >
+              Mandar por WhatsApp
+            </Button>
+          </div>
+        </FormSection>
+        <FormSection
+          title="Código para a recepção"
+          hint="Quem aponta a câmera do celular abre o site. Imprima e deixe no balcão."
+        >
+          <ReceptionCode address={address} />
+        </FormSection>
+        <FormSection title="E agora" hint="Nada disso tem pressa.">
+          <NextSteps />
+        </FormSection>
+      </div>
+    </>
+  )
+}
+
+const steps = [
+  { to: '/testimonials', words: 'Pedir depoimentos às pacientes', Icon: Quote },
+  { to: '/hours', words: 'Conferir o horário e os feriados do ano', Icon: CalendarClock },
+  { to: '/seo', words: 'Ver como o Google mostra o site', Icon: Search },
+]
+const ownerSteps = [
+  { to: '/people', words: 'Convidar quem ajuda com o site', Icon: UserCog },
+  { to: '/security', words: 'Ver se há cópias de segurança', Icon: ShieldCheck },
+]
+
+function NextSteps() {
+  const { role } = useSession()
+  return (
+    <ul className={classes.next}>
+      {[...steps, ...(role === 'owner' ? ownerSteps : [])].map(({ to, words, Icon }) => (
+        <li key={to}>
+          <Link to={to}>
+            <Icon size={19} aria-hidden />
+            <span>{words}</span>
+            <ChevronRight size={18} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const pieces = Array.from({ length: PIECES }, (_, index) => ({
+  left: `${(index * 37) % 100}%`,
+  animationDelay: `${index * 45}ms`,
+}))
+
+/** Falls once; not shown to whoever prefers less motion. */
+const Confetti = () => (
+  <div className={classes.confetti} aria-hidden="true">
+    {pieces.map((style) => (
+      <i key={style.left} style={style} />
+    ))}
+  </div>
+)

@@ -1,0 +1,62 @@
+import { Button, Text } from '@mantine/core'
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
+import { Suspense, useRef } from 'react'
+import { useSection } from '../../data/documents.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { QR_SIZE } from '../../ui/qr-size.ts'
+import classes from './launched.module.css'
+
+const QrCode = lazyPart(() => import('../../ui/qr-code.tsx'), 'QrCode')
+
+/** Addresses that lead nowhere from a patient's phone. */
+const isLocal = (address: string) =>
+  /^\w+:\/\/(?:localhost|127\.|10\.|192\.168\.|\[::1\])/.test(address)
+
+/** The site's address as a QR code: a sheet to print, or a drawing to use elsewhere. */
+export function ReceptionCode({ address }: { address: string }) {
+  const poster = useRef<HTMLDivElement>(null)
+  const { document: settings } = useSection('settings')
+  return (
+    <>
+      <div ref={poster} className={classes.poster}>
+        <b className={classes.name}>{settings?.siteName}</b>
+        <Suspense fallback={<div style={{ width: QR_SIZE, height: QR_SIZE }} />}>
+          <QrCode text={address} label={`Código QR que abre ${address}`} />
+        </Suspense>
+        <span>Aponte a câmera do celular</span>
+        <span className={classes.address}>{address.replace(/^\w+:\/\/|\/$/g, '')}</span>
+      </div>
+      {isLocal(address) && (
+        <Text size="sm" className={classes.local ?? ''}>
+          Este endereço só funciona neste computador. Abra o painel pelo endereço do site antes de
+          imprimir.
+        </Text>
+      )}
+      <div className={classes.ways}>
+        <Button
+          variant="light"
+          leftSection={<Printer size={18} aria-hidden />}
+          onClick={() => print()}
+        >
+          Imprimir
+        </Button>
+        <Button
+          variant="subtle"
+          leftSection={<Download size={18} aria-hidden />}
+          onClick={() => downloadDrawing(poster.current?.querySelector('svg'))}
+        >
+          Baixar o desenho (SVG)
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function downloadDrawing(drawing: SVGElement | null | undefined) {
+  if (!drawing) return
+  const text = new XMLSerializer().serializeToString(drawing)
+  const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
+  Object.assign(document.createElement('a'), { href: url, download: 'codigo-do-site.svg' }).click()
+  URL.revokeObjectURL(url)
+}
