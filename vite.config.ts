@@ -66,7 +66,7 @@ const panelFiles: [name: string, ...modules: string[]][] = [
       'ui/(?:page/screen|action-toast|confirm|lines|paths|query-boundary|schema-errors|use-returned-focus)',
     ),
     mantine('core/esm/components/(?:Badge|Progress)|hooks/esm/use-resize-observer'),
-    '/lucide-react/.+/(?:chevron-right|external-link|ellipsis-vertical|refresh-cw)\\.mjs$',
+    '/lucide-react/.+/(?:chevron-(?:down|right)|external-link|ellipsis-vertical|refresh-cw)\\.mjs$',
   ],
   ['forms', mantine('form|core/esm/components/(?:TextInput|Alert)')],
   [

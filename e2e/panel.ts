@@ -8,6 +8,7 @@ import {
   type Page,
   request,
 } from '@playwright/test'
+import { STORAGE_VERSION } from '#admin/storage/browser-storage.ts'
 import { ana, bia, PASSWORD, startPeopleSite } from '#server/testing/testing-people-site.ts'
 import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
 import { expect } from './site.ts'
@@ -21,20 +22,31 @@ export {
 export { expect } from './site.ts'
 
 /** Signs in without the sign-in form, for all pages of the context. */
-export const signIn = (context: BrowserContext, url: string, person: { email: string }) =>
-  askForSession(context.request, url, person)
+export async function signIn(context: BrowserContext, url: string, person: { email: string }) {
+  await skipPointers(context, await askForSession(context.request, url, person))
+}
 
+/** Returns the id of the person who is signed in then. */
 async function askForSession(
   request: APIRequestContext,
   url: string,
   { email }: { email: string },
-) {
+): Promise<string> {
   const reply = await request.post(`${url}/api/auth/sign-in`, {
     headers: { origin: url },
     data: { email, password: PASSWORD },
   })
   expect(reply.status()).toBe(200)
+  const { data } = await reply.json()
+  return data.user?.userId ?? ''
 }
+
+/** The pointers of the first visit have their own test; elsewhere people have seen them. */
+export const skipPointers = (context: BrowserContext, userId: string) =>
+  context.addInitScript(
+    (seen) => localStorage.setItem('leveza_pointers_seen', seen),
+    JSON.stringify({ version: STORAGE_VERSION, value: [userId] }),
+  )
 
 /** Answers with an empty page. A Playwright route would disable the browser's cache. */
 async function empty(page: Page, urlPattern: string) {
@@ -52,7 +64,7 @@ type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
 type WorkerFixtures = {
   /** The data folder of a site in which Ana has a session. Each test starts from a copy, so none waits for password hashing. */
-  signedIn: { folder: string; cookies: Cookies }
+  signedIn: { folder: string; cookies: Cookies; userId: string }
 }
 
 type Fixtures = {
@@ -70,12 +82,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const site = await startPeopleSite({}, [ana, bia])
       const visitor = await request.newContext()
-      await askForSession(visitor, site.url, ana)
+      const userId = await askForSession(visitor, site.url, ana)
       const { cookies } = await visitor.storageState()
       const folder = await mkdtemp(join(tmpdir(), 'leveza-signed-in-'))
       await site.copyTo(folder)
       await Promise.all([visitor.dispose(), site.close()])
-      await use({ folder, cookies })
+      await use({ folder, cookies, userId })
       await rm(folder, { recursive: true })
     },
     { scope: 'worker' },
@@ -98,6 +110,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   panel: async ({ page, context, signedIn }, use) => {
     await context.addCookies(signedIn.cookies)
+    await skipPointers(context, signedIn.userId)
     await use(page)
   },
 })

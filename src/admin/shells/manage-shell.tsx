@@ -24,7 +24,8 @@ const entryOf = ({ slug, manageWith }: PanelSection) => manageWith ?? slug
 export function ManageShell() {
   const { slug } = useParams()
   const navigate = useNavigate()
-  const [isOpen, drawer] = useDisclosure(false)
+  // On a phone, the lists with their counts are what one came for.
+  const [isOpen, drawer] = useDisclosure(!slug)
   const notes = useSectionNotes()
   const current = slug ? shown.find((section) => section.slug === slug) : list[0]
   const countOf = (slug: keyof typeof notes) =>

@@ -3,7 +3,7 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { Suspense } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
-import { sectionBySlug } from '../registry/registry.ts'
+import { type PanelSection, sectionBySlug } from '../registry/registry.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { ScreenSkeleton } from '../ui/page/screen-skeleton.tsx'
 import { SectionOutlet } from './section-outlet.tsx'
@@ -45,14 +45,15 @@ export function ModernShell() {
           <Overview />
         </Suspense>
       )}
-      <ManageButton />
+      <ManageButton section={section} />
     </ShellLayout>
   )
 }
 
-/** Beside the dock, which leaves room for it, so that it covers nothing. */
-function ManageButton() {
+/** Beside the dock, which leaves room for it, so that it covers nothing. Opens the same section there, if it has it. */
+function ManageButton({ section }: { section: PanelSection | undefined }) {
   const navigate = useNavigate()
+  const isThere = section?.manage ?? section?.manageWith
   return (
     <Tooltip label="Gestão rápida" position="left">
       <ActionIcon
@@ -61,7 +62,7 @@ function ManageButton() {
         radius="xl"
         variant="default"
         aria-label="Abrir a gestão rápida"
-        onClick={() => navigate('/manage')}
+        onClick={() => navigate(isThere ? `/manage/${section?.slug}` : '/manage')}
       >
         <LayoutGrid size={22} />
       </ActionIcon>

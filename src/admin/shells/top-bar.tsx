@@ -22,6 +22,7 @@ export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
         wrap="nowrap"
       >
         <Burger
+          data-menu
           hiddenFrom="md"
           opened={isOpen}
           onClick={onOpen}
@@ -42,6 +43,7 @@ export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
       </Group>
       <UnstyledButton
         className={`${classes.search} ${classes.onlyWide}`}
+        data-search
         onClick={palette.open}
         {...palettePreloads}
       >
@@ -53,6 +55,7 @@ export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
         <ActionIcon
           hiddenFrom="sm"
           aria-label="Buscar no painel"
+          data-search
           onClick={palette.open}
           {...palettePreloads}
         >

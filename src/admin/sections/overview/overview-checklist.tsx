@@ -1,16 +1,19 @@
-import { Group, Progress, Skeleton, Text, Title } from '@mantine/core'
+import { Group, Progress, Skeleton, Text, Title, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { LaunchCheck } from '#content/launch.ts'
 import { launchQuery } from '../../data/launch.ts'
+import { counted } from '../../ui/format.ts'
 import classes from './overview.module.css'
 
 const ROW_HEIGHT = 48
 const ROWS = 6
 
-/** The checklist, open items first; each links to its screen. */
+/** What is missing; each item links to its screen. What is done is folded. */
 export function Checklist() {
   const { data: launch, isError } = useQuery(launchQuery)
   if (!launch) {
@@ -28,8 +31,9 @@ export function Checklist() {
     )
   }
   const { checks, launchedAt } = launch
-  const done = checks.filter(({ isDone }) => isDone).length
-  const words = `${done} de ${checks.length} prontos`
+  const done = checks.filter(({ isDone }) => isDone)
+  const open = checks.filter(({ isDone }) => !isDone)
+  const words = `${done.length} de ${checks.length} prontos`
   return (
     <section className={`sheet ${classes.card}`}>
       <Group justify="space-between" align="baseline">
@@ -38,17 +42,24 @@ export function Checklist() {
           {words}
         </Text>
       </Group>
-      <Progress value={(done / checks.length) * 100} size={6} mt={12} mb={8} aria-label={words} />
-      {done === checks.length && (
+      <Progress
+        value={(done.length / checks.length) * 100}
+        size={6}
+        mt={12}
+        mb={8}
+        aria-label={words}
+      />
+      {open.length === 0 && (
         <Text className="soft" my="sm">
           Nada. Está tudo pronto.
         </Text>
       )}
       <ul className={classes.steps}>
-        {checks.toSorted(openFirst).map((check) => (
+        {open.map((check) => (
           <Step key={check.id} check={check} isLaunched={launchedAt !== null} />
         ))}
       </ul>
+      {done.length > 0 && <Done checks={done} />}
       {launchedAt === null && (
         <Link to="/new" className={classes.more ?? ''}>
           Abrir o guia passo a passo
@@ -58,8 +69,29 @@ export function Checklist() {
   )
 }
 
-const openFirst = (one: LaunchCheck, other: LaunchCheck) =>
-  Number(one.isDone) - Number(other.isDone)
+function Done({ checks }: { checks: LaunchCheck[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <UnstyledButton
+        className={classes.fold ?? ''}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Check size={16} strokeWidth={3} aria-hidden />
+        {counted(checks.length, 'já pronto', 'já prontos')}
+        <ChevronDown size={16} aria-hidden />
+      </UnstyledButton>
+      {isOpen && (
+        <ul className={classes.steps}>
+          {checks.map((check) => (
+            <Step key={check.id} check={check} isLaunched={false} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
 
 function Step({ check, isLaunched }: { check: LaunchCheck; isLaunched: boolean }) {
   const { isDone, isBlocking, words, slug } = check

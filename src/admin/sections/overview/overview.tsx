@@ -13,6 +13,7 @@ import { useIsOnline } from '../../ui/connection.ts'
 import { firstNameOf, liveWordsOf } from '../../ui/format.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { PreflightLine } from '../preflight/preflight-line.tsx'
+import { FirstVisit } from './first-visit.tsx'
 import classes from './overview.module.css'
 import { Checklist } from './overview-checklist.tsx'
 import { Counters } from './overview-counters.tsx'
@@ -39,10 +40,11 @@ const quick = [
 
 const AWAY = 'O painel está sem contato com o site. O que você escreve fica guardado aqui.'
 
-/** The first screen of the panel: status, checklist and recent changes. */
+/** The first screen of the panel: is the site online, what changed, what is missing. */
 export const Overview = () => (
   <div className={classes.overview}>
     <title>Visão geral | Painel Leveza</title>
+    <FirstVisit />
     <section className={classes.welcome}>
       <div>
         <Hello />
