@@ -42,7 +42,7 @@ async function askForSession(
 }
 
 /** The pointers of the first visit have their own test; elsewhere people have seen them. */
-export const skipPointers = (context: BrowserContext, userId: string) =>
+const skipPointers = (context: BrowserContext, userId: string) =>
   context.addInitScript(
     (seen) => localStorage.setItem('leveza_pointers_seen', seen),
     JSON.stringify({ version: STORAGE_VERSION, value: [userId] }),

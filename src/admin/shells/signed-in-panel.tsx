@@ -8,12 +8,12 @@ import { noteSaved } from '../data/news.ts'
 import { useIsTogether } from '../data/publishing/publishing-state.ts'
 import { useSession } from '../session/guard.tsx'
 import { Checking } from '../session/guard-states.tsx'
-import { SessionSlot } from '../session/session-slot.tsx'
 import { setHealthy } from '../ui/connection.ts'
 import { PreviewAddress } from '../ui/page/preview-address.ts'
 import { SkipLink } from '../ui/page/skip-link.tsx'
 import { HelpSlot } from './help/help-slot.tsx'
 import { PaletteSlot } from './palette-slot.tsx'
+import { SessionSlot } from './session-slot.tsx'
 import { usePreloadedScreens } from './use-preloaded-screens.ts'
 
 /** React Router gives every full load the same key, so the path distinguishes the scroll positions of screens. */

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { onSessionEnd } from '../data/query-client.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
-const SessionDialog = lazyPart(() => import('./session-dialog.tsx'), 'SessionDialog')
+const SessionDialog = lazyPart(() => import('../session/session-dialog.tsx'), 'SessionDialog')
 
 /** Asks for the password when the session has ended. The dialog is loaded only then. */
 export function SessionSlot() {
