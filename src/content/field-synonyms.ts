@@ -72,7 +72,6 @@ export const fieldSynonyms: Record<string, string[]> = {
   'team.role': ['profissão', 'função', 'especialidade'],
   'team.bio': ['apresentação', 'currículo', 'formação'],
   'team.credentials': ['crm', 'rqe', 'conselho', 'crefito', 'crn', 'crp', 'número do registro'],
-  'team.imagePosition': ['enquadrar', 'corte', 'rosto'],
   'team.is_active': ['esconder', 'mostrar', 'tirar do site', 'no ar', 'férias'],
   'testimonials.rating': ['estrelas', 'nota'],
   'testimonials.is_approved': ['aprovar', 'mostrar', 'esconder', 'no ar'],
@@ -80,7 +79,7 @@ export const fieldSynonyms: Record<string, string[]> = {
 
 /** What people call every field of a kind. */
 export const inputSynonyms: Partial<Record<InputKind, string[]>> = {
-  image: ['foto', 'imagem', 'figura'],
+  image: ['foto', 'imagem', 'figura', 'recortar', 'enquadrar', 'corte'],
   colour: ['cor'],
   link: ['endereço', 'destino', 'url'],
   switch: ['ligar', 'desligar'],

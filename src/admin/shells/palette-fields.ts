@@ -24,7 +24,8 @@ function pathsOf(schema: z.ZodObject, entity: EntityName, above = ''): Path[] {
   return inputsOf(schema).flatMap(({ name, input, schema: field }) => {
     const path = above + name
     const ref = `${entity}.${path}`
-    if (withoutInput.includes(ref)) return []
+    // A crop is chosen at its picture.
+    if (withoutInput.includes(ref) || input === 'crop') return []
     // The days of the week are inputs of one row each; the week is what people look for.
     const isWhole = !(field instanceof z.ZodObject) || name === 'week'
     if (!isWhole) return pathsOf(field, entity, `${path}.`)

@@ -32,15 +32,17 @@ function blockOf(block: string): Block[] {
   return [...blockOf(before.trim()), { kind, entries: entries.map(piecesOf) }]
 }
 
-const MARK = /\*\*(.+?)\*\*|`(.+?)`/g
+/** The name of another chapter is said in bold; the search leads to it. */
+const MARK = /\*\*(.+?)\*\*|\[(.+?)\]\(.+?\)|`(.+?)`/g
 
 function piecesOf(text: string): Piece[] {
   const words = text.replace(/\s+/g, ' ').trim()
   const pieces: Piece[] = []
   let last = 0
-  for (const { 0: whole, 1: bold, 2: code, index } of words.matchAll(MARK)) {
+  for (const { 0: whole, 1: bold, 2: linked, 3: code, index } of words.matchAll(MARK)) {
+    const strong = bold ?? linked
     pieces.push({ text: words.slice(last, index) })
-    pieces.push(bold ? { text: bold, kind: 'bold' } : { text: code ?? '', kind: 'code' })
+    pieces.push(strong ? { text: strong, kind: 'bold' } : { text: code ?? '', kind: 'code' })
     last = index + whole.length
   }
   pieces.push({ text: words.slice(last) })
