@@ -76,7 +76,8 @@ const panelFiles: [name: string, ...modules: string[]][] = [
   ],
   [
     'editor',
-    own('ui/banner|form/(?:document-editor|read-only-dock)|sections/section/section-editor'),
+    own('ui/banner|form/(?:collapsible|document-editor|read-only-dock)'),
+    own('sections/section/section-editor'),
     '/src/content/pictures/pictures\\.ts$',
     '/lucide-react/.+/trash-2\\.mjs$',
   ],

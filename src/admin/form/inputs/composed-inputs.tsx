@@ -8,6 +8,7 @@ import { Field } from './field.tsx'
 import { type InputProps, useFieldValue } from './input-props.ts'
 
 const Link = lazyPart(() => import('./link-input.tsx'), 'LinkInput')
+const Lines = lazyPart(() => import('./lines-input.tsx'), 'LinesInput')
 const Rows = lazyPart(() => import('./rows-input.tsx'), 'RowsInput')
 
 const ROW_PIXELS = 56
@@ -29,15 +30,19 @@ export function GroupInput({ path, field }: InputProps) {
   )
 }
 
-/** Dragging is as large as all other inputs together. Until it is loaded, the list has the height of its closed rows. */
-export function RowsInput(props: InputProps) {
-  const { value } = useFieldValue<unknown[]>(props.path)
-  return (
-    <Suspense fallback={<Skeleton height={ROW_PIXELS * (value.length + 1)} radius="md" />}>
-      <Rows {...props} />
-    </Suspense>
-  )
-}
+/** Recognising and dragging entries weighs as much as all other inputs together. Until it is loaded, the list has its later height. */
+const lateList = (List: typeof Rows) =>
+  function LateList(props: InputProps) {
+    const { value } = useFieldValue<unknown[]>(props.path)
+    return (
+      <Suspense fallback={<Skeleton height={ROW_PIXELS * (value.length + 1)} radius="md" />}>
+        <List {...props} />
+      </Suspense>
+    )
+  }
+
+export const LinesInput = lateList(Lines)
+export const RowsInput = lateList(Rows)
 
 export const LinkInput = (props: InputProps) => (
   <Suspense fallback={<Skeleton height={LABEL_AND_INPUT_PIXELS} radius="md" />}>

@@ -2,10 +2,9 @@ import type { ComponentType } from 'react'
 import type { InputKind } from '#content/schema/fields.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { ChoiceInput, SwitchInput } from './choice-inputs.tsx'
-import { GroupInput, LinkInput, RowsInput } from './composed-inputs.tsx'
+import { GroupInput, LinesInput, LinkInput, RowsInput } from './composed-inputs.tsx'
 import { ImageInput } from './image-input.tsx'
 import type { InputProps } from './input-props.ts'
-import { LinesInput } from './lines-input.tsx'
 import { AddressInput, EmailInput, LineInput, ParagraphInput, PhoneInput } from './text-inputs.tsx'
 
 // Their libraries and icons are as large as all other inputs together, and few screens need them.

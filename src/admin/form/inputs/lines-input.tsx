@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
+import { useEntryKeys } from '../sorting/use-entry-keys.ts'
 import { type InputProps, useFieldValue } from './input-props.ts'
 import classes from './lines-input.module.css'
 
@@ -10,6 +11,7 @@ export function LinesInput({ field, path }: InputProps) {
   const { value, onChange, error } = useFieldValue<string[]>(path)
   const root = useRef<HTMLDivElement>(null)
   const lines = value.length > 0 ? value : ['']
+  const keys = useEntryKeys(lines)
   const focusLine = (index: number) =>
     setTimeout(() => root.current?.querySelectorAll('input')[index]?.focus())
   const add = (after: number) => {
@@ -33,8 +35,7 @@ export function LinesInput({ field, path }: InputProps) {
     <Input.Wrapper label={field.label} description={field.hint} error={error} labelElement="div">
       <div ref={root} className={classes.lines}>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id
-          <Group key={index} gap={4} wrap="nowrap">
+          <Group key={keys[index]} gap={4} wrap="nowrap">
             <TextInput
               className={classes.line ?? ''}
               aria-label={`${field.label}, ${index + 1} de ${lines.length}`}

@@ -144,10 +144,13 @@ function Note({ summary: { url, text, isOff }, path, isOpen }: NoteProps) {
   const notes = use(FieldNotesContext)
   const presence = Object.keys(notes).find((field) => `${field}.`.startsWith(`${path}.`))
   const words = [isOff && 'Escondido', !isOpen && presence && notes[presence], !isOpen && text]
+    .filter(Boolean)
+    .join(' · ')
+  const target = isOpen ? undefined : url
   return (
     <span className={classes.note}>
-      {words.filter(Boolean).join(' · ')}
-      {!isOpen && url && <LinkWords url={url} />}
+      {words && <span>{target ? `${words} · ` : words}</span>}
+      {target && <LinkWords url={target} />}
     </span>
   )
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { entriesOf } from '../../data/drafts/entry-identity.ts'
 
-type Known = { entries: unknown[]; keys: string[] }
+type Known = { entries: unknown[]; text: string; keys: string[] }
 
 /**
  * Keys for the entries of a list, which have no ids. An entry keeps its key when it is edited or moved and when others
  * come and go, also by a merge, so that its open inputs, the caret in them included, move along with it.
  */
 export function useEntryKeys(entries: unknown[]): string[] {
-  const [known, setKnown] = useState<Known>(() => ({ entries, keys: entries.map(newKey) }))
-  if (known.entries === entries) return known.keys
-  const next = { entries, keys: keysOf(entries, known) }
+  const text = JSON.stringify(entries)
+  const [known, setKnown] = useState<Known>(() => ({ entries, text, keys: entries.map(newKey) }))
+  if (known.text === text) return known.keys
+  const next = { entries, text, keys: keysOf(entries, known) }
   setKnown(next)
   return next.keys
 }

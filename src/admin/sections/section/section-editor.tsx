@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react'
+import { Skeleton } from '@mantine/core'
+import { type ReactNode, Suspense } from 'react'
 import { entities, type SectionName } from '#content/index.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
-import { Collapsible } from '../../form/collapsible.tsx'
 import { DocumentEditor } from '../../form/document-editor.tsx'
 import type { Part } from '../../form/draft/use-document-draft.ts'
 import { type FieldPlan, Fields } from '../../form/inputs/field.tsx'
-import { useFormContext } from '../../form/inputs/form-context.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
-import { counted } from '../../ui/format.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { SectionLoader } from './section-loader.tsx'
 import { SectionMenu } from './section-menu.tsx'
+
+const RareSection = lazyPart(() => import('./rare-section.tsx'), 'RareSection')
+
+const CLOSED_PIXELS = 110
 
 export type FormSectionPlan = {
   title: string
@@ -65,7 +68,9 @@ export const SectionEditor = ({
       >
         {(formSections ?? [wholeOf(entity)]).map((plan) =>
           plan.isRare ? (
-            <RareSection key={plan.title} {...plan} />
+            <Suspense key={plan.title} fallback={<Skeleton height={CLOSED_PIXELS} />}>
+              <RareSection {...plan} />
+            </Suspense>
           ) : (
             <FormSection key={plan.title} title={plan.title} hint={plan.hint}>
               <Fields names={plan.fields} />
@@ -78,22 +83,6 @@ export const SectionEditor = ({
     )}
   </SectionLoader>
 )
-
-function RareSection({ title, hint, fields }: FormSectionPlan) {
-  const { form } = useFormContext()
-  const paths = fields.flat()
-  const own = paths.filter((path) => form.getInputProps(path).value !== '').length
-  return (
-    <Collapsible
-      title={title}
-      hint={hint}
-      summary={own > 0 ? counted(own, 'campo próprio', 'campos próprios') : 'Nada próprio'}
-      names={paths.map((path) => path.split('.')[0] ?? '')}
-    >
-      <Fields names={fields} />
-    </Collapsible>
-  )
-}
 
 const wholeOf = (entity: SectionName): FormSectionPlan => ({
   title: entities[entity].label,
