@@ -69,7 +69,7 @@ test('a text is marked where it stands, replaced, held back, released with a rea
   await panel.goto('/admin/cta')
   await panel.setViewportSize({ width: 360, height: 800 })
   const title = panel.locator('[name=title]')
-  await title.fill('Cuidado de perto, com calma e com resultado garantido')
+  await title.fill('Cuidado de perto, com calma, com escuta atenta e com resultado garantido')
   await title.press('End')
   await expect.poll(() => marksInView(panel, 'title')).toBe(1)
   await expect
