@@ -10,7 +10,7 @@ import type { RestorePreview, RestoreRequest, RestoreTarget } from '#protocol/hi
 import { restore } from '../../data/history.ts'
 import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { previewQuery } from '../../data/releases.ts'
-import { counted, firstNameOf } from '../../ui/format.ts'
+import { byPointer, counted, firstNameOf } from '../../ui/format.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
 import { Thumb } from '../images/thumb.tsx'
@@ -93,7 +93,7 @@ export function RestoreDialog({ asked, onClose }: Props) {
       )}
       <Fact>
         Nada se perde. A versão de agora fica no histórico e{' '}
-        <b>um toque em Desfazer traz tudo de volta</b>.
+        <b>{byPointer('um toque em Desfazer traz tudo de volta')}</b>.
         {target.what === 'site' && ' Pessoas, senhas e e-mails não mudam.'}
       </Fact>
       <Answers

@@ -3,6 +3,7 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import Upload from 'lucide-react/icons/upload'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { imageUrlProblem } from '#content/rules/image-url.ts'
+import { byPointer } from '../../ui/format.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { toast } from '../../ui/toast.tsx'
 import { acceptedWords, type Dragged, DropZone } from '../images/drop-zone.tsx'
@@ -173,7 +174,9 @@ function ZoneWords({ dragged, hasPicture }: ZoneWordsProps) {
     <>
       {!hasPicture && <ImagePlus size={28} strokeWidth={1.6} aria-hidden />}
       <Text component="span" display="block" fw={600}>
-        {hasPicture ? 'Arraste outra imagem para cá' : 'Toque para escolher ou arraste uma imagem'}
+        {hasPicture
+          ? 'Arraste outra imagem para cá'
+          : byPointer('Toque para escolher ou arraste uma imagem')}
       </Text>
     </>
   )

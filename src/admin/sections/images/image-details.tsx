@@ -25,7 +25,7 @@ import { StatusLine } from '../../form/status-line.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
-import { counted, dayOf } from '../../ui/format.ts'
+import { byPointer, counted, dayOf } from '../../ui/format.ts'
 import { LeaveGuard } from '../../ui/page/leave-guard.tsx'
 import { FormSection, Screen } from '../../ui/page/screen.tsx'
 import { useSectionPath, useShellPath } from '../../ui/paths.ts'
@@ -125,7 +125,9 @@ function Details({ picture }: { picture: LibraryPicture }) {
       <div className={`sheet ${classes.sheet}`}>
         <FormSection
           title="Foco"
-          hint="Clique no que não pode ser cortado. A imagem inteira continua guardada."
+          hint={byPointer(
+            'Clique no que não pode ser cortado. A imagem inteira continua guardada.',
+          )}
         >
           <FocalPicker
             image={picture.url}

@@ -18,7 +18,7 @@ import { Dock } from '../../form/save-dock.tsx'
 import { StatusLine } from '../../form/status-line.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { counted } from '../../ui/format.ts'
+import { byPointer, counted } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
@@ -86,7 +86,7 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
         <ImagePlus size={26} strokeWidth={1.7} aria-hidden />
         <span>
           <b>Arraste imagens para cá</b>
-          {` ou toque para escolher. ${acceptedWords}`}
+          {byPointer(` ou toque para escolher. ${acceptedWords}`)}
         </span>
       </DropZone>
       <UploadList jobs={queue.jobs} onCancel={queue.cancel} onDismiss={queue.dismiss} />

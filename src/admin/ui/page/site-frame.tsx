@@ -18,6 +18,7 @@ import {
   takeChanges,
 } from '#site/live/preview-message.ts'
 import type { PageWidth } from '../../storage/view-settings.ts'
+import { byPointer } from '../format.ts'
 import { Segments } from '../segments.tsx'
 import { PageWidthContext, type ShownWidth } from './page-width.ts'
 import classes from './site-frame.module.css'
@@ -87,7 +88,7 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
         (slot ? createPortal(choice, slot) : <div className={classes.choices}>{choice}</div>)}
       {isPointable && isOneColumn && (
         <p className={classes.tip}>
-          <Pointer size={16} aria-hidden /> Toque em um texto ou foto para mudar.
+          <Pointer size={16} aria-hidden /> {byPointer('Toque em um texto ou foto para mudar.')}
         </p>
       )}
       <div ref={ref} className={classes.stage}>
