@@ -46,7 +46,7 @@ export function TabbedShell() {
               target="_blank"
               rel="noopener"
               rightSection={<ExternalLink size={16} aria-hidden />}
-              px={12}
+              className={classes.way ?? ''}
             >
               Ver site
             </Button>
@@ -57,7 +57,7 @@ export function TabbedShell() {
             <Button
               variant="subtle"
               color="gray"
-              px={12}
+              className={classes.way ?? ''}
               leftSection={<LogOut size={18} aria-hidden />}
               onClick={leavePanel}
             >
