@@ -8,7 +8,7 @@ const executablePath = findChromium()
 const onlyOnDesktops = /(?:panel-\w+|history|publish|sdk)\.spec\.ts/
 /** What the page says does not depend on the width: `any-content.spec.ts` keeps it so. */
 const onlyOnPhones =
-  /(?:about|contact|hero|hours|live|pictures|team|testimonials|treatments)\.spec\.ts/
+  /\/(?:about|contact|hero|hours|live|pictures|team|testimonials|treatments)\.spec\.ts/
 
 export default defineConfig({
   testDir: 'e2e',

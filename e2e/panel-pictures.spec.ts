@@ -110,6 +110,62 @@ test('a photo is uploaded, gets a focal point and an alt text, is replaced, dele
   await expect(toastOf(panel, 'Imagem restaurada.')).toBeVisible()
 })
 
+test('a photo is cropped with the mouse for computers, with a finger for phones, and shown so', async ({
+  panel,
+  site,
+  browser,
+}) => {
+  await panel.setViewportSize({ width: 1440, height: 900 })
+  await panel.goto('/admin/hero')
+  await dockButton(panel, 'Editar').click()
+  await panel.getByLabel('Imagem de fundo').setInputFiles(await photo('fachada.jpg', 1600, 900))
+  await expect(panel.getByText('Imagem carregada com sucesso!')).toBeVisible()
+  await panel.getByRole('button', { name: 'Recortar' }).click()
+  const dialog = panel.getByRole('dialog', { name: 'Imagem de fundo' })
+  const stage = await ring(panel).locator('..').boundingBox()
+  if (!stage) throw new Error('the picture is not shown')
+  const at = (x: number, y: number) =>
+    [stage.x + stage.width * x, stage.y + stage.height * y] as const
+  await panel.mouse.move(...at(0.5, 0.5))
+  await panel.mouse.down()
+  await panel.mouse.move(...at(0.3, 0.6), { steps: 4 })
+  await panel.mouse.up()
+  await dialog.getByLabel('Aproximar').fill('150')
+  await expect(ring(panel)).toHaveAccessibleName(
+    /30% da largura, 60% da altura, aproximado em 150%/,
+  )
+
+  await dialog.getByRole('radio', { name: /Abertura, celular/ }).check({ force: true })
+  const session = await panel.context().newCDPSession(panel)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) => {
+    const [left, top] = at(x, y)
+    const touchPoints = type === 'touchEnd' ? [] : [{ x: left, y: top }]
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+  await touch('touchStart', 0.5, 0.5)
+  await touch('touchMove', 0.7, 0.5)
+  await touch('touchMove', 0.8, 0.5)
+  await touch('touchEnd')
+  await expect(ring(panel)).toHaveAccessibleName(/80% da largura, 50% da altura/)
+  await dialog.getByRole('button', { name: 'Usar assim' }).click()
+  await dockButton(panel, 'Salvar').click()
+  await expect(toastOf(panel, 'Hero atualizado')).toBeVisible()
+
+  const shownAt = async (width: number, height: number) => {
+    const page = await browser.newPage({ viewport: { width, height } })
+    await page.goto(site.url)
+    const style = await page.locator('#hero picture img').evaluate((image) => {
+      const { objectPosition, transform } = getComputedStyle(image)
+      return { objectPosition, transform }
+    })
+    await page.close()
+    return style
+  }
+  const enlarged = 'matrix(1.5, 0, 0, 1.5, 0, 0)'
+  expect(await shownAt(1440, 900)).toEqual({ objectPosition: '30% 60%', transform: enlarged })
+  expect(await shownAt(390, 844)).toEqual({ objectPosition: '80% 50%', transform: enlarged })
+})
+
 test.describe('a photo that is too large', () => {
   const NOTE = /A foto era grande \(\d+,\d MB\) e foi reduzida para [\d,]+ [KM]B/
 
