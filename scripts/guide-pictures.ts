@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { countOn, launch } from '../src/server/contacts/testing-taps.ts'
 import { ana, bia, PASSWORD, startPeopleSite } from '../src/server/testing/testing-people-site.ts'
+import type { StartedSite } from '../src/server/testing/testing-site.ts'
 import { findChromium } from './chromium.ts'
 
 // Takes the pictures of the administrator's guide anew, from an example site.
@@ -194,6 +196,64 @@ async function take(page: Page, url: string, { file, path, prepare }: Picture) {
   process.stdout.write(`${file}\n`)
 }
 
+const DAY_MILLISECONDS = 86_400_000
+const DAYS_COUNTED = 60
+const FIRST_HOUR = 7
+
+/** The top bar of the panel and some air below it. */
+const BAR_HEIGHT = 110
+
+/** How often each hour from seven on, on a weekday. */
+const hours = [1, 2, 4, 5, 4, 2, 2, 4, 4, 3, 2, 3, 5, 6, 3]
+const parts = ['hero', 'treatments', 'nav', 'contact', 'cta'] as const
+const channels = [
+  ...(['whatsapp', 'whatsapp', 'phone', 'whatsapp', 'whatsapp', 'email'] as const),
+  ...(['whatsapp', 'address', 'whatsapp', 'phone', 'instagram'] as const),
+]
+
+/** Two months in which people got in touch. */
+async function count(site: StartedSite) {
+  for (let ago = 0; ago < DAYS_COUNTED; ago++) {
+    const date = new Date(Date.now() - ago * DAY_MILLISECONDS)
+    const isWeekend = date.getUTCDay() % 6 === 0
+    const day = date.toISOString().slice(0, 10)
+    for (const [at, times] of hours.entries()) {
+      const place = parts[(at + ago) % parts.length] ?? 'hero'
+      const treatment = place === 'treatments' ? `treatment_0${1 + (at % 5)}` : ''
+      await countOn(site, day, {
+        hour: FIRST_HOUR + at,
+        count: Math.ceil((times * (isWeekend ? 4 : 7 + ((ago * 7) % 5))) / (ago < 30 ? 9 : 11)),
+        kind: channels[(at * 3 + ago) % channels.length] ?? 'whatsapp',
+        place,
+        treatment,
+      })
+      await countOn(site, day, { hour: FIRST_HOUR + at, count: times * 9, kind: 'view', place: '' })
+    }
+  }
+}
+
+/** On a site of its own, because only a launched one counts. */
+async function takeContacts(browser: Browser) {
+  const site = await startPeopleSite({}, [owner])
+  try {
+    await launch(site)
+    await count(site)
+    const path = '/admin'
+    const prepare = (page: Page) =>
+      page
+        .getByRole('heading', { name: 'Quem quis falar com a clínica' })
+        .evaluate(
+          (heading, bar) => scrollTo(0, heading.getBoundingClientRect().top - bar),
+          BAR_HEIGHT,
+        )
+    await take(await openAs(browser, site.url, owner), site.url, {
+      ...{ file: 'painel-contatos', path, prepare },
+    })
+  } finally {
+    await site.close()
+  }
+}
+
 const backupDir = mkdtempSync(join(tmpdir(), 'leveza-guide-'))
 const site = await startPeopleSite({ backupDir }, [owner, editor])
 const executablePath = findChromium()
@@ -205,6 +265,7 @@ try {
   const marina = await openAs(browser, site.url, owner)
   await work(marina, await openAs(browser, site.url, editor))
   for (const picture of pictures) await take(marina, site.url, picture)
+  await takeContacts(browser)
 } finally {
   await browser.close()
   await site.close()
