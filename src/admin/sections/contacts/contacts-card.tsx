@@ -163,32 +163,37 @@ function Charts({ contacts, period }: Props) {
         <RankedPart title="Por qual tratamento" rows={treatments} />
         <RankedPart title="De que campanha" rows={campaigns} />
       </div>
-      <div className={classes.part}>
-        <Title order={3}>Em que hora</Title>
-        <Text size="sm" className="soft" mb="sm">
-          {weekWords(week, openWeek)}
-        </Text>
-        <WeekChart week={week} openWeek={openWeek} sentence={weekWords(week, openWeek)} />
-        <p className={classes.key} aria-hidden="true">
-          {openWeek && (
-            <span>
-              <i className={classes.open} />
-              clínica aberta
-            </span>
-          )}
-          <span>
-            <i className={classes.few} />
-            poucos
-          </span>
-          <span>
-            <i className={classes.many} />
-            muitos
-          </span>
-        </p>
-      </div>
+      {/* The hours of today are in the chart above. */}
+      {period !== '1' && <Hours week={week} openWeek={openWeek} />}
     </>
   )
 }
+
+const Hours = ({ week, openWeek }: Pick<Contacts, 'week' | 'openWeek'>) => (
+  <div className={classes.part}>
+    <Title order={3}>Em que hora</Title>
+    <Text size="sm" className="soft" mb="sm">
+      {weekWords(week, openWeek)}
+    </Text>
+    <WeekChart week={week} openWeek={openWeek} sentence={weekWords(week, openWeek)} />
+    <p className={classes.key} aria-hidden="true">
+      {openWeek && (
+        <span>
+          <i className={classes.open} />
+          clínica aberta
+        </span>
+      )}
+      <span>
+        <i className={classes.few} />
+        poucos
+      </span>
+      <span>
+        <i className={classes.many} />
+        muitos
+      </span>
+    </p>
+  </div>
+)
 
 const SHOWN = 6
 
