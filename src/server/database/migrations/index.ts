@@ -21,8 +21,8 @@ import * as wordingReasons from './0021-wording-reasons.ts'
 import * as testimonialConsents from './0022-testimonial-consents.ts'
 import * as contacts from './0023-contacts.ts'
 import * as technicalDirector from './0025-technical-director.ts'
-import * as passkeys from './0029-passkeys.ts'
 import * as pictureHashes from './0027-picture-hashes.ts'
+import * as passkeys from './0029-passkeys.ts'
 
 /** In order, by name. A migration that has been released is never changed again. */
 export const migrations: Record<string, Migration> = {
