@@ -31,7 +31,7 @@ const marksInView = (page: Page, name: string) =>
     ).length
   }, name)
 
-test('a text is marked where it stands, replaced, held back, released with a reason, and printed', async ({
+test('a text is marked where it stands, replaced, held back and released with a reason', async ({
   panel,
   site,
 }) => {
@@ -68,29 +68,8 @@ test('a text is marked where it stands, replaced, held back, released with a rea
 
   await panel.goto('/admin/cta')
   await panel.setViewportSize({ width: 360, height: 800 })
-  const title = panel.locator('[name=title]')
-  await title.fill('Cuidado de perto, com calma, com escuta atenta e com resultado garantido')
-  await title.press('End')
-  await expect.poll(() => marksInView(panel, 'title')).toBe(1)
-  await expect
-    .poll(() => wordsUnderMarks(panel, 'title'), { message: 'at the end of a one-line field' })
-    .toEqual(['resultado garantido'])
-  await title.press('Home')
-  await expect.poll(() => marksInView(panel, 'title')).toBe(0)
-  await panel.setViewportSize({ width: 1280, height: 900 })
-
-  await panel.goto('/admin/compliance')
-  const kept = panel.getByRole('heading', { name: 'Mantidos com motivo' }).locator('..')
-  await expect(kept).toContainText('Citação de um edital.')
-  await panel.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await expect(kept).toBeVisible()
-  for (const hidden of ['navigation', 'banner'] as const) {
-    await expect(panel.getByRole(hidden)).toHaveCount(0)
-  }
-  await expect(panel.getByRole('button', { name: 'Imprimir' })).toBeHidden()
-  const paper = await kept.evaluate((group) => {
-    const { color } = getComputedStyle(group)
-    return { color, ground: getComputedStyle(document.body).backgroundColor }
-  })
-  expect(paper).toEqual({ color: 'rgb(28, 28, 28)', ground: 'rgb(255, 255, 255)' })
+  const note = panel.locator('[name=note]')
+  await note.fill('Cuidado de perto, com calma, com escuta atenta e com resultado garantido')
+  await note.press('End')
+  await expect.poll(() => marksInView(panel, 'note')).toBe(1)
 })
