@@ -64,26 +64,3 @@ test('a patient without script sends a testimonial on a small phone, the clinic 
     await site.close()
   }
 })
-
-test('the pages for patients pass axe', async ({ browser }) => {
-  const site = await startPeopleSite()
-  const context = await browser.newContext()
-  try {
-    await signIn(context, site.url, ana)
-    const asked = await context.request.post(`${site.url}/api/testimonials/requests`, {
-      headers: { origin: site.url },
-    })
-    const { token } = await asked.json()
-    const page = await context.newPage()
-    await page.goto(`${site.url}/depoimento/${token}`)
-    expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Enviar meu depoimento' }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
-    await page.goto(`${site.url}/depoimento/x`)
-    expect(await violationsOf(page)).toEqual([])
-  } finally {
-    await context.close()
-    await site.close()
-  }
-})

@@ -10,8 +10,10 @@ const screens = {
   'the guide': guideSteps.map((step) => `/admin/new/${step}`),
   'the other layouts and single entries': [
     '/admin',
+    '/admin/security?aba=registro',
     '/admin/dashboard',
     '/admin/treatments/treatment_01',
+    '/admin/security?aba=esquecer',
     '/admin/manage',
     '/admin/treatments/new',
     '/admin/team/member_01',
@@ -50,7 +52,20 @@ const chooseScheme = (page: Page, scheme: 'light' | 'dark') =>
 
 const other = { light: 'dark', dark: 'light' } as const
 
-/** Looks at the screen in the scheme that the panel has, then in the other one, which stays for the next screen. */
+const widthOf = (page: Page) => () => page.evaluate(() => document.documentElement.scrollWidth)
+
+/** What the bar at the top has beyond the edge of the screen; its tabs scroll. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header :is(a, button):not([role=tab])')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth)
+      .map((element) => element.outerHTML),
+  )
+
+/**
+ * Looks at the screen on a desktop in the scheme that the panel has, then on a phone in the other one, which stays for
+ * the next screen. At 320 px the bar at the top is still whole.
+ */
 async function lookAt(page: Page, address: string) {
   await open(page, address)
   expect(await violationsOf(page), address).toEqual([])
@@ -60,16 +75,16 @@ async function lookAt(page: Page, address: string) {
   const scheme = other[before as keyof typeof other]
   await chooseScheme(page, scheme)
   await expect(html).toHaveAttribute('data-mantine-color-scheme', scheme)
-  expect(await violationsOf(page, ['color-contrast']), `${address}, ${scheme}`).toEqual([])
-
   const desktop = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(() => cutOff(page), { message: `${address} at 320 px` }).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
-  const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth)
-  await expect.poll(widthOf, { message: `${address} on a phone` }).toBe(360)
+  await expect.poll(widthOf(page), { message: `${address} at 360 px` }).toBe(360)
+  expect(await violationsOf(page), `${address} on a phone, ${scheme}`).toEqual([])
   await page.setViewportSize(desktop)
 }
 
-test.describe('every screen passes axe in light and dark and fits 360 px', () => {
+test.describe('every screen passes axe in light and dark, on desktops and phones, and fits 360 px', () => {
   for (const [group, addresses] of Object.entries(screens)) {
     test(group, async ({ panel }) => {
       test.setTimeout(120_000)
@@ -80,6 +95,46 @@ test.describe('every screen passes axe in light and dark and fits 360 px', () =>
   test('the pages before sign-in', async ({ page }) => {
     for (const address of entrances) await lookAt(page, `/admin/${address}`)
   })
+
+  test('the request for a testimonial, and the pages for patients', async ({ panel }) => {
+    await open(panel, '/admin/testimonials')
+    await panel.getByRole('button', { name: 'Pedir depoimento' }).click()
+    const link = panel.getByLabel('Link')
+    await expect(link).toHaveValue(/depoimento/)
+    expect(await violationsOf(panel)).toEqual([])
+    const token = (await link.inputValue()).split('/').at(-1)
+
+    await panel.setViewportSize({ width: 320, height: 640 })
+    await panel.goto(`/depoimento/${token}`)
+    expect(await violationsOf(panel)).toEqual([])
+    await panel.getByRole('button', { name: 'Enviar meu depoimento' }).click()
+    await expect(panel.getByRole('alert')).toBeVisible()
+    expect(await violationsOf(panel)).toEqual([])
+    expect(await widthOf(panel)()).toBe(320)
+    await panel.goto('/depoimento/x')
+    expect(await violationsOf(panel)).toEqual([])
+  })
+})
+
+test('forced colours show what is on, where one is and what has the focus', async ({ panel }) => {
+  const styleOf = (selector: string, property: 'backgroundColor' | 'color' | 'outlineStyle') =>
+    panel
+      .locator(selector)
+      .first()
+      .evaluate((element, property) => getComputedStyle(element)[property], property)
+  await panel.emulateMedia({ forcedColors: 'active' })
+  await open(panel, '/admin/hours')
+  const track = (state: string) => `.mantine-Switch-input${state} + .mantine-Switch-track`
+  const [on, off] = [track(':checked'), track(':not(:checked)')]
+  expect(await styleOf(on, 'backgroundColor')).not.toBe(await styleOf(off, 'backgroundColor'))
+  const here = 'nav a[aria-current]'
+  const ground = await styleOf(here, 'backgroundColor')
+  expect(ground).toBe(await styleOf(on, 'backgroundColor'))
+  expect(ground).not.toBe(await styleOf(here, 'color'))
+  const field = 'main input[value="08:00"]'
+  expect(await styleOf(field, 'outlineStyle')).toBe('none')
+  await panel.locator(field).first().focus()
+  expect(await styleOf(field, 'outlineStyle')).toBe('solid')
 })
 
 test.describe('the first screen of the panel', () => {
