@@ -26,6 +26,7 @@ test('the guide leads from step to step, saves on the way and marks what is done
   await expect(panel.getByRole('heading', { name: 'Como ela fala com vocês?' })).toBeVisible()
   await expect(done).toHaveCount(1)
   expect(await publicPage(panel, site.url)).toContain('Aqui você é ouvida')
+  await expect(panel.getByRole('switch', { name: 'Sábado' })).not.toBeChecked()
   await panel.getByLabel('WhatsApp').fill('(41) 98888-7777')
   await panel.getByRole('link', { name: 'Logo e cores' }).click()
   await expect(panel.getByText('Sair sem salvar?')).toBeVisible()

@@ -8,6 +8,7 @@ import {
   element,
   field,
   giveFile,
+  hides,
   line,
   press,
   pressKey,
@@ -125,6 +126,13 @@ describe('the lists of people', () => {
     await choose('Aprovar o depoimento de M. S.')
     await readToast('O depoimento de M. S. está no ar.')
     expect(await panel.page()).toContain(WORDS)
+
+    await press('Editar o depoimento de M. S.')
+    await type('Depoimento', 'Outras palavras.')
+    await shows(/A autorização vale para o que ela autorizou, como estava/)
+    await type('Depoimento', WORDS)
+    await hides(/A autorização vale para o que ela autorizou/)
+    await press('Cancelar')
 
     const remove = async () => {
       await press('Excluir o depoimento de M. S.')

@@ -51,7 +51,7 @@ export const guidePlan: Record<GuideStep, StepPlan> = {
     ask: 'Como ela fala com vocês?',
     title: 'Só o essencial',
     hint: 'Estes dados valem para o site todo: cabeçalho, contato e rodapé.',
-    fields: ['whatsapp', 'phone', 'email', 'address', 'hours'],
+    fields: ['whatsapp', 'phone', 'email', 'address'],
     anchor: 'contact',
     done: 'Informações de contato atualizadas com sucesso!',
   },

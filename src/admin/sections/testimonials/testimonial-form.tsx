@@ -12,6 +12,7 @@ import { GoneEntry } from '../collection/gone-entry.tsx'
 import { ApprovalInput } from './approval-input.tsx'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
 import { useConsentState } from './consent-context.tsx'
+import { RewordedNote } from './reworded-note.tsx'
 import { askToDeleteTestimonial, SAVE_FAILURE } from './testimonial-actions.ts'
 
 const blank = newDocument('testimonials', { name: '', text: '' })
@@ -66,6 +67,7 @@ export function TestimonialForm({ id, section, testimonials }: Props) {
           hint="Nas palavras dela. Sem prometer resultado nem comparar clínicas."
         />
         <Fields names={['role']} />
+        {consent && 'consent' in consent && <RewordedNote document={document} />}
       </FormSection>
       <FormSection title="O rosto dela" hint="Opcional. Sem foto, mostramos a inicial do nome.">
         <Fields names={['image']} />
