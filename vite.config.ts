@@ -76,15 +76,16 @@ const panelFiles: [name: string, ...modules: string[]][] = [
   ],
   [
     'editor',
-    own('ui/banner|form/(?:collapsible|document-editor|read-only-dock)'),
+    own('ui/banner|form/(?:collapsible|document-editor|images/thumb|read-only-dock)'),
     own('sections/section/section-editor'),
     '/src/content/pictures/pictures\\.ts$',
-    '/lucide-react/.+/trash-2\\.mjs$',
+    '/lucide-react/.+/(?:pencil|plus|trash)\\.mjs$',
   ],
   [
     'recent-history',
     own('form/history/(?:recent-changes|steps|use-steps|use-restore-mutation|release-sentences)'),
     own('form/history/left-out-sentence|form/form-dialog|data/releases'),
+    mantine('core/esm/components/(?:Checkbox|SimpleGrid)'),
   ],
   [
     'pictures',
@@ -102,7 +103,6 @@ const panelFiles: [name: string, ...modules: string[]][] = [
   [
     'lists',
     own('sections/collection/.+|sections/team/team-grid|sections/treatments/treatments-list'),
-    mantine('core/esm/components/SimpleGrid'),
   ],
 ]
 const chunkGroups = panelFiles.map(([name, ...modules], index) => ({

@@ -17,7 +17,7 @@ export type LegalText = {
 /** The texts of the legal pages. */
 export function legalTextsOf(content: Content): Record<LegalPageName, LegalText> {
   const { privacy, accessibility } = content.legalPages
-  const facts = factsOf(content)
+  const facts = legalFactsOf(content)
   const fill = (text: string) =>
     text
       .replace(/\{(\w+)\}/g, (mark, name) =>
@@ -33,7 +33,21 @@ export function legalTextsOf(content: Content): Record<LegalPageName, LegalText>
   return { privacy: filled(privacy), accessibility: filled(accessibility) }
 }
 
-function factsOf(content: Content): Record<string, string> {
+/** What each mark in a legal text, such as `{clinica}`, stands for. */
+export const legalMarks: Record<string, string> = {
+  clinica: 'Clínica',
+  endereco: 'Endereço',
+  direcao: 'Direção técnica',
+  email: 'E-mail',
+  telefone: 'Telefone',
+  encarregado: 'Encarregado',
+}
+
+type Sources = Pick<Content, 'settings' | 'contact' | 'legalPages'> &
+  Parameters<typeof technicalDirectorOf>[0]
+
+/** What each mark is replaced with. */
+export function legalFactsOf(content: Sources): Record<string, string> {
   const { settings, contact, legalPages } = content
   const { siteName, legal } = settings
   const { dataProtectionOfficer: officer } = legalPages

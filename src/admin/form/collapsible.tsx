@@ -6,7 +6,7 @@ import { useFormContext } from './inputs/form-context.tsx'
 
 type Props = {
   title: string
-  hint?: string | undefined
+  hint?: ReactNode
   /** What is inside, in two or three words. */
   summary?: string
   /** The fields inside. An error in one of them opens the section. */

@@ -1,24 +1,17 @@
 import { email, group, line, paragraph, rows } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
-const FILLED_IN =
-  '{clinica}, {endereco}, {direcao}, {email}, {telefone} e {encarregado} são trocados pelos dados da clínica'
-
 const chapter = group('Parte', {
   title: line('Título', { required: 'Título é obrigatório', max: 120 }),
   text: paragraph('Texto', { required: 'Texto é obrigatório', max: 2000 }),
 })
 
 const legalPage = (label: string) =>
-  group(
-    label,
-    {
-      title: line('Título', { required: 'Título é obrigatório', max: 120 }),
-      intro: paragraph('Abertura', { max: 600 }),
-      chapters: rows('Partes', chapter),
-    },
-    FILLED_IN,
-  )
+  group(label, {
+    title: line('Título', { required: 'Título é obrigatório', max: 120 }),
+    intro: paragraph('Abertura', { max: 600 }),
+    chapters: rows('Partes', chapter),
+  })
 
 export const legalPages = defineSection({
   label: 'Privacidade e acessibilidade',

@@ -4,6 +4,7 @@ import { PointingFrame } from '../../form/pointing/pointing-frame.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { SectionEditor } from '../section/section-editor.tsx'
+import { TextMarks } from './text-marks.tsx'
 
 const names: { value: LegalPageName; label: string }[] = [
   { value: 'privacy', label: 'Privacidade' },
@@ -14,10 +15,12 @@ const formSections = [
   { title: 'Quem responde', fields: [['dataProtectionOfficer', 'privacyEmail']] },
   {
     title: 'Página de privacidade',
+    hint: <TextMarks />,
     fields: ['privacy.title', 'privacy.intro', 'privacy.chapters'],
   },
   {
     title: 'Página de acessibilidade',
+    hint: <TextMarks />,
     fields: ['accessibility.title', 'accessibility.intro', 'accessibility.chapters'],
   },
 ]

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { Collapsible } from '../../form/collapsible.tsx'
 import { type FieldPlan, Fields } from '../../form/inputs/field.tsx'
 import { useFormContext } from '../../form/inputs/form-context.tsx'
 import { counted } from '../../ui/format.ts'
 
-type Props = { title: string; hint?: string; fields: FieldPlan }
+type Props = { title: string; hint?: ReactNode; fields: FieldPlan }
 
 /** Fields that usually stay empty: closed at first, and saying how many are not. */
 export function RareSection({ title, hint, fields }: Props) {

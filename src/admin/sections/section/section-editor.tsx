@@ -17,7 +17,7 @@ const CLOSED_PIXELS = 110
 
 export type FormSectionPlan = {
   title: string
-  hint?: string
+  hint?: ReactNode
   fields: FieldPlan
   /** For fields that usually stay empty, because the page then shows what another screen says: closed at first. */
   isRare?: boolean

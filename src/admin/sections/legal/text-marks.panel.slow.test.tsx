@@ -1,0 +1,26 @@
+import { act, fireEvent } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { element, field, press, readToast, type } from '../../testing/panel-steps.ts'
+import { testWholePanel } from '../../testing/testing-whole-panel.tsx'
+
+const panel = testWholePanel()
+
+test('a mark of a legal text shows the value that it will have, and is put where the cursor is', async () => {
+  await panel.signIn()
+  await panel.open('/admin/legal')
+  await element('button', /^Pôr no texto: Clínica, Instituto Leveza/)
+  await type('Encarregado de dados', 'Maria dos Santos')
+  await element('button', /^Pôr no texto: Encarregado, Encarregado pelos dados pessoais: Maria/)
+  const intro = await field('Abertura')
+  await type('Abertura', 'Olá, !')
+  await act(async () => {
+    fireEvent.focusIn(intro)
+    intro.setSelectionRange(5, 5)
+  })
+  await press(/^Pôr no texto: Telefone/)
+  expect(intro.value).toBe('Olá, {telefone}!')
+  expect(document.activeElement).toBe(intro)
+  await press('Salvar')
+  await readToast(/^Páginas legais atualizadas/)
+  expect((await field('Abertura')).value).toBe('Olá, {telefone}!')
+})
