@@ -15,6 +15,10 @@ const withoutInput = [
   'settings.logoUrl',
   'settings.faviconUrl',
   'treatments.order',
+  // Parts of the professional registration.
+  'team.registration',
+  'team.registrationCheckedOn',
+  'team.isTechnicalDirector',
 ]
 
 type Path = { path: string; keywords: string[] }
