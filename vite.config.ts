@@ -72,7 +72,7 @@ const panelFiles: [name: string, ...modules: string[]][] = [
   [
     'sign-in',
     own('session/(?:login-form|new-password|refusals)|data/site-name'),
-    '/lucide-react/.+/(?:copy|eye|eye-off)\\.mjs$',
+    '/lucide-react/.+/(?:copy|eye|eye-off|fingerprint-pattern)\\.mjs$',
   ],
   [
     'editor',
@@ -89,7 +89,7 @@ const panelFiles: [name: string, ...modules: string[]][] = [
   ],
   [
     'pictures',
-    own('form/images/(?:ready-pictures|search|use-upload-queue)'),
+    own('form/images/(?:ready-pictures|search|slots|upload-list|use-upload-queue)'),
     mantine('hooks/esm/use-move'),
   ],
   ['choices', mantine('core/esm/components/(?:Autocomplete|Select|Rating)')],

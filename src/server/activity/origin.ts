@@ -29,7 +29,8 @@ function originOf(request: FastifyRequest): Origin {
   const own = PHONE.test(agent) ? 'phone' : 'computer'
   return {
     by: caller?.userId ?? null,
-    address: shortAddressOf(ip),
+    // Undefined after the visitor has gone, whatever its type says.
+    address: shortAddressOf(ip ?? ''),
     device: headers.authorization === undefined ? own : 'program',
   }
 }

@@ -48,6 +48,6 @@ export const migrations: Record<string, Migration> = {
   '0022-testimonial-consents': testimonialConsents,
   '0023-contacts': contacts,
   '0025-technical-director': technicalDirector,
-  '0029-passkeys': passkeys,
   '0027-picture-hashes': pictureHashes,
+  '0029-passkeys': passkeys,
 }
