@@ -130,7 +130,7 @@ describe('Logo & Links', () => {
     await press('Cancelar')
     await until('only one link leads to Sobre', () => {
       const links = [...document.querySelectorAll('main *')].filter(
-        ({ textContent }) => textContent === 'Desce até Sobre',
+        ({ children, textContent }) => children.length === 0 && textContent === 'Desce até Sobre',
       )
       return links.length === 1
     })
