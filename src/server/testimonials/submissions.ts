@@ -6,7 +6,7 @@ import {
   termTextOf,
 } from '#content/consent/consent-term.ts'
 import type { PatientWords } from '#content/consent/patient-form.ts'
-import { contentOf } from '#content/index.ts'
+import { collections, contentOf } from '#content/index.ts'
 import { makeToken, tokenHashOf } from '../accounts/context/tokens.ts'
 import { PATIENT } from '../accounts/people/authors.ts'
 import { noteActivity } from '../activity/note-activity.ts'
@@ -39,8 +39,8 @@ export const saveSubmission = (
     if (!request) return undefined
     const at = new Date().toISOString()
     const { text, rating, naming, name } = words
-    const said = { name, text, rating, role: '', image, is_approved: false }
-    const data = parseDocument('testimonials', said)
+    const { fallback } = collections.testimonials
+    const data = parseDocument('testimonials', { ...fallback, name, text, rating, image })
     const id = newIdOf('testimonials')
     const term = currentTerm()
     const clinic = clinicFactsOf(contentOf(await listAllDocuments(db)))
