@@ -57,7 +57,7 @@ export function LinkInput({ path, field, placeholder = '' }: InputProps) {
             {placeholder ? linkMeaning(placeholder, clinic).words : 'Escolher um destino'}
           </span>
         )}
-        <u aria-hidden="true">{isOwn ? 'Trocar' : 'Escolher'}</u>
+        <u>{isOwn ? 'Trocar' : 'Escolher'}</u>
       </UnstyledButton>
       {text !== undefined && (
         <Suspense>
