@@ -66,9 +66,9 @@ const panelFiles: [name: string, ...modules: string[]][] = [
       'ui/(?:page/screen|action-toast|confirm|lines|paths|query-boundary|schema-errors|use-returned-focus)',
     ),
     mantine('core/esm/components/(?:Badge|Progress)|hooks/esm/use-resize-observer'),
-    '/lucide-react/.+/(?:chevron-(?:down|right)|external-link|ellipsis-vertical|refresh-cw)\\.mjs$',
+    '/lucide-react/.+/(?:chevron-(?:down|right)|external-link|ellipsis-vertical|pencil|plus|refresh-cw|trash)\\.mjs$',
   ],
-  ['forms', mantine('form|core/esm/components/(?:TextInput|Alert)')],
+  ['forms', mantine('form|core/esm/components/(?:TextInput|Alert)'), own('session/failure-box')],
   [
     'sign-in',
     own('session/(?:login-form|new-password|refusals)|data/site-name'),
@@ -76,16 +76,14 @@ const panelFiles: [name: string, ...modules: string[]][] = [
   ],
   [
     'editor',
-    own('ui/banner|form/(?:collapsible|document-editor|images/thumb|read-only-dock)'),
+    own('ui/banner|form/(?:collapsible|document-editor|form-dialog|images/thumb|read-only-dock)'),
     own('sections/section/section-editor'),
     '/src/content/pictures/pictures\\.ts$',
-    '/lucide-react/.+/(?:pencil|plus|trash)\\.mjs$',
   ],
   [
     'recent-history',
     own('form/history/(?:recent-changes|steps|use-steps|use-restore-mutation|release-sentences)'),
-    own('form/history/left-out-sentence|form/form-dialog|data/releases'),
-    mantine('core/esm/components/(?:Checkbox|SimpleGrid)'),
+    own('form/history/left-out-sentence|data/releases'),
   ],
   [
     'pictures',
@@ -103,6 +101,7 @@ const panelFiles: [name: string, ...modules: string[]][] = [
   [
     'lists',
     own('sections/collection/.+|sections/team/team-grid|sections/treatments/treatments-list'),
+    mantine('core/esm/components/(?:Checkbox|SimpleGrid)'),
   ],
 ]
 const chunkGroups = panelFiles.map(([name, ...modules], index) => ({
