@@ -31,7 +31,7 @@ export function TextMarks() {
         <UnstyledButton
           key={mark}
           className={classes.mark ?? ''}
-          aria-label={`Pôr no texto: ${label}, ${facts[mark] || 'vazio'}`}
+          aria-label={`Pôr no texto ${label}: {${mark}} ${facts[mark] || '(vazio)'}`}
           // The cursor stays in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => insert(last.current, `{${mark}}`)}
