@@ -17,7 +17,7 @@ import { setHealthy } from '../ui/connection.ts'
 import { type Network, openNetwork } from './testing-network.ts'
 
 // A busy machine may take seconds for a picture.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 /** Longer than the window of the SDK's throttle, which otherwise would count requests of the previous test. */
 const PAUSE_MILLISECONDS = 60_000

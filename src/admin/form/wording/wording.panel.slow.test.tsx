@@ -1,20 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { readLive } from '#server/publishing/testing-publishing.ts'
+import { press } from '../../testing/panel-steps.ts'
 import { testWholePanel } from '../../testing/testing-whole-panel.tsx'
 
 const GRAVE = 'Tratamento com resultado garantido'
 const panel = testWholePanel()
-const patience = { timeout: 15_000 }
+const patience = { timeout: 30_000 }
 
 const title = () => screen.getByLabelText<HTMLTextAreaElement>(/^Título/)
 const type = (value: string) => fireEvent.change(title(), { target: { value } })
 const findCard = () => screen.findByRole('region', { name: 'O que o revisor encontrou' }, patience)
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 async function openCta() {
   await panel.signIn()
-  panel.open('/admin/cta')
+  await panel.open('/admin/cta')
   await screen.findByLabelText(/^Título/, {}, patience)
 }
 
@@ -34,7 +34,7 @@ describe('the review of a text in its form', () => {
     type(GRAVE)
     await screen.findByText('“resultado garantido”', {}, patience)
     expect((await findCard()).textContent).toContain('Segura a publicação')
-    press('Usar esta redação')
+    await press('Usar esta redação')
     await waitFor(() =>
       expect(title().value).toBe(
         'Tratamento com acompanhamento próximo e plano revisto a cada retorno',
@@ -44,7 +44,7 @@ describe('the review of a text in its form', () => {
       () => expect(screen.queryByRole('region', { name: 'O que o revisor encontrou' })).toBeNull(),
       patience,
     )
-    press('Desfazer a última alteração')
+    await press('Desfazer a última alteração')
     await waitFor(() => expect(title().value).toBe(GRAVE))
   })
 
@@ -63,13 +63,13 @@ describe('the review of a text in its form', () => {
     await findCard()
     type(GRAVE)
     await screen.findByText('“resultado garantido”', {}, patience)
-    press('Salvar')
+    await press('Salvar')
     await screen.findByRole('link', { name: 'Ver o trecho' }, patience)
     expect((await readLive(panel.site.db)).dataOf('cta').title).not.toBe(GRAVE)
-    press('Manter com motivo')
+    await press('Manter com motivo')
     const reason = await screen.findByLabelText('Por que manter?')
     fireEvent.change(reason, { target: { value: 'Nome da campanha de 2019.' } })
-    press('Manter com este motivo')
+    await press('Manter com este motivo')
     await screen.findByText(/mantido com motivo por Ana Souza/, {}, patience)
     await waitFor(
       async () => expect((await readLive(panel.site.db)).dataOf('cta').title).toBe(GRAVE),
@@ -81,7 +81,7 @@ describe('the review of a text in its form', () => {
 describe('Conformidade', () => {
   test('lists every find by what it asks for, with its rule, and leads to the field', async () => {
     await panel.signIn()
-    panel.open('/admin/compliance')
+    await panel.open('/admin/compliance')
     const advice = await screen.findByRole('heading', { name: 'Conselhos' }, patience)
     const group = within(advice.parentElement as HTMLElement)
     expect(group.getAllByRole('listitem')).toHaveLength(2)
@@ -102,7 +102,7 @@ describe('Conformidade', () => {
         reason: 'Citação do edital.',
       })
       .execute()
-    panel.open('/admin/compliance')
+    await panel.open('/admin/compliance')
     await screen.findByRole('heading', { name: 'Motivos anteriores' }, patience)
     expect(screen.getByText(/Citação do edital/)).toBeTruthy()
   })
