@@ -469,7 +469,7 @@ const logoAndLinks: Row[] = [
     ],
   },
   {
-    press: ['Link Desce até Sobre', 'Outro site um endereço de fora'],
+    press: ['Link Desce até Sobre Trocar', 'Outro site um endereço de fora'],
     shows: ['URL não pode estar vazia'],
   },
   { type: { Endereço: 'mailto:ana' }, shows: ['Email inválido'] },

@@ -3,6 +3,7 @@ import { isOnline, untilConnected } from './connection.ts'
 
 const MARK = 'leveza_reloaded_at'
 const MILLISECONDS_BETWEEN = 30_000
+const MILLISECONDS_BEFORE_RETRY = 2_000
 
 type Module<Name extends string, Props> = Record<Name, ComponentType<Props>>
 
@@ -34,6 +35,10 @@ export async function loadCode<Loaded>(load: () => Promise<Loaded>): Promise<Loa
       await untilConnected()
       return loadCode(load)
     }
+    if (!(await isServerThere())) {
+      await new Promise((resolve) => setTimeout(resolve, MILLISECONDS_BEFORE_RETRY))
+      return loadCode(load)
+    }
     const last = Number(sessionStorage.getItem(MARK))
     if (Date.now() - last < MILLISECONDS_BETWEEN) throw error
     sessionStorage.setItem(MARK, String(Date.now()))
@@ -41,3 +46,10 @@ export async function loadCode<Loaded>(load: () => Promise<Loaded>): Promise<Loa
     return new Promise(() => {})
   }
 }
+
+/** Whether it answers at all. The panel may not have noticed yet that it does not, and a reload would lead nowhere. */
+const isServerThere = () =>
+  fetch('/api/health/live', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
