@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FrameMessage } from '#site/live/preview-message.ts'
 import { waitFor } from './testing/testing-panel.tsx'
 import { testWholePanel } from './testing/testing-whole-panel.tsx'
@@ -11,9 +11,14 @@ const DESKTOP = { width: 1440, height: 900 }
 
 type Browser = { happyDOM: { setViewport: (size: typeof DESKTOP) => void } }
 
+/** The browser of these tests has it besides what every window has. */
+const resize = (size: typeof DESKTOP) => (window as never as Browser).happyDOM.setViewport(size)
+
+const before = { width: innerWidth, height: innerHeight }
+afterAll(() => resize(before))
+
 beforeEach(async () => {
-  // The browser of these tests has it besides what every window has.
-  ;(window as never as Browser).happyDOM.setViewport(DESKTOP)
+  resize(DESKTOP)
   // Otherwise it is loaded after the form.
   await import('./form/pointing/pointing-names.ts')
   await panel.signIn()
@@ -141,7 +146,7 @@ describe('the views of Hero and of Logo & Links', () => {
     await open('hero', 'Hero')
     fireEvent.click(screen.getByRole('button', { name: 'Mudar Slogan' }))
     await untilFocused('Slogan')
-    panel.open('/admin/logo')
+    await panel.open('/admin/logo')
     fireEvent.click(await screen.findByRole('button', { name: 'Mudar Mensagem geral' }))
     await untilFocused('Geral')
   })

@@ -8,12 +8,14 @@ export function openThrottle(now = () => Date.now()) {
   const asked = new Map<string, number[]>()
 
   return (key: string) => {
-    const since = now() - WINDOW_MILLISECONDS
+    const current = now()
+    // A time ahead of now was noted before the clock was set back.
+    const isRecent = (time = 0) => time > current - WINDOW_MILLISECONDS && time <= current
     for (const [other, times] of asked) {
-      if ((times.at(-1) ?? 0) <= since) asked.delete(other)
+      if (!isRecent(times.at(-1))) asked.delete(other)
     }
-    const recent = (asked.get(key) ?? []).filter((time) => time > since)
+    const recent = (asked.get(key) ?? []).filter(isRecent)
     if (recent.length >= MAX_IDENTICAL) throw new SdkError(429, 'Too many requests')
-    asked.set(key, [...recent, now()])
+    asked.set(key, [...recent, current])
   }
 }
