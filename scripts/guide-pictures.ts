@@ -13,6 +13,8 @@ import { findChromium } from './chromium.ts'
 const root = join(import.meta.dirname, '..')
 const SIZE = { width: 1360, height: 850 }
 const QUALITY = 80
+/** For the page in its frame, which says nothing when it is done. */
+const STILL_MILLISECONDS = 2_500
 
 type Picture = {
   file: string
@@ -114,6 +116,7 @@ const pictures: Picture[] = [
       await button(page, 'Agendar…').click()
       await button(page, 'Amanhã cedo').click()
       await button(page, 'Marcar publicação').click()
+      await page.getByText(/^Marcado para/).waitFor()
       await page.goto(new URL('/admin', page.url()).href)
     },
   },
@@ -144,6 +147,8 @@ async function openAs(browser: Browser, url: string, { email }: { email: string 
   const data = { email, password: PASSWORD }
   await page.request.post(`${url}/api/auth/sign-in`, { headers: { origin: url }, data })
   await page.goto(`${url}/admin`)
+  // The pointers of the first visit would cover the screens.
+  await button(page, 'Pular').click()
   return page
 }
 
@@ -180,8 +185,8 @@ async function work(marina: Page, camila: Page) {
 
 /** When the screen, its pictures and the page in its frame stand still. */
 async function untilStill(page: Page) {
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(1_000)
+  await page.waitForLoadState('load')
+  await page.waitForTimeout(STILL_MILLISECONDS)
 }
 
 async function take(page: Page, url: string, { file, path, prepare }: Picture) {
