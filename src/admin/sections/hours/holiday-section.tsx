@@ -27,12 +27,11 @@ const FEW = 8
 const YEAR_DAYS = 365
 
 const stateNames: Record<string, string> = {
-  PR: 'do Paraná',
   SC: 'de Santa Catarina',
   RS: 'do Rio Grande do Sul',
 }
 
-/** 'Nacionais, do Paraná e de Curitiba.' */
+/** 'Nacionais, de Santa Catarina e de Florianópolis.' Paraná has no holiday of its own. */
 function knownWords(place: Place): string {
   const { state, city } = isKnownPlace(place)
   const local = [state && stateNames[place.region], city && `de ${place.city}`].filter(Boolean)
@@ -115,7 +114,7 @@ type RowProps = {
 }
 
 const HolidayRow = ({ holiday, isOpen, onToggle, onRemove }: RowProps) => {
-  const { id, name, kind, day } = holiday
+  const { id, name, kind, day, basis } = holiday
   return (
     <li>
       <span className={classes.date}>
@@ -124,7 +123,9 @@ const HolidayRow = ({ holiday, isOpen, onToggle, onRemove }: RowProps) => {
       </span>
       <span className={classes.name}>
         {name}
-        <small>{kind ? holidayKindNames[kind] : 'da clínica'}</small>
+        <small>
+          {[kind ? holidayKindNames[kind] : 'da clínica', basis].filter(Boolean).join(' · ')}
+        </small>
       </span>
       {id === undefined ? (
         <>

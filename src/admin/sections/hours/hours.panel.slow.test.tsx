@@ -77,7 +77,7 @@ describe('Horário', () => {
 
   test('opens on a holiday, adds one of the clinic and takes it away again', async () => {
     await open()
-    screen.getByText('Nacionais, do Paraná e de Curitiba. Ligue os dias em que vocês atendem.')
+    screen.getByText('Nacionais e de Curitiba. Ligue os dias em que vocês atendem.')
     fireEvent.click(screen.getByRole('switch', { name: 'Consciência Negra: a clínica atende' }))
     press('Outro feriado')
     fireEvent.change(screen.getByRole('textbox', { name: 'Nome' }), {

@@ -35,11 +35,35 @@ describe('the holidays of a clinic', () => {
       '11-02 Finados, national',
       '11-15 Proclamação da República, national',
       '11-20 Consciência Negra, national',
-      '12-19 Emancipação do Paraná, optional',
       '12-25 Natal, national',
     ])
     const corpus = holidaysBetween(curitiba, '2026-06-01', '2026-06-30')
     expect(corpus.map(({ name, kind }) => [name, kind])).toEqual([['Corpus Christi', 'city']])
+  })
+
+  test('in Paraná do not include 19 December, an ordinary day since 2014', () => {
+    const found = holidaysBetween(curitiba, '2026-12-18', '2026-12-20')
+    expect(found).toEqual([])
+  })
+
+  // From the calendars of the state for these years; in the last one the day is itself a Sunday.
+  test.each(['2017-08-13', '2018-08-12', '2022-08-14', '2024-08-11'])(
+    "in Santa Catarina include the state's day on a Sunday, %s",
+    (day) => {
+      const place = { city: 'Florianópolis', region: 'SC' }
+      const found = holidaysBetween(place, `${day.slice(0, 4)}-08-01`, `${day.slice(0, 4)}-08-31`)
+      expect(found.map((holiday) => [holiday.day, holiday.kind])).toEqual([[day, 'state']])
+    },
+  )
+
+  test.each([
+    ['Curitiba', 'PR', 'Lei municipal 3.015/1967'],
+    ['Florianópolis', 'SC', 'Lei municipal 3.247/1989'],
+    ['Porto Alegre', 'RS', 'confira com a prefeitura'],
+  ])('of %s say what they rest on: %s, %s', (city, region, basis) => {
+    const found = holidaysBetween({ city, region }, '2026-01-01', '2026-12-31')
+    const local = found.filter(({ kind }) => kind === 'city')
+    expect(local.map((holiday) => holiday.basis)).toEqual([basis, basis])
   })
 
   test('elsewhere are those of the country', () => {

@@ -8,10 +8,17 @@ export const holidayKindNames: Record<HolidayKind, string> = {
   optional: 'ponto facultativo',
 }
 
-/** A day of every year: the month and day such as '12-25', or the days after Easter Sunday. */
-type Rule = { id: string; name: string; kind: HolidayKind; on: string | number }
+/** A day of every year: the month and day such as '12-25', the days after Easter Sunday, or the Sunday on or after a day. */
+type Rule = {
+  id: string
+  name: string
+  kind: HolidayKind
+  on: string | number | { sundayFrom: string }
+  /** For local ones: the law that two sources agree on, or what the clinic should know. */
+  basis?: string
+}
 
-export type Holiday = Pick<Rule, 'id' | 'name' | 'kind'> & { day: string }
+export type Holiday = Omit<Rule, 'on'> & { day: string }
 
 /** Laws 662/1949, 6.802/1980, 9.093/1995, 10.607/2002 and 14.759/2023. */
 const national: Rule[] = [
@@ -30,18 +37,44 @@ const national: Rule[] = [
   { id: 'natal', name: 'Natal', kind: 'national', on: '12-25' },
 ]
 
-/** Of the southern states. The state law 18.384/2014 made Paraná's day optional. */
+/** Of the southern states. Paraná has none: its law 18.384/2014 made 19 December an ordinary day for everybody but public offices. */
 const ofStates: Record<string, Rule[]> = {
-  PR: [{ id: 'pr-emancipacao', name: 'Emancipação do Paraná', kind: 'optional', on: '12-19' }],
-  SC: [{ id: 'sc-santa-catarina', name: 'Dia de Santa Catarina', kind: 'state', on: '08-11' }],
-  RS: [{ id: 'rs-farroupilha', name: 'Revolução Farroupilha', kind: 'state', on: '09-20' }],
+  PR: [],
+  SC: [
+    {
+      id: 'sc-santa-catarina',
+      name: 'Data Magna de Santa Catarina',
+      kind: 'state',
+      on: { sundayFrom: '08-11' },
+      basis: '11 de agosto, que passa para o domingo',
+    },
+  ],
+  RS: [
+    {
+      id: 'rs-farroupilha',
+      name: 'Revolução Farroupilha',
+      kind: 'state',
+      on: '09-20',
+      basis: 'Constituição do Estado',
+    },
+  ],
 }
+
+const CURITIBA = 'Lei municipal 3.015/1967'
+const FLORIANOPOLIS = 'Lei municipal 3.247/1989'
+const UNCONFIRMED = 'confira com a prefeitura'
 
 /** Of the southern capitals. An id of the national list replaces that entry: the city made the day a holiday. */
 const ofCities: Record<string, Rule[]> = {
   'Curitiba/PR': [
-    { id: 'corpus-christi', name: 'Corpus Christi', kind: 'city', on: 60 },
-    { id: 'curitiba-luz', name: 'Nossa Senhora da Luz', kind: 'city', on: '09-08' },
+    { id: 'corpus-christi', name: 'Corpus Christi', kind: 'city', on: 60, basis: CURITIBA },
+    {
+      id: 'curitiba-luz',
+      name: 'Nossa Senhora da Luz',
+      kind: 'city',
+      on: '09-08',
+      basis: CURITIBA,
+    },
   ],
   'Florianópolis/SC': [
     {
@@ -49,8 +82,9 @@ const ofCities: Record<string, Rule[]> = {
       name: 'Aniversário de Florianópolis',
       kind: 'city',
       on: '03-23',
+      basis: FLORIANOPOLIS,
     },
-    { id: 'corpus-christi', name: 'Corpus Christi', kind: 'city', on: 60 },
+    { id: 'corpus-christi', name: 'Corpus Christi', kind: 'city', on: 60, basis: FLORIANOPOLIS },
   ],
   'Porto Alegre/RS': [
     {
@@ -58,8 +92,9 @@ const ofCities: Record<string, Rule[]> = {
       name: 'Nossa Senhora dos Navegantes',
       kind: 'city',
       on: '02-02',
+      basis: UNCONFIRMED,
     },
-    { id: 'corpus-christi', name: 'Corpus Christi', kind: 'city', on: 60 },
+    { id: 'corpus-christi', name: 'Corpus Christi', kind: 'city', on: 60, basis: UNCONFIRMED },
   ],
 }
 
@@ -95,8 +130,13 @@ export function yearsBetween(from: string, until: string): number[] {
   return Array.from({ length: Number(until.slice(0, 4)) - first + 1 }, (_, index) => first + index)
 }
 
-const dayOf = (on: string | number, year: number) =>
-  typeof on === 'string' ? `${year}-${on}` : dayAfter(easterOf(year), on)
+function dayOf(on: Rule['on'], year: number): string {
+  if (typeof on === 'number') return dayAfter(easterOf(year), on)
+  return typeof on === 'string' ? `${year}-${on}` : sundayFrom(`${year}-${on.sundayFrom}`)
+}
+
+/** The day itself if it is a Sunday, otherwise the next Sunday. */
+const sundayFrom = (day: string) => dayAfter(day, (7 - new Date(day).getUTCDay()) % 7)
 
 const DAY_MILLISECONDS = 86_400_000
 

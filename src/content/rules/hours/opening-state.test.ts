@@ -43,7 +43,7 @@ const opening = openingOf(
 /** The same year, from a printed calendar: the days on which this clinic in Curitiba is closed. */
 const closedDays = new Set([
   ...['01-01', '02-17', '04-03', '04-21', '05-01', '06-04', '06-10', '09-07', '10-12', '11-02'],
-  ...['11-15', '11-20', '12-19', '12-25'],
+  ...['11-15', '11-20', '12-25'],
   ...['07-13', '07-14', '07-15', '07-16', '07-17', '07-18', '07-19', '07-20', '07-21', '07-22'],
   ...['07-23', '07-24', '12-21', '12-22', '12-23', '12-24', '12-26', '12-27', '12-28', '12-29'],
   ...['12-30', '12-31'],
@@ -153,7 +153,7 @@ describe('the line about the hours', () => {
     ['on a Sunday night', '2026-11-15', '22:30', 'Abrimos segunda às 8h'],
     ['before a holiday', '2026-11-19', '18:30', 'Abrimos sábado às 9h15'],
     ['on a holiday', '2026-11-20', '10:00', 'Abrimos sábado às 9h15'],
-    ['before the recess', '2026-12-18', '17:30', 'Abrimos dia 4 de janeiro às 8h'],
+    ['before the recess', '2026-12-19', '12:30', 'Abrimos dia 4 de janeiro às 8h'],
     ['in the recess', '2026-12-23', '10:00', 'Voltamos dia 4 de janeiro às 8h'],
     ['on the last day of the recess', '2027-01-03', '10:00', 'Voltamos segunda às 8h'],
   ])('%s, %s %s, says %j', (_when, day, time, line) => {
