@@ -5,13 +5,12 @@ const place =
 const where = `(?: (?:de|em|no|para)(?: [a-z]{2,20}){1,2})? (?:d[oae]|no|em) (?:toda a |todo o )?(?:${place})(?: do brasil)?`
 const maybeWhere = `(?:${where})?`
 
+// No article of the councils of nursing and biomedicine on comparisons could be confirmed; theirs is the one for the clinic.
 const superiority = {
   medicine: 'Resolução CFM 2.336/2023, art. 11, XIII',
   physiotherapy: 'Resolução COFFITO 532/2021',
   pharmacy: 'Resolução CFF 658/2018',
   psychology: 'Código de Ética do Psicólogo, art. 20',
-  nursing: 'Código de Ética da Enfermagem (Resolução COFEN 564/2017)',
-  biomedicine: 'Código de Ética do Biomédico (Resolução CFBM 330/2020)',
 }
 
 const machine =

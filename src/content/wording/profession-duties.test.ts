@@ -25,6 +25,12 @@ describe('what the form says about a council', () => {
     expect(limitsOf('physical-education')).toEqual([])
   })
 
+  test('cites for nurses only the articles that could be confirmed', () => {
+    expect(limitsOf('nursing').map(({ article }) => article)).toEqual([
+      'Resolução COFEN 554/2017, art. 4º, VI',
+    ])
+  })
+
   test('says each kind of claim once, with its article', () => {
     for (const council of councilNames) {
       const limits = limitsOf(professionIn(council))

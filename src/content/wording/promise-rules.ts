@@ -6,7 +6,7 @@ const articles = {
   nutrition: 'Resolução CFN 599/2018, art. 56',
   psychology: 'Código de Ética do Psicólogo, art. 20, e',
   pharmacy: 'Resolução CFF 658/2018',
-  nursing: 'Código de Ética da Enfermagem (Resolução COFEN 564/2017)',
+  nursing: 'Resolução COFEN 554/2017, art. 4º, VI',
   biomedicine: 'Código de Ética do Biomédico (Resolução CFBM 330/2020)',
 }
 
