@@ -44,11 +44,16 @@ export type Consent = {
   isCovering: boolean
 }
 
+/** Since when a testimonial is approved. */
+export type Approval = { testimonial: string; approvedAt: string }
+
 export type Consents = {
   /** Oldest first. */
   requests: TestimonialRequest[]
   /** Newest first. */
   consents: Consent[]
+  /** Of the testimonials that are approved now. */
+  approvals: Approval[]
 }
 
 /** One record of the exported file. */

@@ -3,6 +3,7 @@ import { readAuthors } from '../accounts/people/authors.ts'
 import { type ConsentRow, readAuthorizations } from '../consents/authorizations.ts'
 import { listDocuments } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
+import { readApprovals } from './approvals.ts'
 import { readOpenRequests } from './requests.ts'
 
 type Row = ConsentRow & { file_name: string | null }
@@ -36,6 +37,7 @@ export async function readConsents(db: Database): Promise<Consents> {
   const authorOf = await readAuthors(db, peopleOf(rows))
   return {
     requests: await readOpenRequests(db),
+    approvals: await readApprovals(db),
     consents: rows.map((row) => ({
       ...factsOf(row),
       by: row.recorded_by === null ? null : authorOf(row.recorded_by),

@@ -109,6 +109,28 @@ describe.each(databases)('a testimonial on %s', (_engine, make) => {
     expect((await put(id, { is_approved: true })).status).toBe(422)
   })
 
+  test('says since when it is approved; hiding it and approving it again begins anew', async () => {
+    const id = await createConsented(site.db, { ...said, is_approved: true })
+    const dayOf = (version: number) => `2026-03-0${version}T12:00:00.000Z`
+    const isApprovedSince = async (version?: number) => {
+      for (const written of [1, 2, 3, 4]) {
+        const of = site.db.updateTable('revisions').where('id', '=', id)
+        await of
+          .set({ at: dayOf(written) })
+          .where('version', '=', written)
+          .execute()
+      }
+      const since = version ? [{ testimonial: id, approvedAt: dayOf(version) }] : []
+      expect((await readConsents(site)).approvals).toEqual(since)
+    }
+    await put(id, { imagePosition: '50% 20%' })
+    await isApprovedSince(1)
+    await put(id, { is_approved: false })
+    await isApprovedSince()
+    await put(id, { is_approved: true })
+    await isApprovedSince(4)
+  })
+
   test('keeps its record, which owners can download as JSON and CSV', async () => {
     await patient.send()
     await recordConsent(site.db, { id: 'testimonial_01', data: said })

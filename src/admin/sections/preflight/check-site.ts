@@ -16,6 +16,7 @@ import {
   consentFindings,
   dateFindings,
   identityFindings,
+  praiseFindings,
   wordingFindings,
 } from './findings/known-findings.ts'
 import { linkFindings } from './findings/link-findings.ts'
@@ -59,6 +60,7 @@ export async function checkSite(documents: StoredDocument[], signal: AbortSignal
   const findings = [
     ...wordingFindings(documents, wording),
     ...consentFindings(documents, consents, isLaunched),
+    ...praiseFindings(consents),
     ...(isLaunched ? await withLiveMarks(stops, signal) : stops),
     ...cutFindings(pages),
     ...pictureFindings(pages, library.pictures),
@@ -113,6 +115,7 @@ const fineWords: Record<CheckName, (pages: PageFacts[]) => string> = {
   weight: (pages) => `Imagens leves: ${sizeOf(pictureBytesOf(pages))} no celular`,
   wording: () => 'O revisor não estranha nenhum texto',
   consents: () => 'Todos os depoimentos no ar têm autorização',
+  praise: () => 'No máximo dois depoimentos aprovados em seis meses',
   dates: () => 'Nenhum aviso vencido e nenhuma publicação marcada esperando',
   legal: () => 'Identificação da clínica completa no rodapé',
 }

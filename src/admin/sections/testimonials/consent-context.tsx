@@ -17,6 +17,10 @@ export function ConsentsProvider({ testimonials, children }: Props) {
 /** Undefined until they are read. */
 export const useAllConsents = () => useContext(ConsentsContext)
 
+/** Undefined while it is not approved, and for examples. */
+export const useApprovedAt = (id: string): string | undefined =>
+  useAllConsents()?.approvals.find(({ testimonial }) => testimonial === id)?.approvedAt
+
 /** What is known about the authorization of a testimonial; undefined until it is read. */
 export type ConsentState =
   | { kind: 'example' | 'missing' }

@@ -5,8 +5,8 @@ import type { Document } from '#sdk/documents.ts'
 import { useIsTogether } from '../../data/publishing/publishing-state.ts'
 import { DeleteButton } from '../collection/delete-button.tsx'
 import { AttachPaper } from './attach-paper.tsx'
-import { mayApprove, useConsentState } from './consent-context.tsx'
-import { stateWordsOf } from './consent-words.ts'
+import { mayApprove, useApprovedAt, useConsentState } from './consent-context.tsx'
+import { dayOf, stateWordsOf } from './consent-words.ts'
 import consents from './consents.module.css'
 import { approve, askToDeleteTestimonial, askToWithdraw } from './testimonial-actions.ts'
 import { TestimonialAuthor } from './testimonial-author.tsx'
@@ -22,6 +22,7 @@ export function TestimonialCard({ testimonial, to }: Props) {
   const { _id, name, text, rating, is_approved, _isExample } = testimonial
   const isTogether = useIsTogether()
   const consent = useConsentState(testimonial)
+  const approvedAt = useApprovedAt(_id)
   const isLocked = !is_approved && !mayApprove(consent)
   const isProven = consent?.kind === 'given' || consent?.kind === 'example'
   return (
@@ -37,6 +38,7 @@ export function TestimonialCard({ testimonial, to }: Props) {
       {consent && (
         <Text className={consents.state ?? ''} data-missing={!isProven || undefined}>
           {stateWordsOf(consent)}
+          {approvedAt && ` · aprovado em ${dayOf(approvedAt)}`}
         </Text>
       )}
       {consent && !isProven && <AttachPaper id={_id} name={name} />}

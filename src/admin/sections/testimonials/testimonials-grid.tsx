@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { Suspense, useState } from 'react'
+import { repeatedPraiseIn } from '#content/consent/repeated-praise.ts'
 import type { Consent } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { StatusLine, waitingLineOf } from '../../form/status-line.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { WarningNote } from '../../ui/warning-note.tsx'
 import { ListScreen } from '../collection/list-screen.tsx'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
 import { useAllConsents } from './consent-context.tsx'
@@ -44,6 +46,7 @@ export function TestimonialsGrid({ section, testimonials }: Props) {
     >
       {(path) => (
         <>
+          <RepeatedPraise />
           {testimonials.map((testimonial) => {
             const consent = arrived.get(testimonial._id)
             return (
@@ -74,6 +77,18 @@ export function TestimonialsGrid({ section, testimonials }: Props) {
         </>
       )}
     </ListScreen>
+  )
+}
+
+function RepeatedPraise() {
+  const { approvals = [] } = useAllConsents() ?? {}
+  const advice = repeatedPraiseIn(approvals.map(({ approvedAt }) => approvedAt))
+  return (
+    advice && (
+      <WarningNote role="status">
+        <b>{advice.title}.</b> {advice.text}
+      </WarningNote>
+    )
   )
 }
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createConsented } from '#server/testing/testing-consents.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
 import { TestimonialsScreen } from './testimonials.tsx'
@@ -36,4 +37,17 @@ test('a link is made for one patient, stays in the list, and can be cancelled', 
   fireEvent.click(await screen.findByRole('button', { name: /^Cancelar o pedido de/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'Cancelar o pedido' }))
   await waitFor(() => expect(toasts().join()).toContain('O pedido foi cancelado.'))
+})
+
+test('a third approval in six months is advised against and shows its date, and goes live all the same', async () => {
+  const said = { text: 'Fui ouvida.', rating: 5, role: '', image: '', is_approved: true }
+  const { db } = panel.site
+  for (const name of ['Rosa', 'Lia']) await createConsented(db, { ...said, name })
+  const id = await createConsented(db, { ...said, name: 'Vera', is_approved: false })
+  show()
+  expect(await screen.findAllByText(/· aprovado em /)).toHaveLength(2)
+  expect(screen.queryByText(/aprovados em seis meses/)).toBeNull()
+  fireEvent.click(screen.getByLabelText('Aprovar o depoimento de Vera'))
+  expect(await screen.findByText('3 depoimentos aprovados em seis meses.')).toBeTruthy()
+  expect((await panel.read('testimonials', id)).is_approved).toBe(true)
 })

@@ -16,6 +16,7 @@ export type CheckName =
   | 'weight'
   | 'wording'
   | 'consents'
+  | 'praise'
   | 'dates'
   | 'legal'
 

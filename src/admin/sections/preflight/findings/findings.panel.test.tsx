@@ -11,6 +11,7 @@ import {
   consentFindings,
   dateFindings,
   identityFindings,
+  praiseFindings,
   wordingFindings,
 } from './known-findings.ts'
 import { linkFindings } from './link-findings.ts'
@@ -158,7 +159,11 @@ describe('a testimonial', () => {
   const found = (consents: Partial<Consent>[], changes = {}, isLaunched = true) =>
     consentFindings(
       [{ ...approved, data: { ...data, ...changes } }],
-      { requests: [], consents: consents.map((one) => ({ testimonial: 't', ...one }) as Consent) },
+      {
+        requests: [],
+        consents: consents.map((one) => ({ testimonial: 't', ...one }) as Consent),
+        approvals: [],
+      },
       isLaunched,
       now,
     )
@@ -177,9 +182,20 @@ describe('a testimonial', () => {
     ])
   })
 
+  test('is told when it is the third in six months, and stops nothing', () => {
+    const approvals = ['2026-06-01', '2026-09-01', '2026-11-14'].map((day, index) => {
+      return { testimonial: `t${index}`, approvedAt: `${day}T12:00:00Z` }
+    })
+    const all = { requests: [], consents: [], approvals }
+    expect(praiseFindings(all, now)).toMatchObject([
+      { isGrave: false, title: '3 depoimentos aprovados em seis meses' },
+    ])
+    expect(praiseFindings(all, new Date('2026-12-02T12:00:00Z'))).toEqual([])
+  })
+
   test('of the examples needs none before the launch', () => {
     const examples = exampleDocuments().filter(({ entity }) => entity === 'testimonials')
-    const none = { requests: [], consents: [] }
+    const none = { requests: [], consents: [], approvals: [] }
     expect(consentFindings(examples, none, false)).toEqual([])
     expect(consentFindings(examples, none, true)).toHaveLength(examples.length)
   })

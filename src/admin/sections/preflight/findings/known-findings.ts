@@ -1,3 +1,4 @@
+import { repeatedPraiseIn } from '#content/consent/repeated-praise.ts'
 import { exampleContactsOf, isMarkedExample } from '#content/example-marks.ts'
 import { type Content, isEntity, type StoredDocument } from '#content/index.ts'
 import { missingLegalOf } from '#content/missing-legal.ts'
@@ -93,6 +94,17 @@ export function consentFindings(
       },
     ]
   })
+}
+
+/** Advice where the council may see repeated praise. */
+export function praiseFindings({ approvals }: Consents, now = new Date()): Finding[] {
+  const advice = repeatedPraiseIn(
+    approvals.map(({ approvedAt }) => approvedAt),
+    now,
+  )
+  return advice
+    ? [{ check: 'praise', isGrave: false, ...advice, to: { slug: 'testimonials' } }]
+    : []
 }
 
 /** What was meant for days that are over, and publications that wait for an answer. */
