@@ -190,6 +190,7 @@ export type LeftOut = {
     | 'unreadable'
     | 'picture-gone'
     | 'erased'
+    | 'legal-required'
 }
 
 /** What became of the site since a release: from what visitors saw then to what they see today. */

@@ -69,12 +69,14 @@ export async function requireLegal(
     if (document.entity !== entity || document.id !== id) return [document]
     return after === undefined ? [] : [{ ...document, data: after }]
   })
-  if (missingIn(changed) > missingIn(documents)) throw problem('legal-required')
+  if (missingLegalIn(changed) > missingLegalIn(documents)) throw problem('legal-required')
 }
 
-const isDirector = (data: unknown) => isRecord(data) && data.isTechnicalDirector === true
+/** Whether a member of the team is marked as the technical director. */
+export const isDirector = (data: unknown) => isRecord(data) && data.isTechnicalDirector === true
 
-function missingIn(documents: StoredDocument[]): number {
+/** How much of what the law asks the page would not say with these documents. */
+export function missingLegalIn(documents: StoredDocument[]): number {
   const content = contentOf(documents)
   return missingLegalOf(content.settings.legal, technicalDirectorOf(content)).length
 }

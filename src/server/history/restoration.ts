@@ -28,7 +28,8 @@ import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { requireNothingWaiting } from '../publishing/waiting.ts'
-import { type Plan, planRestore } from './restore-plan.ts'
+import { afterPlan, inOrder, type Plan } from './plan.ts'
+import { planRestore } from './restore-plan.ts'
 
 /** What visitors would see change. Changes nothing. */
 export async function previewRestore(db: Database, target: RestoreTarget): Promise<RestorePreview> {
@@ -58,31 +59,6 @@ async function readSince(db: Database, source: number | null): Promise<RestorePr
     count: rows.reduce((sum, { count }) => sum + Number(count), 0),
     people: [...people.values()],
   }
-}
-
-/** The documents as the plan would leave them, in the order of the page. */
-function afterPlan(documents: StoredDocument[], { puts, removals, orders }: Plan) {
-  const keyOf = ({ entity, id }: { entity: string; id: string }) => `${entity}/${id}`
-  const removed = new Set(removals.map(keyOf))
-  const put = new Map(puts.map((document) => [keyOf(document), document]))
-  const known = new Set(documents.map(keyOf))
-  const all = [
-    ...documents
-      .filter((document) => !removed.has(keyOf(document)))
-      .map((document) => put.get(keyOf(document)) ?? document),
-    ...puts.filter((document) => !known.has(keyOf(document))),
-  ]
-  return [...Map.groupBy(all, ({ entity }) => entity)].flatMap(([entity, list]) => {
-    const { ids = [] } = orders.find((order) => order.entity === entity) ?? {}
-    return inOrder(list, ids)
-  })
-}
-
-/** In the order of these ids; others come last. */
-function inOrder<Listed extends { id: string }>(list: Listed[], ids: string[]): Listed[] {
-  const places = new Map(ids.map((id, index) => [id, index]))
-  const placeOf = ({ id }: Listed) => places.get(id) ?? ids.length
-  return list.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** Brings it back as a change of its own. Throws what `planRestore` throws, `changed-meanwhile`, and `changes-waiting` for the whole site. */
@@ -138,12 +114,15 @@ async function putAll(db: Database, { puts }: Plan, signature: Signature) {
   let count = 0
   for (const document of puts) {
     const current = await readDocument(db, document.entity, document.id)
-    if (current && isEqual(current.data, document.data)) continue
+    if (current && isSame(current, document)) continue
     await put(db, document, current, signature)
     count += 1
   }
   return count > 0
 }
+
+const isSame = (current: Document, { data, isExample }: StoredDocument) =>
+  current.isExample === isExample && isEqual(current.data, data)
 
 async function put(
   db: Database,

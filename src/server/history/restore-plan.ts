@@ -18,7 +18,6 @@ import { fieldAt } from '#content/schema/field-at.ts'
 import { isRecord, readStored } from '#content/schema/section.ts'
 import { titleOf } from '#content/title.ts'
 import type { LeftOut, RestoreTarget } from '#protocol/history.ts'
-import { readAuthorizations, requireConsents } from '../consents/authorizations.ts'
 import { type Document, listAllDocuments } from '../content/documents.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
 import { isInvented, readLaunchedAt } from '../content/launch.ts'
@@ -37,52 +36,12 @@ import { chunksOf } from '../database/chunks.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database, Erased } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
-import { withoutGonePictures } from './gone-pictures.ts'
+import { allowedPlan } from './allowed-plan.ts'
+import { emptyPlan, type Key, keyOf, type Plan } from './plan.ts'
 
-type Key = { entity: string; id: string }
-
-/** What a restore would do to the working copy. */
-export type Plan = {
-  puts: StoredDocument[]
-  removals: Key[]
-  /** Whole lists in their order; entries that are not named come last. */
-  orders: Order[]
-  left: LeftOut[]
-  /** The release it goes back to; null where an entry is taken off the site. */
-  source: number | null
-}
-
-/** Throws `version-not-found`, `document-not-found`, `fixed-section`, `example-after-launch`, `erased-on-request`, `consent-withdrawn`, `consent-missing` or `not-found` for what can't come back at all. */
+/** Throws `version-not-found`, `document-not-found`, `fixed-section`, `example-after-launch`, `erased-on-request`, `not-found`, and what `allowedPlan` throws, for what can't come back at all. */
 export async function planRestore(db: Database, target: RestoreTarget): Promise<Plan> {
-  const plan = await authorized(db, await planOf(db, target), target)
-  const { documents, left } = await withoutGonePictures(db, plan.puts)
-  return { ...plan, puts: documents, left: [...plan.left, ...left] }
-}
-
-/** A testimonial that was taken back stays away, and one that nobody authorized comes back hidden. A single field is refused instead. */
-async function authorized(db: Database, plan: Plan, { what }: RestoreTarget): Promise<Plan> {
-  if (what === 'field') {
-    await requireConsents(db, plan.puts)
-    return plan
-  }
-  const ids = plan.puts.filter(isOf('testimonials')).map(({ id }) => id)
-  const { isWithdrawn, mayBeShown } = await readAuthorizations(db, ids)
-  if (what === 'document' && ids.some(isWithdrawn)) throw problem('consent-withdrawn')
-  const leftOf = ({ entity, data }: StoredDocument, reason: LeftOut['reason']): LeftOut => ({
-    title: titleOf(entity, data),
-    reason,
-  })
-  const isHidden = (put: StoredDocument) => put.entity === 'testimonials' && !mayBeShown(put)
-  const kept = plan.puts.filter((put) => put.entity !== 'testimonials' || !isWithdrawn(put.id))
-  const puts = kept.map((put) =>
-    isHidden(put) ? { ...put, data: { ...(put.data as object), is_approved: false } } : put,
-  )
-  const gone = plan.puts.filter((put) => !kept.includes(put))
-  const left = [
-    ...gone.map((put) => leftOf(put, 'consent-withdrawn')),
-    ...kept.filter(isHidden).map((put) => leftOf(put, 'consent-missing')),
-  ]
-  return { ...plan, puts, left: [...plan.left, ...left] }
+  return allowedPlan(db, await planOf(db, target), target.what)
 }
 
 function planOf(db: Database, target: RestoreTarget): Promise<Plan> {
@@ -95,11 +54,9 @@ function planOf(db: Database, target: RestoreTarget): Promise<Plan> {
   return version === null ? planRemoval(entity, id) : planVersion(db, entity, id, version)
 }
 
-const nothing = { puts: [], removals: [], orders: [], left: [], source: null }
-
 async function planRemoval(entity: EntityName, id: string): Promise<Plan> {
   if (isSection(entity)) throw problem('fixed-section')
-  return { ...nothing, removals: [{ entity, id }] }
+  return { ...emptyPlan, removals: [{ entity, id }] }
 }
 
 async function planVersion(
@@ -111,7 +68,7 @@ async function planVersion(
   const { isErased, stored: _, ...put } = await readVersion(db, entity, id, version)
   if (isInvented(put) && (await readLaunchedAt(db))) throw problem('example-after-launch')
   const left = isErased ? [{ title: titleOf(entity, put.data), reason: 'erased' as const }] : []
-  return { ...nothing, puts: [put], left, source: await readSource(db, put, version) }
+  return { ...emptyPlan, puts: [put], left, source: await readSource(db, put, version) }
 }
 
 /** The release that first published the version. */
@@ -143,7 +100,7 @@ async function planField(db: Database, { entity, id, version, path }: FieldTarge
   const put = { entity, id, data: parseDocument(entity, data, data), isExample: false }
   if (isInvented(put) && (await readLaunchedAt(db))) throw problem('example-after-launch')
   const source = await readSource(db, put, version)
-  return { ...nothing, puts: [{ ...put, isExample: await readIsExample(db, put) }], source }
+  return { ...emptyPlan, puts: [{ ...put, isExample: await readIsExample(db, put) }], source }
 }
 
 /** Entries of a list have no names of their own: a list is restored as a whole. */
@@ -166,8 +123,8 @@ function withValue(data: unknown, [name = '', ...rest]: string[], value: unknown
   return { ...fields, [name]: rest.length > 0 ? withValue(fields[name], rest, value) : value }
 }
 
-/** The version as today's schema reads it, without what was erased from it. */
-async function readVersion(db: Database, entity: EntityName, id: string, version: number) {
+/** The version as today's schema reads it, without what was erased from it. Throws `version-not-found` and `erased-on-request`. */
+export async function readVersion(db: Database, entity: EntityName, id: string, version: number) {
   const [row] = await readRevisions(db, [[entity, id, version]])
   const stored = row?.data ? fromJson(row.data) : undefined
   if (stored === undefined) throw problem('version-not-found')
@@ -214,7 +171,7 @@ async function planOrder(db: Database, entity: EntityName, release: number): Pro
   const places = new Map(former.map(({ id }, index) => [id, index]))
   const placeOf = ({ id }: Key) => places.get(id) ?? former.length
   const ordered = current.toSorted((one, other) => placeOf(one) - placeOf(other))
-  const plan = { ...nothing, source: release }
+  const plan = { ...emptyPlan, source: release }
   if (!Object.hasOwn(entities[entity].schema.shape, 'order')) {
     return { ...plan, orders: [{ entity, ids: ordered.map(({ id }) => id) }] }
   }
@@ -253,14 +210,15 @@ async function planSite(db: Database, release: number): Promise<Plan> {
   const then = keyed(await readDocumentsOf(db, release))
   const now = keyed(documents)
   const erased = await readErased(db, changes)
-  const plan: Plan = { ...nothing, puts: [], removals: [], left: [], source: release }
-  for (const { entity, id, before, after } of changes) {
-    const former = then.get(`${entity}/${id}`)
+  const plan: Plan = { ...emptyPlan, puts: [], removals: [], left: [], source: release }
+  for (const change of changes) {
+    const { entity, id, before, after } = change
+    const former = then.get(keyOf(change))
     if (!isEntity(entity) || before === after) continue
     if (after === null) {
       if (isCollection(entity)) plan.removals.push({ entity, id })
     } else if (former) {
-      const key = `${entity}/${id}`
+      const key = keyOf(change)
       add(plan, { ...former, entity }, now.get(key), { isLaunched, erased: erased.get(key) })
     }
   }
@@ -275,14 +233,14 @@ async function readErased(db: Database, changes: DocumentChange[]): Promise<Map<
   const erased = new Map<string, Erased>()
   for (const chunk of chunksOf(versions)) {
     for (const row of await readRevisions(db, chunk)) {
-      if (row.erased) erased.set(`${row.entity}/${row.id}`, row.erased)
+      if (row.erased) erased.set(keyOf(row), row.erased)
     }
   }
   return erased
 }
 
 const keyed = <Listed extends Key>(documents: Listed[]) =>
-  new Map(documents.map((document) => [`${document.entity}/${document.id}`, document]))
+  new Map(documents.map((document) => [keyOf(document), document]))
 
 function add(
   plan: Plan,

@@ -94,4 +94,13 @@ describe('restoring the original entries of a list', () => {
     await press('Voltar ao original')
     await waitFor(() => expect(shown()).toEqual([]))
   })
+
+  test('says why the technical director of a launched site stays', async () => {
+    await panel.saveElsewhere('team', { registration: { number: '12345' } }, 'member_01')
+    await launch()
+    const before = await open('team')
+    await press('Voltar ao original')
+    await waitFor(() => expect(toasts()[0]).toContain('pode mudar, mas não sair'))
+    expect(shown()).toEqual(before)
+  })
 })

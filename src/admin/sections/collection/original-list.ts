@@ -57,7 +57,7 @@ async function restoreOriginal(entity: CollectionName) {
     const undo = () => bringListBack(entity, versions, former)
     showUndoToast(`original-${entity}`, `A lista original ${returnedWords()}`, undo)
   } catch (error) {
-    tellFailure(error, isStale(error) ? STALE : 'Erro ao atualizar dados')
+    tellFailure(error, failureOf(error, 'Erro ao atualizar dados'))
     refresh(entity)
   }
 }
@@ -73,14 +73,19 @@ export async function bringListBack(
     toast.success(`A lista de antes ${returnedWords()}`)
   } catch (error) {
     const lost = 'Não deu para trazer a lista de volta. Tente pelo histórico.'
-    tellFailure(error, isStale(error) ? STALE : lost)
+    tellFailure(error, failureOf(error, lost))
     refresh(entity)
   }
 }
 
 const STALE = 'A lista mudou enquanto isso. Confira e tente de novo.'
 
-const isStale = (error: unknown) => error instanceof SdkError && error.code === 409
+/** What the site refuses (422) says why: the technical director of a launched site stays. */
+function failureOf(error: unknown, otherwise: string): string {
+  if (!(error instanceof SdkError)) return otherwise
+  if (error.code === 409) return STALE
+  return error.code === 422 ? error.message : otherwise
+}
 
 function tellFailure(error: unknown, message: string) {
   reportError(error)

@@ -161,7 +161,8 @@ export const historyPaths = {
   [RESTORE_PATH]: {
     post: {
       operationId: 'history-restore',
-      summary: 'Trazer de volta um campo, um conteúdo, uma ordem ou o site inteiro',
+      summary:
+        'Trazer de volta um campo, um conteúdo, uma ordem ou o site inteiro; num site lançado, a identificação legal fica (422 se era só ela)',
       security,
       requestBody: bodyOf(target),
       responses: answer('A publicação feita; `left` diz o que não volta', result),

@@ -1,0 +1,43 @@
+import type { StoredDocument } from '#content/index.ts'
+import { titleOf } from '#content/title.ts'
+import type { LeftOut } from '#protocol/history.ts'
+import { readAuthorizations, requireConsents } from '../consents/authorizations.ts'
+import type { Database } from '../database/tables.ts'
+import { problem } from '../http/problems.ts'
+import { withoutGonePictures } from './gone-pictures.ts'
+import { withLegal } from './legal-plan.ts'
+import type { Plan, Restored } from './plan.ts'
+
+/** The plan without what must not or can't come back, which it names. Throws `consent-withdrawn`, `consent-missing` or `legal-required` where nothing would be left of it. */
+export async function allowedPlan(db: Database, wanted: Plan, what: Restored): Promise<Plan> {
+  const plan = await withLegal(db, await authorized(db, wanted, what), what)
+  const { documents, left } = await withoutGonePictures(db, plan.puts)
+  return { ...plan, puts: documents, left: [...plan.left, ...left] }
+}
+
+/** A testimonial that was taken back stays away, and one that nobody authorized comes back hidden. A single field is refused instead. */
+async function authorized(db: Database, plan: Plan, what: Restored): Promise<Plan> {
+  if (what === 'field') {
+    await requireConsents(db, plan.puts)
+    return plan
+  }
+  const isTestimonial = ({ entity }: StoredDocument) => entity === 'testimonials'
+  const ids = plan.puts.filter(isTestimonial).map(({ id }) => id)
+  const { isWithdrawn, mayBeShown } = await readAuthorizations(db, ids)
+  if (what === 'document' && ids.some(isWithdrawn)) throw problem('consent-withdrawn')
+  const leftOf = ({ entity, data }: StoredDocument, reason: LeftOut['reason']): LeftOut => ({
+    title: titleOf(entity, data),
+    reason,
+  })
+  const isHidden = (put: StoredDocument) => isTestimonial(put) && !mayBeShown(put)
+  const kept = plan.puts.filter((put) => !isTestimonial(put) || !isWithdrawn(put.id))
+  const puts = kept.map((put) =>
+    isHidden(put) ? { ...put, data: { ...(put.data as object), is_approved: false } } : put,
+  )
+  const gone = plan.puts.filter((put) => !kept.includes(put))
+  const left = [
+    ...gone.map((put) => leftOf(put, 'consent-withdrawn')),
+    ...kept.filter(isHidden).map((put) => leftOf(put, 'consent-missing')),
+  ]
+  return { ...plan, puts, left: [...plan.left, ...left] }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { settings } from '#content/sections/settings.ts'
+import type { RestoreTarget } from '#protocol/history.ts'
+import { listDocuments, readDocument } from '../content/documents.ts'
+import { ana, testService } from '../service/testing-service.ts'
+import { databases } from '../testing/testing.ts'
+import { previewRestore, restore } from './restoration.ts'
+import { restoreList } from './restore-list.ts'
+import { readSteps, takeStep } from './steps.ts'
+
+const legal = {
+  legalName: 'Instituto Leveza Ltda.',
+  cnpj: '12.345.678/0001-95',
+  clinicRegistration: 'CRM-PR PJ 1234',
+  technicalDirector: '',
+}
+const by = ana.userId
+const kept = (title: string) => ({ title, reason: 'legal-required' })
+const refused = { code: 'legal-required' }
+const NEW_SITE = 1
+
+describe.each(databases)('going back on a launched site on %s', (_engine, make) => {
+  const site = testService(make)
+  const put = (entity: string, id: string, update: object) =>
+    site.send({
+      method: 'PUT',
+      path: `/lm/leveza/${entity}/documents`,
+      body: { filter: { _id: id }, update },
+    })
+  const team = () => listDocuments(site.db, 'team')
+  const identification = async () => {
+    const { data } = (await readDocument(site.db, 'settings', 'settings')) ?? {}
+    return (data as { legal: object }).legal
+  }
+
+  /** The director is a new member, whom the first release does not know. */
+  async function launch(): Promise<string> {
+    for (const { id } of await listDocuments(site.db, 'testimonials')) {
+      await site.send({ method: 'DELETE', path: `/lm/leveza/testimonials/documents/${id}` })
+    }
+    await put('settings', 'settings', { siteName: 'Clínica Flor', legal })
+    const { data } = await site.send({
+      method: 'POST',
+      path: '/lm/leveza/team/documents',
+      body: {
+        name: 'Dra. Lia Reis',
+        role: 'Cirurgiã vascular',
+        bio: 'Cuida de quem tem lipedema.',
+        credentials: 'MÉDICA · CRM-PR 54321',
+        isTechnicalDirector: true,
+      },
+    })
+    await put('team', 'member_01', { isTechnicalDirector: false })
+    const at = new Date().toISOString()
+    await site.db.insertInto('launches').values({ id: 1, by, at }).execute()
+    return data._id
+  }
+
+  test('brings the whole site back, but keeps the identification and says so before and after', async () => {
+    const director = await launch()
+    const target: RestoreTarget = { what: 'site', release: NEW_SITE }
+    const left = [kept('Configurações'), kept('Dra. Lia Reis')]
+    expect((await previewRestore(site.db, target)).left).toEqual(expect.arrayContaining(left))
+    expect((await restore(site.db, target, by)).left).toEqual(expect.arrayContaining(left))
+    expect(await identification()).toEqual(legal)
+    const { data } = (await readDocument(site.db, 'settings', 'settings')) ?? {}
+    expect(data).toMatchObject({ siteName: settings.fallback.siteName })
+    expect((await team()).map(({ id }) => id)).toContain(director)
+  })
+
+  test('keeps it at every step that is undone, too', async () => {
+    const director = await launch()
+    for (let count = 0; count < 3; count++) {
+      const { basedOn, undo } = await readSteps(site.db)
+      await takeStep(site.db, { to: undo[0]?.to ?? 0, basedOn }, by)
+    }
+    expect(await identification()).toEqual(legal)
+    expect((await team()).map(({ id }) => id)).toContain(director)
+  })
+
+  test('brings earlier settings back with the identification of today', async () => {
+    await launch()
+    const target: RestoreTarget = {
+      what: 'document',
+      entity: 'settings',
+      id: 'settings',
+      version: 1,
+    }
+    expect((await restore(site.db, target, by)).left).toEqual([kept('Configurações')])
+    expect(await identification()).toEqual(legal)
+  })
+
+  test('refuses what would only take it away: a field, its member, the list of the new site', async () => {
+    const director = await launch()
+    const before = await team()
+    const field = { entity: 'settings', id: 'settings', version: 1, path: 'legal.cnpj' }
+    await expect(restore(site.db, { what: 'field', ...field }, by)).rejects.toMatchObject(refused)
+    const member = { what: 'document' as const, entity: 'team', id: director, version: null }
+    await expect(restore(site.db, member, by)).rejects.toMatchObject(refused)
+    const seen = before.map(({ id, version }) => ({ id, version }))
+    const original = restoreList(site.db, { entity: 'team', seen }, by)
+    await expect(original).rejects.toMatchObject(refused)
+    expect(await team()).toEqual(before)
+    expect(await identification()).toEqual(legal)
+  })
+})
