@@ -18,6 +18,14 @@ export async function originOf(db: QueryExecutorProvider): Promise<Origin> {
   return executed.every((name) => known.includes(name)) ? 'ours' : 'newer'
 }
 
+/** Whether the database has been through every migration. Reads only. */
+export async function isUpToDate(db: QueryExecutorProvider): Promise<boolean> {
+  const tables = await readTableNames(db)
+  if (!tables.includes('kysely_migration')) return false
+  const executed = new Set(await readMigrationNames(db))
+  return Object.keys(migrations).every((name) => executed.has(name))
+}
+
 export async function readTableNames(db: QueryExecutorProvider): Promise<string[]> {
   const query = isPostgres(db)
     ? sql<{ name: string }>`

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { isPostgres } from '../engine.ts'
 import { refusal } from '../refusals.ts'
 import type { Database } from '../tables.ts'
 import { migrations } from './index.ts'
-import { originOf } from './inspect.ts'
+import { isUpToDate, originOf } from './inspect.ts'
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const INSUFFICIENT_PRIVILEGE = '42501'
@@ -12,7 +11,9 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 /** Runs all pending migrations or none; safe if several processes start at once. Throws a StartProblem, and changes nothing, if PostgreSQL does not answer or the database is not ours. */
 export async function migrate(db: Database): Promise<void> {
   await requireOurs(db)
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  // Kysely's migrator inspects every table and column first, which most starts need not wait for.
+  if (await isUpToDate(db)) return
+  const migrator = await openMigrator(db)
   const { error } = await migrator.migrateToLatest()
   if (isForbidden(error)) throw refusal('forbidden', 'PostgreSQL', error)
   if (error) throw error
@@ -20,7 +21,7 @@ export async function migrate(db: Database): Promise<void> {
 
 /** Makes the tables of an empty database as they were after the named migration. */
 export async function migrateUpTo(db: Database, name: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const migrator = await openMigrator(db)
   const { error } = await migrator.migrateTo(name)
   if (error) throw error
 }
@@ -35,6 +36,11 @@ export async function requireOurs(db: Database): Promise<void> {
   }
   const origin = await originOf(db)
   if (origin === 'foreign' || origin === 'newer') throw refusal(origin, 'PostgreSQL')
+}
+
+async function openMigrator(db: Database) {
+  const { Migrator } = await import('kysely/migration')
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }
 
 const isForbidden = (error: unknown) =>
