@@ -1,11 +1,7 @@
 import { nationalNumberOf } from './rules/phone.ts'
+import { isExampleRegistration } from './rules/registration.ts'
 import { contact } from './sections/contact.ts'
 import { testimonialExamples } from './sections/testimonials.ts'
-
-const zeros = /\b0{4,}\b/
-
-/** Whether the number consists of zeros, as in the examples. */
-export const isExampleRegistration = (credentials: string) => zeros.test(credentials)
 
 /** Whether this person does not exist: an example, or a registration number of zeros. */
 export const isExampleMember = (member: { isExample: boolean; credentials: string }) =>

@@ -1,7 +1,7 @@
-import { isExampleRegistration } from './example-marks.ts'
 import type { Content } from './index.ts'
 import type { LegalPageName } from './rules/legal-paths.ts'
 import { formatPhone } from './rules/phone.ts'
+import { isExampleRegistration } from './rules/registration.ts'
 import { firstNonEmpty } from './rules/text.ts'
 import { technicalDirectorOf } from './technical-director.ts'
 

@@ -5,6 +5,8 @@ export type Naming = (typeof namings)[number]
 
 export const isNaming = (text: unknown): text is Naming => namings.some((naming) => naming === text)
 
+export const MAX_PATIENT_NAME = 80
+
 /** What stands under the words of a patient who gave no name. */
 export const ANONYMOUS = 'Paciente'
 

@@ -1,8 +1,6 @@
 import { isStorable } from '../rules/text.ts'
 import { testimonials } from '../sections/testimonials.ts'
-import { isNaming, type Naming, publicNameOf } from './naming.ts'
-
-export const MAX_PATIENT_NAME = 80
+import { isNaming, MAX_PATIENT_NAME, type Naming, publicNameOf } from './naming.ts'
 
 /** What a patient types, as the browser sends it. */
 export type PatientValues = {

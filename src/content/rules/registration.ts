@@ -61,3 +61,8 @@ export const registrationsOf = (credentials: string): Registration[] =>
       }))
       .filter(({ number: digits }) => /[1-9]/.test(digits)),
   )
+
+const zeros = /\b0{4,}\b/
+
+/** Whether the number consists of zeros, as in the examples. */
+export const isExampleRegistration = (credentials: string) => zeros.test(credentials)

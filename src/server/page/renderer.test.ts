@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { root } from '../disk/root.ts'
 import { makeFolder } from '../testing/testing.ts'
 import { loadRenderer } from './renderer.ts'
 
@@ -37,6 +38,12 @@ describe('the page that was built', () => {
       renderLegalPage: 3,
       assets: { css, script: '/assets/page-1a2b.js', fonts: ['/assets/inter-7a.woff2'] },
     })
+  })
+
+  test('is drawn without the validation library, which every start would load a second time', () => {
+    const code = readFileSync(join(root, 'dist/render/render.js'), 'utf8')
+    expect(code).toContain('renderToStaticMarkup')
+    expect(code).not.toContain('ZodString')
   })
 
   test.each([

@@ -1,5 +1,5 @@
-import { isExampleRegistration } from '#content/example-marks.ts'
 import type { PublicContent } from '#content/publish.ts'
+import { isExampleRegistration } from '#content/rules/registration.ts'
 import { initialOf } from '#content/rules/text.ts'
 import { WING } from '../parts/butterfly.tsx'
 import { propertiesOf } from './theme.ts'

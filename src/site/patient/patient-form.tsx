@@ -5,12 +5,14 @@ import {
   termPointsOf,
   termTextOf,
 } from '#content/consent/consent-term.ts'
-import { ANONYMOUS, type Naming, namings, publicNameOf } from '#content/consent/naming.ts'
 import {
+  ANONYMOUS,
   MAX_PATIENT_NAME,
-  type PatientField,
-  type PatientProblems,
-} from '#content/consent/patient-form.ts'
+  type Naming,
+  namings,
+  publicNameOf,
+} from '#content/consent/naming.ts'
+import type { PatientField, PatientProblems } from '#content/consent/patient-form.ts'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { Star } from './star.tsx'
