@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
-import {
-  type Changes,
-  expect,
-  hydratePage,
-  onlyOnDesktops,
-  onlyOnPhones,
-  scrollTo,
-  test,
-} from './site.ts'
+import type { Changes } from './content.ts'
+import { expect, hydratePage, onlyOnDesktops, onlyOnPhones, scrollTo, test } from './site.ts'
 
 const WIDTHS = [280, 320, 360, 390, 768, 1024, 1280, 1440, 1920]
 

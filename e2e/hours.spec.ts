@@ -2,7 +2,8 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { fromClinicTime, toClinicTime } from '#content/rules/clinic-time.ts'
 import { dayAfter, holidaysBetween } from '#content/rules/hours/holidays.ts'
 import { links } from '#content/sections/links.ts'
-import { documentsWith, expect, expectChat, sectionNamed, test } from './site.ts'
+import { documentsWith } from './content.ts'
+import { expect, expectChat, sectionNamed, test } from './site.ts'
 
 const { general } = links.fallback.greetings
 const today = toClinicTime(new Date()).day

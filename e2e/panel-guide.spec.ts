@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { settings } from '#content/sections/settings.ts'
+import { documentsWith } from './content.ts'
 import {
   ana,
   dockButton,
@@ -10,7 +11,6 @@ import {
   test,
   toastOf,
 } from './panel.ts'
-import { documentsWith } from './site.ts'
 
 test('the guide leads from step to step, saves on the way and marks what is done', async ({
   panel,

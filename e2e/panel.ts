@@ -1,17 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  test as base,
-  type Page,
-  request,
-} from '@playwright/test'
-import { STORAGE_VERSION } from '#admin/storage/browser-storage.ts'
-import { ana, bia, PASSWORD, startPeopleSite } from '#server/testing/testing-people-site.ts'
+import type { Page } from '@playwright/test'
 import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
-import { expect } from './site.ts'
+import { skipPointers } from './sign-in.ts'
+import { test as base } from './worker.ts'
 
 export {
   ana,
@@ -19,35 +9,8 @@ export {
   PASSWORD,
   startPeopleSite,
 } from '#server/testing/testing-people-site.ts'
+export { signIn } from './sign-in.ts'
 export { expect } from './site.ts'
-
-/** Signs in without the sign-in form, for all pages of the context. */
-export async function signIn(context: BrowserContext, url: string, person: { email: string }) {
-  await skipPointers(context, await askForSession(context.request, url, person))
-}
-
-/** Returns the id of the person who is signed in then. */
-async function askForSession(
-  request: APIRequestContext,
-  url: string,
-  { email }: { email: string },
-): Promise<string> {
-  const reply = await request.post(`${url}/api/auth/sign-in`, {
-    headers: { origin: url },
-    data: { email, password: PASSWORD },
-  })
-  expect(reply.status()).toBe(200)
-  // Whoever also needs a code is not signed in yet.
-  const { user } = await reply.json()
-  return user?.userId ?? ''
-}
-
-/** The pointers of the first visit have their own test; elsewhere people have seen them. */
-const skipPointers = (context: BrowserContext, userId: string) =>
-  context.addInitScript(
-    (seen) => localStorage.setItem('leveza_pointers_seen', seen),
-    JSON.stringify({ version: STORAGE_VERSION, value: [userId] }),
-  )
 
 /** Answers with an empty page. A Playwright route would disable the browser's cache. */
 async function empty(page: Page, urlPattern: string) {
@@ -61,13 +24,6 @@ async function empty(page: Page, urlPattern: string) {
   await session.send('Fetch.enable', { patterns: [{ urlPattern }] })
 }
 
-type Cookies = Parameters<BrowserContext['addCookies']>[0]
-
-type WorkerFixtures = {
-  /** The data folder of a site in which Ana has a session. Each test starts from a copy, so none waits for password hashing. */
-  signedIn: { folder: string; cookies: Cookies; userId: string }
-}
-
 type Fixtures = {
   /** Whether forms show the preview, which has its own tests and takes half of the time. */
   hasPreview: boolean
@@ -77,23 +33,7 @@ type Fixtures = {
   panel: Page
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  signedIn: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
-    async ({}, use) => {
-      const site = await startPeopleSite({}, [ana, bia])
-      const visitor = await request.newContext()
-      const userId = await askForSession(visitor, site.url, ana)
-      const { cookies } = await visitor.storageState()
-      const folder = await mkdtemp(join(tmpdir(), 'leveza-signed-in-'))
-      await site.copyTo(folder)
-      await Promise.all([visitor.dispose(), site.close()])
-      await use({ folder, cookies, userId })
-      await rm(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-
+export const test = base.extend<Fixtures>({
   site: async ({ signedIn }, use) => {
     const site = await startSite({ from: signedIn.folder })
     await use(site)

@@ -15,7 +15,7 @@ import {
   test,
   toastOf,
 } from './panel.ts'
-import { documentsWith } from './site.ts'
+import { documentsWith } from './content.ts'
 
 test.use({ hasPreview: true })
 

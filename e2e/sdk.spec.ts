@@ -1,48 +1,53 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { codeOf } from '#server/accounts/testing-codes.ts'
 import type { StartedSite } from '#server/testing/testing-site.ts'
 import { violationsOf } from './axe.ts'
 import { ana, bia, PASSWORD, startPeopleSite } from './panel.ts'
 import { expect } from './site.ts'
+import { test as base } from './worker.ts'
 
 type Fixtures = {
+  /** Where the example of the documentation is served. */
+  example: { origin: string }
+  site: StartedSite
   /** The example of the documentation, opened on its own origin. */
   agenda: Page
 }
-type WorkerFixtures = { example: { server: Server; origin: string }; site: StartedSite }
 
-const test = base.extend<Fixtures, WorkerFixtures>({
-  example: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
-    async ({}, use) => {
-      const html = readFileSync('docs/examples/sdk.html')
-      const server = createServer((_request, response) => {
-        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
-      })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      // A different host name, so that the browser treats them as two sites.
-      await use({ server, origin: `http://localhost:${(server.address() as AddressInfo).port}` })
-      server.close()
-      server.closeAllConnections()
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ example }, use) => {
-      const site = await startPeopleSite({ sdkOrigins: [example.origin] }, [ana, bia])
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
+let server: Server
+let opened: Pick<Fixtures, 'example' | 'site'>
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
+  example: ({}, use) => use(opened.example),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
+  site: ({}, use) => use(opened.site),
   agenda: async ({ page, example, site }, use) => {
     await page.goto(`${example.origin}/?site=${site.url}`)
     await expect(page.locator('#person')).toHaveText('Ninguém entrou')
     await use(page)
   },
+})
+
+test.beforeAll(async () => {
+  const html = readFileSync('docs/examples/sdk.html')
+  server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A different host name, so that the browser treats them as two sites.
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const site = await startPeopleSite({ sdkOrigins: [origin] }, [ana, bia])
+  opened = { example: { origin }, site }
+})
+
+test.afterAll(async () => {
+  server.close()
+  server.closeAllConnections()
+  await opened.site.close()
 })
 
 async function openWindow(agenda: Page): Promise<Page> {

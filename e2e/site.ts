@@ -1,97 +1,23 @@
-import {
-  type BrowserContextOptions,
-  test as base,
-  expect as baseExpect,
-  type Locator,
-  type Page,
-} from '@playwright/test'
-import { exampleDocuments } from '#content/examples/examples.ts'
-import {
-  type CollectionName,
-  collections,
-  type Entry,
-  isCollection,
-  isSection,
-  type SectionContent,
-  type SectionName,
-  type StoredDocument,
-} from '#content/index.ts'
+import { expect as baseExpect, type Locator, type Page } from '@playwright/test'
+import type { StoredDocument } from '#content/index.ts'
 import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
+import { type Changes, documentsWith } from './content.ts'
+import { test as base } from './worker.ts'
 
 /** With a long timeout, because a busy machine may take seconds to render a page. */
 export const expect = baseExpect.configure({ timeout: 15_000 })
 
-/** What a clinic wrote itself: some fields of a section, or a whole list of its own. */
-export type Changes = { [Name in SectionName]?: Partial<SectionContent<Name>> } & {
-  [Name in CollectionName]?: Partial<Omit<Entry<Name>, 'id' | 'isExample'>>[]
-}
-
-/** The example content with these changes; changed documents are no longer examples. */
-export const documentsWith = (changes: Changes): StoredDocument[] => [
-  ...exampleDocuments()
-    .filter(({ entity }) => !isCollection(entity) || !changes[entity])
-    .map((document) => withChanges(document, changes)),
-  ...Object.entries(collections).flatMap(([entity, { prefix, fallback }]) =>
-    (changes[entity as CollectionName] ?? []).map((fields, index) => ({
-      entity,
-      id: `${prefix}own_${index + 1}`,
-      data: { ...fallback, ...fields },
-      isExample: false,
-    })),
-  ),
-]
-
-function withChanges(document: StoredDocument, changes: Changes): StoredDocument {
-  const fields = isSection(document.entity) ? changes[document.entity] : undefined
-  if (!fields) return document
-  return { ...document, data: { ...(document.data as object), ...fields }, isExample: false }
-}
-
-type TestFixtures = {
+type Fixtures = {
+  /** The site with the example content, which the tests of a worker share. */
+  site: StartedSite
   /** Starts a site with other content for the duration of the test, and returns its URL. */
   startWith: (documents: StoredDocument[]) => Promise<string>
   /** Opens the page in the browser, of the example content or of one with these changes. */
   visit: (changes?: Changes) => Promise<void>
 }
 
-type WorkerFixtures = {
-  /** The site with the example content. */
-  site: StartedSite
-  /** Like `visit`, in a tab that tests share if they only look. It reloads only for other content. */
-  look: (changes?: Changes) => Promise<Page>
-}
-
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
-
-  look: [
-    async ({ browser, site }, use, { project }) => {
-      const page = await browser.newPage(project.use as BrowserContextOptions)
-      let shown = { content: '', site }
-      const closeOther = () => (shown.site === site ? undefined : shown.site.close())
-      await use(async (changes) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        const content = JSON.stringify(changes ?? 'the examples')
-        if (content === shown.content) return page
-        await closeOther()
-        const next = changes ? await startSite({ documents: documentsWith(changes) }) : site
-        shown = { content, site: next }
-        await page.goto(next.url)
-        return page
-      })
-      await page.close()
-      await closeOther()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
+  site: ({ exampleSite }, use) => use(exampleSite),
 
   baseURL: ({ site }, use) => use(site.url),
 
