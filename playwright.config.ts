@@ -5,7 +5,8 @@ import { findChromium } from './scripts/chromium.ts'
 const executablePath = findChromium()
 
 /** The panel is one layout that folds; its tests open the narrow one themselves. */
-const onlyOnDesktops = /(?:panel-\w+|contacts|history|preflight|publish|sdk|wording)\.spec\.ts/
+const onlyOnDesktops =
+  /(?:panel-\w+|consent|contacts|history|preflight|publish|sdk|wording)\.spec\.ts/
 /** What the page says does not depend on the width: `any-content.spec.ts` keeps it so. */
 const onlyOnPhones =
   /\/(?:about|contact|hero|hours|live|pictures|team|testimonials|treatments)\.spec\.ts/
@@ -19,7 +20,8 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  build: { external: ['**/dist/**'] },
+  // Node runs the sources as they are.
+  build: { external: ['**/dist/**', '**/src/**'] },
   use: {
     browserName: 'chromium',
     locale: 'pt-BR',

@@ -85,7 +85,11 @@ export function journeys(reports: string): Step {
   return {
     name: 'playwright',
     command: ['playwright', 'test', '--forbid-only', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: temporaryFolder() },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      TMPDIR: temporaryFolder(),
+      NODE_COMPILE_CACHE: compileCache,
+    },
     counts: () => countsOfPlaywright(reportAt(report)),
   }
 }
