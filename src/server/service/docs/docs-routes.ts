@@ -1,29 +1,40 @@
 import type { FastifyInstance } from 'fastify'
 import { pageHeaders } from '../../http/security-headers.ts'
-import { DOCS_STYLE, docsPageOf } from './docs-page.ts'
-import { openApiOf } from './openapi.ts'
 
 type Options = { projectId: string; publicUrl: string | undefined }
 
-/** Serves the documentation as a page and as OpenAPI, built on first request. */
+/** Serves the documentation as a page and as OpenAPI, loaded and built on first request. */
 export async function docsRoutes(app: FastifyInstance, { projectId, publicUrl }: Options) {
-  let openApi: string | undefined
-  let docs: string | undefined
+  let openApi: Promise<string> | undefined
+  let docs: Promise<Docs> | undefined
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'public, no-cache', 'x-robots-tag': 'noindex' })
   })
 
-  app.get('/openapi.json', (_request, reply) => {
-    openApi ??= JSON.stringify(openApiOf(projectId))
-    return reply.type('application/json; charset=utf-8').send(openApi)
+  app.get('/openapi.json', async (_request, reply) => {
+    openApi ??= buildOpenApi(projectId)
+    return reply.type('application/json; charset=utf-8').send(await openApi)
   })
 
-  app.get('/docs', (_request, reply) => {
-    docs ??= docsPageOf(projectId)
+  app.get('/docs', async (_request, reply) => {
+    docs ??= buildDocs(projectId)
+    const { html, style } = await docs
     return reply
-      .headers(pageHeaders(publicUrl, [DOCS_STYLE]))
+      .headers(pageHeaders(publicUrl, [style]))
       .type('text/html; charset=utf-8')
-      .send(docs)
+      .send(html)
   })
+}
+
+type Docs = { html: string; style: string }
+
+async function buildOpenApi(projectId: string): Promise<string> {
+  const { openApiOf } = await import('./openapi.ts')
+  return JSON.stringify(openApiOf(projectId))
+}
+
+async function buildDocs(projectId: string): Promise<Docs> {
+  const { DOCS_STYLE, docsPageOf } = await import('./docs-page.ts')
+  return { html: docsPageOf(projectId), style: DOCS_STYLE }
 }
