@@ -160,6 +160,16 @@ const lightHttpImports: Plugin = {
   },
 }
 
+/** `@fastify/static` needs it to list the files of a folder at the start, which we do not ask for. */
+const withoutGlob: Plugin = {
+  name: 'without-glob',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/node_modules\/glob\/dist\// },
+    handler: () => 'module.exports = {}',
+  },
+}
+
 /** Native packages, and large ones that most sites never load, stay in node_modules. */
 export const packagesOutsideServer = [
   'sharp',
@@ -204,7 +214,7 @@ const commands = {
 const nodeBuilds: Record<string, object> = { server, commands }
 
 function pluginsOf(mode: string): Plugin[] {
-  if (mode in nodeBuilds) return [lightHttpImports]
+  if (mode in nodeBuilds) return [lightHttpImports, withoutGlob]
   return mode === 'panel' ? [withoutJsonSchema, withoutEnglishMessages] : [plainDynamicImports]
 }
 
