@@ -84,6 +84,14 @@ async function lookAt(page: Page, address: string) {
   await page.setViewportSize(desktop)
 }
 
+/** Calls `reportRefusal`, a function that the test adds to the page. */
+function reportRefusals() {
+  const { reportRefusal } = window as never as { reportRefusal: (what: string) => void }
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    reportRefusal(`${effectiveDirective}: ${blockedURI}`),
+  )
+}
+
 test.describe('every screen passes axe in light and dark, on desktops and phones, and fits 360 px', () => {
   for (const [group, addresses] of Object.entries(screens)) {
     test(group, async ({ panel }) => {
@@ -92,8 +100,14 @@ test.describe('every screen passes axe in light and dark, on desktops and phones
     })
   }
 
-  test('the pages before sign-in', async ({ page }) => {
+  test('the pages before sign-in, which try nothing that the content security policy refuses', async ({
+    page,
+  }) => {
+    const refused: string[] = []
+    await page.exposeFunction('reportRefusal', (what: string) => refused.push(what))
+    await page.addInitScript(reportRefusals)
     for (const address of entrances) await lookAt(page, `/admin/${address}`)
+    expect(refused).toEqual([])
   })
 
   test('the request for a testimonial, and the pages for patients', async ({ panel }) => {
