@@ -35,7 +35,13 @@ export function PatientPage({ content, view }: Props) {
         )}
       </main>
       <footer className="patient-foot">
-        Página sem cookies e sem cadastro.{reach && ` Dúvidas? Fale com a recepção: ${reach}.`}{' '}
+        Página sem cookies e sem cadastro.
+        {reach && (
+          <>
+            {' Dúvidas? Fale com a recepção: '}
+            <span>{reach}</span>.
+          </>
+        )}{' '}
         <a href="/privacidade">Privacidade</a>
       </footer>
     </div>
