@@ -120,14 +120,17 @@ type Options = {
   isPrepared: () => boolean
 }
 
-/** Checks every few minutes, until it is closed, whether a digest is due. Safe in several processes. */
+/** Checks at once and then every few minutes, until it is closed, whether a digest is due. Safe in several processes. */
 export function openDigests({ db, log, publicUrl, isPrepared }: Options) {
-  let checking: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
+  const check = async () => {
     if (!isPrepared()) return
-    checking = queueDigest(db, publicUrl).catch((error) =>
+    await queueDigest(db, publicUrl).catch((error) =>
       log.warn({ error }, 'the digest of the week could not be queued'),
     )
+  }
+  let checking = check()
+  const timer = setInterval(() => {
+    checking = check()
   }, CHECK_MILLISECONDS).unref()
   return {
     close: async () => {
