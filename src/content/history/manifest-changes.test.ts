@@ -25,6 +25,11 @@ describe('two moments of the site', () => {
     expect(told(list('abcde'), list('bcdea'))).toEqual(['a 1→1 moved'])
   })
 
+  test('differ by entries that have another place number, wherever that says it all', () => {
+    expect(told(list('abc'), list('cba'))).toEqual(['c 1→1 moved', 'a 1→1 moved'])
+    expect(told(list('xab'), list('ba'))).toEqual(['b 1→1 moved', 'x 1→null'])
+  })
+
   test('do not differ in order because an entry came or went', () => {
     expect(told(list('abc'), list('xac'))).toEqual(['x null→1', 'b 1→null'])
   })
@@ -66,6 +71,21 @@ describe('two moments of the site', () => {
 })
 
 test('the longest run is as long as any other', () => {
+  const runsOf = ([first, ...rest]: number[]): number[][] =>
+    first === undefined
+      ? [[]]
+      : runsOf(rest).flatMap((run) => [
+          run,
+          ...(run.every((one) => one > first) ? [[first, ...run]] : []),
+        ])
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(20), { maxLength: 8 }), (values) => {
+      const kept = [...longestRun(values, (index) => index % 2 === 0)].toSorted((a, b) => a - b)
+      const run = kept.map((index) => values[index] ?? 0)
+      expect(run).toEqual(run.toSorted((a, b) => a - b))
+      expect(run).toHaveLength(Math.max(...runsOf(values).map(({ length }) => length)))
+    }),
+  )
   expect([...longestRun([3, 1, 2, 5, 4])]).toHaveLength(3)
   expect(longestRun([]).size).toBe(0)
 })

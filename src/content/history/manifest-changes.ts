@@ -20,10 +20,7 @@ export type DocumentChange = {
 export function changesBetween(before: Manifest, after: Manifest): DocumentChange[] {
   const former = new Map(before.map((entry) => [keyOf(entry), entry]))
   const current = new Set(after.map(keyOf))
-  const moved = movedBetween(
-    before.map(keyOf).filter((key) => current.has(key)),
-    after.filter((entry) => former.has(keyOf(entry))),
-  )
+  const moved = movedBetween(before, after)
   const stayed = after.map((entry) => {
     const [entity, id, version] = entry
     const was = former.get(keyOf(entry))?.[2] ?? null
@@ -40,32 +37,56 @@ export function changesBetween(before: Manifest, after: Manifest): DocumentChang
 
 const keyOf = ([entity, id]: ManifestEntry) => `${entity}/${id}`
 
-/** The keys outside the longest run of each list that kept its order. */
-function movedBetween(before: string[], after: ManifestEntry[]): Set<string> {
-  const places = new Map(before.map((key, place) => [key, place]))
-  const lists = Map.groupBy(after, ([entity]) => entity)
+/** The keys outside the longest run of each list that kept its order. Of several runs, the one that also keeps most place numbers: then what moved has another one. */
+function movedBetween(before: Manifest, after: Manifest): Set<string> {
+  const [former, current] = [placesIn(before), placesIn(after)]
+  const shared = after.filter((entry) => former.has(keyOf(entry)))
   return new Set(
-    [...lists.values()].flatMap((entries) => {
+    [...Map.groupBy(shared, ([entity]) => entity).values()].flatMap((entries) => {
       const keys = entries.map(keyOf)
-      const kept = longestRun(keys.map((key) => places.get(key) ?? 0))
+      const hasSamePlace = (index: number) =>
+        former.get(keys[index] ?? '') === current.get(keys[index] ?? '')
+      const kept = longestRun(
+        keys.map((key) => former.get(key) ?? 0),
+        hasSamePlace,
+      )
       return keys.filter((_key, index) => !kept.has(index))
     }),
   )
 }
 
-/** The indexes of a longest increasing subsequence. */
-export function longestRun(values: number[]): Set<number> {
-  /** The index that ends the best run of each length. */
-  const ends: number[] = []
-  const previous: (number | undefined)[] = []
+/** The place of each entry in its list. */
+const placesIn = (manifest: Manifest): Map<string, number> =>
+  new Map(
+    [...Map.groupBy(manifest, ([entity]) => entity).values()].flatMap((entries) =>
+      entries.map((entry, place) => [keyOf(entry), place] as const),
+    ),
+  )
+
+/** The indexes of a longest increasing subsequence; of several, one with the most preferred indexes. */
+export function longestRun(
+  values: number[],
+  isPreferred: (index: number) => boolean = () => false,
+): Set<number> {
+  const isOrdered = values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))
+  if (isOrdered) return new Set(values.keys())
+  // One more entry outweighs all preferences.
+  const weight = values.length + 1
+  /** The best run that ends at each index. */
+  const runs: { score: number; previous: number | undefined }[] = []
+  const better = (one: number | undefined, other: number) =>
+    one === undefined || (runs[other]?.score ?? 0) > (runs[one]?.score ?? 0) ? other : one
   values.forEach((value, index) => {
-    const found = ends.findIndex((end) => (values[end] ?? 0) >= value)
-    const length = found === -1 ? ends.length : found
-    previous[index] = ends[length - 1]
-    ends[length] = index
+    let previous: number | undefined
+    for (let other = 0; other < index; other++) {
+      if ((values[other] ?? 0) < value) previous = better(previous, other)
+    }
+    const before = previous === undefined ? 0 : (runs[previous]?.score ?? 0)
+    runs.push({ score: before + weight + (isPreferred(index) ? 1 : 0), previous })
   })
   const run = new Set<number>()
-  for (let index = ends.at(-1); index !== undefined; index = previous[index]) run.add(index)
+  let last = [...values.keys()].reduce<number | undefined>(better, undefined)
+  for (; last !== undefined; last = runs[last]?.previous) run.add(last)
   return run
 }
 

@@ -25,8 +25,12 @@ export const presenceWordsOf = (
   tense: Tense,
 ) => `${title} ${words[tense][what]}`
 
-/** 'Nutrição subiu da 5ª para a 3ª posição'. */
-export function moveWordsOf(title: string, { from, to }: Move, tense: Tense): string {
+/** 'Nutrição subiu da 5ª para a 3ª posição'. Where only its neighbours are others, it keeps its number. */
+export function moveWordsOf(title: string, { from, to }: Move, tense: Tense | 'waiting'): string {
+  if (from === to) {
+    return `${title} ${tense === 'past' ? 'continuou' : 'continua'} na ${to}ª posição, com outros ao redor`
+  }
+  if (tense === 'waiting') return `${title} vai da ${from}ª para a ${to}ª posição`
   if (tense === 'future') return `${title} volta à ${to}ª posição`
   return `${title} ${to < from ? 'subiu' : 'desceu'} da ${from}ª para a ${to}ª posição`
 }

@@ -5,6 +5,7 @@ import { type Dependency, visibilityPathOf } from '#content/history/dependencies
 import { entities } from '#content/index.ts'
 import type { WaitingDocument, WaitingOrder } from '#protocol/publishing.ts'
 import { documentPath } from '../../data/document-path.ts'
+import { moveWordsOf } from '../../form/history/change-sentences.ts'
 import {
   Change,
   Changes,
@@ -162,7 +163,7 @@ function OrderChange({ order, documents, ...picking }: OrderProps) {
         <div key={id}>
           {move && (
             <>
-              {`${title} vai da ${move.from}ª para a ${move.to}ª posição`}
+              {moveWordsOf(title, move, 'waiting')}
               <MoveView move={move} />
             </>
           )}
