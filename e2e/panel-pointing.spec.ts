@@ -4,9 +4,11 @@ import { dockButton, expect, test } from './panel.ts'
 
 test.use({ hasPreview: true })
 
-const pageIn = (panel: Page) => panel.frameLocator('iframe')
+const pageIn = (panel: Page) => panel.frameLocator('iframe[title^=Prévia]')
 const marked = (panel: Page, field: string) =>
   pageIn(panel).locator(`[data-field="${field}"]`).filter({ visible: true }).first()
+/** A small part of the page, near its real size. */
+const partIn = (panel: Page) => panel.frameLocator('iframe[title="Os contatos em tamanho real"]')
 const chip = (panel: Page, kind: 'point' | 'lit') =>
   pageIn(panel).locator(`.mark-chip.mark-${kind}`)
 
@@ -62,6 +64,36 @@ test.describe('with the mouse', () => {
     await panel.getByText('Celular').click()
     await expect(panel.getByLabel('Slogan')).toHaveValue('Leve')
   })
+})
+
+test('what is small in the page is shown at real size above it, follows the form and opens its fields', async ({
+  panel,
+}) => {
+  await open(panel, 'contact')
+  const part = panel.locator('iframe[title="Os contatos em tamanho real"]')
+  const email = partIn(panel).locator('[data-field="contact.email"]')
+  await expect(email).toContainText('contato@exemplo.com.br')
+  const { width = 0 } = (await part.boundingBox()) ?? {}
+  expect(width).toBe(390)
+  await expect(partIn(panel).locator('[data-field="contact.title"]')).toBeHidden()
+
+  await email.click()
+  await expect(panel.getByLabel(/^E-mail/)).toBeFocused()
+  await panel.getByLabel(/^E-mail/).fill('oi@exemplo.com.br')
+  await expect(email).toContainText('oi@exemplo.com.br')
+  await expect(marked(panel, 'contact.email')).toContainText('oi@exemplo.com.br')
+  await expect(partIn(panel).locator('.mark-chip.mark-lit')).toContainText('você está aqui')
+
+  await panel
+    .locator('[role=radiogroup]', { hasText: 'Computador' })
+    .getByRole('radio', { name: 'Computador' })
+    .focus()
+  await panel.keyboard.press('Tab')
+  await expect(marked(panel, 'contact.email')).toBeFocused()
+
+  await panel.getByText('Celular').click()
+  await expect(part).toHaveCount(0)
+  await expect(marked(panel, 'contact.email')).toContainText('oi@exemplo.com.br')
 })
 
 test.describe('with the keyboard alone', () => {

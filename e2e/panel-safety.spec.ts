@@ -35,7 +35,7 @@ test.describe('the preview beside the form', () => {
   test('shows what is being typed, and is the legal page while its text is edited', async ({
     panel,
   }) => {
-    const preview = panel.frameLocator('iframe')
+    const preview = panel.frameLocator('iframe[title^=Prévia]')
     await openContact(panel)
     await phone(panel).fill('(48) 5555-6666')
     await expect(preview.getByText('(48) 5555-6666').first()).toBeAttached()

@@ -135,7 +135,7 @@ declare global {
 
 /** Milliseconds from the click in the page of the frame until the field with this name has the focus. */
 async function measureOpening(page: Page, field: string, name: string) {
-  const frame = page.frameLocator('iframe')
+  const frame = page.frameLocator('iframe[title^=Prévia]')
   const target = frame.locator(`[data-field="${field}"]`).filter({ visible: true }).first()
   await frame.locator('[data-field][aria-description]').first().waitFor({ state: 'attached' })
   await target.evaluate(() => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await panel.signIn()
 })
 
-const frame = () => document.querySelector('iframe')
+const frame = () => document.querySelector<HTMLIFrameElement>('iframe[title^=Prévia]')
 
 /** As the page in the frame sends it. */
 const say = (data: unknown, origin = location.origin) =>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { EntityName } from '#content/index.ts'
 import type { PublicContent } from '#content/publish.ts'
-import type { PreviewContent } from '#site/live/preview-message.ts'
+import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import { UNSAVED_VERSION } from '../data/saves.ts'
 import { nameOf, type Values } from '../storage/drafts.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -38,6 +38,8 @@ type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   onCancel?: () => void
   /** The element that the preview scrolls to. Default: `anchor`. */
   previewAnchor?: string
+  /** The part of the page that is shown near its real size above the page. */
+  previewPart?: PartName
   /** Values that only the preview uses, to show something that is hidden on the site. */
   previewAs?: Values
   /** Reduces the content that the preview shows. */
@@ -75,6 +77,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
       {props.notice}
       <DraftNotice draft={draft} />
       <PageBeside
+        hasPart={props.previewPart !== undefined}
         form={
           <FieldNotesContext value={fieldNotes}>
             <DocumentForm draft={draft} uploads={uploads}>
@@ -102,7 +105,11 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
         }
       >
         {props.preview?.(content) ?? (
-          <PointingFrame content={shown} anchor={props.previewAnchor ?? anchor} />
+          <PointingFrame
+            content={shown}
+            anchor={props.previewAnchor ?? anchor}
+            part={props.previewPart}
+          />
         )}
       </PageBeside>
       <SaveBar

@@ -7,13 +7,15 @@ import { useViewSettings } from './use-view-settings.ts'
 const FieldSheet = lazyPart(() => import('./pointing/field-sheet.tsx'), 'FieldSheet')
 
 type Props = Pick<ComponentProps<typeof SplitEditor>, 'form' | 'history' | 'presence'> & {
+  /** Whether one of its parts is shown above the page. */
+  hasPart?: boolean
   /** The page, or what else shows how it will look. */
   children: ReactNode
 }
 
 /** A form with the page beside it, as wide as the person likes it; where there is no room, one of them. */
-export function PageBeside({ children, ...props }: Props) {
-  const view = useViewSettings()
+export function PageBeside({ hasPart = false, children, ...props }: Props) {
+  const view = useViewSettings(hasPart)
   return (
     <SplitEditor
       {...props}

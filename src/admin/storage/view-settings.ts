@@ -12,7 +12,12 @@ const widths = ['phone', 'tablet', 'desktop'] as const
 export type PageWidth = (typeof widths)[number]
 
 /** How a person likes to see the page beside a form. */
-export type ViewSettings = { share: number; width: PageWidth }
+export type ViewSettings = {
+  share: number
+  width: PageWidth
+  /** The same for a page below one of its parts, which is shown at real size. */
+  widthBelowPart: PageWidth
+}
 
 const nameOf = (person: string) => `view_${person}`
 
@@ -22,12 +27,15 @@ export const boundedShare = (share: number) =>
 /** The usual settings where nothing readable is stored. */
 export function readViewSettings(person: string, storage?: Storage): ViewSettings {
   const stored = readKept(nameOf(person), storage)
-  const { share, width } = isRecord(stored) ? stored : {}
+  const { share, width, widthBelowPart } = isRecord(stored) ? stored : {}
   return {
     share: typeof share === 'number' ? boundedShare(share) : USUAL_SHARE,
-    width: widths.find((known) => known === width) ?? 'phone',
+    width: knownWidth(width) ?? 'phone',
+    widthBelowPart: knownWidth(widthBelowPart) ?? 'desktop',
   }
 }
+
+const knownWidth = (width: unknown) => widths.find((known) => known === width)
 
 export const keepViewSettings = (person: string, settings: ViewSettings, storage?: Storage) =>
   keep(nameOf(person), settings, storage)

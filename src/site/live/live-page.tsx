@@ -10,6 +10,7 @@ import { adoptStyle } from './adopt-style.ts'
 import { markWith } from './field-marks.ts'
 import { HiddenContext, LiveGhost } from './ghosts.tsx'
 import { LoadingView } from './loading-view.tsx'
+import { askedPart, PagePart } from './page-part.tsx'
 import { type FrameMessage, isPreviewMessage, type PreviewContent } from './preview-message.ts'
 import { Skeleton } from './skeleton.tsx'
 
@@ -26,8 +27,11 @@ export function LivePage({ source, siteName, year }: Props) {
   const [content, setContent] = useState<PreviewContent>()
   const [page, setPage] = useState<LegalPageName>()
   const [hasFailed, setHasFailed] = useState(false)
+  const [part] = useState(askedPart)
 
   const load = () => {
+    // The panel sends the content of a part.
+    if (part) return
     setHasFailed(false)
     Promise.all([fetchContent(source), pause(LOADING_DELAY_MS)]).then(
       // Content that the panel has sent in the meantime is newer.
@@ -35,8 +39,8 @@ export function LivePage({ source, siteName, year }: Props) {
       () => setHasFailed(true),
     )
   }
-  useEffect(load, [source])
-  useEffect(() => followPanel(setContent, setPage), [])
+  useEffect(load, [source, part])
+  useEffect(() => followPanel(setContent, setPage, part === undefined), [part])
   useEffect(() => content && adoptStyle(content), [content])
   useEffect(() => tellShown(content?.stamp), [content?.stamp])
   const mark = useMemo(() => markWith(content?.positions), [content?.positions])
@@ -49,7 +53,9 @@ export function LivePage({ source, siteName, year }: Props) {
         <HiddenContext value={content.hidden ?? []}>
           <GhostContext value={content.hidden ? LiveGhost : NoGhost}>
             <MarkContext value={mark}>
-              {page && content.legalTexts ? (
+              {part ? (
+                <PagePart name={part} content={content} />
+              ) : page && content.legalTexts ? (
                 <LegalPage
                   content={content}
                   year={year}
@@ -71,7 +77,11 @@ export function LivePage({ source, siteName, year }: Props) {
 type Show = (next: (shown: PreviewContent | undefined) => PreviewContent) => void
 
 /** Inside the panel's frame, shows what is being written there. Returns a function that stops it. */
-function followPanel(show: Show, turnTo: (page: LegalPageName | undefined) => void) {
+function followPanel(
+  show: Show,
+  turnTo: (page: LegalPageName | undefined) => void,
+  isStop: boolean,
+) {
   if (parent === window) return
   let shownPlace: string | undefined
   let isPointing = false
@@ -80,7 +90,7 @@ function followPanel(show: Show, turnTo: (page: LegalPageName | undefined) => vo
     const { changes, page, anchor, canPoint } = data
     if (canPoint && !isPointing) {
       isPointing = true
-      import('./pointing.ts').then(({ startPointing }) => startPointing())
+      import('./pointing.ts').then(({ startPointing }) => startPointing(isStop))
     }
     show((shown) => ({ ...shown, ...changes }) as PreviewContent)
     turnTo(page)

@@ -16,8 +16,8 @@ const NOTHING: PointingMessage = {
 
 const tell = (message: FrameMessage) => parent.postMessage(message, location.origin)
 
-/** Lets people point at the page in the panel's frame. One mark takes part in the order of Tab; arrows lead to the others. */
-export function startPointing() {
+/** Lets people point at the page in the panel's frame. If it is a stop of Tab, one mark takes part in the order; arrows lead to the others. */
+export function startPointing(isStop: boolean) {
   let known = NOTHING
   let pointed: HTMLElement | undefined
   let sentFields = ''
@@ -59,7 +59,7 @@ export function startPointing() {
     showLit()
     const marks = allMarks()
     const current = marks.find((mark) => mark === document.activeElement) ?? firstStop(marks, known)
-    makeOnlyStop(current)
+    makeOnlyStop(isStop ? current : undefined)
     for (const mark of marks) sayName(mark, known.names[mark.dataset.field ?? ''] ?? '')
     const fields = [...new Set(marks.map(({ dataset }) => dataset.field ?? ''))]
     if (fields.join() !== sentFields) {
@@ -99,7 +99,7 @@ export function startPointing() {
   const handleFocus = () => {
     const focused = markOf(document.activeElement)
     if (!focused) return
-    makeOnlyStop(focused)
+    if (isStop) makeOnlyStop(focused)
     point(focused)
   }
   const handleMessage = ({ source, origin, data }: MessageEvent) => {

@@ -26,6 +26,12 @@ export type PreviewContent = PublicContent & {
   stamp?: number
 }
 
+/** The parts of the page that a frame can show alone. */
+export type PartName = 'treatments' | 'team' | 'testimonials' | 'contact'
+
+/** The address of a frame that shows only this part, at the width of the frame. */
+export const partPath = (part: PartName) => `/preview#part=${part}`
+
 /** Sent by the panel to the page in its frame. */
 export type PreviewMessage = {
   type: 'preview'
@@ -59,6 +65,8 @@ export type FrameMessage =
   | { type: 'preview-ready' }
   /** The content with this stamp is on the page. */
   | { type: 'preview-shown'; stamp: number }
+  /** How high the part is that the frame shows alone. */
+  | { type: 'preview-height'; height: number }
   /** Which fields can be pointed at. */
   | { type: 'preview-fields'; fields: string[] }
   /** Somebody chose what this field shows, or wants to show what it hides. */
@@ -94,6 +102,7 @@ export const isPointingMessage = (data: unknown): data is PointingMessage =>
 const frameShapes: Record<FrameMessage['type'], (data: Shape) => boolean> = {
   'preview-ready': () => true,
   'preview-shown': ({ stamp }) => typeof stamp === 'number',
+  'preview-height': ({ height }) => typeof height === 'number' && height >= 0,
   'preview-fields': ({ fields }) => isTexts(fields),
   'preview-open': ({ field, isToShow }) =>
     typeof field === 'string' && typeof isToShow === 'boolean',

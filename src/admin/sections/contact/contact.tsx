@@ -19,6 +19,7 @@ export const ContactEditor = ({ section }: ScreenProps) => (
     section={section}
     entity="contact"
     formSections={formSections}
+    previewPart="contact"
     success="Informações de contato atualizadas com sucesso!"
     failure="Erro ao salvar informações de contato."
   />

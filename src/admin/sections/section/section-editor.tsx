@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { entities, type SectionName } from '#content/index.ts'
-import type { PreviewContent } from '#site/live/preview-message.ts'
+import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import { DocumentEditor } from '../../form/document-editor.tsx'
 import type { Part } from '../../form/draft/use-document-draft.ts'
 import { type FieldPlan, Fields } from '../../form/inputs/field.tsx'
@@ -38,6 +38,8 @@ type Props = {
   part?: Part
   /** The element that the preview scrolls to. Default: the section's own. */
   previewAnchor?: string
+  /** The part of the page that is shown near its real size above the page. */
+  previewPart?: PartName
   preview?: (content: PreviewContent | undefined) => ReactNode
   /** Shown below the fields. */
   more?: ReactNode

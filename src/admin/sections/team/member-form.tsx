@@ -61,6 +61,7 @@ export function MemberForm({ id, section, team }: Props) {
       onFailed={() => tell({ ...failed })}
       onCancel={leave}
       previewAnchor="h-team"
+      previewPart="team"
       previewAs={{ is_active: true }}
       previewOf={(content) => onlyThis(content, id)}
     >

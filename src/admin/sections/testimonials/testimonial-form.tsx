@@ -56,6 +56,7 @@ export function TestimonialForm({ id, section, testimonials }: Props) {
       onSaved={leave}
       onCancel={leave}
       previewAnchor="h-testimonials"
+      previewPart="testimonials"
       previewAs={{ is_approved: true }}
       previewOf={(content) => onlyThis(content, id)}
     >

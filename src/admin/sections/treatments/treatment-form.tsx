@@ -59,6 +59,7 @@ export function TreatmentForm({ id, section, treatments }: Props) {
       onSaved={handleSaved}
       onCancel={leave}
       previewAnchor="h-treatments"
+      previewPart="treatments"
       previewAs={{ is_active: true }}
       previewOf={(content) => onlyThis(content, id)}
     >

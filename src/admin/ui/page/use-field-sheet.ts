@@ -35,7 +35,7 @@ export function useFieldSheet(isActive: boolean) {
   const onClose = () => {
     if (root.current) showAll(root.current)
     setInput(undefined)
-    document.querySelector('iframe')?.focus()
+    document.querySelector<HTMLElement>('iframe:not([tabindex])')?.focus()
   }
   return { root, input, onClose }
 }

@@ -1,0 +1,52 @@
+import { useElementSize } from '@mantine/hooks'
+import { useId, useState } from 'react'
+import { type PartName, type PreviewContent, partPath } from '#site/live/preview-message.ts'
+import classes from './part-frame.module.css'
+import { type Pointing, useSiteFrame } from './use-site-frame.ts'
+
+const labels: Record<PartName, string> = {
+  treatments: 'O cartão em tamanho real',
+  team: 'O cartão em tamanho real',
+  testimonials: 'O depoimento em tamanho real',
+  contact: 'Os contatos em tamanho real',
+}
+
+/** That of a phone, where the cards of the page are as wide as the screen. */
+const WIDTH = 390
+/** Until the page has told it. */
+const FIRST_HEIGHT = 320
+
+type Props = {
+  name: PartName
+  content: PreviewContent | undefined
+  pointing: Pointing | undefined
+}
+
+/** A part of the page that is small there, drawn by the page itself. No stop of Tab: the page below has the same texts. */
+export function PartFrame({ name, content, pointing }: Props) {
+  const { ref, width: room } = useElementSize()
+  const [height, setHeight] = useState(FIRST_HEIGHT)
+  const onHeight = (told: number) => setHeight(Math.ceil(told))
+  const scale = Math.min(1, (room || WIDTH) / WIDTH)
+  const frame = useSiteFrame({ content, anchor: '', pointing, scale, onHeight })
+  const caption = useId()
+  return (
+    <figure className={classes.part} aria-labelledby={caption}>
+      <figcaption id={caption}>{labels[name]}</figcaption>
+      <div ref={ref} className={classes.stage}>
+        <div
+          className={classes.window}
+          style={{ width: WIDTH * scale, '--height': `${height * scale}px` } as React.CSSProperties}
+        >
+          <iframe
+            ref={frame}
+            src={partPath(name)}
+            title={labels[name]}
+            style={{ width: WIDTH, height: `${100 / scale}%`, scale }}
+            tabIndex={-1}
+          />
+        </div>
+      </div>
+    </figure>
+  )
+}

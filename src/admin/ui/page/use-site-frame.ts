@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { LegalPageName } from '#content/rules/legal-paths.ts'
+import {
+  type FrameMessage,
+  isFrameMessage,
+  type PointingMessage,
+  type PreviewContent,
+  type PreviewMessage,
+  type SentParts,
+  takeChanges,
+} from '#site/live/preview-message.ts'
+
+/** What is pointed at in the page opens its field; the field that is edited is lit. */
+export type Pointing = {
+  namesOf: (fields: string[]) => Record<string, string>
+  onOpen: (field: string, isToShow?: boolean) => void
+  /** The fields whose element is lit; the first that the page has. */
+  lit: string[]
+  litName: string
+}
+
+type Options = {
+  content: PreviewContent | undefined
+  page?: LegalPageName | undefined
+  anchor: string
+  pointing: Pointing | undefined
+  scale: number
+  /** Told the height of a part that is shown alone. */
+  onHeight?: (height: number) => void
+}
+
+/** Tells the page in the frame what to show once it is ready, and does what is chosen in it. */
+export function useSiteFrame({ content, page, anchor, pointing, scale, onHeight }: Options) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [sent, setSent] = useState<SentParts>()
+  const [fields, setFields] = useState<string[]>([])
+  const canPoint = pointing !== undefined
+
+  /** The focus goes to the field that is lit, or to the title of the screen. */
+  const leave = () => {
+    const [lit] = pointing?.lit ?? []
+    if (lit) pointing?.onOpen(lit)
+    else document.querySelector<HTMLElement>('h1')?.focus()
+  }
+  const handle = useEffectEvent((message: FrameMessage) => {
+    if (message.type === 'preview-ready') setSent(new Map())
+    if (message.type === 'preview-height') onHeight?.(message.height)
+    if (message.type === 'preview-fields') setFields(message.fields)
+    if (message.type === 'preview-open') pointing?.onOpen(message.field, message.isToShow)
+    if (message.type === 'preview-leave') leave()
+    if (message.type === 'preview-key') pressKey(message)
+  })
+  useEffect(() => {
+    const handleMessage = ({ source, origin, data }: MessageEvent) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return
+      if (isFrameMessage(data)) handle(data)
+    }
+    addEventListener('message', handleMessage)
+    return () => removeEventListener('message', handleMessage)
+  }, [])
+
+  useEffect(() => {
+    if (!sent || !content) return
+    const changes = takeChanges(canPoint ? content : withoutGhosts(content), sent)
+    const message: PreviewMessage = { type: 'preview', changes, page, anchor, canPoint }
+    frame.current?.contentWindow?.postMessage(message, location.origin)
+  }, [sent, content, page, anchor, canPoint])
+
+  useEffect(() => {
+    if (!pointing || fields.length === 0) return
+    const { namesOf, lit, litName } = pointing
+    const names = namesOf(fields)
+    const covered = coveredOf(frame.current) / scale
+    const message: PointingMessage = {
+      type: 'preview-pointing',
+      names,
+      lit,
+      litName,
+      scale,
+      covered,
+    }
+    frame.current?.contentWindow?.postMessage(message, location.origin)
+  }, [pointing, fields, scale])
+  return frame
+}
+
+/** Where nothing can be pointed at, the page looks as visitors see it. */
+function withoutGhosts({ hidden, ...content }: PreviewContent): PreviewContent {
+  return content
+}
+
+/** How much of the lower end of the frame the sheet with the field covers. */
+function coveredOf(frame: HTMLElement | null): number {
+  const sheet = document.querySelector('[data-sheet="below"]')
+  if (!sheet || !frame) return 0
+  const { bottom } = frame.getBoundingClientRect()
+  return Math.max(0, bottom - sheet.getBoundingClientRect().top)
+}
+
+/** Passes a shortcut that was pressed in the frame on to the panel. */
+function pressKey({ key, shift }: Extract<FrameMessage, { type: 'preview-key' }>) {
+  const event = { key, shiftKey: shift, ctrlKey: true, bubbles: true }
+  document.documentElement.dispatchEvent(new KeyboardEvent('keydown', event))
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import type { PublicContent } from '#content/publish.ts'
+import { PageImagesContext } from '../parts/picture.tsx'
+import { Contact } from '../sections/contact.tsx'
+import { Team } from '../sections/team.tsx'
+import { Testimonials } from '../sections/testimonials.tsx'
+import { Treatments } from '../sections/treatments.tsx'
+import type { FrameMessage, PartName } from './preview-message.ts'
+
+const sections = {
+  treatments: Treatments,
+  team: Team,
+  testimonials: Testimonials,
+  contact: Contact,
+}
+
+/** The part that the panel asked for in the address of its frame; undefined if it asked for the page. */
+export function askedPart(): PartName | undefined {
+  const name = location.hash.replace('#part=', '')
+  // The check proves that it is one of these.
+  return Object.hasOwn(sections, name) ? (name as PartName) : undefined
+}
+
+type Props = { name: PartName; content: PublicContent }
+
+/** A section of the page without the rest of the page; live.css leaves its cards and hides the rest of it. */
+export function PagePart({ name, content }: Props) {
+  const Section = sections[name]
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    document.documentElement.dataset.part = name
+    const observer = new ResizeObserver(([entry]) => tellHeight(entry?.target))
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [name])
+  return (
+    <PageImagesContext value={{ pictures: content.pictures, theme: content.design.theme }}>
+      <main id="main" ref={element}>
+        <Section content={content} />
+      </main>
+    </PageImagesContext>
+  )
+}
+
+function tellHeight(element: Element | undefined) {
+  const height = element?.getBoundingClientRect().height ?? 0
+  parent.postMessage({ type: 'preview-height', height } satisfies FrameMessage, location.origin)
+}
