@@ -1,3 +1,5 @@
+import { monthsBefore } from '../rules/clinic-time.ts'
+
 const MONTHS = 6
 const OCCASIONAL = 2
 
@@ -9,8 +11,7 @@ export function repeatedPraiseIn(
   approvedAt: string[],
   now = new Date(),
 ): { title: string; text: string } | undefined {
-  const since = new Date(now)
-  since.setUTCMonth(since.getUTCMonth() - MONTHS)
+  const since = monthsBefore(now, MONTHS)
   const count = approvedAt.filter((at) => new Date(at) > since).length
   if (count <= OCCASIONAL) return undefined
   return {

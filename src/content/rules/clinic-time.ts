@@ -38,3 +38,10 @@ export function fromClinicTime({ day, time }: ClinicTime): Date | undefined {
   const shown = toClinicTime(new Date(moment))
   return shown.day === day && shown.time === time ? new Date(moment) : undefined
 }
+
+/** The same day of an earlier month. After the end of a shorter month, the days that are missing count on into the next. */
+export function monthsBefore(moment: Date, months: number): Date {
+  const earlier = new Date(moment)
+  earlier.setUTCMonth(earlier.getUTCMonth() - months)
+  return earlier
+}

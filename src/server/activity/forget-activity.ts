@@ -1,3 +1,4 @@
+import { monthsBefore } from '#content/rules/clinic-time.ts'
 import { openHourly } from '../async/hourly.ts'
 import type { Database } from '../database/tables.ts'
 import type { Log } from '../http/log.ts'
@@ -9,9 +10,8 @@ export async function forgetOldActivity(
   months: number,
   now = new Date(),
 ): Promise<void> {
-  const limit = new Date(now)
-  limit.setUTCMonth(limit.getUTCMonth() - months)
-  await db.deleteFrom('activity').where('at', '<', limit.toISOString()).execute()
+  const limit = monthsBefore(now, months).toISOString()
+  await db.deleteFrom('activity').where('at', '<', limit).execute()
 }
 
 /** Deletes older entries every hour until it is closed. */

@@ -1,4 +1,4 @@
-import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { monthsBefore, toClinicTime } from '#content/rules/clinic-time.ts'
 import { openHourly } from '../async/hourly.ts'
 import type { Database } from '../database/tables.ts'
 import type { Log } from '../http/log.ts'
@@ -12,9 +12,7 @@ export async function forgetOldContacts(
   months: number,
   now = new Date(),
 ): Promise<void> {
-  const limit = new Date(now)
-  limit.setUTCMonth(limit.getUTCMonth() - months)
-  const { day } = toClinicTime(limit)
+  const { day } = toClinicTime(monthsBefore(now, months))
   await db.deleteFrom('contact_counts').where('day', '<', day).execute()
   await db.deleteFrom('contact_bookings').where('day', '<', day).execute()
   await db.deleteFrom('contact_digests').where('week', '<', day).execute()
