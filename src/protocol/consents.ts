@@ -5,6 +5,7 @@ export const CONSENTS_PATH = '/api/testimonials/consents'
 export const CONSENTS_CSV_PATH = '/api/testimonials/consents.csv'
 export const CONSENTS_JSON_PATH = '/api/testimonials/consents.json'
 export const REQUESTS_PATH = '/api/testimonials/requests'
+export const APPROVALS_PATH = '/api/testimonials/approvals'
 
 export const requestPathOf = (id: string) => `${REQUESTS_PATH}/${id}`
 export const paperPathOf = (testimonial: string) => `/api/testimonials/${testimonial}/paper`
@@ -54,6 +55,17 @@ export type Consents = {
   consents: Consent[]
   /** Of the testimonials that are approved now. */
   approvals: Approval[]
+}
+
+/** Which testimonials to approve, each in the version that was seen. */
+export type ApprovalRequest = { testimonials: { id: string; version: number }[] }
+
+/** Each testimonial is decided by itself. */
+export type ApprovalResult = {
+  /** In their new version; `isHeld` is true while the wording keeps it back from visitors. */
+  approved: { id: string; version: number; isHeld: boolean }[]
+  /** What was not approved, and why, in words for the reader. */
+  refused: { id: string; reason: string }[]
 }
 
 /** One record of the exported file. */

@@ -242,4 +242,5 @@ export type RestoredList = {
   /** The list as it was before. */
   former: ListVersions
   versions: ListVersions
+  left: LeftOut[]
 }

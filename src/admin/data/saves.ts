@@ -1,4 +1,5 @@
 import type { CollectionName, EntityName } from '#content/index.ts'
+import { APPROVALS_PATH, type ApprovalRequest, type ApprovalResult } from '#protocol/consents.ts'
 import type { DocumentFacts } from '#protocol/documents.ts'
 import {
   type ListVersions,
@@ -24,7 +25,7 @@ export async function save<Name extends EntityName>(
 ): Promise<Document<Name>> {
   const document = await client.entity(entity).update(target, update)
   placeDocument(entity, document)
-  tellHeld([document])
+  tellHeld(hasHeld([document]))
   tellSaved(entity)
   return document
 }
@@ -45,8 +46,11 @@ const HELD_WORDS =
   'Guardado. Um trecho pede outra forma de dizer antes de ir ao ar: veja em Conformidade.'
 const HELD_MILLISECONDS = 8_000
 
-function tellHeld(documents: Pick<DocumentFacts, '_held'>[]) {
-  isHeld = documents.some(({ _held }) => _held !== undefined)
+const hasHeld = (documents: Pick<DocumentFacts, '_held'>[]) =>
+  documents.some(({ _held }) => _held !== undefined)
+
+function tellHeld(isAnyHeld: boolean) {
+  isHeld = isAnyHeld
   if (isHeld) toast.warning(HELD_WORDS, { autoClose: HELD_MILLISECONDS })
 }
 
@@ -65,7 +69,7 @@ export async function add<Name extends CollectionName>(
 ): Promise<Document<Name>> {
   const document = await client.entity(entity).create(fields)
   placeDocument(entity, document)
-  tellHeld([document])
+  tellHeld(hasHeld([document]))
   tellSaved(entity)
   lastAdded = document._id
   return document
@@ -84,7 +88,7 @@ export async function remove<Name extends CollectionName>(
 export async function change<Name extends CollectionName>(entity: Name, changes: Changes<Name>) {
   const documents = await client.entity(entity).change(changes)
   placeChanges(entity, documents, changes)
-  tellHeld(documents)
+  tellHeld(hasHeld(documents))
   tellSaved(entity)
   return documents
 }
@@ -100,6 +104,18 @@ export async function restoreList(
   await refresh(entity)
   tellSaved(entity)
   return restored
+}
+
+/** Approves testimonials. The server decides for each of them and says why it refuses one. */
+export async function approveTestimonials(
+  testimonials: ApprovalRequest['testimonials'],
+): Promise<ApprovalResult> {
+  const body: ApprovalRequest = { testimonials }
+  const approvals = await client.call<ApprovalResult>(APPROVALS_PATH, { method: 'POST', body })
+  await refresh('testimonials')
+  tellHeld(approvals.approved.some(({ isHeld }) => isHeld))
+  tellSaved('testimonials')
+  return approvals
 }
 
 /** Asks the server for every document again. */

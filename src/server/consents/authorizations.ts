@@ -5,7 +5,7 @@ import { isMarkedExample } from '#content/example-marks.ts'
 import type { StoredDocument } from '#content/index.ts'
 import { chunksOf } from '../database/chunks.ts'
 import type { Database, Tables } from '../database/tables.ts'
-import { problem } from '../http/problems.ts'
+import { type ProblemCode, problem } from '../http/problems.ts'
 
 export type ConsentRow = Selectable<Tables['testimonial_consents']>
 
@@ -38,13 +38,20 @@ export type Authorizations = {
   isWithdrawn: (id: string) => boolean
   /** Whether it says something else than its author, who sent it by her link, and than what is stored. */
   isReworded: (document: StoredDocument, stored?: unknown) => boolean
+  /** Why it must not be saved like this; `stored` is what it says so far. */
+  refusalOf: (document: StoredDocument, stored?: unknown) => ConsentRefusal | undefined
 }
+
+type ConsentRefusal = Extract<
+  ProblemCode,
+  'consent-withdrawn' | 'patient-words' | 'consent-outdated' | 'consent-missing'
+>
 
 export async function readAuthorizations(db: Database, ids: string[]): Promise<Authorizations> {
   const consents = await readConsents(db, ids)
   const launch = await db.selectFrom('launches').select('id').limit(1).executeTakeFirst()
   const now = new Date().toISOString()
-  return {
+  const decided: Omit<Authorizations, 'refusalOf'> = {
     mayBeShown: (document) => {
       const { id, data } = document
       if (!isApproved(data)) return true
@@ -58,6 +65,15 @@ export async function readAuthorizations(db: Database, ids: string[]): Promise<A
         ['', pictureOf(stored)].includes(pictureOf(data))
       const sent = consents(id).filter(({ channel }) => channel === 'link')
       return !isSame && sent.some((consent) => !covers(consent, data))
+    },
+  }
+  return {
+    ...decided,
+    refusalOf: (document, stored) => {
+      if (decided.isWithdrawn(document.id)) return 'consent-withdrawn'
+      if (decided.isReworded(document, stored)) return 'patient-words'
+      if (decided.mayBeShown(document)) return undefined
+      return consents(document.id).length > 0 ? 'consent-outdated' : 'consent-missing'
     },
   }
 }
@@ -74,7 +90,7 @@ async function readConsents(db: Database, ids: string[]): Promise<(id: string) =
   return (id) => byId.get(id) ?? []
 }
 
-/** Must be asked before documents are written; `stored` is what a document says so far. Throws `consent-withdrawn`, `patient-words` or `consent-missing`. */
+/** Must be asked before documents are written; `stored` is what a document says so far. Throws the `ConsentRefusal` of the first that must not be saved. */
 export async function requireConsents(
   db: Database,
   documents: StoredDocument[],
@@ -83,11 +99,10 @@ export async function requireConsents(
   const testimonials = documents.filter(isTestimonial)
   if (testimonials.length === 0) return
   const ids = testimonials.map(({ id }) => id)
-  const { mayBeShown, isWithdrawn, isReworded } = await readAuthorizations(db, ids)
+  const { refusalOf } = await readAuthorizations(db, ids)
   for (const document of testimonials) {
-    if (isWithdrawn(document.id)) throw problem('consent-withdrawn')
-    if (isReworded(document, stored)) throw problem('patient-words')
-    if (!mayBeShown(document)) throw problem('consent-missing')
+    const refusal = refusalOf(document, stored)
+    if (refusal) throw problem(refusal)
   }
 }
 

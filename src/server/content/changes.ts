@@ -58,20 +58,27 @@ export async function applyChanges(
 ): Promise<Document[]> {
   const parsed = changes.map(parseChange)
   if (parsed.length === 0 && !order) return []
-  return withWriteLock(db, async (db) => {
-    const signature = { by, at: new Date().toISOString() }
-    const applied: Applied[] = []
-    for (const change of parsed) applied.push(await applyChange(db, change, signature))
-    const isMoved = order ? await orderDocuments(db, order) : false
-    const news = applied.filter(({ isNew }) => isNew)
-    const kind = news.every(({ isOrder }) => isOrder) ? 'order' : undefined
-    if (isMoved || news.length > 0) {
-      const saved = isMoved ? [] : news.map(toSaved)
-      const { held } = await recordChanges(db, { note, kind, saved, ...signature })
-      return applied.map(({ document }) => withHeld(document, held))
-    }
-    return applied.map(({ document }) => document)
-  })
+  return withWriteLock(db, (db) => writeChanges(db, parsed, { by, note, order }))
+}
+
+/** `applyChanges` for a caller that decides inside `withWriteLock` what to change. */
+export async function writeChanges(
+  db: Database,
+  changes: Change[],
+  { by, note = '', order }: Options,
+): Promise<Document[]> {
+  const signature = { by, at: new Date().toISOString() }
+  const applied: Applied[] = []
+  for (const change of changes) applied.push(await applyChange(db, change, signature))
+  const isMoved = order ? await orderDocuments(db, order) : false
+  const news = applied.filter(({ isNew }) => isNew)
+  const kind = news.every(({ isOrder }) => isOrder) ? 'order' : undefined
+  if (isMoved || news.length > 0) {
+    const saved = isMoved ? [] : news.map(toSaved)
+    const { held } = await recordChanges(db, { note, kind, saved, ...signature })
+    return applied.map(({ document }) => withHeld(document, held))
+  }
+  return applied.map(({ document }) => document)
 }
 
 function withHeld(document: Document, held: HeldFind[]): Document {

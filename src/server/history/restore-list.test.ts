@@ -54,7 +54,11 @@ describe.each(databases)('the original list on %s', (_engine, make) => {
     await rework()
     const before = (await readNewestReleaseId(site.db)) ?? 0
     const former = await versions('team')
-    expect(await restore('team')).toEqual({ former, versions: await versions('team') })
+    expect(await restore('team')).toEqual({
+      former,
+      versions: await versions('team'),
+      left: [],
+    })
     expect(await list('team')).toEqual(original)
     expect(await published('team')).toEqual(original)
     expect(await readNewestReleaseId(site.db)).toBe(before + 1)

@@ -27,7 +27,8 @@ export function restoreList(
     const plan = { ...emptyPlan, puts, removals, orders: [{ entity, ids }] }
     const allowed = await allowedPlan(db, plan, 'list')
     await applyPlan(db, allowed, { by, kind: 'restore', isWhole: false })
-    return { former: seen, versions: versionsOf(await listDocuments(db, entity)) }
+    const versions = versionsOf(await listDocuments(db, entity))
+    return { former: seen, versions, left: allowed.left }
   })
 }
 

@@ -18,6 +18,10 @@ const problems = {
     422,
     'Falta a autorização da paciente para este depoimento. Peça o depoimento por um link ou anexe a autorização assinada.',
   ],
+  'consent-outdated': [
+    422,
+    'O texto mudou ou o prazo acabou: a autorização da paciente não vale para este depoimento como está. Anexe uma nova, assinada.',
+  ],
   'consent-withdrawn': [
     422,
     'A paciente retirou este depoimento. Ele não volta sem uma nova autorização dela.',

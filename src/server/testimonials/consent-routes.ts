@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import {
+  APPROVALS_PATH,
   CONSENTS_CSV_PATH,
   CONSENTS_JSON_PATH,
   CONSENTS_PATH,
@@ -16,10 +17,12 @@ import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { openLimiter } from '../callers/limiter.ts'
 import type { Database } from '../database/tables.ts'
+import { parseBody } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
 import { mediaPolicy } from '../http/security-headers.ts'
 import type { ImageIntake } from '../images/intake/image-intake.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
+import { ApprovalBody, approveTestimonials } from './approve-testimonials.ts'
 import { consentsCsvOf } from './consent-csv.ts'
 import { readConsents, readRecords } from './consent-records.ts'
 import { MAX_PAPER_BYTES, type Paper, readPaper, savePaper } from './papers.ts'
@@ -50,6 +53,13 @@ export const consentRoutes: FastifyPluginAsync<ConsentOptions> = async (app, opt
   await app.register(multipart, { throwFileSizeLimit: false, limits })
 
   app.get(CONSENTS_PATH, () => readConsents(db))
+
+  app.post(APPROVALS_PATH, async ({ body, caller }) => {
+    if (!limiter.take(caller.userId)) throw problem('too-many-requests')
+    const approvals = await approveTestimonials(db, parseBody(ApprovalBody, body), caller.userId)
+    await onSaved()
+    return approvals
+  })
 
   app.post(REQUESTS_PATH, ({ caller }) => {
     if (!limiter.take(caller.userId)) throw problem('too-many-requests')

@@ -1,3 +1,4 @@
+import type { CollectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
 import { isTogether, soonWords } from '../../data/publishing/publishing-state.ts'
@@ -11,36 +12,46 @@ import { bringListBack } from './original-list.ts'
 import { inBatches, readEntries, readIdsInOrder, saveOrderOf } from './save-orders.ts'
 import type { HidableName } from './visibility.ts'
 
-type Chosen = { entity: HidableName; ids: ReadonlySet<string> }
+/** The entries of a list that were chosen for one action. */
+export type Chosen<Name extends CollectionName = CollectionName> = {
+  entity: Name
+  ids: ReadonlySet<string>
+}
 
 const FAILED = 'Não deu para mudar a lista. Confira e tente de novo.'
 
-const names: Record<HidableName, [one: string, many: string]> = {
+const names: Record<CollectionName, [one: string, many: string]> = {
   treatments: ['tratamento', 'tratamentos'],
   team: ['pessoa', 'pessoas'],
+  testimonials: ['depoimento', 'depoimentos'],
 }
 
-export const countedEntries = (entity: HidableName, count: number) =>
+export const countedEntries = (entity: CollectionName, count: number) =>
   counted(count, ...names[entity])
 
-const versionsOf = (documents: Document<HidableName>[]) =>
+const versionsOf = (documents: Document<CollectionName>[]) =>
   documents.map(({ _id, _version }) => ({ id: _id, version: _version }))
 
 /** Runs the change of several entries and offers one undo for all of it. */
-async function withUndo(entity: HidableName, words: string, run: () => Promise<unknown>) {
+async function withUndo(entity: CollectionName, words: string, run: () => Promise<unknown>) {
   const former = versionsOf(readEntries(entity))
   try {
     await run()
     const seen = versionsOf(readEntries(entity))
     showUndoToast(`several-${entity}`, words, () => bringListBack(entity, seen, former))
   } catch (error) {
-    reportError(error)
-    refresh(entity)
-    toast.error(FAILED, { id: `several-${entity}` })
+    tellFailure(entity, error)
   }
 }
 
-export function showSeveral({ entity, ids }: Chosen, is_active: boolean) {
+/** Says that the change of several entries failed, and shows the list as it is. */
+export function tellFailure(entity: CollectionName, error: unknown) {
+  reportError(error)
+  refresh(entity)
+  toast.error(FAILED, { id: `several-${entity}` })
+}
+
+export function showSeveral({ entity, ids }: Chosen<HidableName>, is_active: boolean) {
   const updates = readEntries(entity)
     .filter((entry) => ids.has(entry._id) && entry.is_active !== is_active)
     .map(({ _id, _version }) => ({ filter: { _id, _version }, update: { is_active } }))
@@ -63,6 +74,10 @@ export function moveSeveral({ entity, ids }: Chosen, end: 'start' | 'end') {
   return withUndo(entity, words, () => saveOrderOf(entity, order))
 }
 
+const notes: Partial<Record<CollectionName, string>> = {
+  testimonials: ' Se uma paciente retirou a autorização, use “A paciente retirou”.',
+}
+
 /** Asks first. */
 export function askToDeleteSeveral({ entity, ids }: Chosen, onDeleted: () => void) {
   const targets = readEntries(entity).filter(({ _id }) => ids.has(_id))
@@ -75,7 +90,7 @@ export function askToDeleteSeveral({ entity, ids }: Chosen, onDeleted: () => voi
   }
   ask({
     question: `Excluir ${countedEntries(entity, targets.length)}?`,
-    detail: `Saem do site ${soonWords()}. Por 30 dias voltam por Excluídos, no menu da lista; depois, pelo Histórico.`,
+    detail: `Saem do site ${soonWords()}. Por 30 dias voltam por Excluídos, no menu da lista; depois, pelo Histórico.${notes[entity] ?? ''}`,
     danger: { label: 'Excluir', onChoose: removeThem },
     stay: 'Manter',
   })

@@ -9,25 +9,24 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { RefreshItem } from '../section/refresh-button.tsx'
 import { askToRestoreList } from './original-list.ts'
 import { useSelection } from './selection.tsx'
-import { isHidable } from './visibility.ts'
 
 const DeletedEntries = lazyPart(() => import('./deleted-entries.tsx'), 'DeletedEntries')
 
 /** Chooses several entries, shows what was deleted, and restores the original entries of the list; on phones it also refetches them. */
-export function ListMenu({ entity }: { entity: CollectionName }) {
+export function ListMenu({ entity, isEmpty }: { entity: CollectionName; isEmpty: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const { start } = useSelection()
   return (
     <>
       <Menu position="bottom-end" width={240} shadow="md">
         <Menu.Target>
-          <ActionIcon aria-label="Mais ações desta tela">
+          <ActionIcon aria-label="Mais ações desta tela" data-list-menu>
             <Ellipsis size={20} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <RefreshItem entity={entity} />
-          {isHidable(entity) && (
+          {!isEmpty && (
             <Menu.Item leftSection={<ListChecks size={18} />} onClick={start}>
               Escolher vários
             </Menu.Item>

@@ -19,7 +19,7 @@ import { SelectionProvider, useSelection } from './selection.tsx'
 import { showEntry } from './show-entry.ts'
 import { isHidable } from './visibility.ts'
 
-const SelectionDock = lazyPart(() => import('./selection-dock.tsx'), 'SelectionDock')
+const VisibilityDock = lazyPart(() => import('./visibility-dock.tsx'), 'VisibilityDock')
 
 type Props = {
   section: PanelSection
@@ -30,6 +30,8 @@ type Props = {
   status: ReactNode
   /** The button for what is done most often; the one that adds an entry steps back beside it. */
   main?: ReactNode
+  /** Replaces the dock while entries are chosen; by default it hides and shows them. */
+  selectionDock?: ReactNode
   /** Renders the entries, which open below the given path. */
   children: (path: string) => ReactNode
 }
@@ -46,7 +48,8 @@ export const ListScreen = (props: Props) => (
   </SelectionProvider>
 )
 
-function ListParts({ section, entity, emptyState, add, status, main, children }: Props) {
+function ListParts(props: Props) {
+  const { section, entity, emptyState, add, status, main, selectionDock, children } = props
   const navigate = useNavigate()
   const { isOn } = useSelection()
   const path = useSectionPath(section.slug)
@@ -60,7 +63,7 @@ function ListParts({ section, entity, emptyState, add, status, main, children }:
       aside={
         <Group gap={4} wrap="nowrap">
           <RefreshButton entity={entity} />
-          <ListMenu entity={entity} />
+          <ListMenu entity={entity} isEmpty={emptyState !== undefined} />
         </Group>
       }
     >
@@ -76,9 +79,9 @@ function ListParts({ section, entity, emptyState, add, status, main, children }:
         </EmptyState>
       )}
       {children(path)}
-      {isOn && isHidable(entity) ? (
+      {isOn ? (
         <Suspense>
-          <SelectionDock entity={entity} />
+          {selectionDock ?? (isHidable(entity) && <VisibilityDock entity={entity} />)}
         </Suspense>
       ) : (
         <Dock status={status}>

@@ -1,6 +1,6 @@
 import { originalsOf } from '#content/examples/originals.ts'
 import type { CollectionName } from '#content/index.ts'
-import type { ListVersions } from '#protocol/history.ts'
+import type { LeftOut, ListVersions } from '#protocol/history.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { documentsQuery, refresh } from '../../data/documents.ts'
 import { launchQuery } from '../../data/launch.ts'
@@ -9,6 +9,7 @@ import { queryClient, reportError } from '../../data/query-client.ts'
 import { restoreList } from '../../data/saves.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
+import { loadCode } from '../../ui/lazy-part.ts'
 import { toast } from '../../ui/toast.tsx'
 
 /** What a list has on a new site, and why it has nothing on a launched one. */
@@ -69,13 +70,20 @@ export async function bringListBack(
   former: ListVersions,
 ) {
   try {
-    await restoreList(entity, seen, former)
+    const { left } = await restoreList(entity, seen, former)
     toast.success(`A lista de antes ${returnedWords()}`)
+    if (left.length > 0) await tellLeftOut(left)
   } catch (error) {
     const lost = 'Não deu para trazer a lista de volta. Tente pelo histórico.'
     tellFailure(error, failureOf(error, lost))
     refresh(entity)
   }
+}
+
+/** Loads the words only then: it is rare. */
+async function tellLeftOut(left: LeftOut[]) {
+  const { leftWordsOf } = await loadCode(() => import('../../form/history/left-out-sentence.ts'))
+  toast.warning(leftWordsOf(left))
 }
 
 const STALE = 'A lista mudou enquanto isso. Confira e tente de novo.'

@@ -1,9 +1,9 @@
+import type { CollectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { documentsQuery } from '../../data/documents.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { change } from '../../data/saves.ts'
 import { byOrder, newOrdersOf } from './order.ts'
-import type { HidableName } from './visibility.ts'
 
 /** The limit of the service for one batch. */
 const MAX_CHANGES = 100
@@ -25,17 +25,16 @@ export async function inBatches<Update>(
 }
 
 /** What was read last, in the order of the service. */
-export const readEntries = (entity: HidableName): Document<HidableName>[] =>
-  queryClient.getQueryData<Document<HidableName>[]>(documentsQuery(entity).queryKey) ?? []
+export const readEntries = <Name extends CollectionName>(entity: Name): Document<Name>[] =>
+  queryClient.getQueryData<Document<Name>[]>(documentsQuery(entity).queryKey) ?? []
 
 /** The ids in the order of the page: treatments are numbered, other lists are as the service has them. */
-export function readIdsInOrder(entity: HidableName): string[] {
-  const list = readEntries(entity)
-  const ordered = entity === 'treatments' ? byOrder(list as Document<'treatments'>[]) : list
-  return ordered.map(({ _id }) => _id)
+export function readIdsInOrder(entity: CollectionName): string[] {
+  const list = entity === 'treatments' ? byOrder(readEntries(entity)) : readEntries(entity)
+  return list.map(({ _id }) => _id)
 }
 
-export const saveOrderOf = (entity: HidableName, ids: string[]): Promise<unknown> =>
-  entity === 'treatments' ? saveTreatmentOrder(ids) : saveTeamOrder(ids)
+export const saveOrderOf = (entity: CollectionName, ids: string[]): Promise<unknown> =>
+  entity === 'treatments' ? saveTreatmentOrder(ids) : change(entity, { order: ids })
 
-export const saveTeamOrder = (order: string[]) => change('team', { order })
+export const saveTeamOrder = (order: string[]) => saveOrderOf('team', order)

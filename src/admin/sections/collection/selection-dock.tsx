@@ -1,32 +1,56 @@
 import { Button, Menu } from '@mantine/core'
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line'
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Trash from 'lucide-react/icons/trash-2'
+import { type ReactNode, useEffect } from 'react'
+import type { CollectionName } from '#content/index.ts'
 import { Dock } from '../../form/save-dock.tsx'
 import { StatusLine } from '../../form/status-line.tsx'
-import { askToDeleteSeveral, countedEntries, moveSeveral, showSeveral } from './change-several.ts'
+import { askToDeleteSeveral, type Chosen, countedEntries, moveSeveral } from './change-several.ts'
 import { useSelection } from './selection.tsx'
-import type { HidableName } from './visibility.ts'
+
+type Action<Name extends CollectionName> = {
+  label: string
+  icon: ReactNode
+  act: (chosen: Chosen<Name>) => unknown
+}
+
+type Props<Name extends CollectionName> = {
+  entity: Name
+  /** What this list can do besides moving and deleting. */
+  actions: Action<Name>[]
+}
 
 /** What can be done with the entries that were chosen. */
-export function SelectionDock({ entity }: { entity: HidableName }) {
-  const { chosen, stop } = useSelection()
-  const several = { entity, ids: chosen }
-  const isNone = chosen.size === 0
+export function SelectionDock<Name extends CollectionName>({ entity, actions }: Props<Name>) {
+  const { chosen: ids, stop } = useSelection()
+  const chosen = { entity, ids }
+  const isNone = ids.size === 0
   const status = (
     <StatusLine
       mark={<ListChecks size={19} />}
-      title={isNone ? 'Escolha na lista' : countedEntries(entity, chosen.size)}
+      title={isNone ? 'Escolha na lista' : countedEntries(entity, ids.size)}
       note="Vale para todos os escolhidos"
     />
   )
-  const after = (act: () => unknown) => async () => {
-    await act()
+  const moves: Action<Name>[] = [
+    {
+      label: 'Mover para o início',
+      icon: <ArrowUpToLine size={18} />,
+      act: () => moveSeveral(chosen, 'start'),
+    },
+    {
+      label: 'Mover para o fim',
+      icon: <ArrowDownToLine size={18} />,
+      act: () => moveSeveral(chosen, 'end'),
+    },
+  ]
+  const handle = (act: Action<Name>['act']) => () => {
     stop()
+    act(chosen)
   }
+  useEffect(() => focusMenu, [])
   return (
     <Dock status={status}>
       <Button variant="subtle" color="gray" onClick={stop}>
@@ -37,33 +61,14 @@ export function SelectionDock({ entity }: { entity: HidableName }) {
           <Button disabled={isNone}>O que fazer</Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<EyeOff size={18} />}
-            onClick={after(() => showSeveral(several, false))}
-          >
-            Esconder do site
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<Eye size={18} />}
-            onClick={after(() => showSeveral(several, true))}
-          >
-            Mostrar no site
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<ArrowUpToLine size={18} />}
-            onClick={after(() => moveSeveral(several, 'start'))}
-          >
-            Mover para o início
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<ArrowDownToLine size={18} />}
-            onClick={after(() => moveSeveral(several, 'end'))}
-          >
-            Mover para o fim
-          </Menu.Item>
+          {[...actions, ...moves].map(({ label, icon, act }) => (
+            <Menu.Item key={label} leftSection={icon} onClick={handle(act)}>
+              {label}
+            </Menu.Item>
+          ))}
           <Menu.Item
             leftSection={<Trash size={18} />}
-            onClick={() => askToDeleteSeveral(several, stop)}
+            onClick={() => askToDeleteSeveral(chosen, stop)}
           >
             Excluir…
           </Menu.Item>
@@ -71,4 +76,10 @@ export function SelectionDock({ entity }: { entity: HidableName }) {
       </Menu>
     </Dock>
   )
+}
+
+/** Where the choosing began; otherwise the focus would be lost with the dock. */
+function focusMenu() {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('[data-list-menu]')?.focus()
 }

@@ -38,9 +38,14 @@ export function useSelection(): Selection {
   return selection
 }
 
-type BoxProps = { id: string; name: string; instead: ReactNode }
+type BoxProps = {
+  id: string
+  name: string
+  /** What is there while nothing can be chosen. */
+  instead?: ReactNode
+}
 
-/** Chooses the entry; while nothing can be chosen, `instead`. */
+/** Chooses the entry. */
 export function ChoiceBox({ id, name, instead }: BoxProps) {
   const { isOn, chosen, toggle } = useSelection()
   if (!isOn) return instead

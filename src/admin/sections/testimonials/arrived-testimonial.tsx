@@ -1,5 +1,6 @@
 import { Badge, Button, Rating, Title } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
 import type { Consent } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
 import { momentOf } from '../../ui/format.ts'
@@ -9,17 +10,26 @@ import { RecordedConsent } from './recorded-consent.tsx'
 import { approve, askToRefuse, askToWithdraw } from './testimonial-actions.ts'
 import { TestimonialAuthor } from './testimonial-author.tsx'
 
-type Props = { testimonial: Document<'testimonials'>; consent: Consent; onGone?: () => void }
+type Props = {
+  testimonial: Document<'testimonials'>
+  consent: Consent
+  /** Chooses it together with others of the list. */
+  choice?: ReactNode
+  onGone?: () => void
+}
 
 /** What a patient sent, in her words, with the record beside it. It can be approved, hidden or refused, never changed. */
-export function ArrivedTestimonial({ testimonial, consent, onGone }: Props) {
+export function ArrivedTestimonial({ testimonial, consent, choice, onGone }: Props) {
   const { _id, name, text, rating, image, is_approved } = testimonial
   return (
     <section className={`sheet ${classes.arrived}`} aria-labelledby={`arrived-${_id}`}>
       <div className={classes.words}>
-        <Badge className={classes.fresh ?? ''}>
-          {is_approved ? 'Aprovado' : `Chegou ${momentOf(consent.givenAt)}`}
-        </Badge>
+        <div className={classes.arrival}>
+          <Badge className={classes.fresh ?? ''}>
+            {is_approved ? 'Aprovado' : `Chegou ${momentOf(consent.givenAt)}`}
+          </Badge>
+          {choice}
+        </div>
         <Title order={2} id={`arrived-${_id}`} className={classes.hidden ?? ''}>
           {`Depoimento de ${name}`}
         </Title>

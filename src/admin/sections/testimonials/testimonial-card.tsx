@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Document } from '#sdk/documents.ts'
 import { useIsTogether } from '../../data/publishing/publishing-state.ts'
 import { DeleteButton } from '../collection/delete-button.tsx'
+import { ChoiceBox } from '../collection/selection.tsx'
 import { AttachPaper } from './attach-paper.tsx'
 import { mayApprove, useApprovedAt, useConsentState } from './consent-context.tsx'
 import { dayOf, stateWordsOf } from './consent-words.ts'
@@ -31,7 +32,10 @@ export function TestimonialCard({ testimonial, to }: Props) {
         <div role="img" aria-label={`${rating} de 5 estrelas`}>
           <Rating value={rating} readOnly color="amber.5" aria-hidden />
         </div>
-        {_isExample && <span className={classes.example}>Exemplo</span>}
+        <span className={classes.marks}>
+          {_isExample && <span className={classes.example}>Exemplo</span>}
+          <ChoiceBox id={_id} name={`o depoimento de ${name}`} />
+        </span>
       </div>
       <blockquote>{`“${text}”`}</blockquote>
       <TestimonialAuthor testimonial={testimonial} />

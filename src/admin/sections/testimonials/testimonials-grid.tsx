@@ -10,6 +10,7 @@ import type { PanelSection } from '../../registry/registry.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { WarningNote } from '../../ui/warning-note.tsx'
 import { ListScreen } from '../collection/list-screen.tsx'
+import { ChoiceBox } from '../collection/selection.tsx'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
 import { useAllConsents } from './consent-context.tsx'
 import { consentOf } from './consent-data.ts'
@@ -43,6 +44,7 @@ export function TestimonialsGrid({ section, testimonials }: Props) {
       add="Novo depoimento"
       status={<TestimonialsStatus testimonials={testimonials} />}
       main={<Button onClick={() => setIsAsking(true)}>Pedir depoimento</Button>}
+      selectionDock={<ApprovalDock />}
     >
       {(path) => (
         <>
@@ -55,6 +57,9 @@ export function TestimonialsGrid({ section, testimonials }: Props) {
                   key={testimonial._id}
                   testimonial={testimonial}
                   consent={consent}
+                  choice={
+                    <ChoiceBox id={testimonial._id} name={`o depoimento de ${testimonial.name}`} />
+                  }
                 />
               )
             )
@@ -92,6 +97,7 @@ function RepeatedPraise() {
   )
 }
 
+const ApprovalDock = lazyPart(() => import('./approval-dock.tsx'), 'ApprovalDock')
 const AskDialog = lazyPart(() => import('./ask-dialog.tsx'), 'AskDialog')
 
 /** The consents of what patients sent and nobody has approved yet, by testimonial. */

@@ -1,4 +1,5 @@
 import {
+  APPROVALS_PATH,
   CONSENTS_CSV_PATH,
   CONSENTS_JSON_PATH,
   CONSENTS_PATH,
@@ -32,6 +33,35 @@ export const consentPaths = {
       responses: answer('Pedidos e autorizações', {
         type: 'object',
         properties: { requests: listOf(anything), consents: listOf(anything) },
+      }),
+    },
+  },
+  [APPROVALS_PATH]: {
+    post: {
+      operationId: 'approve-testimonials',
+      summary: 'Aprovar até 100 depoimentos de uma vez; cada um só com a autorização da paciente',
+      security,
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['testimonials'],
+              properties: {
+                testimonials: listOf({
+                  type: 'object',
+                  required: ['id', 'version'],
+                  properties: { id: text, version: { type: 'integer' } },
+                }),
+              },
+            },
+          },
+        },
+      },
+      responses: answer('O que foi aprovado, e o que não foi, com o motivo', {
+        type: 'object',
+        properties: { approved: listOf(anything), refused: listOf(anything) },
       }),
     },
   },

@@ -182,7 +182,10 @@ export const historyPaths = {
           seen: { ...versions, description: 'A lista que a pessoa viu; 409 se mudou depois' },
         },
       }),
-      responses: answer('A lista antes e depois', objectOf({ former: versions, versions })),
+      responses: answer(
+        'A lista antes e depois',
+        objectOf({ former: versions, versions, left: list(anything) }),
+      ),
     },
   },
   [STEPS_PATH]: {

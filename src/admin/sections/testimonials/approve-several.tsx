@@ -1,0 +1,108 @@
+import { modals } from '@mantine/modals'
+import type { ApprovalResult, Consent } from '#protocol/consents.ts'
+import { isTogether, liveSentence } from '../../data/publishing/publishing-state.ts'
+import { approveTestimonials, change } from '../../data/saves.ts'
+import { showUndoToast } from '../../ui/action-toast.tsx'
+import { ask } from '../../ui/confirm.tsx'
+import { counted } from '../../ui/format.ts'
+import { toast } from '../../ui/toast.tsx'
+import { tellFailure } from '../collection/change-several.ts'
+import { inBatches, readEntries } from '../collection/save-orders.ts'
+import { ApprovalsResult } from './approvals-result.tsx'
+import { consentOf } from './consent-data.ts'
+
+const ENTITY = 'testimonials'
+
+type Ids = ReadonlySet<string>
+
+const testimonials = (count: number) => counted(count, 'depoimento', 'depoimentos')
+
+const readChosen = (ids: Ids, is_approved: boolean) =>
+  readEntries(ENTITY).filter((entry) => ids.has(entry._id) && entry.is_approved === is_approved)
+
+/** Approves those that wait, as far as the server allows it, and says what came of it. */
+export async function approveSeveral(ids: Ids): Promise<void> {
+  const waiting = readChosen(ids, false)
+  if (waiting.length === 0) return void toast.success('Já estavam aprovados.')
+  const asked = waiting.map(({ _id, _version }) => ({ id: _id, version: _version }))
+  const result: ApprovalResult = { approved: [], refused: [] }
+  try {
+    await inBatches(asked, async (batch) => {
+      const { approved, refused } = await approveTestimonials(batch)
+      result.approved.push(...approved)
+      result.refused.push(...refused)
+    })
+  } catch (error) {
+    tellFailure(ENTITY, error)
+  }
+  const names = new Map(waiting.map(({ _id, name }) => [_id, name]))
+  tellResult(result, (id) => names.get(id) ?? '')
+}
+
+/** A toast if all were approved; a dialog that names the others and stays until it is read. */
+function tellResult({ approved, refused }: ApprovalResult, nameOf: (id: string) => string) {
+  const undo = () => hideSeveral(new Set(approved.map(({ id }) => id)))
+  const live = approved.length > 0 ? liveSentence(approved.length === 1 ? 'one' : 'many') : ''
+  if (refused.length > 0) {
+    return modals.open({
+      modalId: RESULT,
+      title: titleOf(approved.length, refused.length),
+      size: 520,
+      closeButtonProps: { 'aria-label': 'Fechar' },
+      children: (
+        <ApprovalsResult
+          live={live}
+          reasons={Map.groupBy(refused, ({ reason }) => reason)}
+          nameOf={nameOf}
+          onClose={() => modals.close(RESULT)}
+          onUndo={approved.length > 0 ? undo : undefined}
+        />
+      ),
+    })
+  }
+  if (approved.length === 0) return
+  const words = approved.length === 1 ? '1 depoimento aprovado' : `${approved.length} aprovados`
+  showUndoToast(TOAST, `${words}. ${live}`, undo)
+}
+
+const RESULT = 'approvals'
+const TOAST = `several-${ENTITY}`
+
+function titleOf(approved: number, refused: number): string {
+  if (approved === 0) return 'Nenhum depoimento foi aprovado'
+  return `${testimonials(approved)} de ${approved + refused} ${approved === 1 ? 'aprovado' : 'aprovados'}`
+}
+
+/** Asks first if one of them could not return: it was public before consents were recorded. */
+export function askToHideSeveral(ids: Ids, consents: Consent[]): void | Promise<void> {
+  const unproven = readChosen(ids, true).filter(
+    ({ _id }) => consentOf(consents, _id)?.channel === 'earlier',
+  ).length
+  if (unproven === 0) return hideSeveral(ids)
+  return new Promise((resolve) => {
+    ask({
+      question: 'Esconder também os que não têm autorização?',
+      detail: `${testimonials(unproven)}, sem autorização registrada: se sair do ar, só volta com ela, assinada e anexada.`,
+      yes: { label: 'Esconder', onChoose: () => void hideSeveral(ids).then(resolve) },
+      stay: 'Deixar no ar',
+      onStay: resolve,
+    })
+  })
+}
+
+/** Undoing approves them again, if the server still allows it. */
+async function hideSeveral(ids: Ids): Promise<void> {
+  const updates = readChosen(ids, true).map(({ _id, _version }) => ({
+    filter: { _id, _version },
+    update: { is_approved: false },
+  }))
+  if (updates.length === 0) return
+  try {
+    await inBatches(updates, (update) => change(ENTITY, { update }))
+  } catch (error) {
+    return tellFailure(ENTITY, error)
+  }
+  const hidden = new Set(updates.map(({ filter }) => filter._id))
+  const words = isTogether() ? 'espera a publicação.' : 'fora do site.'
+  showUndoToast(TOAST, `${testimonials(hidden.size)}: ${words}`, () => approveSeveral(hidden))
+}
