@@ -19,7 +19,7 @@ test('the guide leads from step to step, saves on the way and marks what is done
   await panel.goto('/admin/new')
   await expect(panel).toHaveURL(/\/new\/hero$/)
   const done = panel.getByRole('navigation', { name: 'Passos' }).getByLabel('Pronto')
-  await expect(panel.getByText('Passo 1 de 7 · Primeira tela')).toBeVisible()
+  await expect(panel.getByText('Passo 1 de 7 · Abertura')).toBeVisible()
   await panel.getByLabel('Título').first().fill('Aqui você é ouvida')
   await dockButton(panel, 'Salvar e continuar').click()
 

@@ -46,13 +46,13 @@ test('the panel says when something else hides a change, and a public tab shows 
   await panel.goto('/admin/logo')
   await dockButton(panel, 'Editar').click()
   const button = panel.getByRole('group', { name: 'Botão principal da abertura' })
-  await expect(button).toContainText('Hero tem um valor próprio: Fale conosco')
+  await expect(button).toContainText('Abertura tem um valor próprio: Fale conosco')
   await button.getByRole('textbox', { name: 'Texto' }).fill('Marcar horário')
   const visitor = await context.newPage()
   await visitor.goto('/')
   await dockButton(panel, 'Salvar').click()
   await expect(
-    toastOf(panel, 'Salvo. O botão do Hero mostra o texto próprio dele: Fale conosco.'),
+    toastOf(panel, 'Salvo. O botão da abertura mostra o texto próprio dele: Fale conosco.'),
   ).toBeVisible()
 
   await panel.goto('/admin/hero')

@@ -70,12 +70,12 @@ test('a photo is uploaded, gets a focal point and an alt text, is replaced, dele
   expect(new Set(bar).size).toBeGreaterThan(2)
   await normal()
   await dockButton(panel, 'Salvar').click()
-  await expect(toastOf(panel, 'Hero atualizado')).toBeVisible()
+  await expect(toastOf(panel, 'Abertura atualizada')).toBeVisible()
   expect(await publicPage(panel, site.url)).toMatch(/\/media\/hero-background\/\d+_\w+/)
 
   await openAuth(panel)
   await panel.getByRole('link', { name: /recepcao\.jpg/ }).click()
-  await expect(panel.getByText('Seção Principal: Imagem de fundo')).toBeVisible()
+  await expect(panel.getByText('Abertura: Imagem de fundo')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Excluir' })).toBeDisabled()
   await ring(panel).focus()
   await panel.keyboard.press('ArrowRight')
@@ -149,7 +149,7 @@ test('a photo is cropped with the mouse for computers, with a finger for phones,
   await expect(ring(panel)).toHaveAccessibleName(/80% da largura, 50% da altura/)
   await dialog.getByRole('button', { name: 'Usar assim' }).click()
   await dockButton(panel, 'Salvar').click()
-  await expect(toastOf(panel, 'Hero atualizado')).toBeVisible()
+  await expect(toastOf(panel, 'Abertura atualizada')).toBeVisible()
 
   const shownAt = async (width: number, height: number) => {
     const page = await browser.newPage({ viewport: { width, height } })

@@ -34,9 +34,11 @@ test.describe('with the mouse', () => {
     await expect(marked(panel, 'contact.title')).toHaveText('Fale com a gente')
 
     await marked(panel, 'cta.note').hover()
-    await expect(chip(panel, 'point')).toHaveText('Observação da chamada · abre em Chamada')
+    await expect(chip(panel, 'point')).toHaveText(
+      'Observação da chamada final · abre em Chamada final',
+    )
     await marked(panel, 'cta.note').click()
-    await expect(panel.getByRole('heading', { level: 1, name: 'Chamada' })).toBeVisible()
+    await expect(panel.getByRole('heading', { level: 1, name: 'Chamada final' })).toBeVisible()
     await expect(panel.getByLabel(/^Observação/)).toBeFocused()
     await marked(panel, 'contact.title').click()
     await expect(panel.getByLabel(/^Título da seção/)).toHaveValue('Fale com a gente')

@@ -167,8 +167,8 @@ test('the overview shows the state of the site and undoes the last change', asyn
   const numbers = await element('region', 'Números do site')
   for (const words of [
     'Pendente',
-    'Hero',
-    'Membros da equipe10',
+    'Abertura',
+    'Equipe10',
     'Tratamentos1010 no ar',
     'Depoimentos3',
   ]) {
@@ -182,18 +182,18 @@ test('the overview shows the state of the site and undoes the last change', asyn
   }
   await shows(/^Nada mudou ainda/)
 
-  await press('Mudar a primeira tela')
+  await press('Mudar a abertura')
   await press('Editar')
   const before = (await field('Título')).value
   await type('Título', 'Um título nosso')
   await press('Salvar')
-  await readToast('Hero atualizado. Já está no ar.')
+  await readToast('Abertura atualizada. Já está no ar.')
   expect(await panel.page()).toContain('Um título nosso')
   await press('Visão geral')
-  await says(await element('region', 'Números do site'), 'Configurado')
-  await press('Desfazer: Ana mudou Seção Principal')
-  await readToast('Desfeito: Mudou Seção Principal. Já está no ar.')
+  await says(await element('region', 'Números do site'), 'Configurada')
+  await press('Desfazer: Ana mudou Abertura')
+  await readToast('Desfeito: Mudou Abertura. Já está no ar.')
   await says(await element('region', 'Números do site'), 'Pendente')
   expect(await panel.page()).toContain(before)
-  await hides('Configurado')
+  await hides('Configurada')
 })

@@ -41,10 +41,10 @@ describe('the list of treatments', () => {
     await says(await line('Psicologia'), '💬 Psicologia')
     await choose('Psicologia no ar')
     await readToast('Psicologia saiu do site. Continua guardado aqui.')
-    await says(await line('Psicologia'), 'Oculto')
+    await says(await line('Psicologia'), 'Escondido')
     expect(await panel.page()).not.toContain('>Psicologia<')
 
-    await choose('Ocultos 1')
+    await choose('Escondidos 1')
     await untilShown(['Psicologia'])
     await choose('Todos 10')
     await type('Procurar tratamento', 'nutricao')

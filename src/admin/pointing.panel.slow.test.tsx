@@ -134,16 +134,16 @@ describe('what is chosen in the page', () => {
   })
 })
 
-describe('the views of Hero and of Logo & Links', () => {
+describe('the views of the opening and of Logo & Links', () => {
   test('begin editing at the field that is touched in the page', async () => {
-    await open('hero', 'Hero')
+    await open('hero', 'Abertura')
     expect(screen.queryByRole('textbox', { name: 'Título' })).toBeNull()
     await pointAt('hero.description')
     await untilFocused('Descrição')
   })
 
   test('begin editing at the row that is touched', async () => {
-    await open('hero', 'Hero')
+    await open('hero', 'Abertura')
     fireEvent.click(screen.getByRole('button', { name: 'Mudar Slogan' }))
     await untilFocused('Slogan')
     await panel.open('/admin/logo')

@@ -105,7 +105,7 @@ describe('a save', () => {
     const own = { ...hero, ctaText: 'Fale conosco' }
     expect(hiddenChangesOf('links', links, { ...content, hero: own, links: saved })).toEqual([
       {
-        shows: 'O botão do Hero mostra o texto',
+        shows: 'O botão da abertura mostra o texto',
         own: 'próprio dele',
         isOwn: true,
         winner: { field: 'hero.ctaText', value: 'Fale conosco' },

@@ -27,32 +27,32 @@ export const places = {
     fields: ['header.ctaButton.link', 'links.headerCTA.url'],
   },
   heroPrimaryText: {
-    shows: 'O botão do Hero mostra o texto',
+    shows: 'O botão da abertura mostra o texto',
     own: 'próprio dele',
     fields: ['hero.ctaText', 'hero.primaryButton.text', 'links.heroPrimaryButton.text'],
   },
   heroPrimaryLink: {
-    shows: 'O botão do Hero segue o link',
+    shows: 'O botão da abertura segue o link',
     own: 'próprio dele',
     fields: ['hero.primaryButton.link', 'links.heroPrimaryButton.url'],
   },
   heroSecondaryText: {
-    shows: 'O segundo botão do Hero mostra o texto',
+    shows: 'O segundo botão da abertura mostra o texto',
     own: 'próprio dele',
     fields: ['hero.secondaryButton.text', 'links.heroSecondaryButton.text'],
   },
   heroSecondaryLink: {
-    shows: 'O segundo botão do Hero segue o link',
+    shows: 'O segundo botão da abertura segue o link',
     own: 'próprio dele',
     fields: ['hero.secondaryButton.link', 'links.heroSecondaryButton.url'],
   },
   ctaText: {
-    shows: 'O botão da chamada mostra o texto',
+    shows: 'O botão da chamada final mostra o texto',
     own: 'próprio dele',
     fields: ['cta.buttonText', 'links.ctaButton.text'],
   },
   ctaLink: {
-    shows: 'O botão da chamada segue o link',
+    shows: 'O botão da chamada final segue o link',
     own: 'próprio dele',
     fields: ['cta.buttonLink', 'links.ctaButton.url'],
   },

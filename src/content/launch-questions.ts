@@ -120,11 +120,9 @@ export const launchQuestions: Question[] = [
     id: 'hero',
     slug: 'hero',
     isBlocking: false,
-    done: 'Primeira tela escrita',
+    done: 'Abertura escrita',
     open: (content) =>
-      isSame(content.hero, hero.fallback)
-        ? 'A primeira tela ainda tem o texto de exemplo'
-        : undefined,
+      isSame(content.hero, hero.fallback) ? 'A abertura ainda tem o texto de exemplo' : undefined,
   },
   {
     id: 'about',

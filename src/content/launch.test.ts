@@ -128,7 +128,7 @@ describe('before the launch', () => {
     [
       'hero',
       { hero: { ...start.hero, ctaText: 'Vem' } as never },
-      'A primeira tela ainda tem o texto de exemplo',
+      'A abertura ainda tem o texto de exemplo',
     ],
     ['about', { about: start.about }, 'A seção Sobre ainda tem o texto de exemplo'],
     [

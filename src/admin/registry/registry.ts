@@ -89,10 +89,10 @@ export const sections: PanelSection[] = [
   },
   {
     slug: 'hero',
-    label: 'Hero',
+    label: 'Abertura',
     group: 'Página',
     icon: Sparkles,
-    hint: 'A primeira tela que a paciente vê ao abrir o site.',
+    hint: 'A seção principal: a primeira tela que a paciente vê ao abrir o site.',
     anchor: 'hero',
     tab: 'Seção Principal',
     manage: 'Hero',
@@ -151,7 +151,7 @@ export const sections: PanelSection[] = [
   },
   {
     slug: 'cta',
-    label: 'Chamada',
+    label: 'Chamada final',
     group: 'Página',
     icon: Megaphone,
     hint: 'O convite para agendar, no fim da página.',

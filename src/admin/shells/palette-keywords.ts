@@ -24,7 +24,8 @@ export const screenKeywords: Record<PanelSlug, string[]> = {
   header: ['menu', 'navegação', 'topo', 'botão agendar'],
   hero: [
     'início',
-    'abertura',
+    'hero',
+    'seção principal',
     'capa',
     'banner',
     'título',
@@ -46,7 +47,7 @@ export const screenKeywords: Record<PanelSlug, string[]> = {
     'foto',
   ],
   testimonials: ['avaliação', 'avaliações', 'estrelas', 'comentários', 'pacientes', 'relatos'],
-  cta: ['convite', 'agendar', 'marcar consulta', 'botão'],
+  cta: ['convite', 'cta', 'agendar', 'marcar consulta', 'botão'],
   contact: ['telefone', 'celular', 'whatsapp', 'e-mail', 'endereço', 'mapa', 'atendimento'],
   hours: [
     'aberto',

@@ -143,8 +143,7 @@ const shells: Row[] = [
       ['button', 'Avisos'],
       ['text', 'Buscar seção, tratamento ou pessoa'],
       ['text', 'Pendente'],
-      ['text', 'Membros da equipe'],
-      ['link', 'Mudar a primeira tela'],
+      ['link', 'Mudar a abertura'],
       ['link', 'Cuidar da equipe'],
       ['link', 'Mexer nos tratamentos'],
       ['link', 'Ver depoimentos'],
@@ -214,7 +213,7 @@ const hero: Row[] = [
     press: ['Salvar'],
     toasts: ['Erro ao salvar conteúdo Hero'],
   },
-  { press: ['Salvar'], toasts: ['Hero atualizado. Já está no ar.'] },
+  { press: ['Salvar'], toasts: ['Abertura atualizada. Já está no ar.'] },
 ]
 
 const BACKGROUND = 'Imagem de fundo'

@@ -35,7 +35,7 @@ export const places = {
   contact: 'Contato',
   cta: 'Chamada final',
   footer: 'Rodapé',
-  nav: 'Botão que acompanha a página',
+  nav: 'Contato rápido',
 } as const
 
 export type Place = keyof typeof places

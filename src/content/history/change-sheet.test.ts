@@ -58,7 +58,7 @@ describe('the sheet of what changed', () => {
 
   test('says how a picture was cropped', () => {
     expect(told(changed('hero', { backgroundPositionPhone: '72% 50% 150%' }))).toEqual([
-      'Seção Principal | Recorte no celular: automático → foco em 72% da largura e 50% da altura, aproximado em 150%',
+      'Abertura | Recorte no celular: automático → foco em 72% da largura e 50% da altura, aproximado em 150%',
     ])
   })
 

@@ -9,8 +9,8 @@ const ownButton = (label: string) =>
   })
 
 export const hero = defineSection({
-  label: 'Seção Principal',
-  schema: group('Seção Principal', {
+  label: 'Abertura',
+  schema: group('Abertura', {
     title: line('Título', { required: 'Título é obrigatório' }),
     subtitle: line('Subtítulo', { required: 'Subtítulo é obrigatório' }),
     description: paragraph('Descrição', { required: 'Descrição é obrigatória', max: 600 }),

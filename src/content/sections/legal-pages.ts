@@ -9,13 +9,13 @@ const chapter = group('Parte', {
 const legalPage = (label: string) =>
   group(label, {
     title: line('Título', { required: 'Título é obrigatório', max: 120 }),
-    intro: paragraph('Abertura', { max: 600 }),
+    intro: paragraph('Introdução', { max: 600 }),
     chapters: rows('Partes', chapter),
   })
 
 export const legalPages = defineSection({
-  label: 'Privacidade e acessibilidade',
-  schema: group('Privacidade e acessibilidade', {
+  label: 'Páginas legais',
+  schema: group('Páginas legais', {
     dataProtectionOfficer: line('Encarregado de dados', {
       hint: 'Quem responde pelos dados pessoais; pode ficar vazio',
       max: 120,

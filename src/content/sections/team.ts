@@ -5,7 +5,7 @@ import { crop, group, image, line, lines, paragraph, toggle } from '../schema/fi
 import { defineCollection, defineSection } from '../schema/section.ts'
 import { registrationField } from './registration.ts'
 
-const schema = group('Membro da equipe', {
+const schema = group('Pessoa da equipe', {
   name: line('Nome Completo', { required: 'Nome é obrigatório', max: 120 }),
   role: line('Cargo/Função', { required: 'Cargo é obrigatório', max: 120 }),
   image: image('Foto', 'team-member'),

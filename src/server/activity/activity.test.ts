@@ -64,7 +64,7 @@ describe.each(databases)('the record of activities on %s', (_engine, make) => {
       'Ana Souza criou um link de nova senha para Bia Lima',
       'Ana Souza tornou Bia Lima responsável pelo site',
       'Ana Souza convidou caio@exemplo.com.br',
-      'Ana Souza publicou 1 mudança em Seção Principal',
+      'Ana Souza publicou 1 mudança em Abertura',
       'Ana Souza entrou',
     ])
     await browser.post('/api/auth/sign-out')
@@ -81,9 +81,9 @@ describe.each(databases)('the record of activities on %s', (_engine, make) => {
     await browser.post('/api/publishing/mode', { mode: 'together' })
     await save('Espera')
     expect(said(await read(browser, '?group=content'))).toEqual([
-      'Ana Souza salvou 1 mudança em Seção Principal, à espera de publicar',
+      'Ana Souza salvou 1 mudança em Abertura, à espera de publicar',
       'Ana Souza passou a publicar em conjunto',
-      'Ana Souza publicou 1 mudança em Seção Principal',
+      'Ana Souza publicou 1 mudança em Abertura',
     ])
   })
 

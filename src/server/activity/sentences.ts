@@ -13,7 +13,7 @@ const text = (details: ActivityDetails, name: string) => String(details[name] ??
 
 const MAX_NAMED = 2
 
-/** ' em Contato', ' em Contato e Hero', ' em Contato, Hero e mais 3'; empty if nothing is named. */
+/** ' em Contato', ' em Contato e Abertura', ' em Contato, Abertura e mais 3'; empty if nothing is named. */
 function placesOf({ sections }: ActivityDetails): string {
   const names = (Array.isArray(sections) ? sections : [])
     .filter((entity): entity is EntityName => isEntity(entity))

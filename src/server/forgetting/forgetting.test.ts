@@ -42,7 +42,7 @@ describe.each(databases)('to forget a person on %s', (_engine, make) => {
     expect(finds.map(told)).toEqual([
       ['site', 'Sobre', 'Descrição', true, 0],
       ['site', `Depoimentos: ${LUCIANA}`, 'O depoimento inteiro', true, 0],
-      ['history', 'Seção Principal', 'Subtítulo', true, 1],
+      ['history', 'Abertura', 'Subtítulo', true, 1],
       ['pictures', 'A imagem', 'Foto da própria pessoa', true, 0],
       ['pictures', 'Nome do arquivo e descrição', false, 0],
       ['mail', 'Oi, Luciana Prado', true, 0],
@@ -256,7 +256,7 @@ describe.each(databases)('to forget a person on %s', (_engine, make) => {
         fields.length,
       ]),
     ).toEqual([
-      ['Seção Principal', 1],
+      ['Abertura', 1],
       ['Sobre', 1],
     ])
     expect(await findAll(browser, LUCIANA)).toEqual([])

@@ -199,7 +199,7 @@ describe.each(databases)('a scheduled publication on %s', (_engine, make) => {
     const id = await schedule()
     await saveTitle('Outono')
     await removeTeam()
-    const obstacle = { entity: 'hero', id: 'hero', title: 'Seção Principal', reason: 'broken-link' }
+    const obstacle = { entity: 'hero', id: 'hero', title: 'Abertura', reason: 'broken-link' }
     expect((await scheduled())[0]?.obstacles).toMatchObject([obstacle])
     await publishDue(db(), after)
     expect([await liveTitle(), await livePhone()]).toEqual([hero.fallback.title, '(41) 3333-5000'])

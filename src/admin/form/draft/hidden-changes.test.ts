@@ -26,7 +26,7 @@ describe('the message after a save', () => {
     const hero = { ...content.hero, ctaText: 'Fale conosco' }
     const heroPrimaryButton = { ...content.links.heroPrimaryButton, text: 'Marcar' }
     expect(messageAfter('links', { heroPrimaryButton }, { hero })).toBe(
-      'Salvo. O botão do Hero mostra o texto próprio dele: Fale conosco.',
+      'Salvo. O botão da abertura mostra o texto próprio dele: Fale conosco.',
     )
   })
 
@@ -42,7 +42,7 @@ describe('the message after a save', () => {
   test('names the screen whose logo is shown instead', () => {
     const hero = { ...content.hero, logoUrl: '/media/logo/a.webp' }
     expect(messageAfter('design', { logoUrl: '/media/logo/b.webp' }, { hero })).toBe(
-      'Salvo. O cabeçalho mostra o logo de Hero. O rodapé mostra o logo de Hero.',
+      'Salvo. O cabeçalho mostra o logo de Abertura. O rodapé mostra o logo de Abertura.',
     )
   })
 

@@ -54,8 +54,8 @@ describe('a line of the history', () => {
     ['mudou Nutrição', released([nutrition]), 'Tratamentos · Descrição e Imagem'],
     [
       'mudou Contato e mais 2',
-      released([contact, nutrition, { ...contact, title: 'Hero' }]),
-      'Contato, Nutrição e Hero',
+      released([contact, nutrition, { ...contact, title: 'Abertura' }]),
+      'Contato, Nutrição e Abertura',
     ],
     ['adicionou Nutrição', released([{ ...nutrition, kind: 'added', fields: [] }]), 'Tratamentos'],
     ['excluiu Nutrição', released([{ ...nutrition, kind: 'removed', fields: [] }]), 'Tratamentos'],

@@ -23,8 +23,8 @@ const slots: Record<PictureCategory, Slot[]> = {
     { label: 'Sobre, celular', ratio: 1, isPhone: true },
   ],
   'cta-background': [
-    { label: 'Chamada, computador', ratio: 582 / 722 },
-    { label: 'Chamada, celular', ratio: 390 / 557, isPhone: true },
+    { label: 'Chamada final, computador', ratio: 582 / 722 },
+    { label: 'Chamada final, celular', ratio: 390 / 557, isPhone: true },
   ],
   logo: [],
   treatments: [

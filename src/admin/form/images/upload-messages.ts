@@ -1,9 +1,9 @@
 import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 
 export const categoryLabels: Record<PictureCategory, string> = {
-  'hero-background': 'Fundo do Hero',
+  'hero-background': 'Fundo da abertura',
   'about-image': 'Sobre',
-  'cta-background': 'Fundo da chamada',
+  'cta-background': 'Fundo da chamada final',
   logo: 'Logo',
   treatments: 'Tratamentos',
   'team-member': 'Equipe',

@@ -9,7 +9,7 @@ const parts: Record<EntityName, string> = {
   about: 'da seção Sobre',
   contact: 'de Contato',
   header: 'do cabeçalho',
-  cta: 'da chamada',
+  cta: 'da chamada final',
   footer: 'do rodapé',
   settings: '',
   design: '',

@@ -48,7 +48,7 @@ describe('who wanted to talk to the clinic', () => {
       expect(within(week).getAllByRole('row')).toHaveLength(8)
       const ranking = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
       expect(ranking).toEqual(
-        expect.arrayContaining(['Abertura4 contatos', 'Botão que acompanha a página1 contatos']),
+        expect.arrayContaining(['Abertura4 contatos', 'Contato rápido1 contatos']),
       )
       const csv = screen.getByRole('link', { name: 'Baixar em planilha' })
       expect(csv.getAttribute('href')).toBe('/api/contacts.csv?days=30')

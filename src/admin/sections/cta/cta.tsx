@@ -12,6 +12,6 @@ export const CtaEditor = ({ section }: ScreenProps) => (
     section={section}
     entity="cta"
     formSections={formSections}
-    success="Chamada atualizada"
+    success="Chamada final atualizada"
   />
 )

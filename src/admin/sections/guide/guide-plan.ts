@@ -36,13 +36,13 @@ export const guidePlan: Record<GuideStep, StepPlan> = {
   hero: {
     kind: 'section',
     entity: 'hero',
-    label: 'Primeira tela',
+    label: 'Abertura',
     ask: 'O que a paciente lê primeiro?',
     title: 'Só o essencial',
-    hint: 'Cartões e botões você completa depois, em Hero.',
+    hint: 'Cartões e botões você completa depois, em Abertura.',
     fields: ['title', 'subtitle', 'description', 'backgroundImage'],
     anchor: 'hero',
-    done: 'Primeira tela guardada.',
+    done: 'Abertura guardada.',
   },
   contact: {
     kind: 'section',

@@ -92,7 +92,7 @@ function Hero({ section, document }: Props) {
       title={section.label}
       hint={section.hint}
       anchor={section.anchor}
-      success={() => `Hero atualizado. ${liveSentence()}`}
+      success={() => `Abertura atualizada. ${liveSentence()}`}
       failure="Erro ao salvar conteúdo Hero"
       onSaved={handleSaved}
       onCancel={() => setIsEditing(false)}
@@ -108,7 +108,7 @@ function Hero({ section, document }: Props) {
       </FormSection>
       <FormSection
         title="Botões e logo"
-        hint="Só se o Hero deve dizer algo diferente de Logo & Links."
+        hint="Só se a abertura deve dizer algo diferente de Logo & Links."
       >
         <Fields
           names={[

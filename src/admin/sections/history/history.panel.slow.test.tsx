@@ -184,7 +184,7 @@ describe('the steps', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual([
       'Mudou ContatoContato · agora',
       'Mudou ContatoContato · agora',
-      'Mudou Seção PrincipalSeção Principal · agora',
+      'Mudou AberturaAbertura · agora',
     ])
     fireEvent.click(names[1] as HTMLElement)
     await waitFor(async () => expect(await readPhone()).toBe(contact.fallback.phone))

@@ -11,8 +11,8 @@ test('a mark of a legal text shows the value that it will have, and is put where
   await element('button', /^Pôr no texto Clínica: .+ Instituto Leveza/)
   await type('Encarregado de dados', 'Maria dos Santos')
   await element('button', /^Pôr no texto Encarregado: .+ Encarregado pelos dados pessoais: Maria/)
-  const intro = await field('Abertura')
-  await type('Abertura', 'Olá, !')
+  const intro = await field('Introdução')
+  await type('Introdução', 'Olá, !')
   await act(async () => {
     fireEvent.focusIn(intro)
     intro.setSelectionRange(5, 5)
@@ -22,5 +22,5 @@ test('a mark of a legal text shows the value that it will have, and is put where
   expect(document.activeElement).toBe(intro)
   await press('Salvar')
   await readToast(/^Páginas legais atualizadas/)
-  expect((await field('Abertura')).value).toBe('Olá, {telefone}!')
+  expect((await field('Introdução')).value).toBe('Olá, {telefone}!')
 })

@@ -9,8 +9,8 @@ import { countersOf } from './overview-facts.ts'
 const blank = (slug: string, label: string) => ({ slug, label, value: undefined, note: '' })
 
 const blanks = [
-  blank('hero', 'Hero'),
-  blank('team', 'Membros da equipe'),
+  blank('hero', 'Abertura'),
+  blank('team', 'Equipe'),
   blank('treatments', 'Tratamentos'),
   blank('testimonials', 'Depoimentos'),
 ]

@@ -50,13 +50,13 @@ export function countersOf({ hero, team, treatments, testimonials }: Lists): Cou
   return [
     {
       slug: 'hero',
-      label: 'Hero',
-      value: hero._isExample ? 'Pendente' : 'Configurado',
+      label: 'Abertura',
+      value: hero._isExample ? 'Pendente' : 'Configurada',
       note: hero._isExample ? 'texto de exemplo' : 'no ar',
     },
     {
       slug: 'team',
-      label: 'Membros da equipe',
+      label: 'Equipe',
       value: shown(team.length),
       note: exampleNote(examples, team.length, 'ninguém ainda'),
     },

@@ -32,7 +32,7 @@ const RecentChanges = lazyPart(
 )
 
 const quick = [
-  ['hero', 'Mudar a primeira tela'],
+  ['hero', 'Mudar a abertura'],
   ['team', 'Cuidar da equipe'],
   ['treatments', 'Mexer nos tratamentos'],
   ['testimonials', 'Ver depoimentos'],

@@ -5,7 +5,7 @@ import { allKeysOf, leftWithBoth, requestOf, selectionOf } from './selection.ts'
 const document = (change: Partial<WaitingDocument>): WaitingDocument => ({
   entity: 'hero',
   id: 'hero',
-  title: 'Hero',
+  title: 'Abertura',
   kind: 'edited',
   fields: [],
   before: 1,

@@ -128,7 +128,7 @@ type MarkProps = { isJustSaved: boolean; isExample: boolean; isHidden: boolean }
 
 function CardMark({ isJustSaved, isExample, isHidden }: MarkProps) {
   if (isJustSaved) return <span className={classes.saved}>Salvo</span>
-  if (isHidden) return <span className={classes.hidden}>Oculto</span>
+  if (isHidden) return <span className={classes.hidden}>Escondido</span>
   return isExample && <span className={classes.example}>Exemplo</span>
 }
 

@@ -45,7 +45,7 @@ describe('the team', () => {
     )
     expect(await readPage()).not.toContain(FIRST)
     expect(names()).toContain(FIRST)
-    expect(screen.getByText('Oculto')).toBeDefined()
+    expect(screen.getByText('Escondido')).toBeDefined()
     expect(screen.getByText('9 pessoas no ar')).toBeDefined()
 
     await choose(FIRST, 'Mostrar no site')

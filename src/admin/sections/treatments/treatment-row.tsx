@@ -49,7 +49,7 @@ export function TreatmentRow(props: RowProps) {
         className={classes.switch ?? ''}
         checked={is_active}
         onChange={({ currentTarget }) => setVisible('treatments', treatment, currentTarget.checked)}
-        label={is_active ? (isTogether ? 'Visível' : 'No ar') : 'Oculto'}
+        label={is_active ? (isTogether ? 'Visível' : 'No ar') : 'Escondido'}
         aria-label={`${name} no ar`}
       />
       <Button

@@ -33,7 +33,7 @@ export function TreatmentsSearch({ search, treatments, onSearch }: Props) {
   const data: { value: Shown; label: string }[] = [
     { value: 'all', label: `Todos ${treatments.length}` },
     { value: 'live', label: `${isTogether ? 'Visíveis' : 'No ar'} ${live}` },
-    { value: 'hidden', label: `Ocultos ${treatments.length - live}` },
+    { value: 'hidden', label: `Escondidos ${treatments.length - live}` },
   ]
   return (
     <div className={classes.tools}>

@@ -52,7 +52,7 @@ function picturesIn(value: unknown, path: string[] = []): [field: string, url: s
   return Object.entries(value).flatMap(([name, inside]) => picturesIn(inside, [...path, name]))
 }
 
-/** For example 'Seção Principal: Imagem de fundo' or 'Equipe: Ana Sá: Foto'. */
+/** For example 'Abertura: Imagem de fundo' or 'Equipe: Ana Sá: Foto'. */
 function labelOf({ entity, data }: { entity: string; data: unknown }, field: string): string {
   if (!isSection(entity) && !isCollection(entity)) return field
   const { label, schema } = entities[entity]

@@ -58,7 +58,7 @@ export function boardOf(design: Design): Ground[] {
     },
     {
       name: isDark ? 'Noite' : 'Manhã',
-      note: 'Abertura, chamada, rodapé',
+      note: 'Abertura, chamada final, rodapé',
       ground: of('stage'),
       ink: of('stage-ink'),
       cells: [

@@ -42,7 +42,7 @@ export type Finding = {
 export const findingKeyOf = ({ check, to, title }: Finding) =>
   `${check} ${'field' in to ? to.field : to.slug} ${title}`
 
-/** 'Hero · Imagem de fundo': the screen and the field that 'Ir ao campo' opens. */
+/** 'Abertura · Imagem de fundo': the screen and the field that 'Ir ao campo' opens. */
 export function whereOf({ to }: Finding): string {
   if ('slug' in to) return sectionBySlug(to.slug)?.label ?? ''
   const place = placeOf(to.field)

@@ -50,7 +50,7 @@ describe('what is measured', () => {
       to: { field: 'hero.backgroundImage' },
     })
     expect(finding?.text).toContain('“Nossa equipe” o contraste é 2,9 : 1')
-    expect(finding && whereOf(finding)).toBe('Hero · Imagem de fundo')
+    expect(finding && whereOf(finding)).toBe('Abertura · Imagem de fundo')
   })
 
   test('blames the colours where there is no picture, and only advises where it is nearly enough', () => {
