@@ -20,7 +20,7 @@ export const EmptyState = ({
 }: Props) => (
   <Stack align="center" gap="sm" className={`sheet ${classes.empty}`}>
     <img src={image} alt="" className={classes.image} />
-    <Title order={2} mt="sm">
+    <Title order={2} mt="sm" ta="center">
       {title}
     </Title>
     <Text className="soft" ta="center" maw={420}>

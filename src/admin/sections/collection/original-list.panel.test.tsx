@@ -13,7 +13,7 @@ function List({ entity }: { entity: CollectionName }) {
   const { documents = [] } = useCollection(entity)
   return (
     <SelectionProvider>
-      <ListMenu entity={entity} />
+      <ListMenu entity={entity} isEmpty={false} />
       <ul>
         {documents.map(({ _id, name }) => (
           <li key={_id}>{name}</li>

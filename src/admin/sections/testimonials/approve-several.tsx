@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ApprovalResult, Consent } from '#protocol/consents.ts'
 import { isTogether, liveSentence } from '../../data/publishing/publishing-state.ts'
@@ -46,7 +47,11 @@ function tellResult({ approved, refused }: ApprovalResult, nameOf: (id: string) 
   if (refused.length > 0) {
     return modals.open({
       modalId: RESULT,
-      title: titleOf(approved.length, refused.length),
+      title: (
+        <Text component="span" fw={650} size="lg">
+          {titleOf(approved.length, refused.length)}
+        </Text>
+      ),
       size: 520,
       closeButtonProps: { 'aria-label': 'Fechar' },
       children: (

@@ -24,6 +24,7 @@ export function AttachPaper({ id, name }: { id: string; name: string }) {
           variant="subtle"
           px={12}
           ml={-12}
+          style={{ alignSelf: 'flex-start' }}
           loading={isBusy}
           leftSection={<Paperclip size={16} aria-hidden />}
           aria-label={`Anexar a autorização assinada de ${name}`}
