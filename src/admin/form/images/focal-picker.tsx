@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useMove } from '@mantine/hooks'
 import classes from './focal-picker.module.css'
+import { FocalRing } from './focal-ring.tsx'
 import type { Slot } from './slots.ts'
 
 export type Point = [x: number, y: number]
@@ -41,10 +42,9 @@ export function FocalPicker({ image, value: [x, y], onChange, slots, isDisabled 
     <div className={classes.root}>
       <div ref={ref} className={classes.stage}>
         <img src={image} alt="" draggable={false} />
-        <button
-          type="button"
-          className={classes.ring}
-          style={{ left: `${x}%`, top: `${y}%` }}
+        <FocalRing
+          x={x}
+          y={y}
           disabled={isDisabled}
           onKeyDown={handleKey}
           aria-label={`Ponto de foco: ${x}% da largura, ${y}% da altura. Use as setas para mover.`}

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { type Crop, MAX_ZOOM, MIN_ZOOM } from '#content/pictures/crop.ts'
 import { frameOf } from '#content/pictures/crop-frame.ts'
 import { type Picture, plainUrlOf } from '#content/pictures/pictures.ts'
+import { FocalRing } from '../images/focal-ring.tsx'
 import classes from './crop-editor.module.css'
 import type { CropPlace } from './crop-places.ts'
 
@@ -67,10 +68,9 @@ export function CropEditor({ url, facts, place, onChange, onReset }: Props) {
             }}
             aria-hidden
           />
-          <button
-            type="button"
-            className={classes.ring}
-            style={{ left: `${crop.x}%`, top: `${crop.y}%` }}
+          <FocalRing
+            x={crop.x}
+            y={crop.y}
             data-autofocus
             onKeyDown={handleKey}
             aria-label={`Ponto de foco em ${slot.label}: ${crop.x}% da largura, ${crop.y}% da altura, aproximado em ${crop.zoom}%. As setas movem, + e − aproximam e afastam.`}
