@@ -1,37 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Document } from '#sdk/documents.ts'
-import { documentsQuery, useSection } from '../data/documents.ts'
+import { documentsQuery } from '../data/documents.ts'
 import { useDrafts } from '../data/drafts/drafts-context.tsx'
 import { queryClient } from '../data/query-client.ts'
 import { testPanel, waitFor } from '../testing/testing-panel.tsx'
-import { DocumentForm } from './document-form.tsx'
-import { useDocumentDraft } from './draft/use-document-draft.ts'
-import { useUploadCount } from './draft/use-upload-count.ts'
-import { Fields } from './inputs/field.tsx'
-import { SaveBar } from './save-dock.tsx'
+import { SectionWithDock } from './testing-form.tsx'
 
 const panel = testPanel()
 
 function ContactForm() {
-  const { document } = useSection('contact')
-  const uploads = useUploadCount()
-  // Loaded before the form is shown.
-  const draft = useDocumentDraft({ entity: 'contact', document: document as Document<'contact'> })
   const { retry } = useDrafts()
   return (
     <>
-      <DocumentForm draft={draft} uploads={uploads}>
-        <Fields names={['address', 'hours']} />
-      </DocumentForm>
-      <SaveBar
-        {...draft}
-        changed={draft.changed.length}
-        onSave={draft.save}
-        onCancel={draft.cancel}
-        onUndo={draft.undo}
-        onRedo={draft.redo}
-      />
+      <SectionWithDock entity="contact" fields={['address', 'hours']} />
       <button type="button" onClick={retry}>
         Cinco segundos depois
       </button>

@@ -2,61 +2,20 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SectionName } from '#content/index.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
-import type { Document } from '#sdk/documents.ts'
-import { pictureBytes } from '#server/images/intake/testing-uploads.ts'
-import { documentsQuery, useSection } from '../../data/documents.ts'
+import { documentsQuery } from '../../data/documents.ts'
 import { newDocument } from '../../data/new-document.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { notifyReauthenticated } from '../../data/reauthentication.ts'
 import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
-import { DocumentForm } from '../document-form.tsx'
-import { useDocumentDraft } from '../draft/use-document-draft.ts'
-import { useUploadCount } from '../draft/use-upload-count.ts'
-import { SaveBar } from '../save-dock.tsx'
-import { Fields } from './field.tsx'
+import { FormWithDock, pngFile, SectionWithDock } from '../testing-form.tsx'
 
 const panel = testPanel()
-
-const photo = (name = 'foto.png') =>
-  new File([new Uint8Array(pictureBytes('png', 2_000))], name, { type: 'image/png' })
 
 /** Passes for a picture until the server has looked into it. */
 const text = new File(['x'.repeat(4_000)], 'texto.jpg', { type: 'image/jpeg' })
 const REFUSAL = 'Tipo não permitido. Use: JPG, PNG, WEBP, GIF'
 
-type Props = {
-  entity: 'hero' | 'design' | 'testimonials'
-  document: Document<never>
-  fields: string[]
-}
-
-/** A form as the screens have it: fields and the dock. */
-function PictureForm({ entity, document, fields }: Props) {
-  const uploads = useUploadCount()
-  const draft = useDocumentDraft({ entity, document })
-  return (
-    <>
-      <DocumentForm draft={draft} uploads={uploads}>
-        <Fields names={fields} />
-      </DocumentForm>
-      <SaveBar
-        {...draft}
-        changed={draft.changed.length}
-        isBusy={uploads.count > 0}
-        onSave={draft.save}
-        onCancel={draft.cancel}
-        onUndo={draft.undo}
-      />
-    </>
-  )
-}
-
-function SectionForm({ entity, fields }: { entity: 'hero' | 'design'; fields: string[] }) {
-  const { document } = useSection(entity)
-  return <PictureForm entity={entity} document={document as never} fields={fields} />
-}
-
-const choose = (label: string, file = photo()) =>
+const choose = (label: string, file = pngFile()) =>
   act(async () => {
     const input = screen.getByLabelText(label)
     fireEvent.change(input, { target: { files: [file] } })
@@ -67,13 +26,11 @@ const shownPicture = () =>
 
 const load = (entity: SectionName) => queryClient.fetchQuery(documentsQuery(entity))
 
-const showHero = () => panel.show(<SectionForm entity="hero" fields={['backgroundImage']} />)
+const showHero = () => panel.show(<SectionWithDock entity="hero" fields={['backgroundImage']} />)
 
 const showTestimonial = (image = '') => {
   const blank = newDocument('testimonials', { name: 'Bia', text: 'Obrigada.', image })
-  return panel.show(
-    <PictureForm entity="testimonials" document={blank as never} fields={['image']} />,
-  )
+  return panel.show(<FormWithDock entity="testimonials" document={blank} fields={['image']} />)
 }
 
 beforeEach(async () => {
@@ -94,9 +51,9 @@ describe('a file that is dragged over the field', () => {
 
   test('is uploaded when it is dropped', async () => {
     showHero()
-    await drag('dragOver', photo())
+    await drag('dragOver', pngFile())
     expect(screen.getByText('Pode soltar')).toBeDefined()
-    await drag('drop', photo())
+    await drag('drop', pngFile())
     expect(await screen.findByText('Imagem carregada com sucesso!')).toBeDefined()
     expect(shownPicture()).toMatch(/^\/media\/hero-background\//)
   })
@@ -181,7 +138,7 @@ describe('with two pictures on their way', () => {
   const saveButton = () => screen.getByRole('button', { name: 'Salvar' })
 
   test('saving waits for both', async () => {
-    panel.show(<SectionForm entity="design" fields={['logoUrl', 'faviconUrl', 'logoAlt']} />)
+    panel.show(<SectionWithDock entity="design" fields={['logoUrl', 'faviconUrl', 'logoAlt']} />)
     fireEvent.change(screen.getByRole('textbox', { name: 'Texto alternativo do logo' }), {
       target: { value: 'Clínica' },
     })

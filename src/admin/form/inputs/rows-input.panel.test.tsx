@@ -1,43 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Document } from '#sdk/documents.ts'
-import { documentsQuery, useSection } from '../../data/documents.ts'
+import { documentsQuery } from '../../data/documents.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { elementsNamed, type Kind } from '../../testing/find-elements.ts'
 import { testPanel, waitFor } from '../../testing/testing-panel.tsx'
-import { DocumentForm } from '../document-form.tsx'
-import { useDocumentDraft } from '../draft/use-document-draft.ts'
-import { useUploadCount } from '../draft/use-upload-count.ts'
-import { SaveBar } from '../save-dock.tsx'
-import { Fields } from './field.tsx'
+import { SectionWithDock } from '../testing-form.tsx'
 
 const panel = testPanel()
 
-function MenuForm() {
-  const { document } = useSection('header')
-  const uploads = useUploadCount()
-  // Loaded before the form is shown.
-  const draft = useDocumentDraft({ entity: 'header', document: document as Document<'header'> })
-  return (
-    <>
-      <DocumentForm draft={draft} uploads={uploads}>
-        <Fields names={['navigation']} />
-      </DocumentForm>
-      <SaveBar
-        {...draft}
-        changed={draft.changed.length}
-        onSave={draft.save}
-        onCancel={draft.cancel}
-        onUndo={draft.undo}
-        onRedo={draft.redo}
-      />
-    </>
-  )
-}
-
 beforeEach(async () => {
   await queryClient.fetchQuery(documentsQuery('header'))
-  panel.show(<MenuForm />)
+  panel.show(<SectionWithDock entity="header" fields={['navigation']} />)
   await waitFor(() => head('Início'))
 })
 

@@ -2,40 +2,12 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import { pictureBytes } from '#server/images/intake/testing-uploads.ts'
-import { documentsQuery, useSection } from '../../data/documents.ts'
+import { documentsQuery } from '../../data/documents.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { testPanel, waitFor } from '../../testing/testing-panel.tsx'
-import { DocumentForm } from '../document-form.tsx'
-import { useDocumentDraft } from '../draft/use-document-draft.ts'
-import { useUploadCount } from '../draft/use-upload-count.ts'
-import { Fields } from '../inputs/field.tsx'
-import { SaveBar } from '../save-dock.tsx'
+import { pngFile, SectionWithDock } from '../testing-form.tsx'
 
 const panel = testPanel()
-
-const photo = (name: string) =>
-  new File([new Uint8Array(pictureBytes('png', 2_000))], name, { type: 'image/png' })
-
-function HeroForm() {
-  const { document } = useSection('hero')
-  const uploads = useUploadCount()
-  const draft = useDocumentDraft({ entity: 'hero', document: document as never })
-  return (
-    <>
-      <DocumentForm draft={draft} uploads={uploads}>
-        <Fields names={['backgroundImage']} />
-      </DocumentForm>
-      <SaveBar
-        {...draft}
-        changed={draft.changed.length}
-        isBusy={uploads.count > 0}
-        onSave={draft.save}
-        onCancel={draft.cancel}
-        onUndo={draft.undo}
-      />
-    </>
-  )
-}
 
 const press = async (name: string | RegExp) => {
   const button = await screen.findByRole('button', { name })
@@ -59,7 +31,7 @@ const key = (name: string, shiftKey = false) =>
   })
 
 const openTab = async (button: string) => {
-  panel.show(<HeroForm />)
+  panel.show(<SectionWithDock entity="hero" fields={['backgroundImage']} />)
   await press(button)
   await screen.findByRole('dialog', { name: 'Imagem de fundo' })
 }
@@ -149,7 +121,7 @@ describe('the dialog of a picture', () => {
       fireEvent.change(screen.getByLabelText('Enviar fotos', { selector: 'input' }), {
         target: {
           files: [
-            photo('um.png'),
+            pngFile('um.png'),
             new File([pictureBytes('jpg')], 'dois.jpg', { type: 'image/jpeg' }),
           ],
         },
@@ -166,7 +138,7 @@ describe('the dialog of a picture', () => {
     const send = (name: string) =>
       act(async () => {
         fireEvent.change(screen.getByLabelText('Enviar fotos', { selector: 'input' }), {
-          target: { files: [photo(name)] },
+          target: { files: [pngFile(name)] },
         })
       })
     await send('um.png')
@@ -181,7 +153,7 @@ describe('the dialog of a picture', () => {
     await openTab('Escolher da biblioteca')
     await act(async () => {
       fireEvent.change(screen.getByLabelText('Enviar fotos', { selector: 'input' }), {
-        target: { files: [photo('um.png')] },
+        target: { files: [pngFile('um.png')] },
       })
     })
     await waitFor(async () => expect(await tile(/^um\.png/)).toHaveProperty('checked', true))
@@ -201,11 +173,11 @@ describe('the dialog of a picture', () => {
 
 describe('a photo from the camera', () => {
   test('is taken by one button and becomes the picture', async () => {
-    panel.show(<HeroForm />)
+    panel.show(<SectionWithDock entity="hero" fields={['backgroundImage']} />)
     const camera = await screen.findByLabelText('Tirar foto', { selector: 'input' })
     expect(camera.getAttribute('capture')).toBe('environment')
     await act(async () => {
-      fireEvent.change(camera, { target: { files: [photo('camera.png')] } })
+      fireEvent.change(camera, { target: { files: [pngFile('camera.png')] } })
     })
     expect(await screen.findByText('Imagem carregada com sucesso!')).toBeDefined()
     await press('Salvar')
