@@ -17,8 +17,8 @@ export type StoredDraft = DraftKey & {
   at: string
   /** The person has saved, but the server could not be reached: the save is repeated until it succeeds. */
   isWaiting?: true | undefined
-  /** Every field as it was last sent on top of this version, if no answer has arrived. It may be saved. */
-  tried?: Values | undefined
+  /** Every field as it was sent on top of this version in each attempt without an answer, oldest first. Each may be saved. */
+  tried?: Values[] | undefined
 }
 
 const prefixOf = (person: string) => `draft_${person}_`
@@ -38,7 +38,8 @@ export function openStoredDrafts(person: string, storage?: Storage) {
 
   const read = (name: string): StoredDraft | undefined => {
     const value = readKept(prefix + name, storage)
-    return isDraft(value) ? value : undefined
+    // Version 0.2.0 remembered one attempt.
+    return isDraft(value) ? { ...value, tried: value.tried && [value.tried].flat() } : undefined
   }
   const names = () => namesOf(prefix, storage).map((name) => name.slice(prefix.length))
 

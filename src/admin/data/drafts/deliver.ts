@@ -81,7 +81,9 @@ async function findCreated({ entity, basedOn, tried }: StoredDraft, service: Dra
   if (!tried || basedOn !== UNSAVED_VERSION) return undefined
   const documents = await service.list(entity)
   return documents.find((document) =>
-    Object.entries(tried).every(([name, value]) => isSame(document[name], value)),
+    tried.some((attempt) =>
+      Object.entries(attempt).every(([name, value]) => isSame(document[name], value)),
+    ),
   )
 }
 

@@ -133,6 +133,38 @@ describe('a save that waits for the server', () => {
     await waitFor(() => expect(queue.result.current.list).toEqual([]))
     expect(posts()).toHaveLength(1)
   })
+
+  test('creates it only once and keeps the latest words, although several attempts were lost while typing', async () => {
+    await load('team')
+    const queue = openQueue()
+    panel.network.loseNextAnswer()
+    await save(queue, memberDraft('Bia'))
+    panel.network.isAway = true
+    for (const name of ['Bia Li', 'Bia Lima']) await save(queue, memberDraft(name))
+    panel.network.isAway = false
+    await retryLater(queue)
+    await waitFor(() => expect(queue.result.current.list).toEqual([]))
+    const found = await panel.site.send({
+      path: '/lm/leveza/team/documents/find',
+      body: { filter: { name: { $contains: 'Bia' } } },
+      method: 'POST',
+    })
+    expect(found.data).toMatchObject({ total: 1, list: [{ name: 'Bia Lima' }] })
+  })
+
+  test('asks nobody about the own words that arrived with a lost answer, whatever was tried since', async () => {
+    const queue = openQueue()
+    panel.network.loseNextAnswer()
+    await save(queue, phoneDraft('(48) 3333-4444'))
+    panel.network.isAway = true
+    for (const phone of ['(48) 3333-5555', contact.fallback.phone, '(48) 3333-6666']) {
+      await save(queue, phoneDraft(phone))
+    }
+    panel.network.isAway = false
+    await retryLater(queue)
+    await waitFor(() => expect(queue.result.current.list).toEqual([]))
+    expect((await panel.read('contact')).phone).toBe('(48) 3333-6666')
+  })
 })
 
 describe('signing out', () => {

@@ -1,5 +1,6 @@
-import { nameOf, type StoredDraft } from '../../storage/drafts.ts'
+import { nameOf, type StoredDraft, type Values } from '../../storage/drafts.ts'
 import { restOf } from './after-save.ts'
+import { isSame } from './changed-fields.ts'
 import { type Delivery, type DraftService, deliver, isPostponed } from './deliver.ts'
 import type { KeptDrafts } from './kept-drafts.ts'
 import { fullValues } from './merge.ts'
@@ -71,7 +72,7 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
     drafts.flush()
     const draft = drafts.read(name)
     if (!draft || drafts.isClosed()) return undefined
-    drafts.put({ ...draft, tried: fullValues(draft) })
+    drafts.put({ ...draft, tried: withAttempt(draft.tried, fullValues(draft)) })
     const delivery = await deliver(draft, service)
     settle(name, draft, delivery)
     onAnswer?.(delivery)
@@ -155,6 +156,15 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
       }
     },
   }
+}
+
+/** The first may have created the document, the others may have changed it since. */
+const LATEST_ATTEMPTS = 4
+
+function withAttempt([first, ...others]: Values[] = [], values: Values): Values[] {
+  if (!first) return [values]
+  const isRepeated = isSame(others.at(-1) ?? first, values)
+  return [first, ...(isRepeated ? others : [...others, values]).slice(-LATEST_ATTEMPTS)]
 }
 
 /** How a draft that was not saved is marked. An answer says that this attempt has not arrived; no answer leaves it open. */

@@ -144,7 +144,7 @@ describe('two people who edit the same list', () => {
 })
 
 describe('a save whose answer was lost', () => {
-  const tried = { cards: [...base, added] }
+  const tried = [{ cards: [...base, added] }]
   const typed = { cards: [...base, { ...added, title: 'Nutrição e sono', text: 'Dormir bem' }] }
 
   test('does not double an entry that was edited further', () => {

@@ -25,18 +25,21 @@ const NONE: Choices = new Set()
 
 /**
  * The changes of both sides: in groups field by field, in lists entry by entry. Where they collide, mine stays unless
- * theirs is chosen. `tried` is what I sent without getting an answer: where it has arrived, it is what I started from.
+ * theirs is chosen. `tried` is what I sent without getting an answer: the latest that has arrived is what I started from.
  */
 export function mergeOf(
-  { mine, base, theirs, tried }: Sides<Values> & { tried?: Values | undefined },
+  { mine, base, theirs, tried = [] }: Sides<Values> & { tried?: Values[] | undefined },
   choices = NONE,
 ): Merge {
   const names = Object.keys(mine)
-  const since = valuesOf(names, (name) =>
-    tried && isIncluded({ mine: tried[name], base: base[name], theirs: theirs[name] })
-      ? tried[name]
-      : base[name],
-  )
+  const since = valuesOf(names, (name) => {
+    const arrived = tried.findLast(
+      ({ [name]: sent }) =>
+        !isSame(sent, base[name]) &&
+        isIncluded({ mine: sent, base: base[name], theirs: theirs[name] }),
+    )
+    return (arrived ?? base)[name]
+  })
   const collisions: Collision[] = []
   const values = valuesOf(names, (name) =>
     join({ mine: mine[name], base: since[name], theirs: theirs[name] }, name, choose),
