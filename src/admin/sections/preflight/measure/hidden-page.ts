@@ -7,10 +7,10 @@ import {
 
 /** About the height of a phone and of a window on a computer. */
 const HEIGHT = 800
-/** A page that has not come by then will not come. */
-const PATIENCE_MILLISECONDS = 15_000
+/** A page that has not come by then will not come, not even on a slow computer. */
+const PATIENCE_MILLISECONDS = 30_000
 /** From the loaded page until it asks for its content. */
-const READY_MILLISECONDS = 4_000
+const READY_MILLISECONDS = 12_000
 /** A picture that takes longer is left out. */
 const PICTURE_MILLISECONDS = 6_000
 
