@@ -41,6 +41,7 @@ const parts = { 'with JavaScript': true, 'without JavaScript': false }
 
 for (const [circumstance, javaScriptEnabled] of Object.entries(parts)) {
   test.describe(`the header ${circumstance}`, () => {
+    onlyOnPhones()
     test.use({ javaScriptEnabled })
 
     test('is transparent up to 50 px of scrolling and white with a shadow beyond', async ({
