@@ -50,7 +50,6 @@ test('the hours say whether the clinic is open at the moment of the visit, where
 }) => {
   const tokyo = { timezoneId: 'Asia/Tokyo' }
   const visits: [Parameters<typeof visitAt>[2], BrowserContextOptions, string | RegExp][] = [
-    [{ day: MONDAY, time: '10:00' }, {}, 'Aberto agora · até 18h'],
     [{ day: MONDAY, time: '17:59' }, tokyo, 'Aberto agora · até 18h'],
     [{ day: SUNDAY, time: '22:30' }, tokyo, 'Abrimos segunda às 8h'],
     [{ day: HOLIDAY, time: '10:00' }, {}, /^Abrimos (?!hoje)/],
