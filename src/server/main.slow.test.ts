@@ -7,12 +7,11 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeFolder } from './testing/testing.ts'
-
-const main = join(import.meta.dirname, 'main.ts')
+import { builtProgram, compileCache } from './testing/testing-process.ts'
 
 function start(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main], {
-    env: { PORT: '0', DATA_DIR: makeFolder(), ...env },
+  const child = spawn(process.execPath, [builtProgram('main')], {
+    env: { ...compileCache, PORT: '0', DATA_DIR: makeFolder(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => {

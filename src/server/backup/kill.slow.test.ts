@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { emptyTrash } from '../images/library/trash.ts'
 import { databases, testLog } from '../testing/testing.ts'
+import { builtProgram } from '../testing/testing-process.ts'
 import {
   addPicture,
   backUp,
@@ -20,8 +21,6 @@ import {
 const PICTURES = 12
 const TIME_LIMIT_MILLISECONDS = 120_000
 
-const script = new URL('../../../scripts/restore.ts', import.meta.url).pathname
-
 /** Kills the command some time after this many files are stored. Returns whether it was killed before it finished. */
 async function restoreUntil(
   file: string,
@@ -30,7 +29,10 @@ async function restoreUntil(
 ) {
   const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' } = place
   const env = { ...process.env, DATA_DIR, DATABASE_URL }
-  const child = spawn(process.execPath, [script, file, '--other-site'], { env, stdio: 'pipe' })
+  const child = spawn(process.execPath, [builtProgram('restore'), file, '--other-site'], {
+    env,
+    stdio: 'pipe',
+  })
   const exit = once(child, 'exit')
   while (child.exitCode === null && picturesIn(place).length < files) await pause(1)
   await pause(milliseconds)
