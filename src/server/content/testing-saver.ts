@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { hero } from '#content/sections/hero.ts'
 import { migrate } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
@@ -7,6 +8,8 @@ import { seedExamples } from './examples.ts'
 /** Runs as a separate process: saves the hero repeatedly and prints each version once it is acknowledged. */
 const [, , dataDir = '', name = '', count = '0'] = process.argv
 
+// A process that is killed would leave nothing to start the next one faster.
+flushCompileCache()
 const db = await openDatabase({ dataDir, databaseUrl: undefined }, () => {})
 await migrate(db)
 await seedExamples(db)

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { isPostgres } from '../database/engine.ts'
 import { migrate } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
 import type { Database } from '../database/tables.ts'
@@ -71,6 +73,13 @@ const tables = [
   'backup_runs',
 ] as const
 
+async function empty(db: Database) {
+  const deletions = tables.map((table) => `delete from ${table}`)
+  // PostgreSQL takes them all at once, SQLite one by one.
+  const queries = isPostgres(db) ? [deletions.join(';')] : deletions
+  for (const query of queries) await sql.raw(query).execute(db)
+}
+
 /** A database with its tables, emptied before each test. */
 export function testDatabase(make: () => Promise<Place>) {
   const test = {} as { db: Database; place: Place }
@@ -81,9 +90,7 @@ export function testDatabase(make: () => Promise<Place>) {
     await migrate(test.db)
   })
   beforeEach(async () => {
-    for (const table of tables) {
-      await test.db.deleteFrom(table).execute()
-    }
+    await empty(test.db)
   })
   afterAll(async () => {
     await test.db.destroy()
