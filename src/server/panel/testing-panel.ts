@@ -32,9 +32,9 @@ export type TestPanel = {
   becomeOwner: () => Promise<void>
 }
 
-/** The panel's API of a site with the example content in which Ana is signed in, fresh for each test. */
-export function testPanel(make: () => Promise<Place>): TestPanel {
-  const service = testService(make)
+/** The panel's API of a site with the example content in which Ana is signed in, fresh for each test unless the tests share it. */
+export function testPanel(make: () => Promise<Place>, { isShared = false } = {}): TestPanel {
+  const service = testService(make, { isShared })
   const documents = (entity: string) => `/lm/leveza/${entity}/documents`
   const ask = async (
     method: 'GET' | 'POST',

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Envelope } from '#protocol/documents.ts'
 import type { Accounts, Identity } from '../callers/identity.ts'
 import { signatureOf } from '../callers/signature.ts'
@@ -83,17 +83,20 @@ type ServiceOptions = {
   sdkOrigins?: string[]
   /** The folder of the nightly backups. */
   backupDir?: string
+  /** Whether the tests use one service, because none of them changes it. */
+  isShared?: boolean
 }
 
-/** A document service with the example content in which Ana is signed in, fresh for each test. */
+/** A document service with the example content in which Ana is signed in, fresh for each test unless the tests share it. */
 export function testService(
   make: () => Promise<Place>,
-  { requestsPerMinute, sdkOrigins, backupDir }: ServiceOptions = {},
+  { requestsPerMinute, sdkOrigins, backupDir, isShared = false }: ServiceOptions = {},
 ): TestService {
-  const database = testDatabase(make)
+  const database = testDatabase(make, { isShared })
   const test = {} as TestService
 
-  beforeEach(async () => {
+  const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach]
+  before(async () => {
     const { db } = database
     await insertUser(db, ana)
     const accounts = standInAccounts()
@@ -126,7 +129,7 @@ export function testService(
       }),
     } satisfies Partial<TestService>)
   })
-  afterEach(async () => {
+  after(async () => {
     await test.page.close()
     await test.app.close()
   })

@@ -80,8 +80,8 @@ async function empty(db: Database) {
   for (const query of queries) await sql.raw(query).execute(db)
 }
 
-/** A database with its tables, emptied before each test. */
-export function testDatabase(make: () => Promise<Place>) {
+/** A database with its tables, emptied before each test unless the tests share what is in it. */
+export function testDatabase(make: () => Promise<Place>, { isShared = false } = {}) {
   const test = {} as { db: Database; place: Place }
 
   beforeAll(async () => {
@@ -89,9 +89,7 @@ export function testDatabase(make: () => Promise<Place>) {
     test.db = await openDatabase(test.place, () => {})
     await migrate(test.db)
   })
-  beforeEach(async () => {
-    await empty(test.db)
-  })
+  if (!isShared) beforeEach(() => empty(test.db))
   afterAll(async () => {
     await test.db.destroy()
     await test.place.remove()

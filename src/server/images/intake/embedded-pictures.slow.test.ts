@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
-import { databases } from '../../testing/testing.ts'
+import { sqlite } from '../../testing/testing.ts'
 import { photo, testLibrary } from '../library/testing-library.ts'
 import { filesIn } from './testing-uploads.ts'
 
@@ -13,8 +13,8 @@ const URL_OF_OURS = /^\/media\/about-image\/\d{13}_[0-9a-f]{16}_about-image\.jpg
 
 type Saved = { code: number; message: string; data: Record<string, string> }
 
-describe.each(databases)('a picture as a data URL in a document on %s', (_engine, make) => {
-  const site = testLibrary(make)
+describe('a picture as a data URL in a document', () => {
+  const site = testLibrary(sqlite)
   const documents = (entity: string) => `/lm/leveza/${entity}/documents`
   const save = async (update: object, version?: number) => {
     const filter = { _id: 'about', ...(version === undefined ? {} : { _version: version }) }

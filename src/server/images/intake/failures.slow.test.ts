@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { signatureOf } from '../../callers/signature.ts'
 import { asEditor, testPeople } from '../../mail/testing-people.ts'
-import { databases } from '../../testing/testing.ts'
+import { databases, sqlite } from '../../testing/testing.ts'
 import { formOf, pictureBytes, png, uploadsTo } from './testing-uploads.ts'
 
 const MEGABYTE = 1024 * 1024
 const WRONG_TYPE = 'Tipo não permitido. Use: JPG, PNG, WEBP, GIF'
 
-describe.each(databases)('an upload on %s', (_engine, make) => {
-  const site = testPeople(make)
+describe('an upload', () => {
+  const site = testPeople(sqlite)
   const uploads = uploadsTo(site)
 
   test.each([
@@ -88,6 +88,11 @@ describe.each(databases)('an upload on %s', (_engine, make) => {
     expect((await uploads.upload([png], '?category=logo')).json()).toMatchObject({ code: 500 })
     expect(await uploads.readRows()).toEqual([])
   })
+})
+
+describe.each(databases)('an upload on %s', (_engine, make) => {
+  const site = testPeople(make)
+  const uploads = uploadsTo(site)
 
   test('that the database refuses leaves nothing behind', async () => {
     await site.db.schema.alterTable('media').renameTo('elsewhere').execute()

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { testPeople } from '../../mail/testing-people.ts'
-import { databases } from '../../testing/testing.ts'
+import { sqlite } from '../../testing/testing.ts'
 import { falsePicture, type Part, pictureBytes, png, uploadsTo } from './testing-uploads.ts'
 
 const MEGABYTE = 1024 * 1024
 const WRONG_TYPE = 'Tipo não permitido. Use: JPG, PNG, WEBP, GIF'
 
-describe.each(databases)('an upload on %s', (_engine, make) => {
-  const site = testPeople(make)
+describe('an upload', () => {
+  const site = testPeople(sqlite)
   const uploads = uploadsTo(site)
 
   const html = '<!doctype html><script>alert(1)</script>'.padEnd(2048)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { testPeople } from '../../mail/testing-people.ts'
-import { databases } from '../../testing/testing.ts'
+import { databases, sqlite } from '../../testing/testing.ts'
 import { type Kind, pictureBytes, png, uploadsTo } from './testing-uploads.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -42,6 +42,11 @@ describe.each(databases)('an upload on %s', (_engine, make) => {
       { category: 'logo', width: 48, height: 32, alt: null, uploaded_by: 'user-edu' },
     ])
   })
+})
+
+describe('an uploaded picture', () => {
+  const site = testPeople(sqlite)
+  const uploads = uploadsTo(site)
 
   test.each<[Kind, string]>([
     ['jpg', 'image/jpeg'],

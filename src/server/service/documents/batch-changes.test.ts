@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
-import { databases } from '../../testing/testing.ts'
-import { testService } from '../testing-service.ts'
+import { databases, sqlite } from '../../testing/testing.ts'
+import { type TestService, testService } from '../testing-service.ts'
 import type { PresentedDocument } from './present-document.ts'
 
 const [treatment] = examples.treatments
 const base = '/lm/leveza/treatments/documents'
 const path = `${base}/batch`
 
+const rename = (id: string, name: string, version?: number) => ({
+  filter: { _id: id, ...(version === undefined ? {} : { _version: version }) },
+  update: { name },
+})
+
+const changeWith = (service: TestService) => (body: unknown, headers?: Record<string, string>) =>
+  service.send<PresentedDocument[]>({ method: 'PUT', path, body }, headers)
+
 describe.each(databases)('several changes at once on %s', (_engine, make) => {
   const service = testService(make)
-  const change = (body: unknown, headers?: Record<string, string>) =>
-    service.send<PresentedDocument[]>({ method: 'PUT', path, body }, headers)
-  const rename = (id: string, name: string, version?: number) => ({
-    filter: { _id: id, ...(version === undefined ? {} : { _version: version }) },
-    update: { name },
-  })
+  const change = changeWith(service)
 
   test('happen together in one release and return the created documents, then the changed ones', async () => {
     const { code, data } = await change({
@@ -98,6 +101,11 @@ describe.each(databases)('several changes at once on %s', (_engine, make) => {
       data: [{ path: 'delete.0' }],
     })
   })
+})
+
+describe('several changes at once', () => {
+  const service = testService(sqlite, { isShared: true })
+  const change = changeWith(service)
 
   test('need a signed-in person', async () => {
     const before = await service.everything()
