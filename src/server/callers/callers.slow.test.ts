@@ -87,7 +87,7 @@ describe.each(databases)('a signed request on %s', (_engine, make) => {
 })
 
 describe('a caller that is refused', () => {
-  const service = testService(sqlite)
+  const service = testService(sqlite, { isShared: true })
 
   test.each(named)('lets nobody without a session %s', async (_name, call) => {
     const before = await service.everything()
