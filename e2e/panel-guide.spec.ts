@@ -71,6 +71,42 @@ test('the guide leads from step to step, saves on the way and marks what is done
   await expect(panel.getByRole('heading', { name: 'Quem responde pela clínica?' })).toBeVisible()
 })
 
+test('whoever is new sees three pointers once: by keyboard from one to the next, or skipped with Esc', async ({
+  browser,
+  site,
+  signedIn,
+}) => {
+  const visit = async () => {
+    const context = await browser.newContext({ baseURL: site.url })
+    await context.addCookies(signedIn.cookies)
+    const page = await context.newPage()
+    await page.goto('/admin')
+    return { page, card: page.getByRole('complementary', { name: 'Primeira visita' }) }
+  }
+  const { page, card } = await visit()
+  await expect(card).toContainText('Procure o que mudar')
+  await card.getByRole('button', { name: 'Próximo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(card).toContainText('Nada se perde')
+  await page.keyboard.press('Enter')
+  await expect(card).toContainText('Ajuda em cada tela')
+  await expect(card.getByRole('button', { name: 'Pular' })).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(card).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(card).toBeHidden()
+
+  const other = await visit()
+  await expect(other.card).toContainText('1 de 3')
+  await other.page.keyboard.press('Escape')
+  await expect(other.card).toBeHidden()
+  await other.page.reload()
+  await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(other.card).toBeHidden()
+  await Promise.all([page.context().close(), other.page.context().close()])
+})
+
 test('a site without open points is launched once, says since when, and offers the link and the code for the reception desk', async ({
   page,
   context,
