@@ -50,6 +50,19 @@ describe('a picture on the page', () => {
     expect(html).toContain('imageSizes="150vw"')
   })
 
+  test.each([
+    ['101%', 150],
+    ['150%', 150],
+    ['151%', 200],
+    ['280%', 300],
+  ])(
+    'enlarged to %s is loaded for %i % of its width, like others of a similar zoom',
+    (zoom, width) => {
+      const { picture } = draw({ backgroundImage: PHOTO, backgroundPosition: `20% 30% ${zoom}` })
+      expect(picture).toContain(`sizes="${width}vw"`)
+    },
+  )
+
   test('has a crop of its own on phones, in the same file as the preload', () => {
     const { html, picture } = draw({
       backgroundImage: PHOTO,
