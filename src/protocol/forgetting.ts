@@ -102,7 +102,8 @@ export type ErasureOutcome = {
   files: number
   /** What was found and not chosen. */
   left: PlaceCounts
-  backups: BackupsNaming
+  /** Null where the site stopped before it had read them: what was looked for is not kept, so only a new search can tell. */
+  backups: BackupsNaming | null
   /** Whether there is a folder of nightly backups. */
   isNightly: boolean
 }

@@ -18,6 +18,9 @@ const tables = [
   'outbox',
   'launches',
   'wording_reasons',
+  'testimonial_consents',
+  'consent_files',
+  'passkeys',
 ] as const
 
 /** Removes what deleted and changed rows leave behind in the files of the database. False if somebody still reads the old rows; then it has to be repeated. */

@@ -52,7 +52,7 @@ export const erasePerson = (db: Database, request: Request): Promise<Erased> =>
       left: countsOf(finds.filter(({ key }) => !chosen.has(key))),
       versions,
       files,
-      backups: { files: [], unreadable: 0 },
+      backups: null,
       isNightly,
     }
     const id = randomUUID()

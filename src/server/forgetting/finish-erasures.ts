@@ -42,18 +42,18 @@ async function deleteFiles(db: Database, images: ImageStorage): Promise<boolean>
 }
 
 const CHECK_MILLISECONDS = 10 * 60_000
+const RETRY_MILLISECONDS = 15_000
 
-/** Finishes what a crash or a busy database has left, every ten minutes until it is closed. */
+/** Finishes what a crash or a busy database has left: at once, soon again where it could not, and every ten minutes until it is closed. */
 export function openErasureCheck(options: Options): { close: () => Promise<void> } {
   const { db } = options
   const ending = new AbortController()
   const checking = (async () => {
     while (!ending.signal.aborted) {
       const isThere = await hasUnfinished(db).catch(() => false)
-      if (isThere) await finishErasures(options)
-      await pause(CHECK_MILLISECONDS, undefined, { ref: false, signal: ending.signal }).catch(
-        () => {},
-      )
+      const isDone = !isThere || (await finishErasures(options))
+      const rest = isDone ? CHECK_MILLISECONDS : RETRY_MILLISECONDS
+      await pause(rest, undefined, { ref: false, signal: ending.signal }).catch(() => {})
     }
   })()
   return {

@@ -37,6 +37,7 @@ describe.each(databases)('a forgotten person on %s', (_engine, make) => {
     const other = await addPortrait(site, 'outra.jpg')
     const id = await addTestimonial(site, 'Quitéria V.', 'Gostei muito.', url)
     await change(site, 'testimonials', { name: NAME, text: 'Eu, Quitéria, gostei.' }, id)
+    await recordPaper(id)
     await addTestimonial(site, 'Teresa Vascon', 'Recomendo.', other.url)
     await change(site, 'about', { description: `Com ${NAME} e Teresa.`, image: url })
     await change(site, 'about', { subtitle: 'Sobre nós' })
@@ -58,6 +59,20 @@ describe.each(databases)('a forgotten person on %s', (_engine, make) => {
     await noteActivity(site.db, { kind: 'person-removed', details: { name: 'Teresa' } })
     await site.page.refresh()
     return { other, id }
+  }
+
+  /** The term that she signed, and the scan of it. */
+  async function recordPaper(testimonial: string) {
+    const rows = site.db.updateTable('testimonial_consents').set({ term_text: `Eu, ${NAME}.` })
+    const { id } = await rows
+      .where('testimonial_id', '=', testimonial)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const scan = { name: 'termo.pdf', type: 'application/pdf', data: 'Vasconcelos'.repeat(99) }
+    await site.db
+      .insertInto('consent_files')
+      .values({ consent_id: id, ...scan })
+      .execute()
   }
 
   const TERMS = [NAME, '(41) 99999-1234']
@@ -142,7 +157,7 @@ describe.each(databases)('a forgotten person on %s', (_engine, make) => {
       .where('name', '=', 'quiteria.jpg')
       .executeTakeFirstOrThrow()
     const request = { needle: needleOf(TERMS), chosen: await chooseAll(browser), by: 'ana' }
-    await erasePerson(site.db, { ...request, isNightly: false })
+    const erased = await erasePerson(site.db, { ...request, isNightly: true })
     // As if the process had ended here: the rows are gone, the files are not.
     expect(await images().read(portrait.url.slice('/media/'.length))).toBeDefined()
     const broken = { ...images(), delete: () => Promise.reject(new Error('storage is down')) }
@@ -157,6 +172,8 @@ describe.each(databases)('a forgotten person on %s', (_engine, make) => {
       { isFinished: true },
     ])
     expect(await images().read(portrait.url.slice('/media/'.length))).toBeUndefined()
+    const receipt = (await browser.get(`/api/forgetting/${erased.id}/receipt`)).reply.body
+    expect(receipt).toContain('As cópias não chegaram a ser conferidas, porque o site parou antes.')
     expect((await browser.get(`/api/history/documents/testimonials/${id}`)).reply.body).not.toMatch(
       SAID,
     )

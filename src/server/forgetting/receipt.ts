@@ -28,8 +28,12 @@ const linesOf = (counts: PlaceCounts): string[] =>
 const list = (lines: string[]) =>
   `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`
 
+const UNREAD =
+  'As cópias não chegaram a ser conferidas, porque o site parou antes. Procure de novo pelo nome, em Esquecer uma pessoa, para ver quais ainda o têm.'
+
 function backupLines({ backups, isNightly }: ErasureOutcome): string[] {
-  const { files, unreadable } = backups
+  if (!backups && isNightly) return [UNREAD]
+  const { files, unreadable } = backups ?? { files: [], unreadable: 0 }
   const lines = files.map(({ name, createdAt, leavesAt }) =>
     leavesAt
       ? `${name}, de ${dayOf(createdAt)}: sai sozinha até ${dayOf(leavesAt)}`

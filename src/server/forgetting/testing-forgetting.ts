@@ -4,24 +4,28 @@ import type { Find, Finds } from '#protocol/forgetting.ts'
 import { type Browser, PASSWORD, type TestAccounts } from '../accounts/testing-accounts.ts'
 import { saveDocument } from '../content/changes.ts'
 import { readDocument } from '../content/documents.ts'
+import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { filesOf, insertMedia, urlOf } from '../images/library/media.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
+import type { ImageStorage } from '../images/storage/image-storage.ts'
 import { storedPathOf } from '../images/storage/stored-name.ts'
 import { createConsented, recordConsent } from '../testing/testing-consents.ts'
 
 const WIDTHS = [112, 224]
 
 /** An uploaded picture with all its files. */
-export async function addPortrait(site: TestAccounts, name: string) {
-  const images = openDiskStorage(site.folders.uploads)
+export const addPortrait = (site: TestAccounts, name: string) =>
+  storePortrait(site.db, openDiskStorage(site.folders.uploads), name)
+
+export async function storePortrait(db: Database, images: ImageStorage, name: string) {
   const url = urlOf(storedPathOf('testimonial', 'jpg'))
   const paths = filesOf({ url }, WIDTHS)
   for (const path of paths) await images.save(path, randomBytes(600), 'image/jpeg')
   const id = randomUUID()
   const file = { id, url, category: 'testimonial' as const, name, type: 'image/jpeg', size: 600 }
   const facts = { width: 224, height: 224, isAnimated: true, thumbhash: '', tint: '#808080' }
-  await withWriteLock(site.db, (db) =>
+  await withWriteLock(db, (db) =>
     insertMedia(db, [
       {
         ...file,
@@ -44,7 +48,7 @@ export async function change(site: TestAccounts, entity: string, fields: object,
   await saveDocument(site.db, { entity, id, data, by: 'ana' })
 }
 
-export function addTestimonial(site: TestAccounts, name: string, text: string, image = '') {
+export function addTestimonial(site: { db: Database }, name: string, text: string, image = '') {
   const data = { ...collections.testimonials.fallback, name, text, image, is_approved: true }
   return createConsented(site.db, data)
 }

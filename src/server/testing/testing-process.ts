@@ -10,7 +10,9 @@ export const builtProgram = (name: 'main' | 'restore') => join(root, 'dist/serve
 const { NODE_COMPILE_CACHE = '' } = process.env
 export const compileCache = { NODE_COMPILE_CACHE }
 
-const OWNER = { email: 'ana@exemplo.com.br', password: 'girafa-no-telhado' }
+export const PASSWORD = 'girafa-no-telhado'
+
+const OWNER = { email: 'ana@exemplo.com.br', password: PASSWORD }
 
 /** The whole site in a separate process, with an owner. */
 export type SiteProcess = {

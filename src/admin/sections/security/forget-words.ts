@@ -75,11 +75,12 @@ export function doneWordsOf({ outcome }: Erasure): string[] {
 /** What is left, in a sentence or two. */
 export function leftWordsOf({ outcome, isFinished }: Erasure): string {
   const left = total(outcome.left)
-  const { files } = outcome.backups
+  const { backups, isNightly } = outcome
   return [
     left > 0 &&
       `${counted(left, 'achado ficou', 'achados ficaram')}, por sua escolha ou porque precisa ser trocado antes.`,
-    files.length > 0 && `${backupsWordsOf(outcome.backups)}`,
+    backups && backups.files.length > 0 && backupsWordsOf(backups),
+    !backups && isNightly && 'As cópias de segurança não chegaram a ser conferidas.',
     !isFinished && 'Ainda há arquivos ou restos sendo apagados; o site tenta de novo sozinho.',
     'O comprovante diz tudo isso, sem repetir o que foi apagado.',
   ]
