@@ -5,6 +5,7 @@ import { header } from '#content/sections/header.ts'
 import { hero } from '#content/sections/hero.ts'
 import { settings } from '#content/sections/settings.ts'
 import { treatmentsSection } from '#content/sections/treatments.ts'
+import { documentsWith } from './content.ts'
 import {
   ana,
   dockButton,
@@ -15,7 +16,6 @@ import {
   test,
   toastOf,
 } from './panel.ts'
-import { documentsWith } from './content.ts'
 
 test.use({ hasPreview: true })
 
