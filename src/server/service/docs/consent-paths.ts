@@ -32,7 +32,14 @@ export const consentPaths = {
       security,
       responses: answer('Pedidos e autorizações', {
         type: 'object',
-        properties: { requests: listOf(anything), consents: listOf(anything) },
+        properties: {
+          requests: listOf(anything),
+          consents: listOf(anything),
+          approvals: {
+            ...listOf(anything),
+            description: 'Desde quando está aprovado cada depoimento que está',
+          },
+        },
       }),
     },
   },
