@@ -62,13 +62,54 @@ const cutOff = (page: Page) =>
       .map((element) => element.outerHTML),
   )
 
+/** Pairs of fields side by side of which the labels, the hints or the inputs are not on the same line. */
+const outOfLine = (page: Page) =>
+  page.evaluate(() => {
+    const part = (field: Element, name: string) =>
+      field.querySelector(`:scope > .mantine-InputWrapper-${name}`)?.getBoundingClientRect()
+    const fields = [...document.querySelectorAll('.mantine-InputWrapper-root')].flatMap((field) => {
+      const input = [...field.children].find(
+        ({ className }) => !/InputWrapper-(label|description|error)/.test(className),
+      )
+      const label = part(field, 'label')
+      if (!input || !label || !field.checkVisibility()) return []
+      const box = field.getBoundingClientRect()
+      const words = field.firstElementChild?.textContent
+      return [
+        {
+          box,
+          label,
+          words,
+          hint: part(field, 'description'),
+          input: input.getBoundingClientRect(),
+        },
+      ]
+    })
+    const areApart = (a: number, b: number) => Math.abs(a - b) > 1
+    return fields.flatMap((left) =>
+      fields
+        .filter((right) => left.box.right <= right.box.left && right.box.left - left.box.right < 48)
+        .filter(
+          ({ label, input }) => label.top < left.input.bottom && left.label.top < input.bottom,
+        )
+        .filter(
+          (right) =>
+            areApart(left.label.bottom, right.label.bottom) ||
+            areApart(left.input.top, right.input.top) ||
+            (left.hint && right.hint && areApart(left.hint.top, right.hint.top)),
+        )
+        .map((right) => `${left.words} | ${right.words}`),
+    )
+  })
+
 /**
  * Looks at the screen on a desktop in the scheme that the panel has, then on a phone in the other one, which stays for
- * the next screen. At 320 px the bar at the top is still whole.
+ * the next screen. Fields side by side are on one line. At 320 px the bar at the top is still whole.
  */
 async function lookAt(page: Page, address: string) {
   await open(page, address)
   expect(await violationsOf(page), address).toEqual([])
+  expect(await outOfLine(page), address).toEqual([])
 
   const html = page.locator('html')
   const before = await html.getAttribute('data-mantine-color-scheme')

@@ -1,4 +1,4 @@
-import { memo, use } from 'react'
+import { memo, type ReactNode, use } from 'react'
 import type * as z from 'zod'
 import { fieldAt } from '#content/schema/field-at.ts'
 import type { InputKind } from '#content/schema/fields.ts'
@@ -64,8 +64,21 @@ export const Fields = ({ names }: { names: FieldPlan }) =>
     typeof name === 'string' ? (
       <Field key={name} name={name} />
     ) : (
-      <div key={name.join()} className={classes.line}>
+      <FieldRow key={name.join()}>
         <Fields names={name} />
-      </div>
+      </FieldRow>
     ),
   )
+
+type RowProps = {
+  /** The columns of the grid; as many as there is room for by default. */
+  columns?: string
+  children: ReactNode
+}
+
+/** Fields side by side, whose labels, hints and inputs stand on the same lines, also where one of them needs more lines. */
+export const FieldRow = ({ columns, children }: RowProps) => (
+  <div className={classes.row} style={{ '--columns': columns } as React.CSSProperties}>
+    {children}
+  </div>
+)

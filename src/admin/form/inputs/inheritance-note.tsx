@@ -18,7 +18,7 @@ export function InheritanceNote({ path, ...inheritance }: Inheritance & { path: 
   const { value, onChange } = useFieldValue<string>(path)
   const isEmpty = !value?.trim()
   return (
-    <>
+    <div data-notes>
       {inherited && isEmpty && (
         <div className={classes.note}>
           Vem de <Screen source={inherited} />
@@ -41,7 +41,7 @@ export function InheritanceNote({ path, ...inheritance }: Inheritance & { path: 
           <Value source={source} />
         </div>
       ))}
-    </>
+    </div>
   )
 }
 

@@ -16,7 +16,12 @@ function Counter({ length, max }: { length: number; max: number }) {
   const over = length - max
   const words = over > 0 ? `${over} a mais que o limite` : `${length} de ${max}`
   return (
-    <div className={classes.counter} data-over={over > 0 || undefined} aria-live="polite">
+    <div
+      className={classes.counter}
+      data-counter
+      data-over={over > 0 || undefined}
+      aria-live="polite"
+    >
       {words}
     </div>
   )

@@ -2,13 +2,12 @@ import type { Document } from '#sdk/documents.ts'
 import { liveSentence } from '../../data/publishing/publishing-state.ts'
 import { Collapsible } from '../../form/collapsible.tsx'
 import { DocumentEditor } from '../../form/document-editor.tsx'
-import { Fields } from '../../form/inputs/field.tsx'
+import { FieldRow, Fields } from '../../form/inputs/field.tsx'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { SectionLoader } from '../section/section-loader.tsx'
 import { SectionMenu } from '../section/section-menu.tsx'
-import classes from './colours.module.css'
 
 const ColourHelp = lazyPart(() => import('./board/colour-help.tsx'), 'ColourHelp')
 const ColourVerdicts = lazyPart(() => import('./board/colour-verdicts.tsx'), 'ColourVerdicts')
@@ -25,6 +24,8 @@ const spare = [
   'primaryGradient',
   'secondaryGradient',
 ]
+
+const COLUMNS = 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))'
 
 /** The logo is in the same document but has its own screen. */
 const part = { name: 'colours', fields: [chosen, ...main, ...typography, ...more, ...spare] }
@@ -45,9 +46,9 @@ const Colours = ({ section, document }: Props) => (
   >
     <ColourHelp field={chosen} document={document} />
     <FormSection title="Cada cor">
-      <div className={classes.grid}>
+      <FieldRow columns={COLUMNS}>
         <Fields names={main} />
-      </div>
+      </FieldRow>
     </FormSection>
     <FormSection
       title="Dá para ler?"
@@ -63,18 +64,18 @@ const Colours = ({ section, document }: Props) => (
       hint="Links, cartões, linhas e o fundo da abertura."
       names={more}
     >
-      <div className={classes.grid}>
+      <FieldRow columns={COLUMNS}>
         <Fields names={more} />
-      </div>
+      </FieldRow>
     </Collapsible>
     <Collapsible
       title="Cores de reserva"
       hint="Avisos e degradês que a página de hoje não mostra."
       names={spare}
     >
-      <div className={classes.grid}>
+      <FieldRow columns={COLUMNS}>
         <Fields names={spare} />
-      </div>
+      </FieldRow>
     </Collapsible>
   </DocumentEditor>
 )

@@ -1,11 +1,11 @@
-import { Badge, SimpleGrid } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import type { PublicContent } from '#content/publish.ts'
 import type { Document } from '#sdk/documents.ts'
 import { NEW } from '../../data/new-document.ts'
 import { DocumentEditor } from '../../form/document-editor.tsx'
 import type { Live } from '../../form/draft/draft-rules.ts'
-import { Field } from '../../form/inputs/field.tsx'
+import { Field, FieldRow } from '../../form/inputs/field.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { Banner, type BannerMessage, useBanner } from '../../ui/banner.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
@@ -66,10 +66,10 @@ export function MemberForm({ id, section, team }: Props) {
       previewOf={(content) => onlyThis(content, id)}
     >
       <FormSection title="Quem é">
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <FieldRow>
           <Field name="name" />
           <Field name="role" />
-        </SimpleGrid>
+        </FieldRow>
         <Field name="bio" hint="Como essa pessoa cuida. Sem prometer resultado." />
         <Field name="unit" hint="Onde essa pessoa atende; vazio se há um só lugar." />
       </FormSection>

@@ -1,11 +1,10 @@
-import { SimpleGrid } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import type { PublicContent } from '#content/publish.ts'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
 import { NEW, newDocument } from '../../data/new-document.ts'
 import { DocumentEditor } from '../../form/document-editor.tsx'
-import { Field, Fields } from '../../form/inputs/field.tsx'
+import { Field, FieldRow, Fields } from '../../form/inputs/field.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import type { Values } from '../../storage/drafts.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
@@ -83,10 +82,10 @@ export function TreatmentForm({ id, section, treatments }: Props) {
         title="Detalhes"
         hint="Preço e duração ficam só aqui no painel. O cartão do site não mostra."
       >
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <FieldRow>
           <Field name="price" placeholder="Sob consulta" />
           <Field name="duration" placeholder="60 minutos" />
-        </SimpleGrid>
+        </FieldRow>
         <Fields names={['is_active']} />
       </FormSection>
     </DocumentEditor>
