@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { examples } from '#content/examples/examples.ts'
-import { expect, publicPage, test } from './panel.ts'
+import { header } from '#content/sections/header.ts'
+import { dockButton, expect, publicPage, test } from './panel.ts'
 
 // Everything else about the list has its test in src/admin/panel-treatments.panel.slow.test.tsx.
 
@@ -13,13 +14,66 @@ const menu = async (panel: Page, name: string, action: string) => {
   await panel.getByRole('menuitem', { name: action }).click()
 }
 
+type Point = { x: number; y: number }
+type Hand = {
+  press: (at: Point) => Promise<unknown>
+  move: (to: Point) => Promise<unknown>
+  release: () => Promise<unknown>
+}
+
+const boxOf = async (panel: Page, name: string) =>
+  (await handle(panel, name).boundingBox()) ?? { x: 0, y: 0 }
+
+/** Drags a row up by its handle, past the middle of another, and lets go once that one has made room. */
+async function dragUp(panel: Page, from: string, to: string, { press, move, release }: Hand) {
+  // Waits until nothing moves any more.
+  for (const name of [to, from]) await handle(panel, name).hover({ trial: true })
+  const [start, end] = [await boxOf(panel, from), await boxOf(panel, to)]
+  const at = (y: number) => ({ x: start.x + 10, y })
+  await press(at(start.y + 20))
+  for (const part of [0.1, 0.25, 0.5, 0.75, 1]) {
+    await move(at(start.y + 20 + (end.y - start.y - 10) * part))
+  }
+  await expect.poll(async () => (await boxOf(panel, to)).y).not.toBe(end.y)
+  await release()
+}
+
+const mouseIn = ({ mouse }: Page): Hand => ({
+  press: async ({ x, y }) => {
+    await mouse.move(x, y)
+    await mouse.down()
+  },
+  move: ({ x, y }) => mouse.move(x, y),
+  release: () => mouse.up(),
+})
+
+async function fingerOn(panel: Page): Promise<Hand> {
+  const session = await panel.context().newCDPSession(panel)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  return {
+    press: (at) => touch('touchStart', at),
+    move: (to) => touch('touchMove', to),
+    release: () => touch('touchEnd'),
+  }
+}
+
 /** In the order of the page. */
 const publicOrder = async (panel: Page, url: string) => {
   const page = await publicPage(panel, url)
   return names.toSorted((one, other) => page.indexOf(`>${one}<`) - page.indexOf(`>${other}<`))
 }
 
-test('the order of treatments is changed by keys, by dragging and by menu, and reaches the page', async ({
+const MENU = header.fallback.navigation.map(({ label }) => label)
+const rowNames = (panel: Page) => panel.locator('button[data-head] b').allTextContents()
+
+/** The menu's labels in the order of the page. */
+async function publicMenu(panel: Page, url: string) {
+  const [menu = ''] = /<nav.*?<\/nav>/s.exec(await publicPage(panel, url)) ?? []
+  return MENU.toSorted((one, other) => menu.indexOf(`>${one}<`) - menu.indexOf(`>${other}<`))
+}
+
+test('the order of treatments and of a menu is changed by keys, mouse, finger and menu, and reaches the page', async ({
   panel,
   site,
 }) => {
@@ -30,14 +84,7 @@ test('the order of treatments is changed by keys, by dragging and by menu, and r
   await expect(handle(panel, first)).toBeFocused()
   await expect(panel.getByText(`${first} agora é o 3º de 10`)).toBeAttached()
 
-  const from = await handle(panel, fourth).boundingBox()
-  const to = await handle(panel, second).boundingBox()
-  if (!from || !to) throw new Error('The rows are not drawn')
-  await panel.mouse.move(from.x + 10, from.y + 20)
-  await panel.mouse.down()
-  await panel.mouse.move(to.x + 10, to.y + 30, { steps: 8 })
-  await panel.mouse.move(to.x + 10, to.y + 10, { steps: 4 })
-  await panel.mouse.up()
+  await dragUp(panel, fourth, second, mouseIn(panel))
   await menu(panel, second, 'Descer uma posição')
 
   const order = [fourth, third, second, first, ...others]
@@ -46,4 +93,16 @@ test('the order of treatments is changed by keys, by dragging and by menu, and r
   await panel.reload()
   await expect(handle(panel, fourth)).toHaveAccessibleName(/1 de 10/)
   expect(await shownNames(panel)).toEqual(order)
+
+  await panel.goto('/admin/header')
+  await dragUp(panel, 'Contato', 'Início', mouseIn(panel))
+  await expect.poll(() => rowNames(panel)).toEqual(['Contato', ...MENU.slice(0, -1)])
+  await dragUp(panel, 'Equipe', 'Início', await fingerOn(panel))
+  await expect(handle(panel, 'Equipe')).toHaveAccessibleName(/2 de 6/)
+  await handle(panel, 'Contato').press('ArrowDown')
+  await expect(handle(panel, 'Contato')).toBeFocused()
+  const menuOrder = ['Equipe', 'Contato', 'Início', 'Sobre', 'Tratamentos', 'Depoimentos']
+  await expect.poll(() => rowNames(panel)).toEqual(menuOrder)
+  await dockButton(panel, 'Salvar').click()
+  await expect.poll(() => publicMenu(panel, site.url)).toEqual(menuOrder)
 })
