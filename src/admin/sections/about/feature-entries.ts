@@ -11,7 +11,3 @@ export const withTitle = (feature: Feature, title: string): Feature =>
 
 export const explained = (feature: Feature): ExplainedFeature =>
   typeof feature === 'string' ? { title: feature, description: '', icon: 'Check' } : feature
-
-/** At least one input remains. */
-export const atLeastOne = (features: Feature[]): Feature[] =>
-  features.length > 0 ? features : ['']

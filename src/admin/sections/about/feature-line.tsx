@@ -1,61 +1,42 @@
 import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core'
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
-import X from 'lucide-react/icons/x'
 import { Suspense } from 'react'
 import * as z from 'zod'
 import { fieldAt } from '#content/schema/field-at.ts'
 import { inputsOf } from '#content/schema/fields.ts'
 import { useFormContext } from '../../form/inputs/form-context.tsx'
 import { inputs } from '../../form/inputs/inputs.tsx'
+import { Line, type LineProps } from '../../form/inputs/lines-input.tsx'
 import { explained, type Feature, titleOf, withTitle } from './feature-entries.ts'
-import classes from './features-input.module.css'
-
-type Props = {
-  path: string
-  label: string
-  feature: Feature
-  onChange: (feature: Feature) => void
-  onKeyDown: (event: React.KeyboardEvent) => void
-  /** Absent for the only line. */
-  onRemove: (() => void) | undefined
-}
+import classes from './feature-line.module.css'
 
 /** One line of the checklist, with its explanation and icon where it has one. */
-export function FeatureRow({ path, label, feature, onChange, ...props }: Props) {
+export function FeatureLine({ path, label, entry, onChange, ...props }: LineProps<Feature>) {
   const { form } = useFormContext()
-  const isPlain = typeof feature === 'string'
-  const title = titleOf(feature)
+  const isPlain = typeof entry === 'string'
+  const title = titleOf(entry)
   const name = title || label
   return (
-    <li className={classes.feature} data-explained={!isPlain || undefined}>
-      <div className={classes.line}>
+    <div className={classes.feature} data-explained={!isPlain || undefined}>
+      <Line name={name} onRemove={props.onRemove}>
         <Textarea
-          className={classes.title ?? ''}
           minRows={1}
           aria-label={label}
-          data-title
+          data-line
           name={path}
           value={title}
           error={form.errors[path] ?? form.errors[`${path}.title`]}
-          onChange={({ currentTarget }) => onChange(withTitle(feature, currentTarget.value))}
+          onChange={({ currentTarget }) => onChange(withTitle(entry, currentTarget.value))}
           onKeyDown={props.onKeyDown}
         />
         {isPlain && (
           <Tooltip label="Dar uma explicação e um ícone">
-            <ActionIcon
-              aria-label={`Explicar ${name}`}
-              onClick={() => onChange(explained(feature))}
-            >
+            <ActionIcon aria-label={`Explicar ${name}`} onClick={() => onChange(explained(entry))}>
               <MessageSquarePlus size={18} />
             </ActionIcon>
           </Tooltip>
         )}
-        {props.onRemove && (
-          <ActionIcon aria-label={`Remover ${name}`} onClick={props.onRemove}>
-            <X size={18} />
-          </ActionIcon>
-        )}
-      </div>
+      </Line>
       {!isPlain && (
         <fieldset className={classes.more} aria-label={`Explicação de ${name}`}>
           {/* Loads the icons when the first line is explained; the form stays as it is meanwhile. */}
@@ -67,7 +48,7 @@ export function FeatureRow({ path, label, feature, onChange, ...props }: Props) 
           </Button>
         </fieldset>
       )}
-    </li>
+    </div>
   )
 }
 

@@ -1,0 +1,72 @@
+import { act, fireEvent } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { about } from '#content/sections/about.ts'
+import type { Document } from '#sdk/documents.ts'
+import { documentsQuery, useSection } from '../../data/documents.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { DocumentForm } from '../../form/document-form.tsx'
+import { useDocumentDraft } from '../../form/draft/use-document-draft.ts'
+import { useUploadCount } from '../../form/draft/use-upload-count.ts'
+import { elementsNamed } from '../../testing/find-elements.ts'
+import { testPanel, waitFor } from '../../testing/testing-panel.tsx'
+import { FeaturesInput } from './features-input.tsx'
+
+const panel = testPanel()
+
+function Checklist() {
+  const { document } = useSection('about')
+  const uploads = useUploadCount()
+  // Loaded before the form is shown.
+  const draft = useDocumentDraft({ entity: 'about', document: document as Document<'about'> })
+  return (
+    <>
+      <DocumentForm draft={draft} uploads={uploads}>
+        <FeaturesInput />
+      </DocumentForm>
+      <button type="button" onClick={draft.save}>
+        Salvar
+      </button>
+    </>
+  )
+}
+
+beforeEach(async () => {
+  await queryClient.fetchQuery(documentsQuery('about'))
+  panel.show(<Checklist />)
+})
+
+const lines = () => [...document.querySelectorAll<HTMLTextAreaElement>('[data-line]')]
+const texts = () => lines().map(({ value }) => value)
+const type = (input: HTMLTextAreaElement | undefined, value: string) =>
+  act(async () => void (input && fireEvent.change(input, { target: { value } })))
+const key = (input: HTMLTextAreaElement | undefined, key: string) =>
+  act(async () => void (input && fireEvent.keyDown(input, { key })))
+const press = (name: string) =>
+  act(async () => {
+    for (const button of elementsNamed('button', name)) fireEvent.click(button)
+  })
+
+const original = about.fallback.features.map(String)
+
+describe('the checklist of Sobre', () => {
+  test('keeps the cursor and the next letters when a colleague has added a line above', async () => {
+    const [, second] = lines()
+    second?.focus()
+    await type(second, 'Equipe inteira')
+    await panel.saveElsewhere('about', { features: ['Escuta', ...original] })
+    await press('Salvar')
+    await waitFor(() => expect(texts()[0]).toBe('Escuta'))
+    expect(document.activeElement).toBe(second)
+    await type(second, 'Equipe inteira, sempre')
+    expect(texts()).toEqual(['Escuta', original[0], 'Equipe inteira, sempre', ...original.slice(2)])
+  })
+
+  test('gets a line by Enter and loses an empty one by Backspace, with the cursor beside it', async () => {
+    await key(lines()[0], 'Enter')
+    expect(texts()).toEqual([original[0], '', ...original.slice(1)])
+    await waitFor(() => expect(document.activeElement).toBe(lines()[1]))
+    await key(lines()[1], 'Backspace')
+    expect(texts()).toEqual(original)
+    await waitFor(() => expect(document.activeElement).toBe(lines()[0]))
+  })
+})
