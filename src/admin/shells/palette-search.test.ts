@@ -39,6 +39,17 @@ describe('the search of the panel', () => {
     expect(found('contato')[0]).toBe('Contato')
   })
 
+  test('puts the field with the name that was typed before the screen that only mentions it', () => {
+    const groups = [
+      { group: 'Seções', actions: [{ label: 'Contato', keywords: ['telefone'] }] },
+      { group: 'Campos', actions: [{ label: 'Telefone de Contato' }] },
+    ]
+    const first = (query: string) => searchPalette(query, groups)[0]?.group
+    expect(first('telefone')).toBe('Campos')
+    expect(first('contato')).toBe('Seções')
+    expect(first('')).toBe('Seções')
+  })
+
   test('finds everything while nothing is typed, and nothing for an unknown word', () => {
     expect(found(' ')).toHaveLength(sections.length)
     expect(found('xyzzy')).toEqual([])

@@ -26,7 +26,7 @@ const textOf = ({ label = '', description = '', keywords = [] }: Action) =>
 
 /**
  * Keeps the actions that contain every telling word, ignoring accents. Those whose label begins with the
- * first word come first, then the others with matching labels.
+ * first word come first, then the others with matching labels; groups follow their first action.
  */
 export function searchPalette<Found extends Action, Groups extends Group<Found>>(
   query: string,
@@ -39,6 +39,7 @@ export function searchPalette<Found extends Action, Groups extends Group<Found>>
     if (!hasAll(name)) return 2
     return name.startsWith(wanted[0] ?? '') ? 0 : 1
   }
+  const bestOf = ({ actions }: Groups) => Math.min(...actions.map(rankOf))
   const mostOf = ({ most }: Groups) => (wanted.length > 0 || most === undefined ? most : 0)
   return groups
     .map((group) => ({
@@ -49,4 +50,5 @@ export function searchPalette<Found extends Action, Groups extends Group<Found>>
         .slice(0, mostOf(group)),
     }))
     .filter(({ actions }) => actions.length > 0)
+    .toSorted((one, other) => bestOf(one) - bestOf(other))
 }
