@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { elementsNamed } from '../../testing/find-elements.ts'
-import { element, press, readToast, says, type } from '../../testing/panel-steps.ts'
+import { element, press, pressKey, readToast, says, type } from '../../testing/panel-steps.ts'
 import { testWholePanel } from '../../testing/testing-whole-panel.tsx'
 
 const panel = testWholePanel()
@@ -42,6 +42,16 @@ describe('a link', () => {
     await element('button', 'Link Abre a página Privacidade Trocar')
     await press('Usar o de lá')
     await element('button', /^Link Abre o WhatsApp da clínica/)
+  })
+
+  test('gets the focus back when Escape leaves the choice', async () => {
+    await openHeader()
+    await press(/^Sobre Desce até Sobre/)
+    const link = await element('button', 'Link Desce até Sobre Trocar')
+    link.focus()
+    await press('Link Desce até Sobre Trocar')
+    await pressKey(await element('dialog', 'Para onde “Sobre” leva?'), 'Escape')
+    await waitFor(() => expect(document.activeElement).toBe(link))
   })
 
   test('stays as it is when the choice is left, and Enter takes it', async () => {

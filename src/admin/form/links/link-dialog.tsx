@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import { pageAnchors } from '#content/rules/link.ts'
 import { formatPhone } from '#content/rules/phone.ts'
+import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
 import { DialogForm } from '../form-dialog.tsx'
 import { legalPageNames } from './legal-links.ts'
 import { choiceOf, choiceProblem, type LinkChoice, urlOf } from './link-choice.ts'
@@ -32,6 +33,7 @@ type Props = {
 /** Asks where a link leads, by kinds instead of by its address. */
 export function LinkDialog({ text, url, clinic, onChoose, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  useReturnedFocus()
   const [choice, setChoice] = useState(() => choiceOf(url, clinic))
   const change = (part: Partial<LinkChoice>) => setChoice({ ...choice, ...part })
   const problem = choiceProblem(choice)

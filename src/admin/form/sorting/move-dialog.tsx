@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
 import { Dialog, DialogForm } from '../form-dialog.tsx'
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
 
 /** Asks for the number of the place that an entry moves to. */
 export function MoveDialog({ name, index, total, onMove, onClose }: Props) {
+  useReturnedFocus()
   const [place, setPlace] = useState(String(index + 1))
   const [error, setError] = useState('')
   const isValid = () => {

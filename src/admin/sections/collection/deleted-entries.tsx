@@ -12,12 +12,14 @@ import { whoOf } from '../../form/history/release-sentences.ts'
 import { Thumb } from '../../form/images/thumb.tsx'
 import { dayOf, initialsOf } from '../../ui/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
+import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
 import classes from './deleted-entries.module.css'
 
 type Props = { entity: CollectionName; onClose: () => void }
 
 /** What was deleted from the list lately, and the way back. */
 export function DeletedEntries({ entity, onClose }: Props) {
+  useReturnedFocus()
   const { data: entries, error } = useQuery(deletedQuery(entity))
   return (
     <Dialog title="Excluídos" isOpen onClose={onClose}>

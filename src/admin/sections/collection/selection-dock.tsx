@@ -3,7 +3,7 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Trash from 'lucide-react/icons/trash-2'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { CollectionName } from '#content/index.ts'
 import { Dock } from '../../form/save-dock.tsx'
 import { StatusLine } from '../../form/status-line.tsx'
@@ -22,9 +22,23 @@ type Props<Name extends CollectionName> = {
   actions: Action<Name>[]
 }
 
+/** Escape ends the choice, unless it closes a menu or a dialog first. */
+function useEscape(onEscape: () => void) {
+  const handleKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !document.querySelector('[role=menu], [role=dialog]')) onEscape()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event)
+    // Before the menus and dialogs hear of it, so that they are still there.
+    addEventListener('keydown', listener, true)
+    return () => removeEventListener('keydown', listener, true)
+  }, [])
+}
+
 /** What can be done with the entries that were chosen. */
 export function SelectionDock<Name extends CollectionName>({ entity, actions }: Props<Name>) {
   const { chosen: ids, stop } = useSelection()
+  useEscape(stop)
   const chosen = { entity, ids }
   const isNone = ids.size === 0
   const status = (

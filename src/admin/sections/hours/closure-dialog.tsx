@@ -5,6 +5,7 @@ import { inputsOf } from '#content/schema/fields.ts'
 import { openingHoursFields } from '#content/sections/opening-hours.ts'
 import { Dialog } from '../../form/form-dialog.tsx'
 import { errorsOf } from '../../ui/schema-errors.ts'
+import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
 import classes from './hours.module.css'
 
 const schema = openingHoursFields.closures.element
@@ -21,6 +22,7 @@ type Props = {
 
 /** Asks for the days of a closure and its notice. */
 export function ClosureDialog({ initial = blank, onDone, onClose }: Props) {
+  useReturnedFocus()
   const [closure, setClosure] = useState<Closure>(initial)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const isNew = initial === blank

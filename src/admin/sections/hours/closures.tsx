@@ -9,6 +9,7 @@ import type { Closure } from '#content/rules/hours/closed-days.ts'
 import { dateWords } from '#content/rules/hours/opening-words.ts'
 import { useFieldValue } from '../../form/inputs/input-props.ts'
 import { counted } from '../../ui/format.ts'
+import { focusBefore } from '../../ui/page/focus-before.ts'
 import { ClosureDialog } from './closure-dialog.tsx'
 import classes from './hours.module.css'
 
@@ -40,7 +41,10 @@ export function Closures() {
             </ActionIcon>
             <ActionIcon
               aria-label={`Tirar ${closure.name}`}
-              onClick={() => onChange(closures.toSpliced(index, 1))}
+              onClick={({ currentTarget }) => {
+                focusBefore(currentTarget.closest(`.${classes.closure}`))
+                onChange(closures.toSpliced(index, 1))
+              }}
             >
               <Trash size={18} />
             </ActionIcon>

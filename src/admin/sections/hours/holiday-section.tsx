@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Switch, TextInput } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { addressOf } from '#content/rules/address.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import {
@@ -17,8 +17,10 @@ import {
 } from '#content/rules/hours/holidays.ts'
 import { openingHoursFields } from '#content/sections/opening-hours.ts'
 import { useFieldValue } from '../../form/inputs/input-props.ts'
+import { focusBefore } from '../../ui/page/focus-before.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { errorsOf } from '../../ui/schema-errors.ts'
+import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
 import { monthOf, shortDayOf, weekdayOf } from './day-words.ts'
 import classes from './hours.module.css'
 
@@ -80,17 +82,16 @@ export function HolidaySection({ address }: { address: string }) {
         />
       )}
       <div className={classes.more} data-holds="ownHolidays">
-        {!isAdding && (
-          <Button
-            variant="subtle"
-            px={12}
-            ml={-12}
-            leftSection={<Plus size={18} aria-hidden />}
-            onClick={() => setIsAdding(true)}
-          >
-            Outro feriado
-          </Button>
-        )}
+        <Button
+          variant="subtle"
+          px={12}
+          ml={-12}
+          leftSection={<Plus size={18} aria-hidden />}
+          aria-expanded={isAdding}
+          onClick={() => setIsAdding(true)}
+        >
+          Outro feriado
+        </Button>
         {all.length > FEW && (
           <Button
             variant="subtle"
@@ -130,7 +131,13 @@ const HolidayRow = ({ holiday, isOpen, onToggle, onRemove }: RowProps) => {
       {id === undefined ? (
         <>
           <span>Fechado</span>
-          <ActionIcon aria-label={`Tirar ${name} dos feriados`} onClick={onRemove}>
+          <ActionIcon
+            aria-label={`Tirar ${name} dos feriados`}
+            onClick={({ currentTarget }) => {
+              focusBefore(currentTarget.closest('li'))
+              onRemove()
+            }}
+          >
             <X size={18} />
           </ActionIcon>
         </>
@@ -152,12 +159,18 @@ const holidaySchema = openingHoursFields.ownHolidays.element
 type NewProps = { onAdd: (holiday: OwnHoliday) => void; onCancel: () => void }
 
 function NewHoliday({ onAdd, onCancel }: NewProps) {
+  useReturnedFocus()
   const [holiday, setHoliday] = useState<OwnHoliday>({ name: '', date: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const add = () => {
     const read = holidaySchema.safeParse(holiday)
     if (read.success) onAdd(read.data)
     else setErrors(errorsOf(read.error.issues))
+  }
+  // No form of its own: the screen around it is one.
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') add()
+    if (key === 'Escape') onCancel()
   }
   return (
     <div className={classes.newHoliday}>
@@ -168,6 +181,7 @@ function NewHoliday({ onAdd, onCancel }: NewProps) {
         value={holiday.name}
         error={errors.name}
         onChange={({ currentTarget }) => setHoliday({ ...holiday, name: currentTarget.value })}
+        onKeyDown={handleKey}
       />
       <TextInput
         label="Dia e mês"
@@ -177,9 +191,7 @@ function NewHoliday({ onAdd, onCancel }: NewProps) {
         value={holiday.date}
         error={errors.date}
         onChange={({ currentTarget }) => setHoliday({ ...holiday, date: currentTarget.value })}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') add()
-        }}
+        onKeyDown={handleKey}
       />
       <span className={classes.answers}>
         <Button variant="light" onClick={add}>

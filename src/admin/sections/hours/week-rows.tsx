@@ -13,6 +13,7 @@ import {
 } from '#content/rules/hours/week.ts'
 import { MAX_INTERVALS } from '#content/sections/opening-hours.ts'
 import { useFieldValue } from '../../form/inputs/input-props.ts'
+import { focusBefore } from '../../ui/page/focus-before.ts'
 import classes from './hours.module.css'
 import { TimeInput } from './time-input.tsx'
 
@@ -88,7 +89,10 @@ function DayRow({ day, intervals, onChange, onCopy }: RowProps) {
               {at > 0 && (
                 <ActionIcon
                   aria-label={`Tirar a pausa antes de ${opens}, ${name}`}
-                  onClick={() => onChange(intervals.toSpliced(at, 1))}
+                  onClick={({ currentTarget }) => {
+                    focusBefore(currentTarget.closest(`.${classes.range}`))
+                    onChange(intervals.toSpliced(at, 1))
+                  }}
                 >
                   <X size={18} />
                 </ActionIcon>

@@ -5,6 +5,7 @@ import { MIN_REASON_LENGTH } from '#protocol/wording.ts'
 import { Dialog } from '../../form/form-dialog.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { counted } from '../../ui/format.ts'
+import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
 import { OpenFinding } from './finding-row.tsx'
 import { type Finding, findingKeyOf, whereOf } from './findings/finding.ts'
 import classes from './preflight.module.css'
@@ -14,6 +15,7 @@ type Props = { graves: Finding[]; act: Act; onClose: () => void }
 
 /** What keeps the site from changing, the way to each field, and the reason that an owner may give instead. */
 export function StopDialog({ graves, act, onClose }: Props) {
+  useReturnedFocus()
   const { role } = useSession()
   const isRefused = graves.some(({ isRefused }) => isRefused)
   return (

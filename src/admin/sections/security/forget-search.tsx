@@ -4,6 +4,7 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
 import { MAX_TERM_LENGTH, MAX_TERMS, MIN_TERM_LENGTH } from '#protocol/forgetting.ts'
+import { focusBefore } from '../../ui/page/focus-before.ts'
 import classes from './forget.module.css'
 
 type Props = {
@@ -54,7 +55,10 @@ export function ForgetSearch({ isBusy, isQuiet, onSearch }: Props) {
                   color="gray"
                   size={44}
                   aria-label={`Tirar a forma ${index + 1}`}
-                  onClick={() => setTerms(terms.filter((_, other) => other !== index))}
+                  onClick={({ currentTarget }) => {
+                    focusBefore(currentTarget.closest(`.${classes.term}`))
+                    setTerms(terms.filter((_, other) => other !== index))
+                  }}
                 >
                   <X size={18} />
                 </ActionIcon>

@@ -72,8 +72,9 @@ describe('the team', () => {
 
   describe('if several people are chosen', () => {
     const SECOND = 'Dra. Júlia Exemplo'
+    const menu = () => elementsNamed('button', 'Mais ações desta tela')[0]
     beforeEach(async () => {
-      await click(elementsNamed('button', 'Mais ações desta tela')[0])
+      await click(menu())
       await click(await screen.findByRole('menuitem', { name: 'Escolher vários' }))
       for (const name of [FIRST, SECOND]) await click(elementsNamed('field', `Escolher ${name}`)[0])
     })
@@ -82,6 +83,15 @@ describe('the team', () => {
       await click(await screen.findByRole('menuitem', { name: action }))
     }
     const undo = async () => click((await screen.findAllByRole('button', { name: 'Desfazer' }))[0])
+
+    test('ends the choice by Escape, and returns the focus to the menu', async () => {
+      await screen.findAllByRole('button', { name: 'O que fazer' })
+      const [box] = elementsNamed('field', `Escolher ${FIRST}`)
+      box?.focus()
+      await act(async () => fireEvent.keyDown(box ?? document.body, { key: 'Escape' }))
+      await waitFor(() => expect(elementsNamed('field', `Escolher ${FIRST}`)).toEqual([]))
+      await waitFor(() => expect(document.activeElement).toBe(menu()))
+    })
 
     test('hides them together, and one undo shows them again', async () => {
       const before = await readPage()

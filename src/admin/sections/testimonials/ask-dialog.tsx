@@ -7,6 +7,7 @@ import { patientFormPathOf } from '#protocol/consents.ts'
 import { useSection } from '../../data/documents.ts'
 import { FailureBox } from '../../session/failure-box.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
+import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
 import { createRequest } from './consent-data.ts'
 import classes from './consents.module.css'
 
@@ -15,6 +16,7 @@ const messageOf = (name: string, siteName: string) =>
 
 /** Makes a link for one patient and hands it over. Her name stays in this window. */
 export function AskDialog({ onClose }: { onClose: () => void }) {
+  useReturnedFocus()
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,
   })
