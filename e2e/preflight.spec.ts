@@ -5,7 +5,8 @@ import { header } from '#content/sections/header.ts'
 import { hero } from '#content/sections/hero.ts'
 import { settings } from '#content/sections/settings.ts'
 import { treatmentsSection } from '#content/sections/treatments.ts'
-import { documentsWith } from './content.ts'
+import { launch } from '#server/contacts/testing-taps.ts'
+import { type Changes, documentsWith } from './content.ts'
 import {
   ana,
   dockButton,
@@ -18,6 +19,7 @@ import {
 } from './panel.ts'
 
 test.use({ hasPreview: true })
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 /** One word that no phone has room for. */
 const LONG_NAME = 'Clinicaespecializadalipedema'
@@ -30,7 +32,7 @@ const legal = {
 }
 
 /** Ready for its launch, and without the two texts of the examples that carry advice. */
-const ready = documentsWith({
+const ready: Changes = {
   settings: { ...settings.fallback, legal },
   contact: {
     phone: '(41) 3333-4444',
@@ -41,7 +43,12 @@ const ready = documentsWith({
   team: [{ name: 'Dra. Ana Lima', role: 'Cirurgiã', credentials: 'MÉDICA · CRM-PR 12345' }],
   cta: { ...cta.fallback, title: 'Vamos conversar?' },
   treatmentsSection: { ...treatmentsSection.fallback, closingSecondaryText: 'Falar com a equipe' },
-})
+  // The check takes as long as there are texts on the page; one entry stands for all.
+  treatments: [{ name: 'Fisioterapia', description: 'Com calma, no seu ritmo.' }],
+}
+
+/** A launch takes the testimonials of the examples away. */
+const launched: Changes = { ...ready, testimonials: [] }
 
 async function upload(request: APIRequestContext, url: string) {
   const white = { width: 1600, height: 1200, channels: 3, background: '#ffffff' } as const
@@ -65,9 +72,11 @@ async function save(page: Page, url: string, entity: string, update: object) {
 
 const finding = (page: Page, title: RegExp) => page.getByRole('listitem').filter({ hasText: title })
 
-/** Two whole pages are laid out and read, which takes a busy machine long. */
+/** Two to four whole pages are laid out and read, which takes a busy machine long. */
+const afterCheck = { timeout: 60_000 }
+
 const isChecked = (page: Page) =>
-  expect(page.getByText(/conferências? em ordem/)).toBeVisible({ timeout: 60_000 })
+  expect(page.getByText(/conferências? em ordem/)).toBeVisible(afterCheck)
 
 /** The name of the field that has the focus, or of the group that it is in. */
 const focusedField = (page: Page) =>
@@ -89,12 +98,11 @@ test('finds nothing wrong on the page that we ship', async ({ panel }) => {
   ])
 })
 
-test('each planted fault is found and leads to its field; a grave one stops the launch and Publicar', async ({
+test('each planted fault is found and leads to its field, and a grave one stops the launch until it is mended', async ({
   page,
   context,
 }) => {
-  test.slow()
-  const { url, ...site } = await startPeopleSite({ documents: ready })
+  const { url, ...site } = await startPeopleSite({ documents: documentsWith(ready) })
   await signIn(context, url, ana)
   const backgroundImage = await upload(context.request, url)
   const [first, ...others] = header.fallback.navigation
@@ -104,23 +112,25 @@ test('each planted fault is found and leads to its field; a grave one stops the 
     navigation: [{ ...first, href: '#promocao' }, ...others],
   })
 
+  await page.goto(`${url}/admin/preflight`)
+  await isChecked(page)
   const faults: [title: RegExp, field: string][] = [
-    [/quase não se (?:lê|leem) sobre a foto/, 'backgroundImage'],
-    [/Uma imagem está sem descrição/, 'backgroundImage'],
-    [/Um link não leva a lugar nenhum/, 'navigation'],
-    [/Um texto aparece cortado no celular/, 'siteName'],
+    [/quase não se (?:lê|leem) sobre a foto/, 'Abertura · Imagem de fundo'],
+    [/Uma imagem está sem descrição/, 'Abertura · Imagem de fundo'],
+    [/Um texto aparece cortado no celular/, 'Cabeçalho · Nome do site'],
+    [/Um link não leva a lugar nenhum/, 'Cabeçalho · Link'],
   ]
+  const wayTo = (title: RegExp) => finding(page, title).getByRole('button', { name: 'Ir ao campo' })
   for (const [title, field] of faults) {
-    await page.goto(`${url}/admin/preflight`)
-    await isChecked(page)
-    await finding(page, title).getByRole('button', { name: 'Ir ao campo' }).click()
-    await expect.poll(() => focusedField(page), { message: String(title) }).toContain(field)
+    await expect(wayTo(title)).toHaveAccessibleName(new RegExp(`, ${field}$`))
   }
+  await wayTo(/Um link não leva/).click()
+  await expect.poll(() => focusedField(page)).toContain('navigation')
 
   await page.goto(`${url}/admin/new/launch`)
   await dockButton(page, 'Lançar o site').click()
   const stopped = page.getByRole('dialog')
-  await expect(stopped).toContainText('1 ponto a resolver antes')
+  await expect(stopped).toContainText('1 ponto a resolver antes', afterCheck)
   await expect(stopped.getByRole('button', { name: 'Lançar assim mesmo' })).toBeDisabled()
   await stopped.getByRole('button', { name: 'Resolver primeiro' }).click()
   expect(await publicPage(page, url)).toContain('Conteúdo de exemplo')
@@ -134,16 +144,27 @@ test('each planted fault is found and leads to its field; a grave one stops the 
   await dockButton(page, 'Lançar o site').click()
   await stopped.getByRole('button', { name: 'Lançar o site' }).click()
   await expect(page.getByText(/^O site foi lançado/)).toBeVisible()
+  await site.close()
+})
 
+test('what is grave stops Publicar until somebody gives a reason, and then keeps no other change back', async ({
+  page,
+  context,
+}) => {
+  const { url, ...site } = await startPeopleSite({ documents: documentsWith(launched) })
+  await launch(site)
+  await signIn(context, url, ana)
   const mode = await context.request.post(`${url}/api/publishing/mode`, {
     headers: { origin: url },
     data: { mode: 'together' },
   })
   expect(mode.status()).toBe(200)
+  const backgroundImage = await upload(context.request, url)
   await save(page, url, 'hero', { backgroundImage })
   await page.goto(`${url}/admin/publish`)
   await dockButton(page, 'Publicar agora').click()
-  await expect(stopped).toContainText('sobre a foto')
+  const stopped = page.getByRole('dialog')
+  await expect(stopped).toContainText('sobre a foto', afterCheck)
   expect(await publicPage(page, url)).not.toContain(backgroundImage.replace(/\.\w+$/, ''))
   await stopped.getByLabel('Seguir com um motivo').fill('A foto definitiva chega amanhã')
   await stopped.getByRole('button', { name: 'Publicar assim mesmo' }).click()
@@ -151,11 +172,10 @@ test('each planted fault is found and leads to its field; a grave one stops the 
   await page.goto(`${url}/admin/history`)
   await expect(page.getByText('A foto definitiva chega amanhã')).toBeVisible()
 
-  // What visitors see already keeps no other change back.
   await save(page, url, 'hero', { title: 'Aqui você é ouvida' })
   await page.goto(`${url}/admin/publish`)
   await dockButton(page, 'Publicar agora').click()
-  await expect(toastOf(page, 'Publicado.')).toBeVisible()
+  await expect(toastOf(page, 'Publicado.')).toBeVisible(afterCheck)
   expect(await publicPage(page, url)).toContain('Aqui você é ouvida')
   await site.close()
 })
