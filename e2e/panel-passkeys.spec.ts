@@ -34,7 +34,8 @@ test('a person creates a passkey, signs in with it, renames it and removes it', 
     await page.getByRole('button', { name: 'Conta de Ana Souza' }).click()
     await page.getByRole('menuitem', { name: 'Sair' }).click()
     await expect(page).toHaveURL(`${url}/`)
-    await page.goto(`${url}/admin/account`)
+    // Not later: the panel may sign in before everything has loaded, and its toast stays for three seconds.
+    await page.goto(`${url}/admin/account`, { waitUntil: 'commit' })
   }
 
   try {
