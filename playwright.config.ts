@@ -48,7 +48,6 @@ export default defineConfig({
       testIgnore: onlyOnDesktops,
       use: {
         viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
         isMobile: true,
         hasTouch: true,
       },

@@ -5,6 +5,7 @@ const KB = 1024
 
 test.describe('the first visit on a phone', () => {
   onlyOnPhones()
+  test.use({ deviceScaleFactor: 2 })
 
   test('costs at most 150 KB before the script, with a hero composed for the phone, and at most 75 KB of script', async ({
     page,
