@@ -1,75 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { settings } from '#content/sections/settings.ts'
 import { documentsWith } from './content.ts'
-import {
-  ana,
-  dockButton,
-  expect,
-  publicPage,
-  signIn,
-  startPeopleSite,
-  test,
-  toastOf,
-} from './panel.ts'
+import { ana, dockButton, expect, publicPage, signIn, startPeopleSite, test } from './panel.ts'
 
-test('the guide leads from step to step, saves on the way and marks what is done', async ({
-  panel,
-  site,
-}) => {
-  await panel.goto('/admin/new')
-  await expect(panel).toHaveURL(/\/new\/hero$/)
-  const done = panel.getByRole('navigation', { name: 'Passos' }).getByLabel('Pronto')
-  await expect(panel.getByText('Passo 1 de 7 · Abertura')).toBeVisible()
-  await panel.getByLabel('Título').first().fill('Aqui você é ouvida')
-  await dockButton(panel, 'Salvar e continuar').click()
-
-  await expect(panel.getByRole('heading', { name: 'Como ela fala com vocês?' })).toBeVisible()
-  await expect(done).toHaveCount(1)
-  expect(await publicPage(panel, site.url)).toContain('Aqui você é ouvida')
-  await expect(panel.getByRole('switch', { name: 'Sábado' })).not.toBeChecked()
-  await panel.getByLabel('WhatsApp').fill('(41) 98888-7777')
-  await panel.getByRole('link', { name: 'Logo e cores' }).click()
-  await expect(panel.getByText('Sair sem salvar?')).toBeVisible()
-  await panel.getByRole('button', { name: 'Sair mesmo assim' }).click()
-  await expect(panel.getByRole('heading', { name: 'Qual é a cara da clínica?' })).toBeVisible()
-  await panel.getByRole('link', { name: 'Contato' }).click()
-  await expect(panel.getByLabel('WhatsApp')).toHaveValue('(41) 98888-7777')
-  await expect(panel.getByText('Recuperamos o que você tinha escrito')).toBeVisible()
-  await dockButton(panel, 'Salvar e continuar').click()
-  await expect(panel.getByRole('heading', { name: 'Qual é a cara da clínica?' })).toBeVisible()
-  await dockButton(panel, 'Continuar').click()
-
-  await expect(panel.getByRole('heading', { name: 'Quem cuida dela?' })).toBeVisible()
-  await panel.getByRole('button', { name: 'Tirar do site 10 pessoas de exemplo' }).click()
-  await panel.getByRole('button', { name: 'Tirar', exact: true }).click()
-  await expect(panel.getByText('Nenhum membro da equipe cadastrado.')).toBeVisible()
-  await toastOf(panel, '10 pessoas de exemplo a menos')
-    .getByRole('button', { name: 'Desfazer' })
-    .click()
-  await expect(panel.getByText('Exemplo', { exact: true })).toHaveCount(10)
-  await panel.getByRole('button', { name: 'Adicionar pessoa' }).click()
-  await panel.getByLabel('Nome Completo').fill('Dra. Ana Lima')
-  await panel.getByLabel('Cargo/Função').fill('Cirurgiã vascular')
-  await panel.getByLabel('Número').fill('12345')
-  await panel.getByLabel('Biografia').fill('Escuta com calma.')
-  await dockButton(panel, 'Salvar e continuar').click()
-  await expect(panel.getByText('Dra. Ana Lima', { exact: true })).toBeVisible()
-  const page = await publicPage(panel, site.url)
-  expect(page).toContain('MÉDICA · CRM-PR 12345')
-  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? []
-  expect(JSON.parse(data)['@graph']).toContainEqual(
-    expect.objectContaining({
-      name: 'Dra. Ana Lima',
-      identifier: [{ '@type': 'PropertyValue', propertyID: 'CRM-PR', value: '12345' }],
-    }),
-  )
-
-  await panel.getByRole('link', { name: 'Lançar' }).click()
-  await expect(panel.getByText('10 pessoas ainda são de exemplo')).toBeVisible()
-  await expect(dockButton(panel, 'Lançar o site')).toBeDisabled()
-  await panel.getByRole('link', { name: /^Resolver: .*CNPJ/ }).click()
-  await expect(panel.getByRole('heading', { name: 'Quem responde pela clínica?' })).toBeVisible()
-})
+// The steps of the guide have their test in src/admin/panel-journeys.panel.slow.test.tsx.
 
 test('whoever is new sees three pointers once: by keyboard from one to the next, or skipped with Esc', async ({
   browser,

@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { elementsNamed } from './testing/find-elements.ts'
+import {
+  choose,
+  element,
+  field,
+  press,
+  readToast,
+  says,
+  shows,
+  type,
+  until,
+} from './testing/panel-steps.ts'
+import { testWholePanel } from './testing/testing-whole-panel.tsx'
+
+const panel = testWholePanel()
+
+const untilPageSays = (words: string) =>
+  until(`the page says '${words}'`, async () => (await panel.page()).includes(words))
+
+test('a set of changes goes live at once, except for the one that was left out, which is marked for later', async () => {
+  await panel.signIn()
+  await panel.open('/admin/settings')
+  await choose(/^Em conjunto/)
+  await readToast(/o que você salvar espera em Publicar/)
+
+  await press(/^Contato/)
+  await type('Telefone', '(41) 3333-5000')
+  await type('E-mail', 'nova@exemplo.com.br')
+  await press('Salvar')
+  await shows('Salvo. O site ainda não mudou.')
+  expect(await panel.page()).not.toContain('(41) 3333-5000')
+
+  await press('Ver e publicar')
+  await choose('Levar ao ar: E-mail')
+  await type('Recado', 'Telefone novo da recepção')
+  await press('Publicar agora')
+  await readToast(/^Publicado\./)
+  await shows('Nada escolhido')
+  expect(await panel.page()).toContain('(41) 3333-5000')
+  expect(await panel.page()).not.toContain('nova@exemplo.com.br')
+
+  await choose('Levar ao ar: E-mail')
+  await press('Agendar…')
+  await press('Amanhã cedo')
+  await press('Marcar publicação')
+  await readToast(/^Marcado para/)
+
+  await press(/^Visão geral/)
+  const card = await element('region', 'Publicação marcada')
+  await says(card, 'é amanhã')
+  await press('Mudar a hora', card)
+  await type('Dia', '2099-12-31')
+  const dialog = await element('dialog', /./)
+  await press('Mudar a hora', dialog)
+  await says(card, '31 de dezembro')
+  await press('Cancelar', card)
+  await readToast(/continua esperando/)
+  await until('the card is gone', () => elementsNamed('region', 'Publicação marcada').length === 0)
+  await element('link', /^1 mudança esperando/)
+})
+
+const stepsDone = () =>
+  document.querySelectorAll('[aria-label="Passos"] [aria-label="Pronto"]').length
+
+test('the guide leads from step to step, saves on the way and marks what is done', async () => {
+  await panel.signIn()
+  await panel.open('/admin/new')
+  await shows('Passo 1 de 7 · Abertura')
+  expect(panel.path()).toBe('/admin/new/hero')
+  await type('Título', 'Aqui você é ouvida')
+  await press('Salvar e continuar')
+
+  await element('heading', 'Como ela fala com vocês?')
+  await until('one step is done', () => stepsDone() === 1)
+  await untilPageSays('Aqui você é ouvida')
+  expect((await field(/^Sábado/)).checked).toBe(false)
+  await type('WhatsApp', '(41) 98888-7777')
+  await press(/Logo e cores/)
+  await shows('Sair sem salvar?')
+  await press('Sair mesmo assim')
+  await element('heading', 'Qual é a cara da clínica?')
+  await press(/Contato/)
+  await shows(/^Recuperamos o que você tinha escrito/)
+  expect((await field('WhatsApp')).value).toBe('(41) 98888-7777')
+  await press('Salvar e continuar')
+  await element('heading', 'Qual é a cara da clínica?')
+  await press('Continuar')
+
+  await element('heading', 'Quem cuida dela?')
+  await press('Tirar do site 10 pessoas de exemplo')
+  await press('Tirar')
+  await shows('Nenhum membro da equipe cadastrado.')
+  await press('Desfazer')
+  await until('the examples are back', () => screen.queryAllByText('Exemplo').length === 10)
+  await press('Adicionar pessoa')
+  await type('Nome Completo', 'Dra. Ana Lima')
+  await type('Cargo/Função', 'Cirurgiã vascular')
+  await type('Número', '12345')
+  await type('Biografia', 'Escuta com calma.')
+  await press('Salvar e continuar')
+  await shows('Dra. Ana Lima')
+  await untilPageSays('MÉDICA · CRM-PR 12345')
+  const page = await panel.page()
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? []
+  expect(JSON.parse(data)['@graph']).toContainEqual(
+    expect.objectContaining({
+      name: 'Dra. Ana Lima',
+      identifier: [{ '@type': 'PropertyValue', propertyID: 'CRM-PR', value: '12345' }],
+    }),
+  )
+
+  await press(/Lançar$/)
+  await shows('10 pessoas ainda são de exemplo')
+  const launch = await element('button', 'Lançar o site')
+  expect(launch.hasAttribute('disabled')).toBe(true)
+  await press(/^Resolver: .*CNPJ/)
+  await element('heading', 'Quem responde pela clínica?')
+})
