@@ -23,6 +23,8 @@ async function addDevice(page: Page) {
 test('a person creates a passkey, signs in with it, renames it and removes it', async ({
   page,
 }) => {
+  // Half a minute where nobody else works.
+  test.slow()
   const site = await startPeopleSite()
   // Browsers have no passkeys for IP addresses.
   const url = site.url.replace('127.0.0.1', 'localhost')
