@@ -77,7 +77,7 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
 })
 
 describe('a body that is refused', () => {
-  const service = testService(sqlite)
+  const service = testService(sqlite, { isShared: true })
   const raw = (payload: string | Buffer, headers: Record<string, string> = json) =>
     service.app.inject({ method: 'POST', url: path, headers, payload })
 

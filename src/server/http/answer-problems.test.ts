@@ -3,7 +3,7 @@ import { sendBytes, sqlite, testSite } from '../testing/testing.ts'
 import { problem } from './problems.ts'
 
 describe('a visitor', () => {
-  const site = testSite(sqlite)
+  const site = testSite(sqlite, { isShared: true })
 
   test.each([
     '/nada',

@@ -20,7 +20,7 @@ const everyKindOfAnswer = [
 ] as const
 
 describe('every answer', () => {
-  const site = testSite(sqlite)
+  const site = testSite(sqlite, { isShared: true })
 
   test.each(everyKindOfAnswer)('to %s (%i) carries the security headers', async (path, status) => {
     const { statusCode, headers } = await site.visit(path)
@@ -46,7 +46,7 @@ describe('every answer', () => {
 })
 
 describe('every answer of a site with a secure address', () => {
-  const site = testSite(sqlite, { publicUrl: 'https://www.leveza.com.br' })
+  const site = testSite(sqlite, { publicUrl: 'https://www.leveza.com.br', isShared: true })
 
   test.each(everyKindOfAnswer)('to %s tells browsers to use HTTPS for a year', async (path) => {
     const { headers } = await site.visit(path)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sqlite, testSite } from '../testing/testing.ts'
 
 describe('a visitor', () => {
-  const site = testSite(sqlite)
+  const site = testSite(sqlite, { isShared: true })
 
   test.each([
     '/assets/.secret',

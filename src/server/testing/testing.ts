@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { saveDocument } from '../content/changes.ts'
 import type { HttpLimits } from '../http/http-server.ts'
 import { type AccessLog, openLog } from '../http/log.ts'
@@ -74,22 +74,23 @@ type TestSiteOptions = {
   publicUrl?: string
   accessLog?: AccessLog
   httpLimits?: HttpLimits
+  /** Whether the tests use one site, because none of them changes it. */
+  isShared?: boolean
 }
 
-/** The real app on its own database, filled with the examples before each test. */
-export function testSite(
-  make: () => Promise<Place>,
-  { renderer = plainRenderer, publicUrl, accessLog, httpLimits }: TestSiteOptions = {},
-) {
-  const database = testDatabase(make)
+/** The real app on its own database, filled with the examples before each test unless the tests share it. */
+export function testSite(make: () => Promise<Place>, options: TestSiteOptions = {}) {
+  const { renderer = plainRenderer, publicUrl, accessLog, httpLimits, isShared = false } = options
+  const database = testDatabase(make, { isShared })
   const folders = makeFolders()
   const test = {} as TestSite
 
-  beforeEach(async () => {
+  const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach]
+  before(async () => {
     const { db } = database
     const { log, lines } = testLog()
-    const options = { db, renderer, folders, publicUrl, trustProxy: [], log, accessLog, httpLimits }
-    const site = await openSite(options)
+    const common = { db, renderer, folders, publicUrl, trustProxy: [], log }
+    const site = await openSite({ ...common, accessLog, httpLimits })
     Object.assign(test, site, {
       lines,
       visit: (path, headers = {}) => site.app.inject({ url: path, headers }),
@@ -99,7 +100,7 @@ export function testSite(
       },
     } satisfies Partial<TestSite>)
   })
-  afterEach(async () => {
+  after(async () => {
     await test.page.close()
     await test.app.close()
   })
