@@ -4,7 +4,6 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeFolder } from './testing/testing.ts'
 import { builtProgram, compileCache } from './testing/testing-process.ts'
@@ -209,41 +208,52 @@ describe('a site that cannot start', () => {
   })
 })
 
+/** An idle connection, and one whose request the site has begun to read, as it says by '100 Continue'. */
+async function connectTwice(child: ChildProcess) {
+  const { port, hostname } = new URL(await addressOf(child))
+  const idle = connect(Number(port), hostname)
+  await once(idle, 'connect')
+  const busy = connect(Number(port), hostname)
+  let answer = ''
+  busy.setEncoding('utf8').on('data', (chunk) => {
+    answer += chunk
+  })
+  busy.write('POST /api/nada HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n')
+  busy.write('Expect: 100-continue\r\nContent-Length: 2\r\n\r\n')
+  await expect.poll(() => answer).toContain('HTTP/1.1 100 Continue')
+  busy.write('{')
+  return { idle, busy, answer: () => answer }
+}
+
 describe('a site that is stopped', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'with %s finishes the answer under way, closes idle connections and ends well',
     async (signal) => {
       const child = start()
-      const { port, hostname } = new URL(await addressOf(child))
-      const idle = connect(Number(port), hostname)
-      const busy = connect(Number(port), hostname)
-      await Promise.all([once(idle, 'connect'), once(busy, 'connect')])
-      busy.write('POST /api/nada HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n')
-      busy.write('Content-Length: 2\r\n\r\n{')
-      await pause(100)
-
-      child.kill(signal)
+      const { idle, busy, answer } = await connectTwice(child)
       const exit = once(child, 'exit')
-      await once(idle, 'close')
+      const idleClosed = once(idle, 'close')
+      child.kill(signal)
+      await idleClosed
       expect(child.exitCode).toBeNull()
+      const busyClosed = once(busy, 'close')
       busy.write('}')
-      expect(await text(busy)).toContain('HTTP/1.1 404 ')
+      await busyClosed
+      expect(answer()).toContain('HTTP/1.1 404 ')
       expect(await exit).toEqual([0, null])
     },
   )
 
   test('twice ends at once', async () => {
     const child = start()
-    const { port, hostname } = new URL(await addressOf(child))
-    const busy = connect(Number(port), hostname)
+    const { idle, busy } = await connectTwice(child)
     busy.on('error', () => {})
-    await once(busy, 'connect')
-    busy.write('POST /api/nada HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n')
-    busy.write('Content-Length: 2\r\n\r\n{')
-    await pause(100)
+    const exit = once(child, 'exit')
+    const idleClosed = once(idle, 'close')
     child.kill('SIGTERM')
-    await pause(200)
+    // The first signal has been handled; two that wait together would count as one.
+    await idleClosed
     child.kill('SIGTERM')
-    expect(await once(child, 'exit')).toEqual([1, null])
+    expect(await exit).toEqual([1, null])
   })
 })
