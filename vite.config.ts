@@ -63,7 +63,7 @@ const panelFiles: [name: string, ...modules: string[]][] = [
     'panel',
     own('main|routes|storage/drafts|form/(?:save-dock|attempt)|sections/preflight/last-check'),
     own(
-      'ui/(?:page/screen|action-toast|confirm|lines|paths|query-boundary|schema-errors|use-returned-focus)',
+      'ui/(?:page/(?:screen|more-menu)|action-toast|confirm|lines|paths|query-boundary|schema-errors|use-returned-focus)',
     ),
     mantine('core/esm/components/(?:Badge|Progress)|hooks/esm/use-resize-observer'),
     '/lucide-react/.+/(?:chevron-(?:down|right)|external-link|ellipsis-vertical|pencil|plus|refresh-cw|trash)\\.mjs$',

@@ -1,12 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line'
-import Ellipsis from 'lucide-react/icons/ellipsis-vertical'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { MoreMenu } from '../../ui/page/more-menu.tsx'
 
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx'), 'MoveDialog')
 
@@ -33,33 +33,26 @@ export function MoveMenu({ children, className, ...entry }: Props) {
   ]
   return (
     <>
-      <Menu position="bottom-end" width={240} shadow="md">
-        <Menu.Target>
-          <ActionIcon className={className ?? ''} aria-label={`Mais ações de ${name}`}>
-            <Ellipsis size={20} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {moves.map(({ label, icon: Icon, isOff, to }) => (
-            <Menu.Item
-              key={label}
-              leftSection={<Icon size={18} />}
-              disabled={isOff}
-              onClick={() => onMove(index, to)}
-            >
-              {label}
-            </Menu.Item>
-          ))}
+      <MoreMenu label={`Mais ações de ${name}`} className={className ?? ''}>
+        {moves.map(({ label, icon: Icon, isOff, to }) => (
           <Menu.Item
-            leftSection={<ListOrdered size={18} />}
-            disabled={total < 2}
-            onClick={() => setIsAsking(true)}
+            key={label}
+            leftSection={<Icon size={18} />}
+            disabled={isOff}
+            onClick={() => onMove(index, to)}
           >
-            Mover para a posição…
+            {label}
           </Menu.Item>
-          {children}
-        </Menu.Dropdown>
-      </Menu>
+        ))}
+        <Menu.Item
+          leftSection={<ListOrdered size={18} />}
+          disabled={total < 2}
+          onClick={() => setIsAsking(true)}
+        >
+          Mover para a posição…
+        </Menu.Item>
+        {children}
+      </MoreMenu>
       {isAsking && (
         <Suspense>
           <MoveDialog {...entry} onClose={() => setIsAsking(false)} />

@@ -1,6 +1,5 @@
-import { ActionIcon, Button, Menu, Text } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import Ellipsis from 'lucide-react/icons/ellipsis-vertical'
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import KeyRound from 'lucide-react/icons/key-round'
 import Pencil from 'lucide-react/icons/pencil'
@@ -11,6 +10,7 @@ import { useSession } from '../../session/guard.tsx'
 import { canUsePasskeys, passkeysQuery } from '../../session/passkeys.ts'
 import { dayOf } from '../../ui/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
+import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PasskeyDialog, type PasskeyTask } from './passkey-dialog.tsx'
@@ -68,27 +68,20 @@ function PasskeyLine({ passkey, onTask }: LineProps) {
       title={name}
       note={`${use} · Criada ${dayOf(createdTime)}`}
     >
-      <Menu position="bottom-end" width={200} shadow="md">
-        <Menu.Target>
-          <ActionIcon aria-label={`Ações para a chave ${name}`}>
-            <Ellipsis size={20} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<Pencil size={18} />}
-            onClick={() => onTask({ kind: 'rename', passkey })}
-          >
-            Mudar nome
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<Trash2 size={18} />}
-            onClick={() => onTask({ kind: 'remove', passkey })}
-          >
-            Remover
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu label={`Ações para a chave ${name}`} width={200}>
+        <Menu.Item
+          leftSection={<Pencil size={18} />}
+          onClick={() => onTask({ kind: 'rename', passkey })}
+        >
+          Mudar nome
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Trash2 size={18} />}
+          onClick={() => onTask({ kind: 'remove', passkey })}
+        >
+          Remover
+        </Menu.Item>
+      </MoreMenu>
     </Line>
   )
 }

@@ -1,11 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import Ellipsis from 'lucide-react/icons/ellipsis-vertical'
+import { Menu } from '@mantine/core'
 import ListChecks from 'lucide-react/icons/list-checks'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
 import type { CollectionName } from '#content/index.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { RefreshItem } from '../section/refresh-button.tsx'
 import { askToRestoreList } from './original-list.ts'
 import { useSelection } from './selection.tsx'
@@ -18,27 +18,20 @@ export function ListMenu({ entity, isEmpty }: { entity: CollectionName; isEmpty:
   const { start } = useSelection()
   return (
     <>
-      <Menu position="bottom-end" width={240} shadow="md">
-        <Menu.Target>
-          <ActionIcon aria-label="Mais ações desta tela" data-list-menu>
-            <Ellipsis size={20} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <RefreshItem entity={entity} />
-          {!isEmpty && (
-            <Menu.Item leftSection={<ListChecks size={18} />} onClick={start}>
-              Escolher vários
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<Trash size={18} />} onClick={() => setIsOpen(true)}>
-            Excluídos
+      <MoreMenu label="Mais ações desta tela" data-list-menu>
+        <RefreshItem entity={entity} />
+        {!isEmpty && (
+          <Menu.Item leftSection={<ListChecks size={18} />} onClick={start}>
+            Escolher vários
           </Menu.Item>
-          <Menu.Item leftSection={<RotateCcw size={18} />} onClick={() => askToRestoreList(entity)}>
-            Voltar à lista original
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <Menu.Item leftSection={<Trash size={18} />} onClick={() => setIsOpen(true)}>
+          Excluídos
+        </Menu.Item>
+        <Menu.Item leftSection={<RotateCcw size={18} />} onClick={() => askToRestoreList(entity)}>
+          Voltar à lista original
+        </Menu.Item>
+      </MoreMenu>
       {isOpen && (
         <Suspense>
           <DeletedEntries entity={entity} onClose={() => setIsOpen(false)} />

@@ -1,7 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
-import Ellipsis from 'lucide-react/icons/ellipsis-vertical'
 import MailCheck from 'lucide-react/icons/mail-check'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Send from 'lucide-react/icons/send'
@@ -12,6 +11,7 @@ import { attempt } from '../../form/attempt.ts'
 import { ask } from '../../ui/confirm.tsx'
 import { counted, dayOf } from '../../ui/format.ts'
 import { Line } from '../../ui/lines.tsx'
+import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import classes from './emails.module.css'
 
 const states = {
@@ -74,25 +74,18 @@ function MailMenu({ mail: { id, subject, to }, canRetry }: Props) {
       stay: 'Manter',
     })
   return (
-    <Menu position="bottom-end" width={220} shadow="md">
-      <Menu.Target>
-        <ActionIcon aria-label={`Ações para ${subject}`}>
-          <Ellipsis size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {canRetry && (
-          <Menu.Item
-            leftSection={<RotateCw size={18} />}
-            onClick={() => attempt(() => retryMail(id), { success: 'Vamos tentar de novo agora.' })}
-          >
-            Tentar agora
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<Trash size={18} />} onClick={askToDelete}>
-          Excluir
+    <MoreMenu label={`Ações para ${subject}`} width={220}>
+      {canRetry && (
+        <Menu.Item
+          leftSection={<RotateCw size={18} />}
+          onClick={() => attempt(() => retryMail(id), { success: 'Vamos tentar de novo agora.' })}
+        >
+          Tentar agora
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      <Menu.Item leftSection={<Trash size={18} />} onClick={askToDelete}>
+        Excluir
+      </Menu.Item>
+    </MoreMenu>
   )
 }

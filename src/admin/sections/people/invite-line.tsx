@@ -1,5 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import Ellipsis from 'lucide-react/icons/ellipsis-vertical'
+import { Menu } from '@mantine/core'
 import Link from 'lucide-react/icons/link'
 import MailOpen from 'lucide-react/icons/mail-open'
 import X from 'lucide-react/icons/x'
@@ -9,6 +8,7 @@ import { attempt } from '../../form/attempt.ts'
 import { ask } from '../../ui/confirm.tsx'
 import { dayOf } from '../../ui/format.ts'
 import { Line } from '../../ui/lines.tsx'
+import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import classes from './people.module.css'
 
 type Props = { invite: Invite; onInvited: (invited: Invited) => void }
@@ -32,25 +32,18 @@ export function InviteLine({ invite, onInvited }: Props) {
       title={email}
       note={`${roleNames[role]} · vale até ${dayOf(expiresTime)}`}
     >
-      <Menu position="bottom-end" width={240} shadow="md">
-        <Menu.Target>
-          <ActionIcon aria-label={`Ações para o convite de ${email}`}>
-            <Ellipsis size={20} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Link size={18} />} onClick={renew}>
-            Enviar de novo e copiar link
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<X size={18} />}
-            className={classes.danger ?? ''}
-            onClick={askToWithdraw}
-          >
-            Cancelar convite
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu label={`Ações para o convite de ${email}`}>
+        <Menu.Item leftSection={<Link size={18} />} onClick={renew}>
+          Enviar de novo e copiar link
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<X size={18} />}
+          className={classes.danger ?? ''}
+          onClick={askToWithdraw}
+        >
+          Cancelar convite
+        </Menu.Item>
+      </MoreMenu>
     </Line>
   )
 }

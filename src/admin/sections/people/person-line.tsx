@@ -1,5 +1,4 @@
-import { ActionIcon, Badge, Menu } from '@mantine/core'
-import Ellipsis from 'lucide-react/icons/ellipsis-vertical'
+import { Badge, Menu } from '@mantine/core'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -15,6 +14,7 @@ import { useSession } from '../../session/guard.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { firstNameOf, initialsOf } from '../../ui/format.ts'
 import { Line } from '../../ui/lines.tsx'
+import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import classes from './people.module.css'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 
@@ -53,38 +53,31 @@ type MenuProps = { person: Person; isSelf: boolean; onResetLink: () => void }
 function PersonMenu({ person, isSelf, onResetLink }: MenuProps) {
   const { name, role } = person
   return (
-    <Menu position="bottom-end" width={260} shadow="md">
-      <Menu.Target>
-        <ActionIcon aria-label={`Ações para ${name}`}>
-          <Ellipsis size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<UserCog size={18} />}
-          onClick={() => askToChangeRole(person, isSelf)}
-        >
-          {role === 'owner' ? 'Passar a editar o conteúdo' : 'Tornar responsável pelo site'}
+    <MoreMenu label={`Ações para ${name}`} width={260}>
+      <Menu.Item
+        leftSection={<UserCog size={18} />}
+        onClick={() => askToChangeRole(person, isSelf)}
+      >
+        {role === 'owner' ? 'Passar a editar o conteúdo' : 'Tornar responsável pelo site'}
+      </Menu.Item>
+      {!isSelf && (
+        <Menu.Item leftSection={<KeyRound size={18} />} onClick={onResetLink}>
+          Criar link para nova senha
         </Menu.Item>
-        {!isSelf && (
-          <Menu.Item leftSection={<KeyRound size={18} />} onClick={onResetLink}>
-            Criar link para nova senha
-          </Menu.Item>
-        )}
-        {!isSelf && (
-          <Menu.Item leftSection={<LogOut size={18} />} onClick={() => askToEndSessions(person)}>
-            Encerrar sessões
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<UserMinus size={18} />}
-          className={classes.danger ?? ''}
-          onClick={() => askToRemove(person, isSelf)}
-        >
-          {isSelf ? 'Remover meu acesso' : 'Remover do painel'}
+      )}
+      {!isSelf && (
+        <Menu.Item leftSection={<LogOut size={18} />} onClick={() => askToEndSessions(person)}>
+          Encerrar sessões
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      <Menu.Item
+        leftSection={<UserMinus size={18} />}
+        className={classes.danger ?? ''}
+        onClick={() => askToRemove(person, isSelf)}
+      >
+        {isSelf ? 'Remover meu acesso' : 'Remover do painel'}
+      </Menu.Item>
+    </MoreMenu>
   )
 }
 

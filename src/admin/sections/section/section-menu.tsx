@@ -1,5 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import Ellipsis from 'lucide-react/icons/ellipsis-vertical'
+import { Menu } from '@mantine/core'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { entities, type SectionName } from '#content/index.ts'
@@ -11,6 +10,7 @@ import { reportError } from '../../data/query-client.ts'
 import { save } from '../../data/saves.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
+import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { reloadSections } from './reload-sections.ts'
 
@@ -47,21 +47,14 @@ export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<
       stay: 'Manter como está',
     })
   return (
-    <Menu position="bottom-end" width={240} shadow="md">
-      <Menu.Target>
-        <ActionIcon aria-label="Mais ações desta tela">
-          <Ellipsis size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<RefreshCw size={18} />} onClick={reload}>
-          Atualizar
-        </Menu.Item>
-        <Menu.Item leftSection={<RotateCcw size={18} />} onClick={askToRestore}>
-          Voltar ao texto original
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MoreMenu label="Mais ações desta tela">
+      <Menu.Item leftSection={<RefreshCw size={18} />} onClick={reload}>
+        Atualizar
+      </Menu.Item>
+      <Menu.Item leftSection={<RotateCcw size={18} />} onClick={askToRestore}>
+        Voltar ao texto original
+      </Menu.Item>
+    </MoreMenu>
   )
 }
 
