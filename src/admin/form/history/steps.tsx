@@ -1,16 +1,9 @@
-import {
-  ActionIcon,
-  Button,
-  Popover,
-  Text,
-  Tooltip,
-  UnstyledButton,
-  VisuallyHidden,
-} from '@mantine/core'
+import { ActionIcon, Button, Text, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import Redo from 'lucide-react/icons/redo-2'
 import Undo from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import type { HistoryStep } from '#protocol/history.ts'
+import { DockPopover } from './dock-popover.tsx'
 import { agoOf, stepWordsOf } from './release-sentences.ts'
 import classes from './steps.module.css'
 import { useSteps } from './use-steps.ts'
@@ -55,18 +48,14 @@ export function Steps({ isListedOnPhones = false }: Props) {
         </ActionIcon>
       </Tooltip>
       {(last || next) && (
-        <Popover
-          opened={isOpen}
-          onChange={setIsOpen}
-          position="top-end"
-          offset={20}
+        <DockPopover
+          isOpen={isOpen}
+          onOpen={setIsOpen}
           width={380}
-          shadow="lg"
-          radius="lg"
-          trapFocus
-          returnFocus
-        >
-          <Popover.Target>
+          p="sm"
+          className={classes.list ?? ''}
+          aria-label="Passos do site"
+          button={
             <Button
               variant="subtle"
               px={10}
@@ -77,18 +66,17 @@ export function Steps({ isListedOnPhones = false }: Props) {
               <span className={classes.word}>{undo.length === 1 ? 'passo' : 'passos'}</span>
               <VisuallyHidden> para desfazer, ver a lista</VisuallyHidden>
             </Button>
-          </Popover.Target>
-          <Popover.Dropdown p="sm" className={classes.list ?? ''} aria-label="Passos do site">
-            <Text fw={650} px={10} pt={4}>
-              Até onde voltar?
-            </Text>
-            <Text size="xs" className="soft" px={10} mb={8}>
-              Escolha um passo: ele e os de cima são desfeitos.
-            </Text>
-            <StepList direction="undo" steps={undo} onChoose={choose} />
-            <StepList direction="redo" steps={redo} onChoose={choose} />
-          </Popover.Dropdown>
-        </Popover>
+          }
+        >
+          <Text fw={650} px={10} pt={4}>
+            Até onde voltar?
+          </Text>
+          <Text size="xs" className="soft" px={10} mb={8}>
+            Escolha um passo: ele e os de cima são desfeitos.
+          </Text>
+          <StepList direction="undo" steps={undo} onChoose={choose} />
+          <StepList direction="redo" steps={redo} onChoose={choose} />
+        </DockPopover>
       )}
     </div>
   )
