@@ -10,8 +10,9 @@ const start = contentOf(exampleDocuments())
 const PHOTO = '/media/hero-background/photo.jpg'
 const photo = {
   ...{ width: 2400, height: 1350, widths: [640, 1200, 2000] },
-  ...{ focal: [50, 50] as [number, number], alt: '', tint: '#808080' },
+  ...{ focal: [50, 50] as [number, number], alt: '', tint: '#9a90d2' },
 }
+const OTHER_PHOTO = '/media/about-image/photo.jpg'
 
 function draw(hero: Partial<(typeof start)['hero']>, about: Partial<(typeof start)['about']> = {}) {
   const content = {
@@ -20,7 +21,11 @@ function draw(hero: Partial<(typeof start)['hero']>, about: Partial<(typeof star
     about: { ...start.about, ...about },
   }
   const { html } = renderPage({
-    content: publish(content, { ...shippedPictures, [PHOTO]: photo }),
+    content: publish(content, {
+      ...shippedPictures,
+      [PHOTO]: photo,
+      [OTHER_PHOTO]: { ...photo, tint: '#a08ac8' },
+    }),
     contentUrl: '/api/content',
     year: 2026,
     publicUrl: undefined,
@@ -35,6 +40,13 @@ describe('a picture on the page', () => {
     const { html } = draw({})
     expect(html).not.toContain('transform:scale')
     expect(html).toContain('imageSizes="100vw"')
+    expect(html).not.toContain('at-50-50')
+  })
+
+  test('waits on about its own colour, for which pictures of similar colours share a rule', () => {
+    const { html } = draw({ backgroundImage: PHOTO }, { image: OTHER_PHOTO })
+    expect(html.match(/class="[^"]* tint-99c"/g)?.length).toBeGreaterThanOrEqual(2)
+    expect(html.match(/\.tint-99c\{background:#99c\}/g)).toHaveLength(1)
   })
 
   test('is shown as it was cropped, and loaded large enough for that', () => {

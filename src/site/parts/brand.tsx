@@ -60,7 +60,8 @@ function ButterflyAndName({ siteName }: { siteName: string }) {
     <>
       <Butterfly />
       <span>
-        {kind && <small>{kind}</small>} {name}
+        {kind && <small>{kind}</small>}
+        {` ${name}`}
       </span>
     </>
   )

@@ -37,10 +37,18 @@ type Props = {
   height?: number
 }
 
+const CENTRED = 'at-50-50'
+
 /** A class such as 'at-50-35' or 'at-50-35-150', with its rule in the page's style element (crop-css.ts): the content security policy forbids style attributes. */
 const cropClass = (facts: Facts | undefined, position = '') => {
   const { x, y, zoom } = shownCrop(facts, position)
   return zoom > MIN_ZOOM ? `at-${x}-${y}-${zoom}` : `at-${x}-${y}`
+}
+
+/** None for the centre, where browsers put a picture themselves. */
+const ownCropClass = (facts: Facts | undefined, position: string | undefined) => {
+  const name = cropClass(facts, position)
+  return name === CENTRED ? undefined : name
 }
 
 /** The `sizes` of the picture that fills the first screen, which may have a crop of its own on phones. */
@@ -50,9 +58,13 @@ export function heroSizesOf(position = '', phonePosition = ''): string {
   return wide === onPhones ? wide : `${PHONE_MEDIA} ${onPhones}, ${wide}`
 }
 
-/** A class such as 'tint-537' for the picture's average colour, with its rule in the same place. */
+/** The 216 colours that three of these digits make are few enough for pictures to share their rules. */
+const tintDigits = ['0', '3', '6', '9', 'c', 'f']
+
+/** A class such as 'tint-639' for about the average colour of the picture, with its rule in the same place. */
 const tintClass = (facts: Facts | undefined) =>
-  facts?.tint.replace(/^#(\w)\w(\w)\w(\w)\w$/, 'tint-$1$2$3')
+  facts?.tint &&
+  `tint-${facts.tint.replace(/#|\w\w/g, (part) => tintDigits[Math.round(Number.parseInt(part, 16) / 51)] ?? '')}`
 
 /** Starts over when the picture changes. */
 export const Picture = (props: Props) => <LoadedPicture key={props.url} {...props} />
@@ -86,7 +98,7 @@ function LoadedPicture({ url, field, fallback, instead, isFirst, className = '',
         className={
           portrait || phonePosition
             ? `${cropClass(facts, position)} phone-${cropClass(pictures[portrait ?? shown], phonePosition)}`
-            : cropClass(facts, position)
+            : ownCropClass(facts, position)
         }
         src={plainUrlOf(shown, facts)}
         alt={slot.alt ?? facts?.alt ?? ''}

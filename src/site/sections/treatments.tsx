@@ -129,7 +129,7 @@ function TreatmentCard({ treatment, book }: CardProps) {
         <Benefits benefits={treatment.benefits} field={`${field}.benefits`} />
         <Anchor button={book} className={styles.go} field="treatmentsSection.cardButton">
           {book.text}
-          <span className={styles.hidden}> {treatment.name}</span>
+          <span className={styles.hidden}>{` ${treatment.name}`}</span>
           <Icon name="arrow-right" />
         </Anchor>
       </div>
