@@ -56,7 +56,9 @@ test('the hours say whether the clinic is open at the moment of the visit, where
   ]
   for (const [moment, options, line] of visits) {
     const page = await visitAt(browser, site.url, moment, options)
-    await expect(hoursCard(page).locator('[data-opening]')).toHaveText(line)
+    const said = hoursCard(page).locator('[data-opening]')
+    await expect(said).toHaveText(line)
+    expect(await said.textContent(), 'no line has the hour alone').toMatch(/\u00a0\d+h$/)
     await page.close()
   }
 })

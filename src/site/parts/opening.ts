@@ -30,11 +30,14 @@ function readOpening() {
   return { place, state: openingStateAt(opening, toClinicTime(new Date())) }
 }
 
+/** No line starts with the dot, and none has the hour alone. */
+const inWholeParts = (line: string) => line.replace(/ (?=·|\S+$)/g, '\u00a0')
+
 /** Says in the card whether the clinic is open, and takes away a notice that has ended. */
 export function showOpening() {
   const { place, state } = readOpening() ?? {}
   if (place) {
-    place.textContent = state ? openingLine(state) : ''
+    place.textContent = state ? inWholeParts(openingLine(state)) : ''
     place.toggleAttribute('data-open', state?.isOpen ?? false)
   }
   const notice = document.querySelector<HTMLElement>('[data-until]')
