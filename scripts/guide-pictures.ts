@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { patientFormPathOf, REQUESTS_PATH } from '../src/protocol/consents.ts'
 import { countOn, launch } from '../src/server/contacts/testing-taps.ts'
 import { ana, bia, PASSWORD, startPeopleSite } from '../src/server/testing/testing-people-site.ts'
 import type { StartedSite } from '../src/server/testing/testing-site.ts'
@@ -46,6 +47,15 @@ const pictures: Picture[] = [
   { file: 'painel-hero', path: '/admin/hero' },
   { file: 'painel-tratamentos', path: '/admin/treatments' },
   { file: 'painel-equipe', path: '/admin/team/member_01' },
+  { file: 'painel-depoimentos', path: '/admin/testimonials' },
+  {
+    file: 'painel-pedir-depoimento',
+    path: '/admin/testimonials',
+    prepare: async (page) => {
+      await button(page, 'Pedir depoimento').click()
+      await fill(page, 'Como você a chama', 'Renata')
+    },
+  },
   { file: 'painel-imagens', path: '/admin/images' },
   { file: 'painel-cores', path: '/admin/colours' },
   { file: 'painel-horario', path: '/admin/hours' },
@@ -174,8 +184,27 @@ async function uploadPictures(page: Page) {
   }
 }
 
+/** What a patient does with the link that the clinic sent her. */
+async function sendTestimonial(page: Page) {
+  const { origin } = new URL(page.url())
+  const asked = await page.request.post(origin + REQUESTS_PATH, { headers: { origin } })
+  const { token } = await asked.json()
+  const sent = await page.request.post(origin + patientFormPathOf(token), {
+    headers: { origin },
+    multipart: {
+      text: 'Fui ouvida com calma e saí entendendo o que eu tenho. A equipe conversa entre si, e isso se nota.',
+      rating: '5',
+      naming: 'initials',
+      name: 'Renata Moura',
+      accepted: 'on',
+    },
+  })
+  if (!sent.ok()) throw new Error(`The testimonial was not sent: ${sent.status()}`)
+}
+
 /** What two people did, so that the history and the library have something to show. */
 async function work(marina: Page, camila: Page) {
+  await sendTestimonial(marina)
   await uploadPictures(marina)
   await save(camila, 'treatments', { is_active: false }, 'treatment_09')
   await save(marina, 'hero', { title: 'Um lugar de cuidado para quem convive com lipedema' })
