@@ -129,6 +129,10 @@ type Tones = Record<keyof typeof tones, string>
 /** Hero, call to action and footer on night purple. */
 const nightStage = (tone: Tones, { backgroundColor: paper, secondaryColor: lilac }: Design) => ({
   stage: tone.night,
+  // What is laid over the picture of the opening.
+  veil: tone.night,
+  // How much of the picture behind the call to action is seen.
+  silk: '.62',
   'stage-ink': '#ffffff',
   'stage-label': '#ffffff',
   'stage-mark': readableOn(tone.night, lilac, ratios.mark),
@@ -139,8 +143,10 @@ const nightStage = (tone: Tones, { backgroundColor: paper, secondaryColor: lilac
 })
 
 /** Hero, call to action and footer on a light background. */
-const dayStage = (tone: Tones, { primaryColor, textColor }: Design) => ({
+const dayStage = (tone: Tones, { primaryColor, textColor, backgroundColor: paper }: Design) => ({
   stage: tone.dawn,
+  veil: paper,
+  silk: '1',
   'stage-ink': readableOn(tone.dawn, textColor, ratios.ink),
   'stage-label': tone.deep,
   'stage-mark': readableOn(tone.dawn, primaryColor, ratios.mark),
