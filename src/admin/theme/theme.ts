@@ -34,7 +34,13 @@ export const theme = createTheme({
   focusClassName: 'leveza-focus',
   components: {
     Button: { defaultProps: { size: 'md' }, styles: { root: { fontWeight: 600, minHeight: 44 } } },
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 44, radius: 'md' } },
+    ActionIcon: {
+      defaultProps: { variant: 'subtle', color: 'gray', size: 44, radius: 'md' },
+      // Large text does not enlarge icons, so the buttons around them keep their size, too.
+      vars: (_theme: unknown, { size }: { size?: unknown }) => ({
+        root: typeof size === 'number' ? { '--ai-size': `${size}px` } : {},
+      }),
+    },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
