@@ -13,6 +13,9 @@ import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
 import { type Changes, documentsWith } from './content.ts'
 import { askForSession } from './sign-in.ts'
 
+/** With time of its own, which is not taken from the test that happens to come first. */
+const OPENED_ONCE = { scope: 'worker', timeout: 60_000 } as const
+
 type WorkerFixtures = {
   /** The site with the example content. */
   exampleSite: StartedSite
@@ -38,7 +41,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await use(site)
       await site.close()
     },
-    { scope: 'worker' },
+    OPENED_ONCE,
   ],
 
   look: [
@@ -59,7 +62,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await page.close()
       await closeOther()
     },
-    { scope: 'worker' },
+    OPENED_ONCE,
   ],
 
   signedIn: [
@@ -75,6 +78,6 @@ export const test = base.extend<object, WorkerFixtures>({
       await use({ folder, cookies, userId })
       await rm(folder, { recursive: true })
     },
-    { scope: 'worker' },
+    OPENED_ONCE,
   ],
 })
