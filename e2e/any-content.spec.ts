@@ -7,7 +7,8 @@ const WIDTHS = [280, 320, 360, 390, 768, 1024, 1280, 1440, 1920]
 
 const word = 'Otorrinolaringologistasuperespecializadíssima'
 const sentence = `${word} e mais um nome que não acaba nunca, porque alguém colou um parágrafo inteiro aqui`
-const paragraph = `${sentence}. `.repeat(12)
+/** As long as a biography or a testimonial may be. */
+const paragraph = `${sentence}. `.repeat(12).slice(0, 1500).trim()
 
 const many = <Entry>(count: number, entry: (index: number) => Entry) =>
   Array.from({ length: count }, (_, index) => entry(index + 1))
