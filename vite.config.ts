@@ -13,9 +13,13 @@ const plainDynamicImports: Plugin = {
 
 // Absolute URLs in style sheets, such as /fonts/…, are served by our server.
 const logger = createLogger('warn')
-const { warnOnce } = logger
+const { warn, warnOnce } = logger
 logger.warnOnce = (message, options) => {
   if (!message.includes("didn't resolve at build time")) warnOnce(message, options)
+}
+// The decoder of iPhone photos loads modules of Node only where there is Node.
+logger.warn = (message, options) => {
+  if (!/externalized for browser.*libheif-js/.test(message)) warn(message, options)
 }
 
 // Libraries mark modules with 'use client' for frameworks that we do not use.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
@@ -164,6 +165,29 @@ test('a photo is cropped with the mouse for computers, with a finger for phones,
   const enlarged = 'matrix(1.5, 0, 0, 1.5, 0, 0)'
   expect(await shownAt(1440, 900)).toEqual({ objectPosition: '30% 60%', transform: enlarged })
   expect(await shownAt(390, 844)).toEqual({ objectPosition: '80% 50%', transform: enlarged })
+})
+
+test('a HEIC photo of an iPhone is converted where the browser cannot read it; a damaged one says what to do', async ({
+  panel,
+}) => {
+  const heic = await readFile('e2e/files/foto-do-iphone.heic')
+  const named = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/heic', buffer })
+  const answer = await panel.goto('/admin/cta')
+  expect(answer?.headers()['content-security-policy']).not.toContain('wasm')
+  const before = await panel.locator('form img').first().getAttribute('src')
+  const field = panel.getByLabel('Imagem de fundo')
+  await field.setInputFiles(named('IMG_0001.HEIC', heic.subarray(0, 3_000)))
+  await expect(panel.getByText(/Não conseguimos ler esta foto.*"Mais compatível"/)).toBeVisible()
+  await expect(panel.locator('form img').first()).toHaveAttribute('src', before ?? '')
+
+  await field.setInputFiles(named('IMG_0002.HEIC', heic))
+  await expect(panel.getByText('Imagem carregada com sucesso!')).toBeVisible()
+  const picture = panel.locator('form img').first()
+  await expect(picture).toHaveAttribute('src', /^\/media\/cta-background\//)
+  const { width, height } = await sharp(
+    await (await panel.request.get((await picture.getAttribute('src')) ?? '')).body(),
+  ).metadata()
+  expect(width / height).toBeCloseTo(640 / 960, 1)
 })
 
 test.describe('a photo that is too large', () => {

@@ -20,6 +20,10 @@ export const otherHeaders = (publicUrl: string | undefined): Headers => ({
 /** For pictures: sandboxed even when opened as a document. */
 export const mediaPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+/** For the decoder of iPhone photos, the only script that may run WebAssembly: a worker obeys its own policy, so that no page has to allow it. */
+export const decoderPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 /** For pages: allows our own scripts and exactly these inline styles. */
 export const pageHeaders = (publicUrl: string | undefined, styles: string[]): Headers => ({
   ...common,

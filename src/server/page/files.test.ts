@@ -47,6 +47,15 @@ describe('a visitor', () => {
     expect(headers['content-security-policy']).toContain('sandbox')
   })
 
+  test('runs WebAssembly nowhere but in the decoder of iPhone photos', async () => {
+    const policyOf = async (path: string) =>
+      (await site.visit(path)).headers['content-security-policy']
+    expect(await policyOf('/assets/heic-worker-a1.js')).toContain("'wasm-unsafe-eval'")
+    for (const path of ['/', '/admin', '/assets/page.js']) {
+      expect(await policyOf(path)).not.toContain('wasm')
+    }
+  })
+
   test('sees the icon of the site', async () => {
     const answer = await site.visit('/favicon.svg')
     expect(answer.statusCode).toBe(200)

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { problem } from '../http/problems.ts'
-import { mediaPolicy } from '../http/security-headers.ts'
+import { decoderPolicy, mediaPolicy } from '../http/security-headers.ts'
+
+/** The build names a worker after its source. */
+const DECODER = /\/heic-worker-[^/]+\.js(?:\.br|\.gz)?$/
 
 const ICONS = ['apple-touch-icon.png', 'icon-512.png']
 
@@ -38,6 +41,9 @@ export async function fileRoutes(app: FastifyInstance, { folders }: { folders: F
     root: folders.assets,
     prefix: '/assets/',
     preCompressed: true,
+    setHeaders: (reply, path) => {
+      if (DECODER.test(path)) reply.header('content-security-policy', decoderPolicy)
+    },
   })
   app.register(fastifyStatic, {
     ...common,

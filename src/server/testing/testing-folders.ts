@@ -15,6 +15,7 @@ export function makeFolders(): Folders {
     'assets/page.js': 'start()',
     'assets/page.js.br': 'brotli of start()',
     'assets/page.js.gz': 'gzip of start()',
+    'assets/heic-worker-a1.js': 'decode()',
     'public/.secret': 'secret',
     'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'public/media/.secret': 'secret',

@@ -10,7 +10,7 @@ import type { Shrunk } from './shrink-picture.ts'
 import { bytesOf } from './upload-messages.ts'
 
 const HEIC_HELP =
-  'Este navegador não lê fotos HEIC do iPhone. No iPhone, abra Ajustes, Câmera, Formatos e escolha "Mais compatível"; ou envie a foto pelo próprio iPhone.'
+  'Não conseguimos ler esta foto HEIC do iPhone. No iPhone, abra Ajustes, Câmera, Formatos e escolha "Mais compatível"; ou envie a foto pelo próprio iPhone.'
 
 /** Few files need it. */
 const loadShrinking = () => loadCode(() => import('./shrink-picture.ts'))
@@ -18,7 +18,7 @@ const loadShrinking = () => loadCode(() => import('./shrink-picture.ts'))
 /** A file that can be sent, with a note where it was reduced for that, or why it can't be. */
 export type Prepared = { file: File; note: string } | { problem: string }
 
-/** Checks a file before it is sent. Converts iPhone photos and reduces large ones where the browser can read them. */
+/** Checks a file before it is sent. Converts iPhone photos and reduces large ones. */
 export async function preparePicture(
   file: File | undefined,
   category: PictureCategory,
@@ -41,9 +41,9 @@ const isReadable = (file: File) =>
 
 async function converted(file: File, category: PictureCategory): Promise<Prepared> {
   const { maxBytes, tooLarge } = pictureRules[category]
-  const { shrinkPicture } = await loadShrinking()
+  const { readHeic, shrinkPicture } = await loadShrinking()
   try {
-    const shrunk = await shrinkPicture(file, maxBytes)
+    const shrunk = await shrinkPicture(file, maxBytes, readHeic)
     return shrunk ? { file: shrunk.file, note: '' } : { problem: tooLarge }
   } catch {
     return { problem: HEIC_HELP }

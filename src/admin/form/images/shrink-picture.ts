@@ -19,9 +19,22 @@ export function fitted({ width, height }: Size, box: Size): Size {
   }
 }
 
-/** The best copy of the picture that is not larger than this, turned the right way up; undefined where none is. Rejects what the browser can't read. */
-export async function shrinkPicture(file: File, maxBytes: number): Promise<Shrunk | undefined> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+type Decode = (file: File) => Promise<ImageBitmap>
+
+/** For photos of an iPhone, which Safari reads itself. */
+export const readHeic: Decode = async (file) => (await import('./decode-heic.ts')).decodeHeic(file)
+
+const refuse: Decode = () => Promise.reject(new Error('This browser does not read the picture.'))
+
+/** The best copy of the picture that is not larger than this, turned the right way up; undefined where none is. What the browser can't read is left to `otherwise`, which rejects it by default. */
+export async function shrinkPicture(
+  file: File,
+  maxBytes: number,
+  otherwise = refuse,
+): Promise<Shrunk | undefined> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() =>
+    otherwise(file),
+  )
   // JPEG has no transparency.
   const type = file.type === 'image/png' || file.type === 'image/webp' ? 'image/webp' : 'image/jpeg'
   try {
