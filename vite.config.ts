@@ -99,12 +99,14 @@ const panelFiles: [name: string, ...modules: string[]][] = [
     'people',
     own('ui/copy-field|sections/people/owners-only|form/own-password-form'),
     own('sections/testimonials/ask-dialog'),
-    '/lucide-react/.+/(?:key-round|message-circle|printer)\\.mjs$',
+    '/lucide-react/.+/(?:key-round|printer)\\.mjs$',
   ],
   ['sorting', own('form/sorting/(?:sortable|move-menu|moved)')],
   [
     'lists',
     own('sections/collection/.+|sections/team/team-grid|sections/treatments/treatments-list'),
+    own('ui/warning-note'),
+    '/src/content/consent/repeated-praise\\.ts$|/lucide-react/.+/message-circle\\.mjs$',
     mantine('core/esm/components/(?:Checkbox|SimpleGrid)'),
   ],
 ]

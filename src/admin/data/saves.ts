@@ -1,5 +1,4 @@
 import type { CollectionName, EntityName } from '#content/index.ts'
-import { APPROVALS_PATH, type ApprovalRequest, type ApprovalResult } from '#protocol/consents.ts'
 import type { DocumentFacts } from '#protocol/documents.ts'
 import {
   type ListVersions,
@@ -31,7 +30,7 @@ export async function save<Name extends EntityName>(
 }
 
 /** Other tabs and the count of what waits follow. */
-function tellSaved(entity: EntityName) {
+export function tellSaved(entity: EntityName) {
   announce(entity)
   askAgain(['publishing'])
   askAgain(['wording'])
@@ -49,7 +48,8 @@ const HELD_MILLISECONDS = 8_000
 const hasHeld = (documents: Pick<DocumentFacts, '_held'>[]) =>
   documents.some(({ _held }) => _held !== undefined)
 
-function tellHeld(isAnyHeld: boolean) {
+/** Says so, unless nothing is held. */
+export function tellHeld(isAnyHeld: boolean) {
   isHeld = isAnyHeld
   if (isHeld) toast.warning(HELD_WORDS, { autoClose: HELD_MILLISECONDS })
 }
@@ -104,18 +104,6 @@ export async function restoreList(
   await refresh(entity)
   tellSaved(entity)
   return restored
-}
-
-/** Approves testimonials. The server decides for each of them and says why it refuses one. */
-export async function approveTestimonials(
-  testimonials: ApprovalRequest['testimonials'],
-): Promise<ApprovalResult> {
-  const body: ApprovalRequest = { testimonials }
-  const approvals = await client.call<ApprovalResult>(APPROVALS_PATH, { method: 'POST', body })
-  await refresh('testimonials')
-  tellHeld(approvals.approved.some(({ isHeld }) => isHeld))
-  tellSaved('testimonials')
-  return approvals
 }
 
 /** Asks the server for every document again. */

@@ -1,8 +1,15 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import type { ApprovalResult, Consent } from '#protocol/consents.ts'
+import {
+  APPROVALS_PATH,
+  type ApprovalRequest,
+  type ApprovalResult,
+  type Consent,
+} from '#protocol/consents.ts'
+import { refresh } from '../../data/documents.ts'
 import { isTogether, liveSentence } from '../../data/publishing/publishing-state.ts'
-import { approveTestimonials, change } from '../../data/saves.ts'
+import { change, tellHeld, tellSaved } from '../../data/saves.ts'
+import { client } from '../../data/site-client.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { counted } from '../../ui/format.ts'
@@ -20,6 +27,18 @@ const testimonials = (count: number) => counted(count, 'depoimento', 'depoimento
 
 const readChosen = (ids: Ids, is_approved: boolean) =>
   readEntries(ENTITY).filter((entry) => ids.has(entry._id) && entry.is_approved === is_approved)
+
+/** The server decides for each of them and says why it refuses one. */
+async function approveTestimonials(
+  testimonials: ApprovalRequest['testimonials'],
+): Promise<ApprovalResult> {
+  const body: ApprovalRequest = { testimonials }
+  const result = await client.call<ApprovalResult>(APPROVALS_PATH, { method: 'POST', body })
+  await refresh(ENTITY)
+  tellHeld(result.approved.some(({ isHeld }) => isHeld))
+  tellSaved(ENTITY)
+  return result
+}
 
 /** Approves those that wait, as far as the server allows it, and says what came of it. */
 export async function approveSeveral(ids: Ids): Promise<void> {
