@@ -1,8 +1,7 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import Check from 'lucide-react/icons/check'
 import Printer from 'lucide-react/icons/printer'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { WordingReport } from '#protocol/wording.ts'
 import { wordingQuery } from '../../data/publishing/wording.ts'
 import { fieldOf } from '../../form/pointing/field-place.ts'
@@ -11,6 +10,13 @@ import { Dock } from '../../form/save-dock.tsx'
 import { StatusLine } from '../../form/status-line.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { counted, dayOf } from '../../ui/format.ts'
+import {
+  GoodMark,
+  NothingFound,
+  OpenMark,
+  ReportGroup,
+  ReportLimits,
+} from '../../ui/page/report.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -67,22 +73,22 @@ function Compliance({ report }: { report: WordingReport }) {
       {groups
         .filter(({ name }) => isShown(name))
         .map(({ name, title, hint, finds }) => (
-          <Group key={name} title={title} hint={hint}>
+          <ReportGroup key={name} title={title} hint={hint}>
             {finds.map((find) => (
               <FindRow key={`${find.entity}/${find.id}/${find.path}/${find.rule}`} find={find} />
             ))}
-          </Group>
+          </ReportGroup>
         ))}
-      {!groups.some(({ name }) => isShown(name)) && <Nothing />}
+      {!groups.some(({ name }) => isShown(name)) && <NothingFound>Nada a rever aqui.</NothingFound>}
       {isShown('kept') && report.former.length > 0 && (
-        <Group
+        <ReportGroup
           title="Motivos anteriores"
           hint="De frases que já mudaram ou saíram do site. Ficam guardados."
         >
           {report.former.map((reason) => (
             <FormerRow key={`${reason.at} ${reason.rule} ${reason.sentence}`} reason={reason} />
           ))}
-        </Group>
+        </ReportGroup>
       )}
       <Limits />
       <ComplianceDock report={report} />
@@ -101,32 +107,13 @@ const Figures = ({ report }: { report: WordingReport }) => (
   </div>
 )
 
-type GroupProps = { title: string; hint: string; children: ReactNode }
-
-const Group = ({ title, hint, children }: GroupProps) => (
-  <section className={`sheet ${classes.group}`}>
-    <Title order={2}>{title}</Title>
-    <Text size="sm" className="soft">
-      {hint}
-    </Text>
-    <ul className={classes.rows}>{children}</ul>
-  </section>
-)
-
-const Nothing = () => (
-  <section className={`sheet ${classes.group} ${classes.nothing}`}>
-    <Check size={22} aria-hidden />
-    <Text>Nada a rever aqui.</Text>
-  </section>
-)
-
 const Limits = () => (
-  <Text size="sm" className={`soft ${classes.limits}`}>
+  <ReportLimits>
     O revisor compara palavras com regras do CFM, do CONAR e dos conselhos de fisioterapia,
     nutrição, psicologia, farmácia, enfermagem e biomedicina. Ele não vê imagens, não entende ironia
     nem o contexto todo, pode deixar passar e pode estranhar o que está certo. As regras mudam. Ele
     não é parecer jurídico e não substitui a direção técnica nem uma advogada.
-  </Text>
+  </ReportLimits>
 )
 
 function ComplianceDock({ report }: { report: WordingReport }) {
@@ -138,7 +125,7 @@ function ComplianceDock({ report }: { report: WordingReport }) {
       <Dock
         status={
           <StatusLine
-            mark={<Check size={19} className={classes.good} />}
+            mark={<GoodMark />}
             title="Nada segura a publicação"
             note={`Lido ${dayOf(report.readAt)}`}
           />
@@ -150,7 +137,7 @@ function ComplianceDock({ report }: { report: WordingReport }) {
     <Dock
       status={
         <StatusLine
-          mark={<span className={classes.spark} />}
+          mark={<OpenMark />}
           title={counted(holding.length, 'trecho a rever', 'trechos a rever')}
           note="O site no ar não mudou"
         />

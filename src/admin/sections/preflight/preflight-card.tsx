@@ -1,9 +1,9 @@
 import { Loader, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 import type { StoredDocument } from '#content/index.ts'
 import { counted } from '../../ui/format.ts'
+import { GoodMark, OpenMark } from '../../ui/page/report.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import type { Report } from './check-site.ts'
 import { OpenFinding } from './finding-row.tsx'
@@ -50,7 +50,7 @@ function Result({ report }: { report: Report }) {
   if (graves.length === 0) {
     return (
       <Text className={classes.state ?? ''} role="status">
-        <Check size={18} aria-hidden className={classes.good} />
+        <GoodMark />
         {report.isMeasured ? 'Nada segura a publicação.' : 'Não deu para abrir a página agora.'}
         {adviceWords}
       </Text>
@@ -59,7 +59,7 @@ function Result({ report }: { report: Report }) {
   return (
     <>
       <Text className={classes.state ?? ''} role="status">
-        <span className={classes.spark} aria-hidden="true" />
+        <OpenMark />
         {counted(graves.length, 'ponto segura', 'pontos seguram')} a publicação.{adviceWords}
       </Text>
       <ul className={classes.stops}>

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { testPanel } from '../../testing/testing-panel.tsx'
+import { queryClient } from '../../data/query-client.ts'
+import { statusQuery } from '../../data/status.ts'
+import { testPanel, waitFor } from '../../testing/testing-panel.tsx'
 import { keepLastCheck } from './last-check.ts'
 import { PreflightLine } from './preflight-line.tsx'
 
@@ -27,5 +29,20 @@ describe('the line of the overview about the last check', () => {
     panel.show(<PreflightLine />)
     expect(await screen.findByText(/o site mudou depois$/)).toBeTruthy()
     expect((await line()).textContent).toContain('Tudo em ordem')
+  })
+
+  test('leads to the record of the text review once the site is launched', async () => {
+    const compliance = () => screen.queryByRole('link', { name: /Conformidade/ })
+    const { unmount } = panel.show(<PreflightLine />)
+    await waitFor(() => expect(queryClient.getQueryData(statusQuery.queryKey)).toBeDefined())
+    expect(compliance()).toBeNull()
+    unmount()
+    const launch = { id: 1, by: 'ana', at: new Date().toISOString() }
+    await panel.site.db.insertInto('launches').values(launch).execute()
+    await panel.saveElsewhere('hero', { title: 'Olá' })
+    queryClient.clear()
+    panel.show(<PreflightLine />)
+    await waitFor(() => expect(compliance()).toBeTruthy())
+    expect(compliance()?.getAttribute('href')).toContain('/compliance')
   })
 })

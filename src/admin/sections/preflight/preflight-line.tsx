@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { statusQuery } from '../../data/status.ts'
 import { LiveDot } from '../../form/status-line.tsx'
@@ -7,21 +8,38 @@ import { counted, momentOf } from '../../ui/format.ts'
 import { type LastCheck, readLastCheck } from './last-check.ts'
 import classes from './preflight-line.module.css'
 
-/** The result of the last check in this browser, and the way to check again. Checks nothing itself: the overview opens fast. */
+/** The result of the last check in this browser, and the way to check again; on a launched site also the way to the record of the text review. Checks nothing itself: the overview opens fast. */
 export function PreflightLine() {
-  const savedAt = useQuery(statusQuery).data?.site.savedAt
+  const { savedAt, isLaunched } = useQuery(statusQuery).data?.site ?? {}
   const last = readLastCheck()
   return (
-    <Link to="/preflight" className={`sheet ${classes.line}`}>
-      <span className={classes.words}>
-        <b>Antes de publicar</b>
-        <small>{momentWordsOf(last, savedAt)}</small>
-      </span>
-      {last && <LiveDot label={resultOf(last)} isOff={last.grave > 0} />}
-      <ChevronRight size={18} aria-hidden />
-    </Link>
+    <>
+      <LinkLine to="/preflight" title="Antes de publicar" note={momentWordsOf(last, savedAt)}>
+        {last && <LiveDot label={resultOf(last)} isOff={last.grave > 0} />}
+      </LinkLine>
+      {isLaunched && (
+        <LinkLine
+          to="/compliance"
+          title="Conformidade"
+          note="O que o revisor encontrou nos textos, e quem manteve o quê e por quê"
+        />
+      )}
+    </>
   )
 }
+
+type LineProps = { to: string; title: string; note: string; children?: ReactNode }
+
+const LinkLine = ({ to, title, note, children }: LineProps) => (
+  <Link to={to} className={`sheet ${classes.line}`}>
+    <span className={classes.words}>
+      <b>{title}</b>
+      <small>{note}</small>
+    </span>
+    {children}
+    <ChevronRight size={18} aria-hidden />
+  </Link>
+)
 
 function resultOf({ grave, advice }: LastCheck): string {
   if (grave > 0) return counted(grave, 'ponto a resolver', 'pontos a resolver')

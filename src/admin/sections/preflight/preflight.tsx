@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, Title, UnstyledButton } from '@mantine/core'
+import { Button, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -9,6 +9,14 @@ import { StatusLine } from '../../form/status-line.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted, momentOf } from '../../ui/format.ts'
+import {
+  GoodMark,
+  NothingFound,
+  OpenMark,
+  ReportGroup,
+  ReportLimits,
+  ReportSkeleton,
+} from '../../ui/page/report.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
 import { WarningNote } from '../../ui/warning-note.tsx'
 import type { Report } from './check-site.ts'
@@ -70,7 +78,7 @@ function remember(report: Report) {
 
 const Running = () => (
   <>
-    <section className={`sheet ${classes.group}`} aria-busy="true">
+    <ReportSkeleton>
       <Text role="status">Abrindo a página no celular e no computador…</Text>
       {ROWS.map((row) => (
         <div key={row} className={classes.row}>
@@ -82,7 +90,7 @@ const Running = () => (
           </div>
         </div>
       ))}
-    </section>
+    </ReportSkeleton>
     <Dock
       status={<StatusLine title="Conferindo" note="Leva alguns segundos; nada muda no site" />}
     />
@@ -112,13 +120,15 @@ function Result({ report }: { report: Report }) {
         findings={advice}
         report={report}
       />
-      {report.findings.length === 0 && <Nothing />}
+      {report.findings.length === 0 && (
+        <NothingFound>Nada a resolver. A página está pronta para a paciente.</NothingFound>
+      )}
       <Fine lines={report.fine} />
-      <Text size="sm" className={`soft ${classes.limits}`}>
+      <ReportLimits>
         Abrimos a página aqui, a 360 e a 1440 pontos de largura. Links para outros sites são
         conferidos só pela forma, sem abrir; números, só pela forma, sem ligar. O contraste sobre
         fotos é medido nos pontos atrás das letras.
-      </Text>
+      </ReportLimits>
       <ResultDock graves={graves} advice={advice.length} checkedAt={report.checkedAt} />
     </>
   )
@@ -126,29 +136,14 @@ function Result({ report }: { report: Report }) {
 
 type GroupProps = { title: string; hint: string; findings: Finding[]; report: Report }
 
-function Group({ title, hint, findings, report }: GroupProps) {
-  if (findings.length === 0) return null
-  return (
-    <section className={`sheet ${classes.group}`}>
-      <Title order={2}>{title}</Title>
-      <Text size="sm" className="soft">
-        {hint}
-      </Text>
-      <ul className={classes.rows}>
-        {findings.map((finding) => (
-          <FindingRow key={findingKeyOf(finding)} finding={finding} content={report.content} />
-        ))}
-      </ul>
-    </section>
+const Group = ({ title, hint, findings, report }: GroupProps) =>
+  findings.length > 0 && (
+    <ReportGroup title={title} hint={hint}>
+      {findings.map((finding) => (
+        <FindingRow key={findingKeyOf(finding)} finding={finding} content={report.content} />
+      ))}
+    </ReportGroup>
   )
-}
-
-const Nothing = () => (
-  <section className={`sheet ${classes.group} ${classes.nothing}`}>
-    <Check size={22} aria-hidden />
-    <Text>Nada a resolver. A página está pronta para a paciente.</Text>
-  </section>
-)
 
 function Fine({ lines }: { lines: string[] }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -185,7 +180,7 @@ function ResultDock({ graves, advice, checkedAt }: DockProps) {
       <Dock
         status={
           <StatusLine
-            mark={<Check size={19} className={classes.good} />}
+            mark={<GoodMark />}
             title={
               advice === 0
                 ? 'Tudo em ordem'
@@ -201,7 +196,7 @@ function ResultDock({ graves, advice, checkedAt }: DockProps) {
     <Dock
       status={
         <StatusLine
-          mark={<span className={classes.spark} />}
+          mark={<OpenMark />}
           title={counted(graves.length, 'ponto a resolver', 'pontos a resolver')}
           note="O site no ar não mudou"
         />
