@@ -158,13 +158,12 @@ export function openSaveQueue({ drafts, service, onAnswer, onUnheard }: Options)
   }
 }
 
-/** The first may have created the document, the others may have changed it since. */
 const LATEST_ATTEMPTS = 4
 
-function withAttempt([first, ...others]: Values[] = [], values: Values): Values[] {
-  if (!first) return [values]
-  const isRepeated = isSame(others.at(-1) ?? first, values)
-  return [first, ...(isRepeated ? others : [...others, values]).slice(-LATEST_ATTEMPTS)]
+/** Each attempt once. The first may have created the document, the others may have changed it since. */
+function withAttempt(tried: Values[] = [], values: Values): Values[] {
+  const [first = values, ...others] = tried.filter((one) => !isSame(one, values))
+  return first === values ? [values] : [first, ...[...others, values].slice(-LATEST_ATTEMPTS)]
 }
 
 /** How a draft that was not saved is marked. An answer says that this attempt has not arrived; no answer leaves it open. */

@@ -43,21 +43,13 @@ const ofStates: Record<string, Rule[]> = {
   SC: [
     {
       id: 'sc-santa-catarina',
-      name: 'Data Magna de Santa Catarina',
+      name: 'Dia de Santa Catarina',
       kind: 'state',
       on: { sundayFrom: '08-11' },
-      basis: '11 de agosto, que passa para o domingo',
+      basis: '11/8, no domingo',
     },
   ],
-  RS: [
-    {
-      id: 'rs-farroupilha',
-      name: 'Revolução Farroupilha',
-      kind: 'state',
-      on: '09-20',
-      basis: 'Constituição do Estado',
-    },
-  ],
+  RS: [{ id: 'rs-farroupilha', name: 'Revolução Farroupilha', kind: 'state', on: '09-20' }],
 }
 
 const CURITIBA = 'Lei municipal 3.015/1967'
