@@ -1,0 +1,196 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { examples } from '#content/examples/examples.ts'
+import { dockButton, expect, publicPage, test } from './panel.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+type Hand = {
+  /** Presses a link or a button; `key` moves the focus to it where there is only a keyboard. */
+  press: (page: Page, target: Locator, key?: 'Tab' | 'ArrowDown') => Promise<void>
+  /** Puts the cursor into a field that does not have it yet. */
+  enter: (page: Page, field: Locator) => Promise<void>
+  /** Opens the field of the telephone, starting at the overview. */
+  openTelephone: (page: Page) => Promise<void>
+  save: (page: Page) => Promise<void>
+}
+
+const press = (act: 'click' | 'tap') => (_: Page, target: Locator) => target[act]()
+
+const telephone = (page: Page) => page.getByRole('textbox', { name: 'Telefone', exact: true })
+
+async function searchTelephone(page: Page) {
+  await expect(page.getByRole('textbox', { name: 'Buscar no painel' })).toBeFocused()
+  await page.keyboard.type('telefone')
+  return page.getByRole('button', { name: /^Telefone/ }).first()
+}
+
+async function moveFocus(page: Page, target: Locator, key = 'Tab') {
+  await expect(target).toBeVisible()
+  while (!(await target.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press(key)
+  }
+}
+
+const mouse: Hand = {
+  press: press('click'),
+  enter: press('click'),
+  openTelephone: async (page) => {
+    await page.getByRole('link', { name: 'Contato', exact: true }).click()
+    await telephone(page).click()
+  },
+  save: (page) => dockButton(page, 'Salvar').click(),
+}
+
+const finger: Hand = {
+  press: press('tap'),
+  enter: press('tap'),
+  openTelephone: async (page) => {
+    await page.getByRole('button', { name: 'Buscar no painel' }).tap()
+    await (await searchTelephone(page)).tap()
+  },
+  save: (page) => dockButton(page, 'Salvar').tap(),
+}
+
+const keyboard: Hand = {
+  press: async (page, target, key) => {
+    await moveFocus(page, target, key)
+    await page.keyboard.press('Enter')
+  },
+  enter: moveFocus,
+  openTelephone: async (page) => {
+    await page.keyboard.press('Control+K')
+    await expect(await searchTelephone(page)).toBeVisible()
+    await page.keyboard.press('Enter')
+  },
+  save: (page) => page.keyboard.press('Control+S'),
+}
+
+/** Counts what a person presses: a mouse button, a finger, Enter, space on a control, or a shortcut. Typing and Tab are free. */
+function countPresses() {
+  const isText = (target: EventTarget | null) =>
+    target instanceof HTMLElement && target.matches('input, textarea')
+  const isPress = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
+    key === 'Enter' ||
+    (key === ' ' && !isText(target)) ||
+    ((ctrlKey || metaKey) && /^[ksz]$/i.test(key))
+  const count = (event: Event) => {
+    if (!event.isTrusted) return
+    if (event instanceof KeyboardEvent && (event.repeat || !isPress(event))) return
+    const presses = Number(sessionStorage.getItem('presses') ?? 0)
+    sessionStorage.setItem('presses', String(presses + 1))
+  }
+  addEventListener('pointerdown', count, true)
+  addEventListener('keydown', count, true)
+}
+
+/** Loads the panel once; then the address changes as by a link. */
+async function openOverview(page: Page) {
+  if (!(await page.title())) return page.goto('/admin')
+  return page.evaluate(() => {
+    history.pushState(null, '', '/admin')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+}
+
+/** Does a task that starts at the overview, and returns how often something was pressed. */
+async function pressesOf(page: Page, task: () => Promise<void>): Promise<number> {
+  await openOverview(page)
+  await expect(page.getByRole('navigation', { name: 'Ações rápidas' })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(() => sessionStorage.setItem('presses', '0'))
+  await task()
+  return page.evaluate(() => Number(sessionStorage.getItem('presses')))
+}
+
+const quickAction = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Ações rápidas' }).getByRole('link', { name })
+
+const photo = async () => ({
+  name: 'recepcao.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#4c1d95' } })
+    .png()
+    .toBuffer(),
+})
+
+/** A clinic's five everyday tasks. */
+async function doTasks(page: Page, url: string, hand: Hand) {
+  test.setTimeout(120_000)
+  const live = () => publicPage(page, url)
+  const [, person] = examples.team
+  if (!person) throw new Error('The example team is empty')
+
+  const telephonePresses = await pressesOf(page, async () => {
+    await hand.openTelephone(page)
+    await expect(telephone(page)).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Shift+End')
+    await page.keyboard.type('(41) 3322-1100')
+    await hand.save(page)
+    await expect.poll(live).toContain('(41) 3322-1100')
+  })
+
+  const picturePresses = await pressesOf(page, async () => {
+    await hand.press(page, quickAction(page, 'Mudar a abertura'))
+    await hand.press(page, dockButton(page, 'Editar'))
+    const chooser = page.waitForEvent('filechooser')
+    await hand.press(page, page.getByRole('button', { name: 'Trocar imagem' }).first())
+    await (await chooser).setFiles(await photo())
+    await expect(page.getByText('Imagem carregada com sucesso!')).toBeVisible()
+    await hand.save(page)
+    await expect.poll(live).toMatch(/\/media\/hero-background\/\d+_\w+/)
+    await expect(dockButton(page, 'Editar')).toBeVisible()
+  })
+
+  const treatmentPresses = await pressesOf(page, async () => {
+    await hand.press(page, quickAction(page, 'Mexer nos tratamentos'))
+    await hand.press(page, dockButton(page, 'Novo tratamento'))
+    await hand.enter(page, page.getByRole('textbox', { name: 'Nome', exact: true }))
+    await page.keyboard.type('Drenagem linfática')
+    await hand.enter(page, page.getByRole('textbox', { name: 'Descrição' }))
+    await page.keyboard.type('Um cuidado manual, suave e sem pressa.')
+    await hand.enter(page, page.getByRole('combobox', { name: 'Categoria' }))
+    await page.keyboard.type('🤲 Fisioterapia')
+    await hand.save(page)
+    await expect.poll(live).toContain('Drenagem linfática')
+    await expect(page.getByRole('heading', { level: 1, name: 'Tratamentos' })).toBeVisible()
+  })
+
+  const hidingPresses = await pressesOf(page, async () => {
+    await hand.press(page, quickAction(page, 'Cuidar da equipe'))
+    await hand.press(page, page.getByRole('button', { name: `Mais ações de ${person.name}` }))
+    await hand.press(page, page.getByRole('menuitem', { name: 'Esconder do site' }), 'ArrowDown')
+    await expect.poll(live).not.toContain(person.name)
+  })
+
+  const undoPresses = await pressesOf(page, async () => {
+    await hand.press(
+      page,
+      page.getByRole('button', { name: `Desfazer: Ana escondeu ${person.name}` }),
+    )
+    await expect.poll(live).toContain(person.name)
+  })
+
+  expect(telephonePresses).toBeLessThanOrEqual(3)
+  expect(picturePresses).toBeLessThanOrEqual(5)
+  expect(treatmentPresses).toBeLessThanOrEqual(7)
+  expect(hidingPresses).toBeLessThanOrEqual(3)
+  expect(undoPresses).toBeLessThanOrEqual(2)
+}
+
+const title =
+  'the telephone, the first picture, a new treatment, a hidden person and an undo take at most 3, 5, 7, 3 and 2 presses'
+
+test.describe('from the overview', () => {
+  test.beforeEach(({ context }) => context.addInitScript(countPresses))
+
+  for (const [name, hand] of Object.entries({ mouse, keyboard })) {
+    test(`with the ${name}, ${title}`, ({ panel, site }) => doTasks(panel, site.url, hand))
+  }
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    test(`by touch, ${title}`, ({ panel, site }) => doTasks(panel, site.url, finger))
+  })
+})
