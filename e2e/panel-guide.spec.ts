@@ -3,7 +3,7 @@ import { settings } from '#content/sections/settings.ts'
 import { documentsWith } from './content.ts'
 import { ana, dockButton, expect, publicPage, signIn, startPeopleSite, test } from './panel.ts'
 
-// The steps of the guide have their test in src/admin/panel-journeys.panel.slow.test.tsx.
+// The steps of the guide have their test in src/admin/panel-guide.panel.slow.test.tsx.
 
 test('whoever is new sees three pointers once: by keyboard from one to the next, or skipped with Esc', async ({
   browser,

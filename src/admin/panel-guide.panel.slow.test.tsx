@@ -1,65 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { elementsNamed } from './testing/find-elements.ts'
-import {
-  choose,
-  element,
-  field,
-  press,
-  readToast,
-  says,
-  shows,
-  type,
-  until,
-} from './testing/panel-steps.ts'
+import { element, field, press, shows, type, until } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/testing-whole-panel.tsx'
 
 const panel = testWholePanel()
 
 const untilPageSays = (words: string) =>
   until(`the page says '${words}'`, async () => (await panel.page()).includes(words))
-
-test('a set of changes goes live at once, except for the one that was left out, which is marked for later', async () => {
-  await panel.signIn()
-  await panel.open('/admin/settings')
-  await choose(/^Em conjunto/)
-  await readToast(/o que você salvar espera em Publicar/)
-
-  await press(/^Contato/)
-  await type('Telefone', '(41) 3333-5000')
-  await type('E-mail', 'nova@exemplo.com.br')
-  await press('Salvar')
-  await shows('Salvo. O site ainda não mudou.')
-  expect(await panel.page()).not.toContain('(41) 3333-5000')
-
-  await press('Ver e publicar')
-  await choose('Levar ao ar: E-mail')
-  await type('Recado', 'Telefone novo da recepção')
-  await press('Publicar agora')
-  await readToast(/^Publicado\./)
-  await shows('Nada escolhido')
-  expect(await panel.page()).toContain('(41) 3333-5000')
-  expect(await panel.page()).not.toContain('nova@exemplo.com.br')
-
-  await choose('Levar ao ar: E-mail')
-  await press('Agendar…')
-  await press('Amanhã cedo')
-  await press('Marcar publicação')
-  await readToast(/^Marcado para/)
-
-  await press(/^Visão geral/)
-  const card = await element('region', 'Publicação marcada')
-  await says(card, 'é amanhã')
-  await press('Mudar a hora', card)
-  await type('Dia', '2099-12-31')
-  const dialog = await element('dialog', /./)
-  await press('Mudar a hora', dialog)
-  await says(card, '31 de dezembro')
-  await press('Cancelar', card)
-  await readToast(/continua esperando/)
-  await until('the card is gone', () => elementsNamed('region', 'Publicação marcada').length === 0)
-  await element('link', /^1 mudança esperando/)
-})
 
 const stepsDone = () =>
   document.querySelectorAll('[aria-label="Passos"] [aria-label="Pronto"]').length
