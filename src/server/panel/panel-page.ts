@@ -6,9 +6,6 @@ type Input = { assets: PanelAssets; projectId: string; siteName: string; nonce: 
 /** Sets the colour scheme before the first paint, so that a dark panel does not flash white. */
 const SCHEME_SCRIPT = `try{var s=localStorage.getItem('leveza_scheme')||'auto';document.documentElement.dataset.mantineColorScheme=s==='auto'?(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'):s}catch{}`
 
-/** Tells zod that the content security policy allows no generated code; otherwise it tries, and browsers report a violation. */
-const ZOD_SCRIPT = '__zod_globalConfig={jitless:true}'
-
 /** The HTML of the panel; its script renders everything else. */
 export const panelPage = ({ assets, projectId, siteName, nonce }: Input) =>
   [
@@ -20,7 +17,7 @@ export const panelPage = ({ assets, projectId, siteName, nonce }: Input) =>
     '<title>Painel | Leveza</title><link rel="icon" href="/favicon.svg">',
     ...assets.sheets.map((address) => `<link rel="stylesheet" href="${address}">`),
     ...assets.preloads.map((address) => `<link rel="modulepreload" href="${address}">`),
-    `<script nonce="${nonce}">${ZOD_SCRIPT};${SCHEME_SCRIPT}</script>`,
+    `<script nonce="${nonce}">${SCHEME_SCRIPT}</script>`,
     `<script type="module" nonce="${nonce}" src="${assets.script}"></script>`,
     '</head><body><div id="panel"></div>',
     '<noscript><p>O painel precisa de JavaScript. O site funciona sem ele.</p></noscript>',

@@ -11,6 +11,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { WarningNote } from '../../ui/warning-note.tsx'
 import { ListScreen } from '../collection/list-screen.tsx'
 import { ChoiceBox } from '../collection/selection.tsx'
+import { ApprovalDock } from './approval-dock.tsx'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
 import { useAllConsents } from './consent-context.tsx'
 import { consentOf } from './consent-data.ts'
@@ -97,7 +98,6 @@ function RepeatedPraise() {
   )
 }
 
-const ApprovalDock = lazyPart(() => import('./approval-dock.tsx'), 'ApprovalDock')
 const AskDialog = lazyPart(() => import('./ask-dialog.tsx'), 'AskDialog')
 
 /** The consents of what patients sent and nobody has approved yet, by testimonial. */
