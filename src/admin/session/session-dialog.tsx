@@ -10,7 +10,6 @@ import { lazyPart } from '../ui/lazy-part.ts'
 import { toast } from '../ui/toast.tsx'
 import { enter, onEntryElsewhere } from './entry.ts'
 import { useSession } from './guard.tsx'
-import classes from './session-dialog.module.css'
 
 const LoginForm = lazyPart(() => import('./login-form.tsx'), 'LoginForm')
 
@@ -65,7 +64,7 @@ export function SessionDialog({ isOpen, onReturn }: { isOpen: boolean; onReturn:
     >
       <Stack gap="md">
         <Group wrap="nowrap" align="flex-start" gap={14}>
-          <span className={classes.mark}>
+          <span className="tile">
             <Lock size={20} aria-hidden />
           </span>
           <Text>

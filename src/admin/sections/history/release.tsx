@@ -26,6 +26,7 @@ import { StatusLine } from '../../form/status-line.tsx'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { counted } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
+import { Card, WithAside } from '../../ui/page/with-aside.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import classes from './release.module.css'
@@ -50,10 +51,13 @@ export function ReleaseScreen({ id }: { id: number }) {
     >
       <QueryBoundary query={query} rows={4} failure="Esta mudança não está no histórico">
         {(detail) => (
-          <div className={classes.split}>
+          <WithAside
+            isSticky
+            label="Sobre esta mudança"
+            aside={<Facts detail={detail} onCompare={() => setIsComparing(true)} />}
+          >
             <Sheet detail={detail} onField={setField} onAsk={setAsked} />
-            <Facts detail={detail} onCompare={() => setIsComparing(true)} />
-          </div>
+          </WithAside>
         )}
       </QueryBoundary>
       {release && (
@@ -219,7 +223,7 @@ function Facts({ detail, onCompare }: { detail: ReleaseDetail; onCompare: () => 
   const { release, newer } = detail
   const { ref, width } = useElementSize()
   return (
-    <aside className={`sheet ${classes.facts}`} aria-label="Sobre esta mudança">
+    <Card className={classes.facts}>
       <div ref={ref} className={classes.picture} aria-hidden="true">
         {width > 0 && (
           <iframe
@@ -266,7 +270,7 @@ function Facts({ detail, onCompare }: { detail: ReleaseDetail; onCompare: () => 
           Comparar com o de hoje
         </Button>
       )}
-    </aside>
+    </Card>
   )
 }
 

@@ -13,6 +13,7 @@ import { ask } from '../../ui/confirm.tsx'
 import { counted } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { CollectionLoader } from '../collection/collection-loader.tsx'
+import rows from '../collection/picture-rows.module.css'
 import classes from './import-treatments.module.css'
 import { type ImportState, useImport } from './use-import.ts'
 
@@ -31,11 +32,11 @@ export function ImportTreatments({ section }: ScreenProps) {
     <CollectionLoader section={section} entity="treatments">
       {(treatments) => (
         <Screen title={section.label} hint={section.hint} anchor={section.anchor}>
-          <ul className={`sheet ${classes.list}`}>
+          <ul className={`sheet ${rows.list}`}>
             {ready.map(({ name, category, image }, index) => (
-              <li key={name} className={classes.row}>
-                <Thumb url={image} fallback={defaultPictures.treatment} className={classes.thumb} />
-                <span className={classes.name}>
+              <li key={name} className={`${rows.row} ${classes.row}`}>
+                <Thumb url={image} fallback={defaultPictures.treatment} className={rows.thumb} />
+                <span className={rows.name}>
                   <b>{name}</b>
                   <span className="soft">{category}</span>
                 </span>

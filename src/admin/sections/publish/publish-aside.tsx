@@ -9,12 +9,12 @@ import { publicationQuery } from '../../data/publishing/publishing.ts'
 import { statusQuery } from '../../data/status.ts'
 import { picturesQuery, previewOf } from '../../form/use-preview.ts'
 import { SiteFrame } from '../../ui/page/site-frame.tsx'
-import classes from './publish.module.css'
+import { Card } from '../../ui/page/with-aside.tsx'
 
 type NoteProps = { note: string; onNote: (note: string) => void }
 
 export const NoteCard = ({ note, onNote }: NoteProps) => (
-  <section className={`sheet ${classes.card}`}>
+  <Card>
     <Textarea
       label="Recado"
       description="Opcional. Só a equipe vê, no histórico."
@@ -25,7 +25,7 @@ export const NoteCard = ({ note, onNote }: NoteProps) => (
       value={note}
       onChange={({ currentTarget }) => onNote(currentTarget.value)}
     />
-  </section>
+  </Card>
 )
 
 /** The page with exactly the chosen changes. */
@@ -41,7 +41,7 @@ export function PreviewCard({ request }: { request: PublishRequest }) {
     return previewOf(contentOf(documents), { ...shippedPictures, ...uploaded }, isLaunched)
   }, [documents, uploaded, isLaunched])
   return (
-    <section className={`sheet ${classes.card}`}>
+    <Card>
       <Title order={2} mb={4}>
         Como vai ficar
       </Title>
@@ -49,6 +49,6 @@ export function PreviewCard({ request }: { request: PublishRequest }) {
         Só você e a equipe veem esta prévia.
       </Text>
       <SiteFrame content={content} initial="desktop" hasChoice={false} />
-    </section>
+    </Card>
   )
 }

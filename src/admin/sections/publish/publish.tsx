@@ -22,6 +22,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted, momentOf } from '../../ui/format.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Screen } from '../../ui/page/screen.tsx'
+import { WithAside } from '../../ui/page/with-aside.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { useGate } from '../preflight/use-gate.tsx'
 import { ScheduleDialog } from '../schedule/schedule-dialog.tsx'
@@ -102,7 +103,17 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
       <div className={classes.schedules}>
         <ScheduledCards />
       </div>
-      <div className={classes.split}>
+      <WithAside
+        isSticky
+        label="Recado e prévia"
+        aside={
+          <>
+            <NoteCard note={note} onNote={setNote} />
+            <ChosenCheck publication={publication} />
+            <PreviewCard request={{ ...request, note: '' }} />
+          </>
+        }
+      >
         <div className="sheet">
           {chaptersOf(waiting).map((chapter: Chapter) => (
             <PublishChapter
@@ -115,12 +126,7 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
             />
           ))}
         </div>
-        <aside className={classes.side} aria-label="Recado e prévia">
-          <NoteCard note={note} onNote={setNote} />
-          <ChosenCheck publication={publication} />
-          <PreviewCard request={{ ...request, note: '' }} />
-        </aside>
-      </div>
+      </WithAside>
       <Dock status={<PublishStatus {...{ waiting, selection }} />} isStacked>
         <Button
           variant="subtle"

@@ -4,6 +4,7 @@ import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
 import { type BackupsNaming, type Erasure, receiptPathOf } from '#protocol/forgetting.ts'
 import { erasuresQuery } from '../../data/security/forgetting.ts'
+import { Card } from '../../ui/page/with-aside.tsx'
 import classes from './forget.module.css'
 import { backupsWordsOf, longDayOf } from './forget-words.ts'
 
@@ -15,8 +16,8 @@ type Props = {
 export function ForgetAside({ backups }: Props) {
   const erasures = useQuery(erasuresQuery).data ?? []
   return (
-    <aside className={classes.side}>
-      <section className={`sheet ${classes.card}`}>
+    <>
+      <Card>
         <Title order={2} mb={6}>
           O que ainda fica
         </Title>
@@ -25,8 +26,8 @@ export function ForgetAside({ backups }: Props) {
           Não alcançamos cópias baixadas, rascunhos no navegador de quem edita, e-mails já entregues
           e o que buscadores guardam.
         </Text>
-      </section>
-      <section className={`sheet ${classes.card}`}>
+      </Card>
+      <Card>
         <Title order={2} mb={6}>
           Comprovante
         </Title>
@@ -35,8 +36,8 @@ export function ForgetAside({ backups }: Props) {
           repetir o texto. É o que se entrega à pessoa.
         </Text>
         {erasures.length > 0 && <Receipts erasures={erasures} />}
-      </section>
-    </aside>
+      </Card>
+    </>
   )
 }
 

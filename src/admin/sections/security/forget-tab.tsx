@@ -9,6 +9,7 @@ import { Dock } from '../../form/save-dock.tsx'
 import { StatusLine } from '../../form/status-line.tsx'
 import { FailureBox } from '../../session/failure-box.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Card, WithAside } from '../../ui/page/with-aside.tsx'
 import classes from './forget.module.css'
 import { ForgetAside } from './forget-aside.tsx'
 import { EraseDialog, ReceiptDialog } from './forget-dialogs.tsx'
@@ -61,10 +62,9 @@ export function ForgetTab() {
         onSearch={look}
       />
       <FailureBox title={search.error?.message ?? ''} />
-      <div className={classes.split}>
+      <WithAside aside={<ForgetAside backups={backups} />}>
         <Results finds={finds} more={search.data?.more ?? 0} chosen={chosen} onToggle={toggle} />
-        <ForgetAside backups={backups} />
-      </div>
+      </WithAside>
       <EraseDialog
         isOpen={isErasing}
         terms={search.variables?.terms ?? []}
@@ -136,7 +136,7 @@ const steps = [
 ]
 
 const Explanation = () => (
-  <section className={`sheet ${classes.card}`}>
+  <Card>
     <ol className={classes.steps}>
       {steps.map(([verb, rest]) => (
         <li key={verb}>
@@ -146,5 +146,5 @@ const Explanation = () => (
         </li>
       ))}
     </ol>
-  </section>
+  </Card>
 )

@@ -6,6 +6,7 @@ import type { Document } from '#sdk/documents.ts'
 import { useIsTogether } from '../../data/publishing/publishing-state.ts'
 import { Thumb } from '../../form/images/thumb.tsx'
 import { OrderHandle, useDrag } from '../../form/sorting/sortable.tsx'
+import rows from '../collection/picture-rows.module.css'
 import { ChoiceBox } from '../collection/selection.tsx'
 import { setVisible } from '../collection/visibility.ts'
 import { TreatmentMenu } from './treatment-menu.tsx'
@@ -26,7 +27,12 @@ export function TreatmentRow(props: RowProps) {
   const { root, handle } = useDrag(_id)
   const isTogether = useIsTogether()
   return (
-    <li {...root} className={classes.row} data-entry={_id} data-off={!is_active || undefined}>
+    <li
+      {...root}
+      className={`${rows.row} ${classes.row}`}
+      data-entry={_id}
+      data-off={!is_active || undefined}
+    >
       <div className={classes.handle}>
         <ChoiceBox
           id={_id}
@@ -38,9 +44,9 @@ export function TreatmentRow(props: RowProps) {
         url={image}
         fallback={defaultPictures.treatment}
         position={imagePosition}
-        className={classes.thumb}
+        className={`${rows.thumb} ${classes.thumb}`}
       />
-      <Link to={to} className={classes.name ?? ''}>
+      <Link to={to} className={`${rows.name} ${classes.name}`}>
         <b>{name}</b>
         <span className="soft truncate">{description}</span>
       </Link>

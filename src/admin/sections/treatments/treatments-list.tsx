@@ -8,6 +8,7 @@ import { StatusLine, waitingLineOf } from '../../form/status-line.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { momentOf } from '../../ui/format.ts'
 import { ListScreen } from '../collection/list-screen.tsx'
+import rows from '../collection/picture-rows.module.css'
 import { saveTreatmentOrder } from '../collection/save-orders.ts'
 import { useOrder } from '../collection/use-order.ts'
 import { TreatmentRow } from './treatment-row.tsx'
@@ -59,7 +60,7 @@ function Rows({ treatments, path }: { treatments: Props['treatments']; path: str
     <>
       <TreatmentsSearch search={search} treatments={shown} onSearch={setSearch} />
       <Sortable ids={shown.map(({ _id }) => _id)} onMove={move} said={said}>
-        <ul className={`sheet ${classes.list}`}>
+        <ul className={`sheet ${rows.list} ${classes.list}`}>
           {found.slice(0, count).map((treatment) => (
             <TreatmentRow
               key={treatment._id}
