@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { PageWidthContext } from '../ui/page/page-width.ts'
-import { SplitEditor } from '../ui/page/split-editor.tsx'
+import { PageWidthContext } from '../ui/preview/page-width.ts'
+import { SplitEditor } from '../ui/preview/split-editor.tsx'
 import { useViewSettings } from './use-view-settings.ts'
 
 const FieldSheet = lazyPart(() => import('./pointing/field-sheet.tsx'), 'FieldSheet')

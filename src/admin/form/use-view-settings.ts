@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDrafts } from '../data/drafts/drafts-context.tsx'
 import { keepViewSettings, readViewSettings } from '../storage/view-settings.ts'
-import type { ShownWidth } from '../ui/page/page-width.ts'
+import type { ShownWidth } from '../ui/preview/page-width.ts'
 
 /** How the signed-in person sees the page beside a form. The whole window is a choice for the moment. */
 export function useViewSettings(hasPart: boolean) {

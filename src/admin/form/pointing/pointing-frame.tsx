@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { SiteFrame } from '../../ui/page/site-frame.tsx'
 import { useShellPath } from '../../ui/paths.ts'
+import { SiteFrame } from '../../ui/preview/site-frame.tsx'
 import { type FieldPlace, fieldOf } from './field-place.ts'
 import { fieldAtElement } from './focus-field.ts'
 import { useOpenField } from './use-open-field.ts'

@@ -14,8 +14,8 @@ import { SaveStatus } from '../../form/status-line.tsx'
 import { usePreview } from '../../form/use-preview.ts'
 import { LeaveGuard } from '../../ui/page/leave-guard.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
-import { SiteFrame } from '../../ui/page/site-frame.tsx'
-import { SplitEditor } from '../../ui/page/split-editor.tsx'
+import { SiteFrame } from '../../ui/preview/site-frame.tsx'
+import { SplitEditor } from '../../ui/preview/split-editor.tsx'
 import { GuideStatusLine } from './guide-status-line.tsx'
 
 const PREVIEW_WIDTH = 400

@@ -8,8 +8,8 @@ import type { PublishRequest } from '#protocol/publishing.ts'
 import { publicationQuery } from '../../data/publishing/publishing.ts'
 import { statusQuery } from '../../data/status.ts'
 import { picturesQuery, previewOf } from '../../form/use-preview.ts'
-import { SiteFrame } from '../../ui/page/site-frame.tsx'
 import { Card } from '../../ui/page/with-aside.tsx'
+import { SiteFrame } from '../../ui/preview/site-frame.tsx'
 
 type NoteProps = { note: string; onNote: (note: string) => void }
 

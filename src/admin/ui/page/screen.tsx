@@ -4,8 +4,8 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, use } from 'react'
 import { Link } from 'react-router'
 import { useLinkToGuide } from '../paths.ts'
+import { PreviewAddress } from '../preview/preview-address.ts'
 import { useTitleFocus } from '../use-title-focus.ts'
-import { PreviewAddress } from './preview-address.ts'
 import classes from './screen.module.css'
 
 type Props = {
