@@ -79,6 +79,8 @@ const panelFiles: [name: string, ...modules: string[]][] = [
     own(
       'ui/(?:page/(?:screen|more-menu)|action-toast|confirm|lines|paths|query-boundary|schema-errors|use-returned-focus)',
     ),
+    // Style sheets of the first screen, each of which would be one more request.
+    '/src/admin/(?:form/history/(?:recent-changes|steps)|sections/overview/(?:overview|site-picture))\\.module\\.css$',
     mantine('core/esm/components/(?:Badge|Progress)|hooks/esm/use-resize-observer'),
     '/lucide-react/.+/(?:chevron-(?:down|right)|external-link|ellipsis-vertical|pencil|plus|refresh-cw|trash)\\.mjs$',
   ],
