@@ -21,9 +21,13 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
   }, rules)
 }
 
-/** Ends colour transitions first, because contrast is too low half-way through them. */
+/** Ends colour transitions first, because contrast is too low half-way through them. Those of closed rows stand still. */
 async function untilSettled() {
   await new Promise(requestAnimationFrame)
-  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+  const isSeen = ({ effect }: Animation) =>
+    effect instanceof KeyframeEffect && effect.target?.checkVisibility()
+  const transitions = document
+    .getAnimations()
+    .filter((one) => one instanceof CSSTransition && isSeen(one))
   await Promise.allSettled(transitions.map(({ finished }) => finished))
 }

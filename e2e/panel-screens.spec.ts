@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
 import { guideSteps, panelSlugs } from '#protocol/panel-paths.ts'
 import { violationsOf } from './axe.ts'
+import { fitting, misfitsOf } from './fitting.ts'
 import { expect, test } from './panel.ts'
 
 test.describe.configure({ mode: 'parallel' })
 const screens = {
   'the sections': panelSlugs.slice(0, 9).map((slug) => `/admin/${slug}`),
-  'the site and its people': panelSlugs.slice(9).map((slug) => `/admin/${slug}`),
+  'the other sections, and how the page looks': panelSlugs
+    .slice(9, 17)
+    .map((slug) => `/admin/${slug}`),
+  'the site and its people': panelSlugs.slice(17).map((slug) => `/admin/${slug}`),
   'the guide': guideSteps.map((step) => `/admin/new/${step}`),
   'the other layouts and single entries': [
     '/admin',
@@ -54,14 +58,6 @@ const other = { light: 'dark', dark: 'light' } as const
 
 const widthOf = (page: Page) => () => page.evaluate(() => document.documentElement.scrollWidth)
 
-/** What the bar at the top has beyond the edge of the screen; its tabs scroll. */
-const cutOff = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('header :is(a, button):not([role=tab])')]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth)
-      .map((element) => element.outerHTML),
-  )
-
 /** Pairs of fields side by side of which the labels, the hints or the inputs are not on the same line. */
 const outOfLine = (page: Page) =>
   page.evaluate(() => {
@@ -102,26 +98,54 @@ const outOfLine = (page: Page) =>
     )
   })
 
-/**
- * Looks at the screen on a desktop in the scheme that the panel has, then on a phone in the other one, which stays for
- * the next screen. Fields side by side are on one line. At 320 px the bar at the top is still whole.
- */
-async function lookAt(page: Page, address: string) {
-  await open(page, address)
-  expect(await violationsOf(page), address).toEqual([])
-  expect(await outOfLine(page), address).toEqual([])
+const desktop = { width: 1440, height: 900 }
+const narrow = { width: 320, height: 640 }
+const phone = { width: 360, height: 740 }
 
+/** The rules of axe that a scheme can break; nothing but colours differs between the two. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size
+  }, size)
+
+/** Changes to the other scheme. */
+async function switchScheme(page: Page) {
   const html = page.locator('html')
   const before = await html.getAttribute('data-mantine-color-scheme')
   const scheme = other[before as keyof typeof other]
   await chooseScheme(page, scheme)
   await expect(html).toHaveAttribute('data-mantine-color-scheme', scheme)
-  const desktop = page.viewportSize() ?? { width: 1440, height: 900 }
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expect.poll(() => cutOff(page), { message: `${address} at 320 px` }).toEqual([])
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expect.poll(widthOf(page), { message: `${address} at 360 px` }).toBe(360)
-  expect(await violationsOf(page), `${address} on a phone, ${scheme}`).toEqual([])
+}
+
+async function expectToFit(page: Page, place: string, { width } = desktop) {
+  await expect.poll(() => misfitsOf(page), { message: place }).toEqual(fitting)
+  expect(await widthOf(page)(), place).toBe(width)
+}
+
+/**
+ * Looks at the screen on a desktop in the scheme that the panel has, and at its colours in the other one; on a phone
+ * the other way round. It fits 320 px, and a desktop with letters of twice the size. The other scheme stays for the next screen.
+ */
+async function lookAt(page: Page, address: string) {
+  await open(page, address)
+  expect(await violationsOf(page), address).toEqual([])
+  expect(await outOfLine(page), address).toEqual([])
+  await setTextSize(page, '200%')
+  await expectToFit(page, `${address} with large text`)
+  await setTextSize(page, '')
+  await switchScheme(page)
+  expect(await violationsOf(page, colourRules), `${address}, other scheme`).toEqual([])
+
+  await page.setViewportSize(narrow)
+  await expectToFit(page, `${address} at 320 px`, narrow)
+  await page.setViewportSize(phone)
+  await expectToFit(page, `${address} on a phone`, phone)
+  expect(await violationsOf(page), `${address} on a phone`).toEqual([])
+  await switchScheme(page)
+  expect(await violationsOf(page, colourRules), `${address} on a phone, other scheme`).toEqual([])
+  await switchScheme(page)
   await page.setViewportSize(desktop)
 }
 
@@ -133,7 +157,7 @@ function reportRefusals() {
   )
 }
 
-test.describe('every screen passes axe in light and dark, on desktops and phones, and fits 360 px', () => {
+test.describe('every screen passes axe in light and dark on desktops and on phones, fits 320 px and keeps large text apart', () => {
   for (const [group, addresses] of Object.entries(screens)) {
     test(group, async ({ panel }) => {
       test.setTimeout(120_000)
