@@ -120,8 +120,9 @@ async function switchScheme(page: Page) {
 }
 
 async function expectToFit(page: Page, place: string, { width } = desktop) {
+  // A frame takes its new width a moment after the window.
+  await expect.poll(widthOf(page), { message: place }).toBe(width)
   await expect.poll(() => misfitsOf(page), { message: place }).toEqual(fitting)
-  expect(await widthOf(page)(), place).toBe(width)
 }
 
 /**
