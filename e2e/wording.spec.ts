@@ -4,10 +4,14 @@ import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
 const GRAVE =
   'Tratamento com resultado garantido e a melhor equipe da região. Não prometemos cura: o lipedema é crônico.'
 
-/** The characters of the field that stand at both ends of each mark, as the browser finds them under the pointer. */
+/**
+ * The characters of the field that stand at both ends of each mark, as the browser finds them under the pointer.
+ * It finds none outside the window, and what the reviewer says moves the field: so the field is brought back each time.
+ */
 const wordsUnderMarks = (page: Page, name: string) =>
   page.evaluate((name) => {
     const field = document.querySelector<HTMLTextAreaElement>(`[name="${name}"]`)
+    field?.scrollIntoView({ behavior: 'instant', block: 'center' })
     const layer = field?.parentElement?.querySelector('[aria-hidden=true]:has(mark)')
     const offsetAt = (x: number, y: number) => document.caretPositionFromPoint(x, y)?.offset
     return [...(layer?.querySelectorAll('mark') ?? [])].map((mark) => {
@@ -31,7 +35,6 @@ test('a text is marked where it stands, replaced, held back and released with a 
   await expect(card).toContainText('2 trechos pedem outra forma de dizer')
   for (const width of [1440, 768, 360]) {
     await panel.setViewportSize({ width, height: 900 })
-    await description.scrollIntoViewIfNeeded()
     await expect
       .poll(() => wordsUnderMarks(panel, 'description'), { message: `at ${width} px` })
       .toEqual(['resultado garantido', 'a melhor equipe da região'])
@@ -60,6 +63,5 @@ test('a text is marked where it stands, replaced, held back and released with a 
   const note = panel.locator('[name=note]')
   await note.fill('Cuidado de perto, com calma, com escuta atenta e com resultado garantido')
   await note.press('End')
-  await note.scrollIntoViewIfNeeded()
   await expect.poll(() => wordsUnderMarks(panel, 'note')).toEqual(['resultado garantido'])
 })
