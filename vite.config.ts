@@ -73,22 +73,34 @@ const mantine = (names: string) => `/@mantine/(?:${names})/`
 
 /** Puts code that is used together into one file: these modules and their imports, except those of files above. */
 const panelFiles: [name: string, ...modules: string[]][] = [
+  // What the live preview shares with the panel; the preview loads no other file of it.
+  [
+    'shared',
+    '/node_modules/(?:react|react-dom|scheduler)/|vite/preload-helper',
+    '/src/content/(?:buttons|pictures/(?:crop|default-pictures|pictures|shown-crop))\\.ts$',
+    '/src/content/rules/(?:address|clinic-time|colour|email|icons|legal-paths|link|phone|text)\\.ts$',
+    '/src/content/rules/hours/(?:hours-text|opening-state|opening-words)\\.ts$',
+    '/src/site/live/preview-message\\.ts$',
+  ],
   [
     'panel',
     own('main|routes|storage/drafts|form/(?:save-dock|attempt)|sections/preflight/last-check'),
     own(
       'ui/(?:page/(?:screen|more-menu)|action-toast|confirm|lines|paths|query-boundary|schema-errors|use-returned-focus)',
     ),
+    own('form/history/recent-changes|data/releases'),
     // Style sheets of the first screen, each of which would be one more request.
-    '/src/admin/(?:form/history/(?:recent-changes|steps)|sections/overview/(?:overview|site-picture))\\.module\\.css$',
+    '/src/admin/sections/overview/(?:overview|site-picture)\\.module\\.css$',
     mantine('core/esm/components/(?:Badge|Progress)|hooks/esm/use-resize-observer'),
-    '/lucide-react/.+/(?:chevron-(?:down|right)|external-link|ellipsis-vertical|pencil|plus|refresh-cw|trash)\\.mjs$',
+    // Icons of several screens, each of which would be a file of its own or bring another screen's file.
+    '/lucide-react/.+/(?:arrow-up-down|chevron-(?:down|right)|copy|external-link|ellipsis-vertical|eye|eye-off)\\.mjs$',
+    '/lucide-react/.+/(?:file-text|lock|message-circle|pencil|plus|refresh-cw|trash)\\.mjs$',
   ],
   ['forms', mantine('form|core/esm/components/(?:TextInput|Alert)'), own('session/failure-box')],
   [
     'sign-in',
     own('session/(?:login-form|new-password|refusals)|data/site-name'),
-    '/lucide-react/.+/(?:copy|eye|eye-off|fingerprint-pattern)\\.mjs$',
+    '/lucide-react/.+/fingerprint-pattern\\.mjs$',
   ],
   [
     'editor',
@@ -96,12 +108,6 @@ const panelFiles: [name: string, ...modules: string[]][] = [
       'ui/banner|form/(?:collapsible|document-editor|form-dialog|images/thumb|read-only-dock|read-only-list)',
     ),
     own('sections/section/section-editor'),
-    '/src/content/pictures/pictures\\.ts$',
-  ],
-  [
-    'recent-history',
-    own('form/history/(?:recent-changes|steps|use-steps|use-restore-mutation|release-sentences)'),
-    own('form/history/left-out-sentence|data/releases'),
   ],
   [
     'pictures',
@@ -111,16 +117,16 @@ const panelFiles: [name: string, ...modules: string[]][] = [
   ['choices', mantine('core/esm/components/(?:Autocomplete|Select|Rating)')],
   [
     'people',
-    own('ui/copy-field|sections/people/owners-only|form/own-password-form'),
-    own('sections/testimonials/ask-dialog'),
+    own('data/people|ui/copy-field|sections/people/owners-only|sections/testimonials/ask-dialog'),
     '/lucide-react/.+/(?:key-round|printer)\\.mjs$',
   ],
+  ['own-password', own('form/own-password-form')],
   ['sorting', own('form/sorting/(?:sortable|move-menu|moved)')],
   [
     'lists',
     own('sections/collection/.+|sections/team/team-grid|sections/treatments/treatments-list'),
     own('ui/warning-note'),
-    '/src/content/consent/repeated-praise\\.ts$|/lucide-react/.+/message-circle\\.mjs$',
+    '/src/content/consent/repeated-praise\\.ts$',
     mantine('core/esm/components/(?:Checkbox|SimpleGrid)'),
   ],
 ]
@@ -136,7 +142,7 @@ const panel = {
   modulePreload: { polyfill: false },
   chunkSizeWarningLimit: 1_000,
   rolldownOptions: {
-    input: 'src/admin/main.tsx',
+    input: ['src/admin/main.tsx', 'src/site/start-preview.tsx'],
     output: {
       codeSplitting: { groups: chunkGroups },
     },

@@ -65,6 +65,7 @@ beforeAll(() => {
     console.log(Hero())`,
   )
   write('src/site/start-hydration.ts', `import('./hydrate.tsx')`)
+  write('src/site/start-preview.tsx', `document.title = 'Prévia'`)
   write('src/admin/main.tsx', `document.title = 'Painel'`)
   write('src/admin/connect/connect.ts', `document.title = 'Conectar'`)
   write('src/sdk/index.ts', `export const createClient = () => 'client'`)

@@ -1,21 +1,14 @@
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import type { PublicContent } from '#content/publish.ts'
 import { Page } from './page/page.tsx'
 import { hasPanel } from './parts/has-panel.ts'
 
-/** Hydrates the page that the server rendered, or renders it where the server sent only the shell. */
+/** Hydrates the page that the server rendered. */
 export async function hydrate() {
   const root = document.getElementById('page')
   if (!root) return
-  const { content: contentUrl, year, siteName = '' } = root.dataset
-  if (contentUrl === undefined) {
-    const { LivePage } = await import('./live/live-page.tsx')
-    createRoot(root).render(
-      <LivePage source="/api/content" siteName={siteName} year={Number(year)} />,
-    )
-    return
-  }
+  const { content: contentUrl = '', year } = root.dataset
   const content = await readContent(contentUrl)
   // If the content can't be fetched, the page stays as the server sent it: complete, but not hydrated.
   if (!content) return

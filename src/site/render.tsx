@@ -62,7 +62,7 @@ export function renderPreview({ content, year, assets }: PageInput): RenderedPag
     head: (
       <>
         <PreviewHead siteName={siteName} />
-        <script type="module" src={assets.script} />
+        <script type="module" src={assets.previewScript} />
       </>
     ),
     data: '',

@@ -48,16 +48,14 @@ function hydrateWhenIdle() {
   }, DELAY_MILLISECONDS)
 }
 
-const isServerRendered = document.getElementById('page')?.dataset.content !== undefined
-
 awaitFirstPicture()
 // Only the panel leaves a notice for the page that it leads to.
 if (document.referrer.includes('/admin'))
   import('./live/panel-notice.ts').then((notice) => notice.showPanelNotice())
 followOpening(referenceLineOf)
 hydrateForBrokenPicture()
-// Previews and the clinic's own browsers are not counted.
-if (!isServerRendered || hasPanel()) startHydration()
+// The clinic's own browsers are not counted.
+if (hasPanel()) startHydration()
 else countContacts()
 for (const interaction of interactions)
   addEventListener(interaction, startHydration, { passive: true })

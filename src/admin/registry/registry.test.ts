@@ -11,7 +11,7 @@ const { html } = renderPage({
   contentUrl: '/api/content',
   year: 2026,
   publicUrl: undefined,
-  assets: { css: '', script: '/assets/page.js', fonts: [] },
+  assets: { css: '', script: '/assets/page.js', previewScript: '/assets/preview.js', fonts: [] },
 })
 
 const previewed = sections.filter(({ anchor, page }) => anchor && !page)

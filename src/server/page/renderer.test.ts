@@ -11,6 +11,10 @@ const manifest = {
   'style.css': { file: 'assets/style-5e6f.css' },
 }
 
+const panelManifest = {
+  'src/site/start-preview.tsx': { file: 'assets/start-preview-8b.js', isEntry: true },
+}
+
 function build(files: Record<string, string>) {
   const dist = makeFolder()
   for (const [name, text] of Object.entries(files)) {
@@ -30,13 +34,19 @@ describe('the page that was built', () => {
     const dist = build({
       ...renderer,
       'client/.vite/manifest.json': JSON.stringify(manifest),
+      'client/.vite/panel.json': JSON.stringify(panelManifest),
       'client/assets/style-5e6f.css': `${css}\n/*$vite$:1*/\n`,
     })
     expect(await loadRenderer(dist)).toEqual({
       renderPage: 1,
       renderPreview: 2,
       renderLegalPage: 3,
-      assets: { css, script: '/assets/page-1a2b.js', fonts: ['/assets/inter-7a.woff2'] },
+      assets: {
+        css,
+        script: '/assets/page-1a2b.js',
+        previewScript: '/assets/start-preview-8b.js',
+        fonts: ['/assets/inter-7a.woff2'],
+      },
     })
   })
 
@@ -48,7 +58,10 @@ describe('the page that was built', () => {
 
   test.each([
     ['nothing', {}],
-    ['another page', { ...renderer, 'client/.vite/manifest.json': '{}' }],
+    [
+      'another page',
+      { ...renderer, 'client/.vite/manifest.json': '{}', 'client/.vite/panel.json': '{}' },
+    ],
   ])('must be built first if there is %s', async (_what, files) => {
     await expect(loadRenderer(build(files))).rejects.toThrow('a página ainda não foi preparada')
   })

@@ -13,6 +13,8 @@ export type PageAssets = {
   css: string
   /** The URL of the script that hydrates the page. */
   script: string
+  /** The URL of the script that renders the live preview. */
+  previewScript: string
   /** The URLs of the fonts that the style sheet uses. */
   fonts: string[]
 }
@@ -62,6 +64,7 @@ export type Renderer = {
 }
 
 const ENTRY = 'src/site/start-hydration.ts'
+const PREVIEW_ENTRY = 'src/site/start-preview.tsx'
 
 /** Throws a StartProblem when the page has not been built. */
 export async function loadRenderer(dist: string): Promise<Renderer> {
@@ -79,14 +82,16 @@ const notBuilt = () =>
 /** Vite ends a style sheet with a comment for itself, which visitors need not download. */
 const VITE_MARK = /\/\*\$vite\$:\d+\*\//g
 
-type Chunk = { file: string; css?: string[] }
+type Manifest = Record<string, { file: string; css?: string[] }>
+
+const readManifest = (folder: string, name: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'))
 
 function readAssets(folder: string): PageAssets {
-  const manifest: Record<string, Chunk> = JSON.parse(
-    readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
-  )
+  const manifest = readManifest(folder, 'manifest.json')
   const entry = manifest[ENTRY]
-  if (!entry) throw notBuilt()
+  const previewEntry = readManifest(folder, 'panel.json')[PREVIEW_ENTRY]
+  if (!entry || !previewEntry) throw notBuilt()
   const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
   const sheets = [...new Set(files)].filter((file) => file.endsWith('.css'))
   const css = sheets.map((file) => readFileSync(join(folder, file), 'utf8')).join('')
@@ -94,6 +99,7 @@ function readAssets(folder: string): PageAssets {
   return {
     css: css.replace(VITE_MARK, '').trim(),
     script: `/${entry.file}`,
+    previewScript: `/${previewEntry.file}`,
     fonts: [...new Set(Array.from(fonts, ([, address = '']) => address))],
   }
 }

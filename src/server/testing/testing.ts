@@ -15,7 +15,7 @@ export { makeFolder } from './testing-folders.ts'
 
 /** A stand-in for the site floor, which prints what a test needs to see. */
 export const plainRenderer: Renderer = {
-  assets: { css: '', script: '/assets/page.js', fonts: [] },
+  assets: { css: '', script: '/assets/page.js', previewScript: '/assets/preview.js', fonts: [] },
   renderPage: ({ content, release, year, contentUrl }) => ({
     html: `<!doctype html><title>${content.hero.title}</title><p>release ${release} of ${year}</p><a href="${contentUrl}">`,
     styles: ['p{color:purple}'],

@@ -7,7 +7,7 @@ import { shareCardOf, shareCardUrl } from './share-card.ts'
 import { propertiesOf } from './theme.ts'
 
 /** The style sheet as text, and the URLs of the script and the fonts. */
-export type PageAssets = { css: string; script: string; fonts: string[] }
+export type PageAssets = { css: string; script: string; previewScript: string; fonts: string[] }
 
 type Props = { content: PublicContent; publicUrl: string | undefined; assets: PageAssets }
 

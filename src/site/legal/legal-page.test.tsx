@@ -14,7 +14,7 @@ function draw(content: Content = start) {
     contentUrl: '/api/content',
     year: 2026,
     publicUrl: 'https://www.leveza.com.br',
-    assets: { css: '', script: '/assets/page.js', fonts: [] },
+    assets: { css: '', script: '/assets/page.js', previewScript: '/assets/preview.js', fonts: [] },
   }
   const text = legalTextsOf(content).privacy
   return {
