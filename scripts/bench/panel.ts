@@ -12,14 +12,18 @@ import {
   showCount,
   showMilliseconds,
 } from '../figures.ts'
-import { ask } from './recorded-answer.ts'
-import { type Transfer, watchTransfers } from './transfers.ts'
+import {
+  bytesOf,
+  MAX_EDITOR_SCRIPT_BYTES,
+  MAX_REQUESTS,
+  MAX_SCRIPT_BYTES,
+  openHeroEditor,
+  openOverview,
+  readScripts,
+} from './panel-load.ts'
+import type { Transfer } from './transfers.ts'
 import { DESKTOP, openBrowser } from './visit.ts'
 
-const KB = 1024
-const MAX_REQUESTS = 25
-const MAX_SCRIPT_BYTES = 230 * KB
-const MAX_EDITOR_SCRIPT_BYTES = 320 * KB
 const MAX_KEYSTROKE_MILLISECONDS = 30
 
 const MAX_LIST_MILLISECONDS = 1_000
@@ -44,43 +48,14 @@ async function signIn(context: BrowserContext, url: string) {
   if (!reply.ok()) throw new Error(`the sign-in answered ${reply.status()}`)
 }
 
-const QUIET_MILLISECONDS = 3_000
-
-/** Resolves when there were no requests for a while. Playwright's `networkidle` never occurs, because the event stream stays open. */
-async function untilQuiet(page: Page, transfersOf: () => Transfer[]): Promise<Transfer[]> {
-  let count = -1
-  while (count !== transfersOf().length) {
-    count = transfersOf().length
-    await page.waitForTimeout(QUIET_MILLISECONDS)
-  }
-  return transfersOf()
-}
-
-/** Opens an address of the panel with an empty cache. */
-async function open(context: BrowserContext, url: string) {
-  const page = await context.newPage()
-  const transfersOf = await watchTransfers(page)
-  await page.goto(url)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return { page, transfersOf }
-}
+const SETTLING_MILLISECONDS = 3_000
 
 const describe = (files: { name: string; bytes: number }[]) =>
   files.map(({ name, bytes }) => `${name} ${showCount(bytes)}`).join(', ')
 
-/** Counts each file once and compressed, as without a cache, whatever the browser's cache did here. */
 async function scriptFigure(name: string, transfers: Transfer[], limit: number): Promise<Figure> {
-  const scripts = new Map(
-    transfers.filter(({ type }) => type === 'Script').map(({ url, name }) => [url, name]),
-  )
-  const files = await Promise.all(
-    [...scripts].map(async ([url, name]) => ({
-      name,
-      bytes: (await ask(url, { 'accept-encoding': 'br' })).body.length,
-    })),
-  )
-  const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
-  return { ...atMost(name, total, limit, showBytes), detail: describe(files) }
+  const files = await readScripts(transfers)
+  return { ...atMost(name, bytesOf(files), limit, showBytes), detail: describe(files) }
 }
 
 /** CPU seconds of the main thread so far, which other work on the machine does not affect. */
@@ -95,7 +70,7 @@ async function measureKeystrokes(page: Page) {
   const title = page.getByRole('textbox', { name: 'Título', exact: true }).first()
   const type = async (text: string) => {
     await title.pressSequentially(text, { delay: KEYSTROKE_GAP_MILLISECONDS })
-    await page.waitForTimeout(QUIET_MILLISECONDS)
+    await page.waitForTimeout(SETTLING_MILLISECONDS)
   }
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -184,25 +159,24 @@ export async function panelFigures(): Promise<Figure[]> {
   const site = await startSite()
   await insertPerson(site.db, { ...owner, passwordHash: await openPasswords().hash(password) })
   const browser = await openBrowser()
-  const openAs = async (path: string) => {
+  const openPage = async () => {
     const context = await browser.newContext({ ...DESKTOP, locale: 'pt-BR' })
     await signIn(context, site.url)
-    return open(context, site.url + path)
+    return context.newPage()
   }
   try {
-    const overview = await openAs('/admin')
-    const first = await untilQuiet(overview.page, overview.transfersOf)
-    await overview.page.context().close()
-    const hero = await openAs('/admin/hero')
-    await hero.page.getByRole('button', { name: 'Editar' }).click()
-    const editor = await untilQuiet(hero.page, hero.transfersOf)
-    const keystroke = await measureKeystrokes(hero.page)
-    const pointing = await measurePointing(hero.page)
-    await hero.page.context().close()
+    const overview = await openPage()
+    const first = await openOverview(overview, site.url)
+    await overview.context().close()
+    const hero = await openPage()
+    const editor = await openHeroEditor(hero, site.url)
+    const keystroke = await measureKeystrokes(hero)
+    const pointing = await measurePointing(hero)
+    await hero.context().close()
     await fillList(site)
-    const start = await openAs('/admin')
-    await untilQuiet(start.page, start.transfersOf)
-    const longList = await measureLongList(start.page)
+    const start = await openPage()
+    await openOverview(start, site.url)
+    const longList = await measureLongList(start)
     return [
       {
         ...atMost('requests, first load', first.length, MAX_REQUESTS, showCount),
