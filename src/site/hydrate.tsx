@@ -7,8 +7,8 @@ import { hasPanel } from './parts/has-panel.ts'
 /** Hydrates the page that the server rendered. */
 export async function hydrate() {
   const root = document.getElementById('page')
-  if (!root) return
-  const { content: contentUrl = '', year } = root.dataset
+  if (!root?.dataset.content) return
+  const { content: contentUrl, year } = root.dataset
   const content = await readContent(contentUrl)
   // If the content can't be fetched, the page stays as the server sent it: complete, but not hydrated.
   if (!content) return
