@@ -4,9 +4,10 @@ import { type PlaceName, shownAt } from './inheritance.ts'
 import { defaultPictures } from './pictures/default-pictures.ts'
 import type { Picture } from './pictures/pictures.ts'
 import { addressOf } from './rules/address.ts'
-import { toClinicTime } from './rules/clinic-time.ts'
+import { hoursBehindOn, toClinicTime } from './rules/clinic-time.ts'
 import { noticeOn, openingOf } from './rules/hours/closed-days.ts'
 import { weekInForce } from './rules/hours/week.ts'
+import { STANDARD_HOURS_BEHIND } from './rules/page-clock.ts'
 import { noRegistration } from './rules/registration-parts.ts'
 import { firstNonEmpty } from './rules/text.ts'
 import { DEFAULT_FEATURES } from './sections/about.ts'
@@ -154,6 +155,7 @@ function publicContact(contact: Content['contact'], hours: string, today: string
   const { week, openHolidays, ownHolidays, closures, closedGreeting, ...said } = contact
   const inForce = weekInForce(contact)
   const special = { openHolidays, ownHolidays, closures }
+  const behind = hoursBehindOn(today)
   const opening = inForce && openingOf(inForce, special, addressOf(contact.address), today)
   return {
     contact: { ...said, hours },
@@ -161,6 +163,8 @@ function publicContact(contact: Content['contact'], hours: string, today: string
     opening,
     notice: noticeOn(closures, opening ?? { week: [], closed: [] }, today),
     closedGreeting,
+    /** Hours behind UTC; absent where they are the usual ones. */
+    hoursBehind: behind === STANDARD_HOURS_BEHIND ? undefined : behind,
   }
 }
 

@@ -46,6 +46,7 @@ export function renderPage(input: PageInput): RenderedPage {
         id="page"
         data-content={contentUrl}
         data-year={year}
+        data-behind={content.hoursBehind}
         data-ref={content.links.hasReference ? '' : undefined}
       />
     ),
@@ -66,7 +67,9 @@ export function renderPreview({ content, year, assets }: PageInput): RenderedPag
       </>
     ),
     data: '',
-    root: <div id="page" data-site-name={siteName} data-year={year} />,
+    root: (
+      <div id="page" data-site-name={siteName} data-year={year} data-behind={content.hoursBehind} />
+    ),
     page: renderToString(<LoadingView siteName={siteName} />),
   })
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fromClinicTime, toClinicTime } from './clinic-time.ts'
+import { fromClinicTime, hoursBehindOn, toClinicTime } from './clinic-time.ts'
+import { clinicTimeBehind } from './page-clock.ts'
 
 describe("the clinic's time", () => {
   test('is three hours behind today', () => {
@@ -21,6 +22,19 @@ describe("the clinic's time", () => {
 
   test.each(['2026-02-31', '2026-13-01', 'amanhã', ''])('does not have the day %s', (day) => {
     expect(fromClinicTime({ day, time: '08:00' })).toBeUndefined()
+  })
+
+  test('is the same by the hours that a page is told, at any minute', () => {
+    const between = (first: string, last: string) =>
+      fc.date({ min: new Date(first), max: new Date(last), noInvalidDate: true })
+    const standard = between('2020-01-01', '2045-01-01')
+    const daylightSaving = between('2018-11-05', '2019-02-10')
+    fc.assert(
+      fc.property(fc.oneof(standard, daylightSaving), (now) => {
+        const clinicTime = toClinicTime(now)
+        expect(clinicTimeBehind(now, hoursBehindOn(clinicTime.day))).toEqual(clinicTime)
+      }),
+    )
   })
 
   test('is told of any minute in a way that leads back to it', () => {

@@ -1,6 +1,8 @@
 /** The zone of the clinic; its rules, daylight saving included, are those of the platform. */
 const CLINIC_TIME_ZONE = 'America/Sao_Paulo'
 
+const HOUR_MILLISECONDS = 3_600_000
+
 const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: CLINIC_TIME_ZONE,
   hourCycle: 'h23',
@@ -37,6 +39,13 @@ export function fromClinicTime({ day, time }: ClinicTime): Date | undefined {
   const moment = guess - (shownAt(guess) - wanted)
   const shown = toClinicTime(new Date(moment))
   return shown.day === day && shown.time === time ? new Date(moment) : undefined
+}
+
+/** How many hours the clinic's clocks are behind UTC on this day, by its noon: daylight saving begins and ends at midnight. */
+export function hoursBehindOn(day: string): number {
+  const time = '12:00'
+  const noon = fromClinicTime({ day, time })?.getTime() ?? Number.NaN
+  return (noon - Date.parse(`${day}T${time}:00Z`)) / HOUR_MILLISECONDS
 }
 
 /** The same day of an earlier month. After the end of a shorter month, the days that are missing count on into the next. */

@@ -61,6 +61,16 @@ describe.each(databases)('the opening hours on %s', (_engine, make) => {
     expect(page).not.toHaveProperty('opening')
   })
 
+  test('are read by three hours behind UTC, and by two on days of daylight saving', async () => {
+    const hoursOn = async (day: string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00Z`) })
+      await site.page.refresh()
+      return (await readPage()).hoursBehind
+    }
+    expect(await hoursOn('2026-12-10')).toBeUndefined()
+    expect(await hoursOn('2018-12-10')).toBe(2)
+  })
+
   test('show the notice of a closure on its days only, without another release', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T02:59:00Z') })
     const recess = {

@@ -1,7 +1,7 @@
 import { campaignOf } from '#content/contacts/campaign.ts'
 import { referenceOf } from '#content/contacts/reference.ts'
 import { type Place, TAPS_PATH } from '#content/contacts/vocabulary.ts'
-import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { clinicNow } from '../parts/opening.ts'
 
 /** The words of `channelWords`: by them the server knows the channel of a link. */
 const channelWord = /wa\.me|^tel|^mailto|\/maps|instagram\.com/
@@ -54,6 +54,6 @@ export function countContacts(page: Document & Prerendered = document) {
 /** What the greeting of a chat ends with, where the clinic asked for it: '\n\nRef. H3-27'. */
 export function referenceLineOf(chat: HTMLAnchorElement): string {
   if (!document.querySelector('[data-ref]') || refuses()) return ''
-  const { day } = toClinicTime(new Date())
+  const { day } = clinicNow()
   return `\n\nRef. ${referenceOf(placeOf(chat), campaignOf(location.search), day)}`
 }

@@ -1,6 +1,7 @@
-import { toClinicTime } from '#content/rules/clinic-time.ts'
+import type { ClinicTime } from '#content/rules/clinic-time.ts'
 import { type Opening, openingStateAt } from '#content/rules/hours/opening-state.ts'
 import { greetingRest, openingLine } from '#content/rules/hours/opening-words.ts'
+import { clinicTimeBehind, STANDARD_HOURS_BEHIND } from '#content/rules/page-clock.ts'
 
 /** A tab may stay open while the clinic opens or closes. */
 const REPEAT_MILLISECONDS = 30_000
@@ -22,12 +23,18 @@ function readWritten(text: string): Opening {
   return { week, closed: closed.map((one) => (typeof one === 'number' ? [one, one] : one)) }
 }
 
+/** What the clinic's clocks show now, wherever the visitor is. */
+export function clinicNow(): ClinicTime {
+  const hours = document.querySelector<HTMLElement>('[data-behind]')?.dataset.behind
+  return clinicTimeBehind(new Date(), Number(hours ?? STANDARD_HOURS_BEHIND))
+}
+
 /** Whether the clinic is open at this moment, by its own clocks; undefined on a page without its hours. */
 function readOpening() {
   const place = document.querySelector<HTMLElement>('[data-opening]')
   if (!place) return undefined
   const opening = readWritten(place.dataset.opening ?? '')
-  return { place, state: openingStateAt(opening, toClinicTime(new Date())) }
+  return { place, state: openingStateAt(opening, clinicNow()) }
 }
 
 /** No line starts with the dot, and none has the hour alone. */
@@ -41,7 +48,7 @@ export function showOpening() {
     place.toggleAttribute('data-open', state?.isOpen ?? false)
   }
   const notice = document.querySelector<HTMLElement>('[data-until]')
-  if (notice) notice.hidden = toClinicTime(new Date()).day > (notice.dataset.until ?? '')
+  if (notice) notice.hidden = clinicNow().day > (notice.dataset.until ?? '')
 }
 
 /** Keeps the card right, and completes the greeting of a chat when it is opened: that the clinic is closed, and what `lineOf` adds. */

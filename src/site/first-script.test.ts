@@ -31,6 +31,12 @@ async function scriptWith(...plugins: Plugin[]): Promise<string> {
   return output[0].code
 }
 
+test('the first script asks for no time zone, which would keep a phone busy', async () => {
+  const script = await scriptWith()
+  expect(script).toContain('Aberto agora')
+  expect(script).not.toContain('Intl')
+})
+
 test('counting costs the page at most 0.6 KB of script', async () => {
   const whole = await scriptWith()
   const rest = await scriptWith(withoutCounting)

@@ -1,0 +1,12 @@
+import type { ClinicTime } from './clinic-time.ts'
+
+const HOUR_MILLISECONDS = 3_600_000
+
+/** How many hours the clinic's clocks are behind UTC without daylight saving. A page says it only where it differs. */
+export const STANDARD_HOURS_BEHIND = 3
+
+/** The clinic's time by the hours that its clocks are behind UTC. The time zones of the platform would keep a phone busy for a tenth of a second. */
+export function clinicTimeBehind(moment: Date, hours: number): ClinicTime {
+  const shown = new Date(moment.getTime() - hours * HOUR_MILLISECONDS).toISOString()
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) }
+}
