@@ -1,14 +1,13 @@
 /** Lets the browser paint between two pieces. */
-const PAUSE_MILLISECONDS = 120
+const PAUSE_MILLISECONDS = 100
 
-/** Lays out what the style sheets defer on phones, one piece at a time, so that the page stays responsive. */
+const isDeferred = (piece: HTMLElement) => getComputedStyle(piece).contentVisibility === 'auto'
+
+/** Lays out what the style sheets defer on phones, one piece at a time and from the top, so that the page stays responsive. */
 export function layOutDeferredParts() {
-  const pieces = [
-    ...document.querySelectorAll<HTMLElement>('main > section + section, footer'),
-    ...document.querySelectorAll<HTMLElement>('[data-late]'),
-  ]
+  const pieces = [...document.querySelectorAll<HTMLElement>('main > section, main li, footer')]
   const layOutNext = () => {
-    const next = pieces.shift()
+    const next = pieces.find(isDeferred)
     if (!next) return
     next.style.contentVisibility = 'visible'
     setTimeout(layOutNext, PAUSE_MILLISECONDS)

@@ -115,7 +115,7 @@ function TreatmentCard({ treatment, book }: CardProps) {
             <Icon name={treatmentIconOf(treatment.icon).toLowerCase()} />
           </span>
           {treatment.category ? (
-            <span className={styles.badge} data-late {...mark(`${field}.category`)}>
+            <span className={styles.badge} {...mark(`${field}.category`)}>
               {treatment.category}
             </span>
           ) : (
