@@ -1,5 +1,8 @@
 import type { WordingFind } from './wording.ts'
 
+/** How many documents may be created, changed or approved at once. */
+export const MAX_BATCH = 100
+
 /** Every answer of the document service; the HTTP status equals `code`. */
 export type Envelope<Data = unknown> = { code: number; message: string; data: Data }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { ApprovalRequest, ApprovalResult } from '#protocol/consents.ts'
+import { MAX_BATCH } from '#protocol/documents.ts'
 import { type Authorizations, readAuthorizations } from '../consents/authorizations.ts'
 import { writeChanges } from '../content/changes.ts'
 import { type Document, listDocuments } from '../content/documents.ts'
@@ -7,15 +8,13 @@ import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { type ProblemCode, problem } from '../http/problems.ts'
 
-/** As many as one batch of the document service. */
-const MAX_APPROVALS = 100
-const asked = `Envie de 1 a ${MAX_APPROVALS} depoimentos`
+const asked = `Envie de 1 a ${MAX_BATCH} depoimentos`
 
 export const ApprovalBody: z.ZodType<ApprovalRequest> = z.strictObject({
   testimonials: z
     .array(z.strictObject({ id: z.string().min(1).max(200), version: z.int().min(1) }), asked)
     .min(1, asked)
-    .max(MAX_APPROVALS, asked),
+    .max(MAX_BATCH, asked),
 })
 
 const approvedOf = (data: unknown) => ({ ...(data as object), is_approved: true })

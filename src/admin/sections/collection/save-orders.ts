@@ -1,12 +1,10 @@
 import type { CollectionName } from '#content/index.ts'
+import { MAX_BATCH } from '#protocol/documents.ts'
 import type { Document } from '#sdk/documents.ts'
 import { documentsQuery } from '../../data/documents.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { change } from '../../data/saves.ts'
 import { byOrder, newOrdersOf } from './order.ts'
-
-/** The limit of the service for one batch. */
-const MAX_CHANGES = 100
 
 /** Saves the new order in one release, based on the cached version of each treatment. */
 export async function saveTreatmentOrder(ids: string[]) {
@@ -19,8 +17,8 @@ export async function inBatches<Update>(
   updates: Update[],
   send: (batch: Update[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let start = 0; start < updates.length; start += MAX_CHANGES) {
-    await send(updates.slice(start, start + MAX_CHANGES))
+  for (let start = 0; start < updates.length; start += MAX_BATCH) {
+    await send(updates.slice(start, start + MAX_BATCH))
   }
 }
 

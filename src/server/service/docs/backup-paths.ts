@@ -1,8 +1,6 @@
 import { backupPaths } from '#protocol/backups.ts'
+import { answer, bodyOf, listOf, security, text } from './openapi-parts.ts'
 
-type JsonSchema = Record<string, unknown>
-
-const text = { type: 'string' }
 const file = {
   type: 'object',
   properties: {
@@ -12,11 +10,6 @@ const file = {
     bytes: { type: 'integer' },
   },
 }
-
-const security = [{ cookie: [] }]
-const answer = (description: string, schema: JsonSchema, type = 'application/json') => ({
-  200: { description, content: { [type]: { schema } } },
-})
 
 /** Backups, for owners only. */
 export const backupDocs = {
@@ -31,7 +24,7 @@ export const backupDocs = {
           isNightly: { type: 'boolean' },
           last: { type: ['object', 'null'] },
           problem: { enum: ['failed', 'late', null] },
-          files: { type: 'array', items: file },
+          files: listOf(file),
         },
       }),
     },
@@ -47,21 +40,14 @@ export const backupDocs = {
       operationId: 'backup-ticket',
       summary: 'Com a senha, o endereço para baixar uma cópia; vale um minuto',
       security,
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['password'],
-              properties: {
-                password: text,
-                file: { ...text, description: 'Sem isto, uma cópia feita na hora' },
-              },
-            },
-          },
+      requestBody: bodyOf({
+        type: 'object',
+        required: ['password'],
+        properties: {
+          password: text,
+          file: { ...text, description: 'Sem isto, uma cópia feita na hora' },
         },
-      },
+      }),
       responses: answer('O endereço', { type: 'object', properties: { url: text } }),
     },
   },

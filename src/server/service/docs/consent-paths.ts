@@ -9,19 +9,10 @@ import {
   requestPathOf,
   withdrawalPathOf,
 } from '#protocol/consents.ts'
+import { MAX_BATCH } from '#protocol/documents.ts'
+import { answer, anything, bodyOf, done, inPath, listOf, security, text } from './openapi-parts.ts'
 
-type JsonSchema = Record<string, unknown>
-
-const text = { type: 'string' }
-const anything = { type: 'object' }
-const listOf = (items: JsonSchema) => ({ type: 'array', items })
-const security = [{ cookie: [] }]
-const parameters = [{ name: 'id', in: 'path', required: true, schema: text }]
-
-const answer = (description: string, schema: JsonSchema, type = 'application/json') => ({
-  200: { description, content: { [type]: { schema } } },
-})
-const done = (description: string) => ({ 204: { description } })
+const parameters = [inPath('id')]
 
 /** Requests for testimonials and the record of consents, for the site's own pages only. */
 export const consentPaths = {
@@ -46,26 +37,19 @@ export const consentPaths = {
   [APPROVALS_PATH]: {
     post: {
       operationId: 'approve-testimonials',
-      summary: 'Aprovar até 100 depoimentos de uma vez; cada um só com a autorização da paciente',
+      summary: `Aprovar até ${MAX_BATCH} depoimentos de uma vez; cada um só com a autorização da paciente`,
       security,
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['testimonials'],
-              properties: {
-                testimonials: listOf({
-                  type: 'object',
-                  required: ['id', 'version'],
-                  properties: { id: text, version: { type: 'integer' } },
-                }),
-              },
-            },
-          },
+      requestBody: bodyOf({
+        type: 'object',
+        required: ['testimonials'],
+        properties: {
+          testimonials: listOf({
+            type: 'object',
+            required: ['id', 'version'],
+            properties: { id: text, version: { type: 'integer' } },
+          }),
         },
-      },
+      }),
       responses: answer('O que foi aprovado, e o que não foi, com o motivo', {
         type: 'object',
         properties: { approved: listOf(anything), refused: listOf(anything) },
@@ -95,18 +79,14 @@ export const consentPaths = {
       summary: 'Anexar a autorização assinada de um depoimento: PDF, JPG, PNG ou WEBP, até 3 MB',
       security,
       parameters,
-      requestBody: {
-        required: true,
-        content: {
-          'multipart/form-data': {
-            schema: {
-              type: 'object',
-              required: ['file'],
-              properties: { file: { type: 'string', format: 'binary' } },
-            },
-          },
+      requestBody: bodyOf(
+        {
+          type: 'object',
+          required: ['file'],
+          properties: { file: { type: 'string', format: 'binary' } },
         },
-      },
+        'multipart/form-data',
+      ),
       responses: done('A autorização vale para o depoimento como está'),
     },
   },

@@ -10,12 +10,9 @@ import {
 } from '#protocol/contacts.ts'
 import { BookingForm, DigestForm } from '../../contacts/contact-routes.ts'
 import { TapForm } from '../../contacts/tap-routes.ts'
+import { answer, anything, bodyOf, done, inPath, security, text } from './openapi-parts.ts'
 import { inputSchemaOf } from './operation-schemas.ts'
 
-type JsonSchema = Record<string, unknown>
-
-const text = { type: 'string' }
-const security = [{ cookie: [] }]
 const period = [
   {
     name: 'days',
@@ -24,15 +21,6 @@ const period = [
     description: 'Quantos dias, até hoje',
   },
 ]
-const inPath = (name: string) => [{ name, in: 'path', required: true, schema: text }]
-const bodyOf = (schema: JsonSchema, type = 'application/json') => ({
-  required: true,
-  content: { [type]: { schema } },
-})
-const answer = (description: string, schema: JsonSchema, type = 'application/json') => ({
-  200: { description, content: { [type]: { schema } } },
-})
-const done = (description: string) => ({ 204: { description } })
 
 /** What the page counts, and what the panel shows of it. */
 export const contactPaths = {
@@ -54,7 +42,7 @@ export const contactPaths = {
       summary: 'Quem quis falar com a clínica, comparado com o tempo anterior',
       security,
       parameters: period,
-      responses: answer('Os números', { type: 'object' }),
+      responses: answer('Os números', anything),
     },
   },
   [CONTACTS_CSV_PATH]: {
@@ -71,8 +59,8 @@ export const contactPaths = {
       operationId: 'find-reference',
       summary: 'De onde veio a mensagem que termina com este código',
       security,
-      parameters: inPath('reference'),
-      responses: answer('Parte da página, botão, dia, tratamento e campanhas', { type: 'object' }),
+      parameters: [inPath('reference')],
+      responses: answer('Parte da página, botão, dia, tratamento e campanhas', anything),
     },
   },
   [BOOKINGS_PATH]: {
@@ -89,7 +77,7 @@ export const contactPaths = {
       operationId: 'delete-booking',
       summary: 'Desfazer uma anotação',
       security,
-      parameters: inPath('id'),
+      parameters: [inPath('id')],
       responses: done('Desfeita'),
     },
   },

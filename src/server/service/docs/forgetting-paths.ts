@@ -7,14 +7,10 @@ import {
   MIN_TERM_LENGTH,
   receiptPathOf,
 } from '#protocol/forgetting.ts'
-
-type JsonSchema = Record<string, unknown>
-
-const text = { type: 'string' }
-const list = (items: JsonSchema) => ({ type: 'array', items })
+import { answer, anything, bodyOf, listOf, security, text } from './openapi-parts.ts'
 
 const terms = {
-  ...list({ ...text, minLength: MIN_TERM_LENGTH, maxLength: MAX_TERM_LENGTH }),
+  ...listOf({ ...text, minLength: MIN_TERM_LENGTH, maxLength: MAX_TERM_LENGTH }),
   minItems: 1,
   maxItems: MAX_TERMS,
   description: 'Nomes, e-mails e telefones de uma mesma pessoa, em qualquer grafia',
@@ -27,7 +23,7 @@ const request = {
   required: ['terms', 'chosen', 'password', 'confirmation'],
   properties: {
     terms,
-    chosen: { ...list(text), description: 'As `key` dos achados que devem ser apagados' },
+    chosen: { ...listOf(text), description: 'As `key` dos achados que devem ser apagados' },
     password: text,
     confirmation: { const: CONFIRMATION },
   },
@@ -40,7 +36,7 @@ const find = {
     place: { enum: findPlaces },
     title: text,
     field: text,
-    snippet: list({ type: 'object' }),
+    snippet: listOf(anything),
     isWhole: { type: 'boolean', description: 'Falso se só uma parte do nome foi achada' },
     versions: { type: 'integer', description: 'Em quantas versões antigas está' },
     outcome: text,
@@ -51,7 +47,7 @@ const find = {
 
 const backups = {
   type: 'object',
-  properties: { files: list({ type: 'object' }), unreadable: { type: 'integer' } },
+  properties: { files: listOf(anything), unreadable: { type: 'integer' } },
 }
 
 const erasure = {
@@ -59,20 +55,11 @@ const erasure = {
   properties: {
     id: text,
     at: text,
-    by: { type: 'object' },
-    outcome: { type: 'object' },
+    by: anything,
+    outcome: anything,
     isFinished: { type: 'boolean' },
   },
 }
-
-const security = [{ cookie: [] }]
-const bodyOf = (schema: JsonSchema) => ({
-  required: true,
-  content: { 'application/json': { schema } },
-})
-const answer = (description: string, schema: JsonSchema, type = 'application/json') => ({
-  200: { description, content: { [type]: { schema } } },
-})
 
 /** The right to be forgotten, for owners only. */
 export const forgettingDocs = {
@@ -84,7 +71,7 @@ export const forgettingDocs = {
       requestBody: bodyOf(search),
       responses: answer('Os achados', {
         type: 'object',
-        properties: { finds: list(find), more: { type: 'integer' } },
+        properties: { finds: listOf(find), more: { type: 'integer' } },
       }),
     },
   },
@@ -102,7 +89,7 @@ export const forgettingDocs = {
       operationId: 'forgetting-list',
       summary: 'Os pedidos atendidos, do mais novo ao mais antigo, sem nomes',
       security,
-      responses: answer('Os pedidos', list(erasure)),
+      responses: answer('Os pedidos', listOf(erasure)),
     },
     post: {
       operationId: 'forgetting-erase',

@@ -11,35 +11,22 @@ import {
   releasePathOf,
   STEPS_PATH,
 } from '#protocol/history.ts'
+import {
+  answer,
+  anything,
+  bodyOf,
+  inPath,
+  type JsonSchema,
+  listOf,
+  security,
+  text,
+} from './openapi-parts.ts'
 
-type JsonSchema = Record<string, unknown>
-
-const text = { type: 'string' }
 const whole = { type: 'integer', minimum: 1 }
-const list = (items: JsonSchema) => ({ type: 'array', items })
 const objectOf = (properties: Record<string, JsonSchema>) => ({ type: 'object', properties })
-const anything = { type: 'object' }
-
-const ofThePath = (name: string, schema: JsonSchema = text) => ({
-  name,
-  in: 'path',
-  required: true,
-  schema,
-})
 
 const asked = (properties: Record<string, JsonSchema>) =>
   Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
-
-const answer = (description: string, schema: JsonSchema, type = 'application/json') => ({
-  200: { description, content: { [type]: { schema } } },
-})
-
-const bodyOf = (schema: JsonSchema) => ({
-  required: true,
-  content: { 'application/json': { schema } },
-})
-
-const security = [{ cookie: [] }]
 
 const target = {
   type: 'object',
@@ -58,9 +45,9 @@ const target = {
   },
 }
 
-const versions = list(objectOf({ id: text, version: whole }))
+const versions = listOf(objectOf({ id: text, version: whole }))
 
-const left = list(objectOf({ title: text, reason: text }))
+const left = listOf(objectOf({ title: text, reason: text }))
 const result = objectOf({ release: { type: ['integer', 'null'] }, left })
 
 /** The history of the site, for its own pages only. */
@@ -83,7 +70,7 @@ export const historyPaths = {
       responses: answer(
         'Uma página do histórico',
         objectOf({
-          releases: list(anything),
+          releases: listOf(anything),
           hasNewer: { type: 'boolean' },
           hasOlder: { type: 'boolean' },
           total: { type: 'integer' },
@@ -96,8 +83,8 @@ export const historyPaths = {
       operationId: 'history-release',
       summary: 'O que uma publicação mudou, campo por campo, e o que continua assim hoje',
       security,
-      parameters: [ofThePath('id', whole)],
-      responses: answer('A folha da publicação', objectOf({ documents: list(anything) })),
+      parameters: [inPath('id', whole)],
+      responses: answer('A folha da publicação', objectOf({ documents: listOf(anything) })),
     },
   },
   [pastPagePathOf('{id}')]: {
@@ -105,7 +92,7 @@ export const historyPaths = {
       operationId: 'history-page',
       summary: 'A página como era, marcada como passado; nunca pública',
       security,
-      parameters: [ofThePath('id', whole)],
+      parameters: [inPath('id', whole)],
       responses: answer('A página', text, 'text/html'),
     },
   },
@@ -115,13 +102,13 @@ export const historyPaths = {
       summary: 'O que aconteceu com um conteúdo, do mais novo ao mais antigo',
       security,
       parameters: [
-        ofThePath('entity'),
-        ofThePath('id'),
+        inPath('entity'),
+        inPath('id'),
         ...asked({ before: { ...whole, description: 'O `next` da página anterior' } }),
       ],
       responses: answer(
         'Uma página das versões',
-        objectOf({ versions: list(anything), next: { type: ['integer', 'null'] } }),
+        objectOf({ versions: listOf(anything), next: { type: ['integer', 'null'] } }),
       ),
     },
   },
@@ -133,7 +120,7 @@ export const historyPaths = {
       parameters: [{ ...asked({ entity: { enum: Object.keys(collections) } })[0], required: true }],
       responses: answer(
         'As entradas, a última exclusão primeiro',
-        list(
+        listOf(
           objectOf({
             id: text,
             title: text,
@@ -154,7 +141,7 @@ export const historyPaths = {
       requestBody: bodyOf(target),
       responses: answer(
         'A folha do que voltaria',
-        objectOf({ basedOn: whole, documents: list(anything), left }),
+        objectOf({ basedOn: whole, documents: listOf(anything), left }),
       ),
     },
   },
@@ -184,7 +171,7 @@ export const historyPaths = {
       }),
       responses: answer(
         'A lista antes e depois',
-        objectOf({ former: versions, versions, left: list(anything) }),
+        objectOf({ former: versions, versions, left: listOf(anything) }),
       ),
     },
   },
@@ -195,7 +182,7 @@ export const historyPaths = {
       security,
       responses: answer(
         'Do mais próximo ao mais distante',
-        objectOf({ basedOn: whole, undo: list(anything), redo: list(anything) }),
+        objectOf({ basedOn: whole, undo: listOf(anything), redo: listOf(anything) }),
       ),
     },
     post: {

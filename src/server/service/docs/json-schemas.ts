@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { type EntityName, entities, isCollection } from '#content/index.ts'
 import { editor } from '#content/schema/fields.ts'
 import { aliasesOf } from '../../content/aliases.ts'
-
-type JsonSchema = Record<string, unknown>
+import type { JsonSchema } from './openapi-parts.ts'
 
 /** The metadata that the service adds to every document. */
 const ownFields = {

@@ -5,6 +5,7 @@ import { contactPaths } from './contact-paths.ts'
 import { forgettingDocs } from './forgetting-paths.ts'
 import { historyPaths } from './history-paths.ts'
 import { documentSchemaOf, envelopeSchemaOf, givenSchemaOf } from './json-schemas.ts'
+import { text } from './openapi-parts.ts'
 import { requestSchemaOf, resultSchemaOf } from './operation-schemas.ts'
 import { type Operation, operationsOf } from './operations.ts'
 import { otherPathsOf } from './other-paths.ts'
@@ -89,7 +90,6 @@ function responsesOf(data: Record<string, unknown>) {
   return { 200: { description: 'OK', content }, ...errorReferences }
 }
 
-const text = { type: 'string' }
 const userPaths = {
   '/lm/user/info': {
     post: {

@@ -1,17 +1,11 @@
 import * as z from 'zod'
 import { type EntityName, isCollection } from '#content/index.ts'
+import { MAX_BATCH } from '#protocol/documents.ts'
 import { ChangesBody } from '../documents/batch-changes.ts'
-import {
-  BatchBody,
-  MAX_BATCH,
-  MAX_IDS,
-  TargetBody,
-  UpdateBody,
-} from '../documents/document-bodies.ts'
+import { BatchBody, MAX_IDS, TargetBody, UpdateBody } from '../documents/document-bodies.ts'
 import { FindQuery, ListQuery } from '../search/find-query.ts'
+import { type JsonSchema, listOf } from './openapi-parts.ts'
 import type { Operation } from './operations.ts'
-
-type JsonSchema = Record<string, unknown>
 
 /** What a caller may send, with every limit, from the schema that validates it. */
 export function inputSchemaOf(schema: z.ZodType): JsonSchema {
@@ -28,7 +22,6 @@ const documentOf = (entity: EntityName): JsonSchema => ({ $ref: `#/components/sc
 const givenOf = (entity: EntityName): JsonSchema => ({
   $ref: `#/components/schemas/${entity}-given`,
 })
-const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
 
 const filter = {
   type: 'object',

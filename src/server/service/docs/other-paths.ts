@@ -5,11 +5,16 @@ import { WORDING_PATH, WORDING_REASONS_PATH } from '#protocol/wording.ts'
 import { MAX_SHOWN } from '../../activity/activity-routes.ts'
 import { MailSchema } from '../../mail/parse-mail.ts'
 import { KeepForm } from '../../wording/keep-form.ts'
+import {
+  answer,
+  anything,
+  bodyOf,
+  type JsonSchema,
+  listOf,
+  security,
+  text,
+} from './openapi-parts.ts'
 import { inputSchemaOf } from './operation-schemas.ts'
-
-type JsonSchema = Record<string, unknown>
-
-const text = { type: 'string' }
 
 /** Recipients can be a single address or a list. */
 function mailSchema(): JsonSchema {
@@ -48,26 +53,20 @@ const upload: JsonSchema = {
 const fileUrls: JsonSchema = {
   type: 'object',
   required: ['fileUrls'],
-  properties: { fileUrls: { type: 'array', items: text } },
+  properties: { fileUrls: listOf(text) },
 }
 
 const file: JsonSchema = { type: 'object', properties: { id: text, url: text, category: text } }
 
-const bodyOf = (schema: JsonSchema, type = 'application/json') => ({
-  required: true,
-  content: { [type]: { schema } },
-})
-
 const events = {
   operationId: 'events',
   summary: 'Quem salvou o quê, à medida que acontece; só para as páginas do site',
-  security: [{ cookie: [] }],
-  responses: {
-    200: {
-      description: 'Eventos ready, saved e reset; o id é o da publicação',
-      content: { 'text/event-stream': { schema: text } },
-    },
-  },
+  security,
+  responses: answer(
+    'Eventos ready, saved e reset; o id é o da publicação',
+    text,
+    'text/event-stream',
+  ),
 }
 
 const queryOf = (properties: Record<string, JsonSchema>) =>
@@ -85,7 +84,7 @@ const activityFilter = queryOf({
 const activity = {
   operationId: 'activity',
   summary: 'Registro de atividades, do mais novo ao mais antigo; só para quem responde pelo site',
-  security: [{ cookie: [] }],
+  security,
   parameters: [
     ...activityFilter,
     ...queryOf({
@@ -93,70 +92,53 @@ const activity = {
       after: { ...text, description: 'O `next` da página anterior' },
     }),
   ],
-  responses: {
-    200: {
-      description: 'Uma página do registro',
-      content: {
-        'application/json': {
-          schema: {
-            type: 'object',
-            properties: {
-              entries: { type: 'array', items: { type: 'object' } },
-              next: { type: ['string', 'null'] },
-              months: { type: 'integer', description: 'Por quanto tempo cada registro fica' },
-            },
-          },
-        },
-      },
+  responses: answer('Uma página do registro', {
+    type: 'object',
+    properties: {
+      entries: listOf(anything),
+      next: { type: ['string', 'null'] },
+      months: { type: 'integer', description: 'Por quanto tempo cada registro fica' },
     },
-  },
+  }),
 }
 
 const activityCsv = {
   operationId: 'activity-csv',
   summary: 'O registro em uma planilha; só para quem responde pelo site',
-  security: [{ cookie: [] }],
+  security,
   parameters: activityFilter,
-  responses: { 200: { description: 'CSV', content: { 'text/csv': { schema: text } } } },
+  responses: answer('CSV', text, 'text/csv'),
 }
-
-const listOf = (items: JsonSchema) => ({ type: 'array', items })
 
 const wordingFind: JsonSchema = {
   type: 'object',
   properties: { entity: text, id: text, path: text, rule: text, words: text, sentence: text },
 }
 
-const wordingAnswer = {
-  200: {
-    description: 'O que foi encontrado nos textos do site, e o que foi mantido com motivo',
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          properties: {
-            readAt: moment,
-            texts: { type: 'integer', description: 'Quantos textos foram lidos' },
-            finds: listOf(wordingFind),
-            former: listOf(wordingFind),
-          },
-        },
-      },
+const wordingAnswer = answer(
+  'O que foi encontrado nos textos do site, e o que foi mantido com motivo',
+  {
+    type: 'object',
+    properties: {
+      readAt: moment,
+      texts: { type: 'integer', description: 'Quantos textos foram lidos' },
+      finds: listOf(wordingFind),
+      former: listOf(wordingFind),
     },
   },
-}
+)
 
 const wording = {
   operationId: 'wording',
   summary: 'Os trechos que pedem outra forma de dizer; só para as páginas do site',
-  security: [{ cookie: [] }],
+  security,
   responses: wordingAnswer,
 }
 
 const wordingKept = {
   operationId: 'wording-keep',
   summary: 'Manter um trecho com motivo; só para quem responde pelo site',
-  security: [{ cookie: [] }],
+  security,
   requestBody: bodyOf(inputSchemaOf(KeepForm)),
   responses: wordingAnswer,
 }
@@ -176,7 +158,7 @@ export const otherPathsOf = (projectId: string, responsesOf: (data: JsonSchema) 
       operationId: 'file-upload',
       summary: 'Guardar imagens, todas ou nenhuma',
       requestBody: bodyOf(upload, 'multipart/form-data'),
-      responses: responsesOf({ type: 'array', items: file }),
+      responses: responsesOf(listOf(file)),
     },
     delete: {
       operationId: 'file-delete',

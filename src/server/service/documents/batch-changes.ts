@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import type { EntityName } from '#content/index.ts'
+import { MAX_BATCH } from '#protocol/documents.ts'
 import type { Change } from '../../content/changes.ts'
 import { toEntryProblem } from '../../content/entry-problems.ts'
 import type { Order } from '../../content/order.ts'
 import { parseQuery, queryProblem } from '../../http/parse-body.ts'
-import { ID, MAX_BATCH, MAX_IDS, onUnknown, TargetBody, UpdateBody } from './document-bodies.ts'
+import { ID, MAX_IDS, onUnknown, TargetBody, UpdateBody } from './document-bodies.ts'
 import { creationOf, deletionOf, editOf } from './document-changes.ts'
 
 const ASKED = 'Envie create, update, delete ou order'

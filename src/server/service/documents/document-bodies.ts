@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { MAX_BATCH } from '#protocol/documents.ts'
 import { parseQuery, queryProblem } from '../../http/parse-body.ts'
 import { shown } from '../search/find-query.ts'
 
-export const MAX_BATCH = 100
 export const MAX_IDS = 200
 
 export const ID = z.string('Informe _id').min(1, 'Informe _id').max(200, 'Informe _id')
