@@ -111,7 +111,7 @@ const panelFiles: [name: string, ...modules: string[]][] = [
   ],
   [
     'pictures',
-    own('form/images/(?:ready-pictures|search|slots|upload-list|use-upload-queue)'),
+    own('form/images/(?:picture-search|ready-pictures|slots|upload-list|use-upload-queue)'),
     mantine('hooks/esm/use-move'),
   ],
   ['choices', mantine('core/esm/components/(?:Autocomplete|Select|Rating)')],

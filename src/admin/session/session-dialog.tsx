@@ -64,7 +64,7 @@ export function SessionDialog({ isOpen, onReturn }: { isOpen: boolean; onReturn:
     >
       <Stack gap="md">
         <Group wrap="nowrap" align="flex-start" gap={14}>
-          <span className="tile">
+          <span className="icon-tile">
             <Lock size={20} aria-hidden />
           </span>
           <Text>

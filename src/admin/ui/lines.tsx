@@ -21,7 +21,7 @@ type Props = {
 
 export const Line = ({ picture, title, mark, note, children }: Props) => (
   <li className={classes.line}>
-    <span className="tile">{picture}</span>
+    <span className="icon-tile">{picture}</span>
     <div className={classes.words}>
       <div className={classes.head}>
         <Text fw={600} className={classes.title ?? ''}>

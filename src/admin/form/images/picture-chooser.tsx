@@ -1,13 +1,12 @@
-import { Modal, Text, TextInput } from '@mantine/core'
+import { Modal, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import { libraryQuery } from '../../data/library.ts'
 import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
 import classes from './picture-grid.module.css'
-import { byWords } from './search.ts'
+import { foundPictures, NoPictures, PictureSearch } from './picture-search.tsx'
 
 type Props = {
   /** Pictures of this category are listed first. */
@@ -22,11 +21,7 @@ export function PictureChooser({ category, onChoose, onClose }: Props) {
   const { data } = useQuery(libraryQuery(false))
   const [words, setWords] = useState('')
   const isPhone = useMediaQuery('(max-width: 47.99em)')
-  const found = (data?.pictures ?? [])
-    .filter(byWords(words))
-    .toSorted(
-      (one, other) => Number(other.category === category) - Number(one.category === category),
-    )
+  const found = foundPictures(data?.pictures ?? [], words, category)
   return (
     <Modal
       opened
@@ -40,20 +35,8 @@ export function PictureChooser({ category, onChoose, onClose }: Props) {
       }
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
-      <TextInput
-        aria-label="Buscar imagem"
-        placeholder="Buscar por nome ou descrição"
-        leftSection={<Search size={18} aria-hidden />}
-        value={words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
-        mb="md"
-        data-autofocus
-      />
-      {data && found.length === 0 && (
-        <Text className="soft">
-          {words ? 'Nenhuma imagem com esse nome.' : 'Você ainda não enviou imagens.'}
-        </Text>
-      )}
+      <PictureSearch words={words} onChange={setWords} mb="md" data-autofocus />
+      {data && found.length === 0 && <NoPictures words={words} />}
       <div className={classes.grid}>
         {found.map(({ id, url, thumbUrl, name, alt, category }) => (
           <button key={id} type="button" className={classes.tile} onClick={() => onChoose(url)}>

@@ -1,7 +1,6 @@
-import { Button, Progress, Select, Text, TextInput } from '@mantine/core'
+import { Button, Progress, Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import Search from 'lucide-react/icons/search'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { isPictureCategory, type PictureCategory } from '#content/pictures/picture-rules.ts'
@@ -9,7 +8,7 @@ import type { LibraryPicture } from '#protocol/library.ts'
 import { isMissingAlt, libraryQuery, usageQuery } from '../../data/library.ts'
 import { acceptedWords, DropZone } from '../../form/images/drop-zone.tsx'
 import grid from '../../form/images/picture-grid.module.css'
-import { byWords } from '../../form/images/search.ts'
+import { byWords, PictureSearch } from '../../form/images/picture-search.tsx'
 import { UploadList } from '../../form/images/upload-list.tsx'
 import { bytesOf, categoryLabels } from '../../form/images/upload-messages.ts'
 import { useIsAtSupabase } from '../../form/images/use-is-at-supabase.ts'
@@ -91,14 +90,7 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
       </DropZone>
       <UploadList jobs={queue.jobs} onCancel={queue.cancel} onDismiss={queue.dismiss} />
       <div className={classes.tools}>
-        <TextInput
-          className={classes.find ?? ''}
-          aria-label="Buscar imagem"
-          placeholder="Buscar por nome ou descrição"
-          leftSection={<Search size={18} aria-hidden />}
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
-        />
+        <PictureSearch words={words} onChange={setWords} />
         <Select
           aria-label="Categoria"
           placeholder="Todas as categorias"

@@ -1,0 +1,46 @@
+import { Text, TextInput, type TextInputProps } from '@mantine/core'
+import Search from 'lucide-react/icons/search'
+import type { PictureCategory } from '#content/pictures/picture-rules.ts'
+import { withoutAccents } from '#content/rules/text.ts'
+import type { LibraryPicture } from '#protocol/library.ts'
+
+type Props = Omit<TextInputProps, 'onChange'> & {
+  words: string
+  onChange: (words: string) => void
+}
+
+export const PictureSearch = ({ words, onChange, ...input }: Props) => (
+  <TextInput
+    aria-label="Buscar imagem"
+    placeholder="Buscar por nome ou descrição"
+    leftSection={<Search size={18} aria-hidden />}
+    value={words}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    {...input}
+  />
+)
+
+export const NoPictures = ({ words }: { words: string }) => (
+  <Text className="soft">
+    {words ? 'Nenhuma imagem com esse nome.' : 'Você ainda não enviou imagens.'}
+  </Text>
+)
+
+/** All the words are in its name or its description, whatever the accents. */
+export const byWords = (words: string) => {
+  const wanted = withoutAccents(words).split(/\s+/).filter(Boolean)
+  return ({ name, alt }: Pick<LibraryPicture, 'name' | 'alt'>) =>
+    wanted.every((word) => withoutAccents(`${name} ${alt}`).includes(word))
+}
+
+/** What the words find, pictures of the category first. */
+export const foundPictures = (
+  pictures: LibraryPicture[],
+  words: string,
+  category: PictureCategory,
+) =>
+  pictures
+    .filter(byWords(words))
+    .toSorted(
+      (one, other) => Number(other.category === category) - Number(one.category === category),
+    )
