@@ -174,15 +174,15 @@ test('a HEIC photo of an iPhone is converted where the browser cannot read it; a
   const named = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/heic', buffer })
   const answer = await panel.goto('/admin/cta')
   expect(answer?.headers()['content-security-policy']).not.toContain('wasm')
-  const before = await panel.locator('form img').first().getAttribute('src')
+  const before = await panel.locator('[data-document] img').first().getAttribute('src')
   const field = panel.getByLabel('Imagem de fundo')
   await field.setInputFiles(named('IMG_0001.HEIC', heic.subarray(0, 3_000)))
   await expect(panel.getByText(/Não conseguimos ler esta foto.*"Mais compatível"/)).toBeVisible()
-  await expect(panel.locator('form img').first()).toHaveAttribute('src', before ?? '')
+  await expect(panel.locator('[data-document] img').first()).toHaveAttribute('src', before ?? '')
 
   await field.setInputFiles(named('IMG_0002.HEIC', heic))
   await expect(panel.getByText('Imagem carregada com sucesso!')).toBeVisible()
-  const picture = panel.locator('form img').first()
+  const picture = panel.locator('[data-document] img').first()
   await expect(picture).toHaveAttribute('src', /^\/media\/cta-background\//)
   const { width, height } = await sharp(
     await (await panel.request.get((await picture.getAttribute('src')) ?? '')).body(),

@@ -36,23 +36,18 @@ export function DocumentForm({ draft, uploads, children }: Props) {
   const shape = Object.keys(schema.shape).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields identify the schema
   const context = useMemo(() => ({ entity, schema, form, latestForm, track }), [shape, form, track])
-  const element = useRef<HTMLFormElement>(null)
-  const [readForm, setReadForm] = useState<HTMLFormElement>()
+  const element = useRef<HTMLDivElement>(null)
+  const [readForm, setReadForm] = useState<HTMLDivElement>()
   useEffect(() => {
     const timer = setTimeout(() => setReadForm(element.current ?? undefined), READING_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [])
   return (
     <FormProvider value={context}>
-      {/* Pressing Enter in a field must not save: only the dock does. */}
-      <form
-        ref={element}
-        data-document={document}
-        onSubmit={(event) => event.preventDefault()}
-        noValidate
-      >
+      {/* No form element: only the dock saves, and dialogs inside have forms of their own. */}
+      <div ref={element} data-document={document}>
         {children}
-      </form>
+      </div>
       {readForm && (
         <Suspense>
           <FormReview draft={draft} form={readForm} />

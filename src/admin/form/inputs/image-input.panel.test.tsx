@@ -22,7 +22,7 @@ const choose = (label: string, file = pngFile()) =>
   })
 
 const shownPicture = () =>
-  document.querySelector<HTMLImageElement>('form img')?.getAttribute('src') ?? ''
+  document.querySelector<HTMLImageElement>('[data-document] img')?.getAttribute('src') ?? ''
 
 const load = (entity: SectionName) => queryClient.fetchQuery(documentsQuery(entity))
 

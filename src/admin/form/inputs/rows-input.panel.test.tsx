@@ -78,6 +78,7 @@ describe('the rows of a list', () => {
     expect(names()[0]).toBe('Contato')
     await choose('Contato', 'Mover para a posição…')
     const place = await screen.findByLabelText('Nova posição, de 1 a 6')
+    expect(place.closest('form')?.parentElement?.closest('form')).toBeNull()
     await act(async () => void fireEvent.change(place, { target: { value: '3' } }))
     await press(named('button', 'Mover'))
     expect(names()[2]).toBe('Contato')

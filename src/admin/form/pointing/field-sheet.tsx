@@ -71,7 +71,7 @@ const shortOf = (name: string) => name.replace(/ (?:d[aeo]s? .+|: .+)$/, '')
 
 /** The fields of the form in their order. */
 function placesBeside(input: HTMLElement): FieldPlace[] {
-  const inputs = input.closest('form')?.querySelectorAll('[name], [data-holds]') ?? []
+  const inputs = input.closest('[data-document]')?.querySelectorAll('[name], [data-holds]') ?? []
   const places = [...inputs].flatMap((element) => fieldAtElement(element) ?? [])
   return places.filter(
     (place, index) => places.findIndex((other) => fieldOf(other) === fieldOf(place)) === index,

@@ -10,9 +10,7 @@ const CLOSED_ROW = 'button[data-head][aria-expanded=false]'
 const PATIENCE_MILLISECONDS = 5_000
 
 const formOf = (place: FieldPlace) =>
-  document.querySelector<HTMLFormElement>(
-    `form[data-document="${CSS.escape(documentRefOf(place))}"]`,
-  )
+  document.querySelector<HTMLElement>(`[data-document="${CSS.escape(documentRefOf(place))}"]`)
 
 /** The input of the field, or of the list or group around it; undefined if it is not on the screen. */
 function inputOf(place: FieldPlace): HTMLElement | undefined {
@@ -72,7 +70,7 @@ function waitForField(field: string, isToShow: boolean) {
 
 /** The field of the form that this element belongs to. */
 export function fieldAtElement(element: Element | null): FieldPlace | undefined {
-  const form = element?.closest<HTMLFormElement>('form[data-document]')
+  const form = element?.closest<HTMLElement>('[data-document]')
   const document = form && placeOf(form.dataset.document ?? '')
   const path =
     element?.closest<HTMLElement>('[data-holds]')?.dataset.holds || element?.getAttribute('name')

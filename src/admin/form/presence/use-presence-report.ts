@@ -92,6 +92,6 @@ function useFocusedField(): string | undefined {
 
 function focusedField(): string | undefined {
   const focused = document.activeElement
-  const name = focused?.closest('form[data-document]') && focused.getAttribute('name')
+  const name = focused?.closest('[data-document]') && focused.getAttribute('name')
   return name || undefined
 }

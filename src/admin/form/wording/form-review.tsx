@@ -16,7 +16,7 @@ import { MarkLayer } from './mark-layer.tsx'
 import { useFinds } from './use-finds.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
-type Props = { draft: DocumentDraft; form: HTMLFormElement }
+type Props = { draft: DocumentDraft; form: HTMLElement }
 
 /** Reads the texts of a form that reach visitors, marks what the rules find, and says it below the field. */
 export function FormReview({ draft, form }: Props) {
@@ -96,7 +96,7 @@ function FieldReview({ draft, form, path, text, finds }: FieldProps) {
 }
 
 /** The input that shows the text now; undefined while its row is closed. Rows open, close and move. */
-function useInputAt(form: HTMLFormElement, path: string): TextField | undefined {
+function useInputAt(form: HTMLElement, path: string): TextField | undefined {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const observer = new MutationObserver(onChange)
@@ -109,14 +109,14 @@ function useInputAt(form: HTMLFormElement, path: string): TextField | undefined 
 }
 
 /** Says on the closed row that something in it wants to be read again. */
-function ClosedRowNote({ form, path }: { form: HTMLFormElement; path: string }) {
+function ClosedRowNote({ form, path }: { form: HTMLElement; path: string }) {
   const row = path.split('.').slice(0, -1).join('.')
   const place = form.querySelector(`button[name="${CSS.escape(row)}"] [data-review]`)
   return place && createPortal(<span className={classes.closed}>Rever o texto</span>, place)
 }
 
 /** The input of this very text; the first line of a richer entry is named after the entry. */
-function inputAt(form: HTMLFormElement, path: string): TextField | undefined {
+function inputAt(form: HTMLElement, path: string): TextField | undefined {
   const names = path.endsWith('.title') ? [path, path.slice(0, -'.title'.length)] : [path]
   for (const name of names) {
     const input = form.querySelector<TextField>(`:is(input, textarea)[name="${CSS.escape(name)}"]`)

@@ -17,7 +17,7 @@ export function TextMarks() {
   const root = useRef<HTMLSpanElement>(null)
   const last = useRef<TextField>(undefined)
   useEffect(() => {
-    const form = root.current?.closest('form')
+    const form = root.current?.closest<HTMLElement>('[data-document]')
     const note = ({ target }: FocusEvent) => {
       if (isText(target)) last.current = target
     }
