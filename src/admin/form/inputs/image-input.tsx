@@ -33,7 +33,7 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
   const { field, path } = props
   const category = field.category ?? 'default'
   const { value, error } = useFieldValue<string>(path)
-  const { schema, latestForm } = useFormContext()
+  const { entity, schema, latestForm } = useFormContext()
   const cropFields = cropsBeside(schema, path)
   const { label, description } = useInputProps(props)
   const { upload, state, note, cancel } = useUpload({
@@ -129,7 +129,8 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
         {tab && (
           <Suspense>
             <PictureDialog
-              title={field.label}
+              place={{ entity, path }}
+              entryName={textAt('name')}
               category={category}
               fields={cropFields}
               value={{

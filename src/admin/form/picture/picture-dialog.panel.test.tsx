@@ -33,7 +33,7 @@ const key = (name: string, shiftKey = false) =>
 const openTab = async (button: string) => {
   panel.show(<SectionWithDock entity="hero" fields={['backgroundImage']} />)
   await press(button)
-  await screen.findByRole('dialog', { name: 'Imagem de fundo' })
+  await screen.findByRole('dialog', { name: 'Imagem de fundo da abertura' })
 }
 
 const expectSaved = async (hero: object) => {
@@ -96,7 +96,7 @@ describe('the dialog of a picture', () => {
   test('changes nothing when it is cancelled', async () => {
     await openTab('Recortar')
     await key('ArrowRight')
-    const dialog = screen.getByRole('dialog', { name: 'Imagem de fundo' })
+    const dialog = screen.getByRole('dialog', { name: 'Imagem de fundo da abertura' })
     await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' })))
     expect(screen.getByRole('button', { name: 'Salvar' })).toHaveProperty('disabled', true)
   })

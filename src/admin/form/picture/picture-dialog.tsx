@@ -11,6 +11,8 @@ import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
 import { attempt } from '../attempt.ts'
 import { readyPictures } from '../images/ready-pictures.ts'
 import { slotsOf } from '../images/slots.ts'
+import { fieldNameOf } from '../pointing/field-name.ts'
+import type { FieldPlace } from '../pointing/field-place.ts'
 import { ClinicPictures } from './clinic-pictures.tsx'
 import { CropEditor } from './crop-editor.tsx'
 import { type Chosen, type CropField, cropPlaceOf } from './crop-places.ts'
@@ -23,7 +25,9 @@ import { usePictureFacts } from './use-picture-facts.ts'
 export type PictureTab = 'crop' | 'clinic' | 'ready'
 
 type Props = {
-  title: string
+  /** The field of the picture, and what its entry is called. */
+  place: Pick<FieldPlace, 'entity' | 'path'>
+  entryName: string
   category: PictureCategory
   /** The crop fields of the picture; none for a picture that is shown whole. */
   fields: CropField[]
@@ -36,7 +40,7 @@ type Props = {
 }
 
 /** Chooses a picture and crops it for each of its places. The file itself is never cut. */
-export function PictureDialog({ title, category, fields, firstTab, words, ...props }: Props) {
+export function PictureDialog({ category, fields, firstTab, words, ...props }: Props) {
   useReturnedFocus()
   const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false
   const { data } = useQuery(libraryQuery(false))
@@ -67,7 +71,7 @@ export function PictureDialog({ title, category, fields, firstTab, words, ...pro
       fullScreen={isPhone}
       title={
         <Text component="span" fw={650} fz={21}>
-          {title}
+          {fieldNameOf(props.place, props.entryName)}
         </Text>
       }
       closeButtonProps={{ 'aria-label': 'Fechar' }}

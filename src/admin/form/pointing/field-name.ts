@@ -24,7 +24,10 @@ const parts: Record<EntityName, string> = {
 }
 
 /** 'Título da abertura', 'Cartão 2 da abertura: título', 'Biografia de Dra. Helena'. */
-export function fieldNameOf({ entity, path }: FieldPlace, entryName = ''): string {
+export function fieldNameOf(
+  { entity, path }: Pick<FieldPlace, 'entity' | 'path'>,
+  entryName = '',
+): string {
   const { schema } = entities[entity]
   // Without its name, the entry is the one that everything is about.
   const part = isCollection(entity) && !entryName ? '' : `${parts[entity]} ${entryName}`.trim()
