@@ -49,25 +49,27 @@ export function CropEditor({ url, facts, place, onChange, onReset }: Props) {
     <div>
       <div className={classes.room}>
         <div ref={ref} className={classes.stage}>
-          <img
-            src={plainUrlOf(url, facts)}
-            alt=""
-            draggable={false}
-            onLoad={({ currentTarget }) =>
-              setLoaded(currentTarget.naturalWidth / currentTarget.naturalHeight)
-            }
-          />
-          <span
-            className={classes.frame}
-            data-round={slot.isRound}
-            style={{
-              left: `${frame.left}%`,
-              top: `${frame.top}%`,
-              width: `${frame.width}%`,
-              height: `${frame.height}%`,
-            }}
-            aria-hidden
-          />
+          <span className={classes.picture}>
+            <img
+              src={plainUrlOf(url, facts)}
+              alt=""
+              draggable={false}
+              onLoad={({ currentTarget }) =>
+                setLoaded(currentTarget.naturalWidth / currentTarget.naturalHeight)
+              }
+            />
+            <span
+              className={classes.frame}
+              data-round={slot.isRound}
+              style={{
+                left: `${frame.left}%`,
+                top: `${frame.top}%`,
+                width: `${frame.width}%`,
+                height: `${frame.height}%`,
+              }}
+              aria-hidden
+            />
+          </span>
           <FocalRing
             x={crop.x}
             y={crop.y}
