@@ -26,11 +26,6 @@ const devices = {
   whole: { width: 0, label: 'Só a página', Icon: Maximize },
 }
 
-/** Height of the window that header, choice and dock need, beside a form and below the title of a screen. */
-const ROOM_TAKEN = 256
-const ROOM_TAKEN_BELOW = 400
-const MIN_HEIGHT = 420
-const MIN_HEIGHT_BELOW_PART = 220
 /** From here on, a part of the page is near its real size in the page itself. */
 const REAL_SCALE = 0.9
 /** What a first screen shows, for a page that is only a picture of itself. */
@@ -58,8 +53,7 @@ type Props = {
 export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }: Props) => {
   const { hasChoice = true, isPointable = false, pointing, part } = props
   const { ref, width: room } = useElementSize()
-  const { ref: above, height: heightAbove } = useElementSize()
-  const { height: windowHeight, width: windowWidth } = useViewportSize()
+  const { width: windowWidth } = useViewportSize()
   const isNarrow = useMediaQuery(ONE_COLUMN, false, { getInitialValueInEffect: false })
   const isOneColumn = isNarrow && hasChoice
   const { width: chosen, onWidth, isBeside } = useWidth(initial)
@@ -69,11 +63,7 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
   const ownWidth = isWhole ? windowWidth : document.documentElement.clientWidth
   const width = isWhole || isOneColumn ? ownWidth : devices[shown].width
   const scale = isWhole ? 1 : Math.min(1, (room || width) / width)
-  const taken = isWhole ? 0 : isBeside ? ROOM_TAKEN : ROOM_TAKEN_BELOW
   const hasPart = part !== undefined && scale < REAL_SCALE
-  const minHeight = hasPart ? MIN_HEIGHT_BELOW_PART : MIN_HEIGHT
-  const roomHeight = windowHeight - taken - (hasPart ? heightAbove : 0)
-  const height = hasChoice ? Math.max(minHeight, roomHeight) : SCREEN_HEIGHT * scale
   const frame = useSiteFrame({ content, page, anchor, pointing, scale })
   const slot = isWhole ? document.querySelector('[data-dock-slot]') : null
   const choice = <WidthChoice shown={shown} hasWhole={isPointable} onWidth={onWidth} />
@@ -87,27 +77,27 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
           <Pointer size={16} aria-hidden /> {byPointer('Toque em um texto ou foto para mudar.')}
         </p>
       )}
-      <div ref={above}>
+      <div className={hasChoice ? classes.room : undefined} data-beside={isBeside || undefined}>
         {hasPart && (
           <Suspense>
             <PartFrame name={part} content={content} pointing={pointing} />
           </Suspense>
         )}
-      </div>
-      <div ref={ref} className={classes.stage}>
-        <div
-          className={classes.window}
-          style={{ width: width * scale, height }}
-          data-device={isOneColumn && !isWhole ? 'own' : shown}
-        >
-          <iframe
-            ref={frame}
-            className={classes.page}
-            src="/preview"
-            title={`Prévia do site: ${label}`}
-            style={{ width, height: height / scale, transform: `scale(${scale})` }}
-            tabIndex={isPointable ? undefined : -1}
-          />
+        <div ref={ref} className={classes.stage}>
+          <div
+            className={classes.window}
+            style={{ width: width * scale, ...(!hasChoice && { height: SCREEN_HEIGHT * scale }) }}
+            data-device={isOneColumn && !isWhole ? 'own' : shown}
+          >
+            <iframe
+              ref={frame}
+              className={classes.page}
+              src="/preview"
+              title={`Prévia do site: ${label}`}
+              style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+              tabIndex={isPointable ? undefined : -1}
+            />
+          </div>
         </div>
       </div>
       <VisuallyHidden>
