@@ -10,6 +10,8 @@ type Drawn = {
 const PAD = 7
 const PICTURE_PAD = -6
 const CHIP_HEIGHT = 40
+/** From here on, the chip would cover several lines beside a small text; it stands at the edge of the frame instead. */
+const SMALL_SCALE = 0.7
 
 /** Outlines what is pointed at and what the panel edits, each with its name on the lower edge, never over the text. */
 export function drawMarks({ pointed, lit, names, litName, scale }: Drawn) {
@@ -66,6 +68,9 @@ function place(
     height: `${bottom - top}px`,
   })
   const lowest = innerHeight - CHIP_HEIGHT / scale
+  const isPinned = side === 'right' && scale < SMALL_SCALE
+  chip.dataset.pinned = isPinned ? (bottom > lowest ? 'top' : 'bottom') : ''
+  if (isPinned) return Object.assign(chip.style, { left: '', top: '' })
   const overlap = 9 / scale
   const chipLeft = side === 'right' ? right - chip.offsetWidth - 10 / scale : left + 10 / scale
   Object.assign(chip.style, {
