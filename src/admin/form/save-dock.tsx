@@ -101,7 +101,7 @@ export function SaveBar(props: SaveBarProps) {
           </>
         )
       }
-      isStacked={!isIdle || canCancel}
+      isStacked={!isIdle || canCancel || waiting > 0}
     >
       <Button
         variant="subtle"
@@ -121,6 +121,7 @@ export function SaveBar(props: SaveBarProps) {
           disabled={isIdle || isBusy}
           loading={state === 'saving'}
           className={classes.save ?? ''}
+          data-idle={(isIdle && !canCancel) || undefined}
         >
           Salvar
         </Button>
