@@ -14,7 +14,7 @@ import { momentOf } from '../ui/format.ts'
 import { useReturnedFocus } from '../ui/use-returned-focus.ts'
 import classes from './conflict-choices.module.css'
 import { type CollisionPlace, collisionPlaceOf } from './conflict-labels.ts'
-import type { Conflict } from './draft/use-draft.ts'
+import type { Conflict } from './draft/draft.ts'
 import { type MergedChange, mergedChangesOf } from './merged-changes.ts'
 
 type Choice = 'mine' | 'theirs'

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import History from 'lucide-react/icons/history'
+import type { Draft } from './draft.ts'
 import classes from './draft-notice.module.css'
-import type { Draft } from './use-draft.ts'
 
 /** Says that a draft was recovered, or that someone else has saved the same fields in the meantime. */
 export function DraftNotice({ draft }: { draft: Draft }) {

@@ -5,9 +5,10 @@ import type { Document } from '#sdk/documents.ts'
 import { readSections } from '../../data/documents.ts'
 import { picked } from '../../data/drafts/changed-fields.ts'
 import type { SavedDocument } from '../../data/drafts/deliver.ts'
+import type { Draft, DraftOptions } from './draft.ts'
 import type { Live } from './draft-rules.ts'
 import { hiddenSentencesOf, saveMessageOf } from './hidden-changes.ts'
-import { type Draft, type DraftOptions, useDraft } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 
 /** The fields of a document that one screen edits while other screens edit the rest. It has its own drafts. */
 export type Part = {

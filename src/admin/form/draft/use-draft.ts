@@ -1,67 +1,17 @@
-import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import type * as z from 'zod'
-import type { EntityName } from '#content/index.ts'
 import { afterSave, versionBefore } from '../../data/drafts/after-save.ts'
 import { changedFields, picked } from '../../data/drafts/changed-fields.ts'
-import type { Delivery, Saved, SavedDocument } from '../../data/drafts/deliver.ts'
+import type { Delivery, Saved } from '../../data/drafts/deliver.ts'
 import { useDrafts } from '../../data/drafts/drafts-context.tsx'
-import { loadMerge, type MergeOf } from '../../data/drafts/load-merge.ts'
-import { conflictsOf, haveParts, merged } from '../../data/drafts/merge.ts'
-import { type DraftKey, nameOf, type StoredDraft, type Values } from '../../storage/drafts.ts'
+import { nameOf, type StoredDraft, type Values } from '../../storage/drafts.ts'
 import { errorsOf, type Issue, schemaErrors } from '../../ui/schema-errors.ts'
 import { toast } from '../../ui/toast.tsx'
-import { baseOf, type Live, type SaveState, shownAfterSave, stateOf } from './draft-rules.ts'
+import type { Conflict, Draft, DraftOptions, Outcome } from './draft.ts'
+import { baseOf, type Live, shownAfterSave, stateOf } from './draft-rules.ts'
 import { openUndoHistory } from './undo-history.ts'
 import { useAfterCommit } from './use-after-commit.ts'
-
-/** The result of a save. `explained`: not saved, and the form or the dock says why. `failed`: not saved, for a reason the person can't fix. */
-export type Outcome = 'saved' | 'explained' | 'failed'
-
-/** The two sides of a field conflict, and the version both started from. */
-export type Conflict = { entity: EntityName; theirs: Live; mine: Values; base: Values }
-
-export type DraftOptions = Pick<DraftKey, 'entity' | 'part'> & {
-  live: Live
-  schema: z.ZodType
-  /** The toast after a save; absent where the screen has its own. */
-  success?: ((values: Values) => string) | undefined
-  /** The toast after a save that failed for a reason the person can't fix. */
-  failure?: string | undefined
-  /** Called when everything that was typed is saved. */
-  onSaved?: ((live: Live) => void) | undefined
-  /** Called besides the toast of `failure`. */
-  onFailed?: (() => void) | undefined
-  liveOf: (document: SavedDocument) => Live
-  /** Called with every saved document before `success` and `onSaved`. */
-  onDocument?: ((document: SavedDocument) => void) | undefined
-}
-
-export type Draft = {
-  id: string
-  form: UseFormReturnType<Values>
-  changed: string[]
-  state: SaveState
-  savedAt: string
-  canUndo: boolean
-  canRedo: boolean
-  /** When the newest step that can be undone began. */
-  steppedAt: number
-  /** The form opened with a draft from an earlier visit. */
-  isRecovered: boolean
-  /** Someone else has saved a change of the same fields since the draft was begun. */
-  isBehind: boolean
-  conflict: Conflict | undefined
-  undo: () => void
-  redo: () => void
-  /** What is changed next can be undone by itself. */
-  endStep: () => void
-  cancel: () => void
-  /** Shows the errors of the form. Returns whether there are none. */
-  validate: () => boolean
-  save: () => Promise<Outcome>
-  resolve: (values: Values | undefined) => void
-}
+import { useFollowing } from './use-following.ts'
 
 /** A form that keeps what is typed, undoes, saves through the queue, and never overwrites what others saved. */
 export function useDraft(options: DraftOptions): Draft {
@@ -70,8 +20,6 @@ export function useDraft(options: DraftOptions): Draft {
   const [stored] = useState(() => drafts.read(nameOf({ entity, id: live.id, part })))
   const [base, setBase] = useState(() => baseOf(live, stored))
   const [conflict, setConflict] = useState<Conflict>()
-  /** The live version with which lists or groups collide. */
-  const [collides, setCollides] = useState<number>()
   const [isRecovered, setIsRecovered] = useState(stored !== undefined)
   const [steps] = useState(openUndoHistory)
   const isStepping = useRef(false)
@@ -94,9 +42,6 @@ export function useDraft(options: DraftOptions): Draft {
   const { values } = form
   const changed = changedFields(values, base.values)
   const isDirty = changed.length > 0
-  const both = live.version > base.version ? conflictsOf(values, base.values, live.values) : []
-  const mayMerge = both.length > 0 && haveParts(values, both)
-  const isBehind = both.length > 0 && (!mayMerge || collides === live.version)
 
   const draftOf = (values: Values, base: Live): StoredDraft => ({
     ...key,
@@ -111,30 +56,16 @@ export function useDraft(options: DraftOptions): Draft {
     form.setValues(next)
   }
 
-  // Untouched fields, entries of lists and parts of groups follow what others save.
-  const follow = useEffectEvent((next: Values) => {
-    show(next)
-    setBase(live)
+  const isBehind = useFollowing({
+    base,
+    live,
+    values,
+    readTried: () => drafts.read(name)?.tried,
+    onFollow: (next) => {
+      show(next)
+      setBase(live)
+    },
   })
-  const followParts = useEffectEvent((mergeOf: MergeOf) => {
-    const { tried } = drafts.read(name) ?? {}
-    const merge = mergeOf({ mine: values, base: base.values, theirs: live.values, tried })
-    if (merge.collisions.length > 0) setCollides(live.version)
-    // A list that moves under the cursor would take the next letters to another entry; saving merges it.
-    else if (!isTyping()) follow(merge.values)
-  })
-  const followLive = useEffectEvent(() => {
-    if (both.length === 0) follow(merged(values, base.values, live.values))
-  })
-  useEffect(() => {
-    if (live.version <= base.version) return
-    if (!mayMerge) return followLive()
-    let isOver = false
-    loadMerge().then((mergeOf) => isOver || followParts(mergeOf))
-    return () => {
-      isOver = true
-    }
-  }, [live.version, base.version, mayMerge])
 
   const keep = useEffectEvent(() => drafts.keep(draftOf(values, base)))
   const typed = JSON.stringify(picked(values, changed))
@@ -239,5 +170,3 @@ const focusFirstError = () =>
   setTimeout(() =>
     document.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus(),
   )
-
-const isTyping = () => document.activeElement?.matches('input, textarea') ?? false

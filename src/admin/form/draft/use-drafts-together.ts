@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { EntityName } from '#content/index.ts'
+import type { Outcome } from './draft.ts'
 import type { SaveState } from './draft-rules.ts'
 import type { DocumentDraft } from './use-document-draft.ts'
-import type { Outcome } from './use-draft.ts'
 
 export type TogetherOptions = {
   /** Called when all changes are live, also when they had to wait for the server. */

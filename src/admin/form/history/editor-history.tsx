@@ -1,23 +1,20 @@
 import { Button, Text } from '@mantine/core'
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { EntityName } from '#content/index.ts'
 import type { DocumentHistory, DocumentVersion } from '#protocol/history.ts'
 import { documentHistoryKey, readDocumentHistory } from '../../data/releases.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ByDay } from './by-day.tsx'
-import { moveWordsOf, presenceWordsOf } from './change-sentences.ts'
-import { Change, Changes, EntryView, FieldView, MoveView, QuietButton } from './change-views.tsx'
+import { Changes } from './change-views.tsx'
 import classes from './editor-history.module.css'
-import { clockOf, whoOf } from './release-sentences.ts'
 import {
   type FieldQuestion,
   RestoreDialog,
   RestoreFieldDialog,
   type RestoreQuestion,
 } from './restore-dialogs.tsx'
-import { Who } from './who.tsx'
+import { VersionChanges } from './version-changes.tsx'
 
 /** A document whose history is shown; of a document that several screens share, only some fields. */
 export type HistoryPart = { entity: EntityName; id: string; fields?: string[] | undefined }
@@ -150,94 +147,4 @@ function todayOf(
   )
   if (newest === version) return undefined
   return newest?.sheet.fields.find((field) => field.path === path)?.after
-}
-
-type VersionProps = {
-  version: DocumentVersion
-  todayOf: (path: string) => string | undefined
-  onField: (asked: FieldQuestion) => void
-  onWhole: (asked: RestoreQuestion) => void
-}
-
-function VersionChanges({ version, todayOf, onField, onWhole }: VersionProps) {
-  const { sheet, by, at, release, before, after } = version
-  const { entity, id, title, kind, fields, move, visibility } = sheet
-  const lead = <Who by={by} size="small" />
-  const note = (
-    <Link to={`/history/${release}`} className={classes.source ?? ''}>
-      {`${whoOf(by)}, às ${clockOf(at)}`}
-    </Link>
-  )
-  const restoreWhole = (version: number) =>
-    onWhole({
-      question: `Trazer ${title} de volta?`,
-      yes: 'Trazer de volta',
-      done: `${title} voltou ao site.`,
-      choices: [{ label: '', target: { what: 'document', entity, id, version } }],
-    })
-  return (
-    <>
-      {kind !== 'edited' && (
-        <Change
-          mark={kind}
-          lead={lead}
-          label={presenceWordsOf(sheet, kind, 'past')}
-          note={note}
-          action={
-            kind === 'removed' &&
-            before !== null && (
-              <QuietButton onClick={() => restoreWhole(before)}>Trazer de volta</QuietButton>
-            )
-          }
-        >
-          <EntryView {...sheet} />
-        </Change>
-      )}
-      {visibility && (
-        <Change
-          mark={visibility}
-          lead={lead}
-          label={presenceWordsOf(sheet, visibility, 'past')}
-          note={note}
-        />
-      )}
-      {move && (
-        <Change mark="order" lead={lead} label={moveWordsOf(title, move, 'past')} note={note}>
-          <MoveView move={move} />
-        </Change>
-      )}
-      {fields.map((field) => (
-        <Change
-          key={field.path}
-          mark={field.look}
-          lead={lead}
-          label={field.label}
-          note={
-            <>
-              {note}
-              {todayOf(field.path) === undefined && ' · é o que está no ar'}
-            </>
-          }
-          action={
-            <QuietButton
-              label={`Restaurar este campo: ${field.label}`}
-              onClick={() =>
-                onField({
-                  entity,
-                  id,
-                  field,
-                  today: todayOf(field.path),
-                  versions: { before, after },
-                })
-              }
-            >
-              Restaurar este campo
-            </QuietButton>
-          }
-        >
-          <FieldView field={field} />
-        </Change>
-      ))}
-    </>
-  )
 }

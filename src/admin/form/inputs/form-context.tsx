@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import type * as z from 'zod'
 import type { EntityName } from '#content/index.ts'
-import type { Draft } from '../draft/use-draft.ts'
+import type { Draft } from '../draft/draft.ts'
 import type { UploadCount } from '../draft/use-upload-count.ts'
 
 type FormContextValue = {

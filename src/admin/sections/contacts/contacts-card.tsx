@@ -13,18 +13,10 @@ import {
 import { attempt } from '../../form/attempt.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Segments } from '../../ui/segments.tsx'
-import { DaysChart, Ranking, WeekChart } from './charts.tsx'
 import classes from './contacts.module.css'
+import { ContactsCharts } from './contacts-charts.tsx'
 import { contactsCsvUrlOf, contactsQuery, saveDigest } from './contacts-data.ts'
-import {
-  againstWords,
-  changeOf,
-  numberOf,
-  periodLabels,
-  pointsWords,
-  viewsWords,
-  weekWords,
-} from './contacts-words.ts'
+import { againstWords, changeOf, numberOf, periodLabels, viewsWords } from './contacts-words.ts'
 
 const ReferenceCard = lazyPart(() => import('./reference-card.tsx'), 'ReferenceCard')
 
@@ -93,7 +85,7 @@ function Counts({ contacts, period }: Props) {
     <>
       <Sum contacts={contacts} period={period} />
       {contacts.total.now + contacts.total.before > 0 && (
-        <Charts contacts={contacts} period={period} />
+        <ContactsCharts contacts={contacts} period={period} />
       )}
       <Foot contacts={contacts} period={period} />
     </>
@@ -132,80 +124,6 @@ const Change = (compared: Compared) => (
     {changeOf(compared)}
   </span>
 )
-
-function Charts({ contacts, period }: Props) {
-  const { points, places, treatments, campaigns, week, openWeek } = contacts
-  return (
-    <>
-      <p className={classes.key} aria-hidden="true">
-        <span>
-          <i className={classes.solid} />
-          {period === '1' ? 'hoje' : 'dias úteis'}
-        </span>
-        {period !== '1' && (
-          <span>
-            <i className={classes.pale} />
-            fim de semana
-          </span>
-        )}
-        <span>
-          <i className={classes.dashed} />
-          {period === '1' ? 'ontem' : 'período anterior'}
-        </span>
-      </p>
-      <DaysChart
-        points={points}
-        sentence={pointsWords(points, period)}
-        unit={period === '1' ? 'Hora' : 'Dia'}
-      />
-      <div className={classes.rankings}>
-        <RankedPart title="De onde vieram" rows={places} />
-        <RankedPart title="Por qual tratamento" rows={treatments} />
-        <RankedPart title="De que campanha" rows={campaigns} />
-      </div>
-      {/* The hours of today are in the chart above. */}
-      {period !== '1' && <Hours week={week} openWeek={openWeek} />}
-    </>
-  )
-}
-
-const Hours = ({ week, openWeek }: Pick<Contacts, 'week' | 'openWeek'>) => (
-  <div className={classes.part}>
-    <Title order={3}>Em que hora</Title>
-    <Text size="sm" className="soft" mb="sm">
-      {weekWords(week, openWeek)}
-    </Text>
-    <WeekChart week={week} openWeek={openWeek} sentence={weekWords(week, openWeek)} />
-    <p className={classes.key} aria-hidden="true">
-      {openWeek && (
-        <span>
-          <i className={classes.open} />
-          clínica aberta
-        </span>
-      )}
-      <span>
-        <i className={classes.few} />
-        poucos
-      </span>
-      <span>
-        <i className={classes.many} />
-        muitos
-      </span>
-    </p>
-  </div>
-)
-
-const SHOWN = 6
-
-const RankedPart = ({ title, rows }: { title: string; rows: Contacts['places'] }) =>
-  rows.length > 0 && (
-    <div>
-      <Title order={3} mb="sm">
-        {title}
-      </Title>
-      <Ranking rows={rows.slice(0, SHOWN)} unit="contatos" />
-    </div>
-  )
 
 const STARTED = 'Pronto. O resumo chega às segundas, por e-mail.'
 const STOPPED = 'Pronto. O resumo não chega mais.'

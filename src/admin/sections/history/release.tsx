@@ -1,36 +1,30 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import Eye from 'lucide-react/icons/eye'
 import HistoryIcon from 'lucide-react/icons/history'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { type EntityName, entities, isCollection } from '#content/index.ts'
-import { pastPagePathOf, type ReleaseDetail, type ReleaseDocument } from '#protocol/history.ts'
-import { documentPath } from '../../data/document-path.ts'
+import type { ReleaseDocument } from '#protocol/history.ts'
 import { releaseQuery } from '../../data/releases.ts'
-import { Changes, QuietButton } from '../../form/history/change-views.tsx'
-import { deedOf, durationOf, fullMomentOf, whoOf } from '../../form/history/release-sentences.ts'
+import { deedOf, fullMomentOf, whoOf } from '../../form/history/release-sentences.ts'
 import {
   type FieldQuestion,
   RestoreDialog,
   RestoreFieldDialog,
   type RestoreQuestion,
 } from '../../form/history/restore-dialogs.tsx'
-import { SheetChapter } from '../../form/history/sheet-chapter.tsx'
-import { Who } from '../../form/history/who.tsx'
 import { Dock } from '../../form/save-dock.tsx'
 import { StatusLine } from '../../form/status-line.tsx'
-import { sectionBySlug } from '../../registry/registry.ts'
 import { counted } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
-import { Card, WithAside } from '../../ui/page/with-aside.tsx'
+import { WithAside } from '../../ui/page/with-aside.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import classes from './release.module.css'
-import { ReleaseChanges } from './release-changes.tsx'
+import { ReleaseFacts } from './release-facts.tsx'
+import { ReleaseSheet } from './release-sheet.tsx'
 import { siteQuestion } from './site-question.ts'
 
 const back = { to: '/history', label: 'Histórico' }
@@ -54,9 +48,9 @@ export function ReleaseScreen({ id }: { id: number }) {
           <WithAside
             isSticky
             label="Sobre esta mudança"
-            aside={<Facts detail={detail} onCompare={() => setIsComparing(true)} />}
+            aside={<ReleaseFacts detail={detail} onCompare={() => setIsComparing(true)} />}
           >
-            <Sheet detail={detail} onField={setField} onAsk={setAsked} />
+            <ReleaseSheet detail={detail} onField={setField} onAsk={setAsked} />
           </WithAside>
         )}
       </QueryBoundary>
@@ -89,43 +83,6 @@ export function ReleaseScreen({ id }: { id: number }) {
         <CompareDialog release={release} onClose={() => setIsComparing(false)} />
       )}
     </Screen>
-  )
-}
-
-type SheetProps = {
-  detail: ReleaseDetail
-  onField: (asked: FieldQuestion) => void
-  onAsk: (asked: RestoreQuestion) => void
-}
-
-function Sheet({ detail: { documents, older }, onField, onAsk }: SheetProps) {
-  const chapters = [...Map.groupBy(documents, ({ entity }) => entity)]
-  return (
-    <div className="sheet">
-      {chapters.map(([entity, list]) => (
-        <ReleaseChapter
-          key={entity}
-          entity={entity}
-          documents={list}
-          onRestore={(document) => onAsk(documentQuestion(document))}
-        >
-          <Changes>
-            {list.map((document) => (
-              <ReleaseChanges
-                key={document.id}
-                document={document}
-                {...{ older, onField, onAsk }}
-              />
-            ))}
-          </Changes>
-        </ReleaseChapter>
-      ))}
-      {chapters.length === 0 && (
-        <p className={`soft ${classes.nothing}`}>
-          Nada do que os visitantes veem mudou com esta publicação.
-        </p>
-      )}
-    </div>
   )
 }
 
@@ -168,110 +125,3 @@ const Neighbour = ({ id, label, Icon }: NeighbourProps) =>
       </ActionIcon>
     </Tooltip>
   )
-
-type ChapterProps = {
-  entity: EntityName
-  documents: ReleaseDocument[]
-  onRestore: (document: ReleaseDocument) => void
-  children: ReactNode
-}
-
-function ReleaseChapter({ entity, documents, onRestore, children }: ChapterProps) {
-  const slug = documentPath(entity, '').split('/')[1]
-  const Icon = sectionBySlug(slug)?.icon ?? HistoryIcon
-  const { label } = entities[entity]
-  const [document] = documents
-  const isOne = !isCollection(entity) && document && document.before !== null
-  return (
-    <SheetChapter
-      icon={Icon}
-      title={label}
-      beside={
-        isOne && (
-          <QuietButton label={`Restaurar tudo em ${label}`} onClick={() => onRestore(document)}>
-            Restaurar tudo
-          </QuietButton>
-        )
-      }
-    >
-      {children}
-    </SheetChapter>
-  )
-}
-
-/** What the release made of the document, or what it was before: whichever differs from today comes first. */
-function documentQuestion(document: ReleaseDocument): RestoreQuestion {
-  const { entity, id, title, before, after, today } = document
-  const choiceOf = (label: string, version: number | null) => ({
-    label,
-    target: { what: 'document' as const, entity, id, version },
-  })
-  const former = choiceOf('Como era antes desta mudança', before)
-  const made = choiceOf('Como ficou nesta mudança', after)
-  return {
-    question: `Restaurar ${title}?`,
-    yes: `Restaurar ${title}`,
-    done: `${title}: a versão escolhida voltou. Já está no ar.`,
-    choices: today.changed.length > 0 ? [made, former] : [former],
-  }
-}
-
-const PICTURE_WIDTH = 1280
-const PICTURE_HEIGHT = 800
-
-function Facts({ detail, onCompare }: { detail: ReleaseDetail; onCompare: () => void }) {
-  const { release, newer } = detail
-  const { ref, width } = useElementSize()
-  return (
-    <Card className={classes.facts}>
-      <div ref={ref} className={classes.picture} aria-hidden="true">
-        {width > 0 && (
-          <iframe
-            src={pastPagePathOf(release.id)}
-            title="O site como era, em miniatura"
-            style={{
-              width: PICTURE_WIDTH,
-              height: PICTURE_HEIGHT,
-              transform: `scale(${width / PICTURE_WIDTH})`,
-            }}
-            loading="lazy"
-            tabIndex={-1}
-            inert
-          />
-        )}
-      </div>
-      <dl>
-        <div>
-          <dt>Quem</dt>
-          <dd className={classes.person}>
-            <Who by={release.by} size="small" />
-            {release.by.name}
-          </dd>
-        </div>
-        {release.note && (
-          <div>
-            <dt>Recado</dt>
-            <dd>{`“${release.note}”`}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Quanto tempo ficou no ar</dt>
-          <dd>
-            {newer
-              ? capitalized(
-                  `${durationOf(release.at, newer.at)}, até a mudança de ${whoOf(newer.by)}`,
-                )
-              : 'Está no ar agora'}
-          </dd>
-        </div>
-      </dl>
-      {newer && (
-        <Button variant="subtle" px={12} ml={-12} mt={8} onClick={onCompare}>
-          Comparar com o de hoje
-        </Button>
-      )}
-    </Card>
-  )
-}
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { loadMerge, type MergeOf } from '../../data/drafts/load-merge.ts'
+import { conflictsOf, haveParts, merged } from '../../data/drafts/merge.ts'
+import type { StoredDraft, Values } from '../../storage/drafts.ts'
+import type { Live } from './draft-rules.ts'
+
+type Options = {
+  /** What the draft was begun from. */
+  base: Live
+  /** What the server has now. */
+  live: Live
+  values: Values
+  readTried: () => StoredDraft['tried']
+  /** Called with the values that contain what others saved. */
+  onFollow: (next: Values) => void
+}
+
+/** Lets untouched fields, entries of lists and parts of groups follow what others save. Returns whether others changed the same ones. */
+export function useFollowing({ base, live, values, readTried, onFollow }: Options): boolean {
+  /** The live version with which lists or groups collide. */
+  const [collides, setCollides] = useState<number>()
+  const both = live.version > base.version ? conflictsOf(values, base.values, live.values) : []
+  const mayMerge = both.length > 0 && haveParts(values, both)
+
+  const followParts = useEffectEvent((mergeOf: MergeOf) => {
+    const merge = mergeOf({
+      mine: values,
+      base: base.values,
+      theirs: live.values,
+      tried: readTried(),
+    })
+    if (merge.collisions.length > 0) setCollides(live.version)
+    // A list that moves under the cursor would take the next letters to another entry; saving merges it.
+    else if (!isTyping()) onFollow(merge.values)
+  })
+  const followLive = useEffectEvent(() => {
+    if (both.length === 0) onFollow(merged(values, base.values, live.values))
+  })
+  useEffect(() => {
+    if (live.version <= base.version) return
+    if (!mayMerge) return followLive()
+    let isOver = false
+    loadMerge().then((mergeOf) => isOver || followParts(mergeOf))
+    return () => {
+      isOver = true
+    }
+  }, [live.version, base.version, mayMerge])
+
+  return both.length > 0 && (!mayMerge || collides === live.version)
+}
+
+const isTyping = () => document.activeElement?.matches('input, textarea') ?? false

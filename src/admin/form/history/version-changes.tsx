@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import type { DocumentVersion } from '#protocol/history.ts'
+import { moveWordsOf, presenceWordsOf } from './change-sentences.ts'
+import { Change, EntryView, FieldView, MoveView, QuietButton } from './change-views.tsx'
+import classes from './editor-history.module.css'
+import { clockOf, whoOf } from './release-sentences.ts'
+import type { FieldQuestion, RestoreQuestion } from './restore-dialogs.tsx'
+import { Who } from './who.tsx'
+
+type Props = {
+  version: DocumentVersion
+  /** What the field is today; undefined where that is this version. */
+  todayOf: (path: string) => string | undefined
+  onField: (asked: FieldQuestion) => void
+  onWhole: (asked: RestoreQuestion) => void
+}
+
+/** What one version changed, with the way back to each field. */
+export function VersionChanges({ version, todayOf, onField, onWhole }: Props) {
+  const { sheet, by, at, release, before, after } = version
+  const { entity, id, title, kind, fields, move, visibility } = sheet
+  const lead = <Who by={by} size="small" />
+  const note = (
+    <Link to={`/history/${release}`} className={classes.source ?? ''}>
+      {`${whoOf(by)}, às ${clockOf(at)}`}
+    </Link>
+  )
+  const restoreWhole = (version: number) =>
+    onWhole({
+      question: `Trazer ${title} de volta?`,
+      yes: 'Trazer de volta',
+      done: `${title} voltou ao site.`,
+      choices: [{ label: '', target: { what: 'document', entity, id, version } }],
+    })
+  return (
+    <>
+      {kind !== 'edited' && (
+        <Change
+          mark={kind}
+          lead={lead}
+          label={presenceWordsOf(sheet, kind, 'past')}
+          note={note}
+          action={
+            kind === 'removed' &&
+            before !== null && (
+              <QuietButton onClick={() => restoreWhole(before)}>Trazer de volta</QuietButton>
+            )
+          }
+        >
+          <EntryView {...sheet} />
+        </Change>
+      )}
+      {visibility && (
+        <Change
+          mark={visibility}
+          lead={lead}
+          label={presenceWordsOf(sheet, visibility, 'past')}
+          note={note}
+        />
+      )}
+      {move && (
+        <Change mark="order" lead={lead} label={moveWordsOf(title, move, 'past')} note={note}>
+          <MoveView move={move} />
+        </Change>
+      )}
+      {fields.map((field) => (
+        <Change
+          key={field.path}
+          mark={field.look}
+          lead={lead}
+          label={field.label}
+          note={
+            <>
+              {note}
+              {todayOf(field.path) === undefined && ' · é o que está no ar'}
+            </>
+          }
+          action={
+            <QuietButton
+              label={`Restaurar este campo: ${field.label}`}
+              onClick={() =>
+                onField({
+                  entity,
+                  id,
+                  field,
+                  today: todayOf(field.path),
+                  versions: { before, after },
+                })
+              }
+            >
+              Restaurar este campo
+            </QuietButton>
+          }
+        >
+          <FieldView field={field} />
+        </Change>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { pastPagePathOf, type ReleaseDetail } from '#protocol/history.ts'
+import { durationOf, whoOf } from '../../form/history/release-sentences.ts'
+import { Who } from '../../form/history/who.tsx'
+import { Card } from '../../ui/page/with-aside.tsx'
+import classes from './release.module.css'
+
+const PICTURE_WIDTH = 1280
+const PICTURE_HEIGHT = 800
+
+/** Who published it, and how long it was what visitors saw. */
+export function ReleaseFacts({
+  detail,
+  onCompare,
+}: {
+  detail: ReleaseDetail
+  onCompare: () => void
+}) {
+  const { release, newer } = detail
+  const { ref, width } = useElementSize()
+  return (
+    <Card className={classes.facts}>
+      <div ref={ref} className={classes.picture} aria-hidden="true">
+        {width > 0 && (
+          <iframe
+            src={pastPagePathOf(release.id)}
+            title="O site como era, em miniatura"
+            style={{
+              width: PICTURE_WIDTH,
+              height: PICTURE_HEIGHT,
+              transform: `scale(${width / PICTURE_WIDTH})`,
+            }}
+            loading="lazy"
+            tabIndex={-1}
+            inert
+          />
+        )}
+      </div>
+      <dl>
+        <div>
+          <dt>Quem</dt>
+          <dd className={classes.person}>
+            <Who by={release.by} size="small" />
+            {release.by.name}
+          </dd>
+        </div>
+        {release.note && (
+          <div>
+            <dt>Recado</dt>
+            <dd>{`“${release.note}”`}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Quanto tempo ficou no ar</dt>
+          <dd>
+            {newer
+              ? capitalized(
+                  `${durationOf(release.at, newer.at)}, até a mudança de ${whoOf(newer.by)}`,
+                )
+              : 'Está no ar agora'}
+          </dd>
+        </div>
+      </dl>
+      {newer && (
+        <Button variant="subtle" px={12} ml={-12} mt={8} onClick={onCompare}>
+          Comparar com o de hoje
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

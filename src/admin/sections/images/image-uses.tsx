@@ -1,0 +1,98 @@
+import { Button, Text } from '@mantine/core'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { LibraryPicture, PictureUse } from '#protocol/library.ts'
+import { documentPath } from '../../data/document-path.ts'
+import { replacePicture, restorePicture, trashPicture } from '../../data/library.ts'
+import { attempt } from '../../form/attempt.ts'
+import { PictureChooser } from '../../form/images/picture-chooser.tsx'
+import { showUndoToast } from '../../ui/action-toast.tsx'
+import { ask } from '../../ui/confirm.tsx'
+import { counted } from '../../ui/format.ts'
+import { FormSection } from '../../ui/page/screen.tsx'
+import { useSectionPath, useShellPath } from '../../ui/paths.ts'
+import classes from './image-details.module.css'
+
+/** Where a picture is shown; it can be replaced there, and deleted where it is not. */
+export function ImageUses({ picture }: { picture: LibraryPicture }) {
+  const { id, uses } = picture
+  const navigate = useNavigate()
+  const base = useSectionPath('images')
+  const [isReplacing, setIsReplacing] = useState(false)
+
+  const remove = async () => {
+    if (!(await attempt(() => trashPicture(id), { failure: 'Erro ao remover imagem' }))) return
+    showUndoToast(`trash-${id}`, 'Imagem na lixeira por 30 dias.', () =>
+      attempt(() => restorePicture(id), { success: 'Imagem restaurada.' }),
+    )
+    navigate(base)
+  }
+  const askToRemove = () =>
+    ask({
+      question: `Excluir "${picture.name}"?`,
+      detail: 'Ela vai para a lixeira e fica lá por 30 dias. Até lá você pode trazê-la de volta.',
+      danger: { label: 'Pôr na lixeira', onChoose: remove },
+      stay: 'Manter',
+    })
+  const replace = async (url: string) => {
+    setIsReplacing(false)
+    await attempt(() => replacePicture(id, url), { success: 'Imagem trocada em todos os lugares.' })
+  }
+  return (
+    <FormSection title="Onde aparece">
+      <Uses uses={uses} />
+      <div className={classes.actions}>
+        <Button
+          variant="light"
+          leftSection={<RefreshCw size={16} aria-hidden />}
+          disabled={uses.length === 0}
+          onClick={() => setIsReplacing(true)}
+        >
+          Trocar em todos os lugares
+        </Button>
+        <Button
+          variant="subtle"
+          className={classes.remove ?? ''}
+          leftSection={<Trash size={16} aria-hidden />}
+          disabled={uses.length > 0}
+          onClick={askToRemove}
+        >
+          Excluir
+        </Button>
+        {uses.length > 0 && (
+          <Text size="sm" className="soft">
+            Para excluir, troque-a antes onde ela aparece.
+          </Text>
+        )}
+      </div>
+      {isReplacing && (
+        <PictureChooser
+          category={picture.category}
+          onChoose={replace}
+          onClose={() => setIsReplacing(false)}
+        />
+      )}
+    </FormSection>
+  )
+}
+
+function Uses({ uses }: { uses: PictureUse[] }) {
+  const shell = useShellPath()
+  if (uses.length === 0) return <Text className="soft">Em nenhum lugar do site.</Text>
+  return (
+    <>
+      <Text size="sm" className="soft">
+        {counted(uses.length, 'lugar', 'lugares')}
+      </Text>
+      <ul className={classes.uses}>
+        {uses.map(({ entity, id, field, label }) => (
+          <li key={`${entity}/${id}/${field}`}>
+            <Link to={shell + documentPath(entity, id)}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
