@@ -28,6 +28,7 @@ type Options = { app: () => FastifyInstance; headers: Record<string, string> }
 export function openNetwork({ app, headers }: Options) {
   let held = Promise.resolve()
   let isNextLost = false
+  const underWay = new Set<Promise<unknown>>()
   const cookies = new Map<string, string>()
   const network: Network = {
     isAway: false,
@@ -46,6 +47,14 @@ export function openNetwork({ app, headers }: Options) {
     deleteCookies: () => cookies.clear(),
   }
 
+  async function inject(options: InjectOptions) {
+    // It may have been closed while the body was read.
+    if (network.isAway) throw new TypeError('Failed to fetch')
+    const reply = app().inject(options)
+    underWay.add(reply)
+    return reply.finally(() => underWay.delete(reply))
+  }
+
   async function exchange(request: Request): Promise<Response> {
     if (network.isAway) throw new TypeError('Failed to fetch')
     if (network.refusal) return new Response(null, { status: network.refusal })
@@ -61,7 +70,7 @@ export function openNetwork({ app, headers }: Options) {
       await gate
       return Response.json(answer.json ?? null, { status: answer.status })
     }
-    const reply = await app().inject({
+    const reply = await inject({
       method: method as NonNullable<InjectOptions['method']>,
       url: pathname + search,
       headers: { cookie: cookieOf(cookies), ...Object.fromEntries(request.headers), ...headers },
@@ -123,7 +132,13 @@ export function openNetwork({ app, headers }: Options) {
       this.onload?.()
     }
   }
-  return { network, fetch, XMLHttpRequest }
+
+  /** Lets no more requests through and waits until the app has handled the others: it does not wait for requests of its own process when it closes. */
+  const close = async () => {
+    network.isAway = true
+    await Promise.allSettled(underWay)
+  }
+  return { network, fetch, XMLHttpRequest, close }
 }
 
 const cookieOf = (cookies: Map<string, string>) =>

@@ -51,10 +51,12 @@ export function testPanel(options: { backupDir?: string } = {}): TestPanel {
   }
   const pathOf = (entity: EntityName) => `/lm/leveza/${entity}/documents`
 
+  let closeNetwork: () => Promise<void>
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] })
     passTime(PAUSE_MILLISECONDS)
     const line = openNetwork({ app: () => panel.site.app, headers: ownPage })
+    closeNetwork = line.close
     vi.stubGlobal('fetch', line.fetch)
     vi.stubGlobal('XMLHttpRequest', line.XMLHttpRequest)
     Object.assign(panel, {
@@ -76,7 +78,7 @@ export function testPanel(options: { backupDir?: string } = {}): TestPanel {
         }),
     } satisfies Partial<TestPanel>)
   })
-  afterEach(() => {
+  afterEach(async () => {
     cleanup()
     notifications.clean()
     queryClient.clear()
@@ -85,6 +87,7 @@ export function testPanel(options: { backupDir?: string } = {}): TestPanel {
     setHealthy('saves', true)
     setHealthy('space', true)
     vi.unstubAllGlobals()
+    await closeNetwork()
     vi.useRealTimers()
   })
   return panel

@@ -35,10 +35,12 @@ export function testWholePanel(options: Options = {}, people = [ana, bia]): Whol
   const panel = {} as WholePanel
   vi.setConfig({ testTimeout: TEST_MILLISECONDS })
   afterAll(() => vi.resetConfig())
+  let closeNetwork: () => Promise<void>
   beforeEach(async () => {
     const site = await startPeopleSite(options, people)
     let path = () => ''
     const line = openNetwork({ app: () => site.app, headers: { 'sec-fetch-site': 'same-origin' } })
+    closeNetwork = line.close
     vi.stubGlobal('fetch', line.fetch)
     vi.stubGlobal('XMLHttpRequest', line.XMLHttpRequest)
     vi.stubGlobal('EventSource', QuietEventSource)
@@ -69,6 +71,7 @@ export function testWholePanel(options: Options = {}, people = [ana, bia]): Whol
     localStorage.clear()
     sessionStorage.clear()
     vi.unstubAllGlobals()
+    await closeNetwork()
     await panel.site.close()
   })
   return panel
