@@ -23,7 +23,7 @@ async function addDevice(page: Page) {
 test('a person creates a passkey, signs in with it, renames it and removes it', async ({
   page,
 }) => {
-  // Half a minute where nobody else works.
+  // Takes half a minute even on an idle machine.
   test.slow()
   const site = await startPeopleSite()
   // Browsers have no passkeys for IP addresses.

@@ -127,7 +127,7 @@ async function expectToFit(page: Page, place: string, { width } = desktop) {
 
 /**
  * Looks at the screen on a desktop in the scheme that the panel has, and at its colours in the other one; on a phone
- * the other way round. It fits 320 px, and a desktop with letters of twice the size. The other scheme stays for the next screen.
+ * the other way round. It fits 320 px, and a desktop with text at twice the size. The next screen starts in the other scheme.
  */
 async function lookAt(page: Page, address: string) {
   await open(page, address)

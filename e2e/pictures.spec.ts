@@ -54,7 +54,7 @@ test.describe('a photo of five megabytes, wherever it is shown', () => {
   test.use({ deviceScaleFactor: 2 })
 
   test('does not make the page heavier', async ({ page, context }) => {
-    // Encoding it in all widths takes a busy machine long.
+    // Encoding it in all widths takes long on a busy machine.
     test.slow()
     const { request } = context
     const site = await startPeopleSite()

@@ -72,7 +72,7 @@ async function save(page: Page, url: string, entity: string, update: object) {
 
 const finding = (page: Page, title: RegExp) => page.getByRole('listitem').filter({ hasText: title })
 
-/** Two to four whole pages are laid out and read, which takes a busy machine long. */
+/** Two to four whole pages are laid out and read, which takes long on a busy machine. */
 const afterCheck = { timeout: 60_000 }
 
 const isChecked = (page: Page) =>

@@ -13,7 +13,7 @@ import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
 import { type Changes, documentsWith } from './content.ts'
 import { askForSession } from './sign-in.ts'
 
-/** With time of its own, which is not taken from the test that happens to come first. */
+/** Has its own timeout, so that opening it does not count against the test that happens to come first. */
 const OPENED_ONCE = { scope: 'worker', timeout: 60_000 } as const
 
 type WorkerFixtures = {

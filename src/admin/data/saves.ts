@@ -48,7 +48,7 @@ const HELD_MILLISECONDS = 8_000
 const hasHeld = (documents: Pick<DocumentFacts, '_held'>[]) =>
   documents.some(({ _held }) => _held !== undefined)
 
-/** Says so, unless nothing is held. */
+/** Remembers whether a save is held back, and says so if it is. */
 export function tellHeld(isAnyHeld: boolean) {
   isHeld = isAnyHeld
   if (isHeld) toast.warning(HELD_WORDS, { autoClose: HELD_MILLISECONDS })

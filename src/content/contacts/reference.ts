@@ -28,7 +28,7 @@ export type Reference = { place: Place; button: number; dayOfMonth: number; lett
 
 const written = /^(?:ref\.?)?\s*([a-z])\s*(\d{1,2})\s*-?\s*(\d{2})\s*-?\s*([a-z]?)$/i
 
-/** Reads a reference as people type it: 'ref. h3-27', 'H3 27 O'. Undefined if it is none. */
+/** Reads a reference as people type it: 'ref. h3-27', 'H3 27 O'. Undefined if it is not one. */
 export function readReference(text: string): Reference | undefined {
   const [, first = '', button, day, letter = ''] = written.exec(text.trim()) ?? []
   const place = (Object.keys(letters) as Place[]).find(

@@ -41,7 +41,7 @@ export function fromClinicTime({ day, time }: ClinicTime): Date | undefined {
   return shown.day === day && shown.time === time ? new Date(moment) : undefined
 }
 
-/** How many hours the clinic's clocks are behind UTC on this day, by its noon: daylight saving begins and ends at midnight. */
+/** How many hours the clinic's clocks are behind UTC at noon of this day; daylight saving begins and ends at midnight. */
 export function hoursBehindOn(day: string): number {
   const time = '12:00'
   const noon = fromClinicTime({ day, time })?.getTime() ?? Number.NaN

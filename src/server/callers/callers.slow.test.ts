@@ -140,7 +140,7 @@ describe('a caller that is refused', () => {
     ['another method', { ...update, method: 'POST' }, () => signed(update)],
     ['a clock that is behind', update, () => signed(update, { timestamp: minutes(-6) })],
     ['a clock that is ahead', update, () => signed(update, { timestamp: minutes(6) })],
-    ['a time that is none', update, () => signed(update, { timestamp: 'agora' })],
+    ['a timestamp that is not a number', update, () => signed(update, { timestamp: 'agora' })],
     [
       'a time that was not signed',
       update,

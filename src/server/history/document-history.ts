@@ -9,7 +9,7 @@ import { readVersions } from './summaries.ts'
 type Page = { limit: number; before?: number | undefined }
 type Key = { entity: EntityName; id: string }
 
-/** What each release changed in one document, newest first; empty for a document that never was. */
+/** What each release changed in one document, newest first; empty for a document that never existed. */
 export async function readDocumentHistory(
   db: Database,
   { entity, id }: Key,

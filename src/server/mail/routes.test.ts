@@ -117,7 +117,7 @@ describe('an e-mail that is refused', () => {
       'O horário de envio deve estar dentro de um ano',
     ],
     [
-      'an hour that is none',
+      'an invalid hour',
       { scheduledAt: 'amanhã' },
       'Use uma data ISO 8601, como 2030-01-31T12:00:00Z',
     ],

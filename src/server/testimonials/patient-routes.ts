@@ -56,7 +56,7 @@ export const patientRoutes: FastifyPluginAsync<Options> = async (app, options) =
       .type('text/html; charset=utf-8')
       .send(html)
   }
-  /** The same for a link that never was, was used, was cancelled or has expired. */
+  /** The same for a link that never existed, was used, was cancelled or has expired. */
   const showGone = (reply: FastifyReply) => show(reply, { kind: 'gone' }, 404)
 
   app.addHook('onRequest', async (request) => {

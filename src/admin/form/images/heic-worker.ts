@@ -5,12 +5,12 @@ import wasm from 'libheif-js/libheif-wasm/libheif.wasm?url'
 type HeifImage = {
   get_width: () => number
   get_height: () => number
-  /** Fills the pixels, turned the right way up; hands over null where it can't. */
+  /** Fills in the pixels, turned the right way up; calls back with null if it can't. */
   display: (into: ImageData, onDone: (filled: ImageData | null) => void) => void
 }
 type Libheif = { HeifDecoder: new () => { decode: (file: ArrayBuffer) => HeifImage[] } }
 
-/** Answers a HEIC file with its picture, or with undefined if it is none. */
+/** Replies to a HEIC file with its picture, or with undefined if it is not one. */
 addEventListener('message', async ({ data: file }: MessageEvent<File>) => {
   const picture = await decoded(file).catch(() => undefined)
   postMessage(picture, { transfer: picture ? [picture] : [] })

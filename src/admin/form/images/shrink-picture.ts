@@ -21,12 +21,12 @@ export function fitted({ width, height }: Size, box: Size): Size {
 
 type Decode = (file: File) => Promise<ImageBitmap>
 
-/** For photos of an iPhone, which Safari reads itself. */
+/** For iPhone photos, which only Safari can read. */
 export const readHeic: Decode = async (file) => (await import('./decode-heic.ts')).decodeHeic(file)
 
 const refuse: Decode = () => Promise.reject(new Error('This browser does not read the picture.'))
 
-/** The best copy of the picture that is not larger than this, turned the right way up; undefined where none is. What the browser can't read is left to `otherwise`, which rejects it by default. */
+/** The best copy of the picture that is not larger than this, turned the right way up; undefined if there is none. A picture that the browser can't read goes to `otherwise`, which rejects by default. */
 export async function shrinkPicture(
   file: File,
   maxBytes: number,

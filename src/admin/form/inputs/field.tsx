@@ -76,7 +76,7 @@ type RowProps = {
   children: ReactNode
 }
 
-/** Fields side by side, whose labels, hints and inputs stand on the same lines, also where one of them needs more lines. */
+/** Fields side by side. Their labels, hints and inputs are aligned even if one of them takes more lines. */
 export const FieldRow = ({ columns, children }: RowProps) => (
   <div className={classes.row} style={{ '--columns': columns } as React.CSSProperties}>
     {children}

@@ -16,7 +16,7 @@ export const ReportGroup = ({ title, hint, children }: GroupProps) => (
   </section>
 )
 
-/** In the place of the groups while they are looked for. */
+/** Takes the place of the groups while the report is being read. */
 export const ReportSkeleton = ({ children }: { children: ReactNode }) => (
   <section className={`sheet ${classes.group}`} aria-busy="true">
     {children}

@@ -249,7 +249,7 @@ describe('the document service', () => {
     ['a text as a document', 'POST', base, 'x', 400],
     ['no document', 'POST', base, undefined, 400],
     ['an empty batch', 'POST', `${base}/batch`, [], 400],
-    ['a batch that is none', 'POST', `${base}/batch`, treatment, 400],
+    ['a batch that is not a list', 'POST', `${base}/batch`, treatment, 400],
     ['a batch of 101', 'POST', `${base}/batch`, Array(101).fill(treatment), 400],
     [
       '201 ids',
@@ -258,7 +258,7 @@ describe('the document service', () => {
       undefined,
       400,
     ],
-    ['a version that is none', 'DELETE', `${base}/treatment_01?_version=x`, undefined, 400],
+    ['a version that is not a number', 'DELETE', `${base}/treatment_01?_version=x`, undefined, 400],
     ['a new section', 'POST', '/lm/leveza/hero/documents', sections.hero.fallback, 400],
     ['a section to be deleted', 'DELETE', '/lm/leveza/hero/documents/hero', undefined, 400],
     ['NUL in a text', 'POST', base, { ...treatment, name: 'a\0' }, 400],

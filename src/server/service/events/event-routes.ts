@@ -65,7 +65,7 @@ const listenerOf = (stream: PassThrough) => ({
   end: () => stream.end(),
 })
 
-/** An unreadable number is that of an event that never was. */
+/** An unreadable number counts as that of an event that never existed. */
 function lastSeenBy({ headers }: FastifyRequest): Newest | undefined {
   const id = headers['last-event-id']
   if (id === undefined || id === '') return undefined

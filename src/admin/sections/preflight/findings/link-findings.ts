@@ -84,7 +84,7 @@ function profileFinding({ field, href }: LinkFact): Finding | undefined {
   }
 }
 
-/** An own number of these places is edited there; everywhere else the clinic's own is used. */
+/** These places may have a number of their own, which is edited there; all others use the clinic's. */
 const hasOwnNumber = (field: string) => /^(?:contact|footer)\./.test(field)
 
 function targetFieldOf(problem: LinkProblem, field: string): string {
