@@ -29,6 +29,18 @@ const renderer = {
 }
 
 describe('the page that was built', () => {
+  test('sends its style sheet without the spaces that values do not need', async () => {
+    const dist = build({
+      ...renderer,
+      'client/.vite/manifest.json': JSON.stringify(manifest),
+      'client/.vite/panel.json': JSON.stringify(panelManifest),
+      'client/assets/style-5e6f.css':
+        'p * a{margin:calc(1rem + var(--r) * 2);font:500 1rem / 1.2 var(--text), serif}',
+    })
+    const { css } = (await loadRenderer(dist)).assets
+    expect(css).toBe('p * a{margin:calc(1rem + var(--r)*2);font:500 1rem/1.2 var(--text),serif}')
+  })
+
   test('has its style sheet, its script and its fonts', async () => {
     const css = '@font-face{src:url(/assets/inter-7a.woff2)}p{background:url(/media/a.webp)}'
     const dist = build({

@@ -82,6 +82,9 @@ const notBuilt = () =>
 /** Vite ends a style sheet with a comment for itself, which visitors need not download. */
 const VITE_MARK = /\/\*\$vite\$:\d+\*\//g
 
+/** The spaces that Vite's minifier leaves beside the commas and operators of values. */
+const SPACES = /(?<=,) | ([*/]) (?=\.?\d|[-(]|var\()/g
+
 type Manifest = Record<string, { file: string; css?: string[] }>
 
 const readManifest = (folder: string, name: string): Manifest =>
@@ -97,7 +100,7 @@ function readAssets(folder: string): PageAssets {
   const css = sheets.map((file) => readFileSync(join(folder, file), 'utf8')).join('')
   const fonts = css.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)
   return {
-    css: css.replace(VITE_MARK, '').trim(),
+    css: css.replace(VITE_MARK, '').replace(SPACES, '$1').trim(),
     script: `/${entry.file}`,
     previewScript: `/${previewEntry.file}`,
     fonts: [...new Set(Array.from(fonts, ([, address = '']) => address))],

@@ -126,11 +126,27 @@ export function propertiesOf(design: Design): Record<string, string> {
 
 type Tones = Record<keyof typeof tones, string>
 
+const veilOf = (colour: string, percent: number) => `color-mix(in srgb,${colour} ${percent}%,#0000)`
+
+type Veil = (percent: number) => string
+
+/** What is laid over the picture of the opening, so that its words can be read: on phones, from 48 em and from 64 em. */
+const nightVeils = (veil: Veil) => ({
+  veil: `linear-gradient(${veil(80)},${veil(40)} 24%,${veil(60)} 60%,${veil(92)})`,
+  'veil-48': `linear-gradient(90deg,${veil(90)},${veil(70)} 65%,${veil(25)}),linear-gradient(${veil(60)},#0000 22%)`,
+  'veil-64': `linear-gradient(90deg,${veil(90)},${veil(50)} 45%,#0000 75%),linear-gradient(${veil(60)},#0000 22%)`,
+})
+
+/** Thinner, because the picture is light. */
+function dayVeils(veil: Veil) {
+  const wide = `linear-gradient(${veil(85)},#0000 16%),linear-gradient(90deg,${veil(90)},${veil(65)} 52%,#0000 90%)`
+  return { veil: veil(55), 'veil-48': wide, 'veil-64': wide }
+}
+
 /** Hero, call to action and footer on night purple. */
 const nightStage = (tone: Tones, { backgroundColor: paper, secondaryColor: lilac }: Design) => ({
   stage: tone.night,
-  // What is laid over the picture of the opening.
-  veil: tone.night,
+  ...nightVeils((percent) => veilOf(tone.night, percent)),
   // How much of the picture behind the call to action is seen.
   silk: '.62',
   'stage-ink': '#ffffff',
@@ -145,7 +161,7 @@ const nightStage = (tone: Tones, { backgroundColor: paper, secondaryColor: lilac
 /** Hero, call to action and footer on a light background. */
 const dayStage = (tone: Tones, { primaryColor, textColor, backgroundColor: paper }: Design) => ({
   stage: tone.dawn,
-  veil: paper,
+  ...dayVeils((percent) => veilOf(paper, percent)),
   silk: '1',
   'stage-ink': readableOn(tone.dawn, textColor, ratios.ink),
   'stage-label': tone.deep,
