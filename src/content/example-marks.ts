@@ -21,17 +21,29 @@ function isExampleText(data: unknown): boolean {
   )
 }
 
-type Contact = Record<'phone' | 'whatsapp' | 'email' | 'address', string>
+const contactWords = {
+  phone: 'o telefone',
+  whatsapp: 'o WhatsApp',
+  email: 'o e-mail',
+  address: 'o endereço',
+} as const
+type ContactField = keyof typeof contactWords
+type Contact = Record<ContactField, string>
 
-/** Contact details that are still examples, in words for the middle of a sentence. */
-export function exampleContactsOf({ phone, whatsapp, email, address }: Contact): string[] {
+/** Contact details that are still examples. */
+export function exampleContactFieldsOf({ phone, whatsapp, email, address }: Contact) {
   const { fallback } = contact
   const isSameNumber = (one: string, other: string) =>
     one === other || nationalNumberOf(one) === nationalNumberOf(other)
-  return [
-    isSameNumber(phone, fallback.phone) && 'o telefone',
-    isSameNumber(whatsapp, fallback.whatsapp) && 'o WhatsApp',
-    email.toLowerCase() === fallback.email && 'o e-mail',
-    address === fallback.address && 'o endereço',
-  ].filter((name) => name !== false)
+  const found: (ContactField | false)[] = [
+    isSameNumber(phone, fallback.phone) && 'phone',
+    isSameNumber(whatsapp, fallback.whatsapp) && 'whatsapp',
+    email.toLowerCase() === fallback.email && 'email',
+    address === fallback.address && 'address',
+  ]
+  return found.filter((field) => field !== false)
 }
+
+/** The same in words for the middle of a sentence. */
+export const exampleContactsOf = (contact: Contact): string[] =>
+  exampleContactFieldsOf(contact).map((field) => contactWords[field])

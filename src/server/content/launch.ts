@@ -1,4 +1,4 @@
-import { isMarkedExample } from '#content/example-marks.ts'
+import { isExampleMember, isMarkedExample } from '#content/example-marks.ts'
 import { contentOf, type StoredDocument } from '#content/index.ts'
 import { launchChecksOf } from '#content/launch.ts'
 import { missingLegalOf } from '#content/missing-legal.ts'
@@ -52,9 +52,13 @@ async function leaveExamples(db: Database, signature: { by: string; at: string }
     .execute()
 }
 
-/** A testimonial that nobody gave: it is marked 'Exemplo'. */
-export const isInvented = (document: Pick<Document, 'entity' | 'isExample' | 'data'>): boolean =>
-  document.entity === 'testimonials' && isMarkedExample(document)
+/** A testimonial that nobody gave, or a member of the team who does not exist. */
+export function isInvented(document: Pick<Document, 'entity' | 'isExample' | 'data'>): boolean {
+  const { entity, isExample, data } = document
+  if (entity === 'testimonials') return isMarkedExample(document)
+  const credentials = isRecord(data) ? String(data.credentials) : ''
+  return entity === 'team' && isExampleMember({ isExample, credentials })
+}
 
 /** What the law asks of the page of a launched site can be changed, but not taken away: neither from the settings nor with the member who directs the clinic. `after` is undefined for a deletion. Throws `legal-required`. */
 export async function requireLegal(

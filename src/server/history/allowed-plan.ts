@@ -4,13 +4,15 @@ import type { LeftOut } from '#protocol/history.ts'
 import { readAuthorizations, requireConsents } from '../consents/authorizations.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
+import { withoutExamples } from './example-plan.ts'
 import { withoutGonePictures } from './gone-pictures.ts'
 import { withLegal } from './legal-plan.ts'
 import type { Plan, Restored } from './plan.ts'
 
-/** The plan without what must not or can't come back, which it names. Throws `consent-withdrawn`, `consent-missing` or `legal-required` where nothing would be left of it. */
+/** The plan without what must not or can't come back, which it names. Throws `example-after-launch`, `consent-withdrawn`, `consent-missing` or `legal-required` where nothing would be left of it. */
 export async function allowedPlan(db: Database, wanted: Plan, what: Restored): Promise<Plan> {
-  const plan = await withLegal(db, await authorized(db, wanted, what), what)
+  const real = await withoutExamples(db, wanted, what)
+  const plan = await withLegal(db, await authorized(db, real, what), what)
   const { documents, left } = await withoutGonePictures(db, plan.puts)
   return { ...plan, puts: documents, left: [...plan.left, ...left] }
 }

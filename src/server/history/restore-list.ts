@@ -3,14 +3,14 @@ import { originalsOf } from '#content/examples/originals.ts'
 import type { CollectionName, StoredDocument } from '#content/index.ts'
 import type { ListVersions, RestoredList, RestoreListRequest } from '#protocol/history.ts'
 import { type Document, listDocuments } from '../content/documents.ts'
-import { isInvented, readLaunchedAt } from '../content/launch.ts'
+import { readLaunchedAt } from '../content/launch.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { allowedPlan } from './allowed-plan.ts'
+import { readVersion } from './former-version.ts'
 import { emptyPlan } from './plan.ts'
 import { applyPlan } from './restoration.ts'
-import { readVersion } from './restore-plan.ts'
 
 /** Restores the original entries of a list, or earlier versions of its entries: their ids, order and data, as one change. Throws `stale-version` when the list is not the one that was seen, `version-not-found` when there is no such version, `erased-on-request`, `example-after-launch` and `legal-required`. */
 export function restoreList(
@@ -40,13 +40,11 @@ async function readWanted(
   entity: CollectionName,
   former: ListVersions | undefined,
 ): Promise<StoredDocument[]> {
-  const isLaunched = (await readLaunchedAt(db)) !== null
-  if (former === undefined) return originalsOf(entity, isLaunched)
+  if (former === undefined) return originalsOf(entity, (await readLaunchedAt(db)) !== null)
   const wanted: StoredDocument[] = []
   for (const { id, version } of former) {
     const { isErased: _, stored: __, ...put } = await readVersion(db, entity, id, version)
     wanted.push(put)
   }
-  if (isLaunched && wanted.some(isInvented)) throw problem('example-after-launch')
   return wanted
 }

@@ -13,7 +13,10 @@ const problems = {
   'unknown-entity': [404, 'Este tipo de conteúdo não existe.'],
   'document-not-found': [404, 'Este conteúdo não existe mais.'],
   'not-ready-to-launch': [409, 'Ainda há pontos a resolver antes de lançar o site.'],
-  'example-after-launch': [409, 'Depoimentos de exemplo não voltam depois do lançamento.'],
+  'example-after-launch': [
+    409,
+    'Pessoas, depoimentos e contatos de exemplo não voltam depois do lançamento.',
+  ],
   'consent-missing': [
     422,
     'Falta a autorização da paciente para este depoimento. Peça o depoimento por um link ou anexe a autorização assinada.',

@@ -2,7 +2,7 @@ import type { LeftOut } from '#protocol/history.ts'
 
 const reasons: Record<LeftOut['reason'], (titles: string) => string> = {
   'example-after-launch': (titles) =>
-    `${titles}: depoimentos de exemplo não voltam depois do lançamento.`,
+    `${titles}: pessoas, depoimentos e contatos de exemplo não voltam depois do lançamento.`,
   'consent-withdrawn': (titles) =>
     `${titles}: a paciente retirou o depoimento; ele não volta sem uma nova autorização dela.`,
   'consent-missing': (titles) =>

@@ -69,5 +69,5 @@ export function obstacleSentenceOf(obstacle: ScheduledObstacle, isPast: boolean)
   const result = isPast ? 'não foi ao ar' : 'por enquanto não pode ir ao ar'
   return obstacle.reason === 'broken-link'
     ? `${title} ${result}: um link levaria a ${obstacle.target}, que não aparece mais no site.`
-    : `${title} ${result}: é um depoimento de exemplo, e o site já foi inaugurado.`
+    : `${title} ${result}: é um exemplo, e o site já foi inaugurado.`
 }

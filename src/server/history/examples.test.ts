@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { contact } from '#content/sections/contact.ts'
+import type { LeftOut, RestoreTarget } from '#protocol/history.ts'
+import { deleteDocument, saveDocument } from '../content/changes.ts'
+import { listDocuments, readDocument } from '../content/documents.ts'
+import { seedExamples } from '../content/examples.ts'
+import { databases, testDatabase } from '../testing/testing.ts'
+import { previewRestore, restore } from './restoration.ts'
+import { restoreList } from './restore-list.ts'
+import { readSteps, takeStep } from './steps.ts'
+
+const by = 'ana'
+const NEW_SITE: RestoreTarget = { what: 'site', release: 1 }
+const refused = { code: 'example-after-launch' }
+const own = { phone: '(47) 3333-1234', whatsapp: '(47) 99123-4567', email: 'oi@flor.com.br' }
+
+describe.each(databases)('the examples of a launched site on %s', (_engine, make) => {
+  const site = testDatabase(make)
+  const namesOf = async (entity: 'team' | 'testimonials') =>
+    (await listDocuments(site.db, entity)).map(({ data }) => (data as { name: string }).name)
+  const readContact = async () => (await readDocument(site.db, 'contact', 'contact'))?.data
+
+  /** One member becomes a real person, everybody else leaves, and the contact is the clinic's. */
+  beforeEach(async () => {
+    await seedExamples(site.db)
+    const [first, ...others] = await listDocuments(site.db, 'team')
+    const registered = JSON.parse(JSON.stringify(first?.data).replace(/0{4,}/g, '54321'))
+    const data = { ...registered, name: 'Dra. Lia Reis' }
+    await saveDocument(site.db, { entity: 'team', id: first?.id ?? '', data, by })
+    const testimonials = await listDocuments(site.db, 'testimonials')
+    for (const { entity, id } of [...others, ...testimonials]) {
+      await deleteDocument(site.db, { entity, id, by })
+    }
+    const said = { ...contact.fallback, ...own, title: 'Fale conosco' }
+    await saveDocument(site.db, { entity: 'contact', id: 'contact', data: said, by })
+    await site.db
+      .insertInto('launches')
+      .values({ id: 1, by, at: new Date().toISOString() })
+      .execute()
+  })
+
+  const isTold = (left: LeftOut[]) => {
+    const titles = left.filter(({ reason }) => reason === refused.code).map(({ title }) => title)
+    expect(titles).toEqual(
+      expect.arrayContaining(['Dra. Helena Exemplo', 'Marina Exemplo', contact.label]),
+    )
+  }
+
+  test('stay away when the whole site goes back, which is said before and after', async () => {
+    isTold((await previewRestore(site.db, NEW_SITE)).left)
+    isTold((await restore(site.db, NEW_SITE, by)).left)
+    expect(await namesOf('team')).toEqual(['Dra. Lia Reis'])
+    expect(await namesOf('testimonials')).toEqual([])
+    expect(await readContact()).toMatchObject({ ...own, title: contact.fallback.title })
+  })
+
+  test('stay away at every step that is undone', async () => {
+    for (;;) {
+      const { basedOn, undo } = await readSteps(site.db)
+      const to = undo[0]?.to
+      if (to === undefined) break
+      await takeStep(site.db, { to, basedOn }, by)
+      expect(await namesOf('team')).toEqual(['Dra. Lia Reis'])
+      expect(await namesOf('testimonials')).toEqual([])
+    }
+    expect(await readContact()).toMatchObject(own)
+  })
+
+  test('are refused one by one, as a version, a field or an earlier list', async () => {
+    const member = { what: 'document' as const, entity: 'team', id: 'member_02', version: 1 }
+    await expect(restore(site.db, member, by)).rejects.toMatchObject(refused)
+    const phone = { what: 'field' as const, entity: 'contact', id: 'contact', path: 'phone' }
+    const former = restore(site.db, { ...phone, version: 1 }, by)
+    await expect(former).rejects.toMatchObject(refused)
+    const seen = (await listDocuments(site.db, 'team')).map(({ id, version }) => ({ id, version }))
+    const earlier = [{ id: 'member_02', version: 1 }]
+    const list = restoreList(site.db, { entity: 'team', former: earlier, seen }, by)
+    await expect(list).rejects.toMatchObject(refused)
+    expect(await namesOf('team')).toEqual(['Dra. Lia Reis'])
+  })
+
+  test('do not come back with the rest of an earlier contact', async () => {
+    const target = { what: 'document' as const, entity: 'contact', id: 'contact', version: 1 }
+    isContactTold((await restore(site.db, target, by)).left)
+    expect(await readContact()).toMatchObject({ ...own, title: contact.fallback.title })
+  })
+
+  const isContactTold = (left: LeftOut[]) =>
+    expect(left).toEqual([{ title: contact.label, reason: refused.code }])
+})
