@@ -13,7 +13,7 @@ export function PreflightLine() {
   const { savedAt, isLaunched } = useQuery(statusQuery).data?.site ?? {}
   const last = readLastCheck()
   return (
-    <>
+    <div className={classes.lines}>
       <LinkLine to="/preflight" title="Antes de publicar" note={momentWordsOf(last, savedAt)}>
         {last && <LiveDot label={resultOf(last)} isOff={last.grave > 0} />}
       </LinkLine>
@@ -21,10 +21,10 @@ export function PreflightLine() {
         <LinkLine
           to="/compliance"
           title="Conformidade"
-          note="O que o revisor encontrou nos textos, e quem manteve o quê e por quê"
+          note="O que o revisor encontrou, quem manteve e por quê"
         />
       )}
-    </>
+    </div>
   )
 }
 

@@ -91,9 +91,11 @@ function RepeatedPraise() {
   const advice = repeatedPraiseIn(approvals.map(({ approvedAt }) => approvedAt))
   return (
     advice && (
-      <WarningNote role="status">
-        <b>{advice.title}.</b> {advice.text}
-      </WarningNote>
+      <div className={classes.advice}>
+        <WarningNote role="status">
+          <b>{advice.title}.</b> {advice.text}
+        </WarningNote>
+      </div>
     )
   )
 }
