@@ -90,7 +90,7 @@ const panelFiles: [name: string, ...modules: string[]][] = [
     ),
     own('form/history/recent-changes|data/releases'),
     // Style sheets of the first screen, each of which would be one more request.
-    '/src/admin/sections/overview/(?:overview|site-picture)\\.module\\.css$',
+    '/src/admin/sections/(?:overview/(?:first-visit|overview|site-picture)|preflight/preflight-line)\\.module\\.css$',
     mantine('core/esm/components/(?:Badge|Progress)|hooks/esm/use-resize-observer'),
     // Icons of several screens, each of which would be a file of its own or bring another screen's file.
     '/lucide-react/.+/(?:arrow-up-down|chevron-(?:down|right)|copy|external-link|ellipsis-vertical|eye|eye-off)\\.mjs$',
