@@ -1,4 +1,4 @@
-import { createLogger, defineConfig, type Plugin } from 'vite'
+import { createLogger, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { classNameOf } from './scripts/class-names.ts'
 
 // One style sheet and one late chunk leave Vite's preload helper nothing to preload.
@@ -73,15 +73,6 @@ const mantine = (names: string) => `/@mantine/(?:${names})/`
 
 /** Puts code that is used together into one file: these modules and their imports, except those of files above. */
 const panelFiles: [name: string, ...modules: string[]][] = [
-  // What the live preview shares with the panel; the preview loads no other file of it.
-  [
-    'shared',
-    '/node_modules/(?:react|react-dom|scheduler)/|vite/preload-helper',
-    '/src/content/(?:buttons|pictures/(?:crop|default-pictures|pictures|shown-crop))\\.ts$',
-    '/src/content/rules/(?:address|clinic-time|colour|email|icons|legal-paths|link|phone|text)\\.ts$',
-    '/src/content/rules/hours/(?:hours-text|opening-state|opening-words)\\.ts$',
-    '/src/site/live/preview-message\\.ts$',
-  ],
   [
     'panel',
     own('main|routes|storage/drafts|form/(?:save-dock|attempt)|sections/preflight/last-check'),
@@ -136,15 +127,37 @@ const chunkGroups = panelFiles.map(([name, ...modules], index) => ({
   priority: panelFiles.length - index,
 }))
 
+const PREVIEW = 'src/site/start-preview.tsx'
+
+/** Whether the live preview needs the module. */
+function isInPreview(id: string, context: Rolldown.ChunkingContext): boolean {
+  const users = new Set([id])
+  // Modules that are added while it runs are visited, too.
+  for (const user of users) {
+    const { importers = [], dynamicImporters = [] } = context.getModuleInfo(user) ?? {}
+    for (const importer of [...importers, ...dynamicImporters]) users.add(importer)
+  }
+  return [...users].some((user) => user.endsWith(PREVIEW))
+}
+
+/** What the panel and the live preview both use. The preview must load no other file of the panel, which would start a second panel in it. */
+const shared = {
+  debugName: 'shared',
+  name: (id: string, context: Rolldown.ChunkingContext) =>
+    /\/src\/content\//.test(id) && !isInPreview(id, context) ? null : 'shared',
+  test: /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|\/src\/content\/.+\.ts$|\/src\/site\/live\/preview-message\.ts$/,
+  priority: panelFiles.length + 1,
+}
+
 const panel = {
   manifest: '.vite/panel.json',
   emptyOutDir: false,
   modulePreload: { polyfill: false },
   chunkSizeWarningLimit: 1_000,
   rolldownOptions: {
-    input: ['src/admin/main.tsx', 'src/site/start-preview.tsx'],
+    input: ['src/admin/main.tsx', PREVIEW],
     output: {
-      codeSplitting: { groups: chunkGroups },
+      codeSplitting: { groups: [shared, ...chunkGroups] },
     },
     checks,
   },
