@@ -107,6 +107,21 @@ describe('a save that waits for the server', () => {
     expect(puts()).toHaveLength(1)
   })
 
+  test('is not queued again while an attempt still waits for its answer', async () => {
+    const queue = openQueue()
+    panel.network.isAway = true
+    await save(queue, phoneDraft('(48) 3333-4444'))
+    panel.network.isAway = false
+    panel.network.answer = { method: 'PUT', path: '/lm/leveza/contact/documents', status: 503 }
+    const release = panel.network.holdAnswers()
+    for (let time = 0; time < 3; time++) await retryLater(queue)
+    await waitFor(() => expect(puts()).toHaveLength(1))
+    release()
+    // Waits for its turn behind whatever was queued before it.
+    expect(await save(queue, phoneDraft('(48) 3333-5555'))).toEqual({ kind: 'away' })
+    expect(puts()).toHaveLength(2)
+  })
+
   test('does not overwrite what someone else saved first, and says where to choose', async () => {
     const queue = openQueue()
     panel.network.isAway = true
