@@ -1,4 +1,5 @@
 import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Rocket from 'lucide-react/icons/rocket'
@@ -15,6 +16,7 @@ export function AccountMenu() {
   const navigate = useNavigate()
   const leavePanel = useLeavePanel()
   const scheme = useSchemeSwitch()
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const links = [
     { to: '/account', label: 'Minha conta', Icon: UserRound },
     { to: '/new', label: 'Guia do site novo', Icon: Rocket },
@@ -40,13 +42,12 @@ export function AccountMenu() {
             {label}
           </Menu.Item>
         ))}
-        <Menu.Item
-          hiddenFrom="sm"
-          leftSection={<scheme.Icon size={18} />}
-          onClick={scheme.onSwitch}
-        >
-          {scheme.label}
-        </Menu.Item>
+        {/* Not merely hidden elsewhere: the arrow keys of a menu stop at a hidden item. */}
+        {isPhone && (
+          <Menu.Item leftSection={<scheme.Icon size={18} />} onClick={scheme.onSwitch}>
+            {scheme.label}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item leftSection={<LogOut size={18} />} onClick={leavePanel}>
           Sair

@@ -1,4 +1,5 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import type { CollectionName } from '#content/index.ts'
@@ -32,10 +33,13 @@ export function RefreshButton({ entity }: Props) {
   )
 }
 
+/** Elsewhere it is absent, not hidden: the arrow keys of a menu stop at a hidden item. */
 export function RefreshItem({ entity }: Props) {
   const { refresh } = useRefresh(entity)
+  const isPhone = useMediaQuery('(max-width: 35.99em)', false, { getInitialValueInEffect: false })
+  if (!isPhone) return null
   return (
-    <Menu.Item hiddenFrom="xs" leftSection={<RefreshCw size={18} />} onClick={refresh}>
+    <Menu.Item leftSection={<RefreshCw size={18} />} onClick={refresh}>
       Atualizar
     </Menu.Item>
   )
