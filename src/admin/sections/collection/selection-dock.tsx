@@ -22,14 +22,16 @@ type Props<Name extends CollectionName> = {
   actions: Action<Name>[]
 }
 
-/** Escape ends the choice, unless it closes a menu or a dialog first. */
+const ABOVE = '[role=menu], [role=dialog]'
+
+/** Escape ends the choice, unless it closes a menu or a dialog first, which may be gone before this hears of it. */
 function useEscape(onEscape: () => void) {
-  const handleKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && !document.querySelector('[role=menu], [role=dialog]')) onEscape()
+  const handleKey = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    const isAbove = target instanceof Element && target.closest(ABOVE)
+    if (key === 'Escape' && !isAbove && !document.querySelector(ABOVE)) onEscape()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event)
-    // Before the menus and dialogs hear of it, so that they are still there.
     addEventListener('keydown', listener, true)
     return () => removeEventListener('keydown', listener, true)
   }, [])
