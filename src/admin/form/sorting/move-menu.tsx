@@ -4,7 +4,7 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line'
 import ListOrdered from 'lucide-react/icons/list-ordered'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
 
@@ -22,8 +22,9 @@ type Props = {
 
 /** Moves an entry without dragging. */
 export function MoveMenu({ children, className, ...entry }: Props) {
-  const { name, index, total, onMove } = entry
+  const { name, index, total } = entry
   const [isAsking, setIsAsking] = useState(false)
+  const { button, onMove } = useFollowedMove(entry)
   const [isFirst, isLast] = [index === 0, index === total - 1]
   const moves = [
     { label: 'Subir uma posição', icon: ArrowUp, isOff: isFirst, to: index - 1 },
@@ -33,7 +34,7 @@ export function MoveMenu({ children, className, ...entry }: Props) {
   ]
   return (
     <>
-      <MoreMenu label={`Mais ações de ${name}`} className={className ?? ''}>
+      <MoreMenu ref={button} label={`Mais ações de ${name}`} className={className ?? ''}>
         {moves.map(({ label, icon: Icon, isOff, to }) => (
           <Menu.Item
             key={label}
@@ -55,9 +56,24 @@ export function MoveMenu({ children, className, ...entry }: Props) {
       </MoreMenu>
       {isAsking && (
         <Suspense>
-          <MoveDialog {...entry} onClose={() => setIsAsking(false)} />
+          <MoveDialog {...entry} onMove={onMove} onClose={() => setIsAsking(false)} />
         </Suspense>
       )}
     </>
   )
+}
+
+/** The focus stays at the menu of what was moved, so the page follows it there. */
+function useFollowedMove({ index, onMove }: Pick<Props, 'index' | 'onMove'>) {
+  const button = useRef<HTMLButtonElement>(null)
+  const goal = useRef<number>(undefined)
+  useEffect(() => {
+    if (goal.current === index) button.current?.scrollIntoView({ block: 'nearest' })
+    goal.current = undefined
+  }, [index])
+  const handleMove = (from: number, to: number) => {
+    goal.current = to
+    onMove(from, to)
+  }
+  return { button, onMove: handleMove }
 }

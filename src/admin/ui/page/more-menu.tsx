@@ -1,12 +1,13 @@
 import { ActionIcon, type ActionIconProps, Menu } from '@mantine/core'
 import Ellipsis from 'lucide-react/icons/ellipsis-vertical'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 /** Whatever else is given belongs to the button. */
 type Props = Omit<ActionIconProps, 'children'> & {
   /** What the actions belong to, for screen readers. */
   label: string
   width?: number
+  ref?: Ref<HTMLButtonElement>
   /** Menu items. */
   children: ReactNode
 }
