@@ -30,6 +30,15 @@ test("'?' opens the chapter of the screen, which follows to the next screen; Esc
   expect(sheet()).toBeNull()
 })
 
+test("'?' leads back into the help from the screen beside it", async () => {
+  await panel.open('/admin/hours')
+  const heading = await element('heading', 'Horário')
+  await pressKey(heading, '?', { shiftKey: true })
+  await untilTitle('Horário')
+  await pressKey(heading, '?', { shiftKey: true })
+  expect(sheet()?.contains(document.activeElement)).toBe(true)
+})
+
 test("'?' in a field is a question mark", async () => {
   await panel.open('/admin/contact')
   await pressKey(await field(/^Endereço/), '?', { shiftKey: true })

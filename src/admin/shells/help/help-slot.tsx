@@ -20,6 +20,8 @@ export function HelpSlot({ children }: { children: ReactNode }) {
       if (event.key !== '?' || event.ctrlKey || event.metaKey || isBusy(event)) return
       event.preventDefault()
       setIsOpen(true)
+      // Whoever asks again is outside of it.
+      document.getElementById('help-title')?.focus()
     }
     addEventListener('keydown', handleKey)
     return () => removeEventListener('keydown', handleKey)
