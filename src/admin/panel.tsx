@@ -6,9 +6,11 @@ import {
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
+import { useEffect } from 'react'
 import { RouterProvider, type RouterProviderProps } from 'react-router'
 import { persistOptions, queryClient } from './data/query-client.ts'
 import { cssVariables, theme } from './theme/theme.ts'
+import { keepFocus } from './ui/page/keep-focus.ts'
 
 const TOAST_WIDTH = 400
 
@@ -18,25 +20,28 @@ type Props = Pick<RouterProviderProps, 'router'> &
   Pick<MantineProviderProps, 'env'> & { nonce: string }
 
 /** The whole panel, at the address that the router has. */
-export const Panel = ({ router, nonce, env }: Props) => (
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={cssVariables}
-    colorSchemeManager={schemes}
-    defaultColorScheme="auto"
-    getStyleNonce={() => nonce}
-    {...(env && { env })}
-  >
-    <PersistQueryClientProvider
-      client={queryClient}
-      persistOptions={persistOptions}
-      // The stored cache may be outdated: others may have saved while the panel was closed.
-      onSuccess={() => queryClient.invalidateQueries()}
+export function Panel({ router, nonce, env }: Props) {
+  useEffect(keepFocus, [])
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={schemes}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+      {...(env && { env })}
     >
-      <ModalsProvider>
-        <Notifications position="top-right" zIndex={1000} containerWidth={TOAST_WIDTH} />
-        <RouterProvider router={router} />
-      </ModalsProvider>
-    </PersistQueryClientProvider>
-  </MantineProvider>
-)
+      <PersistQueryClientProvider
+        client={queryClient}
+        persistOptions={persistOptions}
+        // The stored cache may be outdated: others may have saved while the panel was closed.
+        onSuccess={() => queryClient.invalidateQueries()}
+      >
+        <ModalsProvider>
+          <Notifications position="top-right" zIndex={1000} containerWidth={TOAST_WIDTH} />
+          <RouterProvider router={router} />
+        </ModalsProvider>
+      </PersistQueryClientProvider>
+    </MantineProvider>
+  )
+}

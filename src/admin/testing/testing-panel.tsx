@@ -3,7 +3,7 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications, notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, renderHook, waitFor } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { EntityName } from '#content/index.ts'
@@ -14,6 +14,7 @@ import { sqlite } from '#server/testing/testing.ts'
 import { DraftsProvider } from '../data/drafts/drafts-context.tsx'
 import { queryClient } from '../data/query-client.ts'
 import { setHealthy } from '../ui/connection.ts'
+import { keepFocus } from '../ui/page/keep-focus.ts'
 import { type Network, openNetwork } from './testing-network.ts'
 
 // A busy machine may take seconds for a picture.
@@ -94,13 +95,16 @@ export function testPanel(options: { backupDir?: string } = {}): TestPanel {
 }
 
 function Frame({ person, children }: { person: string; children: ReactNode }) {
+  useEffect(keepFocus, [])
   return (
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <ModalsProvider>
           <Notifications />
           <DraftsProvider person={person}>
-            <Routed>{children}</Routed>
+            <main>
+              <Routed>{children}</Routed>
+            </main>
           </DraftsProvider>
         </ModalsProvider>
       </QueryClientProvider>

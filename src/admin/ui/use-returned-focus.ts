@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** For what is mounted only while it is open: returns the focus to the element that opened it, or to the screen. */
+/** For what is mounted only while it is open: returns the focus to the element that opened it, if that is still there. */
 export function useReturnedFocus() {
   const [opener] = useState(() => openerOf(document.activeElement))
   useEffect(
     () => () => {
-      const isGone = opener === document.body || !opener?.isConnected
-      const next = isGone ? document.querySelector('main') : opener
-      if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+      const isThere = opener !== document.body && opener?.isConnected
+      if (isThere && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     },
     [opener],
   )

@@ -1,0 +1,139 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { refresh } from './data/documents.ts'
+import { sectionBySlug } from './registry/registry.ts'
+import { TestimonialsScreen } from './sections/testimonials/testimonials.tsx'
+import { TreatmentsScreen } from './sections/treatments/treatments.tsx'
+import { testPanel, waitFor } from './testing/testing-panel.tsx'
+
+const panel = testPanel()
+
+/** Presses a control as the keyboard does: it has the focus. */
+const press = (control: HTMLElement) =>
+  act(async () => {
+    control.focus()
+    fireEvent.click(control)
+  })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const pressButton = async (name: string | RegExp) => press(await button(name))
+const choose = async (menu: string, item: string) => {
+  await pressButton(menu)
+  await press(await screen.findByRole('menuitem', { name: item }))
+}
+const answer = async (name: string) => {
+  const dialog = await screen.findByRole('dialog')
+  await press(within(dialog).getByRole('button', { name }))
+}
+const pressEscape = () =>
+  act(async () => fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' }))
+const focused = (name: string) =>
+  waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name))
+
+describe('the focus in a list', () => {
+  const section = sectionBySlug('testimonials')
+  const deletion = (name: string) => `Excluir o depoimento de ${name} Exemplo`
+  const remove = async (name: string) => {
+    await pressButton(deletion(name))
+    await answer('Excluir')
+  }
+
+  beforeEach(async () => {
+    if (section) panel.show(<TestimonialsScreen section={section} />)
+    await button(deletion('Marina'))
+  })
+
+  test('goes from an entry that is deleted to the next one, from the last to the one before, and stays if nothing is deleted or if that is undone', async () => {
+    await pressButton(deletion('Renata'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Manter'))
+    await pressEscape()
+    await focused(deletion('Renata'))
+    await remove('Renata')
+    await focused(deletion('Lúcia'))
+    await pressButton('Desfazer')
+    await focused(deletion('Lúcia'))
+    await button(deletion('Renata'))
+    await remove('Lúcia')
+    await focused(deletion('Renata'))
+  })
+
+  test('goes on in the bin when an entry leaves it, and back to the menu when the bin is closed', async () => {
+    await remove('Renata')
+    await focused(deletion('Lúcia'))
+    await remove('Lúcia')
+    await focused(deletion('Marina'))
+    await choose('Mais ações desta tela', 'Excluídos')
+    await pressButton('Trazer Lúcia Exemplo de volta')
+    await focused('Trazer Renata Exemplo de volta')
+    await pressButton('Trazer Renata Exemplo de volta')
+    await screen.findByText('Nada foi excluído.')
+    await focused('Fechar')
+    await pressEscape()
+    await focused('Mais ações desta tela')
+  })
+
+  test('goes from a request that is cancelled to what follows it', async () => {
+    await pressButton('Pedir depoimento')
+    await screen.findByRole('dialog')
+    await pressEscape()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Pedir depoimento'))
+    await pressButton(/^Cancelar o pedido de/)
+    await answer('Cancelar o pedido')
+    await waitFor(() => expect(screen.queryByText('Pedidos enviados')).toBeNull())
+    await waitFor(() => expect(document.activeElement?.closest('main li')).toBeTruthy())
+  })
+
+  test('is moved nowhere after a press where nothing takes it', async () => {
+    const control = await button(deletion('Renata'))
+    await act(async () => {
+      control.focus()
+      control.blur()
+      fireEvent.click(document.body)
+    })
+    const id = control.closest<HTMLElement>('[data-entry]')?.dataset.entry
+    await panel.site.send({ method: 'DELETE', path: `/lm/leveza/testimonials/documents/${id}` })
+    await act(() => refresh('testimonials'))
+    await waitFor(() => expect(control.isConnected).toBe(false))
+    expect(document.activeElement).toBe(document.body)
+  })
+})
+
+describe('the keyboard in the list of treatments', () => {
+  const section = sectionBySlug('treatments')
+  const menu = 'Mais ações de Cirurgia Vascular'
+
+  beforeEach(async () => {
+    if (section) panel.show(<TreatmentsScreen section={section} />)
+    await button(menu)
+  })
+
+  test('stays at the entry that is moved to a number, and the page follows it', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await choose(menu, 'Mover para a posição…')
+    const place = await screen.findByLabelText('Nova posição, de 1 a 10')
+    await waitFor(() => expect(document.activeElement).toBe(place))
+    fireEvent.change(place, { target: { value: '7' } })
+    await answer('Mover')
+    await focused(menu)
+    await waitFor(() => expect(scroll.mock.contexts).toContain(document.activeElement))
+    scroll.mockRestore()
+    await button(/^Ordem de Cirurgia Vascular: 7 de 10/)
+  })
+
+  test('keeps the choice of several when Escape closes the question about them', async () => {
+    await choose('Mais ações desta tela', 'Escolher vários')
+    await press(screen.getByRole('checkbox', { name: 'Escolher Cirurgia Vascular' }))
+    await choose('O que fazer', 'Excluir…')
+    await screen.findByRole('dialog')
+    await pressEscape()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('O que fazer'))
+    await pressEscape()
+    await focused('Mais ações desta tela')
+  })
+
+  test('finds no item in a menu that a wide window does not show: arrow keys would stop there', async () => {
+    await pressButton('Mais ações desta tela')
+    await screen.findByRole('menuitem', { name: 'Excluídos' })
+    expect(screen.queryByText('Atualizar', { selector: '[role=menuitem] *' })).toBeNull()
+  })
+})
