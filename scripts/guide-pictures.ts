@@ -78,16 +78,6 @@ const pictures: Picture[] = [
     },
   },
   {
-    file: 'painel-revisor',
-    path: '/admin/treatments/treatment_01',
-    prepare: (page) =>
-      fill(
-        page,
-        /^Descrição/,
-        'Tratamento com resultado garantido e a melhor equipe da região. Não prometemos cura: o lipedema é crônico e pede acompanhamento.',
-      ),
-  },
-  {
     file: 'painel-copia',
     path: '/admin/security',
     prepare: (page) => button(page, 'Guardar agora').click(),
@@ -142,6 +132,17 @@ const pictures: Picture[] = [
       await page.goto(new URL('/admin/preflight', page.url()).href)
       await page.getByText(/conferências? em ordem/).waitFor()
     },
+  },
+  // The last one, because it leaves a draft, which other screens would mention.
+  {
+    file: 'painel-revisor',
+    path: '/admin/treatments/treatment_01',
+    prepare: (page) =>
+      fill(
+        page,
+        /^Descrição/,
+        'Tratamento com resultado garantido e a melhor equipe da região. Não prometemos cura: o lipedema é crônico e pede acompanhamento.',
+      ),
   },
 ]
 
