@@ -1,21 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { examples } from '#content/examples/examples.ts'
+import * as hands from './hands.ts'
 import { dockButton, expect, publicPage, test } from './panel.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-type Hand = {
-  /** Presses a link or a button; `key` moves the focus to it where there is only a keyboard. */
-  press: (page: Page, target: Locator, key?: 'Tab' | 'ArrowDown') => Promise<void>
-  /** Puts the cursor into a field that does not have it yet. */
-  enter: (page: Page, field: Locator) => Promise<void>
+type Hand = hands.Hand & {
   /** Opens the field of the telephone, starting at the overview. */
   openTelephone: (page: Page) => Promise<void>
   save: (page: Page) => Promise<void>
 }
-
-const press = (act: 'click' | 'tap') => (_: Page, target: Locator) => target[act]()
 
 const telephone = (page: Page) => page.getByRole('textbox', { name: 'Telefone', exact: true })
 
@@ -25,16 +20,8 @@ async function searchTelephone(page: Page) {
   return page.getByRole('button', { name: /^Telefone/ }).first()
 }
 
-async function moveFocus(page: Page, target: Locator, key = 'Tab') {
-  await expect(target).toBeVisible()
-  while (!(await target.evaluate((element) => element === document.activeElement))) {
-    await page.keyboard.press(key)
-  }
-}
-
 const mouse: Hand = {
-  press: press('click'),
-  enter: press('click'),
+  ...hands.mouse,
   openTelephone: async (page) => {
     await page.getByRole('link', { name: 'Contato', exact: true }).click()
     await telephone(page).click()
@@ -43,8 +30,7 @@ const mouse: Hand = {
 }
 
 const finger: Hand = {
-  press: press('tap'),
-  enter: press('tap'),
+  ...hands.finger,
   openTelephone: async (page) => {
     await page.getByRole('button', { name: 'Buscar no painel' }).tap()
     await (await searchTelephone(page)).tap()
@@ -53,11 +39,7 @@ const finger: Hand = {
 }
 
 const keyboard: Hand = {
-  press: async (page, target, key) => {
-    await moveFocus(page, target, key)
-    await page.keyboard.press('Enter')
-  },
-  enter: moveFocus,
+  ...hands.keyboard,
   openTelephone: async (page) => {
     await page.keyboard.press('Control+K')
     await expect(await searchTelephone(page)).toBeVisible()

@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './site.ts'
+
+type Key = 'ArrowDown' | 'ArrowRight'
+
+/** The same step by mouse, by keyboard alone or by touch. */
+export type Hand = {
+  /** Presses a link or a button; with only a keyboard, `key` moves the focus to it, or Tab. */
+  press: (page: Page, target: Locator, key?: Key) => Promise<void>
+  /** Puts the cursor into a field that does not have it yet. */
+  enter: (page: Page, field: Locator) => Promise<void>
+}
+
+const pressBy = (act: 'click' | 'tap') => (_: Page, target: Locator) => target[act]()
+
+export const mouse: Hand = { press: pressBy('click'), enter: pressBy('click') }
+
+export const finger: Hand = { press: pressBy('tap'), enter: pressBy('tap') }
+
+export const keyboard: Hand = {
+  press: async (page, target, key) => {
+    await moveFocus(page, target, key)
+    await page.keyboard.press('Enter')
+  },
+  enter: moveFocus,
+}
+
+/** By default with Tab, in the direction in which the target lies. */
+async function moveFocus(page: Page, target: Locator, key?: Key) {
+  await expect(target).toBeVisible()
+  for (;;) {
+    const next = await target.evaluate(directionTo)
+    if (!next) return
+    await page.keyboard.press(key ?? next)
+  }
+}
+
+function directionTo(target: Element): 'Tab' | 'Shift+Tab' | undefined {
+  const { activeElement, body } = document
+  if (target === activeElement) return undefined
+  const isBefore =
+    activeElement !== body &&
+    target.compareDocumentPosition(activeElement ?? body) & Node.DOCUMENT_POSITION_FOLLOWING
+  return isBefore ? 'Shift+Tab' : 'Tab'
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { examples } from '#content/examples/examples.ts'
+import { finger, type Hand, keyboard, mouse } from './hands.ts'
+import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
+
+// What the page in the preview does with each hand has its test in panel-pointing.spec.ts, the crop of a photo in
+// panel-pictures.spec.ts, and a clinic's everyday tasks in panel-tasks.spec.ts.
+
+test.describe.configure({ mode: 'parallel' })
+
+const [first, second, third] = examples.treatments.map(({ name }) => name) as [
+  string,
+  string,
+  string,
+]
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true })
+const rows = (page: Page) => page.locator('main li b')
+const undo = (page: Page, words: string) =>
+  toastOf(page, words).getByRole('button', { name: 'Desfazer' })
+
+/** Opens a menu and chooses one of its items. */
+async function choose(page: Page, { press }: Hand, menu: string, item: string) {
+  await press(page, button(page, menu))
+  await press(page, page.getByRole('menuitem', { name: item }), 'ArrowDown')
+}
+
+/** A busy machine may need longer for the many presses of Tab to a toast than it can be undone. */
+function keepUndoToasts() {
+  const { setTimeout } = window
+  const start = (run: TimerHandler, milliseconds?: number, ...others: unknown[]) =>
+    setTimeout(run, milliseconds === 10_000 ? 600_000 : milliseconds, ...others)
+  Object.assign(window, { setTimeout: start })
+}
+
+/** A toast lies over the menu of a list for as long as it can be undone. */
+async function closeToast(page: Page, hand: Hand, words: string) {
+  if (hand === keyboard) return
+  await hand.press(page, toastOf(page, words).getByRole('button', { name: 'Fechar aviso' }))
+}
+
+/** As by a link, so that the panel is loaded once. */
+async function open(page: Page, address: string, title: string) {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+async function readPointersAndHelp(page: Page, { press, enter }: Hand) {
+  await page.goto('/admin')
+  const card = page.getByRole('complementary', { name: 'Primeira visita' })
+  for (const answer of ['Próximo', 'Próximo', 'Entendi']) {
+    await press(page, card.getByRole('button', { name: answer }))
+  }
+  await expect(card).toBeHidden()
+  await press(page, button(page, /prontos?$/))
+  await expect(button(page, /prontos?$/)).toHaveAttribute('aria-expanded', 'true')
+
+  await press(page, button(page, 'Ajuda desta tela'))
+  const help = page.getByRole('dialog')
+  await enter(page, help.getByRole('searchbox'))
+  await page.keyboard.type('qr')
+  await press(page, help.getByRole('listitem').getByRole('button').first())
+  await press(page, button(page, 'Fechar a ajuda'))
+  await expect(help).toBeHidden()
+}
+
+async function changeLists(page: Page, url: string, hand: Hand) {
+  const { press } = hand
+  const live = () => publicPage(page, url)
+  await open(page, '/admin/treatments', 'Tratamentos')
+  await choose(page, hand, `Mais ações de ${first}`, 'Duplicar')
+  await expect(rows(page).nth(1)).toHaveText(`${first} (cópia)`)
+  await closeToast(page, hand, `Cópia de ${first}`)
+  await choose(page, hand, `Mais ações de ${first}`, 'Mover para a posição…')
+  await expect(page.getByLabel('Nova posição, de 1 a 11')).toBeFocused()
+  await page.keyboard.type('4')
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Mover' }))
+  await expect(rows(page).nth(3)).toHaveText(first)
+  await expect(rows(page).nth(3)).toBeInViewport()
+
+  await choose(page, hand, 'Mais ações desta tela', 'Escolher vários')
+  for (const name of [second, third]) {
+    const box = page.getByRole('checkbox', { name: `Escolher ${name}` })
+    await hand.enter(page, box)
+    if (hand === keyboard) await page.keyboard.press('Space')
+    await expect(box).toBeChecked()
+  }
+  await choose(page, hand, 'O que fazer', 'Esconder do site')
+  await expect.poll(live).not.toContain(`>${second}<`)
+  await press(page, undo(page, '2 tratamentos: fora do site.'))
+  await expect.poll(live).toContain(`>${second}<`)
+
+  await choose(page, hand, `Mais ações de ${third}`, 'Excluir…')
+  await press(page, button(page, 'Excluir de vez'))
+  await closeToast(page, hand, `${third} removido.`)
+  await expect.poll(live).not.toContain(`>${third}<`)
+  await choose(page, hand, 'Mais ações desta tela', 'Excluídos')
+  await press(page, button(page, `Trazer ${third} de volta`))
+  await expect(page.getByText('Nada foi excluído.')).toBeVisible()
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Fechar' }))
+  await expect.poll(live).toContain(`>${third}<`)
+}
+
+async function changeMenuOfPage(page: Page, url: string, hand: Hand) {
+  const { press } = hand
+  await open(page, '/admin/header', 'Cabeçalho')
+  await choose(page, hand, 'Mais ações de Sobre', 'Duplicar')
+  await expect(page.getByRole('group', { name: 'Sobre' }).getByLabel('Texto')).toBeFocused()
+  await page.keyboard.type(' nós')
+  await choose(page, hand, 'Mais ações de Início', 'Excluir')
+  await press(page, undo(page, 'Início saiu da lista.'))
+  await press(
+    page,
+    page.getByRole('group', { name: 'Sobre nós' }).getByRole('button', { name: /Trocar$/ }),
+  )
+  const dialog = page.getByRole('dialog')
+  await press(page, dialog.getByRole('radio', { name: /^WhatsApp/ }))
+  await press(page, dialog.getByRole('button', { name: 'Usar este destino' }))
+  await expect(dialog).toBeHidden()
+  await press(page, dockButton(page, 'Salvar'))
+  await expect
+    .poll(() => publicPage(page, url))
+    .toMatch(/<nav.*Início.*wa\.me[^<]*>Sobre nós<.*<\/nav>/s)
+}
+
+async function changeLooks(page: Page, { press, enter }: Hand) {
+  await open(page, '/admin/colours', 'Cores e tema')
+  const palettes = page.getByRole('radiogroup', { name: 'Paletas prontas' }).getByRole('radio')
+  await enter(page, palettes.first())
+  await press(page, palettes.nth(1), 'ArrowRight')
+  await expect(palettes.nth(1)).toBeChecked()
+  await press(page, dockButton(page, 'Salvar'))
+  await expect(toastOf(page, 'Cores atualizadas. Já estão no ar.')).toBeVisible()
+
+  await open(page, '/admin/hero', 'Abertura')
+  await press(page, button(page, 'Mudar Slogan'))
+  await expect(page.getByLabel('Slogan')).toBeFocused()
+  await press(page, button(page, 'Abrir a gestão rápida'))
+  await expect(page).toHaveURL(/\/admin\/manage/)
+}
+
+test.describe('somebody new reads the help, changes lists, the menu of the page and its looks', () => {
+  test.beforeEach(async ({ context, signedIn }) => {
+    await context.addCookies(signedIn.cookies)
+    await context.addInitScript(keepUndoToasts)
+  })
+
+  const journey = async (page: Page, url: string, hand: Hand) => {
+    test.setTimeout(300_000)
+    await readPointersAndHelp(page, hand)
+    await changeLists(page, url, hand)
+    await changeMenuOfPage(page, url, hand)
+    await changeLooks(page, hand)
+  }
+
+  test('with the mouse', ({ page, site }) => journey(page, site.url, mouse))
+  test('with the keyboard alone', ({ page, site }) => journey(page, site.url, keyboard))
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    test('with a finger', ({ page, site }) => journey(page, site.url, finger))
+  })
+})
