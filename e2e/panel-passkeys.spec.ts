@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { keyboard } from './hands.ts'
 import { ana, expect, PASSWORD, startPeopleSite, test, toastOf } from './panel.ts'
 
 /** A device with a fingerprint sensor that always recognizes the finger. */
@@ -20,7 +21,9 @@ async function addDevice(page: Page) {
   }
 }
 
-test('a person creates a passkey, signs in with it, renames it and removes it', async ({
+test.use({ hasTouch: true })
+
+test('a person creates a passkey by keyboard, signs in with it, renames it by mouse and removes it by touch', async ({
   page,
 }) => {
   // Takes half a minute even on an idle machine.
@@ -33,8 +36,8 @@ test('a person creates a passkey, signs in with it, renames it and removes it', 
   const dialog = page.getByRole('dialog')
   const passkeys = page.getByRole('list', { name: 'Suas chaves de acesso' })
   const signOut = async () => {
-    await page.getByRole('button', { name: 'Conta de Ana Souza' }).click()
-    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    await keyboard.press(page, page.getByRole('button', { name: 'Conta de Ana Souza' }))
+    await keyboard.press(page, page.getByRole('menuitem', { name: 'Sair' }), 'ArrowDown')
     await expect(page).toHaveURL(`${url}/`)
     // Not later: the panel may sign in before everything has loaded, and its toast stays for three seconds.
     await page.goto(`${url}/admin/account`, { waitUntil: 'commit' })
@@ -47,16 +50,16 @@ test('a person creates a passkey, signs in with it, renames it and removes it', 
     await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Acessar Painel Admin' }).click()
 
-    await page.getByRole('button', { name: 'Criar chave de acesso' }).click()
+    await keyboard.press(page, page.getByRole('button', { name: 'Criar chave de acesso' }))
     await dialog.getByLabel('Sua senha').fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Continuar' }).click()
+    await page.keyboard.press('Enter')
     await expect(dialog.getByLabel('Nome da chave')).toHaveValue(/^Chrome no /)
     await dialog.getByLabel('Nome da chave').fill('Celular da recepção')
     await device.setVerified(false)
     await dialog.getByRole('button', { name: 'Criar chave' }).click()
     await expect(dialog.getByRole('alert')).toContainText('O aparelho não confirmou.')
     await device.setVerified(true)
-    await dialog.getByRole('button', { name: 'Criar chave' }).click()
+    await keyboard.press(page, dialog.getByRole('button', { name: 'Criar chave' }))
     await expect(toastOf(page, 'A sua senha continua valendo.')).toBeVisible()
     await expect(passkeys).toContainText('Celular da recepção')
     await expect(passkeys).toContainText('Ainda não usada')
@@ -74,10 +77,10 @@ test('a person creates a passkey, signs in with it, renames it and removes it', 
     await byPasskey.click()
     await expect(toastOf(page, 'Pronto, você voltou.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Salvar' }).click()
-    await page.getByRole('button', { name: 'Ações para a chave Celular da Ana' }).click()
-    await page.getByRole('menuitem', { name: 'Remover' }).click()
-    await dialog.getByRole('button', { name: 'Usar uma chave de acesso' }).click()
-    await dialog.getByRole('button', { name: 'Remover' }).click()
+    await page.getByRole('button', { name: 'Ações para a chave Celular da Ana' }).tap()
+    await page.getByRole('menuitem', { name: 'Remover' }).tap()
+    await dialog.getByRole('button', { name: 'Usar uma chave de acesso' }).tap()
+    await dialog.getByRole('button', { name: 'Remover' }).tap()
     await expect(toastOf(page, 'Chave de acesso removida.')).toBeVisible()
     await expect(passkeys).toBeHidden()
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { keyboard } from './hands.ts'
 import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
 
 /** A photo with enough noise to be as large as a real one. */
@@ -111,7 +112,7 @@ test('a photo is uploaded, gets a focal point and an alt text, is replaced, dele
   await expect(toastOf(panel, 'Imagem restaurada.')).toBeVisible()
 })
 
-test('a photo is cropped with the mouse for computers, with a finger for phones, and shown so', async ({
+test('a photo is cropped with the mouse for computers, with a finger and with keys for phones, and shown so', async ({
   panel,
   site,
   browser,
@@ -148,7 +149,10 @@ test('a photo is cropped with the mouse for computers, with a finger for phones,
   await touch('touchMove', 0.8, 0.5)
   await touch('touchEnd')
   await expect(ring(panel)).toHaveAccessibleName(/80% da largura, 50% da altura/)
-  await dialog.getByRole('button', { name: 'Usar assim' }).click()
+  await keyboard.enter(panel, ring(panel))
+  await panel.keyboard.press('Shift+ArrowDown')
+  await expect(ring(panel)).toHaveAccessibleName(/80% da largura, 60% da altura/)
+  await keyboard.press(panel, dialog.getByRole('button', { name: 'Usar assim' }))
   await dockButton(panel, 'Salvar').click()
   await expect(toastOf(panel, 'Abertura atualizada')).toBeVisible()
 
@@ -164,7 +168,7 @@ test('a photo is cropped with the mouse for computers, with a finger for phones,
   }
   const enlarged = 'matrix(1.5, 0, 0, 1.5, 0, 0)'
   expect(await shownAt(1440, 900)).toEqual({ objectPosition: '30% 60%', transform: enlarged })
-  expect(await shownAt(390, 844)).toEqual({ objectPosition: '80% 50%', transform: enlarged })
+  expect(await shownAt(390, 844)).toEqual({ objectPosition: '80% 60%', transform: enlarged })
 })
 
 test('a HEIC photo of an iPhone is converted where the browser cannot read it; a damaged one says what to do', async ({

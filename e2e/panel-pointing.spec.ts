@@ -139,6 +139,7 @@ test.describe('with a finger', () => {
     await panel.goto('/admin/about')
     await panel.getByText('Ver', { exact: true }).tap()
     await expect(pageIn(panel).locator('[data-field][aria-description]').first()).toBeAttached()
+    await expect(panel.getByText('Toque em um texto ou foto para mudar.')).toBeVisible()
     await marked(panel, 'about.title').tap()
     const sheet = panel.locator('[data-sheet]')
     await expect(sheet.getByRole('heading', { name: 'Título da seção Sobre' })).toBeVisible()
