@@ -24,8 +24,8 @@ class SlowFirst extends BaseSequencer {
 export default defineConfig({
   css: { modules: { generateScopedName: readableNameOf } },
   test: {
-    // One more than cores: some tests wait for clocks, processes and databases.
-    maxWorkers: availableParallelism() + 1,
+    // More than cores: tests wait for clocks, processes and databases.
+    maxWorkers: availableParallelism() + 2,
     // Loading the server anew for every file would take half as long again.
     isolate: false,
     sequence: { sequencer: SlowFirst },

@@ -98,7 +98,6 @@ const photo = async () => ({
 
 /** A clinic's five everyday tasks. */
 async function doTasks(page: Page, url: string, hand: Hand) {
-  test.setTimeout(120_000)
   const live = () => publicPage(page, url)
   const [, person] = examples.team
   if (!person) throw new Error('The example team is empty')
