@@ -138,7 +138,13 @@ async function changeLooks(page: Page, { press, enter }: Hand) {
 
   await open(page, '/admin/hero', 'Abertura')
   await press(page, button(page, 'Mudar Slogan'))
-  await expect(page.getByLabel('Slogan')).toBeFocused()
+  const slogan = page.getByRole('textbox', { name: 'Slogan' })
+  await expect(slogan).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Leveza em cada passo')
+  await expect(slogan).toHaveValue('Leveza em cada passo')
+  await press(page, dockButton(page, 'Salvar'))
+  await expect(toastOf(page, 'Abertura atualizada.')).toBeVisible()
   await press(page, button(page, 'Abrir a gestão rápida'))
   await expect(page).toHaveURL(/\/admin\/manage/)
 }
