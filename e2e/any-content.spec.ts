@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import type { Changes } from './content.ts'
-import { expect, hydratePage, onlyOnDesktops, onlyOnPhones, scrollTo, test } from './site.ts'
+import {
+  expect,
+  hydratePage,
+  onlyOnDesktops,
+  onlyOnPhones,
+  resize,
+  scrollTo,
+  test,
+} from './site.ts'
 
 const WIDTHS = [280, 320, 360, 390, 768, 1024, 1280, 1440, 1920]
 
@@ -111,7 +119,7 @@ test.describe('the page of a clinic with a name of 80 characters', () => {
     expect(siteName).toHaveLength(80)
     await visit({ settings: { siteName } })
     for (const width of [360, 390, 768, 1024, 1200, 1280, 1366, 1440, 1600]) {
-      await page.setViewportSize({ width, height: 480 })
+      await resize(page, { width, height: 480 })
       expect([width, await brokenWords(page), await nameAboveBar(page)]).toEqual([width, [], 0])
     }
   })
@@ -139,7 +147,7 @@ test.describe('the page on a desktop', () => {
     const onPhone = await visibleWords(page)
     expect(onPhone.length).toBeGreaterThan(500)
     for (const width of [768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, { width, height: 900 })
       await expect.poll(() => visibleWords(page)).toEqual(onPhone)
     }
   })
@@ -151,7 +159,7 @@ for (const [name, changes] of Object.entries(contents)) {
     test('fits every screen', async ({ page, visit }) => {
       await visit(changes)
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 480 })
+        await resize(page, { width, height: 480 })
         expect([width, await overflowOf(page), await textOutside(page)]).toEqual([width, 0, []])
       }
     })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { links } from '#content/sections/links.ts'
-import { expect, expectChat, scrollTo, sectionNamed, test } from './site.ts'
+import { expect, expectChat, resize, scrollTo, sectionNamed, test } from './site.ts'
 
 const { general } = links.fallback.greetings
 
@@ -116,9 +116,9 @@ test.describe('the quick contact at the bottom of the screen', () => {
       'href',
       'tel:+554130000000',
     )
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await resize(page, { width: 1440, height: 900 })
     await expect(dock(page)).toBeHidden()
-    await page.setViewportSize(phone)
+    await resize(page, phone)
   })
 })
 

@@ -45,6 +45,12 @@ export const onlyOnDesktops = () => test.skip(({ isMobile }) => isMobile, 'deskt
 /** For tests of animations. */
 export const withMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' })
 
+/** Returns when the page has the new width, which is a moment after the window. */
+export async function resize(page: Page, { width, height }: { width: number; height: number }) {
+  await page.setViewportSize({ width, height })
+  await page.waitForFunction((width) => matchMedia(`(width: ${width}px)`).matches, width)
+}
+
 /** Presses a key, which starts hydration, and waits until the header reacts to scrolling. */
 export async function hydratePage(page: Page) {
   const scrolledHeader = page.locator('header[data-scrolled]')

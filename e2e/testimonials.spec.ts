@@ -4,6 +4,7 @@ import {
   expectDrawn,
   holdBack,
   LOST_PICTURE,
+  resize,
   scrollTo,
   sectionNamed,
   test,
@@ -42,10 +43,11 @@ test.describe('the testimonials', () => {
       quotes(page).evaluateAll(
         (elements) => new Set(elements.map((element) => element.getBoundingClientRect().left)).size,
       )
-    expect(await columns()).toBe(1)
-    await page.setViewportSize({ width: 1440, height: 900 })
+    // The browser lays out what is far below the screen a moment later.
+    await expect.poll(columns).toBe(1)
+    await resize(page, { width: 1440, height: 900 })
     await expect.poll(columns).toBe(2)
-    await page.setViewportSize(phone)
+    await resize(page, phone)
   })
 
   test('invite visitors to share their experience, with a link to the contact', async ({
