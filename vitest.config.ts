@@ -25,7 +25,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: readableNameOf } },
   test: {
     // More than cores: tests wait for clocks, processes and databases.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 1,
     // Loading the server anew for every file would take half as long again.
     isolate: false,
     sequence: { sequencer: SlowFirst },
