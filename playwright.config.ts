@@ -16,8 +16,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  // More than cores: tests wait for timers and for the other process.
-  workers: availableParallelism() + 1,
+  // A test and its browser together use more than one core.
+  workers: availableParallelism(),
   retries: 0,
   // For a busy machine: nothing that passes takes longer because of them.
   timeout: 120_000,
