@@ -1,7 +1,7 @@
+import { HOUR_MILLISECONDS } from './page-clock.ts'
+
 /** The zone of the clinic; its rules, daylight saving included, are those of the platform. */
 const CLINIC_TIME_ZONE = 'America/Sao_Paulo'
-
-const HOUR_MILLISECONDS = 3_600_000
 
 const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: CLINIC_TIME_ZONE,

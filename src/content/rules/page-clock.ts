@@ -1,6 +1,6 @@
 import type { ClinicTime } from './clinic-time.ts'
 
-const HOUR_MILLISECONDS = 3_600_000
+export const HOUR_MILLISECONDS = 3_600_000
 
 /** How many hours the clinic's clocks are behind UTC without daylight saving. A page says it only where it differs. */
 export const STANDARD_HOURS_BEHIND = 3
