@@ -4,10 +4,10 @@ import { findChromium } from './scripts/chromium.ts'
 
 const executablePath = findChromium()
 
-/** The panel is one layout that folds; its tests open the narrow one themselves. */
+/** The panel is one responsive layout; its tests set narrow windows themselves. */
 const onlyOnDesktops =
   /(?:panel-\w+|consent|contacts|history|preflight|publish|sdk|wording)\.spec\.ts/
-/** What the page says does not depend on the width: `any-content.spec.ts` keeps it so. */
+/** What the page says does not depend on its width, which `any-content.spec.ts` tests. */
 const onlyOnPhones =
   /\/(?:about|contact|hero|hours|live|pictures|team|testimonials|treatments)\.spec\.ts/
 
@@ -19,7 +19,7 @@ export default defineConfig({
   // A test and its browser together use more than one core.
   workers: availableParallelism(),
   retries: 0,
-  // For a busy machine: nothing that passes takes longer because of them.
+  // Generous, for a busy machine; passing tests do not take longer because of it.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   // Node runs the sources as they are.
@@ -28,7 +28,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // What glides and fades is for people, and takes a third of the time; the tests of it ask for it.
+    // Animations would take a third of the time; the tests of animations enable them.
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -102,7 +102,7 @@ const brokenWords = (page: Page) =>
     return broken
   })
 
-/** By how many pixels the clinic's name is higher than the bar at the top. */
+/** By how many pixels the clinic's name extends beyond the bar at the top. */
 const nameAboveBar = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('header')?.getBoundingClientRect()
@@ -171,7 +171,7 @@ const rulesOf = { dark: undefined, light: ['color-contrast'] }
 
 for (const theme of ['dark', 'light'] as const) {
   test.describe(`the page in the ${theme} theme`, () => {
-    test('passes axe, also with the header past the hero', async ({ page, visit }) => {
+    test('passes axe at the top of the page and below the hero', async ({ page, visit }) => {
       await visit({ design: { theme } })
       await hydratePage(page)
       expect(await violationsOf(page, rulesOf[theme])).toEqual([])

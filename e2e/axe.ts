@@ -21,7 +21,7 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
   }, rules)
 }
 
-/** Ends colour transitions first, because contrast is too low half-way through them. Those of closed rows stand still. */
+/** Waits for colour transitions, because contrast is too low half-way through them. Those of hidden elements never end. */
 async function untilSettled() {
   await new Promise(requestAnimationFrame)
   const isSeen = ({ effect }: Animation) =>

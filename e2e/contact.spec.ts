@@ -159,7 +159,7 @@ test.describe('the mark of example content', () => {
   })
 
   test('disappears when all content is the clinic’s own', async ({ page, startWith }) => {
-    // A testimonial with the text of an example stays one, whoever saved it.
+    // A testimonial with an example's text remains an example, whoever saved it.
     const own = exampleDocuments()
       .filter(({ entity }) => entity !== 'testimonials')
       .map((document) => ({ ...document, isExample: false }))

@@ -3,7 +3,7 @@ import { launch, readCounts } from '#server/contacts/testing-taps.ts'
 import { violationsOf } from './axe.ts'
 import { ana, expect, signIn, startPeopleSite, test } from './panel.ts'
 
-/** Taps the button of the hero; the address of the chat that opens. */
+/** Taps the hero's button and returns the URL of the chat that it opens. */
 async function openChat(context: BrowserContext, url: string): Promise<string> {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   const page = await context.newPage()
@@ -15,7 +15,7 @@ async function openChat(context: BrowserContext, url: string): Promise<string> {
   return decodeURIComponent(chat.url())
 }
 
-test('a tap is counted and found by its reference, and works where it is not counted', async ({
+test('a tap is counted and found by its reference, and links work where taps are not counted', async ({
   browser,
 }) => {
   const site = await startPeopleSite()

@@ -3,7 +3,7 @@ import { expect } from './site.ts'
 
 type Key = 'ArrowDown' | 'ArrowRight'
 
-/** The same step by mouse, by keyboard alone or by touch. */
+/** One way to operate the page: by mouse, by keyboard alone or by touch. */
 export type Hand = {
   /** Presses a link or a button; with only a keyboard, `key` moves the focus to it, or Tab. */
   press: (page: Page, target: Locator, key?: Key) => Promise<void>

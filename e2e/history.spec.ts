@@ -4,7 +4,7 @@ import { saveDocument } from '#server/content/changes.ts'
 import type { StartedSite } from '#server/testing/testing-site.ts'
 import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
 
-/** Saves as somebody did in another browser. */
+/** Saves as if from another browser. */
 const save = ({ db }: StartedSite, changes: object) =>
   saveDocument(db, {
     entity: 'contact',
@@ -37,7 +37,7 @@ test("yesterday's text is found in the history and comes back alone", async ({ p
   expect(page).toContain('Das 8h às 19h')
 })
 
-test('three steps are undone and one is made again', async ({ panel, site }) => {
+test('three steps are undone and one is redone', async ({ panel, site }) => {
   for (const turn of [1, 2, 3]) await save(site, { title: `Fale ${turn}` })
   await panel.goto('/admin/history')
   for (const title of ['Fale 2', 'Fale 1', contact.fallback.title]) {
@@ -60,7 +60,7 @@ test('an import is undone from its screen', async ({ panel, site }) => {
   await expect.poll(() => publicPage(panel, site.url)).toContain('Cuidado Farmacêutico')
 })
 
-test('the whole site is looked at as it was, and goes back', async ({ panel, site }) => {
+test('the whole site is viewed as it was, and restored', async ({ panel, site }) => {
   await save(site, { title: 'Fale conosco hoje' })
   await panel.goto('/admin/history')
   await panel.getByRole('button', { name: /^Mais sobre: Leveza/ }).click()

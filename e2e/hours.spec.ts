@@ -14,7 +14,7 @@ const holidays = holidaysBetween({ city: 'Curitiba', region: 'PR' }, today, dayA
 const isHoliday = (day: string) => holidays.some((holiday) => holiday.day === day)
 const coming = Array.from({ length: 150 }, (_, count) => dayAfter(today, count + 1))
 
-/** The first coming day like this; there is one within months, whenever the tests run. */
+/** The next day that meets the condition; there is one within months, whenever the tests run. */
 const dayLike = (isLike: (day: string) => boolean) => coming.find(isLike) ?? today
 
 const MONDAY = dayLike(
@@ -31,7 +31,7 @@ const chat = (page: Page) =>
     .getByRole('link', { name: /WhatsApp/ })
     .first()
 
-/** A visitor's page at a moment of the clinic's clocks. */
+/** Opens the page as a visitor sees it at this time of the clinic's clock. */
 async function visitAt(
   browser: Browser,
   url: string,
@@ -44,7 +44,7 @@ async function visitAt(
   return page
 }
 
-test('the hours say whether the clinic is open at the moment of the visit, wherever that is', async ({
+test("the hours say whether the clinic is open, whatever the visitor's time zone", async ({
   browser,
   site,
 }) => {
@@ -63,10 +63,7 @@ test('the hours say whether the clinic is open at the moment of the visit, where
   }
 })
 
-test('a chat begins with a greeting that knows whether the clinic is open', async ({
-  browser,
-  site,
-}) => {
+test('the greeting of a chat depends on whether the clinic is open', async ({ browser, site }) => {
   const page = await visitAt(browser, site.url, { day: SUNDAY, time: '22:30' })
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
   const openChat = async () => {

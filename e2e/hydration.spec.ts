@@ -81,11 +81,11 @@ test.describe('the page', () => {
   })
 })
 
-test.describe('the page of whichever width', () => {
+test.describe('the page, whatever its width,', () => {
   onlyOnPhones()
 
   for (const theme of ['dark', 'light'] as const) {
-    test(`hydrates without an error or warning of the browser, in the ${theme} theme`, async ({
+    test(`hydrates without browser errors or warnings in the ${theme} theme`, async ({
       page,
       visit,
     }) => {

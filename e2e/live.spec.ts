@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, holdBack, test, withMotion } from './site.ts'
 
-/** Resolves when the content has arrived; the page's clock stands still from then on. */
-async function openWithClockAtRest(page: Page) {
+/** Resolves when the content has arrived; the page's clock is paused from then on. */
+async function openWithPausedClock(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
   const content = page.waitForResponse('**/api/content')
@@ -14,7 +14,7 @@ test.describe('the live preview', () => {
   test('keeps the loading view for at least 50 ms, then skeletons of about and team for 100 ms, in the final size', async ({
     page,
   }) => {
-    await openWithClockAtRest(page)
+    await openWithPausedClock(page)
     await page.clock.runFor(49)
     await expect(page.getByRole('status')).toBeVisible()
     await page.clock.runFor(1)

@@ -17,7 +17,7 @@ test("the panel follows the system's colour scheme until somebody chooses one", 
   expect(await scheme(panel)).toBe('light')
 })
 
-test('the search opens for whoever asks early, does not move during typing, and finds synonyms', async ({
+test('the search opens even if asked for before the panel has loaded, does not move during typing, and finds synonyms', async ({
   panel,
 }) => {
   const session = await holdBack(panel, '**/api/auth/session')
@@ -52,7 +52,7 @@ test('a full load starts at the top, with the current section visible in the men
   expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 })
 
-test('every kind of screen has the button to the quick access beside the dock; equal notices do not pile up; what was opened offline loads when the connection is back', async ({
+test('every kind of screen has the button to the quick access beside the dock; identical notices do not pile up; what was opened offline loads when the connection is back', async ({
   panel,
   context,
 }) => {

@@ -3,10 +3,10 @@ import { settings } from '#content/sections/settings.ts'
 import { documentsWith } from './content.ts'
 import { ana, dockButton, expect, publicPage, signIn, startPeopleSite, test } from './panel.ts'
 
-// The steps of the guide have their test in src/admin/panel-guide.panel.slow.test.tsx.
+// The steps of the guide are tested in src/admin/panel-guide.panel.slow.test.tsx.
 
-// Going from one pointer to the next has its test in panel-hands.spec.ts.
-test('whoever is new sees the pointers of the first visit once, and skips them with Esc', async ({
+// Going from one pointer to the next is tested in panel-hands.spec.ts.
+test('a new person sees the pointers of the first visit once, and can skip them with Esc', async ({
   browser,
   site,
   signedIn,

@@ -3,8 +3,8 @@ import { examples } from '#content/examples/examples.ts'
 import { finger, type Hand, keyboard, mouse } from './hands.ts'
 import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
 
-// What the page in the preview does with each hand has its test in panel-pointing.spec.ts, the crop of a photo in
-// panel-pictures.spec.ts, and a clinic's everyday tasks in panel-tasks.spec.ts.
+// Pointing at the preview is tested in panel-pointing.spec.ts, cropping a photo in panel-pictures.spec.ts,
+// and a clinic's everyday tasks in panel-tasks.spec.ts.
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -26,7 +26,7 @@ async function choose(page: Page, { press }: Hand, menu: string, item: string) {
   await press(page, page.getByRole('menuitem', { name: item }), 'ArrowDown')
 }
 
-/** A busy machine may need longer for the many presses of Tab to a toast than it can be undone. */
+/** On a busy machine, reaching a toast by Tab can take longer than the toast stays. */
 function keepUndoToasts() {
   const { setTimeout } = window
   const start = (run: TimerHandler, milliseconds?: number, ...others: unknown[]) =>
@@ -34,13 +34,13 @@ function keepUndoToasts() {
   Object.assign(window, { setTimeout: start })
 }
 
-/** A toast lies over the menu of a list for as long as it can be undone. */
+/** An undo toast covers the menu of a list until it closes. */
 async function closeToast(page: Page, hand: Hand, words: string) {
   if (hand === keyboard) return
   await hand.press(page, toastOf(page, words).getByRole('button', { name: 'Fechar aviso' }))
 }
 
-/** As by a link, so that the panel is loaded once. */
+/** Navigates like a link, so that the panel is loaded only once. */
 async function open(page: Page, address: string, title: string) {
   await page.evaluate((address) => {
     history.pushState(null, '', address)
@@ -149,7 +149,7 @@ async function changeLooks(page: Page, { press, enter }: Hand) {
   await expect(page).toHaveURL(/\/admin\/manage/)
 }
 
-test.describe('somebody new reads the help, changes lists, the menu of the page and its looks', () => {
+test.describe('a new person reads the help and changes lists, the menu and the colours of the page', () => {
   test.beforeEach(async ({ context, signedIn }) => {
     await context.addCookies(signedIn.cookies)
     await context.addInitScript(keepUndoToasts)

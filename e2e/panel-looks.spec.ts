@@ -1,7 +1,7 @@
 import { hero } from '#content/sections/hero.ts'
 import { bia, dockButton, expect, publicPage, signIn, test, toastOf } from './panel.ts'
 
-// What these screens say and save has its test in src/admin/panel-looks.panel.slow.test.tsx.
+// What these screens say and save is tested in src/admin/panel-looks.panel.slow.test.tsx.
 
 test('the share card is previewed during typing, and does not conflict with the settings in the same document', async ({
   panel,

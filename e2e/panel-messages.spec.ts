@@ -2,7 +2,7 @@ import { hero } from '#content/sections/hero.ts'
 import { ana, expect, PASSWORD, test, toastOf } from './panel.ts'
 import { LOST_PICTURE } from './site.ts'
 
-// The other messages have their test in src/admin/panel-messages.panel.slow.test.tsx; these need a browser.
+// The other messages are tested in src/admin/panel-messages.panel.slow.test.tsx; these need a browser.
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -13,7 +13,7 @@ test('a form says when its picture cannot be loaded', async ({ panel, site }) =>
   await expect(toastOf(panel, 'Erro ao carregar preview da imagem')).toBeVisible()
 })
 
-test('a browser that has no room left says so while one types', async ({ panel }) => {
+test('typing warns when the browser has no storage left', async ({ panel }) => {
   const phone = panel.getByRole('textbox', { name: 'Telefone', exact: true })
   await panel.goto('/admin/contact')
   await expect(phone).toBeVisible()
@@ -30,7 +30,7 @@ test('a browser that has no room left says so while one types', async ({ panel }
 /** How long toasts stay, in milliseconds. */
 const toastTimes = { usual: 4_000, login: 3_000, loginError: 5_000 }
 
-test('a toast is at the top right, dark grey with white words, is read out and disappears in time; an error stays', async ({
+test('a toast appears at the top right, white on dark grey, is read out and disappears in time; an error stays', async ({
   page,
 }) => {
   const { usual, login, loginError } = toastTimes
@@ -95,7 +95,7 @@ function keepBudgetFull() {
   return setInterval(fill, 20) as unknown as number
 }
 
-/** Fills the storage to the last character with foreign keys. */
+/** Fills the storage to the last character, under keys that the panel does not use. */
 function fillStorage(filling: number) {
   clearInterval(filling)
   localStorage.clear()

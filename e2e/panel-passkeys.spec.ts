@@ -39,7 +39,7 @@ test('a person creates a passkey by keyboard, signs in with it, renames it by mo
     await keyboard.press(page, page.getByRole('button', { name: 'Conta de Ana Souza' }))
     await keyboard.press(page, page.getByRole('menuitem', { name: 'Sair' }), 'ArrowDown')
     await expect(page).toHaveURL(`${url}/`)
-    // Not later: the panel may sign in before everything has loaded, and its toast stays for three seconds.
+    // Waiting for more could miss the toast: the panel may sign in before everything has loaded.
     await page.goto(`${url}/admin/account`, { waitUntil: 'commit' })
   }
 

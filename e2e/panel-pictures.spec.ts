@@ -112,7 +112,7 @@ test('a photo is uploaded, gets a focal point and an alt text, is replaced, dele
   await expect(toastOf(panel, 'Imagem restaurada.')).toBeVisible()
 })
 
-test('a photo is cropped with the mouse for computers, with a finger and with keys for phones, and shown so', async ({
+test('a photo is cropped by mouse for computers, by touch and by keyboard for phones, and the page shows each crop', async ({
   panel,
   site,
   browser,
@@ -171,7 +171,7 @@ test('a photo is cropped with the mouse for computers, with a finger and with ke
   expect(await shownAt(390, 844)).toEqual({ objectPosition: '80% 60%', transform: enlarged })
 })
 
-test('a HEIC photo of an iPhone is converted where the browser cannot read it; a damaged one says what to do', async ({
+test('a HEIC photo from an iPhone is converted where the browser cannot read it; a damaged one is refused with advice', async ({
   panel,
 }) => {
   const heic = await readFile('e2e/files/foto-do-iphone.heic')

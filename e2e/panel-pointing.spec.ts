@@ -12,7 +12,7 @@ const partIn = (panel: Page) => panel.frameLocator('iframe[title="Os contatos em
 const chip = (panel: Page, kind: 'point' | 'lit') =>
   pageIn(panel).locator(`.mark-chip.mark-${kind}`)
 
-/** The page can be pointed at as soon as it knows its names. */
+/** Also waits until the preview can be pointed at. */
 async function open(panel: Page, path: string) {
   await panel.goto(`/admin/${path}`)
   await expect(pageIn(panel).locator('[data-field][aria-description]').first()).toBeAttached()
@@ -99,7 +99,7 @@ test('what is small in the page is shown at real size above it, follows the form
 })
 
 test.describe('with the keyboard alone', () => {
-  test('arrows go through the page, Enter opens, Esc comes back, and the divider moves', async ({
+  test('the arrow keys move through the page, Enter opens a field, Esc returns, and the divider moves', async ({
     panel,
   }) => {
     await open(panel, 'about')

@@ -27,7 +27,7 @@ async function openContact(panel: Page) {
   await expect(phone(panel)).toHaveValue(contact.fallback.phone)
 }
 
-// What a form does by itself has its test in src/admin/panel-drafts.panel.slow.test.tsx.
+// What a form does by itself is tested in src/admin/panel-drafts.panel.slow.test.tsx.
 
 test.describe('the preview beside the form', () => {
   test.use({ hasPreview: true })

@@ -49,7 +49,7 @@ function followLink(address: string) {
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
-/** Requests it like another tab of the same browser. */
+/** Changes it as another tab of the same browser would. */
 const chooseScheme = (page: Page, scheme: 'light' | 'dark') =>
   page.evaluate((newValue) => {
     const change = { key: 'leveza_scheme', newValue, storageArea: localStorage }

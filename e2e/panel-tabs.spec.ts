@@ -3,7 +3,7 @@ import { contact } from '#content/sections/contact.ts'
 import { dockButton, expect, test, toastOf } from './panel.ts'
 
 const SAVED = 'Informações de contato atualizadas com sucesso!'
-/** One more than the connections, with the tab in which the person works. */
+/** Together with the tab in use, one more than the browser's connections. */
 const OTHER_TABS = 6
 
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Telefone', exact: true })

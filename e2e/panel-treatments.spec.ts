@@ -3,7 +3,7 @@ import { examples } from '#content/examples/examples.ts'
 import { header } from '#content/sections/header.ts'
 import { dockButton, expect, publicPage, test } from './panel.ts'
 
-// Everything else about the list has its test in src/admin/panel-treatments.panel.slow.test.tsx.
+// Everything else about the list is tested in src/admin/panel-treatments.panel.slow.test.tsx.
 
 const names = examples.treatments.map(({ name }) => name)
 const shownNames = (panel: Page) => panel.locator('main li b').allTextContents()

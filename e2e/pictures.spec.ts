@@ -41,8 +41,8 @@ async function upload(
   return data[0].url as string
 }
 
-/** In every kind of place. */
-async function hang(site: StartedSite, image: string) {
+/** Shows the picture in every kind of place. */
+async function showEverywhere(site: StartedSite, image: string) {
   await site.save('hero', { ...sections.hero.fallback, backgroundImage: image })
   await site.save('about', { ...sections.about.fallback, image })
   await site.save('cta', { ...sections.cta.fallback, backgroundImage: image })
@@ -60,7 +60,7 @@ test.describe('a photo of five megabytes, wherever it is shown', () => {
     const site = await startPeopleSite()
     await signIn(context, site.url, ana)
     const photo = await upload(site, request, await takePhoto(), 'about-image')
-    await hang(site, photo)
+    await showEverywhere(site, photo)
     const unfinished = () =>
       site.db.selectFrom('media').select('id').where('is_finished', '=', 0).execute()
     await expect.poll(unfinished, { timeout: 45_000 }).toEqual([])

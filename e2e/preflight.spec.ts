@@ -21,7 +21,7 @@ import {
 test.use({ hasPreview: true })
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
-/** One word that no phone has room for. */
+/** One word that is too wide for any phone. */
 const LONG_NAME = 'Clinicaespecializadalipedema'
 
 const legal = {
@@ -31,7 +31,7 @@ const legal = {
   technicalDirector: 'Dra. Ana Lima – MÉDICA – CRM-PR 12345 – Cirurgia Vascular RQE 678',
 }
 
-/** Ready for its launch, and without the two texts of the examples that carry advice. */
+/** Ready for its launch, and without the two example texts that the check would comment on. */
 const ready: Changes = {
   settings: { ...settings.fallback, legal },
   contact: {
@@ -43,11 +43,11 @@ const ready: Changes = {
   team: [{ name: 'Dra. Ana Lima', role: 'Cirurgiã', credentials: 'MÉDICA · CRM-PR 12345' }],
   cta: { ...cta.fallback, title: 'Vamos conversar?' },
   treatmentsSection: { ...treatmentsSection.fallback, closingSecondaryText: 'Falar com a equipe' },
-  // The check takes as long as there are texts on the page; one entry stands for all.
+  // The check takes longer the more text there is, so each list has one entry.
   treatments: [{ name: 'Fisioterapia', description: 'Com calma, no seu ritmo.' }],
 }
 
-/** A launch takes the testimonials of the examples away. */
+/** A launch removes the example testimonials. */
 const launched: Changes = { ...ready, testimonials: [] }
 
 async function upload(request: APIRequestContext, url: string) {
@@ -86,7 +86,7 @@ const focusedField = (page: Page) =>
       document.activeElement?.getAttribute('name'),
   )
 
-test('finds nothing wrong on the page that we ship', async ({ panel }) => {
+test('the check finds nothing wrong with the page that we ship', async ({ panel }) => {
   await panel.goto('/admin/preflight')
   await isChecked(panel)
   await expect(panel.getByRole('heading', { name: 'Segura a publicação' })).toHaveCount(0)
@@ -98,7 +98,7 @@ test('finds nothing wrong on the page that we ship', async ({ panel }) => {
   ])
 })
 
-test('each planted fault is found and leads to its field, and a grave one stops the launch until it is mended', async ({
+test('each planted fault is found and leads to its field, and a serious one stops the launch until it is fixed', async ({
   page,
   context,
 }) => {
@@ -147,7 +147,7 @@ test('each planted fault is found and leads to its field, and a grave one stops 
   await site.close()
 })
 
-test('what is grave stops Publicar until somebody gives a reason, and then keeps no other change back', async ({
+test('a serious finding stops Publicar until somebody gives a reason, and then holds back no other change', async ({
   page,
   context,
 }) => {

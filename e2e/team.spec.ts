@@ -88,7 +88,9 @@ test.describe('the team', () => {
     ])
   })
 
-  test('shows its record on the card, in the footer and to search engines', async ({ look }) => {
+  test('shows registrations on the cards, in the footer and to search engines', async ({
+    look,
+  }) => {
     const page = await look(ownTeam)
     await expect(card(page, 'Com registro')).toContainText('Médica · Batel')
     await expect(card(page, 'Com registro')).toContainText('MÉDICA · CRM-PR 12345')

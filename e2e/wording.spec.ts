@@ -5,8 +5,9 @@ const GRAVE =
   'Tratamento com resultado garantido e a melhor equipe da região. Não prometemos cura: o lipedema é crônico.'
 
 /**
- * The characters of the field that stand at both ends of each mark, as the browser finds them under the pointer.
- * It finds none outside the window, and what the reviewer says moves the field: so the field is brought back each time.
+ * The characters of the field at both ends of each mark, as the browser finds them under the
+ * pointer. It finds none outside the window, and messages above the field move it, so the field is
+ * scrolled into view each time.
  */
 const wordsUnderMarks = (page: Page, name: string) =>
   page.evaluate((name) => {
@@ -24,7 +25,7 @@ const wordsUnderMarks = (page: Page, name: string) =>
     })
   }, name)
 
-test('a text is marked where it stands, replaced, held back and released with a reason', async ({
+test('a phrase is marked in its field, replaced, held back and released with a reason', async ({
   panel,
   site,
 }) => {

@@ -63,7 +63,7 @@ describe.each(databases)('npm run backup and npm run restore on %s', (_engine, m
 })
 
 describe('the commands', () => {
-  test('refuse a file that is no backup, and change nothing', async () => {
+  test('refuse a file that is not a backup, and change nothing', async () => {
     const DATA_DIR = join(makeFolder(), 'data')
     const file = join(makeFolder(), 'copia.tar.gz')
     writeFileSync(file, readFileSync(import.meta.filename))

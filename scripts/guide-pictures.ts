@@ -9,18 +9,18 @@ import { ana, bia, PASSWORD, startPeopleSite } from '../src/server/testing/testi
 import type { StartedSite } from '../src/server/testing/testing-site.ts'
 import { findChromium } from './chromium.ts'
 
-// Takes the pictures of the administrator's guide anew, from an example site.
+// Retakes the pictures of the administrator's guide on an example site.
 
 const root = join(import.meta.dirname, '..')
 const SIZE = { width: 1360, height: 850 }
 const QUALITY = 80
-/** For the page in its frame, which says nothing when it is done. */
+/** For the preview, which does not report when it has finished rendering. */
 const STILL_MILLISECONDS = 2_500
 
 type Picture = {
   file: string
   path: string
-  /** Brings the screen to what the picture shows. */
+  /** Gets the screen into the state that the picture shows. */
   prepare?: (page: Page) => Promise<unknown>
 }
 
@@ -41,7 +41,7 @@ async function save(page: Page, entity: string, update: object, id = entity) {
   if (!answer.ok()) throw new Error(`${entity} was not saved: ${await answer.text()}`)
 }
 
-/** In this order: the later ones need what was done for the earlier ones. */
+/** In this order: later pictures need what was done for the earlier ones. */
 const pictures: Picture[] = [
   { file: 'painel-visao-geral', path: '/admin' },
   { file: 'painel-hero', path: '/admin/hero' },
@@ -213,7 +213,7 @@ async function work(marina: Page, camila: Page) {
   await save(camila, 'about', { title: 'Sobre a nossa clínica' })
 }
 
-/** When the screen, its pictures and the page in its frame stand still. */
+/** Resolves when the screen, its pictures and the preview no longer change. */
 async function untilStill(page: Page) {
   await page.waitForLoadState('load')
   await page.waitForTimeout(STILL_MILLISECONDS)
@@ -235,10 +235,10 @@ const DAY_MILLISECONDS = 86_400_000
 const DAYS_COUNTED = 60
 const FIRST_HOUR = 7
 
-/** The top bar of the panel and some air below it. */
+/** The panel's top bar and some space below it. */
 const BAR_HEIGHT = 110
 
-/** How often each hour from seven on, on a weekday. */
+/** Contacts per hour on a weekday, starting at seven. */
 const hours = [1, 2, 4, 5, 4, 2, 2, 4, 4, 3, 2, 3, 5, 6, 3]
 const parts = ['hero', 'treatments', 'nav', 'contact', 'cta'] as const
 const channels = [
@@ -246,7 +246,7 @@ const channels = [
   ...(['whatsapp', 'address', 'whatsapp', 'phone', 'instagram'] as const),
 ]
 
-/** Two months in which people got in touch. */
+/** Records two months of contacts. */
 async function count(site: StartedSite) {
   for (let ago = 0; ago < DAYS_COUNTED; ago++) {
     const date = new Date(Date.now() - ago * DAY_MILLISECONDS)

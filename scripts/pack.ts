@@ -38,7 +38,7 @@ function packageOfArchive(full: Package) {
   }
 }
 
-/** Skips the files that `dist` keeps of the previous build. */
+/** Skips the files that `dist` keeps from the previous build. */
 function copyBuild(to: string) {
   const isNeeded = (path: string) => {
     const listed = join(dirname(path), '.kept')

@@ -30,7 +30,7 @@ export function makeFolder(): string {
   return folder
 }
 
-/** Nothing outlives this process. */
+/** No server outlives this process. */
 process.on('exit', () => {
   for (const child of running) endGroup(child, 'SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })

@@ -31,7 +31,7 @@ function temporaryFolder(): string {
   }
 }
 
-/** Compiled once for all processes that the tests start from the sources, which takes off a third of their start. */
+/** Compiled once for all processes that the tests start from source, which shortens their start by a third. */
 const compileCache = join(import.meta.dirname, '../node_modules/.cache/node')
 
 const reportAt = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
@@ -51,7 +51,7 @@ export const build = (fast: boolean): Step => ({
   counts: onlyFailures,
 })
 
-/** Files, exports, types and dependencies that nobody uses (knip.json). */
+/** Unused files, exports, types and dependencies (knip.json). */
 export const unused: Step = {
   name: 'unused',
   command: ['knip', '--treat-config-hints-as-errors'],

@@ -43,7 +43,7 @@ async function addPicture(db: Database, dataDir: string): Promise<void> {
     insertMedia(db, [
       {
         ...{ ...file, ...facts, ...uploaded, type: 'image/jpeg', size: ORIGINAL_BYTES },
-        // Nothing is left to be made, so the server rests while it is measured.
+        // Animated pictures have no variants to encode, so the server is idle while it is measured.
         isAnimated: true,
         sha256: null,
         variantBytes: 2 * WIDTHS.length * VARIANT_BYTES,

@@ -37,7 +37,7 @@ async function medianOf(times: number, act: (turn: number) => Promise<unknown>):
   return quantile(taken, 0.5)
 }
 
-/** Texts, visibility and order by turns, as a clinic makes them. */
+/** Changes texts, visibility and order in turn, as a clinic would. */
 async function fill(db: Database): Promise<void> {
   const treatments = await listDocuments(db, 'treatments')
   const ids = (await listDocuments(db, 'team')).map(({ id }) => id)

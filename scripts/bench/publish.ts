@@ -12,7 +12,7 @@ const ROUNDS = 5
 const MAX_MILLISECONDS = 300
 const by = 'bench'
 
-/** Two hundred changes that wait, published at once on SQLite, until a visitor gets the new page. */
+/** Publishes two hundred waiting changes at once on SQLite; measured until a visitor gets the new page. */
 export async function publishFigures(): Promise<Figure[]> {
   const site = await startSite()
   const { db, page, url } = site
