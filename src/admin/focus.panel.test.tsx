@@ -8,7 +8,7 @@ import { testPanel, waitFor } from './testing/testing-panel.tsx'
 
 const panel = testPanel()
 
-/** Presses a control as the keyboard does: it has the focus. */
+/** Presses a control by keyboard: it has the focus first. */
 const press = (control: HTMLElement) =>
   act(async () => {
     control.focus()
@@ -42,7 +42,7 @@ describe('the focus in a list', () => {
     await button(deletion('Marina'))
   })
 
-  test('goes from an entry that is deleted to the next one, from the last to the one before, and stays if nothing is deleted or if that is undone', async () => {
+  test('moves from a deleted entry to the next one, or to the previous one after the last, and stays if nothing is deleted or if that is undone', async () => {
     await pressButton(deletion('Renata'))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Manter'))
     await pressEscape()
@@ -56,7 +56,7 @@ describe('the focus in a list', () => {
     await focused(deletion('Renata'))
   })
 
-  test('goes on in the bin when an entry leaves it, and back to the menu when the bin is closed', async () => {
+  test('stays in the bin when an entry leaves it, and returns to the menu when the bin is closed', async () => {
     await remove('Renata')
     await focused(deletion('Lúcia'))
     await remove('Lúcia')
@@ -71,7 +71,7 @@ describe('the focus in a list', () => {
     await focused('Mais ações desta tela')
   })
 
-  test('goes from a request that is cancelled to what follows it', async () => {
+  test('moves from a cancelled request to what follows it', async () => {
     await pressButton('Pedir depoimento')
     await screen.findByRole('dialog')
     await pressEscape()
@@ -82,7 +82,7 @@ describe('the focus in a list', () => {
     await waitFor(() => expect(document.activeElement?.closest('main li')).toBeTruthy())
   })
 
-  test('is moved nowhere after a press where nothing takes it', async () => {
+  test('is not moved by the panel after a press on something that cannot have it', async () => {
     const control = await button(deletion('Renata'))
     await act(async () => {
       control.focus()
@@ -106,7 +106,7 @@ describe('the keyboard in the list of treatments', () => {
     await button(menu)
   })
 
-  test('stays at the entry that is moved to a number, and the page follows it', async () => {
+  test('stays at the entry that is moved to a number, and the page scrolls to it', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     await choose(menu, 'Mover para a posição…')
     const place = await screen.findByLabelText('Nova posição, de 1 a 10')
@@ -131,7 +131,7 @@ describe('the keyboard in the list of treatments', () => {
     await focused('Mais ações desta tela')
   })
 
-  test('finds no item in a menu that a wide window does not show: arrow keys would stop there', async () => {
+  test('skips menu items that a wide window does not show', async () => {
     await pressButton('Mais ações desta tela')
     await screen.findByRole('menuitem', { name: 'Excluídos' })
     expect(screen.queryByText('Atualizar', { selector: '[role=menuitem] *' })).toBeNull()

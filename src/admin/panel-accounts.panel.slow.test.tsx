@@ -135,7 +135,7 @@ describe('people with access', () => {
   })
 })
 
-describe('the own account', () => {
+describe("a person's own account", () => {
   test('people change their own password, see their devices and sign out the others', async () => {
     await signInElsewhere()
     await openSignedIn('/admin/account')
@@ -233,7 +233,7 @@ test('the outbox lists what waits and why, page by page, and deletes an e-mail',
   await readToast('E-mail excluído.')
 })
 
-/** Asks the site for an e-mail to Bia, as the panel's other programs do. */
+/** Asks the site to send an e-mail to Bia, as other programs do. */
 async function queueMail(subject: string) {
   const body = { to: [bia.email], subject, text: 'Olá' }
   const reply = await fetch(new URL('/lm/leveza/email/send', location.href), {

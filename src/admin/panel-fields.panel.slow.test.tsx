@@ -21,7 +21,7 @@ const listed = [
 /** Screens that show what is published until somebody edits it. */
 const hasView = ['/hero', '/logo']
 
-/** Takes out those that can be focused; true when none is left. */
+/** Removes the fields that can be focused; true when none is left. */
 async function focusAll(missing: Set<string>): Promise<boolean> {
   await act(async () => {
     for (const field of missing) if (focusField(field)) missing.delete(field)

@@ -17,7 +17,7 @@ async function uploadPhoto() {
   expect((await fetch(url, { method: 'POST', body })).status).toBe(200)
 }
 
-test('the library says what its storage did not do', async () => {
+test('the library says what its storage failed to do', async () => {
   await panel.signIn()
   await uploadPhoto()
   const status = await (await fetch(new URL('/api/status', location.href))).json()

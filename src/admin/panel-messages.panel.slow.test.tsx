@@ -10,16 +10,16 @@ describe('the panel shows every message with its exact words', () => {
   const panel = testWholePanel()
 
   for (const [screen, rows] of Object.entries(messages.screens)) {
-    test(`by ${screen}`, async () => {
+    test(`in ${screen}`, async () => {
       await panel.signIn()
       await walk(panel, rows)
     })
   }
 
-  test('by the login with e-mail, and before it', () =>
+  test('in the login with e-mail, and before it', () =>
     walk(panel, messages.loginByEmail({ ...ana, password: PASSWORD })))
 
-  test('by a form that is too large', async () => {
+  test('in a form that is too large', async () => {
     await panel.signIn()
     await panel.site.save('legalPages', largestLegalPages())
     await walk(panel, messages.tooMuch)
@@ -32,7 +32,7 @@ describe('the panel of a clinic with one person', () => {
     walk(panel, messages.loginByPassword({ password: PASSWORD })))
 })
 
-test('a message that the panel cannot show has its test elsewhere', () => {
+test('a message that the panel cannot show is tested elsewhere', () => {
   for (const [words, file] of messages.elsewhere) {
     expect(existsSync(file), file).toBe(true)
     expect(readFileSync(file, 'utf8'), file).toContain(words)

@@ -21,7 +21,7 @@ describe('the session', () => {
     return pathname + search
   }
 
-  test('that ends during typing is opened again by the password, and what was typed is saved', async () => {
+  test('that ends during typing continues after the password, and what was typed is saved', async () => {
     await panel.signIn()
     await panel.open('/admin/hero')
     await press('Editar')

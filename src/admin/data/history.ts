@@ -30,7 +30,7 @@ type Version = { entity: EntityName; id: string; version: number; seen: number }
 /** Restores an earlier version; live when this resolves. Refused when there is a newer one than was seen. */
 export const restoreVersion = (version: Version) => restore({ what: 'document', ...version })
 
-/** Shows everywhere what came back. */
+/** Refetches everything that a restore may have changed, and tells the other tabs. */
 export async function followRestored(entities: EntityName[]) {
   await refreshData()
   refreshOverview()

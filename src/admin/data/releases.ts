@@ -74,7 +74,7 @@ export const releaseQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** What became of the site since the release. */
+/** What has changed on the site since the release. */
 export const comparisonQuery = (id: number) =>
   queryOptions({
     queryKey: [HISTORY, 'comparison', id],

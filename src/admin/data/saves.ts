@@ -29,7 +29,7 @@ export async function save<Name extends EntityName>(
   return document
 }
 
-/** Other tabs and the count of what waits follow. */
+/** Updates other tabs and the count of waiting changes. */
 export function tellSaved(entity: EntityName) {
   announce(entity)
   askAgain(['publishing'])
@@ -38,7 +38,7 @@ export function tellSaved(entity: EntityName) {
 
 let isHeld = false
 
-/** Whether the last save is kept while visitors still see the text before it. */
+/** Whether the last save is held back, so that visitors still see the previous text. */
 export const isLastSaveHeld = () => isHeld
 
 const HELD_WORDS =
@@ -56,7 +56,7 @@ export function tellHeld(isAnyHeld: boolean) {
 
 let lastAdded: string | undefined
 
-/** The id of what was added last, told once: the list scrolls to it. */
+/** The id of the entry that was added last; returned only once, so that the list scrolls to it once. */
 export function takeLastAdded(): string | undefined {
   const id = lastAdded
   lastAdded = undefined

@@ -65,7 +65,7 @@ describe('the question which version to keep', () => {
     expect(dialog.textContent).toContain('por Olga.')
   })
 
-  test('names the colleague whose save waits for its publication, too', async () => {
+  test('also names a colleague whose save waits for publication', async () => {
     await panel.publishTogether()
     await collide(olga)
     const dialog = await screen.findByRole('dialog', { name: 'Olga salvou antes de você' })

@@ -71,13 +71,13 @@ const MergedChanges = ({ changes }: { changes: MergedChange[] }) =>
 type QuestionProps = {
   collision: Collision
   place: CollisionPlace
-  /** How the other person's version is called. */
+  /** What the other person's version is called. */
   other: { name: string; where: string }
   value: Choice
   onChange: (choice: Choice) => void
 }
 
-/** Both versions of one place side by side, and what stood there before. */
+/** Both versions of one place side by side, and what both started from. */
 function Question({ collision, place, other, value, onChange }: QuestionProps) {
   const { mine, base, theirs } = collision
   const wordsOf = (side: unknown) => (side === undefined ? 'Sai da lista' : place.wordsOf(side))

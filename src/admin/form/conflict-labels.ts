@@ -34,7 +34,7 @@ export function collisionPlaceOf(schema: z.ZodObject, base: Values, at: Collisio
 const partOf = (value: unknown, name: string) =>
   isRecord(value) || Array.isArray(value) ? (value as Values)[name] : undefined
 
-/** Of an entry, each field on a line of its own. */
+/** An entry has one line per field. */
 function wordsIn(schema: z.ZodType, field: InputField | undefined, value: unknown): string {
   if (field && !(schema instanceof z.ZodObject)) return toWords(field, value)
   if (!(schema instanceof z.ZodObject) || !isRecord(value)) return String(value ?? '')

@@ -49,7 +49,7 @@ type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   children: ReactNode
 }
 
-/** An entry that is shown alone has no hidden ones beside it. */
+/** An entry that is previewed alone has no hidden entries beside it. */
 const alone = { hidden: [] }
 
 /** The screen that edits one document: its form, the live preview and the dock. */
@@ -63,7 +63,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
   const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
   const isSaved = document._version > UNSAVED_VERSION
   const content = usePreview({ entity, id: document._id, values: { ...form.values, ...previewAs } })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it depends on nothing else than the content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it depends on nothing but the content
   const shown = useMemo(
     () => (content && previewOf ? { ...previewOf(content), ...alone } : content),
     [content],

@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 describe('a form', () => {
-  test('saves what was typed last in each field, in whichever order', async () => {
+  test('saves what was typed last in each field, in any order', async () => {
     panel.show(<ContactForm />)
     await type('Rua')
     await type('Segunda a sexta', 'Horário')

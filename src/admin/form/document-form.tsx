@@ -17,7 +17,7 @@ import { useAskedField } from './pointing/use-asked-field.ts'
 
 const FormReview = lazyPart(() => import('./wording/form-review.tsx'), 'FormReview')
 
-/** The form comes first; the texts are read when the browser has nothing else to do. */
+/** The form is shown first; its texts are reviewed a moment later. */
 const READING_MILLISECONDS = 400
 
 type Props = { draft: DocumentDraft; uploads: UploadCount; children: ReactNode }

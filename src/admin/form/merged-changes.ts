@@ -10,7 +10,7 @@ import type { Collision } from '../data/drafts/three-way-merge.ts'
 import type { Values } from '../storage/drafts.ts'
 import { collisionPlaceOf } from './conflict-labels.ts'
 
-/** A change that was merged by itself: where, and whose it is with what it says. */
+/** A change that was merged without asking: its place, and whose it is with what it says. */
 export type MergedChange = { key: string; label: string; words: string }
 
 type Merged = { schema: z.ZodObject; mine: Values; base: Values; theirs: Values }

@@ -13,7 +13,7 @@ type Props = Pick<ComponentProps<typeof SplitEditor>, 'form' | 'history' | 'pres
   children: ReactNode
 }
 
-/** A form with the page beside it, as wide as the person likes it; where there is no room, one of them. */
+/** A form with the page beside it, in the width that the person chose; where there is no room, only one of the two. */
 export function PageBeside({ hasPart = false, children, ...props }: Props) {
   const view = useViewSettings(hasPart)
   return (

@@ -10,7 +10,7 @@ import type { SaveState } from './draft/draft-rules.ts'
 import classes from './save-dock.module.css'
 import { SaveStatus } from './status-line.tsx'
 
-/** What was saved can be undone, too; it takes a moment longer to be there than the form. */
+/** Undoes what was saved; loaded after the form. */
 const Steps = lazyPart(() => import('./history/steps.tsx'), 'Steps')
 
 type DockProps = { status: ReactNode; aside?: ReactNode; isStacked?: boolean; children?: ReactNode }
@@ -50,7 +50,7 @@ export type SaveBarProps = {
   onRedo?: () => void
 }
 
-/** Ctrl+S saves, Ctrl+Z undoes, Ctrl+Shift+Z makes it again. On a phone, a second row appears only while there is something to save. */
+/** Ctrl+S saves, Ctrl+Z undoes, Ctrl+Shift+Z redoes. On a phone, a second row appears only while there is something to save. */
 export function SaveBar(props: SaveBarProps) {
   const {
     state,
@@ -152,7 +152,7 @@ type StepProps = {
   Icon: typeof Undo
 }
 
-/** Takes back what was typed and not saved, or makes it again. */
+/** Undoes or redoes unsaved typing. */
 const StepButton = ({ label, keys, isDisabled = false, onStep, Icon }: StepProps) => (
   <Tooltip label={`${label} (${keys})`}>
     <ActionIcon

@@ -3,7 +3,7 @@ import { useDrafts } from '../data/drafts/drafts-context.tsx'
 import { keepViewSettings, readViewSettings } from '../storage/view-settings.ts'
 import type { ShownWidth } from '../ui/preview/page-width.ts'
 
-/** How the signed-in person sees the page beside a form. The whole window is a choice for the moment. */
+/** How the signed-in person sees the page beside a form. The whole window is not remembered. */
 export function useViewSettings(hasPart: boolean) {
   const chosen = hasPart ? 'widthBelowPart' : 'width'
   const { person } = useDrafts()

@@ -5,7 +5,7 @@ import { fullValues, merged, rebased } from './merge.ts'
 /** What the fields of a form say after a save. */
 export type AfterSave = {
   values: Values
-  /** What was typed during the save collides with what others saved: it must not replace it unasked. */
+  /** What was typed during the save conflicts with what others saved, and must not overwrite it without asking. */
   isBehind: boolean
 }
 
@@ -16,7 +16,7 @@ export function afterSave({ document, sent, mergeOf }: Saved, typed: Values): Af
   return { values, isBehind: collisions.length > 0 }
 }
 
-/** A version that is older than the saved one, so that the next save asks what stays. */
+/** Older than the saved version, so that the next save asks which values to keep. */
 export const versionBefore = (version: number) => version - 1
 
 /** What was typed during a save, as a draft on top of what was saved. */

@@ -34,7 +34,7 @@ export function openDrafts(person: string) {
     service: draftService,
     onAnswer: ({ kind }) => {
       setHealthy('saves', kind !== 'away')
-      // A server that is away tells nothing about its disk.
+      // An unreachable server says nothing about its disk.
       if (kind !== 'away') setHealthy('space', kind !== 'no-space')
     },
     onUnheard: (draft, delivery) => tell(draftTitleOf(draft), delivery),

@@ -1,10 +1,10 @@
 import { isRecord } from '#content/schema/section.ts'
 import { isSame, storedJson } from './changed-fields.ts'
 
-/** From this likeness on, an entry is a former one, edited. */
+/** Entries at least this similar are versions of one entry. */
 const EDITED = 0.3
 
-/** Entries that have less in common say something else. */
+/** Entries that are less similar are different ones. */
 const ALIKE = 0.5
 
 type Side = 'mine' | 'base' | 'theirs'
@@ -17,9 +17,9 @@ type Places = Partial<Record<Side, number>>
 type Link = { places: Places; score: number; texts: string }
 
 /**
- * The entries of three versions of a list, each with its places. Entries have no ids: they are recognised by being equal,
- * then by what they have in common, the most alike first, then by their neighbours. Exchanging `mine` and `theirs` gives
- * the same.
+ * The entries of three versions of a list, each with its places. Entries have no ids: they are
+ * matched if they are equal, then by similarity, the most similar first, then by their neighbours.
+ * Exchanging `mine` and `theirs` does not change the result.
  */
 export function entriesOf(lists: Lists): Places[] {
   const groups = openGroups(lists)
@@ -41,7 +41,7 @@ function openGroups(lists: Lists) {
   const groupsOf = (side: Side) => lists[side].map((_entry, index): Places => ({ [side]: index }))
   const at = { mine: groupsOf('mine'), base: groupsOf('base'), theirs: groupsOf('theirs') }
 
-  /** Makes one entry of several places, unless that would have two places in a list. */
+  /** Merges these places into one entry, unless it would then have two places in one list. */
   function join(places: Places) {
     const groups = new Set(sidesOf(places).map((side) => at[side][places[side] ?? -1] ?? {}))
     const sides = [...groups].flatMap(sidesOf)
@@ -50,7 +50,7 @@ function openGroups(lists: Lists) {
     for (const side of sides) at[side][joined[side] ?? -1] = joined
   }
 
-  /** What stands between the same neighbours as before, in the same number, was replaced in its place. */
+  /** Entries between the same neighbours as before, in the same number, were replaced in place. */
   function joinReplaced(side: 'mine' | 'theirs') {
     const formers = [-1, ...at[side].map(({ base }) => base), lists.base.length]
     const known = [...formers.keys()].filter((index) => formers[index] !== undefined)

@@ -4,9 +4,9 @@ import { entriesOf } from './entry-identity.ts'
 export type Sides<Value = unknown> = { mine: Value; base: Value; theirs: Value }
 
 type Decisions = {
-  /** What stays of an entry; undefined: nothing. `key` is its index in `base`; for a new one, a name. */
+  /** What remains of an entry; undefined if nothing does. `key` is its index in `base`, or a name if it is new. */
   join: (entry: Sides, key: string) => unknown
-  /** Called if both sides moved entries differently. Returns the side whose order stays. */
+  /** Called if both sides moved entries differently. Returns the side whose order is kept. */
   chooseOrder: () => 'mine' | 'theirs'
 }
 
@@ -33,7 +33,7 @@ export function mergedEntries(lists: Sides<unknown[]>, decisions: Decisions): un
   })
 }
 
-/** The order of whoever moved something stays. */
+/** Keeps the order of the side that moved something. */
 function isMineLeading({ mine, base, theirs }: Sides<string[]>, decisions: Decisions): boolean {
   if (isSameOrder(theirs, base)) return true
   if (isSameOrder(mine, base)) return false

@@ -167,7 +167,7 @@ describe('a save that waits for the server', () => {
     expect(found.data).toMatchObject({ total: 1, list: [{ name: 'Bia Lima' }] })
   })
 
-  test('asks nobody about the own words that arrived with a lost answer, whatever was tried since', async () => {
+  test('asks nothing about words that had arrived although the answer was lost, whatever was tried since', async () => {
     const queue = openQueue()
     panel.network.loseNextAnswer()
     await save(queue, phoneDraft('(48) 3333-4444'))

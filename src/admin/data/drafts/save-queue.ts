@@ -166,7 +166,10 @@ function withAttempt(tried: Values[] = [], values: Values): Values[] {
   return first === values ? [values] : [first, ...[...others, values].slice(-LATEST_ATTEMPTS)]
 }
 
-/** How a draft that was not saved is marked. An answer says that this attempt has not arrived; no answer leaves it open. */
+/**
+ * The marks of a draft that was not saved. After an answer, this attempt is known not to have
+ * arrived; without one, it may have.
+ */
 function markOf(sent: StoredDraft, delivery: Delivery): Partial<StoredDraft> {
   if (isPostponed(delivery)) return { isWaiting: true }
   return { isWaiting: delivery.kind === 'signed-out' ? true : undefined, tried: sent.tried }

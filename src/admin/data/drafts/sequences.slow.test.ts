@@ -62,7 +62,7 @@ describe.each(databases)('any sequence of changes and publications on %s', (_eng
     const collections = ['treatments', 'team', 'testimonials']
     const fields: Record<string, string> = { treatments: 'name', team: 'name' }
 
-    /** A part of what waits; undefined if that is nothing, or would leave a link without its target. */
+    /** Publishes a random part. False if that is nothing, or would leave a link without its target. */
     async function publishPart(waiting: WaitingChanges): Promise<boolean> {
       const all = everything(waiting)
       const part = {
@@ -83,7 +83,7 @@ describe.each(databases)('any sequence of changes and publications on %s', (_eng
       expect((await post(PUBLISH_PATH, everything(waiting))).status).toBe(200)
     }
 
-    /** Whether the page may be another one afterwards. */
+    /** Each returns whether the page may have changed. */
     const actions: Record<string, (turn: number) => Promise<boolean>> = {
       save: async (turn) => {
         await edit('contact', 'contact', { title: `Contato ${turn}` })
@@ -119,7 +119,7 @@ describe.each(databases)('any sequence of changes and publications on %s', (_eng
         const { data: base } = await service.send<Hero>({ path: `${path}/hero` })
         const other = { title: `Outra ${turn}`, description: '' }
         const own = { title: `Minha ${turn}`, description: '' }
-        // A list has room for sixty entries.
+        // A list is limited to sixty entries.
         const cards = base.cards.slice(-3)
         await edit('hero', 'hero', { title: `Título ${turn}`, cards: [other, ...cards] })
         const mine = { subtitle: `Linha ${turn}`, cards: [...cards, own] }

@@ -226,7 +226,7 @@ const sorted = (list: Card[]) => list.map((entry) => JSON.stringify(entry)).sort
 const has = (list: Card[], entry: Card) => sorted(list).includes(JSON.stringify(entry))
 
 describe('whatever two people do to a list', () => {
-  test('it is the list of the one who changed it, if only one did', () =>
+  test('the result is the list of the person who changed it, if only one did', () =>
     holds(({ base, mine }) => {
       expect(merged(mine, base, base)).toEqual({ list: mine, collisions: [] })
       expect(merged(base, base, mine)).toEqual({ list: mine, collisions: [] })

@@ -24,8 +24,9 @@ type Choices = ReadonlySet<string>
 const NONE: Choices = new Set()
 
 /**
- * The changes of both sides: in groups field by field, in lists entry by entry. Where they collide, mine stays unless
- * theirs is chosen. `tried` is what I sent without getting an answer: the latest that has arrived is what I started from.
+ * Merges the changes of both sides: in groups field by field, in lists entry by entry. Where they
+ * collide, mine is kept unless theirs is chosen. `tried` are my earlier attempts without an
+ * answer: the latest that arrived replaces `base`.
  */
 export function mergeOf(
   { mine, base, theirs, tried = [] }: Sides<Values> & { tried?: Values[] | undefined },

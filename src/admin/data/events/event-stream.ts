@@ -75,7 +75,7 @@ function holdInTurn(signal: AbortSignal, start: Start) {
   })
 }
 
-/** One visible tab per window is few enough. */
+/** Only visible tabs hold a stream, one per window, which are few enough. */
 function holdWhileVisible(signal: AbortSignal, start: Start) {
   let stop: (() => void) | undefined
   const follow = () => {

@@ -5,7 +5,7 @@ import { askAgain, queryClient } from '../query-client.ts'
 import { isLastSaveHeld } from '../saves.ts'
 import { client } from '../site-client.ts'
 
-/** How the site publishes, and how much waits; asked again after every save. */
+/** How the site publishes, and how many changes wait; refetched after every save. */
 export const publishingQuery = queryOptions({
   queryKey: ['publishing', 'state'],
   queryFn: ({ signal }) => client.call<Publishing>(PUBLISHING_PATH, { signal }),
@@ -13,7 +13,7 @@ export const publishingQuery = queryOptions({
 
 export const refreshPublishing = () => askAgain(['publishing'])
 
-/** What the panel knows at this moment, for messages outside of components. */
+/** As far as the panel knows at this moment, for messages outside of components. */
 export const isTogether = () =>
   queryClient.getQueryData(publishingQuery.queryKey)?.mode === 'together'
 
@@ -21,7 +21,7 @@ export const isTogether = () =>
 export const soonWords = (now = 'na mesma hora') =>
   isTogether() ? 'com a próxima publicação' : now
 
-/** To follow the name of what came back. */
+/** Follows the name of a restored item in a message. */
 export const returnedWords = () =>
   isTogether() ? 'voltou. Espera a publicação.' : 'voltou ao site.'
 

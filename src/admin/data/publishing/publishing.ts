@@ -50,7 +50,7 @@ export async function publish(request: PublishRequest): Promise<Published> {
   return published
 }
 
-/** Takes the waiting changes of a document back, or makes that undone. */
+/** Discards the waiting changes of a document, or undoes that. */
 export async function discard(request: DiscardRequest & { entity: EntityName }) {
   const discarded = await client.call<Discarded>(DISCARD_PATH, { method: 'POST', body: request })
   await Promise.all([refreshPublishing(), refresh(request.entity)])

@@ -16,11 +16,14 @@ export const backupsQuery = queryOptions({
   refetchInterval: POLL_MILLISECONDS,
 })
 
-/** Asks for the owner's own password. Without a file, the backup is made while it is downloaded. The address is good for a minute. */
+/**
+ * Asks for the owner's own password. Without a file, the backup is made while it is downloaded.
+ * The URL is valid for a minute.
+ */
 export const createBackupTicket = (password: string, file?: string) =>
   client.call<BackupTicket>(backupPaths.ticket, { method: 'POST', body: { password, file } })
 
-/** Makes a backup on the server; it is checked whole when this resolves. */
+/** Makes a backup on the server; it has been verified when this resolves. */
 export async function keepBackup(): Promise<void> {
   await client.call<BackupFile>(backupPaths.state, { method: 'POST' })
   await queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey })

@@ -9,8 +9,8 @@ describe('undo', () => {
     steps.note({ title: '' }, 'title', 0)
     steps.note({ title: 'O' }, 'title', 200)
     steps.note({ title: 'Ol' }, 'title', 400)
-    expect(steps.take({})).toEqual({ title: '' })
-    expect(steps.take({})).toBeUndefined()
+    expect(steps.undo({})).toEqual({ title: '' })
+    expect(steps.undo({})).toBeUndefined()
   })
 
   test('starts a new step for another field and after a pause', () => {
@@ -19,20 +19,20 @@ describe('undo', () => {
     steps.note({ title: 'Olá' }, 'slogan', 100)
     steps.note({ title: 'Olá', slogan: 'a' }, 'slogan', 2_000)
     expect(steps.count()).toBe(3)
-    expect(steps.take({})).toEqual({ title: 'Olá', slogan: 'a' })
+    expect(steps.undo({})).toEqual({ title: 'Olá', slogan: 'a' })
   })
 })
 
 describe('redo', () => {
-  test('makes again what was taken back, until something else is typed', () => {
+  test('restores what was undone, until something else is typed', () => {
     const steps = openUndoHistory()
     steps.note({ title: '' }, 'title', 0)
-    expect(steps.take({ title: 'Olá' })).toEqual({ title: '' })
+    expect(steps.undo({ title: 'Olá' })).toEqual({ title: '' })
     expect(steps.undoneCount()).toBe(1)
-    expect(steps.retake({ title: '' })).toEqual({ title: 'Olá' })
-    expect(steps.take({ title: 'Olá' })).toEqual({ title: '' })
+    expect(steps.redo({ title: '' })).toEqual({ title: 'Olá' })
+    expect(steps.undo({ title: 'Olá' })).toEqual({ title: '' })
     steps.note({ title: '' }, 'title', 5_000)
-    expect(steps.retake({ title: 'Bom dia' })).toBeUndefined()
+    expect(steps.redo({ title: 'Bom dia' })).toBeUndefined()
   })
 })
 

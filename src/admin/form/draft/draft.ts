@@ -44,7 +44,7 @@ export type Draft = {
   conflict: Conflict | undefined
   undo: () => void
   redo: () => void
-  /** What is changed next can be undone by itself. */
+  /** Makes the next change an undo step of its own. */
   endStep: () => void
   cancel: () => void
   /** Shows the errors of the form. Returns whether there are none. */

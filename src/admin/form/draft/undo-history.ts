@@ -6,15 +6,15 @@ const MAX_STEPS = 100
 
 export type UndoHistory = {
   note: (previous: Values, field: string | undefined, now?: number) => void
-  /** The values before the newest step, which can then be made again; undefined when there is none. */
-  take: (current: Values) => Values | undefined
-  /** The values after the step that was taken back last; undefined when there is none. */
-  retake: (current: Values) => Values | undefined
+  /** Undoes the newest step: returns the values before it, or undefined if there is none. */
+  undo: (current: Values) => Values | undefined
+  /** Redoes the step that was undone last: returns the values after it, or undefined if there is none. */
+  redo: (current: Values) => Values | undefined
   /** The next change is a step of its own, however soon it comes. */
   endStep: () => void
   clear: () => void
   count: () => number
-  /** How many steps were taken back and can be made again. */
+  /** How many undone steps can be redone. */
   undoneCount: () => number
   /** When the newest step began; 0 when there is none. */
   newestAt: () => number
@@ -32,13 +32,13 @@ export function openUndoHistory(): UndoHistory {
       last = { field, at: now }
       undone = []
     },
-    take: (current) => {
+    undo: (current) => {
       last = undefined
       const step = steps.pop()
       if (step) undone.push({ values: current, at: step.at })
       return step?.values
     },
-    retake: (current) => {
+    redo: (current) => {
       const step = undone.pop()
       if (step) steps.push({ values: current, at: step.at })
       return step?.values

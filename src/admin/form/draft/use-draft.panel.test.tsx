@@ -325,7 +325,7 @@ describe('a draft', () => {
     expect(other.result.current.drafts.list()).toEqual([])
   })
 
-  test('takes back what was typed and makes it again', async () => {
+  test('can be undone and redone', async () => {
     const form = openContact()
     await type(form, { phone: PHONE })
     await act(async () => form.result.current.undo())

@@ -141,8 +141,8 @@ export function useDraft(options: DraftOptions): Draft {
     isRecovered,
     isBehind: isDirty && isBehind,
     conflict,
-    undo: () => show(steps.take(values) ?? base.values),
-    redo: () => show(steps.retake(values) ?? values),
+    undo: () => show(steps.undo(values) ?? base.values),
+    redo: () => show(steps.redo(values) ?? values),
     endStep: steps.endStep,
     cancel: () => {
       steps.clear()

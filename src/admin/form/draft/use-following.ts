@@ -30,7 +30,7 @@ export function useFollowing({ base, live, values, readTried, onFollow }: Option
       tried: readTried(),
     })
     if (merge.collisions.length > 0) setCollides(live.version)
-    // A list that moves under the cursor would take the next letters to another entry; saving merges it.
+    // If the list moved under the cursor, the next letters would land in another entry; saving merges it instead.
     else if (!isTyping()) onFollow(merge.values)
   })
   const followLive = useEffectEvent(() => {

@@ -25,7 +25,7 @@ export const presenceWordsOf = (
   tense: Tense,
 ) => `${title} ${words[tense][what]}`
 
-/** 'Nutrição subiu da 5ª para a 3ª posição'. Where only its neighbours are others, it keeps its number. */
+/** 'Nutrição subiu da 5ª para a 3ª posição'. An entry whose neighbours alone changed keeps its position. */
 export function moveWordsOf(title: string, { from, to }: Move, tense: Tense | 'waiting'): string {
   if (from === to) {
     return `${title} ${tense === 'past' ? 'continuou' : 'continua'} na ${to}ª posição, com outros ao redor`

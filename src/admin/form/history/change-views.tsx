@@ -34,7 +34,7 @@ type ChangeProps = {
   children?: ReactNode
   /** What became of it, or who made it. */
   note?: ReactNode
-  /** Takes the place of the mark. */
+  /** Replaces the mark. */
   lead?: ReactNode
   action?: ReactNode
 }
@@ -99,7 +99,7 @@ const New = ({ children }: { children: string }) => (
   </ins>
 )
 
-/** Short values never break inside. */
+/** Values up to this length are not broken across lines. */
 const MAX_SHORT = 24
 const isShort = (text: string) => text.trim().length < MAX_SHORT && !text.includes('\n')
 
@@ -109,7 +109,7 @@ const Arrow = () => (
 
 const Empty = () => <span className="soft">vazio</span>
 
-/** A text with its words marked; one that was replaced as a whole stands before and after an arrow. */
+/** A text with its changed words marked; if it was replaced as a whole, both versions with an arrow between them. */
 function WordChanges({ before, after }: { before: string; after: string }) {
   const pieces = wordChangesOf(before, after)
   if (!pieces.some(({ kind }) => kind === 'same')) {

@@ -84,7 +84,7 @@ function SharedHistory({ parts }: Props) {
   )
 }
 
-/** Leaves out what this editor does not show, and where nothing is left, the version. */
+/** Leaves out fields that this editor does not show, and versions that changed no others. */
 function told(versions: DocumentVersion[], { fields }: HistoryPart): DocumentVersion[] {
   return versions.flatMap((version) => {
     const { sheet, kind } = version
@@ -135,7 +135,7 @@ function Days({ versions }: { versions: DocumentVersion[] }) {
   )
 }
 
-/** What the newest version that touched the field made of it; undefined where that is this version. */
+/** The field after its most recent change; undefined if this version made that. */
 function todayOf(
   versions: DocumentVersion[],
   version: DocumentVersion,

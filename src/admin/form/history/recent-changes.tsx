@@ -60,7 +60,7 @@ export function RecentChanges() {
   )
 }
 
-/** What a step back or forward led to is not itself a step. */
+/** An undo or a redo is not itself a step. */
 const isUndoable = ({ isLive, kind }: ReleaseSummary) =>
   isLive && kind !== 'undo' && kind !== 'redo'
 

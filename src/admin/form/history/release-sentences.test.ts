@@ -109,17 +109,17 @@ describe('a line of the history', () => {
     expect(deedOf(release)).toBe('voltou Tratamentos à lista original')
   })
 
-  test('begins with the first name, unless it is no person', () => {
+  test('begins with the first name if a person made the change', () => {
     expect(whoOf({ userId: 'u', name: 'Marina Duarte' })).toBe('Marina')
     expect(whoOf({ name: 'Pessoa removida' })).toBe('Pessoa removida')
   })
 
-  test('is a step that can be named', () => {
+  test('has a short name as a step to undo', () => {
     expect(stepWordsOf(released([contact]))).toEqual({ what: 'Mudou Contato', where: 'Contato' })
   })
 })
 
-test('moments are said by the hour today, by the date later', () => {
+test('recent moments are given by the hour, others by the date', () => {
   expect(dayNamesOf(at, now)).toEqual({ name: 'Ontem', rest: 'terça-feira, 17 de novembro' })
   const early = new Date(2026, 10, 3, 9, 12).toISOString()
   expect(dayNamesOf(early, now)).toEqual({ name: '3 de novembro', rest: 'terça-feira' })

@@ -8,7 +8,7 @@ const nouns: Record<CollectionName, [one: string, many: string]> = {
   testimonials: ['depoimento', 'depoimentos'],
 }
 
-/** By the first name; the site itself and people who have left as they are called. */
+/** The first name; the full name for the site itself and for people who have left. */
 export const whoOf = ({ userId, name }: ReleaseSummary['by']) => (userId ? firstNameOf(name) : name)
 
 const totalOf = ({ tallies }: ReleaseSummary) =>

@@ -26,7 +26,7 @@ type Choice = { label: string; target: RestoreTarget }
 /** What a dialog asks. With several choices the person picks one; its sheet is shown first. */
 export type RestoreQuestion = {
   question: string
-  /** The answer that restores. */
+  /** The label of the button that restores. */
   yes: string
   /** The toast afterwards. */
   done: string
@@ -36,7 +36,7 @@ export type RestoreQuestion = {
 
 type Props = { asked: RestoreQuestion; onClose: () => void }
 
-/** Shows what a restore changes before it is done. The answer that changes nothing has the focus. */
+/** Shows what a restore changes before it is done. The button that changes nothing has the focus. */
 export function RestoreDialog({ asked, onClose }: Props) {
   const { question, yes, done, choices, onDone } = asked
   const [picked, setPicked] = useState(0)
@@ -131,7 +131,7 @@ export type FieldQuestion = {
   entity: string
   id: string
   field: FieldChange
-  /** What it says today; undefined where that is what the change made of it. */
+  /** What it says today; undefined if nothing has changed it since. */
   today: string | undefined
   versions: { before: number | null; after: number | null }
 }

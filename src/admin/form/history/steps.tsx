@@ -13,7 +13,7 @@ type Props = {
   isListedOnPhones?: boolean
 }
 
-/** As many steps back as there are, and forward again. The list says where each leads before it is taken. */
+/** Undoes as many steps as there are, and redoes them. The list says where each leads before it is taken. */
 export function Steps({ isListedOnPhones = false }: Props) {
   const { undo, redo, isBusy, take } = useSteps()
   const [isOpen, setIsOpen] = useState(false)

@@ -15,7 +15,10 @@ type Restore<Request> = {
   onRefused?: () => void
 }
 
-/** Goes back to an earlier state and says so. A refusal is told in the server's words, with the way to what waits; what does not come back is named. */
+/**
+ * Restores an earlier state and says so. A refusal is shown in the server's words, with a link to
+ * the waiting changes; what is not restored is named.
+ */
 export function useRestoreMutation<Request>({ go, doneOf, onDone, onRefused }: Restore<Request>) {
   const navigate = useNavigate()
   return useMutation({

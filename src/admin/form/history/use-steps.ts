@@ -9,7 +9,7 @@ import { useRestoreMutation } from './use-restore-mutation.ts'
 type Direction = 'undo' | 'redo'
 type Taken = { direction: Direction; step: HistoryStep }
 
-/** The steps that can be taken back and made again; none while they are unknown. */
+/** The steps that can be undone and redone; none until they are loaded. */
 export function useSteps() {
   const { data, refetch } = useQuery(stepsQuery)
   const { mutate, isPending } = useRestoreMutation<Taken>({
@@ -27,7 +27,7 @@ export function useSteps() {
   return { undo: data?.undo ?? [], redo: data?.redo ?? [], isBusy: isPending, take }
 }
 
-/** Takes the newest release back; refused when there is a newer one than was seen. Asks for the steps only then. */
+/** Undoes the newest release; refused if there is a newer one than was seen. The steps are fetched only then. */
 export function useUndoNewest() {
   const { mutate, isPending } = useRestoreMutation<ReleaseSummary>({
     go: async (release) => {

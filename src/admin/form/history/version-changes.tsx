@@ -9,7 +9,7 @@ import { Who } from './who.tsx'
 
 type Props = {
   version: DocumentVersion
-  /** What the field is today; undefined where that is this version. */
+  /** What the field is today; undefined if nothing has changed it since. */
   todayOf: (path: string) => string | undefined
   onField: (asked: FieldQuestion) => void
   onWhole: (asked: RestoreQuestion) => void

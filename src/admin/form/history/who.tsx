@@ -40,7 +40,7 @@ const toneOf = ({ userId = '', name }: Author) =>
 
 type Props = { by: Author; kind?: ReleaseKind; size?: 'small' }
 
-/** Initials with a mark of what was done. Decoration: the words beside it carry both. */
+/** Initials with a mark of what was done. Decorative: the text beside it says both. */
 export function Who({ by, kind, size }: Props) {
   const Icon = kind && icons[kind]
   return (

@@ -26,14 +26,14 @@ export const NoPictures = ({ words }: { words: string }) => (
   </Text>
 )
 
-/** All the words are in its name or its description, whatever the accents. */
+/** Matches pictures whose name or description contains all the words, ignoring accents. */
 export const byWords = (words: string) => {
   const wanted = withoutAccents(words).split(/\s+/).filter(Boolean)
   return ({ name, alt }: Pick<LibraryPicture, 'name' | 'alt'>) =>
     wanted.every((word) => withoutAccents(`${name} ${alt}`).includes(word))
 }
 
-/** What the words find, pictures of the category first. */
+/** The pictures that match, those of the category first. */
 export const foundPictures = (
   pictures: LibraryPicture[],
   words: string,

@@ -52,9 +52,9 @@ async function converted(file: File, category: PictureCategory): Promise<Prepare
 
 async function reduced(file: File, category: PictureCategory): Promise<Prepared> {
   const { maxBytes, tooLarge } = pictureRules[category]
-  const { isMoving, shrinkPicture } = await loadShrinking()
+  const { isAnimated, shrinkPicture } = await loadShrinking()
   try {
-    const shrunk = (await isMoving(file)) ? undefined : await shrinkPicture(file, maxBytes)
+    const shrunk = (await isAnimated(file)) ? undefined : await shrinkPicture(file, maxBytes)
     return shrunk ? { file: shrunk.file, note: noteOf(file, shrunk) } : { problem: tooLarge }
   } catch {
     return { problem: tooLarge }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isHeic } from '#content/pictures/picture-rules.ts'
-import { fitted, isMoving } from './shrink-picture.ts'
+import { fitted, isAnimated } from './shrink-picture.ts'
 
 describe('a picture that is shrunk', () => {
   const box = { width: 1200, height: 800 }
@@ -42,7 +42,7 @@ describe('a photo of an iPhone', () => {
   })
 })
 
-describe('a picture that moves', () => {
+describe('an animated picture', () => {
   const webp = (chunk: string) => new File([`RIFF....WEBP${chunk}`], 'a', { type: 'image/webp' })
 
   test.each([
@@ -50,7 +50,7 @@ describe('a picture that moves', () => {
     ['an animated WebP', webp('VP8X..............ANIM'), true],
     ['a WebP photo', webp('VP8 '), false],
     ['a JPEG', new File(['ANIM'], 'a.jpg', { type: 'image/jpeg' }), false],
-  ])('is told from a still one: %s', async (_kind, file, expected) => {
-    expect(await isMoving(file)).toBe(expected)
+  ])('is distinguished from a still one: %s', async (_kind, file, expected) => {
+    expect(await isAnimated(file)).toBe(expected)
   })
 })

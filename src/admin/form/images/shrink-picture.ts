@@ -7,7 +7,7 @@ const attempts = [
 
 type Size = { width: number; height: number }
 
-/** `isVisiblyEqual`: whoever compares both on the page sees no difference. */
+/** `isVisiblyEqual`: both look the same on the page. */
 export type Shrunk = { file: File; isVisiblyEqual: boolean }
 
 /** The largest size within the box that keeps the aspect ratio. Never enlarges. */
@@ -64,8 +64,8 @@ const renamed = (name: string, type: string) =>
 
 const HEADER_BYTES = 64
 
-/** Whether a smaller copy, which is a still picture, would lose the movement. */
-export async function isMoving(file: File): Promise<boolean> {
+/** A smaller copy would be a still picture. */
+export async function isAnimated(file: File): Promise<boolean> {
   if (file.type === 'image/gif') return true
   if (file.type !== 'image/webp') return false
   // https://developers.google.com/speed/webp/docs/riff_container#animation

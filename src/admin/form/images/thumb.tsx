@@ -11,7 +11,7 @@ type Props = {
   fallback?: string
   instead?: ReactNode
   className?: string | undefined
-  /** The crop, of which a list shows the place but not the zoom; empty for the picture's own focal point. */
+  /** The crop, of which a list shows the position but not the zoom; empty for the picture's own focal point. */
   position?: string
 }
 

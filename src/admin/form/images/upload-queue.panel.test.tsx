@@ -12,7 +12,7 @@ const LIMIT = pictureRules.default.maxBytes
 const photo = (name: string) =>
   new File([new Uint8Array(pictureBytes('png', 2_000))], name, { type: 'image/png' })
 
-/** Passes for a picture until the server has looked into it, which takes no time. */
+/** Looks like a picture until the server decodes it, which fails at once. */
 const text = (name: string, length = 2_000) =>
   new File(['x'.repeat(length)], name, { type: 'image/png' })
 
@@ -44,7 +44,7 @@ describe('pictures that are sent to the library', () => {
     expect(JSON.parse(body)).toMatchObject({ total: 1, pictures: [{ name: 'a.png' }] })
   })
 
-  test('go one after the other', async () => {
+  test('are sent one after the other', async () => {
     const queue = openQueue()
     const release = panel.network.holdAnswers()
     await add(queue, text('a.png'), text('b.png'))
@@ -67,7 +67,7 @@ describe('pictures that are sent to the library', () => {
     expect(sent()).toEqual(['a.png', 'c.png'])
   })
 
-  test('leave the list when they are cancelled on their way, and the next one goes', async () => {
+  test('leave the list when they are cancelled during the upload, and the next one is sent', async () => {
     const queue = openQueue()
     const release = panel.network.holdAnswers()
     await add(queue, text('a.png'), text('b.png'))
@@ -78,7 +78,7 @@ describe('pictures that are sent to the library', () => {
     expect(states(queue)).toEqual(['b.png failed'])
   })
 
-  test('say what is wrong with a file, and the next one goes', async () => {
+  test('say what is wrong with a file, and the next one is sent', async () => {
     const queue = openQueue()
     await add(queue, text('ponto.png', 100), text('texto.png'))
     await act(() => queue.result.current.settled())

@@ -30,7 +30,10 @@ export function GroupInput({ path, field }: InputProps) {
   )
 }
 
-/** Recognising and dragging entries weighs as much as all other inputs together. Until it is loaded, the list has its later height. */
+/**
+ * The code that matches and drags entries is as large as all other inputs together. Until it is
+ * loaded, a placeholder has the list's height.
+ */
 const lateList = (List: typeof Rows) =>
   function LateList(props: InputProps) {
     const { value } = useFieldValue<unknown[]>(props.path)

@@ -8,7 +8,7 @@ type FormContextValue = {
   entity: EntityName
   schema: z.ZodObject
   form: Draft['form']
-  /** For event handlers, which may be older than the last letter. */
+  /** For event handlers that were created before the last keystroke. */
   latestForm: () => Draft['form']
   track: UploadCount['track']
 }

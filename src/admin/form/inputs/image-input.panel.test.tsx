@@ -11,7 +11,7 @@ import { FormWithDock, pngFile, SectionWithDock } from '../testing-form.tsx'
 
 const panel = testPanel()
 
-/** Passes for a picture until the server has looked into it. */
+/** Looks like a picture until the server decodes it. */
 const text = new File(['x'.repeat(4_000)], 'texto.jpg', { type: 'image/jpeg' })
 const REFUSAL = 'Tipo não permitido. Use: JPG, PNG, WEBP, GIF'
 
@@ -58,7 +58,7 @@ describe('a file that is dragged over the field', () => {
     expect(shownPicture()).toMatch(/^\/media\/hero-background\//)
   })
 
-  test('is refused when it is no picture', async () => {
+  test('is refused if it is not a picture', async () => {
     showHero()
     const before = shownPicture()
     const contract = new File(['x'.repeat(4_000)], 'contrato.pdf', { type: 'application/pdf' })
@@ -81,7 +81,7 @@ describe('a picture that cannot be stored', () => {
     expect(shownPicture()).toBe(before)
   })
 
-  test('brings in the stock picture where there was none, and shows it', async () => {
+  test('is replaced by the stock picture where there was none', async () => {
     showTestimonial()
     panel.network.refusal = 500
     await choose('Foto')
@@ -90,7 +90,7 @@ describe('a picture that cannot be stored', () => {
     expect(screen.queryByText('A imagem atual continua no lugar.')).toBeNull()
   })
 
-  test('leaves the photo of a testimonial', async () => {
+  test('leaves the photo of a testimonial as it was', async () => {
     showTestimonial('/media/testimonial/testimonial-1.webp')
     panel.network.isAway = true
     await choose('Foto')
@@ -133,7 +133,7 @@ describe('a picture that cannot be stored', () => {
   })
 })
 
-describe('with two pictures on their way', () => {
+describe('while two pictures are being uploaded', () => {
   const uploads = () => panel.network.sent.filter(({ path }) => path.endsWith('/file/batch'))
   const saveButton = () => screen.getByRole('button', { name: 'Salvar' })
 

@@ -62,7 +62,7 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
     toast.error('Erro ao carregar preview da imagem', { id: `broken-${path}` })
   }
   const set = (at: string, text: string) => latestForm().getInputProps(at).onChange(text)
-  /** Another picture starts without the crops of the former one. */
+  /** A new picture starts without the crops of the previous one. */
   function use(url: string, crops: Record<string, string> = {}) {
     set(path, url)
     for (const field of cropFields) set(field.path, crops[field.path] ?? '')

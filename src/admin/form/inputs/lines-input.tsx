@@ -37,7 +37,7 @@ const TextLine = ({ path, label, entry, onChange, onKeyDown, onRemove }: LinePro
 
 export type LineProps<Entry> = {
   path: string
-  /** Which line of which list it is. */
+  /** Names the line and its list. */
   label: string
   entry: Entry
   onChange: (entry: Entry) => void

@@ -40,7 +40,7 @@ export function NumberInput(props: InputProps) {
       // The buttons are too small for a thumb; the arrow keys still work.
       hideControls
       allowDecimal={false}
-      // Text that is no number stays, and validation explains it.
+      // Text that is not a number is kept, and validation explains it.
       onChange={(next) => onChange(next as number)}
     />
   )

@@ -139,7 +139,7 @@ function useHasError(path: string): boolean {
 
 type NoteProps = { summary: RowSummary; path: string; isOpen: boolean }
 
-/** What the entry does or says, unless its open fields show it; who is in one of its closed fields. */
+/** What the entry does or says, unless its open fields show it, and who is editing one of its closed fields. */
 function Note({ summary: { url, text, isOff }, path, isOpen }: NoteProps) {
   const notes = use(FieldNotesContext)
   const presence = Object.keys(notes).find((field) => `${field}.`.startsWith(`${path}.`))

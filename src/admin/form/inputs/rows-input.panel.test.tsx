@@ -122,7 +122,7 @@ describe('the rows of a list', () => {
     )
   })
 
-  test('open where something is wrong in them, with the cursor there, and stay open while it is mended', async () => {
+  test('open where something is wrong in them, with the cursor there, and stay open while it is corrected', async () => {
     await openRow('Equipe')
     await type(textOf('Equipe'), '')
     await openRow('Item do menu 3')

@@ -86,10 +86,10 @@ function useRowActions({ path, entry, noun, root, onSaid }: Options): ListAction
     const change = (rows: RowValue[]) => {
       const form = latestForm()
       form.setFieldValue(path, rows)
-      // They are kept by the numbers of the rows, which may now be other ones.
+      // Errors are keyed by the positions of the rows, which may have changed.
       form.setErrors(withoutPart(form.errors, path))
     }
-    /** Runs after the row is there. */
+    /** Runs after the row is rendered. */
     const openRow = (index: number) =>
       setTimeout(() => {
         const form = root.current?.closest<HTMLElement>('[data-document]')
@@ -130,7 +130,7 @@ function useRowActions({ path, entry, noun, root, onSaid }: Options): ListAction
 const withoutPart = <Value,>(errors: Record<string, Value>, path: string) =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !name.startsWith(`${path}.`)))
 
-/** Runs after the row is gone. */
+/** Runs after the row is removed. */
 const focusHead = (root: HTMLElement | null, index: number) =>
   setTimeout(() => {
     const heads = root?.querySelectorAll<HTMLElement>('button[data-head]') ?? []

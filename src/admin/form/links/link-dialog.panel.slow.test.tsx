@@ -34,7 +34,7 @@ describe('a link', () => {
     expect(navigation[1].href).toMatch(/^https:\/\/wa\.me\/55\d+\?text=Vim%20pelo%20menu$/)
   })
 
-  test('of a button that has none of its own shows where it leads, and can be given back', async () => {
+  test('of a button without its own shows where it leads, and can be reset to that', async () => {
     await openHeader()
     await press(/^Link Abre o WhatsApp da clínica/)
     await press(/^Uma página legal/)
@@ -44,7 +44,7 @@ describe('a link', () => {
     await element('button', /^Link Abre o WhatsApp da clínica/)
   })
 
-  test('gets the focus back when Escape leaves the choice', async () => {
+  test('gets the focus back when Escape closes the dialog', async () => {
     await openHeader()
     await press(/^Sobre Desce até Sobre/)
     const link = await element('button', 'Link Desce até Sobre Trocar')
@@ -54,7 +54,7 @@ describe('a link', () => {
     await waitFor(() => expect(document.activeElement).toBe(link))
   })
 
-  test('stays as it is when the choice is left, and Enter takes it', async () => {
+  test('stays as it is if the dialog is closed, and Enter confirms a choice', async () => {
     await openHeader()
     await press(/^Sobre Desce até Sobre/)
     await press('Link Desce até Sobre Trocar')

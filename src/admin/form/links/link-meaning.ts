@@ -30,7 +30,7 @@ type PageAnchor = keyof typeof pageAnchors
 
 export const isAnchor = (text: string): text is PageAnchor => Object.hasOwn(pageAnchors, text)
 
-/** Says what a visitor experiences who follows the link, or why the link is refused. */
+/** Says what happens when a visitor follows the link, or why it is refused. */
 export function linkMeaning(url: string, clinic: ClinicContact): LinkMeaning {
   const text = completedLink(url.trim())
   const problem = linkProblem(text)

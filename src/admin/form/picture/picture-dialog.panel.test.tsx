@@ -47,7 +47,7 @@ const tile = (name: RegExp) => screen.findByRole('radio', { name })
 beforeEach(() => queryClient.fetchQuery(documentsQuery('hero')))
 
 describe('the dialog of a picture', () => {
-  test('is worked by keys alone: arrows move the focal point, + and − enlarge', async () => {
+  test('can be used by keyboard alone: arrows move the focal point, + and − zoom', async () => {
     await openTab('Recortar')
     expect(ring().getAttribute('aria-label')).toContain('75% da largura, 55% da altura')
     await key('ArrowLeft')
@@ -101,7 +101,7 @@ describe('the dialog of a picture', () => {
     expect(screen.getByRole('button', { name: 'Salvar' })).toHaveProperty('disabled', true)
   })
 
-  test('offers the pictures that come with the site, without the crop of the former one', async () => {
+  test('offers the pictures that come with the site, without the crop of the previous one', async () => {
     await panel.saveElsewhere('hero', { backgroundPosition: '10% 10%' })
     await queryClient.fetchQuery({ ...documentsQuery('hero'), staleTime: 0 })
     await openTab('Escolher da biblioteca')
@@ -114,7 +114,7 @@ describe('the dialog of a picture', () => {
     })
   })
 
-  test('sends several pictures at once, a bar each, and chooses the last', async () => {
+  test('sends several pictures at once, with a bar for each, and chooses the last', async () => {
     await openTab('Escolher da biblioteca')
     const release = panel.network.holdAnswers()
     await act(async () => {

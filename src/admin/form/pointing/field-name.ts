@@ -29,7 +29,7 @@ export function fieldNameOf(
   entryName = '',
 ): string {
   const { schema } = entities[entity]
-  // Without its name, the entry is the one that everything is about.
+  // An entry without a name here is the one being edited, which need not be mentioned.
   const part = isCollection(entity) && !entryName ? '' : `${parts[entity]} ${entryName}`.trim()
   if (!path) return [editor.get(schema)?.label, entryName].filter(Boolean).join(' ')
   const [first = '', ...rest] = labelsOf(schema, path.split('.'))

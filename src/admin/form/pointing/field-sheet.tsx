@@ -8,7 +8,7 @@ import { type FieldPlace, fieldOf } from './field-place.ts'
 import classes from './field-sheet.module.css'
 import { fieldAtElement, focusField } from './focus-field.ts'
 
-/** Around the one field that lies over the page: its name, the way to its neighbours, and the way back. */
+/** Around the one field that is shown over the page: its name, buttons to its neighbours, and the way back. */
 export function FieldSheet({ input, onClose }: SheetProps) {
   const place = fieldAtElement(input)
   const head = useRef<HTMLDivElement>(null)
@@ -66,7 +66,7 @@ function Neighbour({ place, side }: NeighbourProps) {
   )
 }
 
-/** 'Título' of 'Título da abertura'; of an entry, what the sheet's own name leaves open. */
+/** 'Título' for 'Título da abertura', 'Cartão 2' for 'Cartão 2 da abertura: título'. */
 const shortOf = (name: string) => name.replace(/ (?:d[aeo]s? .+|: .+)$/, '')
 
 /** The fields of the form in their order. */

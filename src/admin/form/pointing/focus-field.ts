@@ -7,7 +7,7 @@ const OPEN_ROW = 'button[data-head][aria-expanded=true]'
 const CLOSED_ROW = 'button[data-head][aria-expanded=false]'
 
 /** Some inputs are loaded after the screen, and those of a closed row are rendered when it opens. */
-const PATIENCE_MILLISECONDS = 5_000
+const WAIT_MILLISECONDS = 5_000
 
 const formOf = (place: FieldPlace) =>
   document.querySelector<HTMLElement>(`[data-document="${CSS.escape(documentRefOf(place))}"]`)
@@ -61,7 +61,7 @@ export const focusWhenThere = (field: string, isToShow = false) =>
 function waitForField(field: string, isToShow: boolean) {
   const observer = new MutationObserver(() => focusField(field, isToShow) && observer.disconnect())
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['name'] })
-  const timer = setTimeout(() => observer.disconnect(), PATIENCE_MILLISECONDS)
+  const timer = setTimeout(() => observer.disconnect(), WAIT_MILLISECONDS)
   return () => {
     clearTimeout(timer)
     observer.disconnect()

@@ -3,7 +3,7 @@ import { type FieldRef, inheritedAt, places, valueAt } from '#content/inheritanc
 import { readSections } from '../../data/documents.ts'
 import { type FieldPlace, fieldOf, placeOf } from './field-place.ts'
 
-/** Buttons are edited where they stand, although their text may come from elsewhere. */
+/** Buttons are edited in their own section, although their text may be inherited. */
 const ownButtons: string[] = [
   places.headerButtonText,
   places.heroPrimaryText,

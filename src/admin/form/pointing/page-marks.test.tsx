@@ -32,7 +32,7 @@ const exceptions: Record<string, string> = {
   'legalPages.privacyEmail': 'part of a text that the clinic writes around it',
 }
 
-/** The colours, letters and corners are everywhere on the page; their screen shows them on a board. */
+/** The colours, fonts and corners apply to the whole page; their screen shows them on a board. */
 const isEverywhere = (field: string) =>
   /^design\.(?:.+(?:Color|Gradient|Background)|theme|font\w+|borderRadius)$/.test(field)
 
@@ -136,7 +136,7 @@ describe('the page in the panel', () => {
     expect([...marks].filter((mark) => !isKnown(mark))).toEqual([])
   })
 
-  test('names an entry of the menu by its place in the form, also behind hidden ones', () => {
+  test('names an entry of the menu by its place in the form, even after hidden ones', () => {
     const [first, ...others] = content.header.navigation
     if (!first) throw new Error('the example has a menu')
     const navigation = [{ ...first, isActive: false }, ...others]
@@ -164,7 +164,7 @@ describe('what visitors do not see', () => {
     </HiddenContext>,
   )
 
-  test('stands in its place in the panel: an empty text to write, a hidden entry to show', () => {
+  test('has its place in the panel: an empty text to write, a hidden entry to show', () => {
     const places = ['id="h-hero"', 'data-field="hero.slogan" data-verb="write"', 'id="about"']
     expect(places.map((text) => html.indexOf(text))).toEqual(
       places.map((text) => html.indexOf(text)).toSorted((one, other) => one - other),
@@ -177,7 +177,7 @@ describe('what visitors do not see', () => {
     expect(around).not.toContain(-1)
   })
 
-  test('is said of a whole section, too', () => {
+  test('can be a whole section', () => {
     expect(html).toContain('data-field="team" data-verb="write"')
   })
 })

@@ -8,7 +8,7 @@ import { useOpenField } from './use-open-field.ts'
 
 type Names = typeof import('./pointing-names.ts')
 
-/** The page, in which everything can be pointed at to open its field, and in which the focused field is lit. */
+/** The page, in which everything can be pointed at to open its field, and in which the focused field is highlighted. */
 export function PointingFrame(props: Omit<ComponentProps<typeof SiteFrame>, 'pointing'>) {
   const onOpen = useOpenField()
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { type FieldPlace, placeOf } from './field-place.ts'
 import { openedFieldOf } from './opened-field.ts'
 import { shownWith } from './shown-with.ts'
 
-/** What a person reads who points at these fields: their names, and where they open unless that is here. */
+/** What a person reads when pointing at these fields: their names, and the screen that edits them if it is another one. */
 export function namesOf(fields: string[], shell: string, pathname: string): Record<string, string> {
   const wordsOf = (field: string) => {
     const place = placeOf(field)
@@ -18,7 +18,7 @@ export function namesOf(fields: string[], shell: string, pathname: string): Reco
   return Object.fromEntries(fields.map((field) => [field, wordsOf(field)]))
 }
 
-/** How the page shows where the panel is. */
+/** How the page highlights the field that the person is in. */
 export const litOf = (place: FieldPlace | undefined) => ({
   lit: place ? shownWith(place) : [],
   litName: place ? fieldNameOf(place) : '',

@@ -143,7 +143,7 @@ describe('an open editor', () => {
     expect(words()).toContain('Olga também está aqui, em Telefone')
   })
 
-  test('is told again by a tab that comes back', async () => {
+  test('is reported again by a tab that becomes visible', async () => {
     await openContact()
     await panel.site.db.deleteFrom('presence').execute()
     fireEvent(document, new Event('visibilitychange'))

@@ -63,7 +63,7 @@ export function MoveMenu({ children, className, ...entry }: Props) {
   )
 }
 
-/** The focus stays at the menu of what was moved, so the page follows it there. */
+/** Scrolls to the moved entry, whose menu keeps the focus. */
 function useFollowedMove({ index, onMove }: Pick<Props, 'index' | 'onMove'>) {
   const button = useRef<HTMLButtonElement>(null)
   const goal = useRef<number>(undefined)

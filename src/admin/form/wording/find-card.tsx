@@ -14,7 +14,7 @@ import classes from './find-card.module.css'
 import { WeightBadge } from './marked-text.tsx'
 
 export type CardFind = DocumentFind & {
-  /** Visitors already see it, so that it holds nothing. */
+  /** Visitors already see it, so it holds nothing back. */
   isLive: boolean
   reason: WordingReason | undefined
 }

@@ -108,7 +108,7 @@ function useInputAt(form: HTMLElement, path: string): TextField | undefined {
   return useSyncExternalStore(subscribe, () => inputAt(form, path))
 }
 
-/** Says on the closed row that something in it wants to be read again. */
+/** Says on the closed row that a text in it has finds. */
 function ClosedRowNote({ form, path }: { form: HTMLElement; path: string }) {
   const row = path.split('.').slice(0, -1).join('.')
   const place = form.querySelector(`button[name="${CSS.escape(row)}"] [data-review]`)

@@ -6,7 +6,7 @@ import { MarkedText } from './marked-text.tsx'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** What decides where a letter stands in the field. */
+/** The styles that determine where each letter is. */
 const copied = [
   'boxSizing',
   'borderTopWidth',
@@ -47,7 +47,7 @@ export function MarkLayer({ field, text, finds }: Props) {
     const update = () => {
       if (layer.current) follow(layer.current, field)
     }
-    // A one-line field scrolls after these, with its caret or back to its beginning, and announces it in some browsers only.
+    // After these events a one-line field may scroll with its caret or back to its start; only some browsers announce that.
     const updateSoon = () => requestAnimationFrame(update)
     const observer = new ResizeObserver(update)
     observer.observe(field)
@@ -71,7 +71,7 @@ export function MarkLayer({ field, text, finds }: Props) {
       <span className={classes.text}>
         <MarkedText text={text} finds={finds} />
       </span>
-      {/* A line break at the end opens a line only if something follows it. */}
+      {/* A trailing line break is rendered only if something follows it. */}
       {'\u200b'}
     </div>,
     box,
@@ -85,7 +85,7 @@ function follow(layer: HTMLElement, field: TextField) {
     Number.parseFloat(style.borderLeftWidth) + Number.parseFloat(style.borderRightWidth)
   layer.style.left = `${field.offsetLeft}px`
   layer.style.top = `${field.offsetTop}px`
-  // Without the scroll bar, beside which the text of the field ends.
+  // Without the scroll bar, which takes space from the text.
   layer.style.width = `${field.clientWidth + (borders || 0)}px`
   layer.style.height = `${field.offsetHeight}px`
   layer.scrollTop = field.scrollTop

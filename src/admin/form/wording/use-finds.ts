@@ -4,7 +4,7 @@ import { publicTextsOf } from '#content/wording/public-texts.ts'
 import type { Values } from '../../storage/drafts.ts'
 import { shiftedFinds } from './shifted-finds.ts'
 
-/** Long enough not to read half a word, short enough to feel like company. */
+/** Long enough not to review half a word, short enough to feel immediate. */
 const PAUSE_MILLISECONDS = 350
 
 type Document = { entity: string; id: string; values: Values }

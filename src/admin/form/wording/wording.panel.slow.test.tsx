@@ -58,7 +58,7 @@ describe('the review of a text in its form', () => {
     )
   })
 
-  test('keeps a grave text as a draft and lets an owner publish it with a reason', async () => {
+  test('keeps a serious text as a draft and lets an owner publish it with a reason', async () => {
     await openCta()
     await findCard()
     type(GRAVE)

@@ -8,7 +8,7 @@ import {
 /** About the height of a phone and of a window on a computer. */
 const HEIGHT = 800
 /** A page that has not come by then will not come, not even on a slow computer. */
-const PATIENCE_MILLISECONDS = 30_000
+const WAIT_MILLISECONDS = 30_000
 /** From the loaded page until it asks for its content. */
 const READY_MILLISECONDS = 12_000
 /** A picture that takes longer is left out. */
@@ -31,7 +31,7 @@ export async function withHiddenPage<Seen>(
 ): Promise<Seen> {
   const frame = hiddenFrame(width)
   try {
-    const showing = showIn(frame, content, AbortSignal.timeout(PATIENCE_MILLISECONDS))
+    const showing = showIn(frame, content, AbortSignal.timeout(WAIT_MILLISECONDS))
     document.body.append(frame)
     const page = await showing
     await settle(page)
