@@ -11,7 +11,7 @@ const DESKTOP = { width: 1440, height: 900 }
 
 type Browser = { happyDOM: { setViewport: (size: typeof DESKTOP) => void } }
 
-/** The browser of these tests has it besides what every window has. */
+/** happy-dom adds this to the window. */
 const resize = (size: typeof DESKTOP) => (window as never as Browser).happyDOM.setViewport(size)
 
 const before = { width: innerWidth, height: innerHeight }
@@ -49,7 +49,7 @@ async function open(path: string, title: string) {
   await waitFor(() => expect(frame()).not.toBeNull())
 }
 
-/** A required field has an asterisk behind its name, and later ones may have the same name. */
+/** A required field has an asterisk after its name, and later ones may have the same name. */
 const untilFocused = (name: string) =>
   waitFor(() =>
     expect(document.activeElement).toBe(screen.getAllByLabelText(new RegExp(`^${name}`))[0]),
@@ -102,7 +102,7 @@ describe('what is chosen in the page', () => {
     )
   })
 
-  test('is shown by its switch, and not before it is saved', async () => {
+  test('is switched on, and shown once that is saved', async () => {
     await open('header', 'Cabeçalho')
     const isActive = () =>
       document.querySelector<HTMLInputElement>('input[name="navigation.1.isActive"]')

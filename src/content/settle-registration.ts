@@ -37,7 +37,10 @@ export function registrationProblems({
   return problems.filter(([, , isWrong]) => isWrong).map(([name, message]) => [name, message])
 }
 
-/** Whoever changes only the text, as programs do that know no other field, means the text; otherwise the registration is meant. A text that can be read becomes a registration, any other stays as it was written. */
+/**
+ * If only the text changed, as by programs that know no other field, the text counts; otherwise
+ * the parts do. A text that can be read becomes parts; any other stays as it was written.
+ */
 export function settleRegistration<Data extends Registered>(data: Data, former: Registered): Data {
   const isTextMeant =
     data.registration.council === '' ||

@@ -51,11 +51,11 @@ describe('the technical director', () => {
     expect(said(members)).toBe(words)
   })
 
-  test('is told in the words of the settings where there are any', () => {
+  test('is named in the words of the settings where there are any', () => {
     expect(said([ana], 'Dr. Rui – MÉDICO – CRM-PR 1')).toBe('Dr. Rui – MÉDICO – CRM-PR 1')
   })
 
-  test('stands in the footer and on the page about privacy', () => {
+  test('appears in the footer and on the page about privacy', () => {
     const content = { ...start, team: [ana] }
     expect(publish(content, {}).settings.legal.technicalDirector).toBe(ANA)
     expect(legalTextsOf(content).privacy.chapters[0]?.text).toContain(`${ANA}.`)

@@ -20,7 +20,7 @@ export const releasePathOf = (id: number | string) => `${HISTORY_PATH}/releases/
 /** The page as it was, for signed-in people only. */
 export const pastPagePathOf = (id: number | string) => `${releasePathOf(id)}/page`
 
-/** In what the site of today differs from a release. */
+/** How the site of today differs from a release. */
 export const comparisonPathOf = (id: number | string) => `${releasePathOf(id)}/comparison`
 
 /** The history of one document. */
@@ -193,7 +193,7 @@ export type LeftOut = {
     | 'legal-required'
 }
 
-/** What became of the site since a release: from what visitors saw then to what they see today. */
+/** What has changed on the site since a release: from what visitors saw then to what they see today. */
 export type Comparison = { documents: DocumentSheet[] }
 
 /** What visitors would see change. */
@@ -214,7 +214,7 @@ export type RestoreResult = {
   isWaiting?: true
 }
 
-/** A step that can be taken back or made again; `to` is the release whose content it leads to. */
+/** A step that can be undone or redone; `to` is the release whose content it leads to. */
 export type HistoryStep = { to: number; release: ReleaseSummary }
 
 /** The nearest steps in both directions. */
@@ -230,7 +230,7 @@ export type StepRequest = { to: number; basedOn: number }
 /** The entries of a list, in its order. */
 export type ListVersions = { id: string; version: number }[]
 
-/** Makes a list again what it was: with these versions of its entries, or as it was when the site was new. */
+/** Restores a list: with these versions of its entries, or as it was when the site was new. */
 export type RestoreListRequest = {
   entity: CollectionName
   former?: ListVersions | undefined

@@ -10,7 +10,7 @@ export const WORDING_REASONS_PATH = '/api/wording/reasons'
 export const MIN_REASON_LENGTH = 5
 export const MAX_REASON_LENGTH = 500
 
-/** Words of a document that a rule asks to say in another way. */
+/** Words of a document that a rule asks to reword. */
 export type WordingFind = {
   entity: string
   id: string
@@ -34,7 +34,10 @@ export type WordingReason = {
   at: string
 }
 
-/** `holds` waits for another wording or a reason; `live` is grave and visitors already see it; `advice` is up to the clinic. */
+/**
+ * `holds` waits for another wording or a reason; `live` is serious, but visitors already see it;
+ * `advice` is up to the clinic.
+ */
 export type FindState = 'holds' | 'live' | 'advice' | 'kept'
 
 export type ReportedFind = WordingFind & {

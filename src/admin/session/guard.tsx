@@ -20,7 +20,7 @@ export function useSession(): SignedIn {
   return session
 }
 
-/** Shows the panel, the login, or the state of the question who is signed in. The URL never changes. */
+/** Shows the panel, the login, or the state of the session check. The URL never changes. */
 export function Guard({ children }: { children: ReactNode }) {
   const { data, error } = useQuery(sessionQuery)
   useEffect(() => onEntryElsewhere(askAgain), [])

@@ -41,7 +41,7 @@ const refusals: Record<string, string> = {
 }
 const OTHER_REFUSAL = 'Este navegador não conseguiu usar a chave de acesso. Use a sua senha.'
 
-/** What the device answers. Throws what it refused in words for people, and aborts as they are. */
+/** What the device answers. Throws a refusal in words for people, and an abort unchanged. */
 async function answerOf(asked: Promise<Credential | null>): Promise<PasskeyAnswer> {
   const credential = await asked.catch((error: DOMException) => {
     if (error.name === 'AbortError') throw error
@@ -79,7 +79,7 @@ export function offerPasskeys(onChosen: (answer: PasskeyAnswer) => void): () => 
     if (signal.aborted) return
     onChosen(await signatureFor(request, { mediation: 'conditional', signal }))
   }
-  // Nobody has asked for it, so nobody has to read why there is none.
+  // Nobody asked for it, so a failure is not reported.
   const renewQuietly = () => renew().catch(() => {})
   renewQuietly()
   const timer = setInterval(renewQuietly, RENEW_MILLISECONDS)

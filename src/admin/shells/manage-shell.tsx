@@ -24,7 +24,7 @@ const entryOf = ({ slug, manageWith }: PanelSection) => manageWith ?? slug
 export function ManageShell() {
   const { slug } = useParams()
   const navigate = useNavigate()
-  // On a phone, the lists with their counts are what one came for.
+  // On a phone, the lists with their counts come first.
   const [isOpen, drawer] = useDisclosure(!slug)
   const notes = useSectionNotes()
   const current = slug ? shown.find((section) => section.slug === slug) : list[0]

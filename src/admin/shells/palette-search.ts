@@ -8,7 +8,7 @@ type Group<Found extends Action> = {
   most?: number
 }
 
-/** Words with which people ask, and which say nothing about what they look for. */
+/** Words of questions, which say nothing about what is looked for. */
 const ASKING = new Set(
   'a as o os e de do da dos das em no na nos nas para com um uma meu minha onde como fica quero mudar trocar alterar editar colocar'.split(
     ' ',
@@ -25,8 +25,9 @@ const textOf = ({ label = '', description = '', keywords = [] }: Action) =>
   withoutAccents([label, description, keywords].flat().join(' '))
 
 /**
- * Keeps the actions that contain every telling word, ignoring accents. Those whose label begins with the
- * first word come first, then the others with matching labels; groups follow their first action.
+ * Keeps the actions that contain every significant word, ignoring accents. Those whose label
+ * begins with the first word come first, then the others with matching labels; groups follow their
+ * first action.
  */
 export function searchPalette<Found extends Action, Groups extends Group<Found>>(
   query: string,

@@ -38,7 +38,7 @@ export function openStoredDrafts(person: string, storage?: Storage) {
 
   const read = (name: string): StoredDraft | undefined => {
     const value = readKept(prefix + name, storage)
-    // Version 0.2.0 remembered one attempt.
+    // Drafts that version 0.2.0 stored have one attempt, not a list.
     return isDraft(value) ? { ...value, tried: value.tried && [value.tried].flat() } : undefined
   }
   const names = () => namesOf(prefix, storage).map((name) => name.slice(prefix.length))

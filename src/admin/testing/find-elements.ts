@@ -19,8 +19,9 @@ export type Kind = keyof typeof selectors
 export type Name = string | RegExp
 
 /**
- * All elements of this kind with this accessible name. The library's own search by role takes a second on a
- * screen of the panel, because it computes the role and the visibility of every element.
+ * All elements of this kind with this accessible name. Testing Library's own search by role takes
+ * a second on a screen of the panel, because it computes the role and the visibility of every
+ * element.
  */
 export const elementsNamed = (
   kind: Kind,

@@ -51,7 +51,7 @@ const panelEnvironment: Environment = {
       url: 'http://localhost/admin',
       settings: { disableIframePageLoading: true, handleDisabledFileLoadingAsSuccess: true },
     })
-    // Text areas grow anew when a font has been loaded.
+    // Text areas are resized when a font has loaded.
     Object.assign(window.document, { fonts: new EventTarget() })
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true })
     for (const [name, descriptor] of Object.entries(own)) {

@@ -15,7 +15,7 @@ export const showUndoToast = (id: string, words: string, onUndo: () => void) =>
 
 type Action = { label: string; onClick: () => void }
 
-/** A toast that says what stands in the way, with a button that leads on. Stays until it is closed. */
+/** A toast about an obstacle, with a button that leads to what can be done. Stays until it is closed. */
 export const showWayOutToast = (id: string, words: string, action: Action) =>
   toast.warning(offerOf(id, words, action), { id, autoClose: false })
 

@@ -14,7 +14,7 @@ type Props = {
   style?: CSSProperties
 }
 
-/** One of a few options, side by side. Written by hand: the library's moves an indicator, which weighs ten times as much. */
+/** One of a few options, side by side. Written by hand: Mantine's moves an indicator, which takes ten times as much code. */
 export function Segments({ data, value, onChange, isFull, className = '', ...props }: Props) {
   const name = useId()
   const options = data.map((option) =>

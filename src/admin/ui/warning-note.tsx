@@ -4,7 +4,7 @@ import classes from './warning-note.module.css'
 
 type Props = { role?: 'status'; action?: ReactNode; children: ReactNode }
 
-/** Something to decide about what stands above it. */
+/** Something to decide about what is above it. */
 export const WarningNote = ({ role, action, children }: Props) => (
   <div className={classes.note} role={role}>
     <Triangle size={18} aria-hidden />

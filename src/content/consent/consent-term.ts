@@ -18,7 +18,7 @@ export type TermFacts = {
   /** How to reach the clinic besides the link, such as a phone number. */
   contact: string
   naming: Naming
-  /** What will stand under the words; empty while she has not said. */
+  /** The name under the words; empty until she has chosen. */
   name: string
 }
 

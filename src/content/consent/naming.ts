@@ -7,7 +7,7 @@ export const isNaming = (text: unknown): text is Naming => namings.some((naming)
 
 export const MAX_PATIENT_NAME = 80
 
-/** What stands under the words of a patient who gave no name. */
+/** The name under the words of a patient who gave none. */
 export const ANONYMOUS = 'Paciente'
 
 /** Joins the parts of a Portuguese name and belongs to no initial. */

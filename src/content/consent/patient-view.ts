@@ -9,7 +9,7 @@ export type PatientView =
       kind: 'form'
       values: PatientValues
       problems: PatientProblems
-      /** Whether a picture has arrived with an earlier try. */
+      /** Whether a picture has arrived with an earlier attempt. */
       hasPicture: boolean
     }
   | {

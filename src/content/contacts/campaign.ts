@@ -1,6 +1,6 @@
 const MAX_CAMPAIGN = 60
 
-/** In lower-case letters, digits, hyphens, slashes and, so that e-mail addresses are recognized, at signs. Applied twice, it changes nothing more. */
+/** In lower-case letters, digits, hyphens, slashes and, so that e-mail addresses are recognized, at signs. Idempotent. */
 export const cleanCampaign = (text: string): string =>
   text
     .toLowerCase()

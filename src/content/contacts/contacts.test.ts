@@ -60,7 +60,7 @@ describe('a reference', () => {
   )
 
   test.each(['', 'H3', 'Z3-27', 'H3-00', 'H3-32', 'olá', 'H3-27-OO', '41 99999-0000'])(
-    'is nothing else: %s',
+    'is not recognised in anything else: %s',
     (text) => {
       expect(readReference(text)).toBeUndefined()
     },

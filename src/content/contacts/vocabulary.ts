@@ -40,5 +40,5 @@ export const places = {
 
 export type Place = keyof typeof places
 
-/** The most that a position of a button is counted to. */
+/** The highest position of a button that is counted. */
 export const MAX_BUTTON = 99

@@ -106,7 +106,7 @@ describe('what is erased', () => {
     })
   })
 
-  test('is named like the form names it', () => {
+  test('is named as in the form', () => {
     expect(fieldLabelOf('settings', 'seo.metaTitle')).toBe(
       'Busca e compartilhamento · Título na busca',
     )

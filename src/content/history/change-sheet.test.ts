@@ -62,7 +62,7 @@ describe('the sheet of what changed', () => {
     ])
   })
 
-  test('says opening hours as the page says them', () => {
+  test('gives opening hours as the page does', () => {
     const week = dataOf('contact').week as Record<string, object[]>
     const hours = {
       week: {
@@ -95,7 +95,7 @@ describe('the sheet of what changed', () => {
     ])
   })
 
-  test('does not tell that hours, once only words, have become a week that says the same', () => {
+  test('does not mention that hours in words have become a week that says the same', () => {
     const { week, ...former } = dataOf('contact')
     const before = start.map((document) =>
       document.entity === 'contact'
@@ -112,7 +112,7 @@ describe('the sheet of what changed', () => {
     expect(hero?.fields[0]).toMatchObject({ look: 'picture', after: '/media/hero/a.webp' })
   })
 
-  test('tells lists by entry: added, removed, moved, edited', () => {
+  test('describes lists by entry: added, removed, moved, edited', () => {
     const menu = dataOf('header').navigation as { label: string; isActive: boolean }[]
     const [first, second, ...others] = menu
     const news = { label: 'Novidades', href: '#new', isActive: true }
@@ -138,7 +138,7 @@ describe('the sheet of what changed', () => {
     ])
   })
 
-  test('tells a list of short texts by entry', () => {
+  test('describes a list of short texts by entry', () => {
     const benefits = ['Exame físico detalhado', 'Acompanhamento periódico', 'Novo']
     expect(told(changed('treatments', { benefits }, 'treatment_01'))).toEqual([
       'Cirurgia Vascular | Benefícios: added Novo; removed Solicitação de exames quando indicados',

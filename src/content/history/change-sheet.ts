@@ -31,7 +31,7 @@ export type DocumentSheet = {
   summary?: string
 }
 
-/** Where an entry stands, and whether visitors see it, is told in other words than its fields. */
+/** The place of an entry, and whether visitors see it, are described apart from its fields. */
 const placement = ['order', 'is_active', 'is_approved']
 
 /** What differs between two moments of the site; each list must be in the order of the page. Documents of an entity that the site no longer has are left out. */
@@ -77,7 +77,7 @@ export function documentSheetOf(
   }
 }
 
-/** Whether there is anything to tell besides a move: an entry that made room for another one has nothing. */
+/** Whether there is anything to describe besides a move: an entry that only made room for another has nothing. */
 export const isTold = ({ kind, fields, visibility }: DocumentSheet): boolean =>
   kind !== 'edited' || fields.length > 0 || visibility !== undefined
 

@@ -52,7 +52,7 @@ const valueIn = (fields: unknown, name: string) => (isRecord(fields) ? fields[na
 export const isEqual = (one: unknown, other: unknown): boolean =>
   one === other || stableJson(one) === stableJson(other)
 
-/** PostgreSQL gives the fields of an object back in another order. */
+/** PostgreSQL returns the fields of an object in another order. */
 const stableJson = (value: unknown) =>
   JSON.stringify(value, (_key, inner) =>
     isRecord(inner)
@@ -95,7 +95,7 @@ export function toWords(field: InputField, value: unknown): string {
   return choices?.[String(value)] ?? String(value)
 }
 
-/** Entries are recognised by being the same, then by their name, then by another text, then by their place. */
+/** Entries are matched if they are the same, then by their name, then by another text, then by their place. */
 function entryChangesOf(field: InputField, before: unknown[], after: unknown[]): EntryChange[] {
   const element =
     field.schema instanceof z.ZodArray ? (field.schema.element as z.ZodType) : field.schema

@@ -40,7 +40,7 @@ describe('two moments of the site', () => {
     expect(told(before, after)).toEqual([])
   })
 
-  test('are an order, an import or a save', () => {
+  test('differ by an order, an import or a save', () => {
     const kind = (before: Manifest, after: Manifest) => kindOfChanges(changesBetween(before, after))
     expect(kind(list('abc'), list('cab'))).toBe('order')
     expect(kind(list('abc'), list('xy'))).toBe('import')
@@ -48,7 +48,7 @@ describe('two moments of the site', () => {
     expect(kind(list('ab'), list('ab', 2))).toBe('save')
   })
 
-  test('are told apart entirely by their changes', () => {
+  test('are completely described by their changes', () => {
     const manifest = fc
       .uniqueArray(fc.constantFrom(...'abcdefgh'))
       .chain((ids) =>

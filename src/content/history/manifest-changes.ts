@@ -37,7 +37,10 @@ export function changesBetween(before: Manifest, after: Manifest): DocumentChang
 
 const keyOf = ([entity, id]: ManifestEntry) => `${entity}/${id}`
 
-/** The keys outside the longest run of each list that kept its order. Of several runs, the one that also keeps most place numbers: then what moved has another one. */
+/**
+ * The keys outside the longest run of each list that kept its order. Of several such runs, the one
+ * that keeps most place numbers, so that what moved has a new number.
+ */
 function movedBetween(before: Manifest, after: Manifest): Set<string> {
   const [former, current] = [placesIn(before), placesIn(after)]
   const shared = after.filter((entry) => former.has(keyOf(entry)))

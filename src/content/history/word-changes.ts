@@ -1,4 +1,4 @@
-/** A piece of a text that stayed, went or came. */
+/** A piece of a text that was kept, removed or added. */
 export type WordChange = { kind: 'same' | 'gone' | 'new'; text: string }
 
 /** Above this many comparisons the whole text counts as replaced. */
@@ -96,7 +96,7 @@ function commonLengths(before: string[], after: string[]): Uint16Array[] {
   return rows
 }
 
-/** Neighbouring pieces of one kind become one; what went stands before what came. */
+/** Joins neighbouring pieces of one kind; what was removed comes before what was added. */
 function joined(pieces: WordChange[]): WordChange[] {
   const runs: WordChange[][] = []
   for (const piece of pieces) {

@@ -21,7 +21,7 @@ const toHex = ([red, green, blue]: Colour) => hexOf([red / 255, green / 255, blu
 /** Of ten points behind a text, one may be a speck in the picture that nobody has to read against. */
 const IGNORED_SHARE = 0.1
 
-/** The contrast that a text reaches at nine of ten points of its ground; undefined without any. */
+/** The contrast that a text reaches at nine of ten points of its background; undefined without any. */
 export function readingContrastOf(ink: Colour, grounds: Colour[]): number | undefined {
   const ratios = grounds
     .map((ground) => contrastOf(toHex(over(ink, ground)), toHex(ground)))

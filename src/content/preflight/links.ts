@@ -4,10 +4,10 @@ import { isPhone, nationalNumberOf } from '../rules/phone.ts'
 
 export type LinkProblem = 'dead-anchor' | 'no-chat' | 'no-phone' | 'no-mail' | 'no-address'
 
-/** Public names end in letters: 'instituto.com.br', never 'instituto' or an address of the own network. */
+/** Public names end in letters: 'instituto.com.br', never 'instituto' or an address of a local network. */
 const publicHost = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i
 
-/** What is wrong with the form of a link; nobody asks the other site whether the page is there. `ids` are those of the page. */
+/** What is wrong with the form of a link; other sites are not asked whether the page exists. `ids` are those of the page. */
 export function linkProblemOf(href: string, ids: ReadonlySet<string>): LinkProblem | undefined {
   if (href.startsWith('#')) return isOnPage(href.slice(1), ids) ? undefined : 'dead-anchor'
   if (/^tel:/i.test(href)) return isPhone(href.slice(4)) ? undefined : 'no-phone'

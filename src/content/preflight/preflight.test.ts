@@ -19,7 +19,7 @@ const BLACK: Colour = [0, 0, 0, 1]
 const times = (count: number, colour: Colour) => Array<Colour>(count).fill(colour)
 
 describe('the contrast of a text over a picture', () => {
-  test('is that of WCAG where the ground has one colour', () => {
+  test('is that of WCAG where the background has one colour', () => {
     expect(readingContrastOf(WHITE, [BLACK])).toBeCloseTo(21)
     expect(readingContrastOf(WHITE, [[118, 118, 118, 1]])).toBeCloseTo(4.54, 1)
     expect(readingContrastOf(WHITE, [])).toBeUndefined()
@@ -55,7 +55,7 @@ describe('the contrast of a text over a picture', () => {
     [2.9, 4.5, 'grave'],
     [2.5, 3, 'advice'],
     [1.9, 3, 'grave'],
-  ])('of %d where %d is needed weighs %s', (ratio, needed, weight) => {
+  ])('of %d where %d is needed is rated %s', (ratio, needed, weight) => {
     expect(contrastWeightOf(ratio, needed)).toBe(weight)
   })
 })
@@ -79,7 +79,7 @@ describe('a text is cut', () => {
     expect(isCut({ lines: [line], frames: [{ ...frame, bottom: 105 }], pageWidth })).toBe(true)
   })
 
-  test('not when only the air around the letters is outside, or what is outside is shown', () => {
+  test('not when only the space around the letters is outside, or what is outside is shown', () => {
     expect(isCut({ lines: [line], frames: [{ ...frame, bottom: 115 }], pageWidth })).toBe(false)
     const shown = { ...frame, right: 300, hidesSides: false }
     expect(isCut({ lines: [line], frames: [shown], pageWidth })).toBe(false)
@@ -164,7 +164,7 @@ test('a closure is over on the day after its last one', () => {
   ])
 })
 
-test('an authorization that ends within thirty days is told, one that ends later is not', () => {
+test('an authorization that ends within thirty days is reported, one that ends later is not', () => {
   const now = new Date('2026-11-15T12:00:00Z')
   expect(daysLeftOf('2026-12-05T12:00:00Z', now)).toBe(20)
   expect(daysLeftOf('2026-11-01T12:00:00Z', now)).toBe(0)

@@ -24,7 +24,7 @@ describe("the clinic's time", () => {
     expect(fromClinicTime({ day, time: '08:00' })).toBeUndefined()
   })
 
-  test('is the same by the hours that a page is told, at any minute', () => {
+  test('is the same when it is counted from the hours that a page is given, at any minute', () => {
     const between = (first: string, last: string) =>
       fc.date({ min: new Date(first), max: new Date(last), noInvalidDate: true })
     const standard = between('2020-01-01', '2045-01-01')
@@ -37,7 +37,7 @@ describe("the clinic's time", () => {
     )
   })
 
-  test('is told of any minute in a way that leads back to it', () => {
+  test('of any minute converts back to that minute', () => {
     const minute = 60_000
     fc.assert(
       fc.property(fc.integer({ min: 27_000_000, max: 40_000_000 }), (minutes) => {

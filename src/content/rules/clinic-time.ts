@@ -48,7 +48,7 @@ export function hoursBehindOn(day: string): number {
   return (noon - Date.parse(`${day}T${time}:00Z`)) / HOUR_MILLISECONDS
 }
 
-/** The same day of an earlier month. After the end of a shorter month, the days that are missing count on into the next. */
+/** The same day of an earlier month. In a shorter month, the days beyond its end run over into the next. */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment)
   earlier.setUTCMonth(earlier.getUTCMonth() - months)

@@ -45,7 +45,7 @@ export type Field = {
   isForPhones?: true
   /** How people say the value, where its parts alone would not tell. */
   words?: (value: unknown) => string
-  /** The field of the same document that says this one in words; changes are told by that one alone. */
+  /** The field of the same document that says this one in words; changes are described by that one alone. */
   toldBy?: string
 }
 

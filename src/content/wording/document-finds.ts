@@ -5,7 +5,7 @@ import { type Profession, professionOf } from './professions.ts'
 import { publicTextsOf } from './public-texts.ts'
 import type { WordingRule } from './rule.ts'
 
-/** A find, and where it stands. */
+/** A find, and where it is. */
 export type DocumentFind = Find & { entity: string; id: string; path: string }
 
 type Document = { entity: string; id: string; data: unknown }
@@ -41,7 +41,10 @@ export function documentFindsOf({ entity, id, data }: Document): DocumentFind[] 
   )
 }
 
-/** The same for the same rule in the same sentence of the same document, wherever in it the sentence stands: a reason given once is asked for again only when the sentence changes. */
+/**
+ * The same for the same rule in the same sentence of the same document, wherever in it the
+ * sentence is: a reason given once is asked for again only when the sentence changes.
+ */
 export const findKeyOf = ({
   entity,
   id,

@@ -5,7 +5,7 @@ import type { WordingRule } from './rule.ts'
 import { wordingRules } from './rules.ts'
 import { type Span, sentenceAround } from './sentences.ts'
 
-/** Words of a text that a rule asks to say in another way. */
+/** Words of a text that a rule asks to reword. */
 export type Find = Span & {
   rule: string
   isGrave: boolean
@@ -37,7 +37,7 @@ const toPattern = (source: string, flags: string) =>
 
 let compiled: Compiled[] | undefined
 
-/** Compiled at the first reading: nobody waits for it who reads nothing. */
+/** Compiled at the first reading, not when the module is loaded. */
 const compiledRules = (): Compiled[] => {
   compiled ??= wordingRules.map((rule) => ({
     rule,
@@ -48,7 +48,7 @@ const compiledRules = (): Compiled[] => {
   return compiled
 }
 
-/** The finds of one text, in its order and without overlaps; of two that overlap the graver stays, then the longer. */
+/** The finds of one text, in its order and without overlaps; of two that overlap the more serious is kept, then the longer. */
 export function findsIn(
   text: string,
   { profession = 'medicine', alsoSaid = '' }: ReadingContext = {},

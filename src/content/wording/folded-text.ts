@@ -1,4 +1,4 @@
-/** A text made comparable, and where each of its characters stands in the original. */
+/** A text made comparable, and where each of its characters is in the original. */
 export type FoldedText = {
   /** Lower case, without accents; runs of white space are one space, and a blank line is a line break. */
   text: string

@@ -17,7 +17,7 @@ const without = new RegExp(`${word('sem(?! (?:sair|precisar|duvida|medo))')}[^,]
 const turn =
   /[:;!?]|(?<![a-z])(?:mas|porem|contudo|entretanto|so que|e sim|pois|porque|por isso)(?![a-z])|, (?:aqui|com|temos|oferecemos|agende|venha|voce)(?![a-z])/
 
-/** Deny what stands before them. */
+/** Deny what precedes them. */
 const after = new RegExp(
   `^[^.;!?]{0,40}?${word('nao (?:existe|existem|ha|e (?:possivel|permitid[oa]|nossa|o nosso|real)|sao|prometemos|fazemos|oferecemos|usamos|divulgamos|se aplica|pode|podem|deve|devem)|(?:e|sao) (?:proibid[oa]s?|vedad[oa]s?|mitos?|falsas?|ilega(?:l|is)|enganos[oa]s?)|nao')}`,
 )

@@ -18,7 +18,7 @@ const knownFromTheFirstDay = [
 ]
 
 describe('the texts of a new site', () => {
-  test('carry the advice on two texts that are quoted as they are, and no other', () => {
+  test('have advice on two texts whose wording is fixed, and on no others', () => {
     const finds = exampleDocuments().flatMap(documentFindsOf)
     expect(finds.map(({ entity, path, rule, words }) => [entity, path, rule, words])).toEqual(
       knownFromTheFirstDay,
@@ -99,7 +99,7 @@ describe('the reading of a text', () => {
     expect(findsIn('Incuravelmente curadas de sorteiozinho, gratisfação.')).toEqual([])
   })
 
-  test('knows a title by the register number that stands in the same document', () => {
+  test('accepts a title if the register number is in the same document', () => {
     const member = {
       name: 'Dra. Ana',
       role: 'Cirurgiã vascular',
@@ -132,7 +132,7 @@ describe('the reading of a text', () => {
     expect(findsIn(text)).toEqual([])
   })
 
-  test('knows a find again after the sentence moved, and not after it changed', () => {
+  test('recognises a find after its sentence moved, but not after it changed', () => {
     const keyOf = (title: string, subtitle: string) =>
       documentFindsOf({ entity: 'hero', id: 'hero', data: { title, subtitle } }).map(findKeyOf)
     const before = keyOf('Resultado garantido para você.', 'Olá')

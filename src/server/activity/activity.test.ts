@@ -73,7 +73,7 @@ describe.each(databases)('the record of activities on %s', (_engine, make) => {
     expect(said(await read(again, '?limit=2'))).toEqual(['Ana Souza entrou', 'Ana Souza saiu'])
   })
 
-  test('tells a save that waits from one that visitors see', async () => {
+  test('distinguishes a save that waits from one that visitors see', async () => {
     const browser = await owner()
     const save = (title: string) =>
       browser.send('PUT', hero, { filter: { _id: 'hero' }, update: { title } })

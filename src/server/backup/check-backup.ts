@@ -116,7 +116,7 @@ async function refusalOf(file: string, error: unknown): Promise<unknown> {
   return reason ? new RestoreProblem(reason, file, error) : error
 }
 
-/** The same error is reported for something else and for something else after a gzip file. */
+/** zlib reports the same error for a file that is not gzip and for other bytes after a gzip file. */
 async function isGzip(file: string): Promise<boolean> {
   const handle = await open(file)
   try {

@@ -47,7 +47,7 @@ export async function makeBackup({ snapshot, kind, ...others }: Options): Promis
 
 type Block = { bytes: Buffer; isPicture: boolean }
 
-/** Two gzip members after each other: any program reads them as one file. */
+/** Two gzip members in sequence: any program reads them as one file. */
 async function* compressed(blocks: AsyncGenerator<Block>): AsyncGenerator<Buffer> {
   let next = await blocks.next()
   async function* blocksOf(isPicture: boolean) {

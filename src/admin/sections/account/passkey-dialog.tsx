@@ -34,7 +34,7 @@ export const PasskeyDialog = ({ task, onClose }: Props) => (
   </Dialog>
 )
 
-/** The device is asked by a press of its own: some browsers refuse to ask twice after one. */
+/** The device is asked in a step of its own, because some browsers refuse to ask twice after one press. */
 function AddSteps({ onClose }: { onClose: () => void }) {
   const [creation, setCreation] = useState<PasskeyCreation>()
   const prove = async (proof: OwnProof) => setCreation(await startPasskey(proof))

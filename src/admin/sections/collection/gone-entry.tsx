@@ -6,7 +6,7 @@ import { useSectionPath } from '../../ui/paths.ts'
 
 type Props = { section: PanelSection; title: string }
 
-/** Shown instead of an entry that does not exist (any more). */
+/** Shown instead of an entry that was deleted or never existed. */
 export function GoneEntry({ section, title }: Props) {
   const navigate = useNavigate()
   const path = useSectionPath(section.slug)

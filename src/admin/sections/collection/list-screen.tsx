@@ -28,7 +28,7 @@ type Props = {
   emptyState: { title: string; action: string; words: string; image?: string } | undefined
   add: string
   status: ReactNode
-  /** The button for what is done most often; the one that adds an entry steps back beside it. */
+  /** The button for what is done most often; beside it, the one that adds an entry is secondary. */
   main?: ReactNode
   /** Replaces the dock while entries are chosen; by default it hides and shows them. */
   selectionDock?: ReactNode

@@ -80,7 +80,7 @@ export async function bringListBack(
   }
 }
 
-/** Loads the words only then: it is rare. */
+/** Loads the texts only when they are needed, which is rare. */
 async function tellLeftOut(left: LeftOut[]) {
   const { leftWordsOf } = await loadCode(() => import('../../form/history/left-out-sentence.ts'))
   toast.warning(leftWordsOf(left))

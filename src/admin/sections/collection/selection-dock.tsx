@@ -24,7 +24,7 @@ type Props<Name extends CollectionName> = {
 
 const ABOVE = '[role=menu], [role=dialog]'
 
-/** Escape ends the choice, unless it closes a menu or a dialog first, which may be gone before this hears of it. */
+/** Escape ends the choice, unless it closes a menu or a dialog first, which may be gone by the time this runs. */
 function useEscape(onEscape: () => void) {
   const handleKey = useEffectEvent(({ key, target }: KeyboardEvent) => {
     const isAbove = target instanceof Element && target.closest(ABOVE)

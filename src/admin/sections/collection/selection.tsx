@@ -41,7 +41,7 @@ export function useSelection(): Selection {
 type BoxProps = {
   id: string
   name: string
-  /** What is there while nothing can be chosen. */
+  /** Shown while nothing can be chosen. */
   instead?: ReactNode
 }
 

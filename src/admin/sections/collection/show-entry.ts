@@ -1,6 +1,9 @@
 const LIT_MILLISECONDS = 2_500
 
-/** Scrolls to the entry and lights it for a moment, as soon as the list shows it. Returns how to stop waiting for it. */
+/**
+ * Scrolls to the entry and highlights it for a moment, as soon as the list shows it. Returns a
+ * function that stops waiting for it.
+ */
 export function showEntry(id: string): () => void {
   const show = () => {
     const entry = document.querySelector(`[data-entry="${CSS.escape(id)}"]`)

@@ -61,7 +61,7 @@ describe('who wanted to talk to the clinic', () => {
       expect(within(hours).getAllByRole('row')).toHaveLength(25)
     })
 
-    test('lets reception type a reference, say what came of it, and take that back', async () => {
+    test('lets reception type a reference, say what came of it, and undo that', async () => {
       await show()
       await screen.findByRole('heading', { name: 'Chegou uma mensagem?' })
       await type('H9-01')

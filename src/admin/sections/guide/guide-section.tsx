@@ -32,7 +32,7 @@ export const SectionStep = ({ plan, onNext }: Props) => (
   </SectionLoader>
 )
 
-/** The week, and the hours in other words where there are any, because they come first. */
+/** The week, and the hours in other words if there are any, because those take precedence. */
 function OpeningHours() {
   const { value: words } = useFieldValue<string>('hours')
   const [hasWords] = useState(words.trim() !== '')

@@ -18,7 +18,7 @@ const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('going back while changes wait for their publication', () => {
-  test('is refused with a calm sentence and the way to what waits', async () => {
+  test('is refused with a calm sentence and a link to what waits', async () => {
     await setPhone('(41) 3333-4444')
     await panel.publishTogether()
     await panel.saveElsewhere('hero', { title: 'Verão' })
@@ -72,7 +72,7 @@ describe('the history', () => {
     expect(await screen.findByText('Nada com esse filtro')).toBeTruthy()
   })
 
-  test('is told as unreadable while the server is away, without losing the screen', async () => {
+  test('says that it cannot be loaded while the server is away, and leaves the screen usable', async () => {
     panel.network.isAway = true
     panel.show(section && <HistoryScreen section={section} />)
     expect(await screen.findByText('Não deu para ler o histórico')).toBeTruthy()
@@ -80,7 +80,7 @@ describe('the history', () => {
 })
 
 describe('a change', () => {
-  test('is compared with the site of today, also where other things changed since', async () => {
+  test('is compared with the site of today, even where other things changed since', async () => {
     await setPhone('(41) 3333-4444')
     await setPhone('(41) 3555-6666')
     await panel.saveElsewhere('treatments', { is_active: false }, 'treatment_05')
@@ -96,7 +96,7 @@ describe('a change', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  test('shows the words that left and came, and what became of them', async () => {
+  test('shows the words that were removed and added, and what became of them', async () => {
     await panel.saveElsewhere('contact', { hours: 'Segunda a sexta, 8h às 18h' })
     await panel.saveElsewhere('contact', { hours: 'Segunda a sexta, das 8h às 19h' })
     await panel.saveElsewhere('contact', { hours: 'Segunda a sexta, das 8h às 17h' })
@@ -112,7 +112,7 @@ describe('a change', () => {
     )
   })
 
-  test('gives back one field, by the text that is chosen', async () => {
+  test('restores one field to the text that is chosen', async () => {
     await panel.saveElsewhere('contact', { phone: '(41) 3333-4444', title: 'Fale' })
     await setPhone('(41) 3555-6666')
     panel.show(<ReleaseScreen id={2} />)
@@ -126,7 +126,7 @@ describe('a change', () => {
     await waitFor(() => expect(toasts().join()).toContain('Voltou ao que era: Telefone'))
   })
 
-  test('brings back a person who was deleted, after showing what that changes', async () => {
+  test('restores a person who was deleted, after showing what that changes', async () => {
     const path = '/lm/leveza/team/documents/member_01'
     await panel.site.send({ method: 'DELETE', path })
     panel.show(<ReleaseScreen id={2} />)
@@ -139,7 +139,7 @@ describe('a change', () => {
     )
   })
 
-  test('is not overwritten unseen: the sheet is shown anew', async () => {
+  test('is not overwritten unseen: the sheet is shown again', async () => {
     await setPhone('(41) 3333-4444')
     panel.show(<ReleaseScreen id={2} />)
     fireEvent.click(await button('Restaurar tudo em Contato'))
@@ -152,7 +152,7 @@ describe('a change', () => {
     await waitFor(() => expect(dialog.textContent).toContain('3555-6666'))
   })
 
-  test('that is not there is said not to be there', async () => {
+  test('that does not exist is reported as missing', async () => {
     panel.show(<ReleaseScreen id={99} />)
     expect(await screen.findByText('Esta mudança não está no histórico')).toBeTruthy()
   })

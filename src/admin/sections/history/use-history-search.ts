@@ -49,7 +49,7 @@ export function useHistorySearch() {
   return { get, change, query, isFiltered }
 }
 
-/** The first moment after the day, here; undefined for what is no day. */
+/** The end of the day in local time; undefined if it is not a day. */
 function endOfDay(day: string): string | undefined {
   const start = new Date(`${day}T00:00:00`)
   if (Number.isNaN(start.getTime())) return undefined

@@ -44,7 +44,7 @@ export function useTwins(differences: Difference[], device: Device) {
 
   const showNext = () => {
     const place = places[shown]
-    // The page that has it leads, and the other follows by itself.
+    // Scrolls the page that has it; the other one follows.
     const element = place?.past ?? place?.today
     element?.scrollIntoView({ block: 'center', behavior: 'smooth' })
     setShown((shown + 1) % Math.max(1, places.length))

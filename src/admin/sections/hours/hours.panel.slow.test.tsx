@@ -41,7 +41,7 @@ const recess = {
 describe('Horário', () => {
   beforeEach(() => vi.setSystemTime(MONDAY_AT_TEN + PAUSE_MILLISECONDS * ++begun))
 
-  test('takes times as people type them, and a break for lunch', async () => {
+  test('accepts times as people type them, and a break for lunch', async () => {
     await open()
     type('Segunda, abre', '7h30')
     press('Pausa, Segunda')
@@ -75,7 +75,7 @@ describe('Horário', () => {
     expect((await panel.read('contact')).week).toEqual(contact.fallback.week)
   })
 
-  test('opens on a holiday, adds one of the clinic and takes it away again', async () => {
+  test('opens on a holiday, and adds and removes one of the clinic', async () => {
     await open()
     screen.getByText('Nacionais e de Curitiba. Ligue os dias em que vocês atendem.')
     fireEvent.click(screen.getByRole('switch', { name: 'Consciência Negra: a clínica atende' }))
@@ -130,7 +130,7 @@ describe('Horário', () => {
     expect(closures).toMatchObject([{ name: 'Férias', from: '2027-02-01', until: '2027-02-12' }])
   })
 
-  test('says that other words come first while there are any', async () => {
+  test('says that hours in other words take precedence while there are any', async () => {
     await panel.saveElsewhere('contact', { hours: 'Com hora marcada' })
     await open()
     expect(screen.getByRole('note').textContent).toContain('“Com hora marcada”')

@@ -58,7 +58,7 @@ const Hours = ({ section, document }: Props) => (
   </DocumentEditor>
 )
 
-/** The hours are written in other words elsewhere, which come first. */
+/** The hours are written in other words elsewhere, which take precedence. */
 function OwnWords({ words }: { words: string }) {
   const shell = useShellPath()
   return (

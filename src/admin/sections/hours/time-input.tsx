@@ -5,7 +5,7 @@ import { typedTime } from './typed-time.ts'
 
 type Props = { label: string; value: string; hasError: boolean; onChange: (time: string) => void }
 
-/** A time of 24 hours as text: the browser's own input shows AM and PM to some. */
+/** A 24-hour time as text, because the input of some browsers shows AM and PM. */
 export function TimeInput({ label, value, hasError, onChange }: Props) {
   const [typed, setTyped] = useState<string>()
   const handleType = (text: string) => {

@@ -4,7 +4,7 @@ import { useSession } from '../../session/guard.tsx'
 import { isFirstVisit, keepPointersSeen } from '../../storage/first-visit.ts'
 import classes from './first-visit.module.css'
 
-/** Where to look, the first that is visible; phones have other places. */
+/** What to point at: the first match that is visible, because phones have other elements. */
 const pointers = [
   {
     at: '[data-search]',
@@ -23,7 +23,7 @@ const pointers = [
   },
 ]
 
-/** Three pointers for whoever is new here. They leave everything usable, and never come back. */
+/** Three pointers for a new person. They block nothing, and are shown only once. */
 export function FirstVisit() {
   const { user } = useSession()
   const [step, setStep] = useState(() => (isFirstVisit(user) ? 0 : pointers.length))
@@ -33,7 +33,7 @@ export function FirstVisit() {
     if (!isShown) return
     const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && setStep(pointers.length)
     addEventListener('keydown', handleKey)
-    // After the last one, or whoever goes elsewhere in between.
+    // Also when the person leaves the screen.
     return () => {
       removeEventListener('keydown', handleKey)
       keepPointersSeen(user)

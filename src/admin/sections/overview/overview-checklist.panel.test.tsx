@@ -10,7 +10,7 @@ const DONE = 'Registros profissionais na ficha da equipe'
 const done = () => screen.queryByText(DONE)
 
 describe('what is missing, on the overview', () => {
-  test('is listed with the way to each screen, while what is done is folded until it is asked for', async () => {
+  test('is listed with a link to each screen, while what is done is collapsed until it is asked for', async () => {
     panel.show(<Checklist />)
     const fold = await screen.findByRole('button', { name: /já prontos?$/ })
     const open = within(screen.getByRole('list')).getAllByRole('link')

@@ -13,7 +13,7 @@ import classes from './overview.module.css'
 const ROW_HEIGHT = 48
 const ROWS = 6
 
-/** What is missing; each item links to its screen. What is done is folded. */
+/** What is missing; each item links to its screen. What is done is collapsed. */
 export function Checklist() {
   const { data: launch, isError } = useQuery(launchQuery)
   if (!launch) {

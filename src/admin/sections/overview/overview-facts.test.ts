@@ -43,7 +43,7 @@ describe('the state of the site', () => {
     )
   })
 
-  test('is told alike everywhere before the launch', () => {
+  test('is described the same way everywhere before the launch', () => {
     const site = { ...status.site, isLaunched: false }
     expect(statusOf({ ...status, site }, false)).toMatch(/^Seu site está em preparação e tudo/)
     expect(systemLinesOf({ ...status, site })[0]?.words).toBe(
@@ -51,11 +51,11 @@ describe('the state of the site', () => {
     )
   })
 
-  test('is not said to be saved while a draft waits', () => {
+  test('is not called saved while a draft waits', () => {
     expect(statusOf(status, true)).toContain('Há um rascunho não salvo neste aparelho.')
   })
 
-  test('is measured part by part', () => {
+  test('is reported part by part', () => {
     const words = (changes: Partial<Status>) =>
       systemLinesOf({ ...status, ...changes }).map(({ words }) => words)
     expect(words({})).toEqual([
@@ -112,7 +112,7 @@ describe('a proxy that the site does not trust', () => {
     )
   })
 
-  test('is not shown where there is none, and the certain one comes first', () => {
+  test('is not shown where there is none, and a certain warning comes first', () => {
     expect(proxyLine([])).toBeUndefined()
     expect(proxyLine(['distant-proxy', 'nearby-proxy'])?.note).toContain('cinco senhas erradas')
   })
@@ -124,14 +124,14 @@ describe('the storage of the pictures', () => {
     ownership,
   })
 
-  test.each(['own', 'free', null] as const)('is not worth a word when it is %s', (ownership) => {
+  test.each(['own', 'free', null] as const)('is not mentioned when it is %s', (ownership) => {
     expect(storageNoticeOf(ownedBy(ownership))).toBeUndefined()
   })
 
   test.each([
     ['foreign', 'pertence a outro site'],
     ['unmarked', 'tem arquivos que este site não conhece'],
-  ] as const)('is said to be left alone when it is %s', (ownership, words) => {
+  ] as const)('is said to be left untouched when it is %s', (ownership, words) => {
     const pictures = ownedBy(ownership)
     expect(storageNoticeOf(pictures)).toContain(words)
     const line = systemLinesOf({ ...status, pictures })[1]

@@ -92,7 +92,7 @@ async function withLiveMarks(stops: Finding[], signal: AbortSignal): Promise<Fin
 /** The same kind of trouble at the same place. */
 const placeKeyOf = ({ check, to }: Finding) => `${check} ${JSON.stringify(to)}`
 
-/** Empty when the page does not come. */
+/** Empty if the page could not be loaded. */
 async function readPages(content: PreviewContent, signal: AbortSignal): Promise<PageFacts[]> {
   const pages: PageFacts[] = []
   for (const width of [PHONE_WIDTH, COMPUTER_WIDTH]) {

@@ -19,7 +19,7 @@ export function useOpenFinding() {
 
 type Props = { finding: Finding; content: PreviewContent }
 
-/** What is wrong, where, and how to mend it, with a picture of the place. */
+/** What is wrong, where, and how to fix it, with a picture of the place. */
 export function FindingRow({ finding, content }: Props) {
   const { title, text, seen } = finding
   return (

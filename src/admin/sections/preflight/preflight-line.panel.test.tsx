@@ -11,14 +11,14 @@ const panel = testPanel()
 const line = () => screen.findByRole('link', { name: /Antes de publicar/ })
 
 describe('the line of the overview about the last check', () => {
-  test('invites to the first one', async () => {
+  test('offers the first check', async () => {
     localStorage.clear()
     panel.show(<PreflightLine />)
     expect((await line()).textContent).toContain('Abrimos a página como a paciente abre')
     expect((await line()).getAttribute('href')).toContain('/preflight')
   })
 
-  test('says what was found, graver things first', async () => {
+  test('says what was found, the most serious first', async () => {
     keepLastCheck({ at: new Date().toISOString(), grave: 2, advice: 3 })
     panel.show(<PreflightLine />)
     expect((await line()).textContent).toContain('2 pontos a resolver')

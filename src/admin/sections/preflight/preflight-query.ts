@@ -11,7 +11,7 @@ export const preflightQuery = (documents: StoredDocument[]) =>
       const { checkSite } = await loadCode(() => import('./preflight-parts.ts'))
       return checkSite(documents, signal)
     },
-    // Every screen that shows the result checks when it is opened; until it is left, the result holds.
+    // Every screen that shows the result checks once, when it is opened.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
     gcTime: 0,

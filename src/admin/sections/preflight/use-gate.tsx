@@ -14,7 +14,7 @@ const StopDialog = lazyPart<'StopDialog', StopProps>(
 export type Act = {
   /** 'Publicar assim mesmo' */
   anyway: string
-  /** Called with why it happens although something should be solved first; empty where nothing should. */
+  /** Called with the reason for going on although something should be solved first; empty if nothing should. */
   go: (reason: string) => void
 }
 

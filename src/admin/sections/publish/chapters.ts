@@ -16,6 +16,6 @@ export function chaptersOf({ documents, orders }: WaitingChanges): Chapter[] {
     .filter(({ documents, orders }) => documents.length + orders.length > 0)
 }
 
-/** What a field is called; entries of lists, and sections that share a screen, are named along. */
+/** What a field is called; for entries of lists, and sections that share a screen, with their name. */
 export const labelOf = ({ entity, title }: WaitingDocument, label: string, isAlone: boolean) =>
   !isCollection(entity) && isAlone ? label : `${title} · ${label}`

@@ -9,7 +9,7 @@ import { attempt } from '../../form/attempt.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 import { saveTreatmentOrder } from '../collection/save-orders.ts'
 
-/** Takes the waiting changes of a document back at once; the toast undoes that. */
+/** Discards the waiting changes of a document at once; the toast undoes that. */
 export async function discardWithUndo({ entity, id, title, before, after }: WaitingDocument) {
   let discarded: number | null = null
   const isDone = await attempt(async () => {
@@ -25,7 +25,7 @@ export async function discardWithUndo({ entity, id, title, before, after }: Wait
   )
 }
 
-/** Gives a list the order again that visitors see in the release; the toast undoes that. */
+/** Restores the order that visitors see in the release; the toast undoes that. */
 export async function discardOrderWithUndo({ entity, ids }: WaitingOrder, release: number) {
   const isDone = await attempt(async () => {
     await restore({ what: 'order', entity, release })

@@ -119,7 +119,7 @@ function DocumentChanges({ document, isAlone, ...picking }: DocumentProps) {
   )
 }
 
-/** Opens the document, or takes its changes back; both concern the whole of it. */
+/** Opens the document, or discards its changes; both apply to the whole document. */
 function DocumentAction({ document }: { document: WaitingDocument }) {
   const { entity, id, title, kind } = document
   return (

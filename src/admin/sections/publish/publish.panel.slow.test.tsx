@@ -94,7 +94,7 @@ describe('Publicar', () => {
     expect((await liveContent()).hero?.title).toBe(hero.fallback.title)
   })
 
-  test('takes the changes of a document back, and brings them back', async () => {
+  test('discards the changes of a document, and restores them', async () => {
     await open()
     press('Desfazer estas mudanças: Contato')
     await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(2))
@@ -113,7 +113,7 @@ describe('Publicar', () => {
     await screen.findByText('Nada espera a publicação')
   })
 
-  test('keeps a link back whose target stays out, and takes both at once', async () => {
+  test('holds back a link whose target stays out, and takes both at once', async () => {
     const { db } = panel.site
     for (const { id } of await db
       .selectFrom('documents')
@@ -138,7 +138,7 @@ describe('Publicar', () => {
     expect(screen.getByText('2 mudanças prontas')).toBeTruthy()
   })
 
-  test('takes a new order back, and brings it back', async () => {
+  test('discards a new order, and restores it', async () => {
     const path = '/lm/leveza/team/documents'
     const list = { method: 'POST', path: `${path}/list`, body: {} } as const
     const ids = async () =>
@@ -198,7 +198,7 @@ describe('Publicar', () => {
     )
   })
 
-  test('is marked for a later moment, and the card moves and cancels it', async () => {
+  test('is scheduled for a later moment, and the card moves and cancels it', async () => {
     await open()
     press('Agendar…')
     const dialog = await screen.findByRole('dialog')

@@ -170,7 +170,7 @@ const noteWith = (note: string, reason: string) =>
 
 type CheckProps = { publication: ReturnType<typeof publicationQuery> }
 
-/** Nothing while the site with a new choice is being put together. */
+/** Renders nothing while the site with a new selection is being prepared. */
 function ChosenCheck({ publication }: CheckProps) {
   const { data, isPlaceholderData } = useQuery(publication)
   return (
@@ -180,7 +180,7 @@ function ChosenCheck({ publication }: CheckProps) {
   )
 }
 
-/** A sheet that is no longer true is read again before anything is published. */
+/** An outdated sheet is refetched before anything is published. */
 async function followChange(error: unknown): Promise<never> {
   if (error instanceof SdkError && error.code === 409) await refreshPublishing()
   throw error

@@ -11,7 +11,7 @@ const longDay = new Intl.DateTimeFormat('pt-BR', {
   month: 'long',
 })
 
-/** '08:00' is said '8:00'. */
+/** '08:00' becomes '8:00'. */
 const hourOf = (time: string) => time.replace(/^0/, '')
 
 const atHour = (time: string) => `${/^0?1:/.test(time) ? 'à' : 'às'} ${hourOf(time)}`

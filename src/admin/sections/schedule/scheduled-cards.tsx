@@ -124,7 +124,7 @@ function Obstacles({ publication: { id, obstacles, isAsking } }: Props) {
   )
 }
 
-/** A later live text is never overwritten unasked. */
+/** A later live text is never overwritten without asking. */
 function Collision({ publication: { id, collisions } }: Props) {
   const titles = new Intl.ListFormat('pt-BR').format(collisions.map(({ title }) => title))
   const answer = (keep: 'live' | 'scheduled', success: string) =>

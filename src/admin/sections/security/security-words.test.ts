@@ -5,7 +5,7 @@ import { sinceOf, verdictOf } from './security-words.ts'
 const now = new Date('2026-11-16T12:00:00.000Z')
 
 describe('a backup', () => {
-  test('tells since when there are any', () => {
+  test('says since when there are any', () => {
     expect(sinceOf('2026-03-10T12:00:00.000Z', now)).toBe('desde março')
     expect(sinceOf('2025-12-10T12:00:00.000Z', now)).toBe('desde dezembro de 2025')
   })
@@ -16,7 +16,7 @@ describe('a backup', () => {
     [3_400_000, '3,24 MB'],
     [224_500_000, '214 MB'],
     [5e9, '4,66 GB'],
-  ])('of %d bytes is told as %s', (bytes, words) => {
+  ])('of %d bytes is given as %s', (bytes, words) => {
     expect(sizeOf(bytes)).toBe(words)
   })
 

@@ -76,7 +76,7 @@ describe('the security screen', () => {
     expect(toasts()).toContain('A cópia está sendo baixada. Guarde o arquivo em lugar seguro.')
   })
 
-  test('tells who did what, by day, and finds it by its kind', async () => {
+  test('lists who did what, by day, and filters it by kind', async () => {
     await panel.saveElsewhere('contact', { phone: '(41) 3333-4444' })
     await show()
     await openActivity()

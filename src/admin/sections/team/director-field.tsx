@@ -12,7 +12,7 @@ const PATH = 'isTechnicalDirector'
 
 type Props = { id: string; team: Document<'team'>[] }
 
-/** Who directs the clinic is said here and nowhere else; the settings may only say it in other words. */
+/** The technical director is set only here; the settings can only word it differently. */
 export function DirectorField({ id, team }: Props) {
   const shell = useShellPath()
   const { value: isMarked } = useFieldValue<boolean>(PATH)

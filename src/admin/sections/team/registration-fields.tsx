@@ -26,7 +26,10 @@ const PARTS = 'registration'
 const CHECKED = 'registrationCheckedOn'
 const OTHER = 'Outro'
 
-/** Keeps the line, which the preview shows, in agreement with its parts. A change of what a council would be asked for makes the check of yesterday worthless. */
+/**
+ * Keeps the line, which the preview shows, consistent with its parts. Changing what a council
+ * would be asked for voids an earlier check.
+ */
 function useRegistration() {
   const { value: parts, onChange } = useFieldValue<RegistrationParts>(PARTS)
   const line = useFieldValue<string>(TEXT)

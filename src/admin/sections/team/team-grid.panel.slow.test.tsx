@@ -122,7 +122,7 @@ describe('the team', () => {
     })
   })
 
-  test('brings a deleted person back to their place, also long after the offer to undo is gone', async () => {
+  test('restores a deleted person in their place, even long after the offer to undo is gone', async () => {
     const before = names()
     await panel.site.send({ method: 'DELETE', path: '/lm/leveza/team/documents/member_01' })
     await queryClient.refetchQueries()

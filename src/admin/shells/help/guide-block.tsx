@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Block, Piece } from './guide-text.ts'
 import classes from './help-sheet.module.css'
 
-/** A paragraph, a list or a heading of the guide; the one that was searched for is lit and scrolled to. */
+/** A paragraph, a list or a heading of the guide; the one that was searched for is highlighted and scrolled to. */
 export function GuideBlock({ block, isLit }: { block: Block; isLit: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

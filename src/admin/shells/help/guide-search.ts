@@ -3,7 +3,7 @@ import { type Chapter, linesOf } from './guide-text.ts'
 
 const MOST_RESULTS = 12
 
-/** A line of the guide that answers the question, and where it stands. */
+/** A line of the guide that answers the question, and where it is. */
 export type Found = { chapter: string; block: number; line: string }
 
 /** The lines that have every word, in their chapter's title or in the text; accents and case don't count. */

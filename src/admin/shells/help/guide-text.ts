@@ -1,4 +1,4 @@
-/** A piece of a line: plain, in bold, or what is typed as it stands. */
+/** A piece of a line: plain, in bold, or literal input. */
 export type Piece = { text: string; kind?: 'bold' | 'code' }
 
 export type Block =
@@ -32,7 +32,7 @@ function blockOf(block: string): Block[] {
   return [...blockOf(before.trim()), { kind, entries: entries.map(piecesOf) }]
 }
 
-/** The name of another chapter is said in bold; the search leads to it. */
+/** The name of another chapter is shown in bold; the search leads to it. */
 const MARK = /\*\*(.+?)\*\*|\[(.+?)\]\(.+?\)|`(.+?)`/g
 
 function piecesOf(text: string): Piece[] {

@@ -28,7 +28,7 @@ describe('the guide in the panel', () => {
     expect(titles).toContain(title)
   })
 
-  test('has all its text and nothing of how it is written', () => {
+  test('has all its text and none of its Markdown', () => {
     expect(lines.join(' ').length).toBeGreaterThan(20_000)
     expect(lines.filter((line) => /\*\*|^#|^- |!\[|\]\(|`/.test(line))).toEqual([])
   })
@@ -68,8 +68,8 @@ describe('the search in the guide', () => {
   })
 })
 
-describe('what one does with a finger or a mouse', () => {
-  test('is called by its name, except where a phone is meant', () => {
+describe('a tap or a click', () => {
+  test('is called what it is on the device, except in sentences about phones', () => {
     const text = 'Toque em Salvar. No celular, toque em Ver; um clique basta.'
     expect(byPointer(text, false)).toBe(
       'Clique em Salvar. No celular, toque em Ver; um clique basta.',

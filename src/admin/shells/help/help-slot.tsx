@@ -6,7 +6,7 @@ const HelpSheet = lazyPart(() => import('./help-sheet.tsx'), 'HelpSheet')
 
 const TYPING = 'input, textarea, select, [contenteditable]'
 
-/** A dialog wants an answer first. */
+/** A dialog must be answered first. */
 const isBusy = ({ target }: Event) =>
   (target instanceof Element && target.closest(TYPING) !== null) ||
   document.querySelector('[role=dialog][aria-modal=true]') !== null
@@ -20,7 +20,7 @@ export function HelpSlot({ children }: { children: ReactNode }) {
       if (event.key !== '?' || event.ctrlKey || event.metaKey || isBusy(event)) return
       event.preventDefault()
       setIsOpen(true)
-      // Whoever asks again is outside of it.
+      // Asked for again from outside of it.
       document.getElementById('help-title')?.focus()
     }
     addEventListener('keydown', handleKey)

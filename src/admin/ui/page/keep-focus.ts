@@ -20,7 +20,7 @@ export function keepFocus(): () => void {
     if (!(target instanceof HTMLElement)) return
     places = [...places.filter((place) => layerOf(place) !== layerOf(target)), target]
   }
-  /** Whoever presses where nothing takes the focus wants it nowhere. */
+  /** After a press on something that cannot have the focus, it is not moved. */
   const release = () => {
     if (isLost()) places = []
   }

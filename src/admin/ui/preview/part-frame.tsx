@@ -13,7 +13,7 @@ const labels: Record<PartName, string> = {
 
 /** That of a phone, where the cards of the page are as wide as the screen. */
 const WIDTH = 390
-/** Until the page has told it. */
+/** Until the page reports its height. */
 const FIRST_HEIGHT = 320
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   pointing: Pointing | undefined
 }
 
-/** A part of the page that is small there, drawn by the page itself. No stop of Tab: the page below has the same texts. */
+/** A part of the page that is small there, drawn by the page itself. Not a tab stop: the page below has the same texts. */
 export function PartFrame({ name, content, pointing }: Props) {
   const { ref, width: room } = useElementSize()
   const [height, setHeight] = useState(FIRST_HEIGHT)

@@ -44,7 +44,7 @@ type Props = {
   initial?: PageWidth
   /** Whether the width can be chosen. */
   hasChoice?: boolean
-  /** Whether the page is more than something to look at, as soon as `pointing` is there. */
+  /** Whether the page can be pointed at as soon as `pointing` is there. */
   isPointable?: boolean
   pointing?: Pointing | undefined
 }

@@ -109,7 +109,7 @@ const tabs = [
   { view: 'history', label: 'Histórico', Icon: HistoryIcon },
 ] as const
 
-/** Written by hand: the tabs of the library would weigh more than the rest of this screen's frame. */
+/** Written by hand: Mantine's tabs would be larger than the rest of this screen's frame. */
 function EditorTabs({ isEditing, onView }: TabsProps) {
   const chosen = isEditing ? 'form' : 'history'
   const handleKey = ({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) => {

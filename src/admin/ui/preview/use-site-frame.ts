@@ -10,11 +10,11 @@ import {
   takeChanges,
 } from '#site/live/preview-message.ts'
 
-/** What is pointed at in the page opens its field; the field that is edited is lit. */
+/** What is pointed at in the page opens its field; the field that is edited is highlighted. */
 export type Pointing = {
   namesOf: (fields: string[]) => Record<string, string>
   onOpen: (field: string, isToShow?: boolean) => void
-  /** The fields whose element is lit; the first that the page has. */
+  /** The fields whose element is highlighted; the first that the page has. */
   lit: string[]
   litName: string
 }
@@ -36,7 +36,7 @@ export function useSiteFrame({ content, page, anchor, pointing, scale, onHeight 
   const [fields, setFields] = useState<string[]>([])
   const canPoint = pointing !== undefined
 
-  /** The focus goes to the field that is lit, or to the title of the screen. */
+  /** The focus goes to the highlighted field, or to the title of the screen. */
   const leave = () => {
     const [lit] = pointing?.lit ?? []
     if (lit) pointing?.onOpen(lit)

@@ -111,5 +111,5 @@ function noticeText({ name, from, until }: Closure, opening: Opening): string {
   return `${name} ${when}.${back ? ` ${back}.` : ''}`
 }
 
-/** So many days that the day is said as a date: the notice is read on many days. */
+/** Far enough that the day is given as a date, because the notice is read on many days. */
 const FAR = 7

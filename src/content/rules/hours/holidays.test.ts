@@ -60,7 +60,7 @@ describe('the holidays of a clinic', () => {
     ['Curitiba', 'PR', 'Lei municipal 3.015/1967'],
     ['Florianópolis', 'SC', 'Lei municipal 3.247/1989'],
     ['Porto Alegre', 'RS', 'confira com a prefeitura'],
-  ])('of %s say what they rest on: %s, %s', (city, region, basis) => {
+  ])('of %s cite their basis: %s, %s', (city, region, basis) => {
     const found = holidaysBetween({ city, region }, '2026-01-01', '2026-12-31')
     const local = found.filter(({ kind }) => kind === 'city')
     expect(local.map((holiday) => holiday.basis)).toEqual([basis, basis])

@@ -132,7 +132,7 @@ const sundayFrom = (day: string) => dayAfter(day, (7 - new Date(day).getUTCDay()
 
 const DAY_MILLISECONDS = 86_400_000
 
-/** The day so many days after this one, or before it. */
+/** The day this many days later, or earlier if the count is negative. */
 export const dayAfter = (day: string, count: number) =>
   new Date(Date.parse(day) + count * DAY_MILLISECONDS).toISOString().slice(0, 10)
 

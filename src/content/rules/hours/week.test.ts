@@ -58,7 +58,7 @@ describe('hours that were only written in words', () => {
     expect(weekOfText(text)).toBeUndefined()
   })
 
-  test('come before the week; words that cannot be read leave none', () => {
+  test('take precedence over the week; if they cannot be read, there is no week', () => {
     expect(weekInForce({ hours: ' ', week: workdays })).toBe(workdays)
     expect(weekInForce({ hours: 'Sábado, 9h às 12h', week: workdays })?.monday).toEqual([])
     expect(weekInForce({ hours: 'Com hora marcada', week: workdays })).toBeUndefined()

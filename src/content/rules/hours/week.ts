@@ -71,7 +71,7 @@ export const weekOf = (intervalsOf: (day: Day) => Interval[]): Week => ({
   sunday: intervalsOf('sunday'),
 })
 
-/** The week by which the site acts. A text in the clinic's own words comes first; undefined if it can't be read. */
+/** The week that applies. A text in the clinic's own words takes precedence; undefined if it can't be read. */
 export const weekInForce = ({ hours, week }: { hours: string; week: Week }): Week | undefined =>
   hours.trim() === '' ? week : weekOfText(hours)
 
@@ -109,7 +109,7 @@ export const weekWords = (week: Week) =>
     .map(({ days, intervals }) => `${daysWords(days)}, ${intervalWords(intervals)}`)
     .join('\n')
 
-/** 'Segunda a quarta e sexta': three days or more in a row are said by the first and the last. */
+/** 'Segunda a quarta e sexta': three days or more in a row are given as the first and the last. */
 function daysWords(open: Day[]): string {
   const rows: Day[][] = []
   for (const day of open) {

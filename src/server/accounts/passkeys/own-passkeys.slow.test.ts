@@ -88,7 +88,7 @@ describe.each(databases)("a person's own passkeys on %s", (_engine, make) => {
     expect(await listed(browser)).toHaveLength(1)
   })
 
-  test('are told by e-mail and recorded, without the name of the device in the record', async () => {
+  test('are announced by e-mail and recorded, without the name of the device in the record', async () => {
     const browser = await asAna()
     const { id } = await addPasskey(browser, { name: 'iPhone da Ana' })
     await browser.post(`/api/auth/passkeys/${id}/remove`, { password: PASSWORD })

@@ -32,7 +32,7 @@ describe.each(databases)('a password on %s', (_engine, make) => {
     expect((await site.browser().signIn(ana.email, NEW)).status).toBe(200)
   })
 
-  test('change ends the sessions of programs as well', async () => {
+  test('that is changed ends the sessions of programs as well', async () => {
     await site.add(ana)
     const desk = await site.signedIn(ana)
     const { body } = await desk.post('/api/auth/token')

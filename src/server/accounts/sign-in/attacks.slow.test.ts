@@ -12,7 +12,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 type Try = { email: string | undefined; address: string }
 
 /** Counts failed tries until they are locked, without hashing passwords. Returns how many were allowed. */
-async function failAtDoor({ db }: TestAccounts, tries: Try[]): Promise<number> {
+async function failUntilLocked({ db }: TestAccounts, tries: Try[]): Promise<number> {
   let failures = 0
   for (const attempt of tries) {
     try {
@@ -65,7 +65,7 @@ describe.each(databases)('an attack on a person on %s', (_engine, make) => {
 
   test('that tries many e-mails is stopped by the address it comes from', async () => {
     await site.add(ana)
-    expect(await failAtDoor(site, fresh(40))).toBe(20)
+    expect(await failUntilLocked(site, fresh(40))).toBe(20)
     expect((await site.browser(elsewhere).signIn(ana.email)).status).toBe(429)
     expect((await site.browser(home).signIn(ana.email)).status).toBe(200)
   })
@@ -74,7 +74,7 @@ describe.each(databases)('an attack on a person on %s', (_engine, make) => {
     await site.add(ana)
     await site.browser(home).signIn(ana.email)
     const guesses = times(10).map(() => ({ email: ana.email, ...elsewhere }))
-    expect(await failAtDoor(site, guesses)).toBe(5)
+    expect(await failUntilLocked(site, guesses)).toBe(5)
     expect((await site.browser(elsewhere).signIn(ana.email)).status).toBe(429)
     expect((await site.browser(home).signIn(ana.email)).status).toBe(200)
   })
@@ -83,19 +83,19 @@ describe.each(databases)('an attack on a person on %s', (_engine, make) => {
     await site.add(ana)
     await site.browser(home).signIn(ana.email)
     const guesses = times(10).map(() => ({ email: ana.email, ...home }))
-    expect(await failAtDoor(site, guesses)).toBe(5)
+    expect(await failUntilLocked(site, guesses)).toBe(5)
     expect((await site.browser(home).signIn(ana.email)).status).toBe(429)
   })
 
   test('from one IPv6 network counts as one address', async () => {
     const tries = fresh(30).map((attempt, n) => ({ ...attempt, address: `2001:db8:1:2::${n + 1}` }))
-    expect(await failAtDoor(site, tries)).toBe(20)
-    expect(await failAtDoor(site, fresh(1, '2001:db8:1:3::1'))).toBe(1)
+    expect(await failUntilLocked(site, tries)).toBe(20)
+    expect(await failUntilLocked(site, fresh(1, '2001:db8:1:3::1'))).toBe(1)
   })
 
   test('cannot forge its address', async () => {
     await site.add(ana)
-    await failAtDoor(site, fresh(20))
+    await failUntilLocked(site, fresh(20))
     const headers = { 'x-forwarded-for': home.address, forwarded: `for=${home.address}` }
     const attacker = site.browser({ ...elsewhere, headers })
     expect((await attacker.signIn(ana.email)).status).toBe(429)
@@ -104,10 +104,10 @@ describe.each(databases)('an attack on a person on %s', (_engine, make) => {
   test('waits longer each time, up to a quarter of an hour', async () => {
     const guess = [{ email: ana.email, ...elsewhere }]
     vi.useFakeTimers({ toFake: ['Date'] })
-    for (const _ of times(4)) await failAtDoor(site, guess)
+    for (const _ of times(4)) await failUntilLocked(site, guess)
     const waits = []
     for (const _ of times(7)) {
-      await failAtDoor(site, guess)
+      await failUntilLocked(site, guess)
       const { message } = await site.browser(elsewhere).signIn(ana.email)
       waits.push(message.replace(/.* em /, ''))
       vi.advanceTimersByTime(15 * 60_000 + 1)
@@ -127,9 +127,9 @@ describe.each(databases)('an attack on a person on %s', (_engine, make) => {
   test('no longer counts once the person has signed in', async () => {
     await site.add(ana)
     const guesses = times(4).map(() => ({ email: ana.email, ...home }))
-    await failAtDoor(site, guesses)
+    await failUntilLocked(site, guesses)
     expect((await site.browser(home).signIn(ana.email)).status).toBe(200)
-    expect(await failAtDoor(site, guesses)).toBe(4)
+    expect(await failUntilLocked(site, guesses)).toBe(4)
     expect((await site.browser(home).signIn(ana.email)).status).toBe(200)
   })
 })
@@ -139,7 +139,7 @@ describe('behind a trusted proxy', () => {
 
   test('attackers are distinguished by the address that the proxy reports', async () => {
     await site.add(ana)
-    await failAtDoor(site, fresh(20))
+    await failUntilLocked(site, fresh(20))
     const from = (address: string) => site.browser({ headers: { 'x-forwarded-for': address } })
     expect((await from(elsewhere.address).signIn(ana.email)).status).toBe(429)
     expect((await from(home.address).signIn(ana.email)).status).toBe(200)
@@ -191,7 +191,7 @@ describe('with the password alone', () => {
     await site.add(ana)
     await enter(home)
     const tries = times(120).map((n) => ({ email: undefined, address: `198.51.100.${n}` }))
-    expect(await failAtDoor(site, tries)).toBe(100)
+    expect(await failUntilLocked(site, tries)).toBe(100)
     expect((await enter(elsewhere)).status).toBe(429)
     expect((await enter(home)).status).toBe(200)
   })

@@ -8,7 +8,7 @@ import { boardOf, type Cell, type CellKind, type Ground } from './colour-board.t
 import { ratioWords } from './ratio-words.ts'
 import { useTypedDesign } from './use-typed-design.ts'
 
-/** Everything of the page together, on each of its grounds, with its contrast. */
+/** Every kind of element of the page on each of its backgrounds, with its contrast. */
 export function Board({ document }: { document: Document<'design'> }) {
   const { latestForm } = useFormContext()
   const design = useTypedDesign(document)

@@ -5,12 +5,12 @@ import { propertiesOf } from '#site/head/theme.ts'
 const MIN_TEXT = 4.5
 const MIN_DRAWING = 3
 
-/** How much of the ink a badge on the night mixes into its ground. */
+/** How much of its text colour a badge on night purple mixes into its background. */
 const BADGE_SHARE = 0.14
 
 export type CellKind = 'text' | 'button' | 'link' | 'badge' | 'stars'
 
-/** One thing of the page on one of its grounds. */
+/** One kind of element on one background of the page. */
 export type Cell = {
   kind: CellKind
   ink: string
@@ -23,7 +23,7 @@ export type Cell = {
 
 export type Ground = { name: string; note: string; ground: string; ink: string; cells: Cell[] }
 
-/** Everything that the page puts on each of its three grounds, in the colours that it would show. */
+/** Everything that the page shows on each of its three backgrounds, in the colours that it would have. */
 export function boardOf(design: Design): Ground[] {
   const shown = propertiesOf(design)
   const of = (name: string) => shown[name] ?? ''
@@ -77,7 +77,7 @@ function cell(kind: CellKind, ink: string, ground: string, need = MIN_TEXT): Cel
   return { kind, ink, ground, ratio, isGood: ratio >= need }
 }
 
-/** The page draws an edge around stars on light grounds; on the night the chosen colour stands alone. */
+/** On light backgrounds the page draws an edge around stars; on night purple they have only the chosen colour. */
 function starCell(ink: string, ground: string): Cell {
   const stars = cell('stars', ink, ground, MIN_DRAWING)
   if (stars.isGood) return stars

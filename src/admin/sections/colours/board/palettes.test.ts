@@ -48,7 +48,7 @@ describe.each(chosen)('the palettes made from %s', (colour) => {
 })
 
 describe('the board of colours', () => {
-  test('shows text, button, link, badge and stars on the three grounds of the page', () => {
+  test('shows text, button, link, badge and stars on the three backgrounds of the page', () => {
     const board = boardOf(design.fallback)
     expect(board.map(({ name }) => name)).toEqual(['Papel', 'Tom claro', 'Noite'])
     for (const { cells } of board) {
@@ -57,7 +57,7 @@ describe('the board of colours', () => {
     expect(problemsOf(design.fallback)).toEqual([])
   })
 
-  test('mends stars that cannot be seen at night', () => {
+  test('fixes stars that cannot be seen on night purple', () => {
     const dark = { ...design.fallback, accentColor: '#2b1c4a' }
     const stars = boardOf(dark).at(-1)?.cells.at(-1)
     expect(stars?.isGood).toBe(false)

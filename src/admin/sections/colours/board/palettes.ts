@@ -92,7 +92,7 @@ export const palettesOf = (chosen: string): Palette[] =>
   recipes.map((recipe) => ({
     name: recipe.name,
     note: recipe.note,
-    colours: mended(coloursOf(recipe, oklchOf(chosen))),
+    colours: withReadablePairs(coloursOf(recipe, oklchOf(chosen))),
   }))
 
 function coloursOf({ main, paper, spark: [degrees, lightness] }: Recipe, chosen: Oklch) {
@@ -122,14 +122,14 @@ function coloursOf({ main, paper, spark: [degrees, lightness] }: Recipe, chosen:
 const MAX_FIXES = 20
 
 /** Applies the nearest readable shades until every pair is readable, whichever theme is chosen. */
-function mended(colours: PaletteColours): PaletteColours {
-  let mended = colours
+function withReadablePairs(colours: PaletteColours): PaletteColours {
+  let fixed = colours
   for (let count = 0; count < MAX_FIXES; count++) {
-    const fix = firstFix({ ...design.fallback, ...mended })
-    if (!fix) return mended
-    mended = { ...mended, [fix.field]: fix.shade }
+    const fix = firstFix({ ...design.fallback, ...fixed })
+    if (!fix) return fixed
+    fixed = { ...fixed, [fix.field]: fix.shade }
   }
-  return mended
+  return fixed
 }
 
 const firstFix = (design: Design) =>

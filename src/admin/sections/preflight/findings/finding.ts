@@ -28,13 +28,13 @@ export type Finding = {
   check: CheckName
   /** Stops a publication, unless visitors see it already. */
   isGrave: boolean
-  /** On the launched site it is so already: it can't get worse, and must not keep an urgent change back. */
+  /** Already so on the launched site: publishing does not make it worse, so it must not hold back an urgent change. */
   isLive?: true
-  /** Whether the server knows it, too, and refuses it: then nobody can go on with a reason. */
+  /** Whether the server also knows it and refuses it: then nobody can go on with a reason. */
   isRefused?: true
   title: string
   text: string
-  /** The field or the screen where it can be mended. */
+  /** The field or the screen where it can be fixed. */
   to: { field: string } | { slug: PanelSlug }
   seen?: SeenPlace | undefined
 }

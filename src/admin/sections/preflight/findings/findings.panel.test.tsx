@@ -34,7 +34,7 @@ const text = (fact: Partial<TextFact>): TextFact => ({
   ...fact,
 })
 
-describe('what is measured', () => {
+describe('the check of a page', () => {
   test('names the picture under several faint texts once, with the faintest', () => {
     const pictureField = 'hero.backgroundImage'
     const texts = [
@@ -90,7 +90,7 @@ describe('what is measured', () => {
     expect(found(true)).toEqual([])
   })
 
-  test('tells a heavy picture and a heavy page', () => {
+  test('reports a heavy picture and a heavy page', () => {
     const image = { field: 'about.image', alt: 'Sala', url: '/a.webp', bytes: 900_000 }
     expect(weightFindings(phoneWith({ images: [image] }))).toMatchObject([
       { title: 'Uma imagem pesa 879 KB', to: { field: 'about.image' } },
@@ -115,7 +115,7 @@ describe('links', () => {
     expect(found('#hero', 'header.navigation.1.label')).toEqual([])
   })
 
-  test('to a number that nobody can call are grave, and open the clinic’s number', () => {
+  test('to a number that nobody can call are serious, and open the clinic’s number', () => {
     expect(found(chatUrl('123', 'Olá'), 'hero.ctaText')).toMatchObject([
       { isGrave: true, check: 'contact', to: { field: 'links.contactWhatsApp' } },
     ])
@@ -124,7 +124,7 @@ describe('links', () => {
     ])
   })
 
-  test('to a network without a profile are told', () => {
+  test('to a network without a profile are reported', () => {
     expect(found('https://www.instagram.com/', 'footer.socialMedia.instagram')).toMatchObject([
       { title: 'O link do Instagram não leva a um perfil' },
     ])
@@ -138,7 +138,7 @@ const hero = (title: string): StoredDocument => ({
   isExample: false,
 })
 
-test('a grave wording stops until it is kept with a reason, and not where visitors see it already', () => {
+test('a serious wording stops a publication until it is kept with a reason, unless visitors already see it', () => {
   const sentence = 'Tratamento com resultado garantido.'
   const found = (state?: FindState) => {
     const find = { entity: 'hero', id: 'hero', rule: 'promise.guarantee', sentence, state }
@@ -168,21 +168,21 @@ describe('a testimonial', () => {
       now,
     )
 
-  test('without an authorization that covers it stops, unless nobody sees it', () => {
+  test('stops a publication without an authorization that covers it, unless nobody sees it', () => {
     expect(found([])).toMatchObject([{ isGrave: true, isRefused: true }])
     expect(found([{ isCovering: false }])).toHaveLength(1)
     expect(found([{ isCovering: true, expiresAt: null }])).toEqual([])
     expect(found([], { is_approved: false })).toEqual([])
   })
 
-  test('whose authorization ends soon is told', () => {
+  test('whose authorization ends soon is reported', () => {
     const expiresAt = '2026-12-05T12:00:00Z'
     expect(found([{ isCovering: true, expiresAt }])).toMatchObject([
       { isGrave: false, title: 'Uma autorização vence em 20 dias' },
     ])
   })
 
-  test('is told when it is the third in six months, and stops nothing', () => {
+  test('is reported when it is the third in six months, and stops nothing', () => {
     const approvals = ['2026-06-01', '2026-09-01', '2026-11-14'].map((day, index) => {
       return { testimonial: `t${index}`, approvedAt: `${day}T12:00:00Z` }
     })
@@ -193,7 +193,7 @@ describe('a testimonial', () => {
     expect(praiseFindings(all, new Date('2026-12-02T12:00:00Z'))).toEqual([])
   })
 
-  test('of the examples needs none before the launch', () => {
+  test('from the examples needs no authorization before the launch', () => {
     const examples = exampleDocuments().filter(({ entity }) => entity === 'testimonials')
     const none = { requests: [], consents: [], approvals: [] }
     expect(consentFindings(examples, none, false)).toEqual([])
@@ -201,7 +201,7 @@ describe('a testimonial', () => {
   })
 })
 
-test('what is past its date is told: a closure, and a publication that waits for an answer', () => {
+test('what is past its date is reported: a closure, and a publication that waits for an answer', () => {
   const content = contentOf(exampleDocuments())
   const closure = { name: 'Recesso', noticeFrom: '', notice: '' }
   const closures = [
@@ -217,7 +217,7 @@ test('what is past its date is told: a closure, and a publication that waits for
   ])
 })
 
-test('missing legal data and example numbers advise before the launch and are grave after it', () => {
+test('missing legal data and example numbers are advice before the launch and serious after it', () => {
   const content = contentOf(exampleDocuments())
   expect(identityFindings(content, false)).toMatchObject([{ isGrave: false }, { isGrave: false }])
   expect(identityFindings(content, true)).toMatchObject([{ isGrave: true }, { isGrave: true }])

@@ -23,7 +23,7 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 
-/** What the rules find in texts that nobody kept with a reason. What visitors already see holds nothing. */
+/** What the rules find in texts that nobody kept with a reason. What visitors already see holds nothing back. */
 export function wordingFindings(documents: StoredDocument[], report: WordingReport): Finding[] {
   const states = new Map(report.finds.map((find) => [findKeyOf(find), find.state]))
   return documents.flatMap((document) =>
@@ -142,7 +142,7 @@ export function dateFindings(
   ]
 }
 
-/** What the law and patients need; before the launch these are on the list of the launch, which waits for them. */
+/** What the law and patients require; before the launch only advice, because the launch itself waits for it. */
 export function identityFindings(
   { settings, contact }: Pick<PublicContent, 'settings' | 'contact'>,
   isLaunched: boolean,

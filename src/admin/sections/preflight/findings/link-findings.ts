@@ -36,7 +36,7 @@ const words: Record<LinkProblem, Words> = {
   },
 }
 
-/** One for each field with a link that can't work; other sites are not asked. */
+/** One for each field with a link that can't work; links to other sites are not followed. */
 export function linkFindings(pages: PageFacts[]): Finding[] {
   const findings = new Map<string, Finding>()
   for (const { links, ids } of pages) {

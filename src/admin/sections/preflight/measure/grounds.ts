@@ -26,7 +26,7 @@ export type GroundPoint = Hit[]
 /** Whether its colour may differ from that of its neighbours. */
 export const isPictured = (point: GroundPoint) => point.some(({ paint }) => paint.raster)
 
-/** Remembers what each element of a page looks like. */
+/** Caches what each element of a page looks like. */
 export function openGrounds() {
   const known = new Map<Element, Record<Part, Paint | undefined>>()
 
@@ -129,7 +129,7 @@ function positionedAround(element: Element): Element {
 
 const isImage = (element: Element): element is HTMLImageElement => element.tagName === 'IMG'
 
-/** How much of an element is left of all the transparency around it. */
+/** The opacity of an element, with that of everything around it. */
 export function opacityOf(element: Element): number {
   let opacity = 1
   for (let around: Element | null = element; around; around = around.parentElement) {
@@ -140,7 +140,7 @@ export function opacityOf(element: Element): number {
 
 const OPAQUE = 0.99
 
-/** The picture that shines through under the middle of an element. */
+/** The picture that is visible under the middle of an element. */
 export function pictureUnder(element: Element): HTMLImageElement | undefined {
   const { left, top, width, height } = element.getBoundingClientRect()
   const stack = element.ownerDocument.elementsFromPoint(left + width / 2, top + height / 2)

@@ -7,7 +7,7 @@ import {
 
 /** About the height of a phone and of a window on a computer. */
 const HEIGHT = 800
-/** A page that has not come by then will not come, not even on a slow computer. */
+/** Enough for a page to load on a slow computer. */
 const WAIT_MILLISECONDS = 30_000
 /** From the loaded page until it asks for its content. */
 const READY_MILLISECONDS = 12_000
@@ -23,7 +23,10 @@ const STILL = `*, *::before, *::after {
   scroll-behavior: auto !important;
 }`
 
-/** Shows the content in a hidden frame of this width, as visitors would see it, while `look` reads the page. Rejects if the page does not come. */
+/**
+ * Shows the content in a hidden frame of this width, as visitors would see it, while `look` reads
+ * the page. Rejects if the page does not load.
+ */
 export async function withHiddenPage<Seen>(
   width: number,
   content: PreviewContent,
@@ -115,7 +118,7 @@ function send(frame: HTMLIFrameElement, changes: PreviewContent) {
   frame.contentWindow?.postMessage(message, location.origin)
 }
 
-/** Resolves when fonts and pictures are there. */
+/** Resolves when fonts and pictures have loaded. */
 async function settle(page: Document): Promise<void> {
   const sheet = page.defaultView && new page.defaultView.CSSStyleSheet()
   sheet?.replaceSync(STILL)
@@ -125,7 +128,7 @@ async function settle(page: Document): Promise<void> {
     return within(PICTURE_MILLISECONDS, image.decode())
   })
   await Promise.all([within(PICTURE_MILLISECONDS, page.fonts.ready), ...pictures])
-  // A picture that has come is shown by the page's own script, after this event.
+  // A loaded picture is shown by the page's own script, after this event.
   await pause()
 }
 

@@ -41,7 +41,10 @@ export function linesOf({ nodes }: PageText): Box[] {
 const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
 const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
 
-/** The boxes around it that hide what does not fit. What opens at a click hides nothing, nor does anything around what scrolls. */
+/**
+ * The boxes around it that hide what does not fit. What opens on a click hides nothing, nor does
+ * anything around what scrolls.
+ */
 export function framesAround(element: HTMLElement): Frame[] {
   const frames: Frame[] = []
   let isScrolled = false
@@ -60,7 +63,7 @@ export function framesAround(element: HTMLElement): Frame[] {
   return frames
 }
 
-/** Room that stays free for what is fixed above and below. */
+/** Space that is kept free for what is fixed above and below. */
 const MARGIN = 110
 
 /** Scrolls the page, and the rail of cards that it may lie in, until it is on the screen. `scrollIntoView` would scroll the panel, too. */

@@ -44,7 +44,7 @@ export type PageFacts = {
   ids: string[]
 }
 
-/** So many texts are read before the panel may do something else. */
+/** How many texts are read before the panel may do something else. */
 const AT_ONCE = 12
 
 /** Reads everything on the page that the rules need to know. Scrolls it. */
