@@ -26,10 +26,10 @@ export default defineConfig({
   test: {
     // More than cores: tests wait for clocks, processes and databases.
     maxWorkers: availableParallelism() + 1,
-    // Loading the server anew for every file would take half as long again.
+    // Loading the server again for every file would take half as long again.
     isolate: false,
     sequence: { sequencer: SlowFirst },
-    // For a busy machine: nothing that passes takes longer because of them.
+    // Generous, for a busy machine; passing tests do not take longer because of it.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

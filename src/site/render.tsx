@@ -158,7 +158,7 @@ export function renderLegalPage(input: LegalInput): RenderedPage {
   })
 }
 
-/** A page for a patient; it needs no script and is found by nobody else. */
+/** A page for a patient; it needs no script and is hidden from search engines. */
 export function renderPatientPage({
   content,
   assets,

@@ -62,7 +62,7 @@ describe('the rotation of nightly backups', () => {
     )
   })
 
-  test('tells when each backup will leave: one of a day after a week, one of a month after a year', () => {
+  test('says when each backup will be deleted: one of a day after a week, one of a month after a year', () => {
     const copies = nightly(40)
     const kept = copies.filter(({ name }) => !expendableOf(copies).includes(name))
     const now = kept[0]?.at ?? new Date()

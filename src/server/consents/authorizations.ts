@@ -18,7 +18,7 @@ type Authorization = Pick<
 export const wordsDigestOf = (data: unknown): string =>
   createHash('sha256').update(consentedWordsOf(data)).digest('hex')
 
-/** Whether it authorizes just this. Showing less, without the picture, is always allowed. */
+/** Whether it authorizes exactly this. Showing less, without the picture, is always allowed. */
 const covers = ({ words_digest, image }: Authorization, data: unknown): boolean =>
   words_digest === wordsDigestOf(data) && ['', image].includes(pictureOf(data))
 
@@ -36,7 +36,7 @@ export type Authorizations = {
   /** Whether visitors may see it: it is hidden anyway, an example of a site that is not launched, or authorized. */
   mayBeShown: (document: StoredDocument) => boolean
   isWithdrawn: (id: string) => boolean
-  /** Whether it says something else than its author, who sent it by her link, and than what is stored. */
+  /** Whether its words differ from those that its author sent by her link, and from what is stored. */
   isReworded: (document: StoredDocument, stored?: unknown) => boolean
   /** Why it must not be saved like this; `stored` is what it says so far. */
   refusalOf: (document: StoredDocument, stored?: unknown) => ConsentRefusal | undefined

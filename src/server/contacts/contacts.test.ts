@@ -150,7 +150,7 @@ describe.each(databases)('who wanted to talk to the clinic, on %s', (_engine, ma
     expect((await read(1)).places).toEqual([])
   })
 
-  test('takes what reception answers, and lets her take it back', async () => {
+  test('can be answered by reception, and the answer undone', async () => {
     await launch(site)
     await countOn(site, today(), { place: 'cta', button: 1 })
     const reference = `F1-${today().slice(-2)}`

@@ -19,7 +19,7 @@ const OTHER_CAMPAIGNS = 'outras'
 
 const MAX_WAITING = 5_000
 
-/** Nobody waits for the answer, so that a write may wait for more to store. */
+/** Nobody waits for the result, so a write may wait for more to store. */
 const GATHER_MILLISECONDS = 25
 
 const key = ['day', 'hour', 'kind', 'place', 'button', 'treatment', 'campaign'] as const

@@ -34,7 +34,7 @@ describe.each(databases)('the weekly digest on %s', (_engine, make) => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('is due on Monday at eight, and tells the week before', async () => {
+  test('is due on Monday at eight, and covers the week before', async () => {
     await subscribe()
     await queueDigest(site.db, URL, new Date('2026-11-15T15:00:00Z'))
     await site.db.deleteFrom('outbox').execute()
@@ -55,7 +55,7 @@ describe.each(databases)('the weekly digest on %s', (_engine, make) => {
     expect(mail?.text).toContain('Para não receber mais este resumo')
   })
 
-  test('does not reach who stopped it, who is no longer an owner, or who asked after it was sent', async () => {
+  test('does not reach owners who stopped it or asked after it was sent, nor people who are no longer owners', async () => {
     await subscribe()
     await saveDigestReader(site.db, owner.userId, false)
     await queueDigest(site.db, URL, monday)

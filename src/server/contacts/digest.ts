@@ -29,7 +29,10 @@ export async function saveDigestReader(db: Database, userId: string, isOn: boole
     .execute()
 }
 
-/** Queues the digest of the last week for every owner who asked for it, once in all processes. Who asks later gets the next. */
+/**
+ * Queues the digest of the last week for every owner who asked for it, once in all processes.
+ * Owners who ask later get the next one.
+ */
 export const queueDigest = (
   db: Database,
   publicUrl: string | undefined,

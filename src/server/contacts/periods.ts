@@ -17,7 +17,7 @@ const dayAt = (day: string, ahead: number) =>
 const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, at) => dayAt(first, at))
 
-/** So many days, of which the last is today. Today alone is compared with yesterday up to this hour. */
+/** A period of this many days that ends today. Today alone is compared with yesterday up to this hour. */
 export function periodEndingAt(now: Date, count: number): Period {
   const { day, time } = toClinicTime(now)
   return {

@@ -170,7 +170,7 @@ async function save(
 const isRenumbered = (before: unknown, after: unknown) =>
   isDeepStrictEqual({ ...(before as object), order: 0 }, { ...(after as object), order: 0 })
 
-/** Where an entry stands and whether visitors see it; an example that only changes these says what it said before. */
+/** The place of an entry and whether visitors see it; an example that only changes these says what it said before. */
 const placement = { order: 0, is_active: true, is_approved: true }
 
 const saysTheSame = (before: unknown, after: unknown) =>

@@ -45,7 +45,7 @@ const valueAt = (data: unknown, path: PropertyKey[]) =>
 
 const readMember = (stored: unknown): Registered => readStored(entities.team, stored)
 
-/** The data with those fields in agreement that say the same in two ways: what differs from the stored data, `former`, is meant. */
+/** Makes the fields agree that say the same in two ways: the one that differs from the stored data, `former`, counts. */
 export function settleDocument(entity: EntityName, data: unknown, former: unknown): unknown {
   if (entity !== 'team') return data
   const before = readMember(former ?? {})

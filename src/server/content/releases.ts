@@ -104,7 +104,7 @@ type Making = {
   by: string
   at: string
   note?: string
-  /** Without it, what the changes themselves tell. */
+  /** By default, derived from the changes. */
   kind?: ReleaseKind | undefined
   source?: number
 }

@@ -8,7 +8,7 @@ import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 import { readRevisions } from './revisions.ts'
 
-/** A grave find that visitors don't see yet and that nobody gave a reason for: its document waits. */
+/** A serious find that visitors don't see yet and that nobody gave a reason for: its document waits. */
 export type HeldFind = WordingFind
 
 type Version = readonly [entity: string, id: string, version: number]

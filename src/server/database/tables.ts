@@ -82,7 +82,7 @@ export type Tables = {
     state: 'waiting' | 'asking'
     changes: JsonText
   }
-  /** Why an owner kept words that a rule asks to say in another way. The key is that of the rule in its sentence; `document` is the id. */
+  /** Why an owner kept words that a rule asks to reword. The key is that of the rule in its sentence; `document` is the id. */
   wording_reasons: {
     key: string
     entity: string

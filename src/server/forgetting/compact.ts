@@ -30,7 +30,7 @@ export const compact = (db: Database): Promise<boolean> =>
 const CHECKPOINT_TRIES = 20
 const PAUSE_MILLISECONDS = 50
 
-/** Writes the database anew, then empties the write-ahead log. Copies of the old pages stay in the log until nobody reads them. */
+/** Rewrites the database, then empties the write-ahead log. Copies of the old pages stay in the log until nobody reads them. */
 async function compactSqlite(db: Database): Promise<boolean> {
   await sql`vacuum`.execute(db)
   for (let turn = 0; turn < CHECKPOINT_TRIES; turn += 1) {
@@ -44,7 +44,7 @@ async function compactSqlite(db: Database): Promise<boolean> {
 /** Long enough for any request, shorter than a person waits. */
 const LOCK_TIMEOUT = '5s'
 
-/** Plain `vacuum` only marks the old rows as free; `vacuum full` writes the tables anew and deletes their old files. */
+/** Plain `vacuum` only marks the old rows as free; `vacuum full` rewrites the tables and deletes their old files. */
 const compactPostgres = (db: Database): Promise<boolean> =>
   db.connection().execute(async (connection) => {
     await sql`set lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(connection)

@@ -41,7 +41,7 @@ const toVersion = (row: Row): Version => {
   return {
     version: Number(row.version),
     raw,
-    // Most versions are never looked into.
+    // Parsed on demand, because most versions are never read.
     get data() {
       return row.data === null ? undefined : (fromJson(raw) ?? {})
     },

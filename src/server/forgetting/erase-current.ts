@@ -8,7 +8,7 @@ import { type Current, type DocumentVersions, keyOf, pinnedVersionsOf } from './
 
 type Erasing = {
   document: DocumentVersions
-  /** What is left of each version that names the person; undefined for an entry that goes as a whole. */
+  /** What is left of each version that names the person; undefined for an entry that is erased as a whole. */
   present: Map<number, unknown>
   current: Current
 }

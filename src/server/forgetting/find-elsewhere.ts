@@ -12,7 +12,7 @@ import { snippetOf } from './snippet.ts'
 type Told = Pick<Find, 'key' | 'place' | 'title' | 'outcome'> &
   Partial<Pick<Find, 'field' | 'versions' | 'thumbUrl' | 'obstacle'>>
 
-/** One find for everything that the text holds of the name; undefined if it holds nothing. */
+/** One find for all mentions in the text; undefined if there are none. */
 export function findIn(text: string, needle: Needle, told: Told): Find | undefined {
   const matches = needle.matchesIn(text)
   if (matches.length === 0) return undefined

@@ -14,7 +14,7 @@ import { addPortrait, addTestimonial, change, findAll, forget } from './testing-
 
 const LUCIANA = 'Luciana Prado'
 
-describe.each(databases)('to forget a person on %s', (_engine, make) => {
+describe.each(databases)('when a person is forgotten on %s', (_engine, make) => {
   const backupDir = makeFolder()
   const site = testAccounts(make, { backupDir, hasContent: true })
 
@@ -29,7 +29,7 @@ describe.each(databases)('to forget a person on %s', (_engine, make) => {
   const told = ({ place, title, field, isWhole, versions }: Find) =>
     [place, title, field, isWhole, versions].filter((fact) => fact !== '')
 
-  test('the name is looked for everywhere, and each place is told', async () => {
+  test('the name is searched for everywhere, and each place is listed', async () => {
     const browser = await owner()
     const { url } = await addPortrait(site, 'foto-luciana.jpg')
     await addTestimonial(site, LUCIANA, 'Fui ouvida com calma.', url)
@@ -77,7 +77,7 @@ describe.each(databases)('to forget a person on %s', (_engine, make) => {
     ])
   })
 
-  test('a testimonial goes as a whole, from the site and from every version, and cannot return', async () => {
+  test('a testimonial is erased as a whole, from the site and from every version, and cannot return', async () => {
     const browser = await owner()
     const id = await addTestimonial(site, LUCIANA, 'Fui ouvida com calma.')
     await change(site, 'testimonials', { text: 'Fui muito ouvida.' }, id)
@@ -169,7 +169,7 @@ describe.each(databases)('to forget a person on %s', (_engine, make) => {
     expect(finds.map(({ title }) => title)).toContain('Depoimentos: Luciana Souza')
   })
 
-  test('a picture goes at once with all its files, and its places show their own', async () => {
+  test('a picture is deleted at once with all its files, and the page shows its own in those places', async () => {
     const browser = await owner()
     const { url, paths } = await addPortrait(site, 'IMG_1.jpg')
     const other = await addPortrait(site, 'IMG_2.jpg')
@@ -185,7 +185,7 @@ describe.each(databases)('to forget a person on %s', (_engine, make) => {
     expect((await browser.get('/api/history/documents/about/about')).reply.body).not.toContain(url)
   })
 
-  test('an account, an invitation, mail and the record of activities forget as well', async () => {
+  test('an account, an invitation, mail and the record of activities no longer contain the name', async () => {
     const browser = await owner()
     const lu = { name: LUCIANA, email: 'lu@exemplo.com.br', role: 'editor' as const }
     await site.add(lu)
@@ -209,7 +209,7 @@ describe.each(databases)('to forget a person on %s', (_engine, make) => {
     )
   })
 
-  test('the own account and a required field are named, and have to be changed first', async () => {
+  test('the account of the owner who asks and a required field are listed, and have to be changed first', async () => {
     const browser = await owner()
     await change(site, 'contact', { email: 'lu@exemplo.com.br' })
     const finds = await findAll(browser, 'lu@exemplo.com.br', 'Ana Souza')
@@ -295,7 +295,7 @@ describe.each(databases)('to forget a person on %s', (_engine, make) => {
     expect(past.reply.body).not.toContain('Luciana')
   })
 
-  test('the receipt tells what was done and what remains, and never the name', async () => {
+  test('the receipt says what was done and what remains, and never the name', async () => {
     const browser = await owner()
     await addTestimonial(site, LUCIANA, 'Fui ouvida.')
     await addTestimonial(site, 'Luciana Souza', 'Gostei.')
@@ -314,7 +314,7 @@ describe.each(databases)('to forget a person on %s', (_engine, make) => {
     expect(JSON.stringify(site.lines)).not.toMatch(/Luciana|Prado/)
   })
 
-  test('only an owner may, with the password and the word, and nothing changes without them', async () => {
+  test('only an owner may do it, with the password and the word to type, and nothing changes without them', async () => {
     const browser = await owner()
     await addTestimonial(site, LUCIANA, 'Fui ouvida.')
     const chosen = (await findAll(browser, LUCIANA)).map(({ key }) => key)
@@ -332,7 +332,7 @@ describe.each(databases)('to forget a person on %s', (_engine, make) => {
     expect((await findAll(browser, LUCIANA)).map(({ key }) => key)).toEqual(chosen)
   })
 
-  test('the content of earlier releases is no longer handed out', async () => {
+  test('the content of earlier releases is no longer served', async () => {
     const browser = await owner()
     await change(site, 'about', { description: 'Com Luciana Prado.' })
     await site.page.refresh()

@@ -61,7 +61,7 @@ describe.each(databases)('a site on %s with its pictures in S3', (_engine, make)
       return { hers: hers.paths, others: other.paths }
     })
 
-  /** Resolves when the site is about to delete the file after so many others, which the storage then never answers. */
+  /** Resolves when the site is about to delete the file after this many others, which the storage then never answers. */
   const untilDeleting = (after: number) =>
     new Promise<void>((resolve) => {
       let count = 0

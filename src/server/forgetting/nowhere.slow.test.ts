@@ -148,7 +148,7 @@ describe.each(databases)('a forgotten person on %s', (_engine, make) => {
     expect(namesIn(folder)).toEqual([])
   })
 
-  test('is forgotten completely later, where the storage failed or the process ended', async () => {
+  test('is forgotten completely later, if the storage failed or the process ended', async () => {
     const { id } = await fill()
     const browser = await site.signedIn(ana)
     const portrait = await site.db
@@ -179,7 +179,7 @@ describe.each(databases)('a forgotten person on %s', (_engine, make) => {
     )
   })
 
-  test('is still in the backups, which are named with the day on which they leave', async () => {
+  test('is still in the backups, which are listed with the day on which each will be deleted', async () => {
     await site.add(ana)
     const backups = openNightlyBackups({
       ...{ db: site.db, images: images(), log: testLog().log, folder: backupDir },

@@ -9,7 +9,11 @@ import { withoutGonePictures } from './gone-pictures.ts'
 import { withLegal } from './legal-plan.ts'
 import type { Plan, Restored } from './plan.ts'
 
-/** The plan without what must not or can't come back, which it names. Throws `example-after-launch`, `consent-withdrawn`, `consent-missing` or `legal-required` where nothing would be left of it. */
+/**
+ * The plan without what must not or can't be restored, which it names. Throws
+ * `example-after-launch`, `consent-withdrawn`, `consent-missing` or `legal-required` where nothing
+ * would be left of it.
+ */
 export async function allowedPlan(db: Database, wanted: Plan, what: Restored): Promise<Plan> {
   const real = await withoutExamples(db, wanted, what)
   const plan = await withLegal(db, await authorized(db, real, what), what)
@@ -17,7 +21,10 @@ export async function allowedPlan(db: Database, wanted: Plan, what: Restored): P
   return { ...plan, puts: documents, left: [...plan.left, ...left] }
 }
 
-/** A testimonial that was taken back stays away, and one that nobody authorized comes back hidden. A single field is refused instead. */
+/**
+ * A testimonial that was withdrawn is not restored, and one that nobody authorized is restored
+ * hidden. A single field is refused instead.
+ */
 async function authorized(db: Database, plan: Plan, what: Restored): Promise<Plan> {
   if (what === 'field') {
     await requireConsents(db, plan.puts)

@@ -9,7 +9,11 @@ import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 import { keyOf, type Plan, type Restored } from './plan.ts'
 
-/** On a launched site, people and testimonials that were invented stay away, and the clinic's own contact stays where that of the examples would replace it. Throws `example-after-launch` where nothing would be left of the plan. */
+/**
+ * On a launched site, invented people and testimonials are not restored, and the clinic's own
+ * contact is kept where that of the examples would replace it. Throws `example-after-launch` where
+ * nothing would be left of the plan.
+ */
 export async function withoutExamples(db: Database, plan: Plan, what: Restored): Promise<Plan> {
   if ((await readLaunchedAt(db)) === null) return plan
   const today = await listAllDocuments(db)
@@ -28,7 +32,7 @@ const leftOf = ({ entity, data }: StoredDocument): LeftOut => ({
   reason: 'example-after-launch',
 })
 
-/** The put itself where it brings no example that the clinic has replaced. */
+/** `put` itself if it brings back no example that the clinic has replaced. */
 function withOwnContact(put: StoredDocument, today: StoredDocument | undefined): StoredDocument {
   if (put.entity !== 'contact' || !today) return put
   const former = readStored(entities.contact, put.data)

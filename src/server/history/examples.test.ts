@@ -46,7 +46,7 @@ describe.each(databases)('the examples of a launched site on %s', (_engine, make
     )
   }
 
-  test('stay away when the whole site goes back, which is said before and after', async () => {
+  test('are not restored with the whole site, which is said before and after', async () => {
     isTold((await previewRestore(site.db, NEW_SITE)).left)
     isTold((await restore(site.db, NEW_SITE, by)).left)
     expect(await namesOf('team')).toEqual(['Dra. Lia Reis'])
@@ -54,7 +54,7 @@ describe.each(databases)('the examples of a launched site on %s', (_engine, make
     expect(await readContact()).toMatchObject({ ...own, title: contact.fallback.title })
   })
 
-  test('stay away at every step that is undone', async () => {
+  test('are not restored by undoing any step', async () => {
     for (;;) {
       const { basedOn, undo } = await readSteps(site.db)
       const to = undo[0]?.to

@@ -7,7 +7,7 @@ import { STORED_NAME } from '../images/storage/stored-name.ts'
 
 const uploaded = new RegExp(`^/media/[\\w-]+/${STORED_NAME}$`)
 
-/** Empties fields whose picture no longer exists, so that the page shows its own in that place, and names them. */
+/** Empties fields whose picture no longer exists, so that the page shows its own there, and names them. */
 export async function withoutGonePictures(
   db: Database,
   documents: StoredDocument[],

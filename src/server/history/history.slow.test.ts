@@ -83,7 +83,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect(start).toMatchObject({ id: 1, kind: 'start', by: { name: 'Leveza' } })
     })
 
-    test('knows an order and an import from other changes', async () => {
+    test('distinguishes an order and an import from other changes', async () => {
       const [first = '', ...others] = await teamIds()
       await reorderTeam([...others, first])
       await importTreatments()
@@ -166,7 +166,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
   })
 
   describe('of one release', () => {
-    test('tells each field before and after, and whether it still says so today', async () => {
+    test('shows each field before and after, and whether it still says so today', async () => {
       await edit('contact', 'contact', { phone: '(41) 3333-4444', hours: 'Das 8h às 19h' })
       await edit('contact', 'contact', { hours: 'Das 8h às 18h' })
       const { documents, older, newer } = await detail(2)
@@ -201,7 +201,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
     )
   })
 
-  test('of one document tells each of its versions', async () => {
+  test('of one document shows each of its versions', async () => {
     await edit('team', 'member_02', { name: 'Dra. Júlia' })
     await remove('team', 'member_02')
     const { body } = await get('/api/history/documents/team/member_02')
@@ -353,7 +353,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect(await names('testimonials')).not.toContain('Marina Exemplo')
     })
 
-    test('leaves a picture that no longer exists out, and says so', async () => {
+    test('leaves out a picture that no longer exists, and says so', async () => {
       const gone = '/media/hero/1700000000000_0123456789abcdef_x.png'
       await edit('hero', 'hero', { title: 'Um', backgroundImage: gone })
       await edit('hero', 'hero', { title: 'Dois', backgroundImage: '' })
@@ -429,14 +429,14 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect(await title()).toBe('Outro')
     })
 
-    test('takes an import back whole', async () => {
+    test('undoes a whole import', async () => {
       const before = await content()
       await importTreatments()
       await step('undo')
       expect(await content()).toEqual(before)
     })
 
-    test('takes an order back', async () => {
+    test('undoes an order', async () => {
       const before = await names('team')
       await reorderTeam((await teamIds()).toReversed())
       await step('undo')

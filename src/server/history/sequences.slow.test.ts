@@ -112,7 +112,7 @@ describe.each(databases)('any sequence of changes on %s', (_engine, make) => {
         }
       }
 
-      // A release never changes: read anew, each still says what visitors saw of it.
+      // A release never changes: when it is read again, each still says what visitors saw.
       for (const [id, shown] of seen) {
         const release = await readRelease(service.db, id)
         const { hero, contact, team, testimonials } = contentOf(release?.documents ?? [])

@@ -80,7 +80,7 @@ async function readPage(
   }
 }
 
-/** Looking into every text is expensive, so it is done once for the page and the count. */
+/** Searching every text is expensive, so it is done once for the page and the count. */
 async function searchPage(
   db: Database,
   filter: Filter,

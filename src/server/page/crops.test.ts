@@ -30,7 +30,7 @@ describe.each(databases)('the crop of a picture on %s', (_engine, make) => {
     })
   })
 
-  test('that can not be read is refused and changes nothing', async () => {
+  test('that cannot be read is refused and changes nothing', async () => {
     const { status, message } = await save('hero', { backgroundPositionPhone: '50% 50% 999%' })
     expect([status, message]).toEqual([400, expect.stringContaining('Recorte inválido')])
     expect((await published()).hero.backgroundPositionPhone).toBe('')

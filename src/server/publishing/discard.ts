@@ -17,7 +17,10 @@ import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 
-/** Takes the waiting changes of one document back, or makes that undone: its working copy becomes what it was in the version `to`. Throws `waiting-changed` when it is not what was seen. */
+/**
+ * Discards the waiting changes of one document, or undoes that: its working copy becomes what it
+ * was in the version `to`. Throws `waiting-changed` when it is not what was seen.
+ */
 export const discardChanges = (
   db: Database,
   request: DiscardRequest,

@@ -11,7 +11,7 @@ import { type Pinned, readTarget } from './pinned.ts'
 
 type Part = Pinned['documents'][number]
 
-/** What of a scheduled publication can't go live unasked, as the site is now. */
+/** The parts of a scheduled publication that can't go live without asking, as the site is now. */
 export type Held = {
   /** Visitors see something else than when it was scheduled. */
   collisions: Part[]
@@ -78,7 +78,7 @@ async function readExamples(db: Database, { documents }: Pinned): Promise<Part[]
   return parts.filter((part) => invented.has(keyOf(part)))
 }
 
-/** Holding one change back may break the link of another, so that it looks until none is broken. */
+/** Holding one change back may break the link of another, so this repeats until none is broken. */
 async function readBrokenLinks(
   db: Database,
   newest: Manifest,

@@ -8,7 +8,7 @@ import type { Database } from '../database/tables.ts'
 
 const Version = z.int().nullable()
 
-/** What is to be published, by its versions: what is edited later does not slip in. */
+/** What is to be published, by its versions: what is edited later is not included. */
 const Pinned = z.object({
   documents: z.array(
     z.object({

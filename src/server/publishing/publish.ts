@@ -76,7 +76,7 @@ export async function previewPublication(
   })
 }
 
-/** Each chosen change must be waiting just as its author saw it. */
+/** Each chosen change must be waiting exactly as its author saw it. */
 function requireSeen({ live, working, sheets, orders }: Difference, request: PublishRequest) {
   if (request.documents.length + request.orders.length === 0) throw problem('nothing-to-publish')
   const versions = { live: versionsOf(live), working: versionsOf(working) }

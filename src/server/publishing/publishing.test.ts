@@ -190,7 +190,7 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
     expect((await readLive(db())).listOf('team')).toEqual([memberId])
   })
 
-  test('takes the changes of a document back, with a way back', async () => {
+  test('discards the changes of a document, which can be undone', async () => {
     await saveHero({ title: 'Verão' })
     const { before, after } = await partOf('hero')
     const target = { entity: 'hero', id: 'hero' }
@@ -201,7 +201,7 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
     expect(await readNewestReleaseId(db())).toBe(1)
   })
 
-  test('brings an entry back whose deletion is taken back, in its place', async () => {
+  test('restores an entry in its place when its deletion is discarded', async () => {
     const before = await idsOf('team')
     await deleteDocument(db(), { entity: 'team', id: before[2] ?? '', by })
     const part = await partOf(before[2] ?? '')

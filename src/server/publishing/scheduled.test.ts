@@ -100,7 +100,7 @@ describe.each(databases)('a scheduled publication on %s', (_engine, make) => {
     })
   })
 
-  test('takes single fields, new entries, deletions and orders along', async () => {
+  test('includes single fields, new entries, deletions and orders', async () => {
     await save('hero', { ...hero.fallback, title: 'Verão', subtitle: 'Venha' })
     const ids = (await listDocuments(db(), 'team')).map(({ id }) => id)
     const [first = '', ...others] = ids
@@ -133,7 +133,7 @@ describe.each(databases)('a scheduled publication on %s', (_engine, make) => {
     expect(kinds.filter(({ kind }) => kind === 'scheduled')).toHaveLength(1)
   })
 
-  test('that came due while the site was down is made up for at the start', async () => {
+  test('that came due while the site was down goes live at the next start', async () => {
     await saveTitle('Verão')
     const id = await schedule()
     await db()
@@ -161,7 +161,7 @@ describe.each(databases)('a scheduled publication on %s', (_engine, make) => {
     await expect(cancelPublication(db(), id)).rejects.toMatchObject({ code: 'schedule-not-found' })
   })
 
-  test('never overwrites a later text unasked; the rest goes live', async () => {
+  test('never overwrites a later text without asking; the rest goes live', async () => {
     await saveTitle('Verão')
     await savePhone('(41) 3333-5000')
     const id = await schedule()
@@ -189,7 +189,7 @@ describe.each(databases)('a scheduled publication on %s', (_engine, make) => {
     expect(await scheduled()).toEqual([])
   })
 
-  test('holds a link back whose part of the page has gone since, and says so', async () => {
+  test('holds back a link whose part of the page has gone since, and says so', async () => {
     await save('hero', {
       ...hero.fallback,
       title: 'Verão',

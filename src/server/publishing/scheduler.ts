@@ -2,7 +2,7 @@ import type { Database } from '../database/tables.ts'
 import type { Log } from '../http/log.ts'
 import { publishDue } from './scheduled.ts'
 
-/** How soon a publication is noticed that was scheduled or moved since the last look. */
+/** How soon a publication is noticed that was scheduled or moved since the last check. */
 const POLL_MILLISECONDS = 5_000
 
 export type Scheduler = { close: () => Promise<void> }
@@ -21,7 +21,7 @@ export function openScheduler({ db, log, isPrepared, onPublished }: Options): Sc
   let timer: NodeJS.Timeout | undefined
   let lastFailure: string | undefined
 
-  /** Returns the milliseconds until the next look. */
+  /** Returns the milliseconds until the next check. */
   async function publishNow(): Promise<number> {
     if (!isPrepared()) return POLL_MILLISECONDS
     const dueAt = (await readNextDue(db)) ?? Number.POSITIVE_INFINITY

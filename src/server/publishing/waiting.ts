@@ -37,7 +37,7 @@ const orderOf = (entity: CollectionName, documents: VersionedDocument[]): Waitin
   ids: documents.filter((document) => document.entity === entity).map(({ id }) => id),
 })
 
-/** How many changes a sheet tells of, besides a move, which belongs to the order of its list. */
+/** How many changes a sheet describes, besides a move, which belongs to the order of its list. */
 const countOf = (sheet: DocumentSheet): number =>
   sheet.kind === 'edited' ? sheet.fields.length + (sheet.visibility ? 1 : 0) : 1
 

@@ -5,7 +5,10 @@ import { chunksOf } from '../database/chunks.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 
-/** Since when each testimonial is approved that is so now, examples aside. Its versions tell, so that backups and erasures carry it along. */
+/**
+ * Since when each approved testimonial has been approved, examples aside. Derived from its
+ * versions, which backups and erasures include.
+ */
 export async function readApprovals(db: Database): Promise<Approval[]> {
   const documents = await listDocuments(db, 'testimonials')
   const approved = documents.filter(({ data, isExample }) => !isExample && isApproved(data))

@@ -81,7 +81,7 @@ describe.each(databases)('several testimonials on %s', (_engine, make) => {
     expect(await namesOf(site)).toContain('Ana')
   })
 
-  test('come back hidden where nobody authorized them, if a list of before returns', async () => {
+  test('are restored hidden where nobody authorized them, if an earlier list is restored', async () => {
     const id = await createConsented(site.db, { ...said, is_approved: true })
     const former = await readVersions()
     await site.send({ method: 'DELETE', path: `${path}/${id}` })

@@ -109,7 +109,7 @@ describe.each(databases)('a testimonial on %s', (_engine, make) => {
     expect((await put(id, { is_approved: true })).status).toBe(422)
   })
 
-  test('says since when it is approved; hiding it and approving it again begins anew', async () => {
+  test('says since when it is approved; hiding it and approving it again starts over', async () => {
     const id = await createConsented(site.db, { ...said, is_approved: true })
     const dayOf = (version: number) => `2026-03-0${version}T12:00:00.000Z`
     const isApprovedSince = async (version?: number) => {

@@ -160,7 +160,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (_en
     expect(restored.json()).toMatchObject({ code: 'consent-withdrawn' })
   })
 
-  test('her words can be approved, hidden and refused, never changed', async () => {
+  test('has her words approved, hidden or refused, but never changed', async () => {
     const { id } = await patient.send()
     const put = (update: object) =>
       site.send({
@@ -180,7 +180,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (_en
     expect((await put({ is_approved: false })).status).toBe(200)
   })
 
-  test('every owner is told by e-mail, without a word of it', async () => {
+  test('is announced to every owner by e-mail, without a word of what she wrote', async () => {
     await site.db.updateTable('users').set({ role: 'owner' }).execute()
     await insertUser(site.db, {
       ...site.accounts.person,
@@ -250,7 +250,7 @@ describe('the pages for patients', () => {
     expect(others.at(-1)?.statusCode).toBe(429)
   })
 
-  test('read no byte of a form that is too large, or whose link does not hold', async () => {
+  test('read no byte of a form that is too large, or whose link is not valid', async () => {
     const path = patientFormPathOf(await patient.ask())
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const large = { ...headers, 'content-length': String(50 * 1024 * 1024) }

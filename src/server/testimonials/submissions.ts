@@ -29,7 +29,10 @@ type Submission = {
   hasMailServer: boolean
 }
 
-/** Records her testimonial, hidden, together with her consent, and uses the link up. Returns her own link's token; undefined where the link no longer holds. */
+/**
+ * Records her testimonial, hidden, together with her consent, and uses the link up. Returns her
+ * own link's token; undefined if the link is no longer valid.
+ */
 export const saveSubmission = (
   db: Database,
   { token, words, image, publicUrl, hasMailServer }: Submission,

@@ -61,7 +61,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     })
   const waiting = (): Promise<WaitingChanges> => readWaiting(site.db)
 
-  test('is saved and kept, while visitors go on seeing what they saw', async () => {
+  test('is saved and kept, while visitors still see what they saw', async () => {
     const answer = await saveTitle(GRAVE)
     expect(answer).toMatchObject({ status: 200, data: { title: GRAVE } })
     expect(answer.message).toContain('ainda não publicado')
@@ -83,7 +83,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     expect(live.dataOf('hero').title).toBe(hero.fallback.title)
   })
 
-  test('goes live as soon as it says it in another way', async () => {
+  test('goes live as soon as it is reworded', async () => {
     await saveTitle(GRAVE)
     expect(await saveTitle('Tratamento com acompanhamento próximo.')).toMatchObject({
       message: 'OK',
@@ -141,7 +141,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     expect(await site.db.selectFrom('wording_reasons').selectAll().execute()).toEqual([])
   })
 
-  test('cannot be imported into the page, nor keeps back what was imported with it', async () => {
+  test('cannot be imported into the page, and does not hold back what was imported with it', async () => {
     const document = { name: 'Drenagem', description: 'Escuta e cuidado.' }
     const create = [document, { ...document, name: 'Lipo', description: GRAVE }]
     const body = { create }
@@ -227,7 +227,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     expect(await liveTitle()).toBe('Cuidado')
   })
 
-  test('does not come back with the whole site, nor with a step back', async () => {
+  test('does not come back with the whole site, nor by undoing a step', async () => {
     await formerlyPublic()
     const refused = { code: 'wording-held' }
     const whole = { what: 'site' as const, release: 2 }
@@ -283,7 +283,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     expect(await onList()).toMatchObject({ isDone: true })
   })
 
-  test('waits for its answer before the site goes back as a whole, and can be taken back', async () => {
+  test('waits for its answer before the whole site is restored, and can be discarded', async () => {
     await saveTitle('Cuidado')
     await saveTitle(GRAVE)
     const step = takeStep(site.db, { to: 1, basedOn: 2 }, by)

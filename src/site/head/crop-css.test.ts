@@ -43,7 +43,7 @@ describe('a picture on the page', () => {
     expect(html).not.toContain('at-50-50')
   })
 
-  test('waits on about its own colour, for which pictures of similar colours share a rule', () => {
+  test('has about its own colour as a background until it loads; similar colours share a rule', () => {
     const { html } = draw({ backgroundImage: PHOTO }, { image: OTHER_PHOTO })
     expect(html.match(/class="[^"]* tint-99c"/g)?.length).toBeGreaterThanOrEqual(2)
     expect(html.match(/\.tint-99c\{background:#99c\}/g)).toHaveLength(1)

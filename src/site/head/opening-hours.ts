@@ -2,7 +2,7 @@ import type { PublicContent } from '#content/publish.ts'
 import { openingHoursOf } from '#content/rules/hours/hours-text.ts'
 import type { Opening } from '#content/rules/hours/opening-state.ts'
 
-/** Search engines come back within weeks, and the page is rendered anew each day. */
+/** Search engines come back within weeks, and the page is rendered again each day. */
 const MOST_SPECIAL_DAYS = 4
 
 const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

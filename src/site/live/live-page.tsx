@@ -95,7 +95,7 @@ function followPanel(
     show((shown) => ({ ...shown, ...changes }) as PreviewContent)
     turnTo(page)
     const place = `${page}#${anchor}`
-    // Whoever wants to know when it is shown looks at it from there on.
+    // A sender that waits for the content to be shown scrolls the page itself.
     if (place === shownPlace || changes.stamp !== undefined) return
     shownPlace = place
     // After React has rendered it.

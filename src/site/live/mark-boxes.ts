@@ -10,7 +10,7 @@ type Drawn = {
 const PAD = 7
 const PICTURE_PAD = -6
 const CHIP_HEIGHT = 40
-/** From here on, the chip would cover several lines beside a small text; it stands at the edge of the frame instead. */
+/** From here on, the chip would cover several lines beside a small text; it is at the edge of the frame instead. */
 const SMALL_SCALE = 0.7
 
 /** Outlines what is pointed at and what the panel edits, each with its name on the lower edge, never over the text. */

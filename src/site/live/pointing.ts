@@ -16,7 +16,10 @@ const NOTHING: PointingMessage = {
 
 const tell = (message: FrameMessage) => parent.postMessage(message, location.origin)
 
-/** Lets people point at the page in the panel's frame. If it is a stop of Tab, one mark takes part in the order; arrows lead to the others. */
+/**
+ * Lets people point at the page in the panel's frame. If it is a tab stop, one mark is in the tab
+ * order, and arrow keys lead to the others.
+ */
 export function startPointing(isStop: boolean) {
   let known = NOTHING
   let pointed: HTMLElement | undefined

@@ -22,7 +22,7 @@ export type PreviewContent = PublicContent & {
   closures?: Closure[]
   /** What is stored and not shown. */
   hidden?: HiddenEntry[]
-  /** Told back once all of this is shown, to whoever wants to look at it then. */
+  /** Reported back once all of this is shown. */
   stamp?: number
 }
 

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, useContext } from 'react'
 /** The place of an empty field, or in a list the place of the hidden entries before this position. */
 type Props = { field: string } | { list: string; at: number }
 
-/** Nothing on the public page; the live preview says what could stand there. */
+/** Nothing on the public page; the live preview says what could be there. */
 export const GhostContext = createContext<ComponentType<Props>>(() => null)
 
 export function Ghost(props: Props) {

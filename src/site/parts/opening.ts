@@ -6,7 +6,7 @@ import { clinicTimeBehind, STANDARD_HOURS_BEHIND } from '#content/rules/page-clo
 /** A tab may stay open while the clinic opens or closes. */
 const REPEAT_MILLISECONDS = 30_000
 
-/** Half a year: the page is rendered anew each day. */
+/** Half a year: the page is rendered again each day. */
 const MOST_CLOSED_DAYS = 8
 
 /** The hours as the page sends them to its script: a single day is a number, several days are two. */

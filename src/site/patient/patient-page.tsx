@@ -7,7 +7,7 @@ import { PatientForm } from './patient-form.tsx'
 
 type Props = { content: PublicContent; view: PatientView }
 
-/** A page for one patient: the clinic's face, and nothing that leads away from what she came for. */
+/** A page for one patient: the clinic's name, and no links but those for her task. */
 export function PatientPage({ content, view }: Props) {
   const { contact, settings } = content
   const { kind, name } = brandOf(settings.siteName)

@@ -21,7 +21,7 @@ type Served = { etag: string; type: string; path: string; isDeleted: boolean }
 /** A year for browsers; an hour for shared caches, which must notice that a picture was deleted. */
 const CACHED = 'public, max-age=31536000, s-maxage=3600, immutable'
 
-/** For pictures of patients, who may take them back at any moment: asked for anew each time. */
+/** For pictures of patients, who may take them back at any moment: revalidated each time. */
 const CHECKED = 'public, no-cache'
 
 /** Serves uploaded pictures by exact lookup. Names of another form belong to the pictures that come with Leveza. */
