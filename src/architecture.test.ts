@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-/** Each floor, and the floors that it may import. */
+/** Each layer, and the layers that it may import. */
 const mayImport: Record<string, string[]> = {
   content: [],
   protocol: ['content'],
@@ -22,17 +22,17 @@ const mayImport: Record<string, string[]> = {
   server: ['content', 'protocol'], // main.ts passes the renderer in
 }
 
-/** What the tests of a floor may also import: those of the panel run against the real app. */
+/** What the tests of a layer may also import: those of the panel run against the real app. */
 const testsMayUse: Record<string, RegExp> = {
   admin: /^src\/server\/(?:.+\/)?testing[-.]/,
 }
 
-/** What a floor may read besides: the panel shows the guide that people also read here. */
+/** What a layer may read besides: the panel shows the guide that people also read here. */
 const mayRead: Record<string, RegExp> = {
   admin: /^docs\/guia-do-administrador\.md\?raw$/,
 }
 
-/** The rooms of the panel from the lowest to the highest: each may import only the ones before it. */
+/** The folders of the panel from the lowest to the highest: each may import only the ones before it. */
 const panelOrder = [
   'theme',
   'storage',
@@ -45,10 +45,10 @@ const panelOrder = [
   'shells',
 ]
 
-const MAX_ROOM_FILES = 20
+const MAX_FOLDER_FILES = 20
 
-/** Rooms above the limit, each with the reason. */
-const largeRooms: Record<string, string> = {
+/** Folders above the limit, each with the reason. */
+const largeFolders: Record<string, string> = {
   'src/server/database/migrations':
     'one file for each change of the schema, none of which may ever change',
 }
@@ -78,12 +78,12 @@ function pathOf(file: string, specifier: string): string {
 
 const arrow = ({ file, specifier }: Import) => `${file} → ${specifier}`
 
-function forbiddenImportsOf(root: string, floor: string): string[] {
-  const allowed = [floor, ...(mayImport[floor] ?? [])]
-  return importsOf(root, `src/${floor}`)
+function forbiddenImportsOf(root: string, layer: string): string[] {
+  const allowed = [layer, ...(mayImport[layer] ?? [])]
+  return importsOf(root, `src/${layer}`)
     .filter(({ path }) => path && !allowed.some((name) => path.startsWith(`src/${name}/`)))
-    .filter(({ path }) => !mayRead[floor]?.test(path))
-    .filter(({ file, path }) => isProduction(file) || !testsMayUse[floor]?.test(path))
+    .filter(({ path }) => !mayRead[layer]?.test(path))
+    .filter(({ file, path }) => isProduction(file) || !testsMayUse[layer]?.test(path))
     .map(arrow)
 }
 
@@ -104,19 +104,19 @@ const importsOfScripts = (root: string) =>
 const isProduction = (file: string) =>
   /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)testing[-./]/.test(file)
 
-/** Imports between folders of one floor, production code only. Files at the root of a floor assemble it and are not checked. */
-const roomImports = (root: string) =>
+/** Imports between folders of one layer, production code only. Files at the root of a layer assemble it and are not checked. */
+const folderImports = (root: string) =>
   importsOf(root, 'src')
     .filter(({ file, path }) => isProduction(file) && path.split('/')[1] === file.split('/')[1])
     .map(({ file, path }) => ({ from: dirname(file), to: dirname(path) }))
     .filter(({ from, to }) => from !== to)
 
-/** Pairs of folders that import each other, both sub-folders and whole rooms. */
+/** Pairs of folders that import each other, directly or through their sub-folders. */
 function mutualImports(root: string): string[] {
-  const roomOf = (folder: string) => folder.split('/').slice(0, 3).join('/')
-  const edges = roomImports(root).flatMap(({ from, to }) => [
+  const topFolderOf = (folder: string) => folder.split('/').slice(0, 3).join('/')
+  const edges = folderImports(root).flatMap(({ from, to }) => [
     { from, to },
-    { from: roomOf(from), to: roomOf(to) },
+    { from: topFolderOf(from), to: topFolderOf(to) },
   ])
   const known = new Set(
     edges.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from} ${to}`),
@@ -129,23 +129,25 @@ function mutualImports(root: string): string[] {
 
 function upwardImportsInPanel(root: string): string[] {
   const rankOf = (folder: string) => panelOrder.indexOf(folder.split('/')[2] ?? '')
-  return roomImports(root)
+  return folderImports(root)
     .filter(({ from, to }) => from.startsWith('src/admin/') && to.startsWith('src/admin/'))
     .filter(({ from, to }) => rankOf(from) >= 0 && rankOf(to) > rankOf(from))
     .map(({ from, to }) => `${from} → ${to}`)
 }
 
-/** Rooms of the panel without a place in `panelOrder`. The sign-in window is a page of its own. */
-const roomsWithoutOrder = (root: string) =>
+/** Folders of the panel without a place in `panelOrder`. The sign-in window is a page of its own. */
+const foldersWithoutOrder = (root: string) =>
   globSync('src/admin/*/**/*.{ts,tsx}', { cwd: root })
     .filter(isProduction)
     .map((file) => file.split('/')[2] ?? '')
-    .filter((room) => ![...panelOrder, 'connect'].includes(room))
+    .filter((folder) => ![...panelOrder, 'connect'].includes(folder))
 
-function crowdedRooms(root: string): string[] {
-  const rooms = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(isProduction).map(dirname)
-  return [...new Set(rooms)].filter(
-    (room) => rooms.filter((other) => other === room).length > MAX_ROOM_FILES && !largeRooms[room],
+function crowdedFolders(root: string): string[] {
+  const folders = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(isProduction).map(dirname)
+  return [...new Set(folders)].filter(
+    (folder) =>
+      folders.filter((other) => other === folder).length > MAX_FOLDER_FILES &&
+      !largeFolders[folder],
   )
 }
 
@@ -173,7 +175,7 @@ const declarationsOf = (root: string, pattern: string) =>
       })),
     )
 
-/** What the protocol declares and another floor declares again, so that the two could drift apart. */
+/** What the protocol declares and another layer declares again, so that the two could drift apart. */
 function repeatedWireTypes(root: string): string[] {
   const wire = declarationsOf(root, 'src/protocol/**/*.ts').filter(({ isExported }) => isExported)
   const names = new Set(wire.map(({ name }) => name))
@@ -191,8 +193,8 @@ const brokenAddresses = (root: string) =>
   )
 
 describe('in this repository', () => {
-  test.each(Object.entries(mayImport))('%s imports only %j', (floor) => {
-    expect(forbiddenImportsOf('.', floor)).toEqual([])
+  test.each(Object.entries(mayImport))('%s imports only %j', (layer) => {
+    expect(forbiddenImportsOf('.', layer)).toEqual([])
   })
 
   test('content imports zod and nothing else', () => {
@@ -203,7 +205,7 @@ describe('in this repository', () => {
     expect(importsOfScripts('.')).toEqual([])
   })
 
-  test('every folder of src is a floor', () => {
+  test('every folder of src is a layer', () => {
     expect(Object.keys(mayImport)).toEqual(expect.arrayContaining(foldersOf('.')))
   })
 
@@ -211,16 +213,16 @@ describe('in this repository', () => {
     expect(mutualImports('.')).toEqual([])
   })
 
-  test('a room of the panel imports only rooms below it', () => {
+  test('a folder of the panel imports only folders below it', () => {
     expect(upwardImportsInPanel('.')).toEqual([])
   })
 
-  test('every room of the panel has a place in the order', () => {
-    expect(roomsWithoutOrder('.')).toEqual([])
+  test('every folder of the panel has a place in the order', () => {
+    expect(foldersWithoutOrder('.')).toEqual([])
   })
 
-  test(`no room has more than ${MAX_ROOM_FILES} files without a reason`, () => {
-    expect(crowdedRooms('.')).toEqual([])
+  test(`no folder has more than ${MAX_FOLDER_FILES} files without a reason`, () => {
+    expect(crowdedFolders('.')).toEqual([])
   })
 
   test('every file that a style sheet names exists', () => {
@@ -251,13 +253,13 @@ describe('the check finds', () => {
     ['a relative import', `import { app } from '../../server/app.ts'`],
     ['double quotes', `import { app } from "../../server/app.ts"`],
     ['an import of a type', `import type { App } from '#server/app.ts'`],
-    ['an import by its floor', `import { app } from '#server/app.ts'`],
+    ['an import by its layer', `import { app } from '#server/app.ts'`],
     ['an import without a name', `import '#server/app.ts'`],
     ['a dynamic import', `const app = await import('#server/app.ts')`],
     ['a dynamic import on two lines', `await import(\n  '../../server/app.ts'\n)`],
     ['a dynamic import with a comment', `await import(/* @vite-ignore */ '#server/app.ts')`],
     ['a dynamic import of a template', 'await import(`#server/app.ts`)'],
-    ['an export from another floor', `export * from '#server/app.ts'`],
+    ['an export from another layer', `export * from '#server/app.ts'`],
     ['an import from outside of src', `import page from '../../../dist/page.js'`],
   ])('%s', (_kind, source) => {
     plant('src/site/sections/hero.tsx', source)
@@ -275,7 +277,7 @@ describe('the check finds', () => {
     ])
   })
 
-  test('nothing wrong with an import from a lower floor', () => {
+  test('nothing wrong with an import from a lower layer', () => {
     plant('src/site/sections/hero.tsx', `import '#content/sections/hero.ts'\nimport '../page.tsx'`)
     expect(forbiddenImportsOf(root, 'site')).toEqual([])
   })
@@ -296,7 +298,7 @@ describe('the check finds', () => {
     expect(importsOfScripts(root)).toEqual([`src/docs.test.ts → ${path}`])
   })
 
-  test('a folder that is not a floor', () => {
+  test('a folder that is not a layer', () => {
     plant('src/misc/things.ts', '')
     expect(Object.keys(mayImport)).not.toEqual(expect.arrayContaining(foldersOf(root)))
   })
@@ -307,7 +309,7 @@ describe('the check finds', () => {
     expect(mutualImports(root)).toContain('src/server/accounts/people src/server/mail')
   })
 
-  test('two rooms that import each other through sub-folders', () => {
+  test('two folders that import each other through sub-folders', () => {
     plant('src/server/mail/outbox.ts', `import '../accounts/people/people.ts'`)
     plant('src/server/accounts/sign-in/forgot.ts', `import '../../mail/outbox.ts'`)
     expect(mutualImports(root)).toEqual(['src/server/accounts src/server/mail'])
@@ -318,14 +320,14 @@ describe('the check finds', () => {
     expect(upwardImportsInPanel(root)).toEqual(['src/admin/ui → src/admin/sections/hero'])
   })
 
-  test('a room of the panel without a place in the order', () => {
+  test('a folder of the panel without a place in the order', () => {
     plant('src/admin/helpers/toast.tsx', `import '../sections/hero/hero.tsx'`)
-    expect(roomsWithoutOrder(root)).toEqual(['helpers'])
+    expect(foldersWithoutOrder(root)).toEqual(['helpers'])
   })
 
-  test('a crowded room', () => {
-    for (let file = 0; file <= MAX_ROOM_FILES; file += 1) plant(`src/server/mail/m${file}.ts`, '')
-    expect(crowdedRooms(root)).toEqual(['src/server/mail'])
+  test('a crowded folder', () => {
+    for (let file = 0; file <= MAX_FOLDER_FILES; file += 1) plant(`src/server/mail/m${file}.ts`, '')
+    expect(crowdedFolders(root)).toEqual(['src/server/mail'])
   })
 
   test('a second declaration of a wire type', () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 type Repository = { paths: Set<string>; scripts: string[] }
 
 const folders = ['src', 'scripts', 'docs', 'e2e', 'public', 'art', '.ci']
-const floors = ['content', 'protocol', 'sdk', 'site', 'admin', 'server']
+const layers = ['content', 'protocol', 'sdk', 'site', 'admin', 'server']
 const made = /^(?:dist|data|node_modules|test-results)(?:\/|$)/
 const extension = /\.(?:ts|tsx|css|json|md|sql|sh|ya?ml|svg|png|avif|webp|woff2)$/
 const path = /^#?(?:[\w.-]+\/)*[\w.-]+\/?$/
@@ -14,7 +14,7 @@ const path = /^#?(?:[\w.-]+\/)*[\w.-]+\/?$/
 function isPath(word: string): boolean {
   if (!path.test(word) || made.test(word)) return false
   const [first = ''] = word.replace('#', '').split('/')
-  return extension.test(word) || (word.includes('/') && [...folders, ...floors].includes(first))
+  return extension.test(word) || (word.includes('/') && [...folders, ...layers].includes(first))
 }
 
 const fences = /^```.*?^```/gms
@@ -119,7 +119,7 @@ describe('a document', () => {
 
   test.each([
     ['a file that is gone', 'Open `src/content/gone.ts`.', 'src/content/gone.ts'],
-    ['a file that is gone, by its floor', 'Open `content/gone.ts`.', 'content/gone.ts'],
+    ['a file that is gone, by its layer', 'Open `content/gone.ts`.', 'content/gone.ts'],
     ['a file that is gone, as it is imported', '`#content/gone.ts`', '#content/gone.ts'],
     ['a file that is gone, by its name', 'Open `gone.ts`.', 'gone.ts'],
     ['a line of a file that is gone', '`src/gone.ts:12`', 'src/gone.ts'],

@@ -85,7 +85,7 @@ async function readUndo(db: Database, here: Place, limit: number): Promise<Pair[
   return pairs
 }
 
-/** From the last change that was no step back to here; the nearest first. */
+/** The steps from here to the last change that is not itself an undo or a redo; the nearest first. */
 async function readRedo(db: Database, here: Place): Promise<Pair[]> {
   const last = await rowsOf(db)
     .where('kind', 'not in', ['undo', 'redo'])

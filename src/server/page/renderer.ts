@@ -44,7 +44,7 @@ export type ShareCard = Omit<Card, 'logo'> & {
   logo: string
 }
 
-/** What the server uses of the site floor; it is passed in, never imported. */
+/** What the server uses of the site layer; it is passed in, never imported. */
 export type Renderer = {
   assets: PageAssets
   renderPage: (input: PageInput) => RenderedPage

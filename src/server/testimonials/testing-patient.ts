@@ -51,7 +51,7 @@ export const ownPathOf = ({ headers }: LightMyRequestResponse) =>
 export const readConsents = async (site: TestService): Promise<Consents> =>
   (await site.app.inject({ url: CONSENTS_PATH, headers: ownPage })).json()
 
-/** What the page was given to render, by the stand-in for the site floor. */
+/** What the page was given to render, by the stand-in for the site layer. */
 export const viewOf = ({ body }: LightMyRequestResponse) =>
   JSON.parse(/<script type="application\/json">(.*)<\/script>/s.exec(body)?.[1] ?? '{}')
 

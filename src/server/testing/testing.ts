@@ -13,7 +13,7 @@ import { makeFolders } from './testing-folders.ts'
 export { databases, sqlite, testDatabase } from './testing-databases.ts'
 export { makeFolder } from './testing-folders.ts'
 
-/** A stand-in for the site floor, which prints what a test needs to see. */
+/** A stand-in for the site layer, which prints what a test needs to see. */
 export const plainRenderer: Renderer = {
   assets: { css: '', script: '/assets/page.js', previewScript: '/assets/preview.js', fonts: [] },
   renderPage: ({ content, release, year, contentUrl }) => ({
