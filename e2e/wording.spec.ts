@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
 
-const GRAVE =
+const SERIOUS =
   'Tratamento com resultado garantido e a melhor equipe da região. Não prometemos cura: o lipedema é crônico.'
 
 /**
@@ -31,7 +31,7 @@ test('a phrase is marked in its field, replaced, held back and released with a r
 }) => {
   await panel.goto('/admin/treatments/treatment_01')
   const description = panel.getByLabel('Descrição')
-  await description.fill(GRAVE)
+  await description.fill(SERIOUS)
   const card = panel.getByRole('region', { name: 'O que o revisor encontrou' })
   await expect(card).toContainText('2 trechos pedem outra forma de dizer')
   for (const width of [1440, 768, 360]) {
@@ -57,7 +57,7 @@ test('a phrase is marked in its field, replaced, held back and released with a r
   await card.getByRole('button', { name: 'Usar esta redação' }).click()
   await expect(description).toHaveValue(/e uma equipe de várias áreas que discute cada caso/)
   await panel.keyboard.press('Control+z')
-  await expect(description).toHaveValue(GRAVE)
+  await expect(description).toHaveValue(SERIOUS)
 
   await panel.goto('/admin/cta')
   await panel.setViewportSize({ width: 360, height: 800 })

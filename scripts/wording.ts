@@ -32,16 +32,16 @@ function slowestReading(): string {
   return `${slowest?.time.toFixed(0)} ms, for nothing but ${JSON.stringify(slowest?.words)}`
 }
 
-const grave = wordingRules.filter(({ isGrave }) => isGrave).length
+const serious = wordingRules.filter(({ isSerious }) => isSerious).length
 const finds = exampleDocuments().flatMap(documentFindsOf)
 
 for (const [family, label] of Object.entries(families)) {
   const rules = wordingRules.filter((rule) => rule.family === family)
   print(
-    `${label.padEnd(26)} ${rules.map(({ id, isGrave }) => (isGrave ? `${id} (grave)` : id)).join(', ')}`,
+    `${label.padEnd(26)} ${rules.map(({ id, isSerious }) => (isSerious ? `${id} (serious)` : id)).join(', ')}`,
   )
 }
-print(`${wordingRules.length} rules, ${grave} of which hold a publication`)
+print(`${wordingRules.length} rules, ${serious} of which hold a publication`)
 print()
 printMeasure('The examples of the rules', measureExamples())
 printMeasure('Sentences kept apart', measureHeldOut())

@@ -44,10 +44,10 @@ export const neededContrastOf = (pixels: number, weight: number): number =>
 /** Measured from pixels, so the last digit is not certain. */
 const TOLERANCE = 0.05
 /** Below two thirds of what is needed, many people can't read it at all. */
-const GRAVE_SHARE = 2 / 3
+const SERIOUS_SHARE = 2 / 3
 
 /** Undefined where the contrast is enough. */
-export function contrastWeightOf(ratio: number, needed: number): 'grave' | 'advice' | undefined {
+export function contrastWeightOf(ratio: number, needed: number): 'serious' | 'advice' | undefined {
   if (ratio >= needed - TOLERANCE) return undefined
-  return ratio < needed * GRAVE_SHARE ? 'grave' : 'advice'
+  return ratio < needed * SERIOUS_SHARE ? 'serious' : 'advice'
 }

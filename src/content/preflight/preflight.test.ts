@@ -52,9 +52,9 @@ describe('the contrast of a text over a picture', () => {
     [4.5, 4.5, undefined],
     [4.47, 4.5, undefined],
     [4.2, 4.5, 'advice'],
-    [2.9, 4.5, 'grave'],
+    [2.9, 4.5, 'serious'],
     [2.5, 3, 'advice'],
-    [1.9, 3, 'grave'],
+    [1.9, 3, 'serious'],
   ])('of %d where %d is needed is rated %s', (ratio, needed, weight) => {
     expect(contrastWeightOf(ratio, needed)).toBe(weight)
   })

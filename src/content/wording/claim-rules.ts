@@ -20,7 +20,7 @@ export const claimRules: WordingRule[] = [
   {
     id: 'superiority.best',
     family: 'superiority',
-    isGrave: false,
+    isSerious: false,
     says: 'Comparar-se com os outros como “melhor” ou “maior” não é permitido.',
     articles: superiority,
     advice: 'Diga o que a equipe faz, sem comparar.',
@@ -51,7 +51,7 @@ export const claimRules: WordingRule[] = [
   {
     id: 'superiority.ranking',
     family: 'superiority',
-    isGrave: false,
+    isSerious: false,
     says: 'Colocações, prêmios e “referência” sugerem superioridade sobre outros profissionais.',
     articles: { ...superiority, medicine: 'Resolução CFM 2.336/2023, art. 11, IX, XIII e XVI' },
     unless: ['(?:exame|valor|valores|ponto|guia|obra) de referencia'],
@@ -107,7 +107,7 @@ export const claimRules: WordingRule[] = [
   {
     id: 'superiority.only',
     family: 'superiority',
-    isGrave: false,
+    isSerious: false,
     says: 'Apresentar-se como a única opção diminui outros profissionais e não é permitido.',
     articles: superiority,
     advice: 'Diga o que a clínica oferece, sem dizer que só ela oferece.',
@@ -122,7 +122,7 @@ export const claimRules: WordingRule[] = [
   {
     id: 'transformation.life',
     family: 'transformation',
-    isGrave: false,
+    isSerious: false,
     says: 'Pode ser lido como promessa de resultado.',
     articles: { medicine: 'Resolução CFM 2.336/2023, art. 11, XII e § 2º, f' },
     advice: 'Convide para o primeiro passo, sem anunciar como a vida vai ficar.',
@@ -154,7 +154,7 @@ export const claimRules: WordingRule[] = [
   {
     id: 'transformation.body',
     family: 'transformation',
-    isGrave: false,
+    isSerious: false,
     says: 'O corpo dos sonhos é uma imagem sedutora que insinua um resultado.',
     articles: { medicine: 'Resolução CFM 2.336/2023, art. 11, § 2º, f' },
     advice: 'Fale de saúde, conforto e movimento.',
@@ -176,7 +176,7 @@ export const claimRules: WordingRule[] = [
   {
     id: 'technology.exclusive',
     family: 'technology',
-    isGrave: false,
+    isSerious: false,
     says: 'Um equipamento ou uma técnica não pode ser apresentado como capacidade privilegiada.',
     articles: { medicine: 'Resolução CFM 2.336/2023, art. 11, II' },
     advice: 'Diga para que o equipamento é usado e que ele tem registro na Anvisa.',

@@ -8,7 +8,7 @@ import { type Span, sentenceAround } from './sentences.ts'
 /** Words of a text that a rule asks to reword. */
 export type Find = Span & {
   rule: string
-  isGrave: boolean
+  isSerious: boolean
   words: string
   /** The sentence around the words as it was typed, by which the same find is recognised. */
   sentence: string
@@ -88,7 +88,7 @@ function toFind(
   const startsSentence = span.from === sentence.from && words[0] !== words[0]?.toLowerCase()
   return {
     rule: rule.id,
-    isGrave: rule.isGrave,
+    isSerious: rule.isSerious,
     from: at[span.from] as number,
     to: endOf(text, at, span.to),
     words,
@@ -109,7 +109,7 @@ const capitalised = (text: string) => text.slice(0, 1).toLocaleUpperCase('pt-BR'
 function withoutOverlaps(finds: Find[], length: number): Find[] {
   const ranked = finds.toSorted(
     (one, other) =>
-      Number(other.isGrave) - Number(one.isGrave) ||
+      Number(other.isSerious) - Number(one.isSerious) ||
       other.to - other.from - (one.to - one.from) ||
       one.from - other.from,
   )

@@ -7,7 +7,7 @@ export const mannerRules: WordingRule[] = [
   {
     id: 'fear.urgency',
     family: 'fear',
-    isGrave: false,
+    isSerious: false,
     says: 'Pressa e vagas que acabam pressionam quem decide sobre a própria saúde.',
     articles: { medicine: 'Resolução CFM 2.336/2023, art. 11, § 2º' },
     advice: 'Convide com calma: a decisão é de quem lê.',
@@ -39,7 +39,7 @@ export const mannerRules: WordingRule[] = [
   {
     id: 'fear.harm',
     family: 'fear',
-    isGrave: false,
+    isSerious: false,
     says: 'Assustar quem lê, mesmo com fatos conhecidos, não é permitido.',
     articles: { medicine: 'Resolução CFM 2.336/2023, art. 11, § 2º, e' },
     advice: 'Explique que a doença pode evoluir e que há acompanhamento.',
@@ -72,7 +72,7 @@ export const mannerRules: WordingRule[] = [
   {
     id: 'title.specialist',
     family: 'title',
-    isGrave: false,
+    isSerious: false,
     says: 'Especialista é quem tem o título registrado, na medicina o RQE; diga quem atende, ou escreva o número ao lado.',
     articles: {
       medicine: 'Resolução CFM 2.336/2023, art. 4º, II',
@@ -98,7 +98,7 @@ export const mannerRules: WordingRule[] = [
   {
     id: 'title.unrecognised',
     family: 'title',
-    isGrave: true,
+    isSerious: true,
     says: 'Este título não existe como especialidade reconhecida e não pode ser anunciado.',
     articles: { medicine: 'Resolução CFM 2.336/2023, art. 11, I, e CONAR, Anexo G' },
     advice: 'Use a especialidade registrada com RQE, ou “com atuação em”.',
@@ -119,7 +119,7 @@ export const mannerRules: WordingRule[] = [
   {
     id: 'title.postgraduate',
     family: 'title',
-    isGrave: false,
+    isSerious: false,
     professions: ['medicine'],
     says: 'Pós-graduação sem RQE é anunciada com as palavras NÃO ESPECIALISTA ao lado.',
     articles: { medicine: 'Resolução CFM 2.336/2023, art. 13, § 1º, d e e' },
@@ -142,7 +142,7 @@ export const mannerRules: WordingRule[] = [
   {
     id: 'before-after.pictures',
     family: 'before-after',
-    isGrave: true,
+    isSerious: true,
     says: 'Comparações de antes e depois só são aceitas com regras que uma página não consegue cumprir.',
     articles: {
       medicine: 'Resolução CFM 2.336/2023, art. 14, e manual, cap. 12',

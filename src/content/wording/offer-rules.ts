@@ -9,7 +9,7 @@ export const offerRules: WordingRule[] = [
   {
     id: 'free.visit',
     family: 'free',
-    isGrave: false,
+    isSerious: false,
     says: 'Anunciar atendimento de graça em clínica particular não é permitido.',
     articles: {
       medicine: 'Resolução CFM 2.336/2023, art. 11, § 4º, c',
@@ -34,7 +34,7 @@ export const offerRules: WordingRule[] = [
   {
     id: 'draw.prize',
     family: 'draw',
-    isGrave: true,
+    isSerious: true,
     says: 'Sorteios e concursos que têm consulta ou tratamento como prêmio são proibidos.',
     articles: {
       medicine: 'Resolução CFM 2.336/2023, art. 11',
@@ -55,7 +55,7 @@ export const offerRules: WordingRule[] = [
   {
     id: 'draw.tie-in',
     family: 'draw',
-    isGrave: true,
+    isSerious: true,
     says: 'Brindes, trocas e venda casada não podem acompanhar a oferta de um tratamento.',
     articles: {
       medicine: 'Resolução CFM 2.336/2023, art. 9º, VIII',
@@ -89,7 +89,7 @@ export const offerRules: WordingRule[] = [
   {
     id: 'price.surgery',
     family: 'price',
-    isGrave: false,
+    isSerious: false,
     says: 'O valor da consulta pode ser dito; o de uma cirurgia, não em publicidade.',
     articles: { medicine: 'Resolução CFM 2.336/2023, art. 9º, VI, e manual' },
     professions: ['medicine'],
@@ -112,7 +112,7 @@ export const offerRules: WordingRule[] = [
   {
     id: 'price.promotion',
     family: 'price',
-    isGrave: false,
+    isSerious: false,
     says: 'Desconto só é aceito sem venda casada nem prazo que pressione, e com o histórico de preços guardado.',
     articles: {
       medicine: 'Resolução CFM 2.336/2023, art. 9º, VIII',
@@ -147,7 +147,7 @@ export const offerRules: WordingRule[] = [
   {
     id: 'price.fee',
     family: 'price',
-    isGrave: false,
+    isSerious: false,
     professions: ['nutrition', 'psychology'],
     says: 'Nesta profissão o preço não pode ser usado como propaganda.',
     articles: {

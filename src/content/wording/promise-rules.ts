@@ -53,7 +53,7 @@ export const promiseRules: WordingRule[] = [
   {
     id: 'promise.guarantee',
     family: 'promise',
-    isGrave: true,
+    isSerious: true,
     says: 'Uma clínica não pode garantir, prometer nem insinuar bons resultados.',
     articles,
     advice: 'Conte o que a equipe faz e como acompanha, sem dizer o que vai acontecer.',
@@ -75,7 +75,7 @@ export const promiseRules: WordingRule[] = [
   {
     id: 'promise.cure',
     family: 'promise',
-    isGrave: true,
+    isSerious: true,
     says: 'O lipedema é crônico: falar em cura promete o que nenhum tratamento pode dar.',
     articles,
     unless: ['pesquisas?', 'estudos?'],
@@ -98,7 +98,7 @@ export const promiseRules: WordingRule[] = [
   {
     id: 'promise.definitive',
     family: 'promise',
-    isGrave: true,
+    isSerious: true,
     says: 'Dizer que o problema acaba de vez promete um resultado que ninguém pode garantir.',
     articles,
     advice: 'Diga o que o tratamento busca: aliviar, reduzir, acompanhar.',
@@ -127,7 +127,7 @@ export const promiseRules: WordingRule[] = [
   {
     id: 'promise.numbers',
     family: 'promise',
-    isGrave: true,
+    isSerious: true,
     says: 'Quilos, centímetros, porcentagens e prazos anunciam um resultado que não é igual para todas.',
     articles: { ...articles, nutrition: 'Resolução CFN 599/2018, arts. 55 e 56' },
     advice: 'Fale do plano individual e da frequência do acompanhamento, sem números de resultado.',
@@ -161,7 +161,7 @@ export const promiseRules: WordingRule[] = [
   {
     id: 'promise.no-risk',
     family: 'promise',
-    isGrave: true,
+    isSerious: true,
     says: 'Todo procedimento tem limites e riscos; negar isso promete o que não se pode cumprir.',
     articles,
     unless: ['sem dor para caminhar'],
@@ -186,7 +186,7 @@ export const promiseRules: WordingRule[] = [
   {
     id: 'promise.insinuated',
     family: 'promise',
-    isGrave: false,
+    isSerious: false,
     says: 'Adjetivos ao lado de resultado podem ser lidos como promessa.',
     articles,
     advice: 'Troque o adjetivo por aquilo em que a conduta se apoia.',

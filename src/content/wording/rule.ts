@@ -14,7 +14,7 @@ export type WordingRule = {
   id: string
   family: WordingFamily
   /** Holds a publication until an owner gives a reason; the others only advise. */
-  isGrave: boolean
+  isSerious: boolean
   /** The professions it applies to; without it, all of them. */
   professions?: readonly Profession[]
   wordings: readonly Wording[]

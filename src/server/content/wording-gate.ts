@@ -23,16 +23,16 @@ export async function readHeldFinds(
   const after = changed.flatMap(({ entity, id, after }): Version[] =>
     after === null ? [] : [[entity, id, after]],
   )
-  const grave = await readGraveFinds(db, after)
-  if (grave.length === 0) return []
+  const serious = await readSeriousFinds(db, after)
+  if (serious.length === 0) return []
   const before = changed.flatMap(({ entity, id, before }): Version[] =>
     before === null ? [] : [[entity, id, before]],
   )
   const accepted = new Set([
-    ...(await readGraveFinds(db, before)).map(findKeyOf),
-    ...(await readKeptKeys(db, grave)),
+    ...(await readSeriousFinds(db, before)).map(findKeyOf),
+    ...(await readKeptKeys(db, serious)),
   ])
-  return grave
+  return serious
     .filter((find) => !accepted.has(findKeyOf(find)) && !accepted.has(storedKeyOf(find)))
     .map(toWordingFind)
 }
@@ -47,14 +47,14 @@ export async function requireAllowedWording(
   if (held.length > 0) throw problem('wording-held', { details: held })
 }
 
-async function readGraveFinds(db: Database, versions: Version[]): Promise<DocumentFind[]> {
+async function readSeriousFinds(db: Database, versions: Version[]): Promise<DocumentFind[]> {
   const finds: DocumentFind[] = []
   for (const chunk of chunksOf(versions)) {
     for (const { entity, id, data } of await readRevisions(db, chunk)) {
       if (data !== null) finds.push(...documentFindsOf({ entity, id, data: fromJson(data) }))
     }
   }
-  return finds.filter(({ isGrave }) => isGrave)
+  return finds.filter(({ isSerious }) => isSerious)
 }
 
 /** As a reason is stored: short, whatever the length of the sentence. */

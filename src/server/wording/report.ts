@@ -50,7 +50,7 @@ function reported(
 }
 
 function stateOf(find: DocumentFind, shown: Set<string>): FindState {
-  if (!find.isGrave) return 'advice'
+  if (!find.isSerious) return 'advice'
   return shown.has(findKeyOf(find)) ? 'live' : 'holds'
 }
 

@@ -24,7 +24,7 @@ import { readPublishing, readWaiting } from '../publishing/waiting.ts'
 import { ana, testService } from '../service/testing-service.ts'
 import { databases } from '../testing/testing.ts'
 
-const GRAVE = 'Tratamento com resultado garantido.'
+const SERIOUS = 'Tratamento com resultado garantido.'
 const heroPath = '/lm/leveza/hero/documents'
 const treatmentsPath = '/lm/leveza/treatments/documents'
 const by = ana.userId
@@ -54,7 +54,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
         path: 'title',
         rule: 'promise.guarantee',
         words: 'resultado garantido',
-        text: GRAVE,
+        text: SERIOUS,
         reason: 'Citação do edital, na íntegra.',
         ...change,
       },
@@ -62,19 +62,19 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
   const waiting = (): Promise<WaitingChanges> => readWaiting(site.db)
 
   test('is saved and kept, while visitors still see what they saw', async () => {
-    const answer = await saveTitle(GRAVE)
-    expect(answer).toMatchObject({ status: 200, data: { title: GRAVE } })
+    const answer = await saveTitle(SERIOUS)
+    expect(answer).toMatchObject({ status: 200, data: { title: SERIOUS } })
     expect(answer.message).toContain('ainda não publicado')
     expect(answer.data._held).toMatchObject([
       { entity: 'hero', path: 'title', rule: 'promise.guarantee', words: 'resultado garantido' },
     ])
     expect(await liveTitle()).toBe(hero.fallback.title)
-    expect((await readDocument(site.db, 'hero', 'hero'))?.data).toMatchObject({ title: GRAVE })
+    expect((await readDocument(site.db, 'hero', 'hero'))?.data).toMatchObject({ title: SERIOUS })
     expect(await readPublishing(site.db)).toMatchObject({ mode: 'save', waiting: { hero: 1 } })
   })
 
   test('does not keep other saves from going live', async () => {
-    await saveTitle(GRAVE)
+    await saveTitle(SERIOUS)
     const body = { filter: { _id: 'cta' }, update: { note: 'Com hora marcada' } }
     const answer = await site.send({ method: 'PUT', path: '/lm/leveza/cta/documents', body })
     expect(answer).toMatchObject({ status: 200, message: 'OK' })
@@ -84,7 +84,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
   })
 
   test('goes live as soon as it is reworded', async () => {
-    await saveTitle(GRAVE)
+    await saveTitle(SERIOUS)
     expect(await saveTitle('Tratamento com acompanhamento próximo.')).toMatchObject({
       message: 'OK',
     })
@@ -93,17 +93,17 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
   })
 
   test('goes live with the reason of an owner, which is kept with name and date', async () => {
-    await saveTitle(GRAVE)
+    await saveTitle(SERIOUS)
     expect(await keep()).toMatchObject({ status: 403, code: 'owner-only' })
     asOwner()
     expect(await keep()).toMatchObject({ status: 200 })
-    expect(await liveTitle()).toBe(GRAVE)
+    expect(await liveTitle()).toBe(SERIOUS)
     const { finds } = await report()
     expect(finds.find(({ entity }) => entity === 'hero')).toMatchObject({
       state: 'kept',
       label: 'Título',
       reason: {
-        ...{ rule: 'promise.guarantee', sentence: GRAVE, by: { name: 'Ana' } },
+        ...{ rule: 'promise.guarantee', sentence: SERIOUS, by: { name: 'Ana' } },
         reason: 'Citação do edital, na íntegra.',
       },
     })
@@ -116,18 +116,18 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
   test('can be given its reason before it is saved', async () => {
     asOwner()
     await keep()
-    expect((await saveTitle(GRAVE)).data._held).toBeUndefined()
-    expect(await liveTitle()).toBe(GRAVE)
+    expect((await saveTitle(SERIOUS)).data._held).toBeUndefined()
+    expect(await liveTitle()).toBe(SERIOUS)
   })
 
   test('asks again when the sentence changes, and not when another one does', async () => {
     asOwner()
     await keep()
-    await saveTitle(`${GRAVE} Agende a consulta.`)
-    expect(await liveTitle()).toBe(`${GRAVE} Agende a consulta.`)
+    await saveTitle(`${SERIOUS} Agende a consulta.`)
+    expect(await liveTitle()).toBe(`${SERIOUS} Agende a consulta.`)
     await saveTitle('Tratamento com resultado garantido para todas.')
-    expect(await liveTitle()).toBe(`${GRAVE} Agende a consulta.`)
-    expect((await report()).former).toMatchObject([{ sentence: GRAVE }])
+    expect(await liveTitle()).toBe(`${SERIOUS} Agende a consulta.`)
+    expect((await report()).former).toMatchObject([{ sentence: SERIOUS }])
   })
 
   test.each([
@@ -143,7 +143,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
 
   test('cannot be imported into the page, and does not hold back what was imported with it', async () => {
     const document = { name: 'Drenagem', description: 'Escuta e cuidado.' }
-    const create = [document, { ...document, name: 'Lipo', description: GRAVE }]
+    const create = [document, { ...document, name: 'Lipo', description: SERIOUS }]
     const body = { create }
     const answer = await site.send({ method: 'PUT', path: `${treatmentsPath}/batch`, body })
     expect(answer.message).toContain('ainda não publicado')
@@ -169,8 +169,8 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
         ],
         { by },
       )
-    await edit({ is_active: false, description: GRAVE })
-    expect((await readLive(site.db)).dataOf('treatments', 'treatment_01').description).toBe(GRAVE)
+    await edit({ is_active: false, description: SERIOUS })
+    expect((await readLive(site.db)).dataOf('treatments', 'treatment_01').description).toBe(SERIOUS)
     const [shown] = await edit({ is_active: true })
     expect(shown?.held).toHaveLength(1)
     expect((await readLive(site.db)).dataOf('treatments', 'treatment_01').is_active).toBe(false)
@@ -178,7 +178,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
 
   test('cannot be published together with other changes until it has a reason', async () => {
     await publishTogether(site.db)
-    await saveTitle(GRAVE)
+    await saveTitle(SERIOUS)
     const request = everything(await waiting())
     const refused = { code: 'wording-held', details: [{ rule: 'promise.guarantee' }] }
     await expect(publishChanges(site.db, request, { by })).rejects.toMatchObject(refused)
@@ -190,12 +190,12 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     await keep()
     expect(await liveTitle()).toBe(hero.fallback.title)
     await publishChanges(site.db, everything(await waiting()), { by })
-    expect(await liveTitle()).toBe(GRAVE)
+    expect(await liveTitle()).toBe(SERIOUS)
   })
 
   test('cannot be scheduled, and what was scheduled before a reason was needed keeps waiting', async () => {
     await publishTogether(site.db)
-    await saveTitle(GRAVE)
+    await saveTitle(SERIOUS)
     const dueAt = new Date(Date.now() + 60_000)
     const request = everything(await waiting())
     const refused = { code: 'wording-held' }
@@ -215,7 +215,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
   async function formerlyPublic() {
     asOwner()
     await keep()
-    await saveTitle(GRAVE)
+    await saveTitle(SERIOUS)
     await saveTitle('Cuidado')
     await site.db.deleteFrom('wording_reasons').execute()
   }
@@ -250,7 +250,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
         ],
         { by },
       )
-    await edit(GRAVE)
+    await edit(SERIOUS)
     const versions = async () =>
       (await listDocuments(site.db, 'treatments')).map(({ id, version }) => ({ id, version }))
     const former = await versions()
@@ -262,7 +262,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
   })
 
   test('does not go live with the launch', async () => {
-    await saveTitle(GRAVE)
+    await saveTitle(SERIOUS)
     const making = { by, at: new Date().toISOString(), kind: 'launch' as const }
     const launching = withWriteLock(site.db, (db) => makeRelease(db, making))
     await expect(launching).rejects.toMatchObject({ code: 'wording-held' })
@@ -272,7 +272,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
   test('is on the list of what the launch waits for', async () => {
     const onList = async () => (await readLaunch(site.db)).checks.find(({ id }) => id === 'wording')
     expect(await onList()).toMatchObject({ isBlocking: true, isDone: true })
-    await saveTitle(GRAVE)
+    await saveTitle(SERIOUS)
     expect(await onList()).toMatchObject({
       isDone: false,
       words: 'Um trecho pede outra forma de dizer, ou um motivo',
@@ -285,7 +285,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
 
   test('waits for its answer before the whole site is restored, and can be discarded', async () => {
     await saveTitle('Cuidado')
-    await saveTitle(GRAVE)
+    await saveTitle(SERIOUS)
     const step = takeStep(site.db, { to: 1, basedOn: 2 }, by)
     await expect(step).rejects.toMatchObject({ code: 'changes-waiting' })
     const [held] = (await waiting()).documents
@@ -301,7 +301,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     await saveDocument(site.db, {
       entity: 'hero',
       id: 'hero',
-      data: { ...hero.fallback, title: GRAVE },
+      data: { ...hero.fallback, title: SERIOUS },
       by,
     })
     // Published by a version of the site that did not read texts yet.
@@ -330,7 +330,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
   })
 
   test('stays where it is when the site begins to publish together', async () => {
-    await saveTitle(GRAVE)
+    await saveTitle(SERIOUS)
     await changePublishMode(site.db, 'together', by)
     await expect(changePublishMode(site.db, 'save', by)).rejects.toMatchObject({
       code: 'changes-waiting',

@@ -94,7 +94,7 @@ function FindPart({ find, isOpen, onToggle, ...props }: PartProps) {
         <span>
           “{find.words}”<small>{families[rule.family]}</small>
         </span>
-        <WeightBadge isGrave={find.isGrave && !find.isLive} />
+        <WeightBadge isSerious={find.isSerious && !find.isLive} />
         <ChevronDown size={18} aria-hidden />
       </button>
       <div id={body} hidden={!isOpen}>

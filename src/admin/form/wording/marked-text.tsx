@@ -4,20 +4,20 @@ import Lock from 'lucide-react/icons/lock'
 import { Fragment } from 'react'
 import classes from './marked-text.module.css'
 
-type Marked = { from: number; to: number; isGrave: boolean }
+type Marked = { from: number; to: number; isSerious: boolean }
 
 /** A text with its finds underlined: wavy for advice, straight and thicker for what holds a publication. */
 export function MarkedText({ text, finds }: { text: string; finds: Marked[] }) {
   let last = 0
   return (
     <>
-      {finds.map(({ from, to, isGrave }) => {
+      {finds.map(({ from, to, isSerious }) => {
         const before = text.slice(last, from)
         last = to
         return (
           <Fragment key={from}>
             {before}
-            <mark className={classes.mark} data-grave={isGrave || undefined}>
+            <mark className={classes.mark} data-serious={isSerious || undefined}>
               {text.slice(from, to)}
             </mark>
           </Fragment>
@@ -28,11 +28,11 @@ export function MarkedText({ text, finds }: { text: string; finds: Marked[] }) {
   )
 }
 
-export const WeightBadge = ({ isGrave }: { isGrave: boolean }) => (
+export const WeightBadge = ({ isSerious }: { isSerious: boolean }) => (
   <Badge
-    className={(isGrave ? classes.grave : classes.mild) ?? ''}
-    leftSection={isGrave ? <Lock size={14} aria-hidden /> : <Lightbulb size={14} aria-hidden />}
+    className={(isSerious ? classes.serious : classes.mild) ?? ''}
+    leftSection={isSerious ? <Lock size={14} aria-hidden /> : <Lightbulb size={14} aria-hidden />}
   >
-    {isGrave ? 'Segura a publicação' : 'Conselho'}
+    {isSerious ? 'Segura a publicação' : 'Conselho'}
   </Badge>
 )

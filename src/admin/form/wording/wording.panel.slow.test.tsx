@@ -4,7 +4,7 @@ import { readLive } from '#server/publishing/testing-publishing.ts'
 import { press } from '../../testing/panel-steps.ts'
 import { testWholePanel } from '../../testing/testing-whole-panel.tsx'
 
-const GRAVE = 'Tratamento com resultado garantido'
+const SERIOUS = 'Tratamento com resultado garantido'
 const panel = testWholePanel()
 const patience = { timeout: 30_000 }
 
@@ -31,7 +31,7 @@ describe('the review of a text in its form', () => {
   test('follows what is typed, replaces the words, and the replacement can be undone', async () => {
     await openCta()
     await findCard()
-    type(GRAVE)
+    type(SERIOUS)
     await screen.findByText('“resultado garantido”', {}, patience)
     expect((await findCard()).textContent).toContain('Segura a publicação')
     await press('Usar esta redação')
@@ -45,7 +45,7 @@ describe('the review of a text in its form', () => {
       patience,
     )
     await press('Desfazer a última alteração')
-    await waitFor(() => expect(title().value).toBe(GRAVE))
+    await waitFor(() => expect(title().value).toBe(SERIOUS))
   })
 
   test('leaves alone what denies the promise', async () => {
@@ -61,18 +61,18 @@ describe('the review of a text in its form', () => {
   test('keeps a serious text as a draft and lets an owner publish it with a reason', async () => {
     await openCta()
     await findCard()
-    type(GRAVE)
+    type(SERIOUS)
     await screen.findByText('“resultado garantido”', {}, patience)
     await press('Salvar')
     await screen.findByRole('link', { name: 'Ver o trecho' }, patience)
-    expect((await readLive(panel.site.db)).dataOf('cta').title).not.toBe(GRAVE)
+    expect((await readLive(panel.site.db)).dataOf('cta').title).not.toBe(SERIOUS)
     await press('Manter com motivo')
     const reason = await screen.findByLabelText('Por que manter?')
     fireEvent.change(reason, { target: { value: 'Nome da campanha de 2019.' } })
     await press('Manter com este motivo')
     await screen.findByText(/mantido com motivo por Ana Souza/, {}, patience)
     await waitFor(
-      async () => expect((await readLive(panel.site.db)).dataOf('cta').title).toBe(GRAVE),
+      async () => expect((await readLive(panel.site.db)).dataOf('cta').title).toBe(SERIOUS),
       patience,
     )
   })
@@ -98,7 +98,7 @@ describe('Conformidade', () => {
       .insertInto('wording_reasons')
       .values({
         ...{ key: 'of-an-old-text', entity: 'hero', document: 'hero', by: 'leveza', at },
-        ...{ rule: 'promise.guarantee', words: 'resultado garantido', sentence: GRAVE },
+        ...{ rule: 'promise.guarantee', words: 'resultado garantido', sentence: SERIOUS },
         reason: 'Citação do edital.',
       })
       .execute()

@@ -47,7 +47,7 @@ const familyWordsOf = (finds: ReportedFind[]): string => {
   return [...new Set(names)].map((name) => families[name].toLocaleLowerCase('pt-BR')).join(', ')
 }
 
-export type Figure = { tone?: 'grave' | 'mild'; count: number; words: string; note: string }
+export type Figure = { tone?: 'serious' | 'mild'; count: number; words: string; note: string }
 
 /** The four figures above the list. */
 export function figuresOf(report: WordingReport, readWords: string): Figure[] {
@@ -57,7 +57,7 @@ export function figuresOf(report: WordingReport, readWords: string): Figure[] {
   return [
     { count: report.texts, words: 'textos lidos', note: readWords },
     {
-      ...(holding.length > 0 && { tone: 'grave' as const }),
+      ...(holding.length > 0 && { tone: 'serious' as const }),
       count: holding.length,
       words: holding.length === 1 ? 'pede uma resposta' : 'pedem uma resposta',
       note: familyWordsOf(holding) || 'nada segura a publicação',

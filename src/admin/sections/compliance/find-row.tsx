@@ -34,7 +34,7 @@ export function FindRow({ find }: { find: ReportedFind }) {
             <Check size={16} aria-hidden /> Mantido com motivo
           </span>
         ) : (
-          <WeightBadge isGrave={state === 'holds'} />
+          <WeightBadge isSerious={state === 'holds'} />
         )}
         <Button
           variant="subtle"
@@ -56,13 +56,13 @@ type QuoteProps = Pick<WordingReason, 'sentence' | 'words' | 'rule'>
 
 const Quote = ({ sentence, words, rule }: QuoteProps) => {
   const from = sentence.indexOf(words)
-  const isGrave = ruleOf(rule)?.isGrave ?? false
+  const isSerious = ruleOf(rule)?.isSerious ?? false
   return (
     <Text className={classes.quote ?? ''}>
       “
       <MarkedText
         text={sentence}
-        finds={from < 0 ? [] : [{ from, to: from + words.length, isGrave }]}
+        finds={from < 0 ? [] : [{ from, to: from + words.length, isSerious }]}
       />
       ”
     </Text>

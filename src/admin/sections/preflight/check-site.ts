@@ -80,12 +80,12 @@ const measuredStopsOf = (pages: PageFacts[]) => [...contrastFindings(pages), ...
 
 /** Marks what visitors see already. Reads the live page only if something would stop a publication. */
 async function withLiveMarks(stops: Finding[], signal: AbortSignal): Promise<Finding[]> {
-  if (!stops.some(({ isGrave }) => isGrave)) return stops
+  if (!stops.some(({ isSerious }) => isSerious)) return stops
   const live = await client.call<PublicContent>('/api/content', { signal })
   const known = [...identityFindings(live, true), ...measuredStopsOf(await readPages(live, signal))]
-  const keys = new Set(known.filter(({ isGrave }) => isGrave).map(placeKeyOf))
+  const keys = new Set(known.filter(({ isSerious }) => isSerious).map(placeKeyOf))
   return stops.map((finding) =>
-    finding.isGrave && keys.has(placeKeyOf(finding)) ? { ...finding, isLive: true } : finding,
+    finding.isSerious && keys.has(placeKeyOf(finding)) ? { ...finding, isLive: true } : finding,
   )
 }
 

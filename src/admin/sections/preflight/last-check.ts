@@ -2,7 +2,7 @@ import { isRecord } from '#content/schema/section.ts'
 import { keep, readKept } from '../../storage/browser-storage.ts'
 
 /** What the last check in this browser found. */
-export type LastCheck = { at: string; grave: number; advice: number }
+export type LastCheck = { at: string; serious: number; advice: number }
 
 const NAME = 'preflight'
 
@@ -10,9 +10,9 @@ const NAME = 'preflight'
 export function readLastCheck(): LastCheck | undefined {
   const kept = readKept(NAME)
   if (!isRecord(kept)) return undefined
-  const { at, grave, advice } = kept
-  return typeof at === 'string' && typeof grave === 'number' && typeof advice === 'number'
-    ? { at, grave, advice }
+  const { at, serious, advice } = kept
+  return typeof at === 'string' && typeof serious === 'number' && typeof advice === 'number'
+    ? { at, serious, advice }
     : undefined
 }
 

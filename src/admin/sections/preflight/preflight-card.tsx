@@ -44,10 +44,10 @@ const Running = () => (
 )
 
 function Result({ report }: { report: Report }) {
-  const graves = stopsOf(report)
-  const advice = report.findings.length - graves.length
+  const serious = stopsOf(report)
+  const advice = report.findings.length - serious.length
   const adviceWords = advice > 0 ? ` ${counted(advice, 'conselho', 'conselhos')} a olhar.` : ''
-  if (graves.length === 0) {
+  if (serious.length === 0) {
     return (
       <Text className={classes.state ?? ''} role="status">
         <GoodMark />
@@ -60,10 +60,10 @@ function Result({ report }: { report: Report }) {
     <>
       <Text className={classes.state ?? ''} role="status">
         <OpenMark />
-        {counted(graves.length, 'ponto segura', 'pontos seguram')} a publicação.{adviceWords}
+        {counted(serious.length, 'ponto segura', 'pontos seguram')} a publicação.{adviceWords}
       </Text>
       <ul className={classes.stops}>
-        {graves.map((finding) => (
+        {serious.map((finding) => (
           <li key={findingKeyOf(finding)}>
             <Text className={classes.where ?? ''}>{whereOf(finding)}</Text>
             <Text fw={600}>{finding.title}</Text>

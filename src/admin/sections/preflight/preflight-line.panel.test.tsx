@@ -19,13 +19,13 @@ describe('the line of the overview about the last check', () => {
   })
 
   test('says what was found, the most serious first', async () => {
-    keepLastCheck({ at: new Date().toISOString(), grave: 2, advice: 3 })
+    keepLastCheck({ at: new Date().toISOString(), serious: 2, advice: 3 })
     panel.show(<PreflightLine />)
     expect((await line()).textContent).toContain('2 pontos a resolver')
   })
 
   test('says that the site has changed since', async () => {
-    keepLastCheck({ at: '2020-01-01T12:00:00.000Z', grave: 0, advice: 0 })
+    keepLastCheck({ at: '2020-01-01T12:00:00.000Z', serious: 0, advice: 0 })
     panel.show(<PreflightLine />)
     expect(await screen.findByText(/o site mudou depois$/)).toBeTruthy()
     expect((await line()).textContent).toContain('Tudo em ordem')

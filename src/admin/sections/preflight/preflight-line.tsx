@@ -15,7 +15,7 @@ export function PreflightLine() {
   return (
     <div className={classes.lines}>
       <LinkLine to="/preflight" title="Antes de publicar" note={momentWordsOf(last, savedAt)}>
-        {last && <LiveDot label={resultOf(last)} isOff={last.grave > 0} />}
+        {last && <LiveDot label={resultOf(last)} isOff={last.serious > 0} />}
       </LinkLine>
       {isLaunched && (
         <LinkLine
@@ -41,8 +41,8 @@ const LinkLine = ({ to, title, note, children }: LineProps) => (
   </Link>
 )
 
-function resultOf({ grave, advice }: LastCheck): string {
-  if (grave > 0) return counted(grave, 'ponto a resolver', 'pontos a resolver')
+function resultOf({ serious, advice }: LastCheck): string {
+  if (serious > 0) return counted(serious, 'ponto a resolver', 'pontos a resolver')
   return advice > 0 ? counted(advice, 'conselho', 'conselhos') : 'Tudo em ordem'
 }
 

@@ -19,4 +19,4 @@ export const preflightQuery = (documents: StoredDocument[]) =>
 
 /** What stops a publication. */
 export const stopsOf = ({ findings }: Report) =>
-  findings.filter(({ isGrave, isLive }) => isGrave && !isLive)
+  findings.filter(({ isSerious, isLive }) => isSerious && !isLive)

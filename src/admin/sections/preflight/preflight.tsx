@@ -72,8 +72,8 @@ export function PreflightScreen({ section }: ScreenProps) {
 }
 
 function remember(report: Report) {
-  const grave = report.findings.filter(({ isGrave }) => isGrave).length
-  keepLastCheck({ at: report.checkedAt, grave, advice: report.findings.length - grave })
+  const serious = report.findings.filter(({ isSerious }) => isSerious).length
+  keepLastCheck({ at: report.checkedAt, serious, advice: report.findings.length - serious })
 }
 
 const Running = () => (
@@ -98,8 +98,8 @@ const Running = () => (
 )
 
 function Result({ report }: { report: Report }) {
-  const graves = report.findings.filter(({ isGrave }) => isGrave)
-  const advice = report.findings.filter(({ isGrave }) => !isGrave)
+  const serious = report.findings.filter(({ isSerious }) => isSerious)
+  const advice = report.findings.filter(({ isSerious }) => !isSerious)
   return (
     <>
       {!report.isMeasured && (
@@ -111,7 +111,7 @@ function Result({ report }: { report: Report }) {
       <Group
         title="Segura a publicação"
         hint="Resolva, ou uma pessoa responsável dá o motivo ao publicar."
-        findings={graves}
+        findings={serious}
         report={report}
       />
       <Group
@@ -129,7 +129,7 @@ function Result({ report }: { report: Report }) {
         conferidos só pela forma, sem abrir; números, só pela forma, sem ligar. O contraste sobre
         fotos é medido nos pontos atrás das letras.
       </ReportLimits>
-      <ResultDock graves={graves} advice={advice.length} checkedAt={report.checkedAt} />
+      <ResultDock serious={serious} advice={advice.length} checkedAt={report.checkedAt} />
     </>
   )
 }
@@ -170,11 +170,11 @@ function Fine({ lines }: { lines: string[] }) {
   )
 }
 
-type DockProps = { graves: Finding[]; advice: number; checkedAt: string }
+type DockProps = { serious: Finding[]; advice: number; checkedAt: string }
 
-function ResultDock({ graves, advice, checkedAt }: DockProps) {
+function ResultDock({ serious, advice, checkedAt }: DockProps) {
   const open = useOpenFinding()
-  const [first] = graves
+  const [first] = serious
   if (!first) {
     return (
       <Dock
@@ -197,7 +197,7 @@ function ResultDock({ graves, advice, checkedAt }: DockProps) {
       status={
         <StatusLine
           mark={<OpenMark />}
-          title={counted(graves.length, 'ponto a resolver', 'pontos a resolver')}
+          title={counted(serious.length, 'ponto a resolver', 'pontos a resolver')}
           note="O site no ar não mudou"
         />
       }

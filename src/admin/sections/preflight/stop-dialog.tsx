@@ -11,22 +11,22 @@ import { type Finding, findingKeyOf, whereOf } from './findings/finding.ts'
 import classes from './preflight.module.css'
 import type { Act } from './use-gate.tsx'
 
-type Props = { graves: Finding[]; act: Act; onClose: () => void }
+type Props = { serious: Finding[]; act: Act; onClose: () => void }
 
 /** What keeps the site from changing, the way to each field, and the reason that an owner may give instead. */
-export function StopDialog({ graves, act, onClose }: Props) {
+export function StopDialog({ serious, act, onClose }: Props) {
   useReturnedFocus()
   const { role } = useSession()
-  const isRefused = graves.some(({ isRefused }) => isRefused)
+  const isRefused = serious.some(({ isRefused }) => isRefused)
   return (
     <Dialog
-      title={counted(graves.length, 'ponto a resolver antes', 'pontos a resolver antes')}
+      title={counted(serious.length, 'ponto a resolver antes', 'pontos a resolver antes')}
       isOpen
       onClose={onClose}
     >
       <Text className="soft">O site no ar não mudou.</Text>
       <ul className={classes.stops}>
-        {graves.map((finding) => (
+        {serious.map((finding) => (
           <li key={findingKeyOf(finding)}>
             <Text className={classes.where ?? ''}>{whereOf(finding)}</Text>
             <Text fw={600}>{finding.title}</Text>

@@ -20,7 +20,7 @@ export type Act = {
 
 type StopProps = Stopped & { onClose: () => void }
 
-type Stopped = { graves: Finding[]; act: Act }
+type Stopped = { serious: Finding[]; act: Act }
 
 /** Lets something happen to the site only after a check of what would then be on it. */
 export function useGate(): {
@@ -35,9 +35,9 @@ export function useGate(): {
     // The server refuses what it knows to be wrong; a check that can't run stops nobody.
     const report = await queryClient.fetchQuery(preflightQuery(documents)).catch(() => undefined)
     setIsChecking(false)
-    const graves = report ? stopsOf(report) : []
-    if (graves.length === 0) act.go('')
-    else setStopped({ graves, act })
+    const serious = report ? stopsOf(report) : []
+    if (serious.length === 0) act.go('')
+    else setStopped({ serious, act })
   }
   const close = () => setStopped(undefined)
   const dialog = stopped && (

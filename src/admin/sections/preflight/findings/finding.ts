@@ -27,7 +27,7 @@ type SeenPlace = { field: string; width: number }
 export type Finding = {
   check: CheckName
   /** Stops a publication, unless visitors see it already. */
-  isGrave: boolean
+  isSerious: boolean
   /** Already so on the launched site: publishing does not make it worse, so it must not hold back an urgent change. */
   isLive?: true
   /** Whether the server also knows it and refuses it: then nobody can go on with a reason. */

@@ -45,7 +45,7 @@ describe('the check of a page', () => {
     const [finding, ...others] = contrastFindings(phoneWith({ texts }))
     expect(others).toEqual([])
     expect(finding).toMatchObject({
-      isGrave: true,
+      isSerious: true,
       title: '2 textos quase não se leem sobre a foto no celular',
       to: { field: 'hero.backgroundImage' },
     })
@@ -57,7 +57,7 @@ describe('the check of a page', () => {
     const texts = [text({ contrast: { ratio: 4, needed: 4.5 } })]
     expect(contrastFindings(phoneWith({ texts }))).toMatchObject([
       {
-        isGrave: false,
+        isSerious: false,
         title: 'Um texto cansa a leitura no celular',
         to: { field: 'design.primaryColor' },
       },
@@ -107,7 +107,7 @@ describe('links', () => {
 
   test('that lead nowhere open the field of their target', () => {
     expect(found('#promocao', 'header.navigation.1.label')).toMatchObject([
-      { isGrave: false, to: { field: 'header.navigation.1.href' } },
+      { isSerious: false, to: { field: 'header.navigation.1.href' } },
     ])
     expect(found('#promocao', 'hero.secondaryButton.text')).toMatchObject([
       { to: { field: 'hero.secondaryButton.link' } },
@@ -117,10 +117,10 @@ describe('links', () => {
 
   test('to a number that nobody can call are serious, and open the clinic’s number', () => {
     expect(found(chatUrl('123', 'Olá'), 'hero.ctaText')).toMatchObject([
-      { isGrave: true, check: 'contact', to: { field: 'links.contactWhatsApp' } },
+      { isSerious: true, check: 'contact', to: { field: 'links.contactWhatsApp' } },
     ])
     expect(found(telUrl('123'), 'contact.phone')).toMatchObject([
-      { isGrave: true, to: { field: 'contact.phone' } },
+      { isSerious: true, to: { field: 'contact.phone' } },
     ])
   })
 
@@ -145,9 +145,9 @@ test('a serious wording stops a publication until it is kept with a reason, unle
     const finds = state ? [find as ReportedFind] : []
     return wordingFindings([hero(sentence)], { readAt: '', texts: 1, finds, former: [] })
   }
-  expect(found()).toMatchObject([{ isGrave: true, isRefused: true, to: { field: 'hero.title' } }])
-  expect(found('holds')).toMatchObject([{ isGrave: true, isRefused: true }])
-  expect(found('live')).toMatchObject([{ isGrave: true, isLive: true }])
+  expect(found()).toMatchObject([{ isSerious: true, isRefused: true, to: { field: 'hero.title' } }])
+  expect(found('holds')).toMatchObject([{ isSerious: true, isRefused: true }])
+  expect(found('live')).toMatchObject([{ isSerious: true, isLive: true }])
   expect(found('live')[0]?.isRefused).toBeUndefined()
   expect(found('kept')).toEqual([])
 })
@@ -169,7 +169,7 @@ describe('a testimonial', () => {
     )
 
   test('stops a publication without an authorization that covers it, unless nobody sees it', () => {
-    expect(found([])).toMatchObject([{ isGrave: true, isRefused: true }])
+    expect(found([])).toMatchObject([{ isSerious: true, isRefused: true }])
     expect(found([{ isCovering: false }])).toHaveLength(1)
     expect(found([{ isCovering: true, expiresAt: null }])).toEqual([])
     expect(found([], { is_approved: false })).toEqual([])
@@ -178,7 +178,7 @@ describe('a testimonial', () => {
   test('whose authorization ends soon is reported', () => {
     const expiresAt = '2026-12-05T12:00:00Z'
     expect(found([{ isCovering: true, expiresAt }])).toMatchObject([
-      { isGrave: false, title: 'Uma autorização vence em 20 dias' },
+      { isSerious: false, title: 'Uma autorização vence em 20 dias' },
     ])
   })
 
@@ -188,7 +188,7 @@ describe('a testimonial', () => {
     })
     const all = { requests: [], consents: [], approvals }
     expect(praiseFindings(all, now)).toMatchObject([
-      { isGrave: false, title: '3 depoimentos aprovados em seis meses' },
+      { isSerious: false, title: '3 depoimentos aprovados em seis meses' },
     ])
     expect(praiseFindings(all, new Date('2026-12-02T12:00:00Z'))).toEqual([])
   })
@@ -219,6 +219,9 @@ test('what is past its date is reported: a closure, and a publication that waits
 
 test('missing legal data and example numbers are advice before the launch and serious after it', () => {
   const content = contentOf(exampleDocuments())
-  expect(identityFindings(content, false)).toMatchObject([{ isGrave: false }, { isGrave: false }])
-  expect(identityFindings(content, true)).toMatchObject([{ isGrave: true }, { isGrave: true }])
+  expect(identityFindings(content, false)).toMatchObject([
+    { isSerious: false },
+    { isSerious: false },
+  ])
+  expect(identityFindings(content, true)).toMatchObject([{ isSerious: true }, { isSerious: true }])
 })

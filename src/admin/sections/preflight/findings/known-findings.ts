@@ -36,9 +36,9 @@ export function wordingFindings(documents: StoredDocument[], report: WordingRepo
       return [
         {
           check: 'wording',
-          isGrave: rule.isGrave,
-          ...(rule.isGrave && state === 'live' && { isLive: true as const }),
-          ...(rule.isGrave && state !== 'live' && { isRefused: true as const }),
+          isSerious: rule.isSerious,
+          ...(rule.isSerious && state === 'live' && { isLive: true as const }),
+          ...(rule.isSerious && state !== 'live' && { isRefused: true as const }),
           title: families[rule.family],
           text: `“${find.words}”, em ${titleOf(find.entity, document.data)}. ${rule.says}`,
           to: { field },
@@ -72,7 +72,7 @@ export function consentFindings(
       return [
         {
           check: 'consents',
-          isGrave: true,
+          isSerious: true,
           isRefused: true,
           title: 'Um depoimento está sem autorização',
           text: `O de ${name} não vai ao ar assim. Anexe a autorização assinada ou deixe de mostrar.`,
@@ -86,7 +86,7 @@ export function consentFindings(
     return [
       {
         check: 'consents',
-        isGrave: false,
+        isSerious: false,
         title: `Uma autorização vence em ${counted(days, 'dia', 'dias')}`,
         text: `A de ${name}. Depois o depoimento sai do ar com a próxima publicação.`,
         ...place,
@@ -103,7 +103,7 @@ export function praiseFindings({ approvals }: Consents, now = new Date()): Findi
     now,
   )
   return advice
-    ? [{ check: 'praise', isGrave: false, ...advice, to: { slug: 'testimonials' } }]
+    ? [{ check: 'praise', isSerious: false, ...advice, to: { slug: 'testimonials' } }]
     : []
 }
 
@@ -116,7 +116,7 @@ export function dateFindings(
   const closures = pastClosuresOf(contact.closures, today).map(
     ({ name, index }): Finding => ({
       check: 'dates',
-      isGrave: false,
+      isSerious: false,
       title: 'Um período de portas fechadas já passou',
       text: `${name} terminou e pode sair da lista.`,
       to: { field: `contact.closures.${index}.name` },
@@ -131,7 +131,7 @@ export function dateFindings(
     ...asking.map(
       ({ isAsking }): Finding => ({
         check: 'dates',
-        isGrave: false,
+        isSerious: false,
         title: isAsking
           ? 'Uma publicação marcada passou da hora e espera você'
           : 'Uma publicação marcada não pode ir ao ar inteira',
@@ -153,7 +153,7 @@ export function identityFindings(
   if (missing.length > 0) {
     findings.push({
       check: 'legal',
-      isGrave: isLaunched,
+      isSerious: isLaunched,
       title: `${missing.length === 1 ? 'Falta' : 'Faltam'} ${list.format(missing)}`,
       text: 'A Resolução CFM 2.336/2023 pede esta identificação no site. Ela aparece no rodapé.',
       to: { field: 'settings.legal' },
@@ -163,7 +163,7 @@ export function identityFindings(
   if (examples.length > 0) {
     findings.push({
       check: 'contact',
-      isGrave: isLaunched,
+      isSerious: isLaunched,
       title: `${capitalised(list.format(examples))} ${examples.length === 1 ? 'ainda é de exemplo' : 'ainda são de exemplo'}`,
       text: 'A paciente que tocar ali não fala com a clínica.',
       to: { field: 'contact.phone' },

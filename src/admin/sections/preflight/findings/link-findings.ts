@@ -4,32 +4,32 @@ import type { LinkFact, PageFacts } from '../measure/read-page.ts'
 import { excerptOf, type Finding } from './finding.ts'
 import { PHONE_WIDTH } from './measured-findings.ts'
 
-type Words = { isGrave: boolean; title: string; text: (link: LinkFact) => string }
+type Words = { isSerious: boolean; title: string; text: (link: LinkFact) => string }
 
 const words: Record<LinkProblem, Words> = {
   'dead-anchor': {
-    isGrave: false,
+    isSerious: false,
     title: 'Um link não leva a lugar nenhum',
     text: ({ words, href }) =>
       `${excerptOf(words)} aponta para ${href}, que não existe na página. Escolha outro destino.`,
   },
   'no-chat': {
-    isGrave: true,
+    isSerious: true,
     title: 'O botão do WhatsApp não abre conversa',
     text: () => 'O número não tem a forma de um número do Brasil, com DDD.',
   },
   'no-phone': {
-    isGrave: true,
+    isSerious: true,
     title: 'O telefone não pode ser chamado',
     text: () => 'O número não tem a forma de um número do Brasil, com DDD.',
   },
   'no-mail': {
-    isGrave: false,
+    isSerious: false,
     title: 'O e-mail parece errado',
     text: ({ words }) => `${excerptOf(words)} não tem a forma de um endereço de e-mail.`,
   },
   'no-address': {
-    isGrave: false,
+    isSerious: false,
     title: 'Um endereço parece errado',
     text: ({ words, href }) =>
       `${excerptOf(words)} leva a ${href || 'um endereço vazio'}, que não tem a forma de um site.`,
@@ -53,10 +53,10 @@ function findingOf(link: LinkFact, ids: ReadonlySet<string>): Finding | undefine
   const problem = linkProblemOf(link.href, ids)
   const seen = { field: link.field, width: PHONE_WIDTH }
   if (!problem) return profileFinding(link)
-  const { isGrave, title, text } = words[problem]
+  const { isSerious, title, text } = words[problem]
   return {
     check: problem === 'no-chat' || problem === 'no-phone' ? 'contact' : 'links',
-    isGrave,
+    isSerious,
     title,
     text: text(link),
     to: { field: targetFieldOf(problem, link.field) },
@@ -76,7 +76,7 @@ function profileFinding({ field, href }: LinkFact): Finding | undefined {
   if (isProfileOf(network, href)) return undefined
   return {
     check: 'links',
-    isGrave: false,
+    isSerious: false,
     title: `O link do ${networks[network] ?? network} não leva a um perfil`,
     text: `Ele aponta para ${href}. Confira o endereço do perfil.`,
     to: { field },

@@ -31,7 +31,10 @@ const ratio = new Intl.NumberFormat('pt-BR', {
   roundingMode: 'floor',
 })
 
-type Faint = SeenText & { contrast: NonNullable<TextFact['contrast']>; weight: 'grave' | 'advice' }
+type Faint = SeenText & {
+  contrast: NonNullable<TextFact['contrast']>
+  weight: 'serious' | 'advice'
+}
 
 /** A colour of the design, where no picture is to blame. */
 const COLOUR_FIELD = 'design.primaryColor'
@@ -50,10 +53,10 @@ export function contrastFindings(pages: PageFacts[]): Finding[] {
 function faintFinding(field: string, texts: Faint[]): Finding {
   const shareOf = ({ contrast }: Faint) => contrast.ratio / contrast.needed
   const [worst] = texts.toSorted((one, other) => shareOf(one) - shareOf(other)) as [Faint]
-  const isGrave = texts.some(({ weight }) => weight === 'grave')
+  const isSerious = texts.some(({ weight }) => weight === 'serious')
   const count = new Set(texts.map(({ words }) => words)).size
   const isOverPicture = field !== COLOUR_FIELD
-  const verb = isGrave
+  const verb = isSerious
     ? count === 1
       ? 'quase não se lê'
       : 'quase não se leem'
@@ -67,7 +70,7 @@ function faintFinding(field: string, texts: Faint[]): Finding {
     : 'Escolha outra cor em Cores e tema.'
   return {
     check: 'contrast',
-    isGrave,
+    isSerious,
     title: `${subject} ${verb}${ground} ${devicesOf(texts)}`,
     text: `Em ${excerptOf(worst.words)} o contraste é ${ratio.format(worst.contrast.ratio)} : 1; para ler bem precisa de ${ratio.format(worst.contrast.needed)} : 1. ${cure}`,
     to: { field },
@@ -85,7 +88,7 @@ export function cutFindings(pages: PageFacts[]): Finding[] {
     const [{ words, width }] = texts as [SeenText]
     return {
       check: 'cut',
-      isGrave: false,
+      isSerious: false,
       title: `Um texto aparece cortado ${devicesOf(texts)}`,
       text: `${excerptOf(words)} não cabe no lugar dele. Escreva mais curto.`,
       to: { field },
@@ -109,7 +112,7 @@ export function pictureFindings(pages: PageFacts[], library: LibraryPicture[]): 
   )
   return bare.map(({ field }) => ({
     check: 'pictures',
-    isGrave: false,
+    isSerious: false,
     title: 'Uma imagem está sem descrição',
     text: 'Quem não enxerga fica sem saber o que ela mostra. Uma frase curta basta, em Foco e descrição.',
     to: { field },
@@ -125,7 +128,7 @@ export function weightFindings(pages: PageFacts[]): Finding[] {
   const heavy = heavyPictures.map(
     ({ field, bytes }): Finding => ({
       check: 'weight',
-      isGrave: false,
+      isSerious: false,
       title: `Uma imagem pesa ${sizeOf(bytes)}`,
       text: 'No celular, com sinal fraco, ela demora a aparecer. Envie outra: o site a deixa leve ao receber.',
       to: { field },
@@ -137,7 +140,7 @@ export function weightFindings(pages: PageFacts[]): Finding[] {
     ...heavy,
     {
       check: 'weight',
-      isGrave: false,
+      isSerious: false,
       title: `As imagens da página pesam ${sizeOf(bytes)}`,
       text: 'É muito para um celular com sinal fraco. Veja quais podem sair ou ser trocadas.',
       to: { slug: 'images' },
