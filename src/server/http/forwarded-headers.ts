@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ProxyWarning } from '#protocol/status.ts'
 import type { Log } from './log.ts'
@@ -44,13 +44,14 @@ function networksOf(names: string[]): BlockList {
   const list = new BlockList()
   for (const network of names.flatMap((name) => namedNetworks[name] ?? [name])) {
     const [address = '', bits] = network.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
+    if (bits === undefined) list.addAddress(address, familyOf(address))
+    else list.addSubnet(address, Number(bits), familyOf(address))
   }
   return list
 }
 
 /** BlockList matches an IPv4-mapped IPv6 address against IPv4 networks, too. */
-const contains = (list: BlockList, address: string) =>
-  list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+const contains = (list: BlockList, address: string) => list.check(address, familyOf(address))
+
+/** Of a valid address. Node's own check compiles a large regular expression, which takes 5 ms of the start. */
+const familyOf = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4')
