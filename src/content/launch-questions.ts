@@ -18,13 +18,14 @@ export type Question = { done: string; open: (content: Content) => string | unde
 const MIN_TEXT_CONTRAST = 4.5
 const MIN_MARK_CONTRAST = 3
 
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+const joined = (names: string[]) =>
+  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names)
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? undefined : `${count} ${count === 1 ? one : many}`
 
 const listed = (names: string[], one: string, many: string) =>
-  names.length === 0 ? undefined : `${list.format(names)} ${names.length === 1 ? one : many}`
+  names.length === 0 ? undefined : `${joined(names)} ${names.length === 1 ? one : many}`
 
 const capitalised = (text: string | undefined) =>
   text && text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
@@ -69,7 +70,7 @@ export const launchQuestions: Question[] = [
     open: ({ settings, team }) => {
       const missing = missingLegalOf(settings.legal, technicalDirectorOf({ settings, team }))
       const verb = missing.length === 1 ? 'Falta' : 'Faltam'
-      return missing.length === 0 ? undefined : `${verb} ${list.format(missing)} (CFM 2.336/2023)`
+      return missing.length === 0 ? undefined : `${verb} ${joined(missing)} (CFM 2.336/2023)`
     },
   },
   {

@@ -12,6 +12,15 @@ import { makeFolder } from './testing/testing.ts'
 const CLIENTS = 4
 const TIME_LIMIT_MILLISECONDS = 60_000
 
+/** Reports each formatter that the code makes. */
+const SPY = `
+  for (const name of ['DateTimeFormat', 'NumberFormat', 'ListFormat', 'Collator', 'PluralRules']) {
+    const report = () => process.stderr.write(new Error(name).stack + '\\n')
+    const made = (make) => (...given) => (report(), make(...given))
+    Intl[name] = new Proxy(Intl[name], { apply: made(Reflect.apply), construct: made(Reflect.construct) })
+  }
+`
+
 /** A program of the built server, with everything it has printed so far. */
 function run(
   program: string,
@@ -125,6 +134,18 @@ describe('the built site', { timeout: TIME_LIMIT_MILLISECONDS }, () => {
     // The output is closed when no process has it open any more.
     await once(site, 'close')
     expect(site.printed.output).toContain('"msg":"stopped"')
+  })
+
+  test('serves its page without formatters of dates and numbers, which would take 8 MB', async () => {
+    const spy = join(makeFolder(), 'spy.cjs')
+    writeFileSync(spy, SPY)
+    const site = run('start.js', { NODE_OPTIONS: `--require=${spy}` })
+    const url = await startedTimes(site, 1)
+    const agent = new Agent()
+    for (const path of ['/', '/api/content', '/api/health/ready']) {
+      expect(await statusOf(new URL(path, url), agent)).toBe(200)
+    }
+    expect(site.printed.errors).toBe('')
   })
 
   test('also runs as one process', async () => {

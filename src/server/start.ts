@@ -1,4 +1,5 @@
 import { dirname, extname, isAbsolute, join } from 'node:path'
+import { CLINIC_TIME_ZONE } from '#content/rules/clinic-time.ts'
 import { root } from './disk/root.ts'
 import { listenProblemOf } from './http/listen.ts'
 import { openSocket, placeOf } from './supervisor/listening-socket.ts'
@@ -21,6 +22,8 @@ const defaults = {
   // https://www.gnu.org/software/libc/manual/html_node/Memory-Allocation-Tunables.html
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
+  // Otherwise the server would ask a formatter for the clinic's time, which costs 25 ms and 8 MB.
+  TZ: CLINIC_TIME_ZONE,
 }
 
 const place = placeOf(process.env)

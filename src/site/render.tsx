@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import type { LegalText } from '#content/legal-texts.ts'
 import type { PublicContent } from '#content/publish.ts'
+import { dateFormat } from '#content/rules/date-format.ts'
 import { cropCss } from './head/crop-css.ts'
 import { Head, type PageAssets } from './head/head.tsx'
 import { structuredDataOf } from './head/structured-data.ts'
@@ -114,8 +115,7 @@ function renderMarked({ content, year, assets }: PageInput, mark: string): Rende
   })
 }
 
-const clinicTime = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
+const clinicTime = dateFormat({
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -123,7 +123,7 @@ const clinicTime = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 })
 
-const momentOf = (iso: string) => clinicTime.format(new Date(iso)).replace(' às ', ', ')
+const momentOf = (iso: string) => clinicTime(iso).replace(' às ', ', ')
 
 const PreviewHead = ({ siteName }: { siteName: string }) => (
   <>

@@ -1,4 +1,5 @@
 import { isCnpj } from '../rules/cnpj.ts'
+import { dateFormat } from '../rules/date-format.ts'
 import type { Naming } from './naming.ts'
 
 /** A term that patients accept. `points` is the short form beside the form; `paragraphs` is what is recorded. */
@@ -105,5 +106,4 @@ export function termTextOf(term: ConsentTerm, facts: TermFacts): string {
   return [head, ...term.paragraphs.map((text) => filled(text, facts, identification))].join('\n\n')
 }
 
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
-const dayOf = (iso: string) => day.format(new Date(iso))
+const dayOf = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })

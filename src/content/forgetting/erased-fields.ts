@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type EntityName, entities, isEntity } from '../index.ts'
+import { dateFormat } from '../rules/date-format.ts'
 import { fieldAt } from '../schema/field-at.ts'
 import { editor, type InputField, inputsOf } from '../schema/fields.ts'
 import { isRecord } from '../schema/section.ts'
@@ -8,13 +9,10 @@ import type { Match } from './needle.ts'
 /** Stands for a name in a text that visitors see. */
 export const NEUTRAL_WORDS = '[nome removido]'
 
-const day = new Intl.DateTimeFormat('pt-BR', {
-  ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
-  timeZone: 'America/Sao_Paulo',
-})
+const dayOf = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' })
 
 /** Stands in the history for what was erased. */
-export const erasedMarkOf = (at: string) => `[removido a pedido em ${day.format(new Date(at))}]`
+export const erasedMarkOf = (at: string) => `[removido a pedido em ${dayOf(at)}]`
 
 const MARK = /\[removido a pedido em \d\d\/\d\d\/\d{4}\]/g
 

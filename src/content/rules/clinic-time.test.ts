@@ -1,9 +1,20 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { fromClinicTime, hoursBehindOn, toClinicTime } from './clinic-time.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CLINIC_TIME_ZONE, fromClinicTime, hoursBehindOn, toClinicTime } from './clinic-time.ts'
 import { clinicTimeBehind } from './page-clock.ts'
 
-describe("the clinic's time", () => {
+const home = process.env.TZ
+afterEach(() => {
+  if (home === undefined) delete process.env.TZ
+  else process.env.TZ = home
+})
+
+// In the clinic's own zone, as the server runs, `Date` answers; elsewhere a formatter does.
+describe.each([CLINIC_TIME_ZONE, 'Pacific/Kiritimati'])("the clinic's time, in %s", (zone) => {
+  beforeEach(() => {
+    process.env.TZ = zone
+  })
+
   test('is three hours behind today', () => {
     expect(fromClinicTime({ day: '2026-11-23', time: '08:00' })?.toISOString()).toBe(
       '2026-11-23T11:00:00.000Z',
@@ -46,4 +57,20 @@ describe("the clinic's time", () => {
       }),
     )
   })
+})
+
+test("the clinic's time is the same in its own zone and elsewhere, at any minute since 1990", () => {
+  const moments = fc.date({
+    min: new Date('1990-01-01'),
+    max: new Date('2045-01-01'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(moments, (moment) => {
+      process.env.TZ = CLINIC_TIME_ZONE
+      const atHome = toClinicTime(moment)
+      process.env.TZ = 'Asia/Kolkata'
+      expect(atHome).toEqual(toClinicTime(moment))
+    }),
+  )
 })

@@ -1,3 +1,4 @@
+import { dateFormat } from '#content/rules/date-format.ts'
 import type { ActivityDevice, ActivityEntry } from '#protocol/activity.ts'
 
 /** Excel reads a file with this mark as UTF-8. */
@@ -6,11 +7,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** What a spreadsheet would interpret as a formula: https://owasp.org/www-community/attacks/CSV_Injection */
 const FORMULA = /^\s*[=+\-@]/
 
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
-})
+/** Such as `16/11/2026, 18:36:45`. */
+export const momentInCsv = dateFormat({ dateStyle: 'short', timeStyle: 'medium' })
 
 const places: Record<ActivityDevice, string> = {
   phone: 'celular',
@@ -34,4 +32,4 @@ export const csvHead = (): string =>
   csvOf([['Quando', 'Quem', 'O que aconteceu', 'De onde', 'Endereço']])
 
 export const csvLineOf = ({ at, by, sentence, device, address }: ActivityEntry): string =>
-  lineOf([moment.format(new Date(at)), by?.name ?? '', sentence, places[device], address])
+  lineOf([momentInCsv(at), by?.name ?? '', sentence, places[device], address])

@@ -1,4 +1,5 @@
 import { type EntityName, entities, isEntity } from '#content/index.ts'
+import { dateFormat } from '#content/rules/date-format.ts'
 import type { ActivityDevice, ActivityKind } from '#protocol/activity.ts'
 import type { ActivityDetails } from './note-activity.ts'
 
@@ -104,8 +105,8 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
   'activity-downloaded': () => 'baixou o registro de atividades',
 }
 
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
-const dayOf = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : day.format(new Date(at)))
+const longDay = dateFormat({ dateStyle: 'long' })
+const dayOf = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : longDay(at))
 
 /** Follows the name of the person, or is a whole sentence if nobody was signed in. */
 export const sentenceOf = (kind: ActivityKind, told: Told): string => sentences[kind](told)

@@ -1,11 +1,11 @@
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+
 const DAY_MILLISECONDS = 86_400_000
 
 export type Copy = { name: string; at: Date }
 
-const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
-
 /** Such as `2026-11-16`, in the clinic's time zone. */
-export const dayOf = (at: Date): string => date.format(at)
+export const dayOf = (at: Date): string => toClinicTime(at).day
 
 /** The Monday of that week. */
 function weekOf(at: Date): string {

@@ -1,10 +1,9 @@
+import { dateFormat } from '#content/rules/date-format.ts'
 import type { Erasure, ErasureOutcome, FindPlace, PlaceCounts } from '#protocol/forgetting.ts'
 import { escaped } from '../service/docs/escaped.ts'
 
-const zone = { timeZone: 'America/Sao_Paulo' }
-const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', ...zone })
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', ...zone })
-const dayOf = (iso: string) => day.format(new Date(iso))
+const momentOf = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
+const dayOf = dateFormat({ dateStyle: 'long' })
 
 const places: Record<FindPlace, [one: string, many: string]> = {
   site: ['lugar no site', 'lugares no site'],
@@ -90,7 +89,7 @@ export function receiptOf({ id, at, by, outcome, isFinished }: Erasure, siteName
 <p class="soft">Lei 13.709/2018 (LGPD), art. 18, incisos IV e VI</p>
 <dl>
 <dt>Quem atendeu</dt><dd>${escaped(siteName)}, por ${escaped(by.name)}</dd>
-<dt>Quando</dt><dd>${escaped(moment.format(new Date(at)))}, horário de Brasília</dd>
+<dt>Quando</dt><dd>${escaped(momentOf(at))}, horário de Brasília</dd>
 <dt>Número</dt><dd>${escaped(id)}</dd>
 </dl>
 <p>A pedido da pessoa titular, procuramos seus dados no site, em seu histórico e em seu painel, e apagamos o que segue. Este comprovante não repete o que foi apagado, e o site não guarda o que foi procurado.</p>

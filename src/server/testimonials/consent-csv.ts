@@ -1,5 +1,5 @@
 import type { ConsentChannel, ConsentRecord } from '#protocol/consents.ts'
-import { csvOf } from '../activity/activity-csv.ts'
+import { csvOf, momentInCsv } from '../activity/activity-csv.ts'
 
 const channels: Record<ConsentChannel, string> = {
   link: 'link',
@@ -9,12 +9,7 @@ const channels: Record<ConsentChannel, string> = {
 
 const namings = { name: 'primeiro nome', initials: 'iniciais', anonymous: 'sem nome' }
 
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
-})
-const momentOf = (iso: string | null) => (iso === null ? '' : moment.format(new Date(iso)))
+const momentOf = (iso: string | null) => (iso === null ? '' : momentInCsv(iso))
 
 export const consentsCsvOf = (records: ConsentRecord[]): string =>
   csvOf([

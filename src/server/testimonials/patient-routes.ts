@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { emptyValues } from '#content/consent/patient-form.ts'
 import type { PatientView } from '#content/consent/patient-view.ts'
+import { dateFormat } from '#content/rules/date-format.ts'
 import { ownTestimonialPathOf, patientFormPathOf } from '#protocol/consents.ts'
 import { openBoundedQueue } from '../async/bounded-queue.ts'
 import { openLimiter } from '../callers/limiter.ts'
@@ -161,12 +162,7 @@ export const patientRoutes: FastifyPluginAsync<Options> = async (app, options) =
   })
 }
 
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
-const momentOf = (iso: string) => moment.format(new Date(iso))
+const momentOf = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 function requireFormSize({ headers }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw problem('too-large')

@@ -1,4 +1,5 @@
 import type { PatientView } from '#content/consent/patient-view.ts'
+import { dateFormat } from '#content/rules/date-format.ts'
 
 type OwnView = Extract<PatientView, { kind: 'own' }>
 
@@ -95,9 +96,5 @@ const Withdrawal = ({ link, isLive }: { link: string; isLive: boolean }) => (
 
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 
-const zone = { timeZone: 'America/Sao_Paulo' } as const
-const day = new Intl.DateTimeFormat('pt-BR', { ...zone, day: 'numeric', month: 'long' })
-const moment = new Intl.DateTimeFormat('pt-BR', { ...zone, dateStyle: 'long', timeStyle: 'short' })
-
-const dayOf = (iso: string) => day.format(new Date(iso))
-const momentOf = (iso: string) => moment.format(new Date(iso))
+const dayOf = dateFormat({ day: 'numeric', month: 'long' })
+const momentOf = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
