@@ -9,7 +9,7 @@ import {
   sections,
 } from '#content/index.ts'
 import type { Changes, Document, Fields } from '#sdk/documents.ts'
-import { askAgain, queryClient } from './query-client.ts'
+import { queryClient, refetchQueries } from './query-client.ts'
 import { client } from './site-client.ts'
 
 const keyOf = (entity: EntityName) => ['documents', entity] as const
@@ -105,7 +105,7 @@ export function placeChanges<Name extends CollectionName>(
 }
 
 /** Refetches the documents of the entity. Resolves when they have arrived, also after a failure. */
-export const refresh = (entity: EntityName) => askAgain(keyOf(entity))
+export const refresh = (entity: EntityName) => refetchQueries(keyOf(entity))
 
 /** Whether the cache already has this version of the document, or its deletion. */
 export function isShown(entity: EntityName, id: string, version: number, isDeleted: boolean) {

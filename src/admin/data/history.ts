@@ -2,7 +2,7 @@ import type { EntityName } from '#content/index.ts'
 import { RESTORE_PATH, type RestoreRequest, type RestoreResult } from '#protocol/history.ts'
 import { announce } from './announcements.ts'
 import { launchQuery } from './launch.ts'
-import { askAgain } from './query-client.ts'
+import { refetchQueries } from './query-client.ts'
 import { refreshData } from './saves.ts'
 import { client } from './site-client.ts'
 import { statusQuery } from './status.ts'
@@ -13,7 +13,7 @@ export const HISTORY = 'history'
 /** Refetches what every save changes: the history, the launch checklist and the status. */
 export function refreshOverview() {
   for (const queryKey of [[HISTORY], launchQuery.queryKey, statusQuery.queryKey]) {
-    askAgain(queryKey)
+    refetchQueries(queryKey)
   }
 }
 

@@ -52,7 +52,7 @@ const asked = new Map<string, Promise<void>>()
 const askedNext = new Map<string, Promise<void>>()
 
 /** Refetches the queries under this key. Calls made during a fetch share one more fetch after it. */
-export function askAgain(queryKey: QueryKey): Promise<void> {
+export function refetchQueries(queryKey: QueryKey): Promise<void> {
   const name = JSON.stringify(queryKey)
   const current = asked.get(name)
   if (!current) {
@@ -64,7 +64,7 @@ export function askAgain(queryKey: QueryKey): Promise<void> {
     askedNext.get(name) ??
     current.then(() => {
       askedNext.delete(name)
-      return askAgain(queryKey)
+      return refetchQueries(queryKey)
     })
   askedNext.set(name, next)
   return next

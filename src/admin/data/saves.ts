@@ -10,7 +10,7 @@ import type { Changes, Document, Fields, Target, Update } from '#sdk/documents.t
 import { toast } from '../ui/toast.tsx'
 import { announce } from './announcements.ts'
 import { placeChanges, placeDocument, refresh } from './documents.ts'
-import { askAgain, queryClient } from './query-client.ts'
+import { queryClient, refetchQueries } from './query-client.ts'
 import { client } from './site-client.ts'
 
 /** The version of a document that has never been saved. */
@@ -32,8 +32,8 @@ export async function save<Name extends EntityName>(
 /** Updates other tabs and the count of waiting changes. */
 export function tellSaved(entity: EntityName) {
   announce(entity)
-  askAgain(['publishing'])
-  askAgain(['wording'])
+  refetchQueries(['publishing'])
+  refetchQueries(['wording'])
 }
 
 let isHeld = false

@@ -4,8 +4,8 @@ import type { Session } from '#protocol/accounts.ts'
 import { queryClient } from '../data/query-client.ts'
 import { sessionQuery } from '../data/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { onEntryElsewhere } from './entry.ts'
 import { AuthFailed, Checking } from './guard-states.tsx'
+import { onSessionElsewhere } from './session-tabs.ts'
 
 const Login = lazyPart<'Login', { session: Session }>(() => import('./login.tsx'), 'Login')
 
@@ -23,7 +23,7 @@ export function useSession(): SignedIn {
 /** Shows the panel, the login, or the state of the session check. The URL never changes. */
 export function Guard({ children }: { children: ReactNode }) {
   const { data, error } = useQuery(sessionQuery)
-  useEffect(() => onEntryElsewhere(askAgain), [])
+  useEffect(() => onSessionElsewhere(refetchSession), [])
   if (error && !data) return <AuthFailed error={error} />
   if (!data) return <Checking />
   if (isSignedIn(data)) return <SessionContext value={data}>{children}</SessionContext>
@@ -34,7 +34,7 @@ export function Guard({ children }: { children: ReactNode }) {
   )
 }
 
-const askAgain = () => {
+const refetchSession = () => {
   queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
 }
 

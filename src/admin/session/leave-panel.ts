@@ -7,7 +7,7 @@ import { forgetEverything, reportError } from '../data/query-client.ts'
 import { signOut } from '../data/session.ts'
 import { ask } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.tsx'
-import { mark } from './entry.ts'
+import { markSession } from './session-tabs.ts'
 
 /** Signs out; with unsaved changes only after asking, because they don't stay in the browser. */
 export function useLeavePanel() {
@@ -37,7 +37,7 @@ async function leavePanel(drafts: Drafts) {
     return
   }
   drafts.close()
-  mark('')
+  markSession('')
   forgetEverything()
   showOnNextPage('Logout realizado com sucesso!')
   // An open form would make the browser ask whether to leave.

@@ -6,10 +6,10 @@ import symbol from '../assets/symbol-color.svg'
 import white from '../assets/symbol-white.svg'
 import { siteName } from '../data/site-name.ts'
 import { toast } from '../ui/toast.tsx'
-import { enter } from './entry.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import classes from './login.module.css'
 import { LoginForm } from './login-form.tsx'
+import { startSession } from './session-tabs.ts'
 import { WhomToAsk } from './whom-to-ask.tsx'
 
 const SUCCESS_MILLISECONDS = 3_000
@@ -57,7 +57,7 @@ export function Login({ session }: { session: Session }) {
       ? 'Login realizado com sucesso! Bem-vindo ao painel admin.'
       : 'Login realizado com sucesso!'
     toast.success(words, { autoClose: SUCCESS_MILLISECONDS })
-    enter(session)
+    startSession(session)
   }
   if (isForgotten) {
     return (

@@ -5,12 +5,12 @@ import type { Role, Session } from '#protocol/accounts.ts'
 import { isAway } from '#sdk/sdk-error.ts'
 import { acceptInvite, createOwner, inviteQuery, resetPassword } from '../data/session.ts'
 import { toast } from '../ui/toast.tsx'
-import { enter } from './entry.ts'
 import { FailureBox } from './failure-box.tsx'
 import { AuthFailed, Checking } from './guard-states.tsx'
 import classes from './login.module.css'
 import { LoginFrame } from './login.tsx'
 import { type Newcomer, NewcomerForm } from './newcomer-form.tsx'
+import { startSession } from './session-tabs.ts'
 
 type Props = {
   title: string
@@ -30,7 +30,7 @@ function ByLink({ title, subtitle, fields, submit, send, done, to = '/' }: Props
   const token = search.get('token') ?? ''
   const handleSend = async (form: Newcomer) => {
     const session = await send({ ...form, token })
-    if (session) enter(session)
+    if (session) startSession(session)
     toast.success(done)
     navigate(to, { replace: true })
   }

@@ -8,8 +8,8 @@ import { sessionQuery } from '../data/session.ts'
 import { firstNameOf } from '../ui/format.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { toast } from '../ui/toast.tsx'
-import { enter, onEntryElsewhere } from './entry.ts'
 import { useSession } from './guard.tsx'
+import { onSessionElsewhere, startSession } from './session-tabs.ts'
 
 const LoginForm = lazyPart(() => import('./login-form.tsx'), 'LoginForm')
 
@@ -32,12 +32,12 @@ export function SessionDialog({ isOpen, onReturn }: { isOpen: boolean; onReturn:
   }
   const handleEntered = (session: Session) => {
     if (session.user?.userId !== user.userId) return location.assign('/admin')
-    enter(session)
+    startSession(session)
     goOn()
   }
   useEffect(() => {
     if (!isOpen) return
-    return onEntryElsewhere(async () => {
+    return onSessionElsewhere(async () => {
       const asked = queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
       const session = await asked.catch(() => undefined)
       if (session?.user?.userId === user.userId) goOn()

@@ -43,7 +43,7 @@ export function changeSheetOf(before: StoredDocument[], after: StoredDocument[])
       const was = before === null ? undefined : former.byKey.get(`${entity}/${id}`)
       const is = after === null ? undefined : current.byKey.get(`${entity}/${id}`)
       const sheet = documentSheetOf(entity, id, was?.data, is?.data)
-      if (!isMoved) return isTold(sheet) ? [sheet] : []
+      if (!isMoved) return isMoreThanMove(sheet) ? [sheet] : []
       return [{ ...sheet, move: moveOf(`${entity}/${id}`, entity, former, current) }]
     },
   )
@@ -78,7 +78,7 @@ export function documentSheetOf(
 }
 
 /** Whether there is anything to describe besides a move: an entry that only made room for another has nothing. */
-export const isTold = ({ kind, fields, visibility }: DocumentSheet): boolean =>
+export const isMoreThanMove = ({ kind, fields, visibility }: DocumentSheet): boolean =>
   kind !== 'edited' || fields.length > 0 || visibility !== undefined
 
 function visibilityOf(before: unknown, after: unknown): Pick<DocumentSheet, 'visibility'> {

@@ -36,7 +36,7 @@ export const fieldChangesOf = (
 ): FieldChange[] =>
   inputsOf(schema).flatMap((field) => {
     const [former, current] = [valueIn(before, field.name), valueIn(after, field.name)]
-    if (field.toldBy || isEqual(former, current)) return []
+    if (field.describedBy || isEqual(former, current)) return []
     const path = inside.path + field.name
     const label = inside.label + field.label
     if (field.schema instanceof z.ZodObject) {

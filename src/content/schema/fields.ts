@@ -46,7 +46,7 @@ export type Field = {
   /** How people say the value, where its parts alone would not tell. */
   words?: (value: unknown) => string
   /** The field of the same document that says this one in words; changes are described by that one alone. */
-  toldBy?: string
+  describedBy?: string
 }
 
 /** The panel shows only registered fields. */

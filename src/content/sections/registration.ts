@@ -40,4 +40,4 @@ export const registrationField = group('Registro', {
     .overwrite((entries) => entries.filter(({ specialty, number }) => specialty || number))
     .register(editor, { label: 'Especialidades com RQE', input: 'rows' }),
   postgraduate: line('Pós-graduação', { max: 100 }),
-}).register(editor, { label: 'Registro', input: 'group', toldBy: 'credentials' })
+}).register(editor, { label: 'Registro', input: 'group', describedBy: 'credentials' })

@@ -55,8 +55,8 @@ function textsOf(schema: z.ZodType, value: unknown, path: string): PublicText[] 
 
 function textsOfFields(schema: z.ZodObject, value: unknown, path: string): PublicText[] {
   if (!isRecord(value) || value.isActive === false) return []
-  return inputsOf(schema).flatMap(({ name, schema: field, toldBy }) =>
-    toldBy ? [] : textsOf(field, value[name], path ? `${path}.${name}` : name),
+  return inputsOf(schema).flatMap(({ name, schema: field, describedBy }) =>
+    describedBy ? [] : textsOf(field, value[name], path ? `${path}.${name}` : name),
   )
 }
 

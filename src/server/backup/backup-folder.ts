@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BackupFile } from '#protocol/backups.ts'
 import { readBackupName } from './backup-name.ts'
 import { readHead } from './check-backup.ts'
-import { expendableOf } from './rotation.ts'
+import { expiredBackupsOf } from './rotation.ts'
 
 /** This site's backups in the folder, newest first. Empty if there is no folder. */
 export async function listBackups(folder: string, siteId: string): Promise<BackupFile[]> {
@@ -23,7 +23,7 @@ export async function rotateBackups(folder: string, siteId: string): Promise<str
   const nightly = (await listBackups(folder, siteId)).filter(({ kind }) => kind === 'nightly')
   const copies = nightly.map(({ name, createdAt }) => ({ name, at: new Date(createdAt) }))
   const deleted: string[] = []
-  for (const name of expendableOf(copies)) {
+  for (const name of expiredBackupsOf(copies)) {
     const head = await readHead(join(folder, name)).catch(() => undefined)
     if (head?.siteId !== siteId || head.kind !== 'nightly') continue
     await rm(join(folder, name))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Copy, dayOf, expendableOf, expiriesOf } from './rotation.ts'
+import { type Copy, dayOf, expiredBackupsOf, expiriesOf } from './rotation.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -16,7 +16,7 @@ function afterYears(nights: number): string[] {
   let copies: Copy[] = []
   for (const copy of nightly(nights).toReversed()) {
     const all = [...copies, copy]
-    const gone = new Set(expendableOf(all))
+    const gone = new Set(expiredBackupsOf(all))
     copies = all.filter(({ name }) => !gone.has(name))
   }
   return copies.map(({ at }) => dayOf(at)).sort()
@@ -24,7 +24,7 @@ function afterYears(nights: number): string[] {
 
 describe('the rotation of nightly backups', () => {
   test('keeps everything in the first week', () => {
-    expect(expendableOf(nightly(7))).toEqual([])
+    expect(expiredBackupsOf(nightly(7))).toEqual([])
   })
 
   test('keeps seven days, four weeks and twelve months of two years', () => {
@@ -38,8 +38,8 @@ describe('the rotation of nightly backups', () => {
 
   test('counts only nights with a backup, so that nothing is lost in a long pause', () => {
     const old = nightly(7, '2026-05-01')
-    expect(expendableOf([...old, ...nightly(1)])).not.toContain(old[0]?.name)
-    expect(expendableOf(old)).toEqual([])
+    expect(expiredBackupsOf([...old, ...nightly(1)])).not.toContain(old[0]?.name)
+    expect(expiredBackupsOf(old)).toEqual([])
   })
 
   test("uses the clinic's time zone", () => {
@@ -52,19 +52,19 @@ describe('the rotation of nightly backups', () => {
     fc.assert(
       fc.property(times, (hours) => {
         const copies = hours.map((hour) => copyAt(Date.parse('2022-01-01T00:00:00Z') + hour * HOUR))
-        const gone = new Set(expendableOf(copies))
+        const gone = new Set(expiredBackupsOf(copies))
         const kept = copies.filter(({ name }) => !gone.has(name))
         const newest = copies.toSorted((one, other) => +other.at - +one.at)[0]
         expect(kept).toContain(newest)
         expect(kept.length).toBeLessThanOrEqual(23)
-        expect(expendableOf(kept)).toEqual([])
+        expect(expiredBackupsOf(kept)).toEqual([])
       }),
     )
   })
 
   test('says when each backup will be deleted: one of a day after a week, one of a month after a year', () => {
     const copies = nightly(40)
-    const kept = copies.filter(({ name }) => !expendableOf(copies).includes(name))
+    const kept = copies.filter(({ name }) => !expiredBackupsOf(copies).includes(name))
     const now = kept[0]?.at ?? new Date()
     const expiries = expiriesOf(kept, now)
     expect(kept.every(({ name }) => expiries.has(name))).toBe(true)
@@ -72,7 +72,7 @@ describe('the rotation of nightly backups', () => {
     for (let day = 1; day <= 400; day += 1) {
       const at = new Date(+now + day * DAY)
       later = [...later, { name: `later-${day}`, at }]
-      const gone = new Set(expendableOf(later))
+      const gone = new Set(expiredBackupsOf(later))
       for (const { name } of kept) if (gone.has(name)) expect(expiries.get(name)).toEqual(at)
       later = later.filter(({ name }) => !gone.has(name))
     }

@@ -23,7 +23,7 @@ const periods: [count: number, of: (at: Date) => string][] = [
 ]
 
 /** The names of the backups to delete. Keeps the newest of each of the last 7 days, 4 weeks and 12 months that have one. */
-export function expendableOf(copies: Copy[]): string[] {
+export function expiredBackupsOf(copies: Copy[]): string[] {
   const newestFirst = copies.toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const kept = new Set(periods.flatMap(([count, of]) => newestOfEach(newestFirst, of, count)))
   return newestFirst.filter((copy) => !kept.has(copy)).map(({ name }) => name)
@@ -48,7 +48,7 @@ export function expiriesOf(copies: Copy[], now: Date): Map<string, Date> {
   for (let days = 1; days <= MAX_DAYS && kept.some((copy) => copies.includes(copy)); days += 1) {
     const at = new Date(now.getTime() + days * DAY_MILLISECONDS)
     const all = [...kept, { name: at.toISOString(), at }]
-    const expendable = new Set(expendableOf(all))
+    const expendable = new Set(expiredBackupsOf(all))
     for (const name of expendable) expiries.set(name, at)
     kept = all.filter(({ name }) => !expendable.has(name))
   }

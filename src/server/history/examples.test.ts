@@ -39,7 +39,7 @@ describe.each(databases)('the examples of a launched site on %s', (_engine, make
       .execute()
   })
 
-  const isTold = (left: LeftOut[]) => {
+  const expectLeftOut = (left: LeftOut[]) => {
     const titles = left.filter(({ reason }) => reason === refused.code).map(({ title }) => title)
     expect(titles).toEqual(
       expect.arrayContaining(['Dra. Helena Exemplo', 'Marina Exemplo', contact.label]),
@@ -47,8 +47,8 @@ describe.each(databases)('the examples of a launched site on %s', (_engine, make
   }
 
   test('are not restored with the whole site, which is said before and after', async () => {
-    isTold((await previewRestore(site.db, NEW_SITE)).left)
-    isTold((await restore(site.db, NEW_SITE, by)).left)
+    expectLeftOut((await previewRestore(site.db, NEW_SITE)).left)
+    expectLeftOut((await restore(site.db, NEW_SITE, by)).left)
     expect(await namesOf('team')).toEqual(['Dra. Lia Reis'])
     expect(await namesOf('testimonials')).toEqual([])
     expect(await readContact()).toMatchObject({ ...own, title: contact.fallback.title })

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { documentSheetOf, isTold } from '#content/history/change-sheet.ts'
+import { documentSheetOf, isMoreThanMove } from '#content/history/change-sheet.ts'
 import { isEntity } from '#content/index.ts'
 import type { ChangedDocument, ReleaseSummary, Tally } from '#protocol/history.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
@@ -114,7 +114,7 @@ async function readSamples(db: Database, rows: Row[]): Promise<Map<number, Sampl
     if (!isEntity(entity)) return []
     const sheet = documentSheetOf(entity, id, dataOf(change, before), dataOf(change, after))
     const isMoved = change.is_moved === 1
-    if (!isTold(sheet) && !isMoved) return []
+    if (!isMoreThanMove(sheet) && !isMoved) return []
     const { title, kind, visibility, fields, picture } = sheet
     const shown = fields.flatMap(({ look, after }) => (look === 'picture' && after ? [after] : []))
     return {

@@ -1,4 +1,4 @@
-import { changeSheetOf, type DocumentSheet, isTold } from '#content/history/change-sheet.ts'
+import { changeSheetOf, type DocumentSheet, isMoreThanMove } from '#content/history/change-sheet.ts'
 import { dependenciesOf } from '#content/history/dependencies.ts'
 import { changesBetween } from '#content/history/manifest-changes.ts'
 import { keyOf, type VersionedDocument } from '#content/history/publication.ts'
@@ -62,7 +62,7 @@ export async function readPublishing(db: Database): Promise<Publishing> {
   if (mode === 'save' && !(await isAnythingHeld(db))) return { mode, waiting: {}, scheduled: [] }
   const { sheets, orders } = await readDifference(db)
   const waiting: Publishing['waiting'] = {}
-  for (const sheet of sheets.filter(isTold)) {
+  for (const sheet of sheets.filter(isMoreThanMove)) {
     waiting[sheet.entity] = (waiting[sheet.entity] ?? 0) + countOf(sheet)
   }
   for (const { entity } of orders) waiting[entity] = (waiting[entity] ?? 0) + 1

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { EntityName } from '#content/index.ts'
 import { PUBLISHING_PATH, type Publishing } from '#protocol/publishing.ts'
-import { askAgain, queryClient } from '../query-client.ts'
+import { queryClient, refetchQueries } from '../query-client.ts'
 import { isLastSaveHeld } from '../saves.ts'
 import { client } from '../site-client.ts'
 
@@ -11,7 +11,7 @@ export const publishingQuery = queryOptions({
   queryFn: ({ signal }) => client.call<Publishing>(PUBLISHING_PATH, { signal }),
 })
 
-export const refreshPublishing = () => askAgain(['publishing'])
+export const refreshPublishing = () => refetchQueries(['publishing'])
 
 /** As far as the panel knows at this moment, for messages outside of components. */
 export const isTogether = () =>

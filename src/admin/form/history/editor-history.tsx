@@ -91,12 +91,12 @@ function told(versions: DocumentVersion[], { fields }: HistoryPart): DocumentVer
     const shown = sheet.fields.filter(
       ({ path }) => !fields || fields.includes(path.split('.')[0] ?? ''),
     )
-    const isTold =
+    const isShown =
       shown.length > 0 ||
       sheet.move ||
       sheet.visibility ||
       (sheet.kind !== 'edited' && kind !== 'start')
-    return isTold ? [{ ...version, sheet: { ...sheet, fields: shown } }] : []
+    return isShown ? [{ ...version, sheet: { ...sheet, fields: shown } }] : []
   })
 }
 

@@ -5,7 +5,7 @@ import type { ReleaseSummary } from '#protocol/history.ts'
 import { recentQuery } from '../../data/releases.ts'
 import { dayOf } from '../../ui/format.ts'
 import classes from './recent-changes.module.css'
-import { deedOf, detailOf, whoOf } from './release-sentences.ts'
+import { actionWordsOf, authorNameOf, detailOf } from './release-sentences.ts'
 import { useUndoNewest } from './use-steps.ts'
 
 const ROW_HEIGHT = 52
@@ -68,7 +68,7 @@ type RowProps = { release: ReleaseSummary; isBusy: boolean; onUndo: (() => void)
 
 function Row({ release, isBusy, onUndo }: RowProps) {
   const { id, by, at } = release
-  const [who, what] = [whoOf(by), deedOf(release)]
+  const [who, what] = [authorNameOf(by), actionWordsOf(release)]
   return (
     <li className={classes.row}>
       <Link to={`/history/${id}`} className={classes.words ?? ''}>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ChangedDocument, ReleaseKind, ReleaseSummary } from '#protocol/history.ts'
 import {
+  actionWordsOf,
   agoOf,
+  authorNameOf,
   dayNamesOf,
-  deedOf,
   detailOf,
   durationOf,
   historyParts,
   stepWordsOf,
-  whoOf,
 } from './release-sentences.ts'
 
 const now = new Date(2026, 10, 18, 14, 36)
@@ -90,7 +90,7 @@ describe('a line of the history', () => {
     ],
     ['lançou o site', released([nutrition], { kind: 'launch' }), ''],
   ])('%s', (deed, release, detail) => {
-    expect(deedOf(release)).toBe(deed)
+    expect(actionWordsOf(release)).toBe(deed)
     expect(detailOf(release)).toBe(detail)
   })
 
@@ -101,17 +101,17 @@ describe('a line of the history', () => {
     ['restore', [{ ...nutrition, kind: 'added' }], /^trouxe Nutrição de volta$/],
     ['undo', [contact], /^desfez e voltou o site a .+, 16:10$/],
   ])('of a %s says to where it went back', (kind, documents, words) => {
-    expect(deedOf(released(documents, { kind, source: { id: 3, at } }))).toMatch(words)
+    expect(actionWordsOf(released(documents, { kind, source: { id: 3, at } }))).toMatch(words)
   })
 
   test('names the list that was brought back to its original entries', () => {
     const release = released([nutrition, nutrition], { kind: 'restore' })
-    expect(deedOf(release)).toBe('voltou Tratamentos à lista original')
+    expect(actionWordsOf(release)).toBe('voltou Tratamentos à lista original')
   })
 
   test('begins with the first name if a person made the change', () => {
-    expect(whoOf({ userId: 'u', name: 'Marina Duarte' })).toBe('Marina')
-    expect(whoOf({ name: 'Pessoa removida' })).toBe('Pessoa removida')
+    expect(authorNameOf({ userId: 'u', name: 'Marina Duarte' })).toBe('Marina')
+    expect(authorNameOf({ name: 'Pessoa removida' })).toBe('Pessoa removida')
   })
 
   test('has a short name as a step to undo', () => {

@@ -9,7 +9,8 @@ const nouns: Record<CollectionName, [one: string, many: string]> = {
 }
 
 /** The first name; the full name for the site itself and for people who have left. */
-export const whoOf = ({ userId, name }: ReleaseSummary['by']) => (userId ? firstNameOf(name) : name)
+export const authorNameOf = ({ userId, name }: ReleaseSummary['by']) =>
+  userId ? firstNameOf(name) : name
 
 const totalOf = ({ tallies }: ReleaseSummary) =>
   tallies.reduce(
@@ -18,7 +19,7 @@ const totalOf = ({ tallies }: ReleaseSummary) =>
   )
 
 /** What the person did, to follow the name: 'mudou Contato e mais 2'. */
-export function deedOf(release: ReleaseSummary): string {
+export function actionWordsOf(release: ReleaseSummary): string {
   const { kind, source } = release
   switch (kind) {
     case 'start':
@@ -148,7 +149,7 @@ function listed(names: string[], total: number): string {
 
 /** A step in few words, and where it was: 'Telefone', 'Contato'. */
 export function stepWordsOf(release: ReleaseSummary): { what: string; where: string } {
-  const deed = deedOf(release)
+  const deed = actionWordsOf(release)
   const [document] = release.documents
   const isAlone = totalOf(release) <= 1 && document !== undefined
   const where = isAlone ? entities[document.entity].label : 'Site inteiro'

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { DocumentVersion } from '#protocol/history.ts'
+import { AuthorAvatar } from './author-avatar.tsx'
 import { moveWordsOf, presenceWordsOf } from './change-sentences.ts'
 import { Change, EntryView, FieldView, MoveView, QuietButton } from './change-views.tsx'
 import classes from './editor-history.module.css'
-import { clockOf, whoOf } from './release-sentences.ts'
+import { authorNameOf, clockOf } from './release-sentences.ts'
 import type { FieldQuestion, RestoreQuestion } from './restore-dialogs.tsx'
-import { Who } from './who.tsx'
 
 type Props = {
   version: DocumentVersion
@@ -19,10 +19,10 @@ type Props = {
 export function VersionChanges({ version, todayOf, onField, onWhole }: Props) {
   const { sheet, by, at, release, before, after } = version
   const { entity, id, title, kind, fields, move, visibility } = sheet
-  const lead = <Who by={by} size="small" />
+  const lead = <AuthorAvatar by={by} size="small" />
   const note = (
     <Link to={`/history/${release}`} className={classes.source ?? ''}>
-      {`${whoOf(by)}, às ${clockOf(at)}`}
+      {`${authorNameOf(by)}, às ${clockOf(at)}`}
     </Link>
   )
   const restoreWhole = (version: number) =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type * as z from 'zod'
 import { useDrafts } from '../../data/drafts/drafts-context.tsx'
 import { usePresence } from '../../data/events/presence.ts'
-import { Who } from '../history/who.tsx'
+import { AuthorAvatar } from '../history/author-avatar.tsx'
 import classes from './editor-presence.module.css'
 import type { FieldNotes } from './field-notes.ts'
 import { fieldLabelOf, fieldNotesOf, othersAt, presenceWordsOf } from './presence-sentence.ts'
@@ -34,7 +34,7 @@ export function EditorPresence({ editor, schemas, onFieldNotes }: PresenceProps)
         <span className={classes.presence}>
           <span className={classes.faces}>
             {others.slice(0, MAX_FACES).map(({ id, by }) => (
-              <Who key={id} by={by} size="small" />
+              <AuthorAvatar key={id} by={by} size="small" />
             ))}
           </span>
           <span>

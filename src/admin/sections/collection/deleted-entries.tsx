@@ -8,7 +8,7 @@ import { returnedWords } from '../../data/publishing/publishing-state.ts'
 import { deletedQuery } from '../../data/releases.ts'
 import { attempt } from '../../form/attempt.ts'
 import { Dialog } from '../../form/form-dialog.tsx'
-import { whoOf } from '../../form/history/release-sentences.ts'
+import { authorNameOf } from '../../form/history/release-sentences.ts'
 import { Thumb } from '../../form/images/thumb.tsx'
 import { dayOf, initialsOf } from '../../ui/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
@@ -56,7 +56,7 @@ function DeletedLine({ entity, entry: { id, title, picture, version, at, by } }:
     <Line
       picture={<Thumb url={picture} instead={initialsOf(title)} className={classes.picture} />}
       title={title}
-      note={`${whoOf(by)} excluiu, ${dayOf(at)}`}
+      note={`${authorNameOf(by)} excluiu, ${dayOf(at)}`}
     >
       <Button
         variant="light"

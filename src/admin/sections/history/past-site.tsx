@@ -9,7 +9,12 @@ import Tablet from 'lucide-react/icons/tablet'
 import { useState } from 'react'
 import { pastPagePathOf } from '#protocol/history.ts'
 import { previewQuery, recentQuery, releaseQuery } from '../../data/releases.ts'
-import { clockOf, dayNamesOf, deedOf, whoOf } from '../../form/history/release-sentences.ts'
+import {
+  actionWordsOf,
+  authorNameOf,
+  clockOf,
+  dayNamesOf,
+} from '../../form/history/release-sentences.ts'
 import { RestoreDialog } from '../../form/history/restore-dialogs.tsx'
 import { Dock } from '../../form/save-dock.tsx'
 import { LiveDot, StatusLine } from '../../form/status-line.tsx'
@@ -20,7 +25,7 @@ import { differencesOf } from './differences.ts'
 import { type Device, devices, PageFrame } from './page-frame.tsx'
 import classes from './past-site.module.css'
 import { siteQuestion } from './site-question.ts'
-import { useTwins } from './use-twins.ts'
+import { useComparedPages } from './use-compared-pages.ts'
 
 const icons = { phone: Smartphone, tablet: Tablet, desktop: Monitor }
 type Side = 'past' | 'today'
@@ -35,7 +40,7 @@ export function PastSite({ id }: { id: number }) {
   const [side, setSide] = useState<Side>('past')
   const [isAsking, setIsAsking] = useState(false)
   const differences = preview ? differencesOf(preview.documents) : []
-  const twins = useTwins(differences, device)
+  const twins = useComparedPages(differences, device)
   const release = detail?.release
   const count = differences.length
   return (
@@ -43,7 +48,7 @@ export function PastSite({ id }: { id: number }) {
       title="O site como era"
       back={{
         to: `/history/${id}`,
-        label: release ? `${whoOf(release.by)} ${deedOf(release)}` : 'O que mudou',
+        label: release ? `${authorNameOf(release.by)} ${actionWordsOf(release)}` : 'O que mudou',
       }}
       {...(!isPhone && { hint: 'Só para ver: os visitantes continuam no site de hoje.' })}
     >

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { pastPagePathOf, type ReleaseDetail } from '#protocol/history.ts'
-import { durationOf, whoOf } from '../../form/history/release-sentences.ts'
-import { Who } from '../../form/history/who.tsx'
+import { AuthorAvatar } from '../../form/history/author-avatar.tsx'
+import { authorNameOf, durationOf } from '../../form/history/release-sentences.ts'
 import { Card } from '../../ui/page/with-aside.tsx'
 import classes from './release.module.css'
 
@@ -41,7 +41,7 @@ export function ReleaseFacts({
         <div>
           <dt>Quem</dt>
           <dd className={classes.person}>
-            <Who by={release.by} size="small" />
+            <AuthorAvatar by={release.by} size="small" />
             {release.by.name}
           </dd>
         </div>
@@ -56,7 +56,7 @@ export function ReleaseFacts({
           <dd>
             {newer
               ? capitalized(
-                  `${durationOf(release.at, newer.at)}, até a mudança de ${whoOf(newer.by)}`,
+                  `${durationOf(release.at, newer.at)}, até a mudança de ${authorNameOf(newer.by)}`,
                 )
               : 'Está no ar agora'}
           </dd>

@@ -5,7 +5,7 @@ import type { ReleaseDetail, ReleaseDocument } from '#protocol/history.ts'
 import { documentPath } from '../../data/document-path.ts'
 import { Changes, QuietButton } from '../../form/history/change-views.tsx'
 import type { FieldQuestion, RestoreQuestion } from '../../form/history/restore-dialogs.tsx'
-import { SheetChapter } from '../../form/history/sheet-chapter.tsx'
+import { SheetSection } from '../../form/history/sheet-section.tsx'
 import { sectionBySlug } from '../../registry/registry.ts'
 import classes from './release.module.css'
 import { ReleaseChanges } from './release-changes.tsx'
@@ -18,11 +18,11 @@ type Props = {
 
 /** What the release changed, section by section. */
 export function ReleaseSheet({ detail: { documents, older }, onField, onAsk }: Props) {
-  const chapters = [...Map.groupBy(documents, ({ entity }) => entity)]
+  const sheets = [...Map.groupBy(documents, ({ entity }) => entity)]
   return (
     <div className="sheet">
-      {chapters.map(([entity, list]) => (
-        <ReleaseChapter
+      {sheets.map(([entity, list]) => (
+        <ReleaseSection
           key={entity}
           entity={entity}
           documents={list}
@@ -37,9 +37,9 @@ export function ReleaseSheet({ detail: { documents, older }, onField, onAsk }: P
               />
             ))}
           </Changes>
-        </ReleaseChapter>
+        </ReleaseSection>
       ))}
-      {chapters.length === 0 && (
+      {sheets.length === 0 && (
         <p className={`soft ${classes.nothing}`}>
           Nada do que os visitantes veem mudou com esta publicação.
         </p>
@@ -48,21 +48,21 @@ export function ReleaseSheet({ detail: { documents, older }, onField, onAsk }: P
   )
 }
 
-type ChapterProps = {
+type SectionProps = {
   entity: EntityName
   documents: ReleaseDocument[]
   onRestore: (document: ReleaseDocument) => void
   children: ReactNode
 }
 
-function ReleaseChapter({ entity, documents, onRestore, children }: ChapterProps) {
+function ReleaseSection({ entity, documents, onRestore, children }: SectionProps) {
   const slug = documentPath(entity, '').split('/')[1]
   const Icon = sectionBySlug(slug)?.icon ?? HistoryIcon
   const { label } = entities[entity]
   const [document] = documents
   const isOne = !isCollection(entity) && document && document.before !== null
   return (
-    <SheetChapter
+    <SheetSection
       icon={Icon}
       title={label}
       beside={
@@ -74,7 +74,7 @@ function ReleaseChapter({ entity, documents, onRestore, children }: ChapterProps
       }
     >
       {children}
-    </SheetChapter>
+    </SheetSection>
   )
 }
 

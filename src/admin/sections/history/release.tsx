@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReleaseDocument } from '#protocol/history.ts'
 import { releaseQuery } from '../../data/releases.ts'
-import { deedOf, fullMomentOf, whoOf } from '../../form/history/release-sentences.ts'
+import { actionWordsOf, authorNameOf, fullMomentOf } from '../../form/history/release-sentences.ts'
 import {
   type FieldQuestion,
   RestoreDialog,
@@ -38,7 +38,7 @@ export function ReleaseScreen({ id }: { id: number }) {
   const { release, documents = [], older = null, newer } = query.data ?? {}
   return (
     <Screen
-      title={release ? `${whoOf(release.by)} ${deedOf(release)}` : 'O que mudou'}
+      title={release ? `${authorNameOf(release.by)} ${actionWordsOf(release)}` : 'O que mudou'}
       back={back}
       hint={release && fullMomentOf(release.at)}
       aside={<Neighbours older={older} newer={newer?.id ?? null} />}

@@ -10,11 +10,17 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { HistoryPage, ReleaseSummary } from '#protocol/history.ts'
 import { historyQuery, recentQuery } from '../../data/releases.ts'
+import { AuthorAvatar } from '../../form/history/author-avatar.tsx'
 import { ByDay } from '../../form/history/by-day.tsx'
-import { agoOf, clockOf, deedOf, detailOf, whoOf } from '../../form/history/release-sentences.ts'
+import {
+  actionWordsOf,
+  agoOf,
+  authorNameOf,
+  clockOf,
+  detailOf,
+} from '../../form/history/release-sentences.ts'
 import { RestoreDialog } from '../../form/history/restore-dialogs.tsx'
 import { Steps } from '../../form/history/steps.tsx'
-import { Who } from '../../form/history/who.tsx'
 import { Thumb } from '../../form/images/thumb.tsx'
 import { Dock } from '../../form/save-dock.tsx'
 import { LiveDot, StatusLine } from '../../form/status-line.tsx'
@@ -58,7 +64,7 @@ export function Timeline({ section }: ScreenProps) {
 
 const statusOf = (newest: ReleaseSummary | undefined) => ({
   title: newest ? `No ar: a versão de ${dayOf(newest.at)}` : 'No ar',
-  note: newest ? `De ${whoOf(newest.by)}. Sempre dá para voltar.` : 'Sempre dá para voltar.',
+  note: newest ? `De ${authorNameOf(newest.by)}. Sempre dá para voltar.` : 'Sempre dá para voltar.',
 })
 
 type DaysProps = {
@@ -92,11 +98,11 @@ function Days({ page, isFiltered, onRestore }: DaysProps) {
 
 function Row({ release, onRestore }: { release: ReleaseSummary; onRestore: () => void }) {
   const { id, at, by, kind, note, isLive, pictures } = release
-  const [who, deed, detail] = [whoOf(by), deedOf(release), detailOf(release)]
+  const [who, deed, detail] = [authorNameOf(by), actionWordsOf(release), detailOf(release)]
   return (
     <li className={classes.row}>
       <Link to={`/history/${id}`} className={classes.open ?? ''}>
-        <Who by={by} kind={kind} />
+        <AuthorAvatar by={by} kind={kind} />
         <span className={classes.told}>
           <span className={classes.sentence}>
             <b>{who}</b> {deed}

@@ -28,10 +28,10 @@ import { useGate } from '../preflight/use-gate.tsx'
 import { ScheduleDialog } from '../schedule/schedule-dialog.tsx'
 import { momentWordsOf } from '../schedule/schedule-sentences.ts'
 import { ScheduledCards } from '../schedule/scheduled-cards.tsx'
-import { type Chapter, chaptersOf } from './chapters.ts'
 import classes from './publish.module.css'
 import { NoteCard, PreviewCard } from './publish-aside.tsx'
-import { PublishChapter } from './publish-chapter.tsx'
+import { PublishSection } from './publish-section.tsx'
+import { changesByScreen, type ScreenChanges } from './screen-changes.ts'
 import { allKeysOf, requestOf, type Selection, selectionOf } from './selection.ts'
 
 const PreflightCard = lazyPart<'PreflightCard', { documents: StoredDocument[] | undefined }>(
@@ -115,10 +115,10 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
         }
       >
         <div className="sheet">
-          {chaptersOf(waiting).map((chapter: Chapter) => (
-            <PublishChapter
-              key={chapter.slug}
-              {...chapter}
+          {changesByScreen(waiting).map((changes: ScreenChanges) => (
+            <PublishSection
+              key={changes.slug}
+              {...changes}
               release={waiting.release}
               selection={selection}
               left={left}

@@ -1,5 +1,5 @@
 import type { ActivityDevice, ActivityEntry } from '#protocol/activity.ts'
-import { Who } from '../../form/history/who.tsx'
+import { AuthorAvatar } from '../../form/history/author-avatar.tsx'
 import { dayOf } from '../../ui/format.ts'
 import classes from './security.module.css'
 
@@ -60,7 +60,7 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
       <td>
         <span className={classes.cell}>
           {by ? (
-            <Who by={by} size="small" />
+            <AuthorAvatar by={by} size="small" />
           ) : (
             <span className={classes.alarm} aria-hidden="true">
               !

@@ -1,14 +1,14 @@
 import { neededContrastOf, readingContrastOf } from '#content/preflight/contrast.ts'
 import { type Box, isCut } from '#content/preflight/cut-text.ts'
 import {
+  type BackgroundPoint,
   coloursAt,
   faded,
-  type GroundPoint,
   isPictured,
   opacityOf,
-  openGrounds,
+  openBackgrounds,
   pictureUnder,
-} from './grounds.ts'
+} from './backgrounds.ts'
 import { pause } from './hidden-page.ts'
 import {
   bringIntoView,
@@ -26,7 +26,7 @@ export type TextFact = {
   /** The field that it shows; of the section around it where the text is part of the page itself. */
   field: string
   isCut: boolean
-  /** Absent where its ground could not be read. */
+  /** Absent where its background could not be read. */
   contrast?: { ratio: number; needed: number }
   /** The field of the picture that lies under it. */
   pictureField?: string
@@ -50,10 +50,10 @@ const AT_ONCE = 12
 /** Reads everything on the page that the rules need to know. Scrolls it. */
 export async function readPage(page: Document): Promise<PageFacts> {
   const width = page.documentElement.clientWidth
-  const groundAt = openGrounds()
+  const backgroundAt = openBackgrounds()
   const texts: Promise<TextFact>[] = []
   for (const [index, text] of textsOf(page).entries()) {
-    texts.push(readText(text, groundAt, width))
+    texts.push(readText(text, backgroundAt, width))
     if (index % AT_ONCE === 0) await pause()
   }
   return {
@@ -71,7 +71,7 @@ const MAX_LINES = 8
 /** Everything that depends on the scrolled position is read before the first wait. */
 async function readText(
   text: PageText,
-  groundAt: ReturnType<typeof openGrounds>,
+  backgroundAt: ReturnType<typeof openBackgrounds>,
   pageWidth: number,
 ): Promise<TextFact> {
   const { element, words } = text
@@ -79,7 +79,7 @@ async function readText(
   const frames = framesAround(element)
   const cut = isCut({ lines: linesOf(text), frames, pageWidth })
   bringIntoView(element)
-  const points = groundsUnder(text, groundAt)
+  const points = backgroundsUnder(text, backgroundAt)
   const field = fieldOfElement(element)
   const pictureField = pictureUnder(element)?.closest<HTMLElement>('[data-field]')?.dataset.field
   const ink = faded(colourOf(style.color), opacityOf(element))
@@ -94,16 +94,19 @@ async function readText(
   }
 }
 
-/** A ground of one colour needs few points; finding what lies under a point takes most of the time. */
-function groundsUnder(text: PageText, groundAt: ReturnType<typeof openGrounds>): GroundPoint[] {
+/** A background of one colour needs few points; finding what lies under a point takes most of the time. */
+function backgroundsUnder(
+  text: PageText,
+  backgroundAt: ReturnType<typeof openBackgrounds>,
+): BackgroundPoint[] {
   const lines = linesOf(text).slice(0, MAX_LINES)
-  const groundsAt = (across: number[], down: number[]) =>
+  const backgroundsAt = (across: number[], down: number[]) =>
     lines
       .flatMap((line) => pointsIn(line, across, down))
-      .map(([x, y]) => groundAt(text.element, x, y))
+      .map(([x, y]) => backgroundAt(text.element, x, y))
       .filter((point) => point !== undefined)
-  const few = groundsAt([0.5], [0.5])
-  return few.some(isPictured) ? groundsAt(ACROSS, lines.length > 2 ? [0.5] : [0.3, 0.7]) : few
+  const few = backgroundsAt([0.5], [0.5])
+  return few.some(isPictured) ? backgroundsAt(ACROSS, lines.length > 2 ? [0.5] : [0.3, 0.7]) : few
 }
 
 const pointsIn = ({ left, top, right, bottom }: Box, across: number[], down: number[]) =>

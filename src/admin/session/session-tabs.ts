@@ -5,12 +5,12 @@ import { sessionQuery } from '../data/session.ts'
 const MARK = 'leveza_admin_auth'
 
 /** Updates this tab at once, and the other tabs through localStorage. */
-export function enter(session: Session) {
+export function startSession(session: Session) {
   queryClient.setQueryData(sessionQuery.queryKey, session)
-  mark(session.user?.userId ?? '')
+  markSession(session.user?.userId ?? '')
 }
 
-export const mark = (userId: string) => {
+export const markSession = (userId: string) => {
   try {
     localStorage.setItem(MARK, JSON.stringify({ userId, at: Date.now() }))
   } catch {
@@ -19,7 +19,7 @@ export const mark = (userId: string) => {
 }
 
 /** Calls back when somebody signs in or out in another tab. Returns a function that stops it. */
-export function onEntryElsewhere(handle: () => void): () => void {
+export function onSessionElsewhere(handle: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === MARK) handle()
   }

@@ -13,7 +13,7 @@ import UserX from 'lucide-react/icons/user-x'
 import type { Author } from '#protocol/author.ts'
 import type { ReleaseKind } from '#protocol/history.ts'
 import { initialsOf } from '../../ui/format.ts'
-import classes from './who.module.css'
+import classes from './author-avatar.module.css'
 
 const icons: Record<ReleaseKind, typeof Pencil> = {
   save: Pencil,
@@ -41,10 +41,10 @@ const toneOf = ({ userId = '', name }: Author) =>
 type Props = { by: Author; kind?: ReleaseKind; size?: 'small' }
 
 /** Initials with a mark of what was done. Decorative: the text beside it says both. */
-export function Who({ by, kind, size }: Props) {
+export function AuthorAvatar({ by, kind, size }: Props) {
   const Icon = kind && icons[kind]
   return (
-    <span className={classes.who} data-tone={toneOf(by)} data-size={size} aria-hidden="true">
+    <span className={classes.avatar} data-tone={toneOf(by)} data-size={size} aria-hidden="true">
       {initialsOf(by.name)}
       {Icon && (
         <span className={classes.kind}>

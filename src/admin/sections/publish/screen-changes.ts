@@ -4,10 +4,10 @@ import { slugOf } from '../../data/document-path.ts'
 import { sections } from '../../registry/registry.ts'
 
 /** What waits on one screen of the panel. */
-export type Chapter = { slug: string; documents: WaitingDocument[]; orders: WaitingOrder[] }
+export type ScreenChanges = { slug: string; documents: WaitingDocument[]; orders: WaitingOrder[] }
 
 /** In the order of the sidebar. */
-export function chaptersOf({ documents, orders }: WaitingChanges): Chapter[] {
+export function changesByScreen({ documents, orders }: WaitingChanges): ScreenChanges[] {
   return sections
     .map(({ slug }) => {
       const isHere = ({ entity }: { entity: string }) => slugOf(entity) === slug

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
-import classes from './sheet-chapter.module.css'
+import classes from './sheet-section.module.css'
 
 type Props = {
   icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean }> | undefined
@@ -11,8 +11,8 @@ type Props = {
 }
 
 /** The changes of one screen of the panel, under its name. */
-export const SheetChapter = ({ icon: Icon, title, beside, children }: Props) => (
-  <section className={classes.chapter}>
+export const SheetSection = ({ icon: Icon, title, beside, children }: Props) => (
+  <section className={classes.section}>
     <div className={classes.head}>
       <Title order={2}>
         {Icon && <Icon size={20} aria-hidden />}

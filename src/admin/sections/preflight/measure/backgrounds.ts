@@ -21,13 +21,13 @@ type Paint = {
 type Hit = { paint: Paint; u: number; v: number }
 
 /** Everything that lies under a point of a text, the lowest first. */
-export type GroundPoint = Hit[]
+export type BackgroundPoint = Hit[]
 
 /** Whether its colour may differ from that of its neighbours. */
-export const isPictured = (point: GroundPoint) => point.some(({ paint }) => paint.raster)
+export const isPictured = (point: BackgroundPoint) => point.some(({ paint }) => paint.raster)
 
 /** Caches what each element of a page looks like. */
-export function openGrounds() {
+export function openBackgrounds() {
   const known = new Map<Element, Record<Part, Paint | undefined>>()
 
   const paintsOf = (element: Element) => {
@@ -62,7 +62,7 @@ export function openGrounds() {
   }
 
   /** Undefined where the text is not at this point of the screen. */
-  return function groundAt(text: Element, x: number, y: number): GroundPoint | undefined {
+  return function backgroundAt(text: Element, x: number, y: number): BackgroundPoint | undefined {
     const above = text.ownerDocument.elementsFromPoint(x, y)
     const index = above.indexOf(text)
     if (index < 0) return undefined
@@ -152,12 +152,12 @@ export function pictureUnder(element: Element): HTMLImageElement | undefined {
 }
 
 /** The colours under a text; a point with a picture that can't be read is left out. */
-export async function coloursAt(points: GroundPoint[]): Promise<Colour[]> {
+export async function coloursAt(points: BackgroundPoint[]): Promise<Colour[]> {
   const colours = await Promise.all(points.map(colourAt))
   return colours.filter((colour) => colour !== undefined)
 }
 
-async function colourAt(point: GroundPoint): Promise<Colour | undefined> {
+async function colourAt(point: BackgroundPoint): Promise<Colour | undefined> {
   const layers: Colour[] = []
   for (const { paint, u, v } of point) {
     layers.push(faded(paint.colour, paint.opacity))

@@ -14,13 +14,13 @@ import {
   MoveView,
   QuietButton,
 } from '../../form/history/change-views.tsx'
-import { SheetChapter } from '../../form/history/sheet-chapter.tsx'
+import { SheetSection } from '../../form/history/sheet-section.tsx'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { dayOf, firstNameOf } from '../../ui/format.ts'
 import { WarningNote } from '../../ui/warning-note.tsx'
-import { type Chapter, labelOf } from './chapters.ts'
 import { discardOrderWithUndo, discardWithUndo } from './discard.ts'
 import classes from './publish.module.css'
+import { labelOf, type ScreenChanges } from './screen-changes.ts'
 import { changesOf, keyOf, leftWithBoth, orderKeyOf, type Selection } from './selection.ts'
 
 type Picking = {
@@ -34,14 +34,14 @@ type Picking = {
 const names = { before: 'No ar', after: 'Esperando' }
 
 /** What waits on one screen of the panel. */
-export function PublishChapter({ slug, documents, orders, ...picking }: Chapter & Picking) {
+export function PublishSection({ slug, documents, orders, ...picking }: ScreenChanges & Picking) {
   const section = sectionBySlug(slug)
   // An entry that only moved was not saved by whoever moved it.
   const saved = documents.filter((document) => changesOf(document).length > 0)
   const last = saved.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0]
   const isAlone = new Set(documents.map(({ entity }) => entity)).size === 1
   return (
-    <SheetChapter
+    <SheetSection
       icon={section?.icon}
       title={section?.label ?? ''}
       beside={
@@ -64,7 +64,7 @@ export function PublishChapter({ slug, documents, orders, ...picking }: Chapter 
           <OrderChange key={order.entity} {...{ order, documents }} {...picking} />
         ))}
       </Changes>
-    </SheetChapter>
+    </SheetSection>
   )
 }
 

@@ -8,7 +8,7 @@ const MAX_NEEDLE = 48
 type Place = { past: Element | undefined; today: Element | undefined }
 
 /** Two pages that scroll together and mark the same differences with the same numbers. */
-export function useTwins(differences: Difference[], device: Device) {
+export function useComparedPages(differences: Difference[], device: Device) {
   const past = useRef<HTMLIFrameElement>(null)
   const today = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState(0)
