@@ -17,12 +17,13 @@ test("the panel follows the system's colour scheme until somebody chooses one", 
   expect(await scheme(panel)).toBe('light')
 })
 
-test('the search opens even if asked for before the panel has loaded, does not move during typing, and finds synonyms', async ({
+test('nothing moves for whoever prefers less motion; the search opens even if asked for before the panel has loaded, does not move during typing, and finds synonyms', async ({
   panel,
 }) => {
   const session = await holdBack(panel, '**/api/auth/session')
   await panel.goto('/admin/emails', { waitUntil: 'commit' })
   await expect(panel.getByText('Verificando autenticação...')).toBeVisible()
+  expect(await panel.evaluate(() => document.getAnimations().length)).toBe(0)
   await panel.keyboard.press('Control+k')
   session.release()
   const search = panel.getByRole('textbox', { name: 'Buscar no painel' })
