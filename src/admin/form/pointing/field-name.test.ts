@@ -30,6 +30,14 @@ test.each([
   expect(nameOf(field, 'Psicologia')).toBe(name)
 })
 
+test.each([
+  ['treatments/treatment_01.image', 'Imagem do tratamento'],
+  ['team/member_01.image', 'Foto de alguém da equipe'],
+  ['testimonials/testimonial_1.image', 'Foto do depoimento'],
+])('what shows %s of an entry without a name is called by its list: %s', (field, name) => {
+  expect(nameOf(field, '')).toBe(name)
+})
+
 test('what shows a field of the entry that is open is called by the field alone', () => {
   expect(nameOf('team/member_01.bio')).toBe('Biografia')
 })

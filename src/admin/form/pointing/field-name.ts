@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type EntityName, entities, isCollection } from '#content/index.ts'
+import { type CollectionName, type EntityName, entities, isCollection } from '#content/index.ts'
 import { editor } from '#content/schema/fields.ts'
 import type { FieldPlace } from './field-place.ts'
 
@@ -23,18 +23,33 @@ const parts: Record<EntityName, string> = {
   testimonials: 'do depoimento de',
 }
 
-/** 'Título da abertura', 'Cartão 2 da abertura: título', 'Biografia de Dra. Helena'. */
+/** The same for an entry that has no name yet. */
+const nameless: Record<CollectionName, string> = {
+  treatments: 'do tratamento',
+  team: 'de alguém da equipe',
+  testimonials: 'do depoimento',
+}
+
+/**
+ * 'Título da abertura', 'Cartão 2 da abertura: título', 'Biografia de Dra. Helena'.
+ * Without `entryName` it is the field of the entry being edited, which need not be mentioned.
+ */
 export function fieldNameOf(
   { entity, path }: Pick<FieldPlace, 'entity' | 'path'>,
-  entryName = '',
+  entryName?: string,
 ): string {
   const { schema } = entities[entity]
-  // An entry without a name here is the one being edited, which need not be mentioned.
-  const part = isCollection(entity) && !entryName ? '' : `${parts[entity]} ${entryName}`.trim()
+  const part = partOf(entity, entryName)
   if (!path) return [editor.get(schema)?.label, entryName].filter(Boolean).join(' ')
   const [first = '', ...rest] = labelsOf(schema, path.split('.'))
   const whole = [first, part].filter(Boolean).join(' ')
   return rest.length > 0 ? `${whole}: ${rest.join(', ').toLowerCase()}` : whole
+}
+
+function partOf(entity: EntityName, entryName: string | undefined): string {
+  if (!isCollection(entity)) return parts[entity]
+  if (entryName === undefined) return ''
+  return entryName ? `${parts[entity]} ${entryName}` : nameless[entity]
 }
 
 /** The labels from the outside in; an entry of a list replaces the label of the list. */
