@@ -47,8 +47,7 @@ const PrintButton = () => (
   <Button
     variant="subtle"
     px={12}
-    mr={-12}
-    className={classes.print ?? ''}
+    className={`hangs-over ${classes.print}`}
     leftSection={<Printer size={18} aria-hidden />}
     onClick={() => print()}
   >

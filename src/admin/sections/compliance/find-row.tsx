@@ -39,8 +39,7 @@ export function FindRow({ find }: { find: ReportedFind }) {
         <Button
           variant="subtle"
           px={12}
-          mr={-12}
-          className={classes.go ?? ''}
+          className={`hangs-over ${classes.go}`}
           rightSection={<ArrowRight size={16} aria-hidden />}
           aria-label={`Ir ao campo ${label}, ${title}`}
           onClick={() => openField(fieldOf({ entity, id, path }))}

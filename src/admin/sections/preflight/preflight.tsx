@@ -45,7 +45,7 @@ export function PreflightScreen({ section }: ScreenProps) {
         <Button
           variant="subtle"
           px={12}
-          mr={-12}
+          className="hangs-over"
           loading={isFetching}
           leftSection={<RefreshCw size={18} aria-hidden />}
           onClick={() => refetch()}

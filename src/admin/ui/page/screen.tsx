@@ -60,7 +60,7 @@ const PreviewLink = ({ page = '/', anchor }: { page?: string | undefined; anchor
     rel="noopener"
     variant="subtle"
     px={12}
-    mr={-12}
+    className="hangs-over"
     rightSection={<ExternalLink size={16} aria-hidden />}
   >
     Preview<VisuallyHidden> no site, abre em nova aba</VisuallyHidden>
