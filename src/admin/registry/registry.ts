@@ -40,6 +40,8 @@ export type PanelSection = {
   anchor?: string
   /** The path of the previewed page, unless it is the start page. */
   page?: string
+  /** The page stands beside the form from the start. */
+  hasPageBeside?: true
   /** The collection whose size is shown beside the name. */
   counts?: CollectionName
   /** Only where the site publishes together. */
@@ -86,6 +88,7 @@ export const sections: PanelSection[] = [
     icon: PanelTop,
     hint: 'O menu e o botão que ficam sempre no alto da página.',
     anchor: '',
+    hasPageBeside: true,
   },
   {
     slug: 'hero',
@@ -106,6 +109,7 @@ export const sections: PanelSection[] = [
     anchor: 'about',
     tab: 'Sobre',
     manage: 'Sobre',
+    hasPageBeside: true,
   },
   {
     slug: 'treatments',
@@ -156,6 +160,7 @@ export const sections: PanelSection[] = [
     icon: Megaphone,
     hint: 'O convite para agendar, no fim da página.',
     anchor: 'cta',
+    hasPageBeside: true,
   },
   {
     slug: 'contact',
@@ -166,6 +171,7 @@ export const sections: PanelSection[] = [
     anchor: 'contact',
     tab: 'Contato',
     manage: 'Contato & Links',
+    hasPageBeside: true,
   },
   {
     slug: 'hours',
@@ -175,6 +181,7 @@ export const sections: PanelSection[] = [
     hint: 'Escreva uma vez. O cartão de contato, o Google e o WhatsApp seguem daqui.',
     anchor: 'contact',
     manageWith: 'contact',
+    hasPageBeside: true,
   },
   {
     slug: 'footer',
@@ -183,6 +190,7 @@ export const sections: PanelSection[] = [
     icon: PanelBottom,
     hint: 'O pé da página, com a identificação que a lei pede.',
     anchor: 'footer',
+    hasPageBeside: true,
   },
   {
     slug: 'logo',
@@ -201,6 +209,7 @@ export const sections: PanelSection[] = [
     icon: Palette,
     hint: 'As cores do site, conferidas para que todas consigam ler.',
     anchor: '',
+    hasPageBeside: true,
   },
   {
     slug: 'seo',
@@ -208,6 +217,7 @@ export const sections: PanelSection[] = [
     group: 'Aparência',
     icon: Search,
     hint: 'Como o site aparece no Google e ao ser compartilhado.',
+    hasPageBeside: true,
   },
   {
     slug: 'images',
@@ -261,6 +271,7 @@ export const sections: PanelSection[] = [
     icon: Settings,
     hint: 'Nome do site e dados legais da clínica.',
     anchor: 'footer',
+    hasPageBeside: true,
   },
   {
     slug: 'legal',
@@ -270,6 +281,7 @@ export const sections: PanelSection[] = [
     hint: 'As páginas de privacidade e de acessibilidade, que o rodapé liga.',
     anchor: '',
     page: legalPaths.privacy,
+    hasPageBeside: true,
   },
 ]
 
