@@ -8,7 +8,7 @@ import { statusQuery } from '../data/status.ts'
 import { LiveDot } from '../form/status-line.tsx'
 import { groups, type PanelSection } from '../registry/registry.ts'
 import { useIsOnline } from '../ui/connection.ts'
-import { counted, liveWordsOf } from '../ui/format.ts'
+import { counted, shortLiveWordsOf } from '../ui/format.ts'
 import classes from './sidebar.module.css'
 import { type Notes, useSectionNotes, useVisibleSections } from './use-section-notes.ts'
 
@@ -120,7 +120,7 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
             />
             <span>
               <LiveDot
-                label={isOnline ? liveWordsOf(status?.site) : 'Sem conexão'}
+                label={isOnline ? shortLiveWordsOf(status?.site) : 'Sem conexão'}
                 isOff={!isOnline}
               />
               <span className={classes.address}>{location.host}</span>

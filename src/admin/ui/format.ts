@@ -38,9 +38,15 @@ export const initialsOf = (name: string) => {
     .join('')
 }
 
-/** The status of a site that is up: before the launch only people who know its address can find it. */
-export const liveWordsOf = (site: { isLaunched: boolean } | undefined) =>
-  site?.isLaunched === false ? 'Em preparação, só quem tem o endereço vê' : 'No ar'
+type Launchable = { isLaunched: boolean } | undefined
+
+/** The status of a site that is up. */
+export const shortLiveWordsOf = (site: Launchable) =>
+  site?.isLaunched === false ? 'Em preparação' : 'No ar'
+
+/** The same in full: before the launch only people who know the site's address can find it. */
+export const liveWordsOf = (site: Launchable) =>
+  shortLiveWordsOf(site) + (site?.isLaunched === false ? ', só quem tem o endereço vê' : '')
 
 const KILOBYTE = 1024
 const size = new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: 3 })
