@@ -1,12 +1,12 @@
 import { Button, Loader, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isAway } from '#sdk/sdk-error.ts'
-import symbol from '../assets/symbol-color.svg'
+import { BrandSymbol } from '../ui/page/brand-symbol.tsx'
 import classes from './guard-states.module.css'
 
 const State = ({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) => (
   <main className={classes.screen} aria-busy={isBusy}>
-    <img src={symbol} alt="" width={56} height={56} />
+    <BrandSymbol size={56} />
     {children}
   </main>
 )

@@ -2,9 +2,9 @@ import { Button, Text, Title } from '@mantine/core'
 import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useState } from 'react'
 import type { Session } from '#protocol/accounts.ts'
-import symbol from '../assets/symbol-color.svg'
 import white from '../assets/symbol-white.svg'
 import { siteName } from '../data/site-name.ts'
+import { BrandSymbol } from '../ui/page/brand-symbol.tsx'
 import { toast } from '../ui/toast.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import classes from './login.module.css'
@@ -30,7 +30,7 @@ export const LoginFrame = ({ title, subtitle, children }: FrameProps) => (
     </div>
     <main className={classes.side}>
       <div className={classes.form}>
-        <img src={symbol} alt="" width={52} height={52} className={classes.symbol} />
+        <BrandSymbol size={52} className={classes.symbol ?? ''} />
         <div>
           <Title order={1} className={classes.title ?? ''}>
             {title}

@@ -1,15 +1,10 @@
-import { useComputedColorScheme } from '@mantine/core'
 import { Link } from 'react-router'
-import light from '../../assets/symbol-color.svg'
-import dark from '../../assets/symbol-color-on-dark.svg'
+import { BrandSymbol } from './brand-symbol.tsx'
 import classes from './shell.module.css'
 
-export function Brand() {
-  const scheme = useComputedColorScheme('light')
-  return (
-    <Link to="/" className={classes.brand ?? ''} aria-label="Leveza, visão geral">
-      <img src={scheme === 'dark' ? dark : light} alt="" width={30} height={30} />
-      <span>Leveza</span>
-    </Link>
-  )
-}
+export const Brand = () => (
+  <Link to="/" className={classes.brand ?? ''} aria-label="Leveza, visão geral">
+    <BrandSymbol size={30} />
+    <span>Leveza</span>
+  </Link>
+)

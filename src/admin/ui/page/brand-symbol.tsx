@@ -1,0 +1,17 @@
+import { useComputedColorScheme } from '@mantine/core'
+import light from '../../assets/symbol-color.svg'
+import dark from '../../assets/symbol-color-on-dark.svg'
+
+/** Leveza's butterfly, in the colours that can be seen on the ground of the scheme. */
+export function BrandSymbol({ size, className }: { size: number; className?: string }) {
+  const scheme = useComputedColorScheme('light')
+  return (
+    <img
+      src={scheme === 'dark' ? dark : light}
+      alt=""
+      width={size}
+      height={size}
+      className={className}
+    />
+  )
+}
