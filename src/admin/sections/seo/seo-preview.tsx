@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import type { PublicContent } from '#content/publish.ts'
 import { searchWordsOf } from '#content/search-words.ts'
+import { shareCardOf, shareCardUrl } from '#site/head/share-card.ts'
 import { cutAt, GOOD_DESCRIPTION, GOOD_TITLE } from './seo-lengths.ts'
 import classes from './seo-preview.module.css'
 
@@ -36,7 +37,11 @@ export function SeoPreview({ content }: { content: PublicContent | undefined }) 
         </Text>
         <div className={classes.chat}>
           <div className={classes.card}>
-            <img src="/og.png" alt="A imagem que acompanha o link" {...IMAGE} />
+            <img
+              src={shareCardUrl(shareCardOf(content))}
+              alt="A imagem que acompanha o link"
+              {...IMAGE}
+            />
             <div>
               <b className="clamp-2">{title}</b>
               <span className="clamp-2">{description}</span>
