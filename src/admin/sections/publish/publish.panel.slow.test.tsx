@@ -32,6 +32,16 @@ async function open() {
 const boxOf = (label: string) => screen.getByRole('checkbox', { name: `Levar ao ar: ${label}` })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
+/** Whether the button has been busy since then. */
+function observeLoading(name: string) {
+  const button = screen.getByRole('button', { name })
+  let wasLoading = false
+  new MutationObserver(() => {
+    wasLoading ||= button.hasAttribute('data-loading')
+  }).observe(button, { attributes: true })
+  return () => wasLoading
+}
+
 const ask = async (url: string, payload?: object) => {
   const method = payload ? 'POST' : 'GET'
   return (
@@ -200,8 +210,10 @@ describe('Publicar', () => {
 
   test('is scheduled for a later moment, and the card moves and cancels it', async () => {
     await open()
+    const isPublishing = observeLoading('Publicar agora')
     press('Agendar…')
     const dialog = await screen.findByRole('dialog')
+    expect(isPublishing()).toBe(false)
     fireEvent.change(within(dialog).getByLabelText('Dia'), { target: { value: '2000-01-01' } })
     expect(within(dialog).getByText('Escolha um momento que ainda não passou.')).toBeTruthy()
     fireEvent.change(within(dialog).getByLabelText('Dia'), { target: { value: '2099-12-31' } })

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { Suspense, useState } from 'react'
@@ -71,16 +71,20 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [note, setNote] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const [checkedFor, setCheckedFor] = useState<'now' | 'later'>()
   const [isScheduling, setIsScheduling] = useState(false)
   const selection = selectionOf(waiting, left)
   const request = requestOf(waiting, selection, note)
   const publication = publicationQuery({ ...request, note: '' })
   const gate = useGate()
   /** Checks the site with exactly the chosen changes first. */
-  const passWith = async (anyway: string, go: (reason: string) => void) => {
+  const passFor = async (when: 'now' | 'later', anyway: string, go: (reason: string) => void) => {
+    if (checkedFor) return
+    setCheckedFor(when)
     const documents = await queryClient.fetchQuery(publication).catch(() => undefined)
     if (documents) await gate.pass(documents, { anyway, go })
     else go('')
+    setCheckedFor(undefined)
   }
   const handlePublish = async (reason: string) => {
     setIsBusy(true)
@@ -132,16 +136,18 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
           variant="subtle"
           px={14}
           disabled={selection.goes.size === 0}
-          leftSection={<CalendarClock size={18} aria-hidden />}
-          onClick={() => passWith('Agendar assim mesmo', schedulingWith)}
+          leftSection={
+            checkedFor === 'later' ? <Loader size={18} /> : <CalendarClock size={18} aria-hidden />
+          }
+          onClick={() => passFor('later', 'Agendar assim mesmo', schedulingWith)}
         >
           Agendar…
         </Button>
         <Button
           className={classes.grow ?? ''}
           disabled={selection.goes.size === 0}
-          loading={isBusy || gate.isChecking}
-          onClick={() => passWith('Publicar assim mesmo', handlePublish)}
+          loading={isBusy || checkedFor === 'now'}
+          onClick={() => passFor('now', 'Publicar assim mesmo', handlePublish)}
         >
           Publicar agora
         </Button>
