@@ -87,10 +87,11 @@ function pinOn(element: Element | undefined, number: number): HTMLElement | unde
   pin.textContent = String(number)
   pin.setAttribute('aria-hidden', 'true')
   const left = Math.min(box.right + size / 4, page.documentElement.clientWidth - size)
+  const top = box.top + view.scrollY + box.height / 2 - size / 2
   Object.assign(pin.style, {
     position: 'absolute',
     zIndex: '999',
-    top: `${box.top + view.scrollY + box.height / 2 - size / 2}px`,
+    top: `${Math.max(0, top)}px`,
     left: `${Math.max(0, left)}px`,
     display: 'grid',
     placeItems: 'center',
