@@ -63,7 +63,7 @@ export function Timeline({ section }: ScreenProps) {
 }
 
 const statusOf = (newest: ReleaseSummary | undefined) => ({
-  title: newest ? `No ar: a versão de ${dayOf(newest.at)}` : 'No ar',
+  title: newest ? `No ar desde ${dayOf(newest.at)}` : 'No ar',
   note: newest ? `De ${authorNameOf(newest.by)}. Sempre dá para voltar.` : 'Sempre dá para voltar.',
 })
 
