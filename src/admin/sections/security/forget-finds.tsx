@@ -17,7 +17,7 @@ export const ForgetFinds = ({ finds, chosen, onToggle }: Props) => (
       .filter(({ found }) => found.length > 0)
       .map(({ place, found }) => (
         <section key={place} className={classes.place} aria-label={placeNames[place]}>
-          <Group justify="space-between" wrap="nowrap" align="baseline">
+          <Group justify="space-between" align="baseline" gap="0 16px">
             <Title order={2}>{placeNames[place]}</Title>
             <Text size="sm" className="soft">
               {placeNoteOf(place)}
