@@ -14,8 +14,8 @@ import { findChromium } from './chromium.ts'
 const root = join(import.meta.dirname, '..')
 const SIZE = { width: 1360, height: 850 }
 const QUALITY = 80
-/** For the preview, which does not report when it has finished rendering. */
-const STILL_MILLISECONDS = 2_500
+/** Each of them takes about a quarter of a second. */
+const MAX_LOOKS = 120
 
 type Picture = {
   file: string
@@ -213,19 +213,33 @@ async function work(marina: Page, camila: Page) {
   await save(camila, 'about', { title: 'Sobre a nossa clínica' })
 }
 
-/** Resolves when the screen, its pictures and the preview no longer change. */
-async function untilStill(page: Page) {
-  await page.waitForLoadState('load')
-  await page.waitForTimeout(STILL_MILLISECONDS)
+/** In the browser: whether the document has its letters and pictures, and nothing of it is loading. */
+const isComplete = () =>
+  document.readyState === 'complete' &&
+  document.fonts.status === 'loaded' &&
+  [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
+  !document.querySelector('[aria-busy="true"], .live-loading')
+
+/** The picture of the screen once it and the page in its frame are complete and stand still. */
+async function untilStill(page: Page): Promise<Buffer> {
+  let last: Buffer | undefined
+  for (let look = 0; look < MAX_LOOKS; look++) {
+    const picture = await page.screenshot()
+    // A frame may go away or load another page meanwhile.
+    const areComplete = page.frames().map((frame) => frame.evaluate(isComplete).catch(() => false))
+    const isDone = (await Promise.all(areComplete)).every(Boolean)
+    if (isDone && last?.equals(picture)) return picture
+    last = picture
+  }
+  throw new Error(`${page.url()} did not come to a standstill`)
 }
 
 async function take(page: Page, url: string, { file, path, prepare }: Picture) {
   await page.goto(url + path)
   await untilStill(page)
   await prepare?.(page)
-  await untilStill(page)
   const target = join(root, 'docs/images', `${file}.webp`)
-  await sharp(await page.screenshot())
+  await sharp(await untilStill(page))
     .webp({ quality: QUALITY })
     .toFile(target)
   process.stdout.write(`${file}\n`)
