@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { openSecret } from './accounts/context/secret.ts'
 import { openAccounts } from './accounts/open.ts'
 import { openPasswords } from './accounts/passwords/passwords.ts'
@@ -93,12 +94,26 @@ async function start() {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** A site on SQLite always has its database and needs no copy of its page. */
-const openSavedPageOf = (
+/** A site on SQLite always has its database and saves its page only for a quick start, which needs to know the build. */
+function openSavedPageOf(
   { databaseUrl, dataDir: folder, publicUrl }: Config,
   { assets }: Renderer,
   log: Log,
-) => (databaseUrl ? openSavedPage({ folder, databaseUrl, publicUrl, assets, log }) : undefined)
+) {
+  const build = readBuild()
+  const isUseful = databaseUrl !== undefined || build !== undefined
+  return isUseful
+    ? openSavedPage({ folder, databaseUrl, build, publicUrl, assets, log })
+    : undefined
+}
+
+/** Changes with every source file of page and server; undefined if the server runs from its sources. */
+function readBuild(): string | undefined {
+  if (extname(import.meta.filename) !== '.js') return undefined
+  const stamps = [join(root, 'dist/stamp'), join(root, 'dist/server/stamp')]
+  if (!stamps.every((file) => existsSync(file))) return undefined
+  return stamps.map((file) => readFileSync(file, 'utf8')).join(' ')
+}
 
 try {
   await start()

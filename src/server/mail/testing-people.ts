@@ -47,6 +47,7 @@ export type TestPeople = {
 const noPage: PublishedPage = {
   shown: () => undefined,
   isOnPage: () => false,
+  complete: async () => {},
   refresh: async () => {},
   releaseContentOf: () => undefined,
   renderPast: async () => undefined,

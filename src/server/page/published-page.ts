@@ -18,9 +18,11 @@ import { type Answer, contentVersionOf } from './answer.ts'
 import { openOldReleases } from './old-releases.ts'
 import {
   prepareRelease,
+  type ReleaseAnswers,
   renderDraftPage,
   renderPastPage,
   type ShownRelease,
+  sourceOf,
 } from './release-answers.ts'
 import type { RenderedPage, Renderer } from './renderer.ts'
 import type { SavedPage } from './saved-page.ts'
@@ -35,7 +37,7 @@ type Options = {
   log: Log
   renderer: Renderer
   publicUrl: string | undefined
-  /** Shown until the database has been read; updated with every release. */
+  /** Shown at the start if it is what would be rendered, and while the database is unreachable; updated with every release. */
   savedPage?: SavedPage | undefined
 }
 
@@ -46,6 +48,8 @@ export type PublishedPage = {
   isOnPage: (url: string) => boolean
   /** Resolves when the page shows everything saved before the call. The first call also starts polling for other processes' releases. Never rejects: the last good page stays. */
   refresh: () => Promise<void>
+  /** Resolves when nothing of the newest release is missing that a saved page does not hold. Never rejects. */
+  complete: () => Promise<void>
   /** The content of the newest release, or of a recent one in exactly that version. Undefined for any other. */
   releaseContentOf: (id: number, version: string | undefined) => Answer | undefined
   /** The page as a release showed it, marked as past. Undefined when there is no such release. */
@@ -63,7 +67,10 @@ export function openPublishedPage(options: Options): PublishedPage {
   const oldReleases = openOldReleases()
   const onUnreadable = warnOnce(log)
   const onFailure = reportChanges(log)
-  let shown = savedPage?.read()
+  let saved = savedPage?.read()
+  let shown = savedPage?.canStandIn ? saved : undefined
+  let isComplete = false
+  let unsaved: ShownRelease | undefined
   let quiet: NodeJS.Timeout | undefined
   let poll: NodeJS.Timeout | undefined
   let refreshing: Promise<void> | undefined
@@ -72,27 +79,54 @@ export function openPublishedPage(options: Options): PublishedPage {
     const release = await readRelease(db, id, known)
     if (!release) return
     const pageImages = await readPageImages(db)
+    const source = sourceOf(release, pageImages, day)
+    const isSaved = saved?.source === source
+    // Without a picture stamp, so that the next look at the database renders what was not saved.
+    if (isSaved) shown = saved
+    saved = undefined
+    if (isSaved) return
     const input = { release, pageImages, day, renderer, publicUrl, onUnreadable }
     const { answers, shrink } = prepareRelease(input)
     const { at, isLaunched } = release
-    const quick = { ...answers, release: id, at, day, pictures, isLaunched }
-    if (shown && isSame(shown, quick)) {
-      shown = { ...shown, day, pictures }
+    const facts = { release: id, at, day, pictures, isLaunched, source }
+    await replaceShown({ ...answers, ...facts, isShrunk: false }, shrink)
+    isComplete = true
+  }
+
+  async function replaceShown(quick: ShownRelease, shrink: () => Promise<ReleaseAnswers>) {
+    const isSameContent = shown !== undefined && isSame(shown, quick)
+    if (isSameContent && shown?.isShrunk) {
+      const { page, content, releaseContent, source } = shown
+      shown = { ...quick, page, content, releaseContent, isShrunk: true }
+      if (source !== quick.source) saveSoon(shown)
       return
     }
-    if (shown && (await hasErasure(db, shown.release, id))) oldReleases.clear()
-    else if (shown) oldReleases.keep(shown.release, shown.releaseContent)
-    if (shown && shown.release !== id) log.info({ release: id }, 'published')
+    if (shown && !isSameContent) {
+      if (await hasErasure(db, shown.release, quick.release)) oldReleases.clear()
+      else oldReleases.keep(shown.release, shown.releaseContent)
+    }
+    if (shown && shown.release !== quick.release) log.info({ release: quick.release }, 'published')
     shown = quick
-    savedPage?.save(quick)
+    saveSoon(quick)
     clearTimeout(quiet)
     quiet = setTimeout(() => {
       shrink().then((smaller) => {
         if (shown !== quick) return
-        shown = { ...quick, ...smaller }
-        savedPage?.save(shown)
+        shown = { ...quick, ...smaller, isShrunk: true }
+        saveSoon(shown)
       }, onFailure)
     }, QUIET_MILLISECONDS).unref()
+  }
+
+  /** A page that cannot stand in for the database is written when nobody saves, or at the end. */
+  function saveSoon(release: ShownRelease) {
+    unsaved = release
+    if (savedPage?.canStandIn || release.isShrunk) saveShown()
+  }
+
+  function saveShown() {
+    if (unsaved) savedPage?.save(unsaved)
+    unsaved = undefined
   }
 
   const refreshOnce = coalesced(async () => {
@@ -120,6 +154,9 @@ export function openPublishedPage(options: Options): PublishedPage {
     shown: () => shown,
     isOnPage: (url) => shown?.page.variants.identity.bytes.includes(url) ?? false,
     refresh,
+    complete: async () => {
+      if (!isComplete) await refresh()
+    },
     releaseContentOf: (id, version) => {
       const newest = shown?.release === id ? shown.releaseContent : undefined
       const isNewest = version === undefined || (newest && version === contentVersionOf(newest))
@@ -146,6 +183,7 @@ export function openPublishedPage(options: Options): PublishedPage {
       clearInterval(poll)
       clearTimeout(quiet)
       await refreshing
+      saveShown()
       await savedPage?.close()
     },
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import { contentOf, type OnUnreadable } from '#content/index.ts'
 import { legalTextsOf } from '#content/legal-texts.ts'
@@ -72,7 +73,17 @@ export type ShownRelease = ReleaseAnswers & {
   /** The stamp of the uploaded pictures. */
   pictures: string
   isLaunched: boolean
+  /** A digest of the content that all answers were made from. */
+  source: string
+  /** Whether page and content are compressed as well as possible. */
+  isShrunk: boolean
 }
+
+/** Equal for two starts that would render the same answers, given the same build and address. */
+export const sourceOf = (release: Release, pageImages: PageImages, day: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([release, pageImages, day]))
+    .digest('base64url')
 
 type Input = {
   release: Release

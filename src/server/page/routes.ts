@@ -22,7 +22,10 @@ export async function pageRoutes(app: FastifyInstance, { page, publicUrl }: Opti
 
   app.get('/preview', (request, reply) => send(requireShown().preview(), request, reply))
 
-  app.get('/preview/picture', (request, reply) => send(requireShown().picture(), request, reply))
+  app.get('/preview/picture', async (request, reply) => {
+    await page.complete()
+    send(requireShown().picture(), request, reply)
+  })
 
   for (const name of ['privacy', 'accessibility'] as const) {
     app.get(legalPaths[name], (request, reply) => send(requireShown().legal(name), request, reply))

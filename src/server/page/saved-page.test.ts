@@ -1,16 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
 import { saveDocument } from '../content/changes.ts'
 import { seedExamples } from '../content/examples.ts'
+import { toJson } from '../database/json.ts'
+import { insertMedia } from '../images/library/media.ts'
 import { makeFolder, plainRenderer, sqlite, testDatabase, testLog } from '../testing/testing.ts'
 import { openPublishedPage } from './published-page.ts'
+import type { Renderer } from './renderer.ts'
 import { openSavedPage } from './saved-page.ts'
 
 const databaseUrl = 'postgres://ana:segredo@db.exemplo.com.br/leveza'
 const { assets } = plainRenderer
 const { log } = testLog()
+const DAY_MILLISECONDS = 86_400_000
 const own = { databaseUrl, publicUrl: undefined, assets, log }
 
 describe('the last good page on disk', () => {
@@ -50,6 +54,89 @@ describe('the last good page on disk', () => {
     const saved = openSavedPage({ folder, ...own }).read()
     expect(saved?.page).toEqual(shown?.page)
   })
+
+  /** Whether a start on this folder renders the page instead of showing the saved one. */
+  async function rendersAgain(folder: string, changed = {}) {
+    let count = 0
+    const renderer: Renderer = {
+      ...plainRenderer,
+      renderPage: (input) => {
+        count += 1
+        return plainRenderer.renderPage(input)
+      },
+    }
+    const savedPage = openSavedPage({ folder, ...own, ...changed })
+    const page = openPublishedPage({ db: site.db, log, renderer, publicUrl: undefined, savedPage })
+    await page.refresh()
+    const atOnce = page.shown()
+    const isRendered = count > 0
+    await page.complete()
+    expect(count).toBe(1)
+    const complete = page.shown()
+    await page.close()
+    return { isRendered, atOnce, complete }
+  }
+
+  describe.each([
+    ['on PostgreSQL', databaseUrl],
+    ['on SQLite', undefined],
+  ])('at the start of a site %s', (_where, databaseUrl) => {
+    const build = 'one'
+
+    test('is shown at once if nothing has changed, and completed afterwards', async () => {
+      await seedExamples(site.db)
+      const folder = makeFolder()
+      const first = await rendersAgain(folder, { databaseUrl, build })
+      const { isRendered, atOnce, complete } = await rendersAgain(folder, { databaseUrl, build })
+      expect(first.isRendered).toBe(true)
+      expect(isRendered).toBe(false)
+      expect(atOnce?.page).toEqual(first.atOnce?.page)
+      expect(complete?.page).toEqual(first.atOnce?.page)
+      const picture = complete?.picture().variants.identity.bytes.toString()
+      expect(picture).toContain(`<h1>${hero.fallback.title}</h1>`)
+      expect(complete?.patient).toBeDefined()
+    })
+
+    test.each<[what: string, change: () => Promise<unknown>, other?: object]>([
+      ['another release', () => save({ ...hero.fallback, title: 'Olá' })],
+      ['another text in the same release, as after a restored backup', rewriteHero],
+      ['another picture', addPicture],
+      ['another build', async () => {}, { build: 'two' }],
+      [
+        'another day',
+        async () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MILLISECONDS }),
+      ],
+    ])('is not shown after %s', async (_what, change, other = {}) => {
+      onTestFinished(() => void vi.useRealTimers())
+      await seedExamples(site.db)
+      const folder = makeFolder()
+      await rendersAgain(folder, { databaseUrl, build })
+      await change()
+      expect(await rendersAgain(folder, { databaseUrl, build, ...other })).toMatchObject({
+        isRendered: true,
+      })
+    })
+  })
+
+  const save = (data: object) =>
+    saveDocument(site.db, { entity: 'hero', id: 'hero', data, by: 'ana' })
+
+  const rewriteHero = () =>
+    site.db
+      .updateTable('revisions')
+      .set({ data: toJson({ ...hero.fallback, title: 'Restaurado' }) })
+      .where('entity', '=', 'hero')
+      .execute()
+
+  const addPicture = () =>
+    insertMedia(site.db, [
+      {
+        ...{ id: 'a', url: '/lm/a.webp', category: 'default', name: 'a.webp', type: 'image/webp' },
+        ...{ size: 10, width: 800, height: 600, isAnimated: false, thumbhash: '', tint: '' },
+        ...{ widths: [400], variantBytes: 10, sha256: '' },
+        ...{ uploadedAt: new Date().toISOString(), uploadedBy: 'ana' },
+      },
+    ])
 
   test.each([
     ['of another database', { databaseUrl: 'postgres://ana:segredo@db.exemplo.com.br/outra' }],

@@ -12,7 +12,7 @@ import type { ShownRelease } from './release-answers.ts'
 import type { PageAssets } from './renderer.ts'
 
 /** Raise it when the format of the file changes. */
-const FORMAT = 3
+const FORMAT = 4
 
 const Variant = z.object({
   headers: z.array(z.string()),
@@ -31,6 +31,8 @@ const Saved = z.object({
   at: z.string(),
   day: z.string(),
   isLaunched: z.boolean(),
+  source: z.string(),
+  isShrunk: z.boolean(),
   page: SavedAnswer,
   preview: SavedAnswer,
   privacy: SavedAnswer,
@@ -52,6 +54,8 @@ const Saved = z.object({
 })
 
 export type SavedPage = {
+  /** Whether visitors may see it while the database is unreachable. */
+  canStandIn: boolean
   /** Undefined when no page of this site and this build was saved. */
   read: () => ShownRelease | undefined
   /** Writes in the background; of several calls in a row only the last is written. */
@@ -62,13 +66,16 @@ export type SavedPage = {
 
 type Options = {
   folder: string
-  databaseUrl: string
+  /** Absent for SQLite, whose database is in the same folder. */
+  databaseUrl: string | undefined
+  /** What the server was built from; absent if it runs from its sources. */
+  build?: string | undefined
   publicUrl: string | undefined
   assets: PageAssets
   log: Log
 }
 
-/** Keeps the last good page on disk, for a start while the database is unreachable. */
+/** Keeps the last good page on disk, for a quick start and for one while the database is unreachable. */
 export function openSavedPage({ folder, log, ...origin }: Options): SavedPage {
   const file = join(folder, 'last-page.json')
   const key = keyOf(origin)
@@ -85,6 +92,7 @@ export function openSavedPage({ folder, log, ...origin }: Options): SavedPage {
     write().catch((error) => log.warn({ error }, 'the last good page could not be saved'))
 
   return {
+    canStandIn: origin.databaseUrl !== undefined,
     read: () => readSaved(file, key),
     save: (shown) => {
       latest = shown
@@ -95,9 +103,9 @@ export function openSavedPage({ folder, log, ...origin }: Options): SavedPage {
 }
 
 /** Differs between databases, public addresses and builds: a page of another build refers to files that are gone. */
-function keyOf({ databaseUrl, publicUrl, assets }: Omit<Options, 'folder' | 'log'>): string {
-  const { href } = Object.assign(new URL(databaseUrl), { password: '' })
-  const text = JSON.stringify([FORMAT, href, publicUrl, assets])
+function keyOf({ databaseUrl, build, publicUrl, assets }: Omit<Options, 'folder' | 'log'>): string {
+  const href = databaseUrl && Object.assign(new URL(databaseUrl), { password: '' }).href
+  const text = JSON.stringify([FORMAT, href, build, publicUrl, assets])
   return createHash('sha256').update(text).digest('hex')
 }
 
@@ -125,6 +133,8 @@ const toSaved = ({
   at,
   day,
   isLaunched,
+  source,
+  isShrunk,
   page,
   preview,
   content,
@@ -138,6 +148,8 @@ const toSaved = ({
   at,
   day,
   isLaunched,
+  source,
+  isShrunk,
   page: answerToSaved(page),
   preview: answerToSaved(preview()),
   privacy: answerToSaved(legal('privacy')),
