@@ -142,7 +142,7 @@ test.describe('the contact that the clinic wrote', () => {
     await expect(hours).toHaveText([/Segunda a sexta\s*8h às 18h/, /Sábado\s*8h às 12h/])
   })
 
-  test('is dialled with country and area code, also in area 55', async ({ look }) => {
+  test('is dialled with country and area code, even in area 55', async ({ look }) => {
     const page = await look(ownContact)
     await expect(card(page, 'Telefone').getByRole('link')).toHaveAttribute(
       'href',

@@ -16,7 +16,7 @@ const save = ({ db }: StartedSite, changes: object) =>
 const undo = (panel: Page) => panel.getByRole('button', { name: /^Desfazer: / })
 const redo = (panel: Page) => panel.getByRole('button', { name: /^Refazer: / })
 
-test("yesterday's text is found in the history and comes back alone", async ({ panel, site }) => {
+test("yesterday's text is found in the history and restored by itself", async ({ panel, site }) => {
   await save(site, { phone: '(41) 3333-4444' })
   await save(site, { phone: '(41) 3555-6666', hours: 'Das 8h às 19h' })
   await panel.goto('/admin/history')

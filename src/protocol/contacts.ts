@@ -45,7 +45,7 @@ export type Contacts = ContactCounts & {
   hasReference: boolean
   /** As `week`, whether the clinic is usually open; null if its hours can't be read. */
   openWeek: boolean[][] | null
-  /** Whether the signed-in person gets the weekly digest; null if she can't: she is no owner, or the site sends no e-mail. */
+  /** Whether the signed-in person gets the weekly digest; null if she can't: she is not an owner, or the site sends no e-mail. */
   isDigestReader: boolean | null
   /** The latest references that were typed in, newest first. */
   bookings: Booking[]

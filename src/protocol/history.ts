@@ -163,7 +163,10 @@ export type DocumentVersion = {
 /** Newest first. `next` continues with older ones; null at the end. */
 export type DocumentHistory = { versions: DocumentVersion[]; next: number | null }
 
-/** What is to come back: one field or the whole of an earlier version (null removes the entry), the order of a list, or everything as it was after a release. */
+/**
+ * What is to be restored: one field or the whole of an earlier version (null removes the entry),
+ * the order of a list, or everything as it was after a release.
+ */
 export type RestoreTarget =
   | { what: 'field'; entity: string; id: string; version: number; path: string }
   | {
@@ -180,7 +183,7 @@ export type RestoreTarget =
 /** `basedOn` is the newest release the person has seen; refused with 409 when something that would be overwritten has changed since. */
 export type RestoreRequest = RestoreTarget & { basedOn?: number | undefined }
 
-/** What cannot come back, and why. */
+/** What cannot be restored, and why. */
 export type LeftOut = {
   title: string
   reason:

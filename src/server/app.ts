@@ -62,7 +62,7 @@ export type AppOptions = {
   page: PublishedPage
   /** Whether the database may be used yet; if absent, it may. */
   isPrepared?: (() => boolean) | undefined
-  /** What other processes on the same database do; absent where only polling tells. */
+  /** What other processes on the same database do; absent where processes only poll. */
   notices?: Notices | undefined
   folders: Folders
   publicUrl: string | undefined

@@ -104,7 +104,7 @@ export function placeChanges<Name extends CollectionName>(
   )
 }
 
-/** Refetches the documents of the entity. Resolves when they have arrived, also after a failure. */
+/** Refetches the documents of the entity. Resolves when they have arrived, even after a failure. */
 export const refresh = (entity: EntityName) => refetchQueries(keyOf(entity))
 
 /** Whether the cache already has this version of the document, or its deletion. */

@@ -3,7 +3,7 @@ import { toast } from '../ui/toast.tsx'
 
 const project = document.querySelector<HTMLMetaElement>('meta[name=leveza-project]')
 
-/** The panel's only connection to the server, as whoever is signed in. It needs nothing of the SDK's own sign-in. */
+/** The panel's only connection to the server, as whoever is signed in. Does not use the SDK's own sign-in. */
 export const client = openServices({
   baseUrl: '',
   projectId: project?.content ?? 'leveza',

@@ -25,7 +25,7 @@ export function PaletteSlot() {
   return <Suspense>{isWanted && <CommandPalette />}</Suspense>
 }
 
-/** Opens the palette with Ctrl+K, also from a field. If the panel has not loaded yet, the palette opens when it has. */
+/** Opens the palette with Ctrl+K, even from a field. If the panel has not loaded yet, the palette opens when it has. */
 export function PaletteKey() {
   const { data } = useQuery(sessionQuery)
   const isLoggingIn = data?.user === null

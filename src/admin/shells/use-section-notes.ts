@@ -49,7 +49,7 @@ export function useSectionNotes(): Partial<Record<PanelSlug, Notes | undefined>>
   return withWaiting(notes, useQuery(publishingQuery).data?.waiting ?? {})
 }
 
-/** What waits for publication is told before other reminders. */
+/** What waits for publication is mentioned before other reminders. */
 function withWaiting(
   notes: Record<string, Notes | undefined>,
   waiting: Publishing['waiting'],

@@ -29,7 +29,7 @@ test('the pointers come once for each new person', () => {
   expect([ana, bia].map((person) => isFirstVisit(person, now, storage))).toEqual([false, false])
 })
 
-test('whoever has known the panel for weeks does not see them on a new device', () => {
+test('a person who has known the panel for weeks does not see them on a new device', () => {
   const known = { ...ana, createdTime: '2026-10-01T12:00:00Z' }
   expect(isFirstVisit(known, now, memoryStorage())).toBe(false)
 })

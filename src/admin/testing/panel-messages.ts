@@ -19,7 +19,7 @@ export type Row = {
   press?: string[]
   /** Whether all answers are delayed until `shows` is visible. */
   isHeld?: true
-  /** What the screen then has, says, asks or tells in a toast. */
+  /** What the screen then has, says, asks or shows in a toast. */
   has?: [Kind, string][]
   /** Where 'Preview' opens the public page, in a new tab. */
   previews?: string

@@ -29,7 +29,7 @@ describe('a person is found by the name', () => {
     ['Luciana Souza', 'Luciana'],
     ['Doutora Prado', 'Prado'],
     ['luciana@exemplo.com.br', 'luciana'],
-  ])('in part, which is told apart: %s', (text, part) => {
+  ])('in part, which is distinguished: %s', (text, part) => {
     expect(found(text, 'Luciana Prado')).toEqual([[part, 'part']])
   })
 
@@ -66,7 +66,7 @@ describe('a person is found by the name', () => {
     expect(found('Senha errada para l…@x.com', 'luciana@x.com')).toEqual([['l…@x.com', 'part']])
   })
 
-  test('also in the raw form in which documents are stored', () => {
+  test('even in the raw form in which documents are stored', () => {
     const raw = JSON.stringify({ text: 'Obrigada,\nLuciana\nPrado' })
     expect(needleOf(['Luciana Prado']).mayBeIn(raw)).toBe(true)
     expect(needleOf(['Marina Costa']).mayBeIn(raw)).toBe(false)

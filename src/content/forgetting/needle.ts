@@ -11,7 +11,7 @@ export type Match = {
 export type Needle = {
   /** In the order of the text, without overlaps. */
   matchesIn: (text: string) => Match[]
-  /** Fast, also for text in JSON; true for every text that has a match, and for some that have none. */
+  /** Fast, and works on JSON; true for every text that has a match, and for some that have none. */
   mayBeIn: (text: string) => boolean
 }
 
@@ -92,7 +92,7 @@ function phonePatterns(digits: string): Patterns {
 const particles = ['de', 'da', 'do', 'das', 'dos', 'e', 'd']
 const MIN_PART_LETTERS = 3
 
-/** What may stand between two words; a line break inside JSON is a backslash and a letter. */
+/** What may be between two words; a line break inside JSON is a backslash and a letter. */
 const BETWEEN = String.raw`(?:[\s._,'’"\-–—+]|\\+[nrt]|%20)*`
 const LINK = `${BETWEEN}(?:(?:${particles.join('|')})${BETWEEN})*`
 const LETTER = String.raw`[\p{L}\p{M}]`

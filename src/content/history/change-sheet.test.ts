@@ -153,7 +153,7 @@ describe('the sheet of what changed', () => {
     expect(told(start, hidden)).toEqual(['Marina Exemplo shown'])
   })
 
-  test('names who came and who left, with picture and text', () => {
+  test('names who was added and who was removed, with picture and text', () => {
     const without = start.filter(({ id }) => id !== 'treatment_08')
     expect(changeSheetOf(start, without)).toMatchObject([
       {

@@ -30,7 +30,7 @@ describe('two moments of the site', () => {
     expect(told(list('xab'), list('ba'))).toEqual(['b 1→1 moved', 'x 1→null'])
   })
 
-  test('do not differ in order because an entry came or went', () => {
+  test('do not differ in order because an entry was added or removed', () => {
     expect(told(list('abc'), list('xac'))).toEqual(['x null→1', 'b 1→null'])
   })
 

@@ -22,7 +22,7 @@ export const keyOf = ({ entity, id }: { entity: string; id: string }) => `${enti
 /** The field by which a list that numbers its entries is ordered. It belongs to the order of the list, not to the entry. */
 const NUMBER = 'order'
 
-/** Fields that say where an entry stands or whether it is shown: an example that only changes these stays an example. */
+/** Fields for the place and the visibility of an entry: an example that only changes these stays an example. */
 const placement = [NUMBER, 'is_active', 'is_approved']
 
 /** The site when only `taken` of what differs in the working copy goes live, each list in the order of the page. */

@@ -43,7 +43,7 @@ describe('a crop', () => {
     })
   })
 
-  test.each([0, 30, 100])('never shows anything beyond the edges, also at %d%%', (point) => {
+  test.each([0, 30, 100])('never shows anything beyond the edges, even at %d%%', (point) => {
     for (const place of [0.34, 1, 3]) {
       const frame = frameOf({ x: point, y: point, zoom: 130 }, WIDE, place)
       expect(frame.left).toBeGreaterThanOrEqual(0)

@@ -11,7 +11,7 @@ export type LaidOutText = {
   pageWidth: number
 }
 
-/** Letters may stand out a little. */
+/** Letters may extend a little beyond the box. */
 const SIDE_PIXELS = 2
 /** The box of a line is taller than its letters. */
 const END_SHARE = 0.4

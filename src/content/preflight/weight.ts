@@ -2,7 +2,7 @@ const KILOBYTE = 1024
 
 /** A picture that takes a second of its own on a phone with poor reception. */
 export const MAX_PICTURE_BYTES = 400 * KILOBYTE
-/** All pictures of the page together, to whoever scrolls to its end. */
+/** All pictures of the page together, for a visitor who scrolls to its end. */
 const MAX_PAGE_BYTES = 2 * KILOBYTE * KILOBYTE
 
 export type LoadedPicture = { field: string; bytes: number }

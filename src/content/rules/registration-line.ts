@@ -23,7 +23,7 @@ export function toCredentials(parts: RegistrationParts): string {
   const registered = specialtiesOf(parts)
   const studied = registered.length === 0 && title !== '' && postgraduate.trim()
   if (studied) {
-    // CFM 2.336/2023, art. 13, § 1º: these words stand together, the last two in capitals.
+    // CFM 2.336/2023, art. 13, § 1º: these words appear together, the last two in capitals.
     return [`${title} com pós-graduação em ${studied}`, 'NÃO ESPECIALISTA', entry].join(SEPARATOR)
   }
   return [title, entry, ...registered].filter(Boolean).join(SEPARATOR)

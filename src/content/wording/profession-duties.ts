@@ -5,7 +5,7 @@ import { wordingRules } from './rules.ts'
 /** A sentence about a profession, and where it is written; empty where we know no article. */
 export type ProfessionRule = { says: string; article: string }
 
-/** What each council wants to be read beside a name. */
+/** What each council requires beside a name. */
 const duties: Record<Profession, ProfessionRule> = {
   medicine: {
     says: 'Ao lado do nome: a palavra MÉDICA ou MÉDICO, o CRM da UF e, para quem é especialista, a especialidade com o RQE.',

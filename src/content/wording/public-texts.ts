@@ -48,7 +48,7 @@ function textsOf(schema: z.ZodType, value: unknown, path: string): PublicText[] 
     return option ? textsOf(option, value, path) : []
   }
   const { input, words } = editor.get(schema) ?? {}
-  // A value that is said in other words, such as a date, is no text.
+  // A value that is said in other words, such as a date, is not a text.
   const isText = !words && (input === 'line' || input === 'paragraph')
   return isText && typeof value === 'string' ? [{ path, text: value }] : []
 }

@@ -27,7 +27,7 @@ import { shownContentOf } from './shown-content.ts'
 
 const REFERENCES_PER_MINUTE = 60
 
-/** Longer than any reference, also with the words that people copy with it. */
+/** Longer than any reference, even with the words that people copy with it. */
 const MAX_REFERENCE = 40
 
 const PeriodQuery = z.object({ days: z.enum(contactPeriods).default('30') })

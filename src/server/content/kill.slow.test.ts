@@ -36,7 +36,7 @@ async function saveUntilKilled(dataDir: string, life: number): Promise<string[]>
   await pause(Math.random() * MAX_SAVE_MILLISECONDS)
   child.kill('SIGKILL')
   await closed
-  // An incomplete last line is no acknowledgement.
+  // An incomplete last line is not an acknowledgement.
   return output.split('\n').slice(0, -1)
 }
 

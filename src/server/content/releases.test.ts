@@ -74,7 +74,7 @@ describe.each(databases)('a release on %s', (_engine, make) => {
     expect(known.size).toBe(exampleDocuments().length)
   })
 
-  test('shows the default where the stored value is no content at all', async () => {
+  test('shows the default where the stored value is not content at all', async () => {
     await seedExamples(site.db)
     await site.db
       .updateTable('revisions')

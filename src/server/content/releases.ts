@@ -187,7 +187,7 @@ async function insertReleaseChanges(db: Database, release: number, changes: Docu
   }
 }
 
-/** Where all releases are gone, the launches still tell a lower bound: the next release must come after the launch. */
+/** Where all releases are gone, the launches still give a lower bound: the next release must come after the launch. */
 async function readLastLaunchId(db: Database): Promise<number> {
   const row = await db
     .selectFrom('launches')

@@ -8,7 +8,10 @@ import type { Database } from './tables.ts'
 export type Topic = 'content' | 'mail' | 'presence'
 
 export type Notices = {
-  /** Calls back after every commit that announced the topic, also those of this process, and whenever some may have been missed. */
+  /**
+   * Calls back after every commit that announced the topic, including those of this process, and
+   * whenever some may have been missed.
+   */
   on: (topic: Topic, handle: () => void) => void
   close: () => Promise<void>
 }

@@ -97,7 +97,7 @@ async function replaceWorking(
   return version
 }
 
-/** The working copy says again what it said, in the name of who saved it. */
+/** The working copy says again what it said, in the name of the person who saved it. */
 async function repeatWorking(db: Database, { entity, id }: DocumentVersions, version: number) {
   const document = await readDocument(db, entity, id)
   if (!document) return

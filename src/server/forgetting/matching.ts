@@ -12,7 +12,7 @@ export const strengthOf = ({ isWhole }: Match): Strength => (isWhole ? 'whole' :
 const strengthIn = (matches: Match[]): Strength | undefined =>
   matches.some(({ isWhole }) => isWhole) ? 'whole' : matches.length > 0 ? 'part' : undefined
 
-/** Lists of which each entry is about one person: to forget the person, the entry goes as a whole. */
+/** Lists of which each entry is about one person: to forget the person, the entry is erased as a whole. */
 const aboutPeople: readonly string[] = ['testimonials', 'team']
 
 /** The versions of an entry that are about the person. If the newest one is, all are: the others only spell the name differently. */

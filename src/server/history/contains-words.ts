@@ -26,8 +26,8 @@ export function containsWords(
     : sql<boolean>`${text} glob ${`*${letters.map(toGlob).join('')}*`}`
 }
 
-// What the databases offer for upper and lower case knows English letters only, on SQLite always and on PostgreSQL
-// with the locale C. So each letter stands for all its forms.
+// The databases' own functions for case know English letters only: SQLite's always, PostgreSQL's with the
+// locale C. So each letter stands for all its forms.
 const formsOf = (letter: string) => {
   const forms = letter + (accented[letter] ?? '')
   return [...new Set(forms + forms.toUpperCase())].join('')

@@ -9,7 +9,7 @@ import { readVersions } from './summaries.ts'
 const DAY_MILLISECONDS = 86_400_000
 const MAX_ENTRIES = 100
 
-/** The entries that were deleted from the list lately and have not come back, the last deletion first. */
+/** The entries that were deleted from the list recently and not restored since, the last deletion first. */
 export async function readDeletedEntries(
   db: Database,
   entity: CollectionName,

@@ -8,7 +8,10 @@ import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 import { afterPlan, type Key, keyOf, type Plan, type Restored } from './plan.ts'
 
-/** On a launched site, what the law asks of the page stays as it is today wherever going back would take it away. Where that is all that would come back, throws `legal-required`. */
+/**
+ * On a launched site, what the law requires of the page stays as it is today wherever a restore
+ * would remove it. Throws `legal-required` if nothing else would be restored.
+ */
 export async function withLegal(db: Database, plan: Plan, what: Restored): Promise<Plan> {
   if ((await readLaunchedAt(db)) === null) return plan
   const today = await listAllDocuments(db)
@@ -34,7 +37,7 @@ const leftOf = ({ entity, data }: StoredDocument): LeftOut => ({
   reason: 'legal-required',
 })
 
-/** The settings come back without the identification that they had then. */
+/** The settings are restored without the identification that they had then. */
 function keepIdentity(plan: Plan, today: StoredDocument[]): Plan {
   const settings = today.find(({ entity }) => entity === 'settings')
   const put = plan.puts.find(({ entity }) => entity === 'settings')

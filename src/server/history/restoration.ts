@@ -75,7 +75,7 @@ type Application = {
   by: string
   kind: ReleaseKind
   isStep?: boolean
-  /** The whole site goes back at once, however it publishes; nothing may wait then. */
+  /** The whole site is restored at once, however it publishes; nothing may wait then. */
   isWhole: boolean
 }
 

@@ -12,7 +12,10 @@ import { readSource, readVersion } from './former-version.ts'
 import { emptyPlan, type Key, type Plan } from './plan.ts'
 import { planSite, readDocumentsOf } from './site-plan.ts'
 
-/** Throws `version-not-found`, `document-not-found`, `fixed-section`, `erased-on-request`, `not-found`, and what `allowedPlan` throws, for what can't come back at all. */
+/**
+ * Throws `version-not-found`, `document-not-found`, `fixed-section`, `erased-on-request`,
+ * `not-found`, and what `allowedPlan` throws, for what can't be restored at all.
+ */
 export async function planRestore(db: Database, target: RestoreTarget): Promise<Plan> {
   return allowedPlan(db, await planOf(db, target), target.what)
 }

@@ -48,7 +48,7 @@ export async function planSite(db: Database, release: number): Promise<Plan> {
   return { ...plan, orders: ordersOf(manifest) }
 }
 
-/** How much of the versions that would come back was erased. */
+/** How much of the versions that would be restored was erased. */
 async function readErased(db: Database, changes: DocumentChange[]): Promise<Map<string, Erased>> {
   const versions = changes.flatMap(({ entity, id, after }) =>
     after === null ? [] : [[entity, id, after] as const],

@@ -37,7 +37,7 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
     expect(await readPublishing(db)).toMatchObject({ waiting: { hero: 1 }, scheduled: [] })
   })
 
-  test('goes back as a whole at once, but never over changes that wait', async () => {
+  test('is restored as a whole at once, but never over changes that wait', async () => {
     const { db } = database
     await saveTitle('Verão')
     const refused = { code: 'changes-waiting' }

@@ -175,7 +175,7 @@ async function entryOf(
   const data = parseDocument(entity, part.document.data, part.document.data)
   const at = new Date().toISOString()
   const mixture = await updateDocument(db, current, data, { by, at }, isExample)
-  // The working copy says again what it said, in the name of who saved it.
+  // The working copy says again what it said, in the name of the person who saved it.
   const author = { by: current.updatedBy, at: current.updatedAt }
   await updateDocument(db, mixture, current.data, author, part.working.isExample)
   return [entity, id, mixture.version, isExample]

@@ -210,7 +210,7 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
     expect((await waiting()).documents).toEqual([])
   })
 
-  test('goes on saving together while changes wait, and never publishes them by itself', async () => {
+  test('keeps saving together while changes wait, and never publishes them by itself', async () => {
     await saveHero({ title: 'Verão' })
     const change = changePublishMode(db(), 'save', by)
     await expect(change).rejects.toMatchObject({ code: 'changes-waiting' })

@@ -62,7 +62,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (_en
     expect((await patient.visit(image)).statusCode).toBe(200)
   })
 
-  test('is told beside the field that a file is no picture, and that nothing was lost', async () => {
+  test('is told beside the field that a file is not a picture, and that nothing was lost', async () => {
     const path = patientFormPathOf(await patient.ask())
     const file = { field: 'image', name: 'a.png', content: Buffer.alloc(2000, 7) }
     const refused = await patient.post(path, complete, [file])

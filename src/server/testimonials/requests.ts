@@ -68,7 +68,7 @@ async function toRequests(db: Database, rows: RequestRow[]): Promise<Testimonial
   }))
 }
 
-/** One and the same query for a link that never existed, was used or has expired, so that its answer tells nothing. */
+/** One and the same query for a link that never existed, was used or has expired, so that the answer reveals nothing. */
 export const findRequest = (db: Database, token: string): Promise<RequestRow | undefined> =>
   openRowsOf(db).where('link_digest', '=', digestOf(token)).executeTakeFirst()
 

@@ -19,7 +19,7 @@ export function LiveGhost(props: ComponentProps<typeof Ghost>) {
 
 type ButtonProps = { field: string; name?: string; why: string; verb: 'Escrever' | 'Mostrar' }
 
-/** The name of an empty field is filled in when the panel has told it (pointing.ts). */
+/** The name of an empty field is filled in when the panel has sent it (pointing.ts). */
 const GhostButton = ({ field, name, why, verb }: ButtonProps) => (
   <button
     type="button"

@@ -6,7 +6,7 @@ type Drawn = {
   scale: number
 }
 
-/** How far a box stands off a text, and inside a picture. */
+/** How far a box is from its text, and how far inside a picture. */
 const PAD = 7
 const PICTURE_PAD = -6
 const CHIP_HEIGHT = 40

@@ -160,7 +160,7 @@ const firstStop = (marks: HTMLElement[], { lit }: PointingMessage) =>
 const markOf = (element: Element | null) =>
   element?.closest<HTMLElement>('[data-field]') ?? undefined
 
-/** The innermost mark at this point, also behind elements that only lie over it. */
+/** The innermost mark at this point, even behind elements that only lie over it. */
 const markAt = (x: number, y: number) => {
   const [first, ...behind] = document.elementsFromPoint(x, y)
   if (first?.closest('summary') && !markOf(first)) return undefined

@@ -4,7 +4,7 @@ import type { Presence } from '#protocol/presence.ts'
 let presence: Presence[] = []
 const listeners = new Set<() => void>()
 
-/** Called with what the event stream tells. */
+/** Called with what the event stream sends. */
 export function setPresence(next: Presence[]) {
   presence = next
   for (const listener of listeners) listener()

@@ -5,7 +5,7 @@ import type { SaveState } from './draft-rules.ts'
 import type { DocumentDraft } from './use-document-draft.ts'
 
 export type TogetherOptions = {
-  /** Called when all changes are live, also when they had to wait for the server. */
+  /** Called when all changes are live, even if they had to wait for the server. */
   onSaved: () => void
   /** Called with the documents that could not be saved and those that were. */
   onFailed: (failed: EntityName[], saved: EntityName[]) => void

@@ -7,6 +7,6 @@ test.each([
   [3, 5, 'future', 'Nutrição volta à 5ª posição'],
   [3, 3, 'past', 'Nutrição continuou na 3ª posição, com outros ao redor'],
   [3, 3, 'waiting', 'Nutrição continua na 3ª posição, com outros ao redor'],
-] as const)('a move from place %i to %i, %s, is told as "%s"', (from, to, tense, words) => {
+] as const)('a move from place %i to %i, %s, is described as "%s"', (from, to, tense, words) => {
   expect(moveWordsOf('Nutrição', { from, to, around: [] }, tense)).toBe(words)
 })

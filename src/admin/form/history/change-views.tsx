@@ -214,7 +214,7 @@ export const MoveView = ({ move }: { move: Move }) =>
     </ol>
   )
 
-/** The picture and the text of an entry that came or went. */
+/** The picture and the text of an entry that was added or removed. */
 export const EntryView = ({ picture = '', summary }: DocumentSheet) =>
   (picture || summary) && (
     <div className={classes.entry}>

@@ -15,7 +15,7 @@ const reasons: Record<LeftOut['reason'], (titles: string) => string> = {
   erased: (titles) => `${titles}: o que foi removido a pedido de uma pessoa não volta.`,
 }
 
-/** What does not come back, and why. */
+/** What is not restored, and why. */
 export const leftWordsOf = (left: LeftOut[]): string =>
   [...Map.groupBy(left, ({ reason }) => reason)]
     .map(([reason, list]) => reasons[reason](list.map(({ title }) => title).join(', ')))

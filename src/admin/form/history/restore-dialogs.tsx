@@ -20,7 +20,7 @@ import { useRestoreMutation } from './use-restore-mutation.ts'
 
 const CHANGE_OF_MIND = 'Para mudar de ideia, use Desfazer.'
 
-/** One of several states that can come back. */
+/** One of several states that can be restored. */
 type Choice = { label: string; target: RestoreTarget }
 
 /** What a dialog asks. With several choices the person picks one; its sheet is shown first. */

@@ -8,7 +8,7 @@ import { Change, Changes, EntryView, FieldView, MoveView } from './change-views.
 import { leftWordsOf } from './left-out-sentence.ts'
 import classes from './restore-dialogs.module.css'
 
-/** What would come back by a restore, or what has changed since a moment. */
+/** What a restore would bring back, or what has changed since a moment. */
 const namesOf: Record<Tense, { before: string; after: string }> = {
   future: { before: 'Hoje', after: 'O que volta' },
   past: { before: 'Então', after: 'Hoje' },

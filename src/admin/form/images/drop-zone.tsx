@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode | ((dragged: Dragged) => ReactNode)
 }
 
-/** What is held over the area. Browsers tell only the type until it is dropped. */
+/** What is held over the area. Browsers reveal only the type until it is dropped. */
 export type Dragged = 'nothing' | 'pictures' | 'other'
 
 function draggedOf({ items }: DataTransfer): Dragged {

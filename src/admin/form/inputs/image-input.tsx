@@ -25,7 +25,7 @@ const ImageStatus = lazyPart<'ImageStatus', StatusProps>(
 )
 const PictureDialog = lazyPart(() => import('../picture/picture-dialog.tsx'), 'PictureDialog')
 
-/** Pictures that the document's title stands on. */
+/** Pictures behind the document's title. */
 const isBehindTitle = (category: string) => category.endsWith('-background')
 
 /** A picture by click, drop, paste or from the library, with its preview and actions. */

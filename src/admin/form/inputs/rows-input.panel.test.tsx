@@ -104,7 +104,7 @@ describe('the rows of a list', () => {
     expect(names().slice(0, 3)).toEqual(['Início', 'Sobre', 'A clínica'])
   })
 
-  test('can be deleted, and come back to their place although others have changed', async () => {
+  test('can be deleted, and restored in their place although others have changed', async () => {
     await choose('Sobre', 'Excluir')
     expect(names()).not.toContain('Sobre')
     await waitFor(() => expect(document.activeElement).toBe(head('Equipe')))

@@ -22,7 +22,7 @@ import {
 export type LinkChoice = {
   kind: LinkKind
   place: string
-  /** Empty: the clinic's usual greeting, number or address, also when these change. */
+  /** Empty: the clinic's usual greeting, number or address, even when these change. */
   greeting: string
   phone: string
   email: string
@@ -40,7 +40,7 @@ const first: LinkChoice = {
   address: '',
 }
 
-/** The choice that a stored link stands for. What is not known is the address of another site. */
+/** The choice that a stored link represents. Anything unknown counts as the address of another site. */
 export function choiceOf(url: string, clinic: ClinicContact): LinkChoice {
   return { ...first, ...(url.trim() ? partOf(url.trim(), clinic) : {}) }
 }

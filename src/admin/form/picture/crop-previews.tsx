@@ -10,7 +10,7 @@ type Props = {
   /** The label of the place that is being edited. */
   value: string
   onChange: (label: string) => void
-  /** The title that stands on the picture. */
+  /** The title that is shown on the picture. */
   words: string
 }
 

@@ -33,7 +33,7 @@ type Props = {
   fields: CropField[]
   value: Chosen
   firstTab: PictureTab
-  /** The title that stands on the picture. */
+  /** The title that is shown on the picture. */
   words: string
   onUse: (chosen: Chosen) => void
   onClose: () => void
@@ -106,7 +106,7 @@ export function PictureDialog({ category, fields, firstTab, words, ...props }: P
           onChange={choose}
         />
       )}
-      {/* Stays mounted, so that what is being sent from it goes on. */}
+      {/* Stays mounted, so that uploads from it continue. */}
       <div hidden={tab === 'ready' || (tab === 'crop' && canCrop)}>
         <ClinicPictures {...{ category, pictures }} value={chosen.url} onChange={choose} />
       </div>

@@ -41,7 +41,7 @@ async function stored(): Promise<Presence[]> {
   }))
 }
 
-/** What the event stream would tell now. */
+/** What the event stream would send now. */
 const hear = () => act(async () => setPresence(await stored()))
 
 /** Somebody opens an editor in another browser. */

@@ -58,7 +58,7 @@ function openReporter() {
 
 const toHex = (byte: number) => byte.toString(16).padStart(2, '0')
 
-/** Outlives the page. A report that is lost is repeated or forgotten, so nobody is told. */
+/** Outlives the page. A report that is lost is repeated or forgotten, so failures are ignored. */
 async function send(id: string, method: string, report?: PresenceReport): Promise<void> {
   await fetch(new URL(presencePathOf(id), location.href), {
     method,

@@ -8,7 +8,7 @@ import classes from './sortable.module.css'
 /** How far the pointer must move before a press becomes a drag. */
 const DRAG_PIXELS = 6
 
-/** dnd-kit stays silent: the list's own live region announces every move, also those without dragging. */
+/** dnd-kit stays silent: the list's own live region announces every move, including those without dragging. */
 const silent = {
   announcements: {
     onDragStart: () => undefined,

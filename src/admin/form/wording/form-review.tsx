@@ -125,7 +125,7 @@ function inputAt(form: HTMLElement, path: string): TextField | undefined {
   return undefined
 }
 
-/** Puts the host below the field, and below what stands beside it in the same row. */
+/** Puts the host below the field, and below what is beside it in the same row. */
 function hostAfter(field: TextField, host: HTMLElement) {
   let block: Element = field.closest('.mantine-InputWrapper-root') ?? field
   while (block.parentElement && isInRow(block.parentElement)) block = block.parentElement

@@ -98,7 +98,7 @@ const pieces = Array.from({ length: PIECES }, (_, index) => ({
   animationDelay: `${index * 45}ms`,
 }))
 
-/** Falls once; not shown to whoever prefers less motion. */
+/** Falls once; not shown to people who prefer less motion. */
 const Confetti = () => (
   <div className={classes.confetti} aria-hidden="true">
     {pieces.map((style) => (

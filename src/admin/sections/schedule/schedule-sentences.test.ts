@@ -5,7 +5,7 @@ import { distanceOf, leafOf, momentWordsOf, shortcutsOf } from './schedule-sente
 const now = new Date('2026-11-19T01:30:00.000Z')
 
 describe('a scheduled moment', () => {
-  test('is said with its weekday', () => {
+  test('is given with its weekday', () => {
     const words = momentWordsOf({ day: '2026-11-23', time: '08:00' })
     expect(words).toBe('segunda-feira, 23 de novembro, às 8:00')
     expect(momentWordsOf({ day: '2026-11-23', time: '01:00' })).toContain('à 1:00')

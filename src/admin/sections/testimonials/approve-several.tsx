@@ -40,7 +40,7 @@ async function approveTestimonials(
   return result
 }
 
-/** Approves those that wait, as far as the server allows it, and says what came of it. */
+/** Approves those that wait, as far as the server allows it, and reports the result. */
 export async function approveSeveral(ids: Ids): Promise<void> {
   const waiting = readChosen(ids, false)
   if (waiting.length === 0) return void toast.success('Já estavam aprovados.')

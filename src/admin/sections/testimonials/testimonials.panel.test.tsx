@@ -40,7 +40,7 @@ test('a link is made for one patient, stays in the list, and can be cancelled', 
   await waitFor(() => expect(toasts().join()).toContain('O pedido foi cancelado.'))
 })
 
-test('a third approval in six months is advised against and shows its date, and goes live all the same', async () => {
+test('a third approval in six months is advised against and shows its date, but goes live', async () => {
   const said = { text: 'Fui ouvida.', rating: 5, role: '', image: '', is_approved: true }
   const { db } = panel.site
   for (const name of ['Rosa', 'Lia']) await createConsented(db, { ...said, name })

@@ -221,7 +221,7 @@ describe.each(databases)('the people of a site on %s', (_engine, make) => {
     expect(await site.db.selectFrom('users').select('role').execute()).toHaveLength(2)
   })
 
-  test('get a new role at once, also in their open sessions', async () => {
+  test('get a new role at once, even in their open sessions', async () => {
     await site.add(ana, bia)
     const [owner, editor] = [await site.signedIn(ana), await site.signedIn(bia)]
     const path = `/api/people/${await site.idOf(bia)}`

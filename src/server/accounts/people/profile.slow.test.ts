@@ -53,7 +53,7 @@ describe.each(databases)('name and e-mail of a person on %s', (_engine, make) =>
     })
   })
 
-  test('get a new e-mail once its link has been opened, and the old address is told', async () => {
+  test('get a new e-mail once its link has been opened, and the old address is notified', async () => {
     await site.add(ana)
     const browser = await site.signedIn(ana)
     const answer = await change(browser, { email: NEW_EMAIL })

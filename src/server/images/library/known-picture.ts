@@ -22,7 +22,7 @@ export async function readKnownPicture(
   )
 }
 
-/** Whether it is large enough. A patient's photo goes when she takes it back, so it is never shared with other places. */
+/** Whether it is large enough. A patient's photo is deleted when she withdraws it, so it is never shared with other places. */
 function isGoodFor(row: MediaRow, category: Category): boolean {
   if (row.category === 'testimonial' || category === 'testimonial') return false
   const wanted = Math.max(...widthsOf(category, row.width ?? 0))

@@ -51,7 +51,7 @@ describe.each(databases)('who has an editor open, on %s', (_engine, make) => {
     return { told, last: () => told.at(-1) }
   }
 
-  test('is told to open panels at once, with the field, until it is closed', async () => {
+  test('is sent to open panels at once, with the field, until it is closed', async () => {
     const { told } = await listen()
     expect((await open(HERE)).statusCode).toBe(204)
     await vi.waitFor(() => expect(told.at(-1)).toEqual([anaAt(HERE)]), 5_000)
@@ -63,13 +63,13 @@ describe.each(databases)('who has an editor open, on %s', (_engine, make) => {
     expect(told).toHaveLength(4)
   })
 
-  test('is told to a panel that is opened later', async () => {
+  test('is sent to a panel that is opened later', async () => {
     await open(HERE, 'phone')
     const { last } = await listen()
     expect(last()).toEqual([anaAt(HERE, 'phone')])
   })
 
-  test('is told although it was noted by another process', async () => {
+  test('is sent although it was reported to another process', async () => {
     const { last } = await listen()
     await savePresence(service.db, { id: HERE, userId: ana.userId, editor: EDITOR })
     await vi.waitFor(() => expect(last()).toEqual([anaAt(HERE)]), 5_000)
@@ -103,7 +103,7 @@ describe.each(databases)('who has an editor open, on %s', (_engine, make) => {
     expect(await readPresence(service.db)).toEqual([anaAt(HERE, 'phone')])
   })
 
-  test('goes with a person who loses access', async () => {
+  test('is removed with a person who loses access', async () => {
     await open(HERE)
     await service.db.deleteFrom('users').where('id', '=', ana.userId).execute()
     expect(await service.db.selectFrom('presence').selectAll().execute()).toEqual([])
