@@ -28,16 +28,20 @@ export const keyboard: Hand = {
 /** By default with Tab, in the direction in which the target lies. */
 async function moveFocus(page: Page, target: Locator, key?: Key) {
   await expect(target).toBeVisible()
+  // Looking for it by its role before every key would take longer than the key.
+  let element = await target.elementHandle()
   for (;;) {
-    const next = await target.evaluate(directionTo)
+    const next = await element?.evaluate(directionTo)
     if (!next) return
-    await page.keyboard.press(key ?? next)
+    if (next === 'replaced') element = await target.elementHandle()
+    else await page.keyboard.press(key ?? next)
   }
 }
 
-function directionTo(target: Element): 'Tab' | 'Shift+Tab' | undefined {
+function directionTo(target: Element): 'Tab' | 'Shift+Tab' | 'replaced' | undefined {
   const { activeElement, body } = document
   if (target === activeElement) return undefined
+  if (!target.isConnected) return 'replaced'
   const isBefore =
     activeElement !== body &&
     target.compareDocumentPosition(activeElement ?? body) & Node.DOCUMENT_POSITION_FOLLOWING
