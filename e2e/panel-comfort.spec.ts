@@ -17,7 +17,7 @@ test("the panel follows the system's colour scheme until somebody chooses one", 
   expect(await scheme(panel)).toBe('light')
 })
 
-test('nothing moves for whoever prefers less motion; the search opens even if asked for before the panel has loaded, does not move during typing, and finds synonyms', async ({
+test('nothing moves for people who prefer less motion; the search opens even if asked for before the panel has loaded, does not move during typing, and finds synonyms', async ({
   panel,
 }) => {
   const session = await holdBack(panel, '**/api/auth/session')

@@ -220,7 +220,7 @@ const isComplete = () =>
   [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
   !document.querySelector('[aria-busy="true"], .live-loading')
 
-/** The picture of the screen once it and the page in its frame are complete and stand still. */
+/** The picture of the screen, taken when it and its preview are complete and no longer change. */
 async function untilStill(page: Page): Promise<Buffer> {
   let last: Buffer | undefined
   for (let look = 0; look < MAX_LOOKS; look++) {

@@ -40,7 +40,7 @@ export type PanelSection = {
   anchor?: string
   /** The path of the previewed page, unless it is the start page. */
   page?: string
-  /** The page stands beside the form from the start. */
+  /** The page is beside the form from the start. */
   hasPageBeside?: true
   /** The collection whose size is shown beside the name. */
   counts?: CollectionName

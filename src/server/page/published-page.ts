@@ -48,7 +48,7 @@ export type PublishedPage = {
   isOnPage: (url: string) => boolean
   /** Resolves when the page shows everything saved before the call. The first call also starts polling for other processes' releases. Never rejects: the last good page stays. */
   refresh: () => Promise<void>
-  /** Resolves when nothing of the newest release is missing that a saved page does not hold. Never rejects. */
+  /** Resolves when the parts of the newest release that a saved page lacks are there, too. Never rejects. */
   complete: () => Promise<void>
   /** The content of the newest release, or of a recent one in exactly that version. Undefined for any other. */
   releaseContentOf: (id: number, version: string | undefined) => Answer | undefined
@@ -81,7 +81,7 @@ export function openPublishedPage(options: Options): PublishedPage {
     const pageImages = await readPageImages(db)
     const source = sourceOf(release, pageImages, day)
     const isSaved = saved?.source === source
-    // Without a picture stamp, so that the next look at the database renders what was not saved.
+    // Without a picture stamp, so that the next check of the database renders what was not saved.
     if (isSaved) shown = saved
     saved = undefined
     if (isSaved) return
@@ -118,7 +118,7 @@ export function openPublishedPage(options: Options): PublishedPage {
     }, QUIET_MILLISECONDS).unref()
   }
 
-  /** A page that cannot stand in for the database is written when nobody saves, or at the end. */
+  /** A page that is not shown in outages is written when nobody saves, or at the end. */
   function saveSoon(release: ShownRelease) {
     unsaved = release
     if (savedPage?.canStandIn || release.isShrunk) saveShown()

@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import light from '../../assets/symbol-color.svg'
 import dark from '../../assets/symbol-color-on-dark.svg'
 
-/** Leveza's butterfly, in the colours that can be seen on the ground of the scheme. */
+/** Leveza's butterfly, in colours that are visible on the background of the scheme. */
 export function BrandSymbol({ size, className }: { size: number; className?: string }) {
   const scheme = useComputedColorScheme('light')
   return (
