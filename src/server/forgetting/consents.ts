@@ -5,7 +5,7 @@ import type { Find } from '#protocol/forgetting.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { type Erasing, idsOf, withoutName } from './erase-elsewhere.ts'
-import { findIn, isFind } from './find-elsewhere.ts'
+import { findIn, isFind } from './find-in-text.ts'
 
 /** Records of what patients authorized, and the scanned papers, which are hers if they name her or if the testimonial does. */
 export async function findInConsents(db: Database, needle: Needle): Promise<Find[]> {

@@ -2,16 +2,10 @@ import type { Needle } from '#content/forgetting/needle.ts'
 import { type Find, type Finds, findPlaces } from '#protocol/forgetting.ts'
 import type { Database } from '../database/tables.ts'
 import { findInConsents } from './consents.ts'
-import {
-  findInActivity,
-  findInMail,
-  findInNotes,
-  findInPeople,
-  findInPictures,
-  findInSignatures,
-  findInTrash,
-} from './find-elsewhere.ts'
+import { findInActivity, findInMail, findInNotes } from './find-elsewhere.ts'
 import { findInContent } from './find-in-content.ts'
+import { findInPeople, findInSignatures } from './find-in-people.ts'
+import { findInPictures, findInTrash } from './find-in-pictures.ts'
 
 /** Shown of each place; after these are erased, another search shows the next. */
 const MAX_SHOWN = 200

@@ -1,0 +1,78 @@
+import type { Needle } from '#content/forgetting/needle.ts'
+import type { Find } from '#protocol/forgetting.ts'
+import type { Database } from '../database/tables.ts'
+import { findIn, isFind } from './find-in-text.ts'
+
+export async function findInPeople(db: Database, needle: Needle, caller: string): Promise<Find[]> {
+  const users = await db.selectFrom('users').select(['id', 'name', 'email', 'role']).execute()
+  const invites = await db.selectFrom('invites').select(['id', 'email']).execute()
+  const changes = await db.selectFrom('email_changes').select(['user_id', 'email']).execute()
+  const passkeys = await db.selectFrom('passkeys').select(['id', 'name']).execute()
+  const owners = users.filter(({ role }) => role === 'owner').length
+  return [
+    ...users.map(({ id, name, email, role }) => {
+      const isOnlyOwner = role === 'owner' && owners === 1
+      const obstacle =
+        id === caller
+          ? 'É a sua própria conta. Outra pessoa responsável pelo site pode apagá-la.'
+          : 'É a única pessoa responsável pelo site.'
+      return findIn(`${name} · ${email}`, needle, {
+        key: `person:${id}`,
+        place: 'people',
+        title: 'Acesso ao painel',
+        outcome: 'A conta é apagada. O que a pessoa fez passa a ser de “Pessoa removida”.',
+        ...((id === caller || isOnlyOwner) && { obstacle }),
+      })
+    }),
+    ...invites.map(({ id, email }) =>
+      findIn(email, needle, {
+        key: `invite:${id}`,
+        place: 'people',
+        title: 'Convite para o painel',
+        outcome: 'O convite é apagado e deixa de valer.',
+      }),
+    ),
+    ...changes.map(({ user_id, email }) =>
+      findIn(email, needle, {
+        key: `email-change:${user_id}`,
+        place: 'people',
+        title: 'Novo e-mail que espera confirmação',
+        outcome: 'A troca é cancelada.',
+      }),
+    ),
+    ...passkeys.map(({ id, name }) =>
+      findIn(name, needle, {
+        key: `passkey:${id}`,
+        place: 'people',
+        title: 'Nome de uma chave de acesso',
+        outcome: 'A chave continua valendo, com outro nome.',
+      }),
+    ),
+  ].filter(isFind)
+}
+
+/** E-mails with which early versions of Leveza signed changes. */
+async function readSignatures(db: Database, needle: Needle): Promise<string[]> {
+  const columns = [
+    await db.selectFrom('revisions').select('by').distinct().execute(),
+    await db.selectFrom('releases').select('by').distinct().execute(),
+    await db.selectFrom('launches').select('by').distinct().execute(),
+    await db.selectFrom('documents').select('updated_by as by').distinct().execute(),
+    await db.selectFrom('media').select('uploaded_by as by').distinct().execute(),
+  ]
+  const signatures = new Set(columns.flat().map(({ by }) => by))
+  return [...signatures].filter((by) => by.includes('@') && needle.matchesIn(by).length > 0)
+}
+
+export async function findInSignatures(db: Database, needle: Needle): Promise<Find[]> {
+  const signatures = await readSignatures(db, needle)
+  const found = signatures.map((by) =>
+    findIn(by, needle, {
+      key: `signature:${by}`,
+      place: 'history',
+      title: 'Assinatura de mudanças antigas',
+      outcome: 'As mudanças passam a ser de “Pessoa removida”.',
+    }),
+  )
+  return found.filter(isFind)
+}
