@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import {
+  ANONYMOUS,
+  MAX_PATIENT_NAME,
+  type Naming,
+  namings,
+  publicNameOf,
+} from '#content/consent/naming.ts'
+import type { PatientField, PatientProblems } from '#content/consent/patient-form.ts'
+import type { PatientView } from '#content/consent/patient-view.ts'
+import { Star } from './star.tsx'
+
+export type FormView = Extract<PatientView, { kind: 'form' }>
+
+const labels: Record<Naming, { label: string; sample: string }> = {
+  name: { label: 'Pelo primeiro nome', sample: 'Renata' },
+  initials: { label: 'Pelas iniciais', sample: 'R. M.' },
+  anonymous: { label: 'Sem nome', sample: ANONYMOUS },
+}
+
+/** Names the note and the refusal of a field for assistive technology. */
+export const describedBy = (field: PatientField, problems: PatientProblems, note?: string) => {
+  const ids = [note, problems[field] && `${field}-problem`].filter(Boolean).join(' ')
+  return {
+    ...(ids && { 'aria-describedby': ids }),
+    ...(problems[field] && { 'aria-invalid': true as const }),
+  }
+}
+
+export const Refusal = ({ field, problems }: { field: PatientField; problems: PatientProblems }) =>
+  problems[field] && (
+    <p className="patient-problem" id={`${field}-problem`}>
+      {problems[field]}
+    </p>
+  )
+
+type FieldsetProps = { field: PatientField; legend: string; problems: PatientProblems }
+
+const Choices = ({
+  field,
+  legend,
+  problems,
+  children,
+}: FieldsetProps & { children: ReactNode }) => (
+  <fieldset className="patient-field" {...describedBy(field, problems)}>
+    <legend>{legend}</legend>
+    {children}
+    <Refusal field={field} problems={problems} />
+  </fieldset>
+)
+
+export const StarsField = ({ value, problems }: { value: string; problems: PatientProblems }) => (
+  <Choices field="rating" legend="Quantas estrelas?" problems={problems}>
+    <div className="patient-stars">
+      {['1', '2', '3', '4', '5'].map((stars) => (
+        <label key={stars}>
+          <input type="radio" name="rating" value={stars} defaultChecked={value === stars} />
+          <Star />
+          <span>{`${stars} de 5`}</span>
+        </label>
+      ))}
+    </div>
+  </Choices>
+)
+
+type NamingProps = { values: FormView['values']; problems: PatientProblems }
+
+export const NamingField = ({ values: { naming, name }, problems }: NamingProps) => (
+  <Choices field="naming" legend="Como quer aparecer?" problems={problems}>
+    <div className="patient-cards">
+      {namings.map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="naming"
+            value={value}
+            data-naming={value}
+            defaultChecked={naming === value}
+          />
+          <span>
+            {labels[value].label}
+            <small>“{sampleOf(value, name)}”</small>
+          </span>
+        </label>
+      ))}
+    </div>
+    <div className="patient-name">
+      <label htmlFor="name">Seu nome e sobrenome</label>
+      <p id="name-note">
+        Guardamos só o que vai aparecer: o primeiro nome ou as iniciais. O sobrenome nunca é
+        mostrado.
+      </p>
+      <input
+        id="name"
+        name="name"
+        autoComplete="name"
+        maxLength={MAX_PATIENT_NAME}
+        defaultValue={name}
+        {...describedBy('name', problems, 'name-note')}
+      />
+      <Refusal field="name" problems={problems} />
+    </div>
+  </Choices>
+)
+
+const sampleOf = (naming: Naming, name: string) =>
+  name.trim() ? publicNameOf(naming, name) : labels[naming].sample
