@@ -6,17 +6,10 @@ import type { WordingReport } from '#protocol/wording.ts'
 import { wordingQuery } from '../../data/publishing/wording.ts'
 import { fieldOf } from '../../form/pointing/field-place.ts'
 import { useOpenField } from '../../form/pointing/use-open-field.ts'
-import { Dock } from '../../form/save-dock.tsx'
-import { StatusLine } from '../../form/status-line.tsx'
+import { ReportDock } from '../../form/report-dock.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { counted, dayOf } from '../../ui/format.ts'
-import {
-  GoodMark,
-  NothingFound,
-  OpenMark,
-  ReportGroup,
-  ReportLimits,
-} from '../../ui/page/report.tsx'
+import { NothingFound, ReportGroup, ReportLimits } from '../../ui/page/report.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -119,30 +112,15 @@ function ComplianceDock({ report }: { report: WordingReport }) {
   const openField = useOpenField()
   const holding = report.finds.filter(({ state }) => state === 'holds')
   const [first] = holding
-  if (!first) {
-    return (
-      <Dock
-        status={
-          <StatusLine
-            mark={<GoodMark />}
-            title="Nada segura a publicação"
-            note={`Lido ${dayOf(report.readAt)}`}
-          />
-        }
-      />
-    )
-  }
   return (
-    <Dock
-      status={
-        <StatusLine
-          mark={<OpenMark />}
-          title={counted(holding.length, 'trecho a rever', 'trechos a rever')}
-          note="O site no ar não mudou"
-        />
+    <ReportDock
+      title={
+        first
+          ? counted(holding.length, 'trecho a rever', 'trechos a rever')
+          : 'Nada segura a publicação'
       }
-    >
-      <Button onClick={() => openField(fieldOf(first))}>Rever o trecho</Button>
-    </Dock>
+      note={`Lido ${dayOf(report.readAt)}`}
+      action={first && <Button onClick={() => openField(fieldOf(first))}>Rever o trecho</Button>}
+    />
   )
 }

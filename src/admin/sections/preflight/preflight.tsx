@@ -4,19 +4,13 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useId, useState } from 'react'
+import { ReportDock } from '../../form/report-dock.tsx'
 import { Dock } from '../../form/save-dock.tsx'
 import { StatusLine } from '../../form/status-line.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted, momentOf } from '../../ui/format.ts'
-import {
-  GoodMark,
-  NothingFound,
-  OpenMark,
-  ReportGroup,
-  ReportLimits,
-  ReportSkeleton,
-} from '../../ui/page/report.tsx'
+import { NothingFound, ReportGroup, ReportLimits, ReportSkeleton } from '../../ui/page/report.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
 import { WarningNote } from '../../ui/warning-note.tsx'
 import type { Report } from './check-site.ts'
@@ -175,34 +169,13 @@ type DockProps = { serious: Finding[]; advice: number; checkedAt: string }
 function ResultDock({ serious, advice, checkedAt }: DockProps) {
   const open = useOpenFinding()
   const [first] = serious
-  if (!first) {
-    return (
-      <Dock
-        status={
-          <StatusLine
-            mark={<GoodMark />}
-            title={
-              advice === 0
-                ? 'Tudo em ordem'
-                : `Nada segura; ${counted(advice, 'conselho', 'conselhos')}`
-            }
-            note={`Conferido ${momentOf(checkedAt)}`}
-          />
-        }
-      />
-    )
-  }
+  const fine =
+    advice === 0 ? 'Tudo em ordem' : `Nada segura; ${counted(advice, 'conselho', 'conselhos')}`
   return (
-    <Dock
-      status={
-        <StatusLine
-          mark={<OpenMark />}
-          title={counted(serious.length, 'ponto a resolver', 'pontos a resolver')}
-          note="O site no ar não mudou"
-        />
-      }
-    >
-      <Button onClick={() => open(first)}>Resolver o primeiro</Button>
-    </Dock>
+    <ReportDock
+      title={first ? counted(serious.length, 'ponto a resolver', 'pontos a resolver') : fine}
+      note={`Conferido ${momentOf(checkedAt)}`}
+      action={first && <Button onClick={() => open(first)}>Resolver o primeiro</Button>}
+    />
   )
 }
