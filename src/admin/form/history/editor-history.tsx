@@ -8,12 +8,8 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ByDay } from './by-day.tsx'
 import { Changes } from './change-views.tsx'
 import classes from './editor-history.module.css'
-import {
-  type FieldQuestion,
-  RestoreDialog,
-  RestoreFieldDialog,
-  type RestoreQuestion,
-} from './restore-dialogs.tsx'
+import { RestoreDialog, type RestoreQuestion } from './restore-dialog.tsx'
+import { type FieldQuestion, RestoreFieldDialog } from './restore-field-dialog.tsx'
 import { VersionChanges } from './version-changes.tsx'
 
 /** A document whose history is shown; of a document that several screens share, only some fields. */

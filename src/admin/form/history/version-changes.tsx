@@ -2,10 +2,12 @@ import { Link } from 'react-router'
 import type { DocumentVersion } from '#protocol/history.ts'
 import { AuthorAvatar } from './author-avatar.tsx'
 import { moveWordsOf, presenceWordsOf } from './change-sentences.ts'
-import { Change, EntryView, FieldView, MoveView, QuietButton } from './change-views.tsx'
+import { Change, EntryView, MoveView, QuietButton } from './change-views.tsx'
 import classes from './editor-history.module.css'
+import { FieldView } from './field-view.tsx'
 import { authorNameOf, clockOf } from './release-sentences.ts'
-import type { FieldQuestion, RestoreQuestion } from './restore-dialogs.tsx'
+import type { RestoreQuestion } from './restore-dialog.tsx'
+import type { FieldQuestion } from './restore-field-dialog.tsx'
 
 type Props = {
   version: DocumentVersion

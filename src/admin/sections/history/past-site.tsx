@@ -15,7 +15,7 @@ import {
   clockOf,
   dayNamesOf,
 } from '../../form/history/release-sentences.ts'
-import { RestoreDialog } from '../../form/history/restore-dialogs.tsx'
+import { RestoreDialog } from '../../form/history/restore-dialog.tsx'
 import { Dock } from '../../form/save-dock.tsx'
 import { LiveDot, StatusLine } from '../../form/status-line.tsx'
 import { counted } from '../../ui/format.ts'

@@ -3,14 +3,10 @@ import type { FieldChange } from '#content/history/field-changes.ts'
 import { isCollection } from '#content/index.ts'
 import type { ReleaseDocument, RestoreTarget, Standing } from '#protocol/history.ts'
 import { moveWordsOf, presenceWordsOf } from '../../form/history/change-sentences.ts'
-import {
-  Change,
-  EntryView,
-  FieldView,
-  MoveView,
-  QuietButton,
-} from '../../form/history/change-views.tsx'
-import type { FieldQuestion, RestoreQuestion } from '../../form/history/restore-dialogs.tsx'
+import { Change, EntryView, MoveView, QuietButton } from '../../form/history/change-views.tsx'
+import { FieldView } from '../../form/history/field-view.tsx'
+import type { RestoreQuestion } from '../../form/history/restore-dialog.tsx'
+import type { FieldQuestion } from '../../form/history/restore-field-dialog.tsx'
 
 type Props = {
   document: ReleaseDocument

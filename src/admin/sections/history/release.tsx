@@ -9,12 +9,8 @@ import { Link } from 'react-router'
 import type { ReleaseDocument } from '#protocol/history.ts'
 import { releaseQuery } from '../../data/releases.ts'
 import { actionWordsOf, authorNameOf, fullMomentOf } from '../../form/history/release-sentences.ts'
-import {
-  type FieldQuestion,
-  RestoreDialog,
-  RestoreFieldDialog,
-  type RestoreQuestion,
-} from '../../form/history/restore-dialogs.tsx'
+import { RestoreDialog, type RestoreQuestion } from '../../form/history/restore-dialog.tsx'
+import { type FieldQuestion, RestoreFieldDialog } from '../../form/history/restore-field-dialog.tsx'
 import { Dock } from '../../form/save-dock.tsx'
 import { StatusLine } from '../../form/status-line.tsx'
 import { counted } from '../../ui/format.ts'

@@ -1,5 +1,5 @@
 import type { ReleaseSummary } from '#protocol/history.ts'
-import type { RestoreQuestion } from '../../form/history/restore-dialogs.tsx'
+import type { RestoreQuestion } from '../../form/history/restore-dialog.tsx'
 import { dayOf } from '../../ui/format.ts'
 
 /** Asks whether the whole site should be as it was after the release. */

@@ -19,7 +19,7 @@ import {
   clockOf,
   detailOf,
 } from '../../form/history/release-sentences.ts'
-import { RestoreDialog } from '../../form/history/restore-dialogs.tsx'
+import { RestoreDialog } from '../../form/history/restore-dialog.tsx'
 import { Steps } from '../../form/history/steps.tsx'
 import { Thumb } from '../../form/images/thumb.tsx'
 import { Dock } from '../../form/save-dock.tsx'

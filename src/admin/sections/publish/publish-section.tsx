@@ -1,35 +1,20 @@
-import { Checkbox, Text, UnstyledButton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { type Dependency, visibilityPathOf } from '#content/history/dependencies.ts'
+import { visibilityPathOf } from '#content/history/dependencies.ts'
 import { entities } from '#content/index.ts'
 import type { WaitingDocument, WaitingOrder } from '#protocol/publishing.ts'
 import { documentPath } from '../../data/document-path.ts'
 import { moveWordsOf } from '../../form/history/change-sentences.ts'
-import {
-  Change,
-  Changes,
-  EntryView,
-  FieldView,
-  MoveView,
-  QuietButton,
-} from '../../form/history/change-views.tsx'
+import { Changes, EntryView, MoveView, QuietButton } from '../../form/history/change-views.tsx'
+import { FieldView } from '../../form/history/field-view.tsx'
 import { SheetSection } from '../../form/history/sheet-section.tsx'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { dayOf, firstNameOf } from '../../ui/format.ts'
-import { WarningNote } from '../../ui/warning-note.tsx'
 import { discardOrderWithUndo, discardWithUndo } from './discard.ts'
+import { PickedChange, type Picking } from './picked-change.tsx'
 import classes from './publish.module.css'
 import { labelOf, type ScreenChanges } from './screen-changes.ts'
-import { changesOf, keyOf, leftWithBoth, orderKeyOf, type Selection } from './selection.ts'
-
-type Picking = {
-  /** What visitors see. */
-  release: number
-  selection: Selection
-  left: ReadonlySet<string>
-  onLeave: (left: ReadonlySet<string>) => void
-}
+import { changesOf, keyOf, orderKeyOf } from './selection.ts'
 
 const names = { before: 'No ar', after: 'Esperando' }
 
@@ -172,60 +157,3 @@ function OrderChange({ order, documents, ...picking }: OrderProps) {
     </PickedChange>
   )
 }
-
-type PickedProps = Picking & {
-  change: string
-  mark: Parameters<typeof Change>[0]['mark']
-  label: string
-  action?: ReactNode
-  children?: ReactNode
-}
-
-/** A change with its checkbox; one that stays out says so, and why if it was not the person's choice. */
-function PickedChange({ change, label, action, children, ...props }: PickedProps) {
-  const { mark, selection, left, onLeave } = props
-  const goes = selection.goes.has(change)
-  const dependency = selection.held.get(change)
-  const toggle = () => {
-    if (dependency) return onLeave(leftWithBoth(left, dependency))
-    const next = new Set(left)
-    if (!next.delete(change)) next.add(change)
-    onLeave(next)
-  }
-  return (
-    <Change
-      mark={mark}
-      label={label}
-      lead={
-        <span className={classes.pick}>
-          <Checkbox
-            size="md"
-            aria-label={`Levar ao ar: ${label}`}
-            checked={goes}
-            onChange={toggle}
-          />
-        </span>
-      }
-      action={goes ? action : <span className={classes.stays}>Fica esperando</span>}
-    >
-      {children}
-      {dependency && (
-        <HeldBack dependency={dependency} onBoth={() => onLeave(leftWithBoth(left, dependency))} />
-      )}
-    </Change>
-  )
-}
-
-const HeldBack = ({ dependency, onBoth }: { dependency: Dependency; onBoth: () => void }) => (
-  <WarningNote
-    role="status"
-    action={
-      <UnstyledButton className={classes.warnAction ?? ''} onClick={onBoth}>
-        Levar os dois
-      </UnstyledButton>
-    }
-  >
-    Depende de <b>{dependency.target}</b>, que fica esperando. Por isso espera junto, e nenhum link
-    do site deixa de funcionar.
-  </WarningNote>
-)
