@@ -8,7 +8,7 @@ import { openSite, type Site } from '../open-site.ts'
 import type { Folders } from '../page/files.ts'
 import type { Renderer } from '../page/renderer.ts'
 import { plainRenderer, testLog } from '../testing/testing.ts'
-import { type Place, testDatabase } from '../testing/testing-databases.ts'
+import { type MakePlace, type Place, testDatabase } from '../testing/testing-databases.ts'
 import { makeFolders } from '../testing/testing-folders.ts'
 import { openAccounts } from './open.ts'
 import { openPasswords, type Passwords } from './passwords/passwords.ts'
@@ -74,7 +74,7 @@ type Options = {
 }
 
 /** A site with real accounts and nobody in it at the start of each test. */
-export function testAccounts(make: () => Promise<Place>, options: Options = {}): TestAccounts {
+export function testAccounts(make: MakePlace, options: Options = {}): TestAccounts {
   const { hasContent = false } = options
   const database = testDatabase(make)
   const test = {} as TestAccounts

@@ -17,7 +17,7 @@ import { storedPathOf } from '../images/storage/stored-name.ts'
 import { openPublishedPage } from '../page/published-page.ts'
 import { loadRenderer } from '../page/renderer.ts'
 import { insertUser } from '../service/testing-service.ts'
-import type { Place } from '../testing/testing-databases.ts'
+import type { MakePlace, Place } from '../testing/testing-databases.ts'
 import { makeFolder } from '../testing/testing-folders.ts'
 import { writeBackup } from './backup-file.ts'
 import { restoreSite } from './restore.ts'
@@ -29,10 +29,7 @@ const WIDTHS = [320, 640]
 export type TestPlace = Pick<Place, 'dataDir' | 'databaseUrl'> & { images: ImageStorage }
 
 /** Deleted after the test. Without a storage, pictures are kept in the data folder. */
-export async function makePlace(
-  make: () => Promise<Place>,
-  images?: ImageStorage,
-): Promise<TestPlace> {
+export async function makePlace(make: MakePlace, images?: ImageStorage): Promise<TestPlace> {
   const place = await make()
   onTestFinished(() => place.remove())
   const { dataDir, databaseUrl } = place

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { databases, sqlite } from '../testing/testing.ts'
-import type { Place } from '../testing/testing-databases.ts'
+import type { MakePlace } from '../testing/testing-databases.ts'
 import { asEditor, asOwner, testPeople } from './testing-people.ts'
 
 const mail = { to: ['ana@exemplo.com.br'], subject: 'Olá', text: 'Bom dia.' }
 const INCOMPLETE = 'Failed to send email: Missing required parameters.'
 const CONTROLS = 'Quebras de linha e caracteres de controle não são permitidos'
 
-function testOutbox(make: () => Promise<Place>, options?: { isShared: boolean }) {
+function testOutbox(make: MakePlace, options?: { isShared: boolean }) {
   const site = testPeople(make, options)
   return {
     site,

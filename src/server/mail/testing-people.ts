@@ -7,7 +7,7 @@ import { type ImageWorker, openImageWorker } from '../images/worker/image-worker
 import type { Folders } from '../page/files.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 import { testLog } from '../testing/testing.ts'
-import { type Place, testDatabase } from '../testing/testing-databases.ts'
+import { type MakePlace, testDatabase } from '../testing/testing-databases.ts'
 import { makeFolders } from '../testing/testing-folders.ts'
 
 const person = (userName: string, role: Identity['role']): Identity => ({
@@ -57,7 +57,7 @@ const noPage: PublishedPage = {
 
 /** The app with Olga and Edu and without content, new for each test unless the tests can share it. */
 export function testPeople(
-  make: () => Promise<Place>,
+  make: MakePlace,
   { isShared = false }: { isShared?: boolean } = {},
 ): TestPeople {
   const database = testDatabase(make)

@@ -6,7 +6,7 @@ import {
   type TestService,
   testService,
 } from '../service/testing-service.ts'
-import type { Place } from '../testing/testing-databases.ts'
+import type { MakePlace } from '../testing/testing-databases.ts'
 
 export const olga: Identity = {
   userId: 'user-olga',
@@ -33,7 +33,7 @@ export type TestPanel = {
 }
 
 /** The panel's API of a site with the example content in which Ana is signed in, fresh for each test unless the tests share it. */
-export function testPanel(make: () => Promise<Place>, { isShared = false } = {}): TestPanel {
+export function testPanel(make: MakePlace, { isShared = false } = {}): TestPanel {
   const service = testService(make, { isShared })
   const documents = (entity: string) => `/lm/leveza/${entity}/documents`
   const ask = async (

@@ -7,7 +7,7 @@ import { signatureOf } from '../callers/signature.ts'
 import type { Database } from '../database/tables.ts'
 import { openSite, type Site } from '../open-site.ts'
 import { plainRenderer, testLog } from '../testing/testing.ts'
-import { type Place, testDatabase } from '../testing/testing-databases.ts'
+import { type MakePlace, testDatabase } from '../testing/testing-databases.ts'
 import { makeFolders } from '../testing/testing-folders.ts'
 import type { PresentedDocument } from './documents/present-document.ts'
 
@@ -89,7 +89,7 @@ type ServiceOptions = {
 
 /** A document service with the example content in which Ana is signed in, fresh for each test unless the tests share it. */
 export function testService(
-  make: () => Promise<Place>,
+  make: MakePlace,
   { requestsPerMinute, sdkOrigins, backupDir, isShared = false }: ServiceOptions = {},
 ): TestService {
   const database = testDatabase(make, { isShared })

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { copyFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { isPostgres } from '../database/engine.ts'
 import { migrate } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
+import { sqliteFileOf } from '../database/open/sqlite.ts'
 import type { Database } from '../database/tables.ts'
 import { makeFolder } from './testing-folders.ts'
 
@@ -18,20 +20,53 @@ export type Place = {
   remove: () => Promise<void>
 }
 
-/** An empty SQLite folder; used alone for tests that do not depend on the engine. */
-export const sqlite = async (): Promise<Place> => ({
-  dataDir: makeFolder(),
-  databaseUrl: undefined,
-  remove: async () => {},
-})
+type PlaceOptions = {
+  /** Whether it has its tables already: a copy of an empty database on which every migration ran. */
+  hasTables?: boolean
+}
 
-/** An empty database on the PostgreSQL of the tests. */
-export const postgres = async (): Promise<Place> => {
+/** Makes a place, empty and without tables unless asked for them. */
+export type MakePlace = (options?: PlaceOptions) => Promise<Place>
+
+/** A SQLite folder; used alone for tests that do not depend on the engine. */
+export const sqlite: MakePlace = async ({ hasTables = false } = {}) => {
+  const dataDir = makeFolder()
+  if (hasTables) copyFileSync(sqliteFileOf(await sqliteTemplate()), sqliteFileOf(dataDir))
+  return { dataDir, databaseUrl: undefined, remove: async () => {} }
+}
+
+/** A database on the PostgreSQL of the tests. */
+export const postgres: MakePlace = async ({ hasTables = false } = {}) => {
   const name = `leveza_${randomBytes(6).toString('hex')}`
-  await command(`create database ${name}`)
+  const template = hasTables ? await postgresTemplate() : 'template1'
+  await command(`create database ${name} template ${template}`)
   const { href } = Object.assign(new URL(inject('postgresUrl') ?? ''), { pathname: name })
   const remove = () => command(`drop database ${name} with (force)`)
   return { dataDir: makeFolder(), databaseUrl: href, remove }
+}
+
+/** One for each worker, which is copied and never opened again. */
+const sqliteTemplate = once(async () => {
+  const place = await sqlite()
+  await makeTables(place)
+  return place.dataDir
+})
+
+const postgresTemplate = once(async () => {
+  const place = await postgres()
+  await makeTables(place)
+  return new URL(place.databaseUrl ?? '').pathname.slice(1)
+})
+
+async function makeTables(place: Place) {
+  const db = await openDatabase(place, () => {})
+  await migrate(db)
+  await db.destroy()
+}
+
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined
+  return () => (result ??= work())
 }
 
 /** Runs as the superuser of the PostgreSQL of the tests. */
@@ -43,7 +78,7 @@ export async function command(sql: string): Promise<void> {
 }
 
 /** For `describe.each`: the same tests on both engines, each on an empty database. */
-export const databases: [engine: string, make: () => Promise<Place>][] = [['SQLite', sqlite]]
+export const databases: [engine: string, make: MakePlace][] = [['SQLite', sqlite]]
 if (hasPostgres) databases.push(['PostgreSQL', postgres])
 
 const tables = [
@@ -81,11 +116,11 @@ async function empty(db: Database) {
 }
 
 /** A database with its tables, emptied before each test unless the tests share what is in it. */
-export function testDatabase(make: () => Promise<Place>, { isShared = false } = {}) {
+export function testDatabase(make: MakePlace, { isShared = false } = {}) {
   const test = {} as { db: Database; place: Place }
 
   beforeAll(async () => {
-    test.place = await make()
+    test.place = await make({ hasTables: true })
     test.db = await openDatabase(test.place, () => {})
     await migrate(test.db)
   })

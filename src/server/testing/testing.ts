@@ -7,7 +7,7 @@ import type { HttpLimits } from '../http/http-server.ts'
 import { type AccessLog, openLog } from '../http/log.ts'
 import { openSite, type Site } from '../open-site.ts'
 import type { Renderer } from '../page/renderer.ts'
-import { type Place, testDatabase } from './testing-databases.ts'
+import { type MakePlace, testDatabase } from './testing-databases.ts'
 import { makeFolders } from './testing-folders.ts'
 
 export { databases, sqlite, testDatabase } from './testing-databases.ts'
@@ -79,7 +79,7 @@ type TestSiteOptions = {
 }
 
 /** The real app on its own database, filled with the examples before each test unless the tests share it. */
-export function testSite(make: () => Promise<Place>, options: TestSiteOptions = {}) {
+export function testSite(make: MakePlace, options: TestSiteOptions = {}) {
   const { renderer = plainRenderer, publicUrl, accessLog, httpLimits, isShared = false } = options
   const database = testDatabase(make, { isShared })
   const folders = makeFolders()

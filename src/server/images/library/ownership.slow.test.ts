@@ -9,7 +9,7 @@ import { sqliteFileOf } from '../../database/open/sqlite.ts'
 import { accounts, asEditor, asOwner } from '../../mail/testing-people.ts'
 import { openSite } from '../../open-site.ts'
 import { databases, makeFolder, plainRenderer, sqlite, testLog } from '../../testing/testing.ts'
-import type { Place } from '../../testing/testing-databases.ts'
+import type { MakePlace, Place } from '../../testing/testing-databases.ts'
 import { makeFolders } from '../../testing/testing-folders.ts'
 import { filesIn, formOf, pictureBytes, png } from '../intake/testing-uploads.ts'
 import { openDiskStorage } from '../storage/disk-storage.ts'
@@ -67,7 +67,7 @@ async function start(place: Place, images: ImageStorage, mayBeginOverPictures = 
   }
 }
 
-async function makePlace(make: () => Promise<Place>): Promise<Place> {
+async function makePlace(make: MakePlace): Promise<Place> {
   const place = await make()
   onTestFinished(place.remove)
   return place

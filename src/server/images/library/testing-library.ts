@@ -8,7 +8,7 @@ import { accounts, asEditor } from '../../mail/testing-people.ts'
 import { openSite, type Site } from '../../open-site.ts'
 import type { Folders } from '../../page/files.ts'
 import { plainRenderer, testLog } from '../../testing/testing.ts'
-import { type Place, testDatabase } from '../../testing/testing-databases.ts'
+import { type MakePlace, testDatabase } from '../../testing/testing-databases.ts'
 import { makeFolders } from '../../testing/testing-folders.ts'
 import { uploadsTo } from '../intake/testing-uploads.ts'
 import { openImageWorker } from '../worker/image-worker.ts'
@@ -34,7 +34,7 @@ type TestLibrary = Site & {
 }
 
 /** A site with example content and Edu as its editor, new for each test. */
-export function testLibrary(make: () => Promise<Place>): TestLibrary {
+export function testLibrary(make: MakePlace): TestLibrary {
   const database = testDatabase(make)
   const imageWorker = openImageWorker()
   const test = {} as TestLibrary
