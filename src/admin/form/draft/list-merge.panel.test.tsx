@@ -89,16 +89,15 @@ describe('two people who edit one list', () => {
     await saveAsOlga([other, ...cards])
     const release = panel.network.holdAnswers()
     await type(form, [...cards, added])
-    let saving: Promise<unknown> | undefined
     await act(async () => {
-      saving = form.result.current.save()
+      form.result.current.save()
     })
     await type(form, [...cards, { ...added, title: 'Nutrição e sono' }])
     release()
-    await act(async () => saving)
-    expect(await stored()).toEqual([other, ...cards, added])
+    // Not within `act`, which would hold back what the screen does between the answers.
+    await waitFor(async () => expect(await stored()).toEqual([other, ...cards, added]))
     const both = [other, ...cards, { ...added, title: 'Nutrição e sono' }]
-    await waitFor(() => expect(shown(form)).toEqual(both))
+    await waitFor(() => expect(shown(form)).toEqual(both), { timeout: 5_000 })
     await save(form)
     expect(await stored()).toEqual(both)
   })

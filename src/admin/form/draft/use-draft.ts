@@ -20,6 +20,8 @@ export function useDraft(options: DraftOptions): Draft {
   const [stored] = useState(() => drafts.read(nameOf({ entity, id: live.id, part })))
   const [base, setBase] = useState(() => baseOf(live, stored))
   const [conflict, setConflict] = useState<Conflict>()
+  /** Until the form has the answer to its save; the queue's phase ends a moment before. */
+  const [isSaving, setIsSaving] = useState(false)
   const [isRecovered, setIsRecovered] = useState(stored !== undefined)
   const [steps] = useState(openUndoHistory)
   const isStepping = useRef(false)
@@ -60,6 +62,7 @@ export function useDraft(options: DraftOptions): Draft {
     base,
     live,
     values,
+    isSaving: isSaving || phase === 'saving',
     readTried: () => drafts.read(name)?.tried,
     onFollow: (next) => {
       show(next)
@@ -85,7 +88,9 @@ export function useDraft(options: DraftOptions): Draft {
 
   async function save(next: Values = values, from: Live = base): Promise<Outcome> {
     if (phase === 'saving' || !validate(next)) return 'explained'
+    setIsSaving(true)
     const delivery = await drafts.save(draftOf(next, from))
+    setIsSaving(false)
     if (delivery.kind === 'conflict') {
       const { base } = delivery
       setConflict({ entity, theirs: liveOf(delivery.theirs), mine: next, base })

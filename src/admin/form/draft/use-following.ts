@@ -10,13 +10,16 @@ type Options = {
   /** What the server has now. */
   live: Live
   values: Values
+  /** Meanwhile nothing follows: what others saved comes with the answer. */
+  isSaving: boolean
   readTried: () => StoredDraft['tried']
   /** Called with the values that contain what others saved. */
   onFollow: (next: Values) => void
 }
 
 /** Lets untouched fields, entries of lists and parts of groups follow what others save. Returns whether others changed the same ones. */
-export function useFollowing({ base, live, values, readTried, onFollow }: Options): boolean {
+export function useFollowing(options: Options): boolean {
+  const { base, live, values, isSaving, readTried, onFollow } = options
   /** The live version with which lists or groups collide. */
   const [collides, setCollides] = useState<number>()
   const both = live.version > base.version ? conflictsOf(values, base.values, live.values) : []
@@ -37,14 +40,14 @@ export function useFollowing({ base, live, values, readTried, onFollow }: Option
     if (both.length === 0) onFollow(merged(values, base.values, live.values))
   })
   useEffect(() => {
-    if (live.version <= base.version) return
+    if (isSaving || live.version <= base.version) return
     if (!mayMerge) return followLive()
     let isOver = false
     loadMerge().then((mergeOf) => isOver || followParts(mergeOf))
     return () => {
       isOver = true
     }
-  }, [live.version, base.version, mayMerge])
+  }, [live.version, base.version, mayMerge, isSaving])
 
   return both.length > 0 && (!mayMerge || collides === live.version)
 }
