@@ -611,7 +611,11 @@ export const elsewhere: [words: string, test: string, reason: string][] = [
     'said by the storage',
   ],
   ['Horário é obrigatório', 'src/content/messages.test.ts', 'a week without an open day'],
-  ['Conteúdo grande: ', 'src/server/callers/limits.test.ts', 'the service’s warning to programs'],
+  [
+    'Conteúdo grande: ',
+    'src/server/callers/limits.slow.test.ts',
+    'the service’s warning to programs',
+  ],
   ['Too many requests', 'src/sdk/transport.test.ts', 'said to programs'],
   [
     'Failed to send email: Missing required parameters.',
