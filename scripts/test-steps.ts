@@ -61,7 +61,7 @@ export const build = (fast: boolean): Step => ({
 /** Unused files, exports, types and dependencies (knip.json). */
 export const unused: Step = {
   name: 'unused',
-  command: ['knip', '--treat-config-hints-as-errors'],
+  command: ['knip', '--treat-config-hints-as-errors', '--cache'],
   counts: one,
 }
 

@@ -65,16 +65,13 @@ async function run(step: Step): Promise<Counts> {
 }
 
 async function runAll(): Promise<Counts[]> {
-  const [typed, linted, used, built] = await Promise.all([
-    run(types),
-    run(lint),
-    run(unused),
-    run(build(fast)),
-  ])
-  if (fast) return [typed, linted, used, built, await run(unit(reports, fast))]
+  // Beside the tests, which need nothing but what is built.
+  const checks = Promise.all([run(types), run(lint), run(unused)])
+  const built = await run(build(fast))
+  if (fast) return [built, ...(await Promise.all([run(unit(reports, fast)), checks])).flat()]
 
   const [tested, installed] = await Promise.all([run(unit(reports, fast)), run(browser)])
-  const results = [typed, linted, used, built, tested, installed]
+  const results = [...(await checks), built, tested, installed]
   if (built.failed + installed.failed === 0) results.push(await run(journeys(reports)))
   else print('– playwright not run: it needs the page and a browser')
   return results
