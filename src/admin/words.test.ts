@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
+const withoutComments = (source: string) =>
+  source.replaceAll(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
 const files = globSync('src/admin/**/*.tsx')
   .filter((file) => !/\.test\.|\/testing\//.test(file))
-  .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+  .map((file) => ({ file, source: withoutComments(readFileSync(file, 'utf8')) }))
 
 const SHOWN_PROPS = 'label|title|hint|placeholder|aria-label|note|action|empty|question|detail'
 
@@ -45,7 +48,7 @@ const LITERAL = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`|>([^<>{}=&;]*[A-Za-zÀ-ú][^<
 const literals = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !OTHER_WORDS.test(file))
   .flatMap((file) => {
-    const source = readFileSync(file, 'utf8').replaceAll(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    const source = withoutComments(readFileSync(file, 'utf8'))
     return [...source.matchAll(LITERAL)].map(([, ...parts]) => ({
       file,
       text: (parts.find((part) => part !== undefined) ?? '').trim(),
