@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+import { headerOf } from './header-of.ts'
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+const hasBody = (request: IncomingMessage) =>
+  headerOf(request, 'content-length') !== undefined ||
+  headerOf(request, 'transfer-encoding') !== undefined
 
 /** Calls `giveUp` when the body has not arrived in time. */
 export function awaitBody(
