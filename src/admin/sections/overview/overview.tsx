@@ -97,7 +97,7 @@ function Hello() {
       <Title order={1} className={classes.title ?? ''}>
         {`${greetingOf(new Date())}, ${firstNameOf(user.userName)}.`}
       </Title>
-      <Text size="lg" className="soft" maw="36ch">
+      <Text size="lg" className={`soft ${classes.state}`}>
         {isOnline ? statusOf(status, hasDrafts) : AWAY}
       </Text>
       <UnsavedDrafts />

@@ -23,6 +23,8 @@ export function SitePicture() {
           tabIndex={-1}
           aria-hidden="true"
           inert
+          // Browsers whose scroll bars take width would show one.
+          scrolling="no"
         />
       )}
       <a href="/" target="_blank" rel="noreferrer">
