@@ -197,7 +197,9 @@ test.describe('every screen passes axe in light and dark on desktops and on phon
   })
 })
 
-test('forced colours show what is on, where one is and what has the focus', async ({ panel }) => {
+test('forced colours show what is on, where one is and what has the focus, and keep edges inside the column', async ({
+  panel,
+}) => {
   const styleOf = (selector: string, property: 'backgroundColor' | 'color' | 'outlineStyle') =>
     panel
       .locator(selector)
@@ -216,4 +218,10 @@ test('forced colours show what is on, where one is and what has the focus', asyn
   expect(await styleOf(field, 'outlineStyle')).toBe('none')
   await panel.locator(field).first().focus()
   expect(await styleOf(field, 'outlineStyle')).toBe('solid')
+  const endOf = (selector: string) =>
+    panel
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().right)
+  expect(await endOf('main header a')).toBeLessThanOrEqual(await endOf('main header'))
 })
