@@ -16,6 +16,8 @@ const ZOOM_STEP = 10
 const between = (min: number, max: number, value: number) =>
   Math.min(max, Math.max(min, Math.round(value)))
 
+const shareOf = (zoom: number) => (100 * (zoom - MIN_ZOOM)) / (MAX_ZOOM - MIN_ZOOM)
+
 type Props = {
   /** The whole picture, of which the place shows a part. */
   url: string
@@ -91,6 +93,7 @@ export function CropEditor({ url, facts, place, onChange, onReset }: Props) {
           step={ZOOM_STEP / 2}
           value={crop.zoom}
           aria-valuetext={`${crop.zoom}%`}
+          style={{ '--share': `${shareOf(crop.zoom)}%` } as React.CSSProperties}
           onChange={({ currentTarget }) => set({ zoom: Number(currentTarget.value) })}
         />
         {isOwn && (
