@@ -34,7 +34,7 @@ export function PaletteChoice({ document }: { document: Document<'design'> }) {
     event.currentTarget.querySelector<HTMLElement>(`[data-palette=${next.name}]`)?.focus()
   }
   return (
-    <div>
+    <div className={classes.choice}>
       <div
         className={classes.palettes}
         role="radiogroup"
