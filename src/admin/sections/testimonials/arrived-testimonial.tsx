@@ -1,14 +1,17 @@
 import { Badge, Button, Rating, Title } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Consent } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
 import { momentOf } from '../../ui/format.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { choiceOf } from './consent-words.ts'
 import classes from './consents.module.css'
 import { RecordedConsent } from './recorded-consent.tsx'
 import { approve, askToRefuse, askToWithdraw } from './testimonial-actions.ts'
 import { TestimonialAuthor } from './testimonial-author.tsx'
+
+const ReviewedWords = lazyPart(() => import('./reviewed-words.tsx'), 'ReviewedWords')
 
 type Props = {
   testimonial: Document<'testimonials'>
@@ -41,6 +44,13 @@ export function ArrivedTestimonial({ testimonial, consent, choice, onGone }: Pro
           testimonial={testimonial}
           note={`Paciente · ${choiceOf(consent, image)}`}
         />
+        {!is_approved && (
+          <div className={classes.review}>
+            <Suspense>
+              <ReviewedWords testimonial={testimonial} />
+            </Suspense>
+          </div>
+        )}
         <div className={classes.answers}>
           {is_approved ? (
             <Button variant="light" onClick={() => approve(testimonial, false)}>

@@ -4,6 +4,7 @@ import { createConsented, recordConsent } from '#server/testing/testing-consents
 import { sectionBySlug } from '../../registry/registry.ts'
 import { elementsNamed } from '../../testing/find-elements.ts'
 import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
+import { ReviewedWords } from './reviewed-words.tsx'
 import { TestimonialsScreen } from './testimonials.tsx'
 
 const panel = testPanel()
@@ -19,6 +20,18 @@ test('a testimonial without a recorded consent is locked and says why; an exampl
   expect(await screen.findByText('Sem autorização registrada: não pode ir ao ar.')).toBeTruthy()
   const example = screen.getByLabelText('Aprovar o depoimento de Marina Exemplo')
   expect((example as HTMLInputElement).disabled).toBe(false)
+})
+
+test("the reviewer reads a patient's words before they are approved, and says why they may not promise", async () => {
+  const id = await createConsented(panel.site.db, {
+    ...{ name: 'Rosa', text: 'Fui ouvida com calma.', rating: 5, role: '', image: '' },
+    is_approved: true,
+  })
+  const testimonial = await panel.read('testimonials', id)
+  panel.show(<ReviewedWords testimonial={testimonial} />)
+  expect(await screen.findByText('Texto lido pelo revisor: nada a rever.')).toBeTruthy()
+  panel.show(<ReviewedWords testimonial={{ ...testimonial, text: 'Tem resultado garantido.' }} />)
+  expect(await screen.findByText(/^“resultado garantido”: .+/)).toBeTruthy()
 })
 
 test('a link is made for one patient, stays in the list, and can be cancelled', async () => {
