@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { channels } from '#content/contacts/vocabulary.ts'
 import {
@@ -22,13 +22,13 @@ const ReferenceCard = lazyPart(() => import('./reference-card.tsx'), 'ReferenceC
 
 const HEIGHT = 420
 
-/** Who wanted to talk to the clinic; beside it, the references of messages, where they are in use. */
-export function ContactsCard() {
+/** Who wanted to talk to the clinic; beside it, the references of messages, where they are in use, and other cards. */
+export function ContactsCard({ children }: { children?: ReactNode }) {
   const [period, setPeriod] = useState<ContactPeriod>('30')
   const { data: contacts, isError } = useQuery(contactsQuery(period))
   const hasReferences = contacts && (contacts.hasReference || contacts.bookings.length > 0)
   return (
-    <div className={classes.columns} data-two={hasReferences || undefined}>
+    <div className={classes.columns} data-two={Boolean(hasReferences || children) || undefined}>
       <section className={`sheet ${classes.card}`} aria-labelledby="contacts-title">
         <div className={classes.top}>
           <div>
@@ -58,11 +58,14 @@ export function ContactsCard() {
         )}
         {!contacts && !isError && <Skeleton height={HEIGHT} mt="md" />}
       </section>
-      {hasReferences && (
-        <Suspense fallback={<Skeleton height={HEIGHT} radius="lg" />}>
-          <ReferenceCard bookings={contacts.bookings} isOn={contacts.hasReference} />
-        </Suspense>
-      )}
+      <div className={classes.beside}>
+        {hasReferences && (
+          <Suspense fallback={<Skeleton height={HEIGHT} radius="lg" />}>
+            <ReferenceCard bookings={contacts.bookings} isOn={contacts.hasReference} />
+          </Suspense>
+        )}
+        {children}
+      </div>
     </div>
   )
 }

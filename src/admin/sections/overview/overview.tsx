@@ -55,21 +55,38 @@ export const Overview = () => (
     <Scheduled />
     <PreflightLine />
     <Counters />
-    {useQuery(statusQuery).data?.site.isLaunched && (
-      <Suspense>
-        <ContactsCard />
-      </Suspense>
-    )}
-    <div className={classes.columns}>
-      <Checklist />
-      <div className={classes.column}>
-        <Suspense fallback={<Skeleton height={360} radius="lg" />}>
-          <RecentChanges />
-        </Suspense>
-        <SystemStatus />
-      </div>
+    {useQuery(statusQuery).data?.site.isLaunched ? <LaunchedCards /> : <FirstCards />}
+  </div>
+)
+
+const Changes = () => (
+  <Suspense fallback={<Skeleton height={360} radius="lg" />}>
+    <RecentChanges />
+  </Suspense>
+)
+
+/** Before the launch, when there is nobody to count. */
+const FirstCards = () => (
+  <div className={classes.columns}>
+    <Checklist />
+    <div className={classes.column}>
+      <Changes />
+      <SystemStatus />
     </div>
   </div>
+)
+
+/** The short cards beside the long one. */
+const LaunchedCards = () => (
+  <>
+    <Suspense fallback={<Skeleton height={720} radius="lg" />}>
+      <ContactsCard>
+        <Checklist />
+        <SystemStatus />
+      </ContactsCard>
+    </Suspense>
+    <Changes />
+  </>
 )
 
 /** Loads the cards only where something is scheduled. */
