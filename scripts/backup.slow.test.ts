@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { databases, makeFolder } from '#server/testing/testing.ts'
-import { send, signIn, startProcess } from '#server/testing/testing-process.ts'
+import { builtProgram, send, signIn, startProcess } from '#server/testing/testing-process.ts'
 
 const SECRET = 'a secret for tests, thirty-two or more'
 const NEW = 'zebra-no-jardim-verde'
@@ -12,16 +12,26 @@ const TIME_LIMIT_MILLISECONDS = 120_000
 
 type Result = { code: number; stdout: string; stderr: string }
 
-/** As typed by whoever looks after the machine. */
-const npmRun = (env: Record<string, string>, command: string, ...args: string[]): Promise<Result> =>
-  promisify(execFile)('npm', ['run', '-s', command, '--', ...args], {
-    env: { ...process.env, ...env },
-  }).then(
+type Command = 'backup' | 'restore' | 'owner-link'
+type Run = (env: Record<string, string>, command: Command, ...args: string[]) => Promise<Result>
+
+const resultOf = (env: Record<string, string>, program: string, args: string[]): Promise<Result> =>
+  promisify(execFile)(program, args, { env: { ...process.env, ...env } }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
   )
 
-describe.each(databases)('npm run backup and npm run restore on %s', (_engine, make) => {
+/** As typed by whoever looks after the machine. */
+const npmRun: Run = (env, command, ...args) =>
+  resultOf(env, 'npm', ['run', '-s', command, '--', ...args])
+
+/** What the command runs on a site that was installed without its sources; it starts four times as fast. */
+const runBuilt: Run = (env, command, ...args) =>
+  resultOf(env, process.execPath, [builtProgram(command), ...args])
+
+describe.each(databases)('npm run backup and npm run restore on %s', (engine, make) => {
+  const run = engine === 'SQLite' ? npmRun : runBuilt
+
   async function makeEnvironment() {
     const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '', remove } = await make()
     onTestFinished(remove)
@@ -38,17 +48,17 @@ describe.each(databases)('npm run backup and npm run restore on %s', (_engine, m
       await send(`${site.url}/lm/leveza/hero/documents`, 'PUT', change, await signIn(site))
       const page = await (await fetch(site.url)).text()
       const file = join(makeFolder(), 'copia.tar.gz')
-      const made = await npmRun(there, 'backup', file)
+      const made = await run(there, 'backup', file)
       expect(made).toMatchObject({ code: 0, stderr: '' })
       expect(made.stdout).toContain(`Cópia guardada e conferida inteira: ${file}`)
-      expect((await npmRun(there, 'restore', file)).stderr).toContain('o site está no ar')
+      expect((await run(there, 'restore', file)).stderr).toContain('o site está no ar')
 
       const here = await makeEnvironment()
-      const restored = await npmRun(here, 'restore', file)
+      const restored = await run(here, 'restore', file)
       expect(restored).toMatchObject({ code: 0, stderr: '' })
       expect(restored.stdout).toContain('Voltaram sem senha: ana@exemplo.com.br')
       expect(restored.stdout).toContain('Crie um acesso: npm run owner-link')
-      const { stdout } = await npmRun(here, 'owner-link')
+      const { stdout } = await run(here, 'owner-link')
       const token = /\?token=([\w-]+)/.exec(stdout)?.[1] ?? ''
       const moved = await startProcess(here)
       onTestFinished(moved.kill)
@@ -68,7 +78,7 @@ describe('the commands', () => {
     const file = join(makeFolder(), 'copia.tar.gz')
     writeFileSync(file, readFileSync(import.meta.filename))
     const env = { DATA_DIR, DATABASE_URL: '' }
-    const { code, stderr } = await npmRun(env, 'restore', file)
+    const { code, stderr } = await runBuilt(env, 'restore', file)
     expect(code).toBe(1)
     expect(stderr).toContain('este arquivo não é uma cópia de segurança do Leveza')
     expect(stderr).toContain('Nada foi alterado.')
@@ -76,18 +86,18 @@ describe('the commands', () => {
   })
 
   test('explain how they are used', async () => {
-    const { code, stderr } = await npmRun({}, 'restore')
+    const { code, stderr } = await runBuilt({}, 'restore')
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: expect.stringContaining('Use: npm run restore'),
     })
-    expect((await npmRun({}, 'backup')).stderr).toContain('Use: npm run backup')
+    expect((await runBuilt({}, 'backup')).stderr).toContain('Use: npm run backup')
   })
 
   test('do not create a site where there is none to back up', async () => {
     const DATA_DIR = makeFolder()
     const env = { DATA_DIR, DATABASE_URL: '' }
-    const { code, stderr } = await npmRun(env, 'backup', join(DATA_DIR, 'copia.tar.gz'))
+    const { code, stderr } = await runBuilt(env, 'backup', join(DATA_DIR, 'copia.tar.gz'))
     expect({ code, stderr }).toEqual({
       ...{ code: 1, stderr: expect.stringContaining('não há nenhum site') },
     })

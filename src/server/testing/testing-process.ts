@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { root } from '../disk/root.ts'
 
 /** A program of the built site. It starts with half the work of its sources; the test command builds it first. */
-export const builtProgram = (name: 'main' | 'restore') => join(root, 'dist/server', `${name}.js`)
+export const builtProgram = (name: 'main' | 'backup' | 'restore' | 'owner-link') =>
+  join(root, 'dist/server', `${name}.js`)
 
 /** Lets each program be compiled once for all tests that start it. */
 const { NODE_COMPILE_CACHE = '' } = process.env
