@@ -16,7 +16,7 @@ import { StartProblem } from './http/start-problem.ts'
 import { followSupervisor, inheritedSocketOf } from './http/under-supervision.ts'
 import { openStorage } from './images/storage/open-storage.ts'
 import { openSite } from './open-site.ts'
-import { loadRenderer, type Renderer } from './page/renderer.ts'
+import { loadRenderer, type PageAssets, readAssets } from './page/renderer.ts'
 import { openSavedPage } from './page/saved-page.ts'
 import { readConnectAssets } from './panel/connect-assets.ts'
 import { readPanelAssets } from './panel/panel-assets.ts'
@@ -28,12 +28,13 @@ async function start() {
   const db = await openDatabase(config, (error) => log.warn({ error }, 'database connection lost'))
   await deleteStaging(config.dataDir)
   const secret = await openSecret(config)
-  const renderer = await loadRenderer(join(root, 'dist'))
+  const dist = join(root, 'dist')
+  const assets = readAssets(dist)
   const folders = {
-    assets: join(root, 'dist/client/assets'),
+    assets: join(dist, 'client/assets'),
     public: join(root, 'public'),
     uploads: join(config.dataDir, 'media'),
-    sdk: join(root, 'dist/sdk'),
+    sdk: join(dist, 'sdk'),
   }
   const { publicUrl, trustProxy, smtpUrl, mailFrom, adminLogin, projectId, sdkOrigins } = config
   const { devAccount } = config
@@ -46,14 +47,14 @@ async function start() {
   const site = await openSite({
     db,
     notices: config.databaseUrl ? openNotices(config.databaseUrl, log) : undefined,
-    renderer,
-    savedPage: openSavedPageOf(config, renderer, log),
+    renderer: () => loadRenderer(dist),
+    savedPage: openSavedPageOf(config, assets, log),
     onPrepared: async () => {
       await makeConfiguredOwner(db, config, passwords)
       hasDevOwner = devAccount !== undefined && (await makeDevOwner(db, devAccount, passwords))
     },
-    panel: readPanelAssets(join(root, 'dist')),
-    connect: readConnectAssets(join(root, 'dist')),
+    panel: readPanelAssets(dist),
+    connect: readConnectAssets(dist),
     folders,
     images: openStorage(config.storage, folders.uploads),
     mayBeginOverPictures: config.isNewSite,
@@ -97,7 +98,7 @@ async function start() {
 /** A site on SQLite always has its database and saves its page only for a quick start, which needs to know the build. */
 function openSavedPageOf(
   { databaseUrl, dataDir: folder, publicUrl }: Config,
-  { assets }: Renderer,
+  assets: PageAssets,
   log: Log,
 ) {
   const build = readBuild()

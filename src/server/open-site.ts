@@ -18,7 +18,8 @@ import { openPreparation } from './preparation.ts'
 import { openScheduler } from './publishing/scheduler.ts'
 
 type Options = Omit<AppOptions, 'page' | 'isPrepared'> & {
-  renderer: Renderer
+  /** The renderer, or what loads it when a page has to be rendered. */
+  renderer: Renderer | (() => Promise<Renderer>)
   /** What to show if the database is unreachable at the start. */
   savedPage?: SavedPage | undefined
   /** Runs once the tables and the content exist. */

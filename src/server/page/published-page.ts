@@ -35,7 +35,8 @@ const QUIET_MILLISECONDS = 1_000
 type Options = {
   db: Database
   log: Log
-  renderer: Renderer
+  /** The renderer, or what loads it when a page has to be rendered. */
+  renderer: Renderer | (() => Promise<Renderer>)
   publicUrl: string | undefined
   /** Shown at the start if it is what would be rendered, and while the database is unreachable; updated with every release. */
   savedPage?: SavedPage | undefined
@@ -62,7 +63,7 @@ export type PublishedPage = {
 
 /** Keeps the newest release in memory, and picks up other processes' releases within a second. */
 export function openPublishedPage(options: Options): PublishedPage {
-  const { db, log, renderer, publicUrl, savedPage } = options
+  const { db, log, publicUrl, savedPage } = options
   const known: KnownRevisions = new Map()
   const oldReleases = openOldReleases()
   const onUnreadable = warnOnce(log)
@@ -70,10 +71,17 @@ export function openPublishedPage(options: Options): PublishedPage {
   let saved = savedPage?.read()
   let shown = savedPage?.canStandIn ? saved : undefined
   let isComplete = false
+  let loaded: Promise<Renderer> | undefined
   let unsaved: ShownRelease | undefined
   let quiet: NodeJS.Timeout | undefined
   let poll: NodeJS.Timeout | undefined
   let refreshing: Promise<void> | undefined
+
+  function rendererOf({ renderer }: Options): Promise<Renderer> | Renderer {
+    if (typeof renderer !== 'function') return renderer
+    loaded ??= renderer()
+    return loaded
+  }
 
   async function show(id: number, day: string, pictures: string) {
     const release = await readRelease(db, id, known)
@@ -85,6 +93,7 @@ export function openPublishedPage(options: Options): PublishedPage {
     if (isSaved) shown = saved
     saved = undefined
     if (isSaved) return
+    const renderer = await rendererOf(options)
     const input = { release, pageImages, day, renderer, publicUrl, onUnreadable }
     const { answers, shrink } = prepareRelease(input)
     const { at, isLaunched } = release
@@ -170,12 +179,14 @@ export function openPublishedPage(options: Options): PublishedPage {
       const release = { ...past, documents }
       const pageImages = await readPageImages(db)
       const { day } = toClinicTime(new Date(release.at))
+      const renderer = await rendererOf(options)
       return renderPastPage({ release, pageImages, day, renderer, publicUrl, onUnreadable })
     },
     renderDraft: async (legal) => {
       const release = await readDraft(db)
       const pageImages = await readPageImages(db)
       const { day } = toClinicTime(new Date())
+      const renderer = await rendererOf(options)
       const input = { release, pageImages, day, renderer, publicUrl, onUnreadable }
       return renderDraftPage(input, legal)
     },

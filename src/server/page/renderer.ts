@@ -66,12 +66,13 @@ export type Renderer = {
 const ENTRY = 'src/site/start-hydration.ts'
 const PREVIEW_ENTRY = 'src/site/start-preview.tsx'
 
+const moduleIn = (dist: string) => join(dist, 'render/render.js')
+
 /** Throws a StartProblem when the page has not been built. */
 export async function loadRenderer(dist: string): Promise<Renderer> {
-  const module = join(dist, 'render/render.js')
-  if (!existsSync(module)) throw notBuilt()
-  const rendering: Omit<Renderer, 'assets'> = await import(pathToFileURL(module).href)
-  return { ...rendering, assets: readAssets(join(dist, 'client')) }
+  const assets = readAssets(dist)
+  const rendering: Omit<Renderer, 'assets'> = await import(pathToFileURL(moduleIn(dist)).href)
+  return { ...rendering, assets }
 }
 
 const notBuilt = () =>
@@ -90,7 +91,10 @@ type Manifest = Record<string, { file: string; css?: string[] }>
 const readManifest = (folder: string, name: string): Manifest =>
   JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'))
 
-function readAssets(folder: string): PageAssets {
+/** Throws a StartProblem when the page has not been built. */
+export function readAssets(dist: string): PageAssets {
+  if (!existsSync(moduleIn(dist))) throw notBuilt()
+  const folder = join(dist, 'client')
   const manifest = readManifest(folder, 'manifest.json')
   const entry = manifest[ENTRY]
   const previewEntry = readManifest(folder, 'panel.json')[PREVIEW_ENTRY]
