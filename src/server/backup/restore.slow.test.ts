@@ -39,12 +39,15 @@ const embedded: Engine = ['SQLite', sqlite]
 
 type Engine = (typeof databases)[number]
 type Side = { engine: Engine; storage: Storage }
-const sides: Side[] = databases.flatMap((engine) => [
-  { engine, storage: disk },
-  { engine, storage: onS3 },
-])
+/** SQLite with its folder and PostgreSQL with S3, and the other way round. */
+const usual: Side[] = databases.map((engine, index) => ({ engine, storage: index ? onS3 : disk }))
+const swapped: Side[] = databases.map((engine, index) => ({ engine, storage: index ? disk : onS3 }))
+/** From each engine to each, from each storage to each, and each engine with each storage on both ends. */
 const directions: [from: Side, to: Side][] = [
-  ...sides.flatMap((from) => sides.map((to): [Side, Side] => [from, to])),
+  ...usual.flatMap((from) => usual.map((to): [Side, Side] => [from, to])),
+  ...swapped.flatMap((from) =>
+    swapped.filter((to) => to !== from).map((to): [Side, Side] => [from, to]),
+  ),
   [
     { engine: embedded, storage: disk },
     { engine: embedded, storage: onSupabase },
