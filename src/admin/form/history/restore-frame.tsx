@@ -9,7 +9,7 @@ export const CHANGE_OF_MIND = 'Para mudar de ideia, use Desfazer.'
 
 type FrameProps = { question: string; size: number; onClose: () => void; children: ReactNode }
 
-/** A dialog that asks what should come back; it fills a phone's screen. */
+/** A dialog that asks what to restore; it fills a phone's screen. */
 export function Frame({ question, size, onClose, children }: FrameProps) {
   useReturnedFocus()
   const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false
