@@ -27,6 +27,7 @@ export function PasskeySignIn({ isBusy, hasOffers, onAttempt }: Props) {
         variant="light"
         size="lg"
         fullWidth
+        px={12}
         leftSection={<Fingerprint size={20} aria-hidden />}
         disabled={isBusy}
         onClick={() => onAttempt(signInByPasskey)}
