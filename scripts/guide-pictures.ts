@@ -107,6 +107,10 @@ const pictures: Picture[] = [
       await save(page, 'treatments', { is_active: false }, 'treatment_03')
       await page.goto(new URL('/admin/publish', page.url()).href)
       await page.getByRole('checkbox', { name: 'Levar ao ar: E-mail' }).click()
+      await page
+        .getByText(/segura(?:m)? a publicação/)
+        .first()
+        .waitFor()
     },
   },
   {
