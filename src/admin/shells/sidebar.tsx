@@ -9,6 +9,7 @@ import { LiveDot } from '../form/status-line.tsx'
 import { groups, type PanelSection } from '../registry/registry.ts'
 import { useIsOnline } from '../ui/connection.ts'
 import { counted, shortLiveWordsOf } from '../ui/format.ts'
+import { scrollToItem } from '../ui/page/scroll-to-item.ts'
 import classes from './sidebar.module.css'
 import { type Notes, useSectionNotes, useVisibleSections } from './use-section-notes.ts'
 
@@ -62,7 +63,7 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another active item, and the status makes the list shorter
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    scrollToItem(list.current, list.current?.querySelector('[aria-current]'))
   }, [pathname, sections.length, status !== undefined])
   return (
     <nav

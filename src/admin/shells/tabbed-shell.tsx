@@ -11,6 +11,7 @@ import { Brand } from '../ui/page/brand.tsx'
 import { HelpButton } from '../ui/page/help-button.tsx'
 import { OfflineBanner } from '../ui/page/offline-banner.tsx'
 import { SchemeToggle } from '../ui/page/scheme-toggle.tsx'
+import { scrollToItem } from '../ui/page/scroll-to-item.ts'
 import classes from '../ui/page/shell.module.css'
 import { SectionOutlet } from './section-outlet.tsx'
 
@@ -26,8 +27,7 @@ export function TabbedShell() {
   const current = slug ? tabs.find((section) => section.slug === slug) : tabs[0]
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab comes into view when it changes
   useEffect(() => {
-    const active = list.current?.querySelector('[data-active]')
-    active?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    scrollToItem(list.current, list.current?.querySelector('[data-active]'))
   }, [current?.slug])
   if (!current) return <Navigate to="/dashboard" replace />
   return (
