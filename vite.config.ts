@@ -102,7 +102,7 @@ const panelFiles: [name: string, ...modules: string[]][] = [
     own(
       'ui/banner|form/(?:collapsible|document-editor|form-dialog|images/thumb|read-only-dock|read-only-list)',
     ),
-    own('sections/section/section-editor'),
+    own('sections/section/(?:section-editor|use-editing)'),
   ],
   [
     'pictures',

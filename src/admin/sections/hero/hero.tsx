@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
 import { useDrafts } from '../../data/drafts/drafts-context.tsx'
@@ -12,10 +11,10 @@ import { ReadOnlyList } from '../../form/read-only-list.tsx'
 import { usePreview } from '../../form/use-preview.ts'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
 import { FormSection, Screen } from '../../ui/page/screen.tsx'
-import { useAskedFor } from '../../ui/paths.ts'
 import { reloadSections } from '../section/reload-sections.ts'
 import { SectionLoader } from '../section/section-loader.tsx'
 import { SectionMenu } from '../section/section-menu.tsx'
+import { useEditing } from '../section/use-editing.ts'
 import classes from './hero-editor.module.css'
 
 const REFRESH_MILLISECONDS = 1_000
@@ -72,17 +71,12 @@ function HeroView({ section, document, onEdit }: Props & { onEdit: () => void })
 /** Read-only until 'Editar' or a field is chosen; the buttons to edit and to save share one place. */
 function Hero({ section, document }: Props) {
   const drafts = useDrafts()
-  const asked = useAskedFor()
-  const [isEditing, setIsEditing] = useState(() => drafts.read('hero_hero') !== undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again for the same field opens it again
-  useEffect(() => {
-    if (asked.field) setIsEditing(true)
-  }, [asked.field, asked.key])
+  const [isEditing, turnToEditing] = useEditing(() => drafts.read('hero_hero') !== undefined)
   if (!isEditing) {
-    return <HeroView {...{ section, document }} onEdit={() => setIsEditing(true)} />
+    return <HeroView {...{ section, document }} onEdit={() => turnToEditing(true)} />
   }
   const handleSaved = () => {
-    setIsEditing(false)
+    turnToEditing(false)
     setTimeout(() => refresh('hero'), REFRESH_MILLISECONDS)
   }
   return (
@@ -95,7 +89,7 @@ function Hero({ section, document }: Props) {
       success={() => `Abertura atualizada. ${liveSentence()}`}
       failure="Erro ao salvar conteúdo Hero"
       onSaved={handleSaved}
-      onCancel={() => setIsEditing(false)}
+      onCancel={() => turnToEditing(false)}
     >
       <FormSection title="Texto">
         <Fields names={['title', 'subtitle', 'description', 'slogan', 'ctaText']} />

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useDrafts } from '../../data/drafts/drafts-context.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { nameOf } from '../../storage/drafts.ts'
 import { ask } from '../../ui/confirm.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
-import { useAskedFor } from '../../ui/paths.ts'
 import { SectionLoader } from '../section/section-loader.tsx'
 import { SectionMenu } from '../section/section-menu.tsx'
+import { useEditing } from '../section/use-editing.ts'
 import { LogoLinksForm } from './logo-links-form.tsx'
 import { type LogoLinks, logoPart } from './logo-links-parts.ts'
 import { LogoLinksView } from './logo-links-view.tsx'
@@ -30,17 +30,12 @@ const askToReload = () =>
 /** Read-only until 'Editar' or a field is chosen; edits two documents together. */
 function LogoAndLinks({ section, ...documents }: ScreenProps & LogoLinks) {
   const drafts = useDrafts()
-  const [isEditing, setIsEditing] = useState(() => names.some((name) => drafts.read(name)))
-  const asked = useAskedFor()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again for the same field opens it again
-  useEffect(() => {
-    if (asked.field) setIsEditing(true)
-  }, [asked.field, asked.key])
+  const [isEditing, turnToEditing] = useEditing(() => names.some((name) => drafts.read(name)))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const handleSaved = () => {
-    setIsEditing(false)
+    turnToEditing(false)
     timer.current = setTimeout(askToReload, RELOAD_MILLISECONDS)
   }
   return (
@@ -58,9 +53,9 @@ function LogoAndLinks({ section, ...documents }: ScreenProps & LogoLinks) {
       }
     >
       {isEditing ? (
-        <LogoLinksForm {...documents} onSaved={handleSaved} onCancel={() => setIsEditing(false)} />
+        <LogoLinksForm {...documents} onSaved={handleSaved} onCancel={() => turnToEditing(false)} />
       ) : (
-        <LogoLinksView {...documents} onEdit={() => setIsEditing(true)} />
+        <LogoLinksView {...documents} onEdit={() => turnToEditing(true)} />
       )}
     </Screen>
   )
