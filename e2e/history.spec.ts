@@ -74,4 +74,6 @@ test('the whole site is viewed as it was, and restored', async ({ panel, site })
   await dialog.getByRole('button', { name: 'Voltar o site' }).click()
   await expect(toastOf(panel, /^O site voltou a/)).toBeVisible()
   expect(await publicPage(panel, site.url)).not.toContain('Fale conosco hoje')
+  // The button has gone with what it did.
+  await expect(panel.getByRole('link', { name: /^Leveza publicou o site/ })).toBeFocused()
 })

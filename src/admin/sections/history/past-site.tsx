@@ -139,9 +139,11 @@ export function PastSite({ id }: { id: number }) {
           />
         }
       >
-        <Button disabled={!release || count === 0} onClick={() => setIsAsking(true)}>
-          {isPhone ? 'Voltar a este ponto…' : 'Voltar o site a este ponto…'}
-        </Button>
+        {!(preview && count === 0) && (
+          <Button disabled={!release || !preview} onClick={() => setIsAsking(true)}>
+            {isPhone ? 'Voltar a este ponto…' : 'Voltar o site a este ponto…'}
+          </Button>
+        )}
       </Dock>
       {isAsking && release && (
         <RestoreDialog asked={siteQuestion(release)} onClose={() => setIsAsking(false)} />
