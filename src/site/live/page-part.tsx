@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { PublicContent } from '#content/publish.ts'
 import { PageImagesContext } from '../parts/picture.tsx'
 import { Contact } from '../sections/contact.tsx'
@@ -27,7 +27,8 @@ type Props = { name: PartName; content: PublicContent }
 export function PagePart({ name, content }: Props) {
   const Section = sections[name]
   const element = useRef<HTMLElement>(null)
-  useEffect(() => {
+  // Before the first paint, in which the whole section would be seen.
+  useLayoutEffect(() => {
     document.documentElement.dataset.part = name
     const observer = new ResizeObserver(([entry]) => tellHeight(entry?.target))
     if (element.current) observer.observe(element.current)
