@@ -25,6 +25,35 @@ export const keyboard: Hand = {
   enter: moveFocus,
 }
 
+type Point = { x: number; y: number }
+
+/** For what is dragged. */
+export type Drag = {
+  press: (at: Point) => Promise<unknown>
+  move: (to: Point) => Promise<unknown>
+  release: () => Promise<unknown>
+}
+
+export const mouseIn = ({ mouse }: Page): Drag => ({
+  press: async ({ x, y }) => {
+    await mouse.move(x, y)
+    await mouse.down()
+  },
+  move: ({ x, y }) => mouse.move(x, y),
+  release: () => mouse.up(),
+})
+
+export async function fingerOn(page: Page): Promise<Drag> {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  return {
+    press: (at) => touch('touchStart', at),
+    move: (to) => touch('touchMove', to),
+    release: () => touch('touchEnd'),
+  }
+}
+
 /** By default with Tab, in the direction in which the target lies. */
 async function moveFocus(page: Page, target: Locator, key?: Key) {
   await expect(target).toBeVisible()

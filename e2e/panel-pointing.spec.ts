@@ -1,8 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { footer } from '#content/sections/footer.ts'
+import { saveDocument } from '#server/content/changes.ts'
 import { violationsOf } from './axe.ts'
+import { type Drag, fingerOn, keyboard, mouseIn } from './hands.ts'
 import { dockButton, expect, test } from './panel.ts'
+import { resize } from './site.ts'
 
 test.use({ hasPreview: true })
+
+/** The width of a form in percent, until somebody changes it. */
+const USUAL_SHARE = 54
 
 const pageIn = (panel: Page) => panel.frameLocator('iframe[title^=Prévia]')
 const marked = (panel: Page, field: string) =>
@@ -11,15 +18,57 @@ const marked = (panel: Page, field: string) =>
 const partIn = (panel: Page) => panel.frameLocator('iframe[title="Os contatos em tamanho real"]')
 const chip = (panel: Page, kind: 'point' | 'lit') =>
   pageIn(panel).locator(`.mark-chip.mark-${kind}`)
+const divider = (panel: Page) => panel.getByRole('separator', { name: 'Largura do formulário' })
+const title = (panel: Page, name: string) => panel.getByRole('heading', { level: 1, name })
+
+const isPointable = (panel: Page) =>
+  expect(pageIn(panel).locator('[data-field][aria-description]').first()).toBeAttached()
 
 /** Also waits until the preview can be pointed at. */
 async function open(panel: Page, path: string) {
   await panel.goto(`/admin/${path}`)
-  await expect(pageIn(panel).locator('[data-field][aria-description]').first()).toBeAttached()
+  await isPointable(panel)
 }
 
+const [hiddenLink, ...otherLinks] = footer.fallback.quickLinks
+if (!hiddenLink) throw new Error('The example footer has no links')
+
+/** An empty text of the opening, and a link of the footer that is switched off: neither has been written or shown yet. */
+const emptyText = (panel: Page) =>
+  pageIn(panel).getByRole('button', { name: 'Slogan da abertura sem texto' })
+const hiddenEntry = (panel: Page) =>
+  pageIn(panel).getByRole('button', { name: `${hiddenLink.label} não aparece` })
+
+async function isShownBySwitch(panel: Page) {
+  await expect(title(panel, 'Rodapé')).toBeVisible()
+  const isActive = panel.locator('input[name="quickLinks.0.isActive"]')
+  await expect(isActive).toBeFocused()
+  await expect(isActive).toBeChecked()
+}
+
+/** Makes the form narrower than usual, and returns its width in percent. */
+async function dragDivider(panel: Page, { press, move, release }: Drag) {
+  const { x, y, width } = (await divider(panel).boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  await press({ x: x + width / 2, y: y + 200 })
+  await move({ x: x - 20, y: y + 200 })
+  await move({ x: x - 60, y: y + 200 })
+  await release()
+  const share = async () => Number(await divider(panel).getAttribute('aria-valuenow'))
+  await expect.poll(share).toBeLessThan(USUAL_SHARE)
+  return String(await share())
+}
+
+test.beforeEach(({ site }) =>
+  saveDocument(site.db, {
+    entity: 'footer',
+    id: 'footer',
+    data: { ...footer.fallback, quickLinks: [{ ...hiddenLink, isActive: false }, ...otherLinks] },
+    by: 'bia',
+  }),
+)
+
 test.describe('with the mouse', () => {
-  test('the page says what is pointed at and opens it, here or in another editor, and follows the form', async ({
+  test('the page says what is pointed at and opens it, here or in another editor, follows the form, shows what is empty, hidden or small, and can fill the window', async ({
     panel,
   }) => {
     await open(panel, 'contact')
@@ -28,32 +77,58 @@ test.describe('with the mouse', () => {
     await marked(panel, 'contact.email').click()
     await expect(panel.getByLabel(/^E-mail/)).toBeFocused()
     await expect(chip(panel, 'lit')).toHaveText('E-mail de Contato · você está aqui')
-
     await panel.getByLabel(/^Título da seção/).fill('Fale com a gente')
     await expect(chip(panel, 'lit')).toHaveText('Título da seção de Contato · você está aqui')
     await expect(marked(panel, 'contact.title')).toHaveText('Fale com a gente')
+    await lookAtSmallPart(panel)
 
+    const share = await dragDivider(panel, mouseIn(panel))
     await marked(panel, 'cta.note').hover()
     await expect(chip(panel, 'point')).toHaveText(
       'Observação da chamada final · abre em Chamada final',
     )
     await marked(panel, 'cta.note').click()
-    await expect(panel.getByRole('heading', { level: 1, name: 'Chamada final' })).toBeVisible()
+    await expect(title(panel, 'Chamada final')).toBeVisible()
     await expect(panel.getByLabel(/^Observação/)).toBeFocused()
+    await expect(divider(panel)).toHaveAttribute('aria-valuenow', share)
     await marked(panel, 'contact.title').click()
     await expect(panel.getByLabel(/^Título da seção/)).toHaveValue('Fale com a gente')
     expect(await violationsOf(panel)).toEqual([])
-  })
 
-  test('what is empty or hidden has its place in the page, and the page can fill the window', async ({
-    panel,
-  }) => {
-    await open(panel, 'hero')
-    await pageIn(panel).getByRole('button', { name: 'Slogan da abertura sem texto' }).click()
+    await emptyText(panel).click()
     await expect(panel.getByLabel('Slogan')).toBeFocused()
     await panel.keyboard.type('Leve')
     await expect(marked(panel, 'hero.slogan')).toHaveText('Leve')
+    await fillWindow(panel)
+    await expect(panel.getByLabel('Slogan')).toHaveValue('Leve')
+    await hiddenEntry(panel).click()
+    await isShownBySwitch(panel)
+  })
 
+  async function lookAtSmallPart(panel: Page) {
+    const part = panel.locator('iframe[title="Os contatos em tamanho real"]')
+    const email = partIn(panel).locator('[data-field="contact.email"]')
+    await expect(email).toContainText('contato@exemplo.com.br')
+    const { width = 0 } = (await part.boundingBox()) ?? {}
+    expect(width).toBe(390)
+    await expect(partIn(panel).locator('[data-field="contact.title"]')).toBeHidden()
+    await email.click()
+    await expect(panel.getByLabel(/^E-mail/)).toBeFocused()
+    await panel.getByLabel(/^E-mail/).fill('oi@exemplo.com.br')
+    await expect(email).toContainText('oi@exemplo.com.br')
+    await expect(marked(panel, 'contact.email')).toContainText('oi@exemplo.com.br')
+    await expect(partIn(panel).locator('.mark-chip.mark-lit')).toContainText('você está aqui')
+
+    const widths = panel.getByRole('radiogroup', { name: 'Largura da tela' })
+    await widths.getByRole('radio', { name: 'Computador' }).focus()
+    await panel.keyboard.press('Tab')
+    await expect(marked(panel, 'contact.email')).toBeFocused()
+    await widths.getByText('Celular').click()
+    await expect(part).toHaveCount(0)
+    await expect(marked(panel, 'contact.email')).toContainText('oi@exemplo.com.br')
+  }
+
+  async function fillWindow(panel: Page) {
     await panel.getByText('Só a página').click()
     await marked(panel, 'hero.title').click()
     const card = panel.locator('[data-sheet]')
@@ -64,81 +139,99 @@ test.describe('with the mouse', () => {
     expect(await violationsOf(panel)).toEqual([])
     await card.getByRole('button', { name: 'Pronto' }).click()
     await panel.getByText('Celular').click()
-    await expect(panel.getByLabel('Slogan')).toHaveValue('Leve')
-  })
-})
-
-test('what is small in the page is shown at real size above it, follows the form and opens its fields', async ({
-  panel,
-}) => {
-  await open(panel, 'contact')
-  const part = panel.locator('iframe[title="Os contatos em tamanho real"]')
-  const email = partIn(panel).locator('[data-field="contact.email"]')
-  await expect(email).toContainText('contato@exemplo.com.br')
-  const { width = 0 } = (await part.boundingBox()) ?? {}
-  expect(width).toBe(390)
-  await expect(partIn(panel).locator('[data-field="contact.title"]')).toBeHidden()
-
-  await email.click()
-  await expect(panel.getByLabel(/^E-mail/)).toBeFocused()
-  await panel.getByLabel(/^E-mail/).fill('oi@exemplo.com.br')
-  await expect(email).toContainText('oi@exemplo.com.br')
-  await expect(marked(panel, 'contact.email')).toContainText('oi@exemplo.com.br')
-  await expect(partIn(panel).locator('.mark-chip.mark-lit')).toContainText('você está aqui')
-
-  await panel
-    .locator('[role=radiogroup]', { hasText: 'Computador' })
-    .getByRole('radio', { name: 'Computador' })
-    .focus()
-  await panel.keyboard.press('Tab')
-  await expect(marked(panel, 'contact.email')).toBeFocused()
-
-  await panel.getByText('Celular').click()
-  await expect(part).toHaveCount(0)
-  await expect(marked(panel, 'contact.email')).toContainText('oi@exemplo.com.br')
+  }
 })
 
 test.describe('with the keyboard alone', () => {
-  test('the arrow keys move through the page, Enter opens a field, Esc returns, and the divider moves', async ({
+  const description = (panel: Page) => panel.getByLabel(/^Descrição/).first()
+  const frame = (panel: Page) => panel.locator('iframe[title^=Prévia]')
+
+  /** Past the menu of the panel. */
+  async function skipToScreen(panel: Page) {
+    await panel.keyboard.press('Tab')
+    await panel.keyboard.press('Enter')
+  }
+
+  /** Goes from one end of the page to the target and opens it. */
+  async function openInPage(panel: Page, target: Locator, from: 'Home' | 'End') {
+    await keyboard.enter(panel, frame(panel))
+    await panel.keyboard.press(from)
+    const arrow = from === 'Home' ? 'ArrowDown' : 'ArrowUp'
+    const isFocused = () => target.evaluate((element) => element === document.activeElement)
+    while (!(await isFocused())) await panel.keyboard.press(arrow)
+    await expect(chip(panel, 'point')).toBeVisible()
+    await panel.keyboard.press('Enter')
+  }
+
+  test('the arrow keys move through the page, Enter opens a field, here or in another editor, Esc returns, and the widths and the divider change', async ({
     panel,
   }) => {
     await open(panel, 'about')
-    await panel.getByLabel(/^Título/).focus()
-    await panel.getByRole('separator', { name: 'Largura do formulário' }).focus()
+    await skipToScreen(panel)
+    await keyboard.enter(panel, panel.getByLabel(/^Título/).first())
+    await keyboard.enter(panel, divider(panel))
     await panel.keyboard.press('ArrowLeft')
-    await expect(panel.getByRole('separator')).toHaveAttribute('aria-valuenow', '52')
-    await panel.keyboard.press('Tab')
-    await panel.keyboard.press('Tab')
-    await expect(marked(panel, 'about.title')).toBeFocused()
-    await panel.keyboard.press('ArrowDown')
-    await panel.keyboard.press('ArrowDown')
-    await expect(chip(panel, 'point')).toHaveText('Descrição da seção Sobre')
-    await panel.keyboard.press('Enter')
-    await expect(panel.getByLabel(/^Descrição/).first()).toBeFocused()
+    await expect(divider(panel)).toHaveAttribute('aria-valuenow', '52')
+    await chooseWidths(panel)
+
+    await openInPage(panel, marked(panel, 'about.description'), 'Home')
+    await expect(description(panel)).toBeFocused()
+    await expect(chip(panel, 'lit')).toHaveText('Descrição da seção Sobre · você está aqui')
     await panel.keyboard.type(' Fim.')
-    await marked(panel, 'about.description').focus()
+    await panel.keyboard.press('Shift+Tab')
+    await expect(chip(panel, 'lit')).toHaveText('Subtítulo da seção Sobre · você está aqui')
+    await expect(marked(panel, 'about.subtitle')).toBeInViewport()
+
+    await keyboard.enter(panel, frame(panel))
     await panel.keyboard.press('Control+z')
-    await expect(panel.getByLabel(/^Descrição/).first()).not.toHaveValue(/Fim\.$/)
+    await expect(description(panel)).not.toHaveValue(/Fim\.$/)
     await panel.keyboard.press('Control+Shift+z')
-    await expect(panel.getByLabel(/^Descrição/).first()).toHaveValue(/Fim\.$/)
+    await expect(description(panel)).toHaveValue(/Fim\.$/)
     await panel.keyboard.press('Control+s')
     await expect(panel.getByText('Seção Sobre atualizada com sucesso!')).toBeVisible()
     await panel.keyboard.press('Escape')
-    await expect(panel.getByLabel(/^Descrição/).first()).toBeFocused()
+    await expect(panel.locator('[data-document] :focus')).toBeInViewport()
+
     await panel.reload()
-    await expect(panel.getByRole('separator')).toHaveAttribute('aria-valuenow', '52')
+    await expect(divider(panel)).toHaveAttribute('aria-valuenow', '52')
+    await isPointable(panel)
+    await skipToScreen(panel)
+    await openInPage(panel, emptyText(panel), 'Home')
+    await expect(title(panel, 'Abertura')).toBeVisible()
+    await expect(panel.getByLabel('Slogan')).toBeFocused()
+    await isPointable(panel)
+    await openInPage(panel, hiddenEntry(panel), 'End')
+    await isShownBySwitch(panel)
   })
+
+  /** Each choice keeps the focus, also the one that moves the choices into the dock. */
+  async function chooseWidths(panel: Page) {
+    const widths = panel.getByRole('radiogroup', { name: 'Largura da tela' })
+    const expectChosen = async (name: string) => {
+      await expect(widths.getByRole('radio', { name })).toBeFocused()
+      await expect(frame(panel)).toHaveAttribute('title', `Prévia do site: ${name}`)
+    }
+    await panel.keyboard.press('Tab')
+    await panel.keyboard.press('ArrowRight')
+    await expectChosen('Tablet')
+    await panel.keyboard.press('ArrowRight')
+    await panel.keyboard.press('ArrowRight')
+    await expectChosen('Só a página')
+    await expect(panel.getByLabel(/^Título/).first()).toBeHidden()
+    await panel.keyboard.press('ArrowRight')
+    await expectChosen('Celular')
+  }
 })
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a tap on the page brings the field up from below, with its neighbours, and saves', async ({
+  test('a tap on the page brings the field up from below, with its neighbours, or opens another editor; a tablet has a divider to drag', async ({
     panel,
   }) => {
     await panel.goto('/admin/about')
     await panel.getByText('Ver', { exact: true }).tap()
-    await expect(pageIn(panel).locator('[data-field][aria-description]').first()).toBeAttached()
+    await isPointable(panel)
     await expect(panel.getByText('Toque em um texto ou foto para mudar.')).toBeVisible()
     await marked(panel, 'about.title').tap()
     const sheet = panel.locator('[data-sheet]')
@@ -152,5 +245,18 @@ test.describe('with a finger', () => {
     await expect(sheet).toHaveCount(0)
     await dockButton(panel, 'Salvar').tap()
     await expect(panel.getByText('Seção Sobre atualizada com sucesso!')).toBeVisible()
+
+    await emptyText(panel).tap()
+    await expect(title(panel, 'Abertura')).toBeVisible()
+    await expect(panel.getByLabel('Slogan')).toBeFocused()
+    await panel.getByText('Ver', { exact: true }).tap()
+    await hiddenEntry(panel).tap()
+    await isShownBySwitch(panel)
+
+    await resize(panel, { width: 1180, height: 820 })
+    const share = await dragDivider(panel, await fingerOn(panel))
+    await marked(panel, 'about.title').tap()
+    await expect(title(panel, 'Sobre')).toBeVisible()
+    await expect(divider(panel)).toHaveAttribute('aria-valuenow', share)
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { examples } from '#content/examples/examples.ts'
 import { header } from '#content/sections/header.ts'
+import { type Drag, fingerOn, mouseIn } from './hands.ts'
 import { dockButton, expect, publicPage, test } from './panel.ts'
 
 // Everything else about the list is tested in src/admin/panel-treatments.panel.slow.test.tsx.
@@ -14,18 +15,11 @@ const menu = async (panel: Page, name: string, action: string) => {
   await panel.getByRole('menuitem', { name: action }).click()
 }
 
-type Point = { x: number; y: number }
-type Hand = {
-  press: (at: Point) => Promise<unknown>
-  move: (to: Point) => Promise<unknown>
-  release: () => Promise<unknown>
-}
-
 const boxOf = async (panel: Page, name: string) =>
   (await handle(panel, name).boundingBox()) ?? { x: 0, y: 0 }
 
 /** Drags a row up by its handle, past the middle of another, and lets go once that one has made room. */
-async function dragUp(panel: Page, from: string, to: string, { press, move, release }: Hand) {
+async function dragUp(panel: Page, from: string, to: string, { press, move, release }: Drag) {
   // Waits until nothing moves any more.
   for (const name of [to, from]) await handle(panel, name).hover({ trial: true })
   const [start, end] = [await boxOf(panel, from), await boxOf(panel, to)]
@@ -36,26 +30,6 @@ async function dragUp(panel: Page, from: string, to: string, { press, move, rele
   }
   await expect.poll(async () => (await boxOf(panel, to)).y).not.toBe(end.y)
   await release()
-}
-
-const mouseIn = ({ mouse }: Page): Hand => ({
-  press: async ({ x, y }) => {
-    await mouse.move(x, y)
-    await mouse.down()
-  },
-  move: ({ x, y }) => mouse.move(x, y),
-  release: () => mouse.up(),
-})
-
-async function fingerOn(panel: Page): Promise<Hand> {
-  const session = await panel.context().newCDPSession(panel)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints })
-  return {
-    press: (at) => touch('touchStart', at),
-    move: (to) => touch('touchMove', to),
-    release: () => touch('touchEnd'),
-  }
 }
 
 /** In the order of the page. */

@@ -5,8 +5,8 @@ import Monitor from 'lucide-react/icons/monitor'
 import Pointer from 'lucide-react/icons/mouse-pointer-click'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
-import { memo, Suspense, use, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { memo, Suspense, use, useRef, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import type { PageWidth } from '../../storage/view-settings.ts'
@@ -66,12 +66,20 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
   const hasPart = part !== undefined && scale < REAL_SCALE
   const frame = useSiteFrame({ content, page, anchor, pointing, scale })
   const slot = isWhole ? document.querySelector('[data-dock-slot]') : null
-  const choice = <WidthChoice shown={shown} hasWhole={isPointable} onWidth={onWidth} />
+  const choices = useRef<HTMLDivElement>(null)
+  const choose = (next: ShownWidth) => {
+    // The choices move between here and the dock; the focus goes with them.
+    flushSync(() => onWidth(next))
+    choices.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true })
+  }
+  const choice = (
+    <div ref={choices} className={slot ? undefined : classes.choices}>
+      <WidthChoice shown={shown} hasWhole={isPointable} onWidth={choose} />
+    </div>
+  )
   return (
     <div>
-      {hasChoice &&
-        !isOneColumn &&
-        (slot ? createPortal(choice, slot) : <div className={classes.choices}>{choice}</div>)}
+      {hasChoice && !isOneColumn && (slot ? createPortal(choice, slot) : choice)}
       {isPointable && isOneColumn && (
         <p className={classes.tip}>
           <Pointer size={16} aria-hidden /> {byPointer('Toque em um texto ou foto para mudar.')}
