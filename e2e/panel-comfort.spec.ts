@@ -92,6 +92,7 @@ test('every kind of screen has the button to the quick access beside the dock; i
 test('a new entry is scrolled into view after it is saved', async ({ panel }) => {
   await panel.setViewportSize({ width: 1200, height: 560 })
   await panel.goto('/admin/treatments/new')
+  await expect(panel.getByText('Clique para escolher ou arraste uma imagem')).toBeVisible()
   await panel.getByRole('textbox', { name: 'Nome', exact: true }).fill('Pilates suave')
   await panel.getByRole('textbox', { name: 'Descrição', exact: true }).fill('Movimento com calma.')
   await dockButton(panel, 'Salvar').click()

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { settings } from '#content/sections/settings.ts'
 import { documentsWith } from './content.ts'
+import { finger, type Hand, keyboard, mouse } from './hands.ts'
 import { ana, dockButton, expect, publicPage, signIn, startPeopleSite, test } from './panel.ts'
 
 // The steps of the guide are tested in src/admin/panel-guide.panel.slow.test.tsx.
@@ -25,48 +27,58 @@ test('a new person sees the pointers of the first visit once, and can skip them 
   await context.close()
 })
 
-test('a site without open points is launched once, says since when, and offers the link and the code for the reception desk', async ({
-  page,
-  context,
-}) => {
-  const legal = {
-    legalName: 'Instituto Leveza Ltda.',
-    cnpj: '12.345.678/0001-95',
-    clinicRegistration: 'CRM-PR PJ 1234',
-    technicalDirector: 'Dra. Ana Lima – MÉDICA – CRM-PR 12345 – Cirurgia Vascular RQE 678',
-  }
-  const documents = documentsWith({
-    settings: { ...settings.fallback, legal },
-    contact: {
-      phone: '(41) 3333-4444',
-      whatsapp: '(41) 98888-7777',
-      email: 'oi@clinica.com.br',
-      address: 'Rua das Flores, 10, Curitiba – PR',
-    },
-    team: [{ name: 'Dra. Ana Lima', role: 'Cirurgiã', credentials: 'MÉDICA · CRM-PR 12345' }],
-  })
-  const site = await startPeopleSite({ documents })
-  await signIn(context, site.url, ana)
-  expect(await publicPage(page, site.url)).toContain('Conteúdo de exemplo')
-  await page.goto(`${site.url}/admin/new/launch`)
-  await expect(page.getByText('3 depoimentos de exemplo saem sozinhos ao lançar')).toBeVisible()
-  await dockButton(page, 'Lançar o site').click()
+/** Opens the last step, launches the site, and saves the code for the reception desk. */
+async function launchBy({ press }: Hand, page: Page, url: string) {
+  await page.goto(`${url}/admin/new/launch`)
+  await press(page, dockButton(page, 'Lançar o site'))
   await expect(page.getByRole('button', { name: 'Ainda não' })).toBeFocused()
-  await page.getByRole('dialog').getByRole('button', { name: 'Lançar o site' }).click()
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Lançar o site' }))
   await expect(page.getByText(/^O site foi lançado (?:à|às) \d/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ver o site' })).toHaveAttribute('href', '/')
-  expect(await publicPage(page, site.url)).not.toContain('Conteúdo de exemplo')
-  await page.reload()
-  await expect(page.getByText(/^O site foi lançado (?:à|às) \d/)).toBeVisible()
-  await expect(page.getByLabel('Endereço do site')).toHaveValue(`${site.url}/`)
-  await expect(page.getByRole('img', { name: `Código QR que abre ${site.url}/` })).toBeVisible()
-  const [drawing] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Baixar o desenho (SVG)' }).click(),
-  ])
-  expect(await readFile(await drawing.path(), 'utf8')).toMatch(/^<svg .+<path d="M/)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Aponte a câmera do celular')).toBeVisible()
-  await expect(page.getByText('Conte para todo mundo')).toBeHidden()
-  await site.close()
+  await expect(page.getByRole('img', { name: `Código QR que abre ${url}/` })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await press(page, page.getByRole('button', { name: 'Baixar o desenho (SVG)' }))
+  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^<svg .+<path d="M/)
+}
+
+test.describe('a site without open points', () => {
+  test.use({ hasTouch: true })
+
+  test('is launched once, with the mouse, with the keyboard alone or with a finger, says since when, and offers the link and the code for the reception desk', async ({
+    page,
+    context,
+  }) => {
+    const legal = {
+      legalName: 'Instituto Leveza Ltda.',
+      cnpj: '12.345.678/0001-95',
+      clinicRegistration: 'CRM-PR PJ 1234',
+      technicalDirector: 'Dra. Ana Lima – MÉDICA – CRM-PR 12345 – Cirurgia Vascular RQE 678',
+    }
+    const documents = documentsWith({
+      settings: { ...settings.fallback, legal },
+      contact: {
+        phone: '(41) 3333-4444',
+        whatsapp: '(41) 98888-7777',
+        email: 'oi@clinica.com.br',
+        address: 'Rua das Flores, 10, Curitiba – PR',
+      },
+      team: [{ name: 'Dra. Ana Lima', role: 'Cirurgiã', credentials: 'MÉDICA · CRM-PR 12345' }],
+    })
+    const { url, ...site } = await startPeopleSite({ documents })
+    await signIn(context, url, ana)
+    expect(await publicPage(page, url)).toContain('Conteúdo de exemplo')
+    for (const hand of [mouse, keyboard, finger]) {
+      // As before the launch, which cannot be taken back.
+      await site.db.deleteFrom('launches').execute()
+      await launchBy(hand, page, url)
+    }
+    expect(await publicPage(page, url)).not.toContain('Conteúdo de exemplo')
+    await page.reload()
+    await expect(page.getByText(/^O site foi lançado (?:à|às) \d/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ver o site' })).toHaveAttribute('href', '/')
+    await expect(page.getByLabel('Endereço do site')).toHaveValue(`${url}/`)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('Aponte a câmera do celular')).toBeVisible()
+    await expect(page.getByText('Conte para todo mundo')).toBeHidden()
+    await site.close()
+  })
 })

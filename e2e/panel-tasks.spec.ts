@@ -23,8 +23,8 @@ async function searchTelephone(page: Page) {
 const mouse: Hand = {
   ...hands.mouse,
   openTelephone: async (page) => {
-    await page.getByRole('link', { name: 'Contato', exact: true }).click()
-    await telephone(page).click()
+    await page.getByRole('button', { name: /^Buscar/ }).click()
+    await (await searchTelephone(page)).click()
   },
   save: (page) => dockButton(page, 'Salvar').click(),
 }
