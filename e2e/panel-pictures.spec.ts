@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { keyboard } from './hands.ts'
 import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
+import { scrollTo } from './site.ts'
 
 /** A photo with enough noise to be as large as a real one. */
 async function photo(name: string, width = 1200, height = 800, quality = 82) {
@@ -30,17 +31,23 @@ async function slowUploads(page: Page) {
     })
 }
 
-/** The values of the progress bar over time. */
-async function watchBar(page: Page): Promise<number[]> {
-  const seen: number[] = []
-  await page.exposeFunction('noteBar', (value: number) => seen.push(value))
-  await page.evaluate(() => {
+type Bars = { most: number; values: Set<number> }
+
+/** The progress bars over time: how many there were at once at most, and the values of the first. */
+async function watchBars(page: Page): Promise<Bars> {
+  const seen: Bars = { most: 0, values: new Set() }
+  await page.exposeFunction('noteBars', (count: number, value: number) => {
+    seen.most = Math.max(seen.most, count)
+    seen.values.add(value)
+  })
+  await page.addInitScript(() => {
+    // The test has put it there.
+    const { noteBars } = window as never as { noteBars: (count: number, value: number) => void }
     const note = () => {
-      const bar = document.querySelector('[role=progressbar][aria-label^="Envio de"]')
-      const value = Number(bar?.getAttribute('aria-valuenow') ?? Number.NaN)
-      if (!Number.isNaN(value)) (window as never as { noteBar: (v: number) => void }).noteBar(value)
+      const bars = document.querySelectorAll('[role=progressbar][aria-label^="Envio de"]')
+      if (bars[0]) noteBars(bars.length, Number(bars[0].getAttribute('aria-valuenow')))
     }
-    new MutationObserver(note).observe(document.body, {
+    new MutationObserver(note).observe(document, {
       subtree: true,
       childList: true,
       attributes: true,
@@ -56,74 +63,113 @@ async function openAuth(page: Page) {
   await expect(page.getByRole('heading', { name: 'Imagens', level: 1 })).toBeVisible()
 }
 
-test('a photo is uploaded, gets a focal point and an alt text, is replaced, deleted and restored', async ({
-  panel,
-  site,
-}) => {
-  await panel.setViewportSize({ width: 360, height: 740 })
-  await panel.goto('/admin/hero')
-  await dockButton(panel, 'Editar').click()
-  const normal = await slowUploads(panel)
-  const bar = await watchBar(panel)
-  await panel.getByLabel('Imagem de fundo').setInputFiles(await photo('recepcao.jpg'))
-  await expect(panel.getByText('Enviando recepcao.jpg')).toBeVisible()
-  await expect(dockButton(panel, 'Salvar')).toBeDisabled()
-  await expect(panel.getByText('Imagem carregada com sucesso!')).toBeVisible()
-  expect(new Set(bar).size).toBeGreaterThan(2)
-  await normal()
-  await dockButton(panel, 'Salvar').click()
-  await expect(toastOf(panel, 'Abertura atualizada')).toBeVisible()
-  expect(await publicPage(panel, site.url)).toMatch(/\/media\/hero-background\/\d+_\w+/)
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  await openAuth(panel)
-  await panel.getByRole('link', { name: /recepcao\.jpg/ }).click()
-  await expect(panel.getByText('Abertura: Imagem de fundo')).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Excluir' })).toBeDisabled()
-  await ring(panel).focus()
-  await panel.keyboard.press('ArrowRight')
-  await panel.keyboard.press('Shift+ArrowDown')
-  await expect(ring(panel)).toHaveAccessibleName(/52% da largura, 60% da altura/)
-  await panel
-    .getByRole('textbox', { name: 'O que aparece na imagem' })
-    .fill('A recepção da clínica')
-  await dockButton(panel, 'Salvar').click()
-  await expect(toastOf(panel, 'Imagem atualizada')).toBeVisible()
-  expect(await publicPage(panel, site.url)).toContain('at-52-60')
+  test('a ready picture is chosen, a photo is taken, gets a focal point and an alt text, is replaced, deleted and restored', async ({
+    panel,
+    site,
+  }) => {
+    const bars = await watchBars(panel)
+    await panel.goto('/admin/hero')
+    await expect(dockButton(panel, 'Editar')).toBeVisible()
+    await scrollTo(panel, 500)
+    await dockButton(panel, 'Editar').tap()
+    await expect(panel.getByRole('heading', { level: 1, name: 'Abertura' })).toBeInViewport()
+    await panel.getByRole('button', { name: 'Escolher da biblioteca' }).first().tap()
+    const dialog = panel.getByRole('dialog')
+    await dialog.getByText(/^Prontas/).tap()
+    const flowers = dialog.getByRole('radio', { name: /^Flores de papel/ })
+    // A tap on a list that still scrolls only stops it.
+    await expect(async () => {
+      await flowers.tap()
+      await expect(flowers).toBeChecked({ timeout: 1_000 })
+    }).toPass()
+    await dialog.getByRole('button', { name: 'Usar assim' }).tap()
+    await expect(dialog).toBeHidden()
+    await expect(panel.locator('[data-document] img').first()).toHaveAttribute('src', /flowers/)
 
-  await openAuth(panel)
-  await panel.getByLabel('Enviar imagens').setInputFiles(await photo('fachada.jpg', 900, 600))
-  await expect(panel.getByText('Pronta para usar')).toBeVisible()
-  await panel.getByRole('link', { name: /recepcao\.jpg/ }).click()
-  await panel.getByRole('button', { name: 'Trocar em todos os lugares' }).click()
-  const chooser = panel.getByRole('dialog', { name: 'Escolher da biblioteca' })
-  await chooser.getByRole('button', { name: /fachada\.jpg/ }).click()
-  await expect(toastOf(panel, 'Imagem trocada em todos os lugares.')).toBeVisible()
-  expect(await publicPage(panel, site.url)).toMatch(/\/media\/default\/\d+_\w+/)
+    const normal = await slowUploads(panel)
+    const camera = panel.waitForEvent('filechooser')
+    await panel.getByRole('button', { name: 'Tirar foto' }).first().tap()
+    await (await camera).setFiles(await photo('recepcao.jpg'))
+    await expect(panel.getByText('Enviando recepcao.jpg')).toBeVisible()
+    await expect(dockButton(panel, 'Salvar')).toBeDisabled()
+    await expect(panel.getByText('Imagem carregada com sucesso!')).toBeVisible()
+    expect(bars.values.size).toBeGreaterThan(2)
+    await normal()
+    await dockButton(panel, 'Salvar').tap()
+    await expect(toastOf(panel, 'Abertura atualizada')).toBeVisible()
+    expect(await publicPage(panel, site.url)).toMatch(/\/media\/hero-background\/\d+_\w+/)
 
-  const remove = panel.getByRole('button', { name: 'Excluir' })
-  await expect(remove).toBeEnabled()
-  await remove.focus()
-  await panel.keyboard.press('Enter')
-  await panel.getByRole('button', { name: 'Pôr na lixeira' }).click()
-  await expect(toastOf(panel, 'Imagem na lixeira por 30 dias.')).toBeVisible()
-  await panel.getByText('Lixeira', { exact: true }).click()
-  await panel.getByRole('link', { name: /recepcao\.jpg/ }).click()
-  await dockButton(panel, 'Restaurar').click()
-  await expect(toastOf(panel, 'Imagem restaurada.')).toBeVisible()
+    await openAuth(panel)
+    await panel.getByRole('link', { name: /recepcao\.jpg/ }).tap()
+    await expect(panel.getByText('Abertura: Imagem de fundo')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Excluir' })).toBeDisabled()
+    await ring(panel).focus()
+    await panel.keyboard.press('ArrowRight')
+    await panel.keyboard.press('Shift+ArrowDown')
+    await expect(ring(panel)).toHaveAccessibleName(/52% da largura, 60% da altura/)
+    await panel
+      .getByRole('textbox', { name: 'O que aparece na imagem' })
+      .fill('A recepção da clínica')
+    await dockButton(panel, 'Salvar').tap()
+    await expect(toastOf(panel, 'Imagem atualizada')).toBeVisible()
+    expect(await publicPage(panel, site.url)).toContain('at-52-60')
+
+    await openAuth(panel)
+    await sendTwice(panel)
+    expect(bars.most).toBe(2)
+    await panel.getByRole('link', { name: /recepcao\.jpg/ }).tap()
+    await panel.getByRole('button', { name: 'Trocar em todos os lugares' }).tap()
+    const chooser = panel.getByRole('dialog', { name: 'Escolher da biblioteca' })
+    await chooser.getByRole('button', { name: /fachada\.jpg/ }).tap()
+    await expect(toastOf(panel, 'Imagem trocada em todos os lugares.')).toBeVisible()
+    expect(await publicPage(panel, site.url)).toMatch(/\/media\/default\/\d+_\w+/)
+
+    await panel.getByRole('button', { name: 'Excluir' }).tap()
+    await panel.getByRole('button', { name: 'Pôr na lixeira' }).tap()
+    await expect(toastOf(panel, 'Imagem na lixeira por 30 dias.')).toBeVisible()
+    await panel.getByText('Lixeira', { exact: true }).tap()
+    await panel.getByRole('link', { name: /recepcao\.jpg/ }).tap()
+    await dockButton(panel, 'Restaurar').tap()
+    await expect(toastOf(panel, 'Imagem restaurada.')).toBeVisible()
+    await deleteByKeys(panel)
+    await toastOf(panel, 'Imagem na lixeira').getByRole('button', { name: 'Desfazer' }).click()
+    await expect(panel.getByRole('link', { name: /recepcao\.jpg/ })).toBeVisible()
+  })
+
+  /** Sends two photos at once, and one of them again. */
+  async function sendTwice(panel: Page) {
+    const facade = await photo('fachada.jpg', 900, 600)
+    const input = panel.getByLabel('Enviar imagens')
+    await input.setInputFiles([facade, await photo('jardim.jpg', 600, 400)])
+    const jobs = panel.getByRole('list', { name: 'Envios' }).getByRole('listitem')
+    await expect(jobs.filter({ hasText: 'Pronta para usar' })).toHaveCount(2)
+    await input.setInputFiles(facade)
+    await expect(jobs.filter({ hasText: 'Você já tinha enviado esta imagem' })).toHaveCount(1)
+  }
+
+  async function deleteByKeys(panel: Page) {
+    const remove = panel.getByRole('button', { name: 'Excluir' })
+    await expect(remove).toBeEnabled()
+    await keyboard.press(panel, remove)
+    await keyboard.press(panel, panel.getByRole('button', { name: 'Pôr na lixeira' }))
+  }
 })
 
-test('a photo is cropped by mouse for computers, by touch and by keyboard for phones, and the page shows each crop', async ({
+test('a ready picture is cropped by mouse for computers, by touch and by keyboard for phones, and the page shows each crop', async ({
   panel,
   site,
   browser,
 }) => {
-  await panel.setViewportSize({ width: 1440, height: 900 })
   await panel.goto('/admin/hero')
   await dockButton(panel, 'Editar').click()
-  await panel.getByLabel('Imagem de fundo').setInputFiles(await photo('fachada.jpg', 1600, 900))
-  await expect(panel.getByText('Imagem carregada com sucesso!')).toBeVisible()
-  await panel.getByRole('button', { name: 'Recortar' }).click()
+  await panel.getByRole('button', { name: 'Escolher da biblioteca' }).first().click()
   const dialog = panel.getByRole('dialog', { name: 'Imagem de fundo' })
+  await dialog.getByText(/^Prontas/).click()
+  await dialog.getByRole('radio', { name: /^Flores de papel/ }).click()
+  await dialog.getByText('Recortar', { exact: true }).click()
   const stage = await ring(panel).locator('..').boundingBox()
   if (!stage) throw new Error('the picture is not shown')
   const at = (x: number, y: number) =>
@@ -171,7 +217,7 @@ test('a photo is cropped by mouse for computers, by touch and by keyboard for ph
   expect(await shownAt(390, 844)).toEqual({ objectPosition: '80% 60%', transform: enlarged })
 })
 
-test('a HEIC photo from an iPhone is converted where the browser cannot read it; a damaged one is refused with advice', async ({
+test('a HEIC photo from an iPhone is converted where the browser cannot read it, a damaged one is refused with advice, and a large photo is reduced', async ({
   panel,
 }) => {
   const heic = await readFile('e2e/files/foto-do-iphone.heic')
@@ -188,25 +234,15 @@ test('a HEIC photo from an iPhone is converted where the browser cannot read it;
   await expect(panel.getByText('Imagem carregada com sucesso!')).toBeVisible()
   const picture = panel.locator('[data-document] img').first()
   await expect(picture).toHaveAttribute('src', /^\/media\/cta-background\//)
+  const converted = (await picture.getAttribute('src')) ?? ''
   const { width, height } = await sharp(
-    await (await panel.request.get((await picture.getAttribute('src')) ?? '')).body(),
+    await (await panel.request.get(converted)).body(),
   ).metadata()
   expect(width / height).toBeCloseTo(640 / 960, 1)
-})
 
-test.describe('a photo that is too large', () => {
-  const NOTE = /A foto era grande \(\d+,\d MB\) e foi reduzida para [\d,]+ [KM]B/
-
-  test('is reduced automatically, and the panel says so', async ({ panel }) => {
-    const large = await photo('grande.jpg', 2300, 1700, 100)
-    await panel.goto('/admin/cta')
-    await panel.getByLabel('Imagem de fundo').setInputFiles(large)
-    await expect(panel.getByText('Imagem carregada com sucesso!')).toBeVisible()
-    await expect(panel.getByText(NOTE)).toBeVisible()
-    await panel.goto('/admin/images')
-    await panel.getByLabel('Enviar imagens').setInputFiles(large)
-    const job = panel.getByRole('list', { name: 'Envios' }).getByRole('listitem')
-    await expect(job).toContainText(NOTE)
-    await expect(job).toContainText('Pronta para usar.')
-  })
+  await field.setInputFiles(await photo('grande.jpg', 2300, 1700, 100))
+  await expect(
+    panel.getByText(/A foto era grande \(\d+,\d MB\) e foi reduzida para [\d,]+ [KM]B/),
+  ).toBeVisible()
+  await expect(picture).not.toHaveAttribute('src', converted)
 })
