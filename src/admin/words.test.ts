@@ -10,9 +10,9 @@ const files = globSync('src/admin/**/*.tsx')
 
 const SHOWN_PROPS = 'label|title|hint|placeholder|aria-label|note|action|empty|question|detail'
 
-/** Text between tags, and the values of props that people read. */
+/** Text between tags, not after an arrow, and the values of props that people read. */
 const shown = new RegExp(
-  `>([^<>{}=&;]*[A-Za-zÀ-ú][^<>{}=&;]*)<|\\b(?:${SHOWN_PROPS})="([^"]+)"`,
+  `(?<!=)>([^<>{}=&;]*[A-Za-zÀ-ú][^<>{}=&;]*)<|\\b(?:${SHOWN_PROPS})="([^"]+)"`,
   'g',
 )
 
