@@ -11,7 +11,7 @@ import { RecordedConsent } from './recorded-consent.tsx'
 import { approve, askToRefuse, askToWithdraw } from './testimonial-actions.ts'
 import { TestimonialAuthor } from './testimonial-author.tsx'
 
-const ReviewedWords = lazyPart(() => import('./reviewed-words.tsx'), 'ReviewedWords')
+const ReviewedWords = lazyPart(() => import('./review/reviewed-words.tsx'), 'ReviewedWords')
 
 type Props = {
   testimonial: Document<'testimonials'>

@@ -4,7 +4,7 @@ import { createConsented, recordConsent } from '#server/testing/testing-consents
 import { sectionBySlug } from '../../registry/registry.ts'
 import { elementsNamed } from '../../testing/find-elements.ts'
 import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
-import { ReviewedWords } from './reviewed-words.tsx'
+import { ReviewedWords } from './review/reviewed-words.tsx'
 import { TestimonialsScreen } from './testimonials.tsx'
 
 const panel = testPanel()

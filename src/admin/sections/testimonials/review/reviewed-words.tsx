@@ -2,8 +2,8 @@ import Check from 'lucide-react/icons/check'
 import { documentFindsOf, isPatientsWords } from '#content/wording/document-finds.ts'
 import { ruleOf } from '#content/wording/rules.ts'
 import type { Document } from '#sdk/documents.ts'
-import { WarningNote } from '../../ui/warning-note.tsx'
-import classes from './consents.module.css'
+import { WarningNote } from '../../../ui/warning-note.tsx'
+import classes from './reviewed-words.module.css'
 
 const entity = 'testimonials'
 
