@@ -1,4 +1,5 @@
 import { isOutage } from './database/failures.ts'
+import { openFailureLog } from './http/failure-log.ts'
 import type { Log } from './http/log.ts'
 
 const RETRY_MILLISECONDS = 1_000
@@ -21,7 +22,7 @@ export async function openPreparation({ prepare, canWait, log }: Options): Promi
   let isDone = false
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
-  let lastFailure: string | undefined
+  const reportFailure = openFailureLog(log, 'the database cannot be used')
 
   const attempt = async () => {
     await prepare()
@@ -29,9 +30,7 @@ export async function openPreparation({ prepare, canWait, log }: Options): Promi
   }
 
   function tryLater(error: unknown) {
-    // Logs a lasting failure once, not at every attempt.
-    if (String(error) !== lastFailure) log.error({ error }, 'the database cannot be used')
-    lastFailure = String(error)
+    reportFailure(error)
     if (isClosed) return
     retry = setTimeout(() => {
       attempt().then(() => log.info('the database is back'), tryLater)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { coalesced } from '../async/coalesced.ts'
 import type { Database } from '../database/tables.ts'
+import { openFailureLog } from '../http/failure-log.ts'
 import type { Log } from '../http/log.ts'
 import {
   claimDelivery,
@@ -37,7 +38,7 @@ export function openSender({ db, log, smtpUrl, mailFrom }: Options): Sender {
   const smtp = openSmtp(smtpUrl, mailFrom)
   let isClosing = false
   let forgottenAt = 0
-  let lastFailure: string | undefined
+  const reportFailure = openFailureLog(log, 'the outbox could not be read')
 
   const flush = coalesced(async () => {
     try {
@@ -50,11 +51,9 @@ export function openSender({ db, log, smtpUrl, mailFrom }: Options): Sender {
         forgottenAt = Date.now()
         await forgetSentMail(db)
       }
-      lastFailure = undefined
+      reportFailure(undefined)
     } catch (error) {
-      // Logs a lasting failure once, not at every attempt.
-      if (String(error) !== lastFailure) log.error({ error }, 'the outbox could not be read')
-      lastFailure = String(error)
+      reportFailure(error)
     }
   })
 

@@ -11,6 +11,7 @@ import {
   readRelease,
 } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
+import { openFailureLog } from '../http/failure-log.ts'
 import type { Log } from '../http/log.ts'
 import { readMediaStamp } from '../images/library/media.ts'
 import { readPageImages } from '../images/library/page-images.ts'
@@ -67,7 +68,7 @@ export function openPublishedPage(options: Options): PublishedPage {
   const known: KnownRevisions = new Map()
   const oldReleases = openOldReleases()
   const onUnreadable = warnOnce(log)
-  const onFailure = reportChanges(log)
+  const onFailure = openFailureLog(log, 'the page could not be refreshed, the last good one stays')
   let saved = savedPage?.read()
   let shown = savedPage?.canStandIn ? saved : undefined
   let isComplete = false
@@ -213,17 +214,5 @@ function warnOnce(log: Log): OnUnreadable {
     if (warned.has(place)) return
     warned.add(place)
     log.warn({ entity, id, path }, 'stored content is unreadable, its default is shown')
-  }
-}
-
-/** Logs a lasting failure once, not at every attempt. */
-function reportChanges(log: Log): (error: unknown) => void {
-  let last: string | undefined
-  return (error) => {
-    const message = error === undefined ? undefined : String(error)
-    if (error !== undefined && message !== last) {
-      log.error({ error }, 'the page could not be refreshed, the last good one stays')
-    }
-    last = message
   }
 }

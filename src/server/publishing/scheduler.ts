@@ -1,4 +1,5 @@
 import type { Database } from '../database/tables.ts'
+import { openFailureLog } from '../http/failure-log.ts'
 import type { Log } from '../http/log.ts'
 import { publishDue } from './scheduled.ts'
 
@@ -19,7 +20,7 @@ type Options = {
 export function openScheduler({ db, log, isPrepared, onPublished }: Options): Scheduler {
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
-  let lastFailure: string | undefined
+  const reportFailure = openFailureLog(log, 'the schedule could not be read')
 
   /** Returns the milliseconds until the next check. */
   async function publishNow(): Promise<number> {
@@ -35,13 +36,11 @@ export function openScheduler({ db, log, isPrepared, onPublished }: Options): Sc
   async function run() {
     const next = await publishNow().then(
       (milliseconds) => {
-        lastFailure = undefined
+        reportFailure(undefined)
         return milliseconds
       },
       (error) => {
-        // Logs a lasting failure once, not at every attempt.
-        if (String(error) !== lastFailure) log.error({ error }, 'the schedule could not be read')
-        lastFailure = String(error)
+        reportFailure(error)
         return POLL_MILLISECONDS
       },
     )
