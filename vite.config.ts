@@ -238,6 +238,19 @@ const withoutVersionChecks: Plugin = {
   },
 }
 
+/** Fastify loads Node's servers for TLS and HTTP/2, too; ours speaks plain HTTP/1.1 behind a proxy (`http-server.ts`). */
+const withoutOtherServers: Plugin = {
+  name: 'without-other-servers',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/node_modules\/fastify\/lib\/server\.js$/ },
+    handler: (code) => ({
+      code: code.replace(/require\('node:http(?:s|2)'\)/g, 'undefined'),
+      map: null,
+    }),
+  },
+}
+
 /** The router compiles a function for each short part of an address, which takes 3 % of the start; long parts are compared. */
 const withoutCompiledRoutes: Plugin = {
   name: 'without-compiled-routes',
@@ -302,6 +315,7 @@ const lightStart = [
   lightHttpImports,
   withoutUnusedParts,
   withoutVersionChecks,
+  withoutOtherServers,
   withoutCompiledRoutes,
   withoutGeneratedCode,
   latin1Sources,

@@ -110,6 +110,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     return503OnClosing: false,
+    // No timer for each plugin: the supervisor ends a process that does not become ready.
+    pluginTimeout: 0,
     schemaController: { compilersFactory },
     frameworkErrors: frameworkErrors(headers),
     clientErrorHandler: clientErrorHandler(headers),

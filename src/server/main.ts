@@ -26,7 +26,7 @@ async function start() {
   const log = openLog(config.logLevel)
   const accessLog = config.accessLog ? openAccessLog() : undefined
   const db = await openDatabase(config, (error) => log.warn({ error }, 'database connection lost'))
-  await deleteStaging(config.dataDir)
+  deleteStaging(config.dataDir)
   const secret = await openSecret(config)
   const dist = join(root, 'dist')
   const assets = readAssets(dist)
