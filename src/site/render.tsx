@@ -19,7 +19,7 @@ import { Page } from './page/page.tsx'
 import patientCss from './patient/patient.css?inline'
 import { PatientPage, titleOf } from './patient/patient-page.tsx'
 
-export { renderFavicon, shareCardOf } from './head/share-card.ts'
+export { renderFavicon, shareCardOf, shareCardUrl } from './head/share-card.ts'
 
 type PageInput = {
   content: PublicContent

@@ -60,6 +60,7 @@ export type ReleaseAnswers = {
   content: Answer
   favicon: Answer
   shareCard: ShareCard
+  shareCardUrl: string
   /** The same content for the address that names its release and version. */
   releaseContent: Answer
 }
@@ -153,6 +154,7 @@ export function prepareRelease(given: Input) {
     manifest,
     favicon,
     shareCard,
+    shareCardUrl: renderer.shareCardUrl(shareCard),
     content: answerOf(contentBody, {
       ...JSON_TYPE,
       ...LIVE,

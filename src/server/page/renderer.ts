@@ -61,6 +61,8 @@ export type Renderer = {
   /** SVG. */
   renderFavicon: (content: PublicContent) => string
   shareCardOf: (content: PublicContent) => ShareCard
+  /** Path and query; changes with the card. */
+  shareCardUrl: (card: ShareCard) => string
 }
 
 const ENTRY = 'src/site/start-hydration.ts'

@@ -51,6 +51,7 @@ const Saved = z.object({
     mark: z.string(),
     spark: z.string(),
   }),
+  shareCardUrl: z.string(),
 })
 
 export type SavedPage = {
@@ -142,6 +143,7 @@ const toSaved = ({
   manifest,
   favicon,
   shareCard,
+  shareCardUrl,
   legal,
 }: ShownRelease) => ({
   release,
@@ -159,6 +161,7 @@ const toSaved = ({
   manifest: answerToSaved(manifest()),
   favicon: answerToSaved(favicon),
   shareCard,
+  shareCardUrl,
 })
 
 function answerToSaved({ etag, notModified, variants }: Answer): z.input<typeof SavedAnswer> {

@@ -41,6 +41,20 @@ describe('the picture of a shared link', () => {
     expect([width, height]).toEqual([1200, 630])
   })
 
+  test('is cached only under its own address, never under that of changes that wait to be published', async () => {
+    const cacheControlOf = async (address: string) =>
+      (await site.visit(address)).headers['cache-control']
+    const own = () => site.page.shown()?.shareCardUrl ?? ''
+    await call('Clínica Leveza')
+    const before = own()
+    expect(await cacheControlOf(before)).toBe('public, max-age=3600')
+    await call('Clínica Leveza do Sul')
+    expect(own()).not.toBe(before)
+    expect(await cacheControlOf(own())).toBe('public, max-age=3600')
+    expect(await cacheControlOf(before)).toBe('no-store')
+    expect(await cacheControlOf('/og.png')).toBe('no-store')
+  })
+
   test('shows the logo of the clinic, or the butterfly if the logo is unreadable', async () => {
     const plain = await readCard()
     await site.save('design', { ...design.fallback, logoUrl: '/media/logo/nada.webp' })

@@ -27,12 +27,14 @@ export async function shareCardRoutes(app: FastifyInstance, options: Options) {
   const { page, folders } = options
   const read = openShareCards(options)
 
-  app.get('/og.png', async (_request, reply) => {
-    const card = page.shown()?.shareCard
-    const png = card && (await read(card))
+  app.get('/og.png', async (request, reply) => {
+    const shown = page.shown()
+    const png = shown && (await read(shown.shareCard))
+    // The panel asks for the card of changes that are not published: its address must not keep this one.
+    const isOwnAddress = png && request.url === shown.shareCardUrl
     return reply
       .type('image/png')
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', isOwnAddress ? 'public, max-age=3600' : 'no-store')
       .send(png ?? (await readFile(join(folders.public, 'og.png'))))
   })
 

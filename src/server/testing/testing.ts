@@ -32,6 +32,7 @@ export const plainRenderer: Renderer = {
     mark: '#c4b5fd',
     spark: '#f59e0b',
   }),
+  shareCardUrl: ({ name }) => `/og.png?v=${name.length}`,
   renderPicture: ({ content }) => ({
     html: `<!doctype html><title>Prévia</title><h1>${content.hero.title}</h1>`,
     styles: [],
