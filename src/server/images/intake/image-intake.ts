@@ -5,9 +5,8 @@ import { noteActivity } from '../../activity/note-activity.ts'
 import { orderedId } from '../../database/ordered-id.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
 import { Problem, problem } from '../../http/problems.ts'
-import type { Category } from '../categories.ts'
 import { readKnownPicture } from '../library/known-picture.ts'
-import { insertMedia, type MediaRow, type NewMedia, pathOf, urlOf } from '../library/media.ts'
+import { insertMedia, type NewMedia, pathOf, urlOf } from '../library/media.ts'
 import { deletePendingFiles, insertIntentions, readIntentions } from '../library/pending-files.ts'
 import { emptyTrash, forgetMedia } from '../library/trash.ts'
 import { notStored, storageReasonOf } from '../storage/not-stored.ts'
@@ -16,8 +15,8 @@ import { withStorageLimit } from '../storage/time-limit.ts'
 import { maxPixelsOf } from '../worker/picture-type.ts'
 import { type FinishingOptions, openFinishing } from './finishing.ts'
 import type { ReceivedPicture } from './received-parts.ts'
+import { knownFileOf, shownNameOf, uploadedFileOf } from './uploaded-file.ts'
 
-const MAX_NAME_LENGTH = 200
 const DAY_MILLISECONDS = 86_400_000
 
 type Pictures = AsyncIterable<ReceivedPicture> | Iterable<ReceivedPicture>
@@ -63,7 +62,7 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
       intend,
     )
     return {
-      ...{ id: orderedId(), url, category, name: shownName(name), type, uploadedBy, ...facts },
+      ...{ id: orderedId(), url, category, name: shownNameOf(name), type, uploadedBy, ...facts },
       size: original.length,
       sha256: sha256Of(bytes),
       uploadedAt: new Date().toISOString(),
@@ -107,7 +106,7 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
         }
         const media = await keep(picture, uploadedBy, intended)
         kept.push(media)
-        answers.push(publicFactsOf(media))
+        answers.push(uploadedFileOf(media))
       }
       if (kept.length > 0) await insertKept(kept, intended, uploadedBy)
     } catch (error) {
@@ -122,7 +121,7 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
 
   async function readKnown({ bytes, category }: ReceivedPicture) {
     const row = await readKnownPicture(db, sha256Of(bytes), category)
-    return row && knownFactsOf(row)
+    return row && knownFileOf(row)
   }
 
   const insertKept = (kept: NewMedia[], intended: string[], uploadedBy: string) =>
@@ -192,39 +191,3 @@ const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('h
 const isLate = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 
 const isOfStorage = (error: unknown) => error instanceof Problem && error.code === 'file-not-stored'
-
-const shownName = (name: string) =>
-  name
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, '')
-    .slice(0, MAX_NAME_LENGTH)
-    .toWellFormed()
-
-const publicFactsOf = ({
-  id,
-  url,
-  category,
-  name,
-  type,
-  size,
-  uploadedAt,
-}: NewMedia): UploadedFile => ({
-  id,
-  url,
-  category,
-  name,
-  type,
-  size,
-  uploadedAt,
-})
-
-const knownFactsOf = (row: MediaRow): UploadedFile => ({
-  id: row.id,
-  url: row.url,
-  category: row.category as Category,
-  name: row.name,
-  type: row.type,
-  size: row.bytes,
-  uploadedAt: row.uploaded_at,
-  isKnown: true,
-})
