@@ -3,14 +3,14 @@ import type { PublicContent } from '#content/publish.ts'
 import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
 import { LegalPage } from '../legal/legal-page.tsx'
 import { Page } from '../page/page.tsx'
-import { GhostContext } from '../parts/ghost.tsx'
 import { MarkContext } from '../parts/marks.ts'
+import { PlaceholderContext } from '../parts/placeholder.tsx'
 import { SkeletonContext } from '../parts/with-skeleton.tsx'
 import { adoptStyle } from './adopt-style.ts'
 import { markWith } from './field-marks.ts'
-import { HiddenContext, LiveGhost } from './ghosts.tsx'
 import { LoadingView } from './loading-view.tsx'
 import { askedPart, PagePart } from './page-part.tsx'
+import { HiddenContext, LivePlaceholder } from './placeholders.tsx'
 import { type FrameMessage, isPreviewMessage, type PreviewContent } from './preview-message.ts'
 import { Skeleton } from './skeleton.tsx'
 
@@ -18,7 +18,7 @@ const LOADING_DELAY_MS = 50
 const ANCHOR_DELAY_MS = 200
 
 /** Where nothing can be pointed at, nothing is missing. */
-const NoGhost = () => null
+const NoPlaceholder = () => null
 
 type Props = { source: string; siteName: string; year: number }
 
@@ -51,7 +51,7 @@ export function LivePage({ source, siteName, year }: Props) {
     <div className="live-arrived">
       <SkeletonContext value={Skeleton}>
         <HiddenContext value={content.hidden ?? []}>
-          <GhostContext value={content.hidden ? LiveGhost : NoGhost}>
+          <PlaceholderContext value={content.hidden ? LivePlaceholder : NoPlaceholder}>
             <MarkContext value={mark}>
               {part ? (
                 <PagePart name={part} content={content} />
@@ -67,7 +67,7 @@ export function LivePage({ source, siteName, year }: Props) {
                 <Page content={content} year={year} />
               )}
             </MarkContext>
-          </GhostContext>
+          </PlaceholderContext>
         </HiddenContext>
       </SkeletonContext>
     </div>

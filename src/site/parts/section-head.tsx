@@ -1,5 +1,5 @@
-import { Ghost } from './ghost.tsx'
 import { useMark } from './marks.ts'
+import { Placeholder } from './placeholder.tsx'
 import { reveal } from './reveal.ts'
 import styles from './section-head.module.css'
 
@@ -21,7 +21,7 @@ export function SectionHead({ id, of, subtitle, title, description }: Props) {
         {subtitle ? (
           <Label field={`${of}.subtitle`}>{subtitle}</Label>
         ) : (
-          <Ghost field={`${of}.subtitle`} />
+          <Placeholder field={`${of}.subtitle`} />
         )}
         <h2 id={`h-${id}`} {...mark(`${of}.title`)}>
           {title}
@@ -32,7 +32,7 @@ export function SectionHead({ id, of, subtitle, title, description }: Props) {
           {description}
         </p>
       ) : (
-        description === '' && <Ghost field={`${of}.description`} />
+        description === '' && <Placeholder field={`${of}.description`} />
       )}
     </header>
   )

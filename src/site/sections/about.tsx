@@ -1,10 +1,10 @@
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { treatmentIconOf } from '#content/rules/icons.ts'
-import { Ghost } from '../parts/ghost.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
+import { Placeholder } from '../parts/placeholder.tsx'
 import { reveal } from '../parts/reveal.ts'
 import { Label } from '../parts/section-head.tsx'
 import styles from './about.module.css'
@@ -19,7 +19,7 @@ export function About({ content: { about } }: { content: PublicContent }) {
         {about.subtitle ? (
           <Label field="about.subtitle">{about.subtitle}</Label>
         ) : (
-          <Ghost field="about.subtitle" />
+          <Placeholder field="about.subtitle" />
         )}
         <h2 id="h-about" {...mark('about.title')}>
           {about.title}

@@ -2,9 +2,9 @@ import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { Action, Actions } from '../parts/action.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
-import { Ghost } from '../parts/ghost.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
+import { Placeholder } from '../parts/placeholder.tsx'
 import styles from './cta.module.css'
 
 /** The call to action beside the contact cards; the footer continues its background. */
@@ -44,7 +44,7 @@ export function Cta({ content }: { content: PublicContent }) {
               field="cta.phoneText"
             />
           ) : (
-            <Ghost field="cta.phoneText" />
+            <Placeholder field="cta.phoneText" />
           )}
         </Actions>
         {cta.note ? (
@@ -52,7 +52,7 @@ export function Cta({ content }: { content: PublicContent }) {
             {cta.note}
           </p>
         ) : (
-          <Ghost field="cta.note" />
+          <Placeholder field="cta.note" />
         )}
       </div>
     </aside>

@@ -7,9 +7,9 @@ import { Action, Actions } from '../parts/action.tsx'
 import { Brand } from '../parts/brand.tsx'
 import { Breakable } from '../parts/breakable.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
-import { Ghost } from '../parts/ghost.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
+import { Placeholder } from '../parts/placeholder.tsx'
 import styles from './footer.module.css'
 
 const networks = {
@@ -45,7 +45,7 @@ export function Footer({ content, year }: Props) {
             return href ? (
               <Action key={network} button={button} look="line" icon={network} field={field} />
             ) : (
-              <Ghost key={network} field={field} />
+              <Placeholder key={network} field={field} />
             )
           })}
         </Actions>
@@ -58,7 +58,7 @@ export function Footer({ content, year }: Props) {
           {footer.quickLinks.map(({ label, href }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may be equal
             <Fragment key={index}>
-              <Ghost list="footer.quickLinks" at={index} />
+              <Placeholder list="footer.quickLinks" at={index} />
               <li>
                 <a href={href} {...mark(`footer.quickLinks.${index}.label`)}>
                   {label}
@@ -66,7 +66,7 @@ export function Footer({ content, year }: Props) {
               </li>
             </Fragment>
           ))}
-          <Ghost list="footer.quickLinks" at={footer.quickLinks.length} />
+          <Placeholder list="footer.quickLinks" at={footer.quickLinks.length} />
         </ul>
       </nav>
       <ContactDetails content={content} />

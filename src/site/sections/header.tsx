@@ -6,9 +6,9 @@ import { Action } from '../parts/action.tsx'
 import { Anchor } from '../parts/anchor.tsx'
 import { Brand } from '../parts/brand.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
-import { Ghost } from '../parts/ghost.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
+import { Placeholder } from '../parts/placeholder.tsx'
 import styles from './header.module.css'
 import { useMenu } from './use-menu.ts'
 import { useScrolled } from './use-scrolled.ts'
@@ -57,7 +57,7 @@ function Entries({ entries }: { entries: Menu }) {
       {entries.map(({ label, href }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may be equal
         <Fragment key={index}>
-          <Ghost list="header.navigation" at={index} />
+          <Placeholder list="header.navigation" at={index} />
           <li>
             <a href={href} {...mark(`header.navigation.${index}.label`)}>
               {label}
@@ -65,7 +65,7 @@ function Entries({ entries }: { entries: Menu }) {
           </li>
         </Fragment>
       ))}
-      <Ghost list="header.navigation" at={entries.length} />
+      <Placeholder list="header.navigation" at={entries.length} />
     </ul>
   )
 }

@@ -3,10 +3,10 @@ import type { PublicContent } from '#content/publish.ts'
 import { addressOf } from '#content/rules/address.ts'
 import { Action, Actions } from '../parts/action.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
-import { Ghost } from '../parts/ghost.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
+import { Placeholder } from '../parts/placeholder.tsx'
 import { Label } from '../parts/section-head.tsx'
 import styles from './hero.module.css'
 
@@ -45,7 +45,7 @@ export function Hero({ content }: { content: PublicContent }) {
             {hero.slogan}
           </p>
         ) : (
-          <Ghost field="hero.slogan" />
+          <Placeholder field="hero.slogan" />
         )}
         <Actions className={styles.actions}>
           <Action button={primary} look="main" trailing="arrow-right" field="hero.ctaText" />

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
-import { Ghost } from '../parts/ghost.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
+import { Placeholder } from '../parts/placeholder.tsx'
 import { Progress, rail } from '../parts/rail.tsx'
 import { reveal } from '../parts/reveal.ts'
 import { SectionHead } from '../parts/section-head.tsx'
@@ -15,7 +15,7 @@ type Member = PublicContent['team'][number]
 /** Renders nothing while there are no members. */
 export function Team({ content: { team, teamSection } }: { content: PublicContent }) {
   const mark = useMark()
-  if (team.length === 0) return <Ghost field="team" />
+  if (team.length === 0) return <Placeholder field="team" />
   return (
     <section className={styles.team} id="team" aria-labelledby="h-team">
       <SectionHead id="team" of="teamSection" {...teamSection} />
@@ -23,13 +23,13 @@ export function Team({ content: { team, teamSection } }: { content: PublicConten
       <ul className={`${styles.people} ${rail}`} tabIndex={0} aria-label={teamSection.title}>
         {team.map((member, index) => (
           <Fragment key={member.id}>
-            <Ghost list="team" at={index} />
+            <Placeholder list="team" at={index} />
             <li className={`${styles.person} ${reveal}`} {...mark(`team/${member.id}`)}>
               <MemberCard member={member} />
             </li>
           </Fragment>
         ))}
-        <Ghost list="team" at={team.length} />
+        <Placeholder list="team" at={team.length} />
       </ul>
       <Progress />
     </section>
@@ -66,7 +66,7 @@ function MemberCard({ member }: { member: Member }) {
             {member.credentials}
           </p>
         ) : (
-          <Ghost field={`${field}.credentials`} />
+          <Placeholder field={`${field}.credentials`} />
         )}
       </div>
       <ul className={styles.chips}>

@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 import type { PublicContent } from '#content/publish.ts'
 import { initialOf } from '#content/rules/text.ts'
 import { Action } from '../parts/action.tsx'
-import { Ghost } from '../parts/ghost.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
+import { Placeholder } from '../parts/placeholder.tsx'
 import { reveal } from '../parts/reveal.ts'
 import { SectionHead } from '../parts/section-head.tsx'
 import { Stars } from '../parts/stars.tsx'
@@ -28,13 +28,13 @@ export function Testimonials({ content }: { content: PublicContent }) {
       <ul className={styles.quotes}>
         {testimonials.map((testimonial, index) => (
           <Fragment key={testimonial.id}>
-            <Ghost list="testimonials" at={index} />
+            <Placeholder list="testimonials" at={index} />
             <li className={`${styles.quote} ${reveal}`} {...mark(`testimonials/${testimonial.id}`)}>
               <Quote testimonial={testimonial} />
             </li>
           </Fragment>
         ))}
-        <Ghost list="testimonials" at={testimonials.length} />
+        <Placeholder list="testimonials" at={testimonials.length} />
         {testimonials.length === 0 && (
           <li className={styles.empty} {...mark('testimonialsSection.emptyText')}>
             {words.emptyText}

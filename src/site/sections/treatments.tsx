@@ -6,10 +6,10 @@ import { Action, Actions } from '../parts/action.tsx'
 import { Anchor } from '../parts/anchor.tsx'
 import { Clamped } from '../parts/clamped.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
-import { Ghost } from '../parts/ghost.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
+import { Placeholder } from '../parts/placeholder.tsx'
 import { Progress, rail } from '../parts/rail.tsx'
 import { reveal } from '../parts/reveal.ts'
 import { SectionHead } from '../parts/section-head.tsx'
@@ -24,7 +24,7 @@ export function Treatments({ content }: { content: PublicContent }) {
   const { treatments, treatmentsSection: words } = content
   const contactLinks = contactLinksOf(content)
   const mark = useMark()
-  if (treatments.length === 0) return <Ghost field="treatments" />
+  if (treatments.length === 0) return <Placeholder field="treatments" />
 
   return (
     <section
@@ -36,7 +36,7 @@ export function Treatments({ content }: { content: PublicContent }) {
       <ul className={`${styles.bento} ${rail} on-card`} aria-label={words.subtitle || words.title}>
         {treatments.map((treatment, index) => (
           <Fragment key={treatment.id}>
-            <Ghost list="treatments" at={index} />
+            <Placeholder list="treatments" at={index} />
             <li
               className={`${styles.cell} ${wideClasses(index, treatments.length)} ${reveal}`}
               {...mark(`treatments/${treatment.id}`)}
@@ -48,7 +48,7 @@ export function Treatments({ content }: { content: PublicContent }) {
             </li>
           </Fragment>
         ))}
-        <Ghost list="treatments" at={treatments.length} />
+        <Placeholder list="treatments" at={treatments.length} />
       </ul>
       <Progress />
       <aside className={`${styles.ask} ${reveal}`}>
@@ -119,7 +119,7 @@ function TreatmentCard({ treatment, book }: CardProps) {
               {treatment.category}
             </span>
           ) : (
-            <Ghost field={`${field}.category`} />
+            <Placeholder field={`${field}.category`} />
           )}
         </p>
         <h3 {...mark(`${field}.name`)}>{treatment.name}</h3>

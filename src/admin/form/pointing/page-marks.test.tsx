@@ -11,10 +11,10 @@ import { inputsOf } from '#content/schema/fields.ts'
 import { openingHoursFields } from '#content/sections/opening-hours.ts'
 import { LegalPage } from '#site/legal/legal-page.tsx'
 import { markWith } from '#site/live/field-marks.ts'
-import { HiddenContext, LiveGhost } from '#site/live/ghosts.tsx'
+import { HiddenContext, LivePlaceholder } from '#site/live/placeholders.tsx'
 import { Page } from '#site/page/page.tsx'
-import { GhostContext } from '#site/parts/ghost.tsx'
 import { MarkContext } from '#site/parts/marks.ts'
+import { PlaceholderContext } from '#site/parts/placeholder.tsx'
 import { placeOf } from './field-place.ts'
 import { shownWith } from './shown-with.ts'
 
@@ -158,9 +158,9 @@ describe('what visitors do not see', () => {
   }
   const html = renderToStaticMarkup(
     <HiddenContext value={hiddenEntriesOf(partly)}>
-      <GhostContext value={LiveGhost}>
+      <PlaceholderContext value={LivePlaceholder}>
         <Page content={publish(partly, {})} year={YEAR} />
-      </GhostContext>
+      </PlaceholderContext>
     </HiddenContext>,
   )
 
@@ -185,5 +185,5 @@ describe('what visitors do not see', () => {
 test('visitors receive a page without these marks', () => {
   const html = renderToStaticMarkup(<Page content={publish(content, {})} year={YEAR} />)
   expect(html).toContain('Leve')
-  expect(html).not.toMatch(/data-field|mark-ghost/)
+  expect(html).not.toMatch(/data-field|mark-placeholder/)
 })

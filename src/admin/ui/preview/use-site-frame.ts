@@ -61,7 +61,7 @@ export function useSiteFrame({ content, page, anchor, pointing, scale, onHeight 
 
   useEffect(() => {
     if (!sent || !content) return
-    const changes = takeChanges(canPoint ? content : withoutGhosts(content), sent)
+    const changes = takeChanges(canPoint ? content : withoutHidden(content), sent)
     const message: PreviewMessage = { type: 'preview', changes, page, anchor, canPoint }
     frame.current?.contentWindow?.postMessage(message, location.origin)
   }, [sent, content, page, anchor, canPoint])
@@ -85,7 +85,7 @@ export function useSiteFrame({ content, page, anchor, pointing, scale, onHeight 
 }
 
 /** Where nothing can be pointed at, the page looks as visitors see it. */
-function withoutGhosts({ hidden, ...content }: PreviewContent): PreviewContent {
+function withoutHidden({ hidden, ...content }: PreviewContent): PreviewContent {
   return content
 }
 

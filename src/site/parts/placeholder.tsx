@@ -4,9 +4,9 @@ import { type ComponentType, createContext, useContext } from 'react'
 type Props = { field: string } | { list: string; at: number }
 
 /** Nothing on the public page; the live preview says what could be there. */
-export const GhostContext = createContext<ComponentType<Props>>(() => null)
+export const PlaceholderContext = createContext<ComponentType<Props>>(() => null)
 
-export function Ghost(props: Props) {
-  const Component = useContext(GhostContext)
+export function Placeholder(props: Props) {
+  const Component = useContext(PlaceholderContext)
   return <Component {...props} />
 }
