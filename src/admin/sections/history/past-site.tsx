@@ -95,6 +95,22 @@ export function PastSite({ id }: { id: number }) {
           </Button>
         )}
       </div>
+      {/* Before the pages, so that the keyboard reaches it without passing all their links. */}
+      <Dock
+        status={
+          <StatusLine
+            mark={<HistoryIcon size={19} />}
+            title="Você está vendo o passado"
+            note={comparedWords(preview && count, isError)}
+          />
+        }
+      >
+        {!(preview && count === 0) && (
+          <Button disabled={!release || !preview} onClick={() => setIsAsking(true)}>
+            {isPhone ? 'Voltar a este ponto…' : 'Voltar o site a este ponto…'}
+          </Button>
+        )}
+      </Dock>
       <div className={classes.compare} data-show={isPhone ? side : undefined}>
         <section aria-label="Como era">
           <div className={classes.head}>
@@ -130,21 +146,6 @@ export function PastSite({ id }: { id: number }) {
           />
         </section>
       </div>
-      <Dock
-        status={
-          <StatusLine
-            mark={<HistoryIcon size={19} />}
-            title="Você está vendo o passado"
-            note={comparedWords(preview && count, isError)}
-          />
-        }
-      >
-        {!(preview && count === 0) && (
-          <Button disabled={!release || !preview} onClick={() => setIsAsking(true)}>
-            {isPhone ? 'Voltar a este ponto…' : 'Voltar o site a este ponto…'}
-          </Button>
-        )}
-      </Dock>
       {isAsking && release && (
         <RestoreDialog asked={siteQuestion(release)} onClose={() => setIsAsking(false)} />
       )}
