@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictureBytes } from '#server/images/intake/testing-uploads.ts'
-import { chooseFile, element, press, readToast } from './testing/panel-steps.ts'
+import { chooseFile, element, press, readToast, shows } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/testing-whole-panel.tsx'
 
 const panel = testWholePanel()
@@ -16,6 +16,13 @@ async function uploadPhoto() {
   const url = new URL('/lm/leveza/file/batch', location.href)
   expect((await fetch(url, { method: 'POST', body })).status).toBe(200)
 }
+
+test('an empty library leads to the pictures that come with the site', async () => {
+  await panel.signIn()
+  await panel.open('/admin/images')
+  await press('Ver as imagens prontas')
+  await shows('Flores de papel')
+})
 
 test('the library says what its storage failed to do', async () => {
   await panel.signIn()

@@ -23,7 +23,7 @@ export const EmptyState = ({
     <Title order={2} mt="sm" ta="center">
       {title}
     </Title>
-    <Text className="soft" ta="center" maw={420}>
+    <Text className={`soft ${classes.words}`} ta="center" maw={420}>
       {children}
     </Text>
     {action && (

@@ -122,7 +122,17 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
           {({ pictures }) => {
             const found = pictures.filter(isShown).filter(byWords(words))
             if (pictures.filter(isShown).length === 0) {
-              return <EmptyState title={blanks[view][0]}>{blanks[view][1]}</EmptyState>
+              return (
+                <EmptyState
+                  title={blanks[view][0]}
+                  {...(view === 'library' && {
+                    action: 'Ver as imagens prontas',
+                    onAction: () => setView('ready'),
+                  })}
+                >
+                  {blanks[view][1]}
+                </EmptyState>
+              )
             }
             if (found.length === 0)
               return <Text className="soft">Nenhuma imagem com esse nome.</Text>
