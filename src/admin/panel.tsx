@@ -14,6 +14,9 @@ import { keepFocus } from './ui/page/keep-focus.ts'
 
 const TOAST_WIDTH = 400
 
+/** Above dialogs, below menus: whoever opens a menu beside a toast wants to read the menu. */
+const TOAST_LAYER = 290
+
 const schemes = localStorageColorSchemeManager({ key: 'leveza_scheme' })
 
 type Props = Pick<RouterProviderProps, 'router'> &
@@ -38,7 +41,7 @@ export function Panel({ router, nonce, env }: Props) {
         onSuccess={() => queryClient.invalidateQueries()}
       >
         <ModalsProvider>
-          <Notifications position="top-right" zIndex={1000} containerWidth={TOAST_WIDTH} />
+          <Notifications position="top-right" zIndex={TOAST_LAYER} containerWidth={TOAST_WIDTH} />
           <RouterProvider router={router} />
         </ModalsProvider>
       </PersistQueryClientProvider>

@@ -13,8 +13,8 @@ import { onSessionElsewhere, startSession } from './session-tabs.ts'
 
 const LoginForm = lazyPart(() => import('./login-form.tsx'), 'LoginForm')
 
-/** Mantine's own dialogs have 200, its toasts 400. */
-const ABOVE_DIALOGS = 300
+/** Mantine's own dialogs have 200, the toasts 290. */
+const ABOVE_DIALOGS = 250
 
 /** Asks for the password again in a dialog over the screen, so that nothing typed is lost. */
 export function SessionDialog({ isOpen, onReturn }: { isOpen: boolean; onReturn: () => void }) {

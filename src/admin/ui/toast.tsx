@@ -7,6 +7,16 @@ import classes from './toast.module.css'
 
 const TOAST_MILLISECONDS = 4_000
 
+/** Marks the controls beside the title of a screen, which stay within reach while a toast is shown. */
+export const aboveToasts = { 'data-above-toasts': true }
+
+/** Moves the toasts below the marked controls, wherever the page is scrolled to. */
+export function placeToasts() {
+  const controls = document.querySelector('[data-above-toasts]')
+  const end = controls ? controls.getBoundingClientRect().bottom + scrollY : 0
+  document.documentElement.style.setProperty('--toasts-above', `${end}px`)
+}
+
 type Options = {
   /** Milliseconds until it closes; false keeps it open. */
   autoClose?: number | false
@@ -21,6 +31,7 @@ const show =
     const key = id ?? (typeof message === 'string' ? message : undefined)
     // The library ignores a notification whose id is already shown.
     if (key) notifications.hide(key)
+    placeToasts()
     return notifications.show({
       ...(key && { id: key }),
       message,

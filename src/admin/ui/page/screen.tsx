@@ -1,10 +1,11 @@
 import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useLinkToGuide } from '../paths.ts'
 import { PreviewAddress } from '../preview/preview-address.ts'
+import { aboveToasts, placeToasts } from '../toast.tsx'
 import { useTitleFocus } from '../use-title-focus.ts'
 import classes from './screen.module.css'
 
@@ -25,6 +26,7 @@ export function Screen({ title, hint, anchor, page, aside, children, ...props }:
   const guide = useLinkToGuide()
   const heading = useTitleFocus()
   const back = props.back ?? guide
+  useEffect(placeToasts, [])
   return (
     <div className={classes.page} data-screen>
       <title>{`${title} | Painel Leveza`}</title>
@@ -42,7 +44,7 @@ export function Screen({ title, hint, anchor, page, aside, children, ...props }:
             {hint}
           </Text>
         )}
-        <Group gap="xs" className={classes.aside ?? ''}>
+        <Group gap="xs" className={classes.aside ?? ''} {...aboveToasts}>
           {aside}
           {anchor !== undefined && <PreviewLink page={page} anchor={anchor} />}
         </Group>
