@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { readReference } from '#content/contacts/reference.ts'
 import { places } from '#content/contacts/vocabulary.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { Booking, ContactOutcome, FoundReference } from '#protocol/contacts.ts'
 import { attempt } from '../../form/attempt.ts'
 import { dayOf } from '../../ui/format.ts'
@@ -82,8 +83,12 @@ const originOf = ({ place, treatment }: Pick<FoundReference, 'place' | 'treatmen
   treatment || places[place]
 
 /** A day has no hour, and noon is on the same day in every part of Brazil. */
+const noonOf = (day: string) => `${day}T12:00:00-03:00`
+
 function detailsOf({ day, button, campaigns }: FoundReference): string {
-  const [date = ''] = dayOf(`${day}T12:00:00-03:00`).split(',')
+  // 'Hoje' is the clinic's day, which ends later than that of a browser further east.
+  const today = new Date(noonOf(toClinicTime(new Date()).day))
+  const [date = ''] = dayOf(noonOf(day), today).split(',')
   const when = date.slice(0, 1).toUpperCase() + date.slice(1)
   const campaign = campaigns.length > 0 && `campanha ${campaigns.join(' ou ')}`
   return [when, `botão ${button}`, campaign].filter(Boolean).join(' · ')
