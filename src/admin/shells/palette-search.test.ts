@@ -31,6 +31,9 @@ describe('the search of the panel', () => {
     ['fonte', 'Cores e tema'],
     ['convidar pessoa', 'Pessoas'],
     ['menu', 'Cabeçalho'],
+    ['esconder pessoa', 'Equipe'],
+    ['esconder tratamento', 'Tratamentos'],
+    ['foto de capa', 'Abertura'],
   ])('finds, for %s, the entry %s', (query, label) => {
     expect(found(query)).toContain(label)
   })
