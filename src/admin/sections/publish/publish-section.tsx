@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { visibilityPathOf } from '#content/history/dependencies.ts'
 import { entities } from '#content/index.ts'
@@ -110,9 +110,9 @@ function DocumentAction({ document }: { document: WaitingDocument }) {
   return (
     <span className={classes.actions}>
       {kind !== 'removed' && (
-        <Link to={documentPath(entity, id)} className={classes.open ?? ''}>
+        <Button component={Link} to={documentPath(entity, id)} variant="subtle" px={12}>
           Abrir
-        </Link>
+        </Button>
       )}
       <QuietButton
         label={`Desfazer estas mudanças: ${title}`}
