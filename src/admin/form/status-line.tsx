@@ -15,7 +15,8 @@ import classes from './status-line.module.css'
 export const LiveDot = ({ label, isOff = false }: { label: string; isOff?: boolean }) => (
   <span className={classes.live} data-off={isOff || undefined}>
     <span className={classes.dot} aria-hidden="true" />
-    {label}
+    {/* Browsers do not balance the lines of a text that is itself a flex item. */}
+    <span>{label}</span>
   </span>
 )
 
