@@ -40,20 +40,20 @@ const PAPER_WARM = '#fffaf5'
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 const recipes: Recipe[] = [
   {
     name: 'Serena',
     note: 'A sua cor, em papel quente',
-    main: (chosen) => ({ ...chosen, lightness: within(chosen.lightness, MIN_MAIN, MAX_MAIN) }),
+    main: (chosen) => ({ ...chosen, lightness: clamp(chosen.lightness, MIN_MAIN, MAX_MAIN) }),
     paper: () => PAPER_WARM,
     spark: [70, 0.77],
   },
   {
     name: 'Firme',
     note: 'Mais contraste',
-    main: (chosen) => ({ ...chosen, lightness: within(chosen.lightness - 0.12, 0.3, 0.45) }),
+    main: (chosen) => ({ ...chosen, lightness: clamp(chosen.lightness - 0.12, 0.3, 0.45) }),
     paper: () => PAPER_WHITE,
     spark: [58, 0.67],
   },
@@ -62,7 +62,7 @@ const recipes: Recipe[] = [
     note: 'Fundo com um tom da cor',
     main: (chosen) => ({
       ...chosen,
-      lightness: within(chosen.lightness, MIN_MAIN, 0.5),
+      lightness: clamp(chosen.lightness, MIN_MAIN, 0.5),
       chroma: chosen.chroma * 0.8,
     }),
     paper: ({ hue, chroma }) => colourOf({ lightness: 0.978, chroma: chroma * 0.06, hue }),
@@ -72,8 +72,8 @@ const recipes: Recipe[] = [
     name: 'Quente',
     note: 'Um pouco de rosa-velho',
     main: (chosen) => ({
-      lightness: within(chosen.lightness, MIN_MAIN, 0.52),
-      chroma: within(chosen.chroma, 0.06, 0.16),
+      lightness: clamp(chosen.lightness, MIN_MAIN, 0.52),
+      chroma: clamp(chosen.chroma, 0.06, 0.16),
       hue: turnedTo(chosen.hue, radians(ROSE_DEGREES), 0.35),
     }),
     paper: () => '#fff8f4',

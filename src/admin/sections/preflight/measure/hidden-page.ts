@@ -125,14 +125,14 @@ async function settle(page: Document): Promise<void> {
   if (sheet) page.adoptedStyleSheets.push(sheet)
   const pictures = [...page.images].map((image) => {
     image.loading = 'eager'
-    return within(PICTURE_MILLISECONDS, image.decode())
+    return withTimeout(PICTURE_MILLISECONDS, image.decode())
   })
-  await Promise.all([within(PICTURE_MILLISECONDS, page.fonts.ready), ...pictures])
+  await Promise.all([withTimeout(PICTURE_MILLISECONDS, page.fonts.ready), ...pictures])
   // A loaded picture is shown by the page's own script, after this event.
   await pause()
 }
 
-const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
+const withTimeout = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work.catch(() => {}), pause(milliseconds)])
 
 export const pause = (milliseconds = 0) =>
