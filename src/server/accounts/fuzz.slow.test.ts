@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { databases } from '../testing/testing.ts'
+import { randomRuns } from '../testing/testing-random.ts'
 import { ana, bia, testAccounts } from './testing-accounts.ts'
 
-const RUNS = 600
+const ROUNDS = 150
 
 const routes = [
   ['POST', '/api/auth/sign-in'],
@@ -99,7 +100,7 @@ describe.each(databases)('random input to the accounts on %s', (_engine, make) =
         })
         expect(reply.statusCode).toBeLessThan(500)
       }),
-      { numRuns: RUNS },
+      randomRuns(ROUNDS),
     )
     expect(await everybody()).toEqual(before)
   }, 120_000)

@@ -11,12 +11,14 @@ import type { Database } from '../database/tables.ts'
 import { Problem, type ProblemCode } from '../http/problems.ts'
 import { databases, testDatabase } from '../testing/testing.ts'
 import { createConsented, recordConsent } from '../testing/testing-consents.ts'
+import { randomRuns } from '../testing/testing-random.ts'
 import { changePublishMode } from './change-mode.ts'
 import { publishChanges } from './publish.ts'
 import { everything } from './testing-publishing.ts'
 import { readWaiting } from './waiting.ts'
 
 const by = 'ana'
+const ROUNDS = 6
 
 type Step = { what: 'save' | 'delete' | 'create' | 'order' | 'publish'; on: number; pick: number }
 
@@ -155,7 +157,7 @@ describe.each(databases)('any saves, deletions, orders and publications on %s', 
         expect(live).toEqual(working)
         await changePublishMode(db, 'save', by)
       }),
-      { numRuns: 25 },
+      randomRuns(ROUNDS),
     )
   }, 120_000)
 })

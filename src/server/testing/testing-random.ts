@@ -1,3 +1,16 @@
+import { randomInt } from 'node:crypto'
+
+const { LEVEZA_RUNS = 1, LEVEZA_SEED } = process.env
+
+/** How many rounds a test with random input makes: a few by default, because it runs often. */
+export const roundsOf = (usual: number) => usual * Number(LEVEZA_RUNS)
+
+/** Another one for each test and each run, so that many runs together try more than one long run would. Belongs into the test's title, for the case that it fails. */
+export const anySeed = () => Number(LEVEZA_SEED ?? randomInt(2 ** 31))
+
+/** The same for fast-check, which prints the seed itself. */
+export const randomRuns = (usual: number) => ({ numRuns: roundsOf(usual), seed: anySeed() })
+
 /** The same numbers for the same seed: https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
 export function openRandom(seed: number) {
   let state = seed

@@ -15,12 +15,11 @@ import { testPanel } from '#server/panel/testing-panel.ts'
 import { everything } from '#server/publishing/testing-publishing.ts'
 import { ownPage } from '#server/service/testing-service.ts'
 import { databases } from '#server/testing/testing.ts'
-import { openRandom } from '#server/testing/testing-random.ts'
+import { anySeed, openRandom, roundsOf } from '#server/testing/testing-random.ts'
 import { picked } from './changed-fields.ts'
 import { mergeOf } from './three-way-merge.ts'
 
-const LENGTH = 200
-const SEED = 20261116
+const LENGTH = roundsOf(50)
 
 type Listed = { _id: string; _version: number }
 type Hero = Listed & { title: string; subtitle: string; cards: { title: string }[] }
@@ -28,6 +27,7 @@ const nothing: PublishRequest = { documents: [], orders: [], note: '' }
 
 describe.each(databases)('any sequence of changes and publications on %s', (_engine, make) => {
   const panel = testPanel(make)
+  const seed = anySeed()
   const { get, post, edit, remove, create, becomeOwner, service } = panel
   const documents = (entity: string) => `/lm/leveza/${entity}/documents`
   const list = async (entity: string): Promise<Listed[]> => {
@@ -55,8 +55,8 @@ describe.each(databases)('any sequence of changes and publications on %s', (_eng
     return publish(contentOf(documents), {})
   }
 
-  test(`changes the page only by publishing, and loses nothing (seed ${SEED})`, async () => {
-    const { below, pick } = openRandom(SEED)
+  test(`changes the page only by publishing, and loses nothing (seed ${seed})`, async () => {
+    const { below, pick } = openRandom(seed)
     await becomeOwner()
     expect((await post(PUBLISH_MODE_PATH, { mode: 'together' })).status).toBe(200)
     const collections = ['treatments', 'team', 'testimonials']
@@ -191,14 +191,14 @@ describe.each(databases)('any sequence of changes and publications on %s', (_eng
       const name = pick(Object.keys(actions))
       const mayChange = await actions[name]?.(turn)
       const { body: shown } = await get('/api/content')
-      if (!mayChange) expect(shown, `seed ${SEED}, turn ${turn}, ${name}`).toEqual(before)
+      if (!mayChange) expect(shown, `turn ${turn}, ${name}`).toEqual(before)
       const newest = await readNewest()
       const { body: released } = await get(`/api/releases/${newest}/content.json`)
-      expect(shown, `seed ${SEED}, turn ${turn}, ${name}`).toEqual(released)
+      expect(shown, `turn ${turn}, ${name}`).toEqual(released)
       if (!seen.has(newest)) seen.set(newest, await readPage(newest))
     }
 
-    expect(seen.size).toBeGreaterThan(10)
+    expect(seen.size).toBeGreaterThan(LENGTH / 20)
     for (const [id, page] of seen) {
       expect((await readPage(id)) === page, `release ${id} is as it was`).toBe(true)
     }
