@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { type Place, sqlite } from '#server/testing/testing-databases.ts'
 import { ana, bia, PASSWORD, startPeopleSite } from '#server/testing/testing-people-site.ts'
 import type { StartedSite } from '#server/testing/testing-site.ts'
 import { queryClient } from '../data/query-client.ts'
@@ -36,8 +37,11 @@ export function testWholePanel(options: Options = {}, people = [ana, bia]): Whol
   vi.setConfig({ testTimeout: TEST_MILLISECONDS })
   afterAll(() => vi.resetConfig())
   let closeNetwork: () => Promise<void>
+  let withTables: Promise<Place> | undefined
   beforeEach(async () => {
-    const site = await startPeopleSite(options, people)
+    withTables ??= sqlite({ hasTables: true })
+    const from = (await withTables).dataDir
+    const site = await startPeopleSite({ from, ...options }, people)
     let path = () => ''
     const line = openNetwork({ app: () => site.app, headers: { 'sec-fetch-site': 'same-origin' } })
     closeNetwork = line.close

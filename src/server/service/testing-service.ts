@@ -92,7 +92,7 @@ export function testService(
   make: MakePlace,
   { requestsPerMinute, sdkOrigins, backupDir, isShared = false }: ServiceOptions = {},
 ): TestService {
-  const database = testDatabase(make, { isShared })
+  const database = testDatabase(make, { isShared, hasExamples: true })
   const test = {} as TestService
 
   const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach]

@@ -8,6 +8,7 @@ import { migrate } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
 import { sqliteFileOf } from '../database/open/sqlite.ts'
 import type { Database } from '../database/tables.ts'
+import { seedAndRead } from './testing-examples.ts'
 import { makeFolder } from './testing-folders.ts'
 
 /** False only in the fast run. */
@@ -108,15 +109,40 @@ const tables = [
   'backup_runs',
 ] as const
 
-async function empty(db: Database) {
-  const deletions = tables.map((table) => `delete from ${table}`)
+async function run(db: Database, statements: string[]) {
   // PostgreSQL takes them all at once, SQLite one by one.
-  const queries = isPostgres(db) ? [deletions.join(';')] : deletions
+  const queries = isPostgres(db) ? [statements.join(';')] : statements
   for (const query of queries) await sql.raw(query).execute(db)
 }
 
-/** A database with its tables, emptied before each test unless the tests share what is in it. */
-export function testDatabase(make: MakePlace, { isShared = false } = {}) {
+const deletions = tables.map((table) => `delete from ${table}`)
+
+/** Empties the database and fills it with the examples, as if the site had just been opened. */
+async function startOver(db: Database) {
+  const { statements, at } = await exampleRows()
+  const now = new Date().toISOString()
+  await run(db, [...deletions, ...statements.map((statement) => statement.replaceAll(at, now))])
+}
+
+const exampleRows = once(async () => {
+  const db = await openDatabase(await sqlite({ hasTables: true }), () => {})
+  const rows = await seedAndRead(db)
+  await db.destroy()
+  return rows
+})
+
+type DatabaseOptions = {
+  /** Whether the tests share what is in it. */
+  isShared?: boolean
+  /** Whether it has the examples of a new site before each test, which the site then need not insert. */
+  hasExamples?: boolean
+}
+
+/** A database with its tables, emptied before each test unless the tests share it. */
+export function testDatabase(
+  make: MakePlace,
+  { isShared = false, hasExamples = false }: DatabaseOptions = {},
+) {
   const test = {} as { db: Database; place: Place }
 
   beforeAll(async () => {
@@ -124,7 +150,9 @@ export function testDatabase(make: MakePlace, { isShared = false } = {}) {
     test.db = await openDatabase(test.place, () => {})
     await migrate(test.db)
   })
-  if (!isShared) beforeEach(() => empty(test.db))
+  if (!isShared) {
+    beforeEach(() => (hasExamples ? startOver(test.db) : run(test.db, deletions)))
+  }
   afterAll(async () => {
     await test.db.destroy()
     await test.place.remove()

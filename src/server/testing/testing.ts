@@ -82,7 +82,7 @@ type TestSiteOptions = {
 /** The real app on its own database, filled with the examples before each test unless the tests share it. */
 export function testSite(make: MakePlace, options: TestSiteOptions = {}) {
   const { renderer = plainRenderer, publicUrl, accessLog, httpLimits, isShared = false } = options
-  const database = testDatabase(make, { isShared })
+  const database = testDatabase(make, { isShared, hasExamples: true })
   const folders = makeFolders()
   const test = {} as TestSite
 

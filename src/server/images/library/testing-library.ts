@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import type { Picture } from '#content/pictures/pictures.ts'
 import type { LibraryPicture } from '#protocol/library.ts'
-import { seedExamples } from '../../content/examples.ts'
 import { accounts, asEditor } from '../../mail/testing-people.ts'
 import { openSite, type Site } from '../../open-site.ts'
 import type { Folders } from '../../page/files.ts'
@@ -35,7 +34,7 @@ type TestLibrary = Site & {
 
 /** A site with example content and Edu as its editor, new for each test. */
 export function testLibrary(make: MakePlace): TestLibrary {
-  const database = testDatabase(make)
+  const database = testDatabase(make, { hasExamples: true })
   const imageWorker = openImageWorker()
   const test = {} as TestLibrary
 
@@ -49,7 +48,6 @@ export function testLibrary(make: MakePlace): TestLibrary {
 
   beforeEach(async () => {
     test.folders = makeFolders()
-    await seedExamples(database.db)
     await open()
     Object.assign(test, {
       uploads: uploadsTo(test),
