@@ -10,8 +10,9 @@ import type { Renderer } from '../page/renderer.ts'
 import { plainRenderer, testLog } from '../testing/testing.ts'
 import { type MakePlace, type Place, testDatabase } from '../testing/testing-databases.ts'
 import { makeFolders } from '../testing/testing-folders.ts'
+import { cheapPasswords } from '../testing/testing-people-site.ts'
 import { openAccounts } from './open.ts'
-import { openPasswords, type Passwords } from './passwords/passwords.ts'
+import type { Passwords } from './passwords/passwords.ts'
 import { setupTokenOf } from './people/first-owner.ts'
 import { insertPerson } from './people/people.ts'
 
@@ -20,9 +21,6 @@ export const PASSWORD = 'girafa-no-telhado-azul'
 
 export const ana = { name: 'Ana Souza', email: 'ana@exemplo.com.br', role: 'owner' as Role }
 export const bia = { name: 'Bia Lima', email: 'bia@exemplo.com.br', role: 'editor' as Role }
-
-/** The minimum cost of argon2, because these tests are not about the cost of a hash. */
-export const cheapPasswords = openPasswords({ cost: { memory: 8, passes: 1, parallelism: 1 } })
 
 let passwordHash: Promise<string> | undefined
 
@@ -76,7 +74,7 @@ type Options = {
 /** A site with real accounts and nobody in it at the start of each test. */
 export function testAccounts(make: MakePlace, options: Options = {}): TestAccounts {
   const { hasContent = false } = options
-  const database = testDatabase(make)
+  const database = testDatabase(make, { hasExamples: hasContent })
   const test = {} as TestAccounts
   const open = async () => {
     const opened = await openTestAccounts(database.db, makeFolders(), options)

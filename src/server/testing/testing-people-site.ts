@@ -8,6 +8,9 @@ export const bia = { name: 'Bia Lima', email: 'bia@exemplo.com.br', role: 'edito
 
 type Person = typeof ana | typeof bia
 
+/** The minimum cost of argon2, for tests that are not about the cost of a hash. A sign-in costs what the hash did. */
+export const cheapPasswords = openPasswords({ cost: { memory: 8, passes: 1, parallelism: 1 } })
+
 let passwordHash: Promise<string> | undefined
 
 /** A site of the test's own, with the example content and these people, who all have the same password. */
@@ -16,7 +19,7 @@ export async function startPeopleSite(
   people: Person[] = [ana],
 ): Promise<StartedSite> {
   const site = await startSite(options)
-  passwordHash ??= openPasswords().hash(PASSWORD)
+  passwordHash ??= cheapPasswords.hash(PASSWORD)
   for (const person of people) {
     await insertPerson(site.db, { ...person, passwordHash: await passwordHash })
   }
