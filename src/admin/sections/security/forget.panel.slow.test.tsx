@@ -4,29 +4,13 @@ import { collections } from '#content/index.ts'
 import { olga } from '#server/panel/testing-panel.ts'
 import { insertUser } from '#server/service/testing-service.ts'
 import { createConsented } from '#server/testing/testing-consents.ts'
-import { queryClient } from '../../data/query-client.ts'
-import { sessionQuery } from '../../data/session.ts'
-import { sectionBySlug } from '../../registry/registry.ts'
-import { Guard } from '../../session/guard.tsx'
 import { testPanel } from '../../testing/testing-panel.tsx'
-import { SecurityScreen } from './security.tsx'
+import { showSecurity } from './testing-security.tsx'
 
 const panel = testPanel()
-const section = sectionBySlug('security')
 
 async function open() {
-  const { userId, email, userName, createdTime } = olga
-  const user = { userId, email, userName, createdTime }
-  queryClient.setQueryData(sessionQuery.queryKey, {
-    ...{ user, role: 'owner' as const, loginVariant: 'email' as const, needsSetup: false },
-    ...{ hasTwoFactor: false, hasMailServer: true, passkeyOrigin: null, hasPasskeys: false },
-  })
-  if (!section) throw new Error('There is no such screen.')
-  panel.show(
-    <Guard>
-      <SecurityScreen section={section} />
-    </Guard>,
-  )
+  showSecurity(panel)
   await click('tab', 'Esquecer uma pessoa')
   await screen.findByLabelText('Nome ou e-mail da pessoa')
 }

@@ -3,31 +3,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '#protocol/accounts.ts'
 import { olga } from '#server/panel/testing-panel.ts'
 import { insertUser } from '#server/service/testing-service.ts'
-import { queryClient } from '../../data/query-client.ts'
-import { sessionQuery } from '../../data/session.ts'
-import { sectionBySlug } from '../../registry/registry.ts'
-import { Guard } from '../../session/guard.tsx'
 import { testPanel, toasts } from '../../testing/testing-panel.tsx'
-import { SecurityScreen } from './security.tsx'
+import { showSecurity } from './testing-security.tsx'
 
 const panel = testPanel()
-const section = sectionBySlug('security')
 
-async function show(role: Role = 'owner') {
-  const { userId, email, userName, createdTime } = olga
-  const user = { userId, email, userName, createdTime }
-  const session = { user, role, loginVariant: 'email' as const, needsSetup: false }
-  queryClient.setQueryData(sessionQuery.queryKey, {
-    ...session,
-    ...{ hasTwoFactor: false, hasMailServer: true, passkeyOrigin: null, hasPasskeys: false },
-  })
-  if (!section) throw new Error('There is no such screen.')
-  panel.show(
-    <Guard>
-      <SecurityScreen section={section} />
-    </Guard>,
-  )
-}
+const show = (role?: Role) => showSecurity(panel, role)
 
 const openActivity = async () =>
   act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Registro de atividades' })))
@@ -44,7 +25,7 @@ describe('the security screen', () => {
   })
 
   test('says that nobody makes nightly backups, and what to do about it', async () => {
-    await show()
+    show()
     expect(await screen.findByText('Só quando você baixa')).toBeTruthy()
     expect(screen.getByRole('note').textContent).toContain('BACKUP_DIR')
   })
@@ -60,7 +41,7 @@ describe('the security screen', () => {
     ) {
       addresses.push(this.getAttribute('href') ?? '')
     })
-    await show()
+    show()
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Baixar cópia' })))
     const input = await screen.findByLabelText('Sua senha, para confirmar que é você')
     await act(async () => fireEvent.change(input, { target: { value: 'girafa' } }))
@@ -78,7 +59,7 @@ describe('the security screen', () => {
 
   test('lists who did what, by day, and filters it by kind', async () => {
     await panel.saveElsewhere('contact', { phone: '(41) 3333-4444' })
-    await show()
+    show()
     await openActivity()
     await expect.poll(() => rows()).toHaveLength(2)
     expect(rows()[0]).toBe('Hoje')
@@ -96,7 +77,7 @@ describe('the security screen', () => {
   })
 
   test('is only for owners', async () => {
-    await show('editor')
+    show('editor')
     expect(await screen.findByText('Esta tela é de quem responde pelo site')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Baixar cópia' })).toBeNull()
   })
