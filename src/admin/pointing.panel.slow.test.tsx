@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FrameMessage } from '#site/live/preview-message.ts'
+import { elementsNamed } from './testing/find-elements.ts'
+import { element, found, press } from './testing/panel-steps.ts'
 import { waitFor } from './testing/testing-panel.tsx'
 import { testWholePanel } from './testing/testing-whole-panel.tsx'
 
@@ -36,7 +38,10 @@ const say = (data: unknown, origin = location.origin) =>
 const pointAt = (field: string, isToShow = false) =>
   say({ type: 'preview-open', field, isToShow } satisfies FrameMessage)
 
-const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+const heading = (name: string) =>
+  found(name, () => elementsNamed('heading', name).filter(({ tagName }) => tagName === 'H1'))
+
+const field = (name: string) => elementsNamed('field', name)[0] as HTMLTextAreaElement
 
 const type = (name: string, text: string) =>
   act(async () => {
@@ -45,7 +50,7 @@ const type = (name: string, text: string) =>
 
 async function open(path: string, title: string) {
   await panel.open(`/admin/${path}`)
-  await screen.findByRole('heading', { level: 1, name: title })
+  await heading(title)
   await waitFor(() => expect(frame()).not.toBeNull())
 }
 
@@ -66,7 +71,7 @@ describe('what is chosen in the page', () => {
     await open('contact', 'Contato')
     await type('Endereço', 'Rua Nova, 1')
     await pointAt('about.title')
-    await screen.findByRole('heading', { level: 1, name: 'Sobre' })
+    await heading('Sobre')
     await untilFocused('Título')
     expect(screen.queryByText('Sair sem salvar?')).toBeNull()
     await pointAt('contact.phone')
@@ -77,14 +82,14 @@ describe('what is chosen in the page', () => {
   test('opens an entry of a list, also one of its pictures', async () => {
     await open('contact', 'Contato')
     await pointAt('treatments/treatment_02.image')
-    await screen.findByRole('heading', { level: 1, name: 'Ginecologia e Saúde da Mulher' })
+    await heading('Ginecologia e Saúde da Mulher')
     await untilFocused('Imagem')
   })
 
   test('opens the field that the text comes from', async () => {
     await open('footer', 'Rodapé')
     await pointAt('footer.contactInfo.phone')
-    await screen.findByRole('heading', { level: 1, name: 'Contato' })
+    await heading('Contato')
     await untilFocused('Telefone')
   })
 
@@ -96,7 +101,7 @@ describe('what is chosen in the page', () => {
       expect(document.activeElement?.getAttribute('name')).toBe('navigation.1.label'),
     )
     await pointAt('footer.quickLinks.2.label')
-    await screen.findByRole('heading', { level: 1, name: 'Rodapé' })
+    await heading('Rodapé')
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('name')).toBe('quickLinks.2.label'),
     )
@@ -106,12 +111,12 @@ describe('what is chosen in the page', () => {
     await open('header', 'Cabeçalho')
     const isActive = () =>
       document.querySelector<HTMLInputElement>('input[name="navigation.1.isActive"]')
-    fireEvent.click(await screen.findByRole('button', { name: /^Sobre/ }))
+    fireEvent.click(await element('button', /^Sobre/))
     await act(async () => {
       fireEvent.click(isActive() as HTMLInputElement)
     })
     expect(isActive()?.checked).toBe(false)
-    fireEvent.click(screen.getByRole('button', { name: /^Sobre/ }))
+    fireEvent.click(await element('button', /^Sobre/))
     expect(isActive()).toBeNull()
     await pointAt('header.navigation.1.isActive', true)
     await waitFor(() => expect(isActive()?.checked).toBe(true))
@@ -130,24 +135,24 @@ describe('what is chosen in the page', () => {
     await say({ type: 'open', field: 'contact.email' })
     await say('contact.email')
     expect(document.activeElement).not.toBe(field('E-mail'))
-    expect(screen.getByRole('heading', { level: 1, name: 'Contato' })).toBeTruthy()
+    await heading('Contato')
   })
 })
 
 describe('the views of the opening and of Logo & Links', () => {
   test('begin editing at the field that is touched in the page', async () => {
     await open('hero', 'Abertura')
-    expect(screen.queryByRole('textbox', { name: 'Título' })).toBeNull()
+    expect(elementsNamed('field', 'Título')).toEqual([])
     await pointAt('hero.description')
     await untilFocused('Descrição')
   })
 
   test('begin editing at the row that is touched', async () => {
     await open('hero', 'Abertura')
-    fireEvent.click(screen.getByRole('button', { name: 'Mudar Slogan' }))
+    await press('Mudar Slogan')
     await untilFocused('Slogan')
     await panel.open('/admin/logo')
-    fireEvent.click(await screen.findByRole('button', { name: 'Mudar Mensagem geral' }))
+    await press('Mudar Mensagem geral')
     await untilFocused('Geral')
   })
 })

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications, notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, renderHook, waitFor } from '@testing-library/react'
+import { cleanup, configure, getConfig, render, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -17,8 +17,19 @@ import { setHealthy } from '../ui/connection.ts'
 import { keepFocus } from '../ui/page/keep-focus.ts'
 import { type Network, openNetwork } from './testing-network.ts'
 
-// A busy machine may take seconds for a picture.
-configure({ asyncUtilTimeout: 30_000 })
+const { getElementError } = getConfig()
+
+/** While something is waited for, the screen is not printed at every attempt, only when the wait is over. */
+const isAttempt = () => Boolean(Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics'))
+
+configure({
+  // A busy machine may take seconds for a picture.
+  asyncUtilTimeout: 30_000,
+  getElementError: (message, container) =>
+    isAttempt()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+})
 
 /** Longer than the window of the SDK's throttle, which otherwise would count requests of the previous test. */
 const PAUSE_MILLISECONDS = 60_000

@@ -6,16 +6,16 @@ import { testWholePanel } from '../../testing/testing-whole-panel.tsx'
 
 const SERIOUS = 'Tratamento com resultado garantido'
 const panel = testWholePanel()
-const patience = { timeout: 30_000 }
+const longer = { timeout: 30_000 }
 
 const title = () => screen.getByLabelText<HTMLTextAreaElement>(/^Título/)
 const type = (value: string) => fireEvent.change(title(), { target: { value } })
-const findCard = () => screen.findByRole('region', { name: 'O que o revisor encontrou' }, patience)
+const findCard = () => screen.findByRole('region', { name: 'O que o revisor encontrou' }, longer)
 
 async function openCta() {
   await panel.signIn()
   await panel.open('/admin/cta')
-  await screen.findByLabelText(/^Título/, {}, patience)
+  await screen.findByLabelText(/^Título/, {}, longer)
 }
 
 describe('the review of a text in its form', () => {
@@ -32,7 +32,7 @@ describe('the review of a text in its form', () => {
     await openCta()
     await findCard()
     type(SERIOUS)
-    await screen.findByText('“resultado garantido”', {}, patience)
+    await screen.findByText('“resultado garantido”', {}, longer)
     expect((await findCard()).textContent).toContain('Segura a publicação')
     await press('Usar esta redação')
     await waitFor(() =>
@@ -42,7 +42,7 @@ describe('the review of a text in its form', () => {
     )
     await waitFor(
       () => expect(screen.queryByRole('region', { name: 'O que o revisor encontrou' })).toBeNull(),
-      patience,
+      longer,
     )
     await press('Desfazer a última alteração')
     await waitFor(() => expect(title().value).toBe(SERIOUS))
@@ -54,7 +54,7 @@ describe('the review of a text in its form', () => {
     type('Nenhum tratamento garante o mesmo resultado')
     await waitFor(
       () => expect(screen.queryByRole('region', { name: 'O que o revisor encontrou' })).toBeNull(),
-      patience,
+      longer,
     )
   })
 
@@ -62,18 +62,18 @@ describe('the review of a text in its form', () => {
     await openCta()
     await findCard()
     type(SERIOUS)
-    await screen.findByText('“resultado garantido”', {}, patience)
+    await screen.findByText('“resultado garantido”', {}, longer)
     await press('Salvar')
-    await screen.findByRole('link', { name: 'Ver o trecho' }, patience)
+    await screen.findByRole('link', { name: 'Ver o trecho' }, longer)
     expect((await readLive(panel.site.db)).dataOf('cta').title).not.toBe(SERIOUS)
     await press('Manter com motivo')
     const reason = await screen.findByLabelText('Por que manter?')
     fireEvent.change(reason, { target: { value: 'Nome da campanha de 2019.' } })
     await press('Manter com este motivo')
-    await screen.findByText(/mantido com motivo por Ana Souza/, {}, patience)
+    await screen.findByText(/mantido com motivo por Ana Souza/, {}, longer)
     await waitFor(
       async () => expect((await readLive(panel.site.db)).dataOf('cta').title).toBe(SERIOUS),
-      patience,
+      longer,
     )
   })
 })
@@ -82,13 +82,13 @@ describe('Conformidade', () => {
   test('lists every find by what it asks for, with its rule, and leads to the field', async () => {
     await panel.signIn()
     await panel.open('/admin/compliance')
-    const advice = await screen.findByRole('heading', { name: 'Conselhos' }, patience)
+    const advice = await screen.findByRole('heading', { name: 'Conselhos' }, longer)
     const group = within(advice.parentElement as HTMLElement)
     expect(group.getAllByRole('listitem')).toHaveLength(2)
     expect(group.getByText('Pode ser lido como promessa de resultado.')).toBeTruthy()
     expect(screen.getByText(/não é parecer jurídico/)).toBeTruthy()
     fireEvent.click(group.getByRole('button', { name: 'Ir ao campo Título, Chamada final' }))
-    await waitFor(() => expect(document.activeElement).toBe(title()), patience)
+    await waitFor(() => expect(document.activeElement).toBe(title()), longer)
   })
 
   test('keeps the reason of a text that has changed since', async () => {
@@ -103,7 +103,7 @@ describe('Conformidade', () => {
       })
       .execute()
     await panel.open('/admin/compliance')
-    await screen.findByRole('heading', { name: 'Motivos anteriores' }, patience)
+    await screen.findByRole('heading', { name: 'Motivos anteriores' }, longer)
     expect(screen.getByText(/Citação do edital/)).toBeTruthy()
   })
 })
