@@ -9,11 +9,32 @@ import {
   type SectionName,
   type StoredDocument,
 } from '#content/index.ts'
+import { settings } from '#content/sections/settings.ts'
 
 /** What a clinic wrote itself: some fields of a section, or a whole list of its own. */
 export type Changes = { [Name in SectionName]?: Partial<SectionContent<Name>> } & {
   [Name in CollectionName]?: Partial<Omit<Entry<Name>, 'id' | 'isExample'>>[]
 }
+
+/** With these, nothing is missing that a launch requires. */
+export const readyForLaunch = {
+  settings: {
+    ...settings.fallback,
+    legal: {
+      legalName: 'Instituto Leveza Ltda.',
+      cnpj: '12.345.678/0001-95',
+      clinicRegistration: 'CRM-PR PJ 1234',
+      technicalDirector: 'Dra. Ana Lima – MÉDICA – CRM-PR 12345 – Cirurgia Vascular RQE 678',
+    },
+  },
+  contact: {
+    phone: '(41) 3333-4444',
+    whatsapp: '(41) 98888-7777',
+    email: 'oi@clinica.com.br',
+    address: 'Rua das Flores, 10, Curitiba – PR',
+  },
+  team: [{ name: 'Dra. Ana Lima', role: 'Cirurgiã', credentials: 'MÉDICA · CRM-PR 12345' }],
+} satisfies Changes
 
 /** The example content with these changes; changed documents are no longer examples. */
 export const documentsWith = (changes: Changes): StoredDocument[] => [

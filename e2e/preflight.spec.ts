@@ -3,10 +3,9 @@ import sharp from 'sharp'
 import { cta } from '#content/sections/cta.ts'
 import { header } from '#content/sections/header.ts'
 import { hero } from '#content/sections/hero.ts'
-import { settings } from '#content/sections/settings.ts'
 import { treatmentsSection } from '#content/sections/treatments.ts'
 import { launch } from '#server/contacts/testing-taps.ts'
-import { type Changes, documentsWith } from './content.ts'
+import { type Changes, documentsWith, readyForLaunch } from './content.ts'
 import {
   ana,
   dockButton,
@@ -24,23 +23,9 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 /** One word that is too wide for any phone. */
 const LONG_NAME = 'Clinicaespecializadalipedema'
 
-const legal = {
-  legalName: 'Instituto Leveza Ltda.',
-  cnpj: '12.345.678/0001-95',
-  clinicRegistration: 'CRM-PR PJ 1234',
-  technicalDirector: 'Dra. Ana Lima – MÉDICA – CRM-PR 12345 – Cirurgia Vascular RQE 678',
-}
-
 /** Ready for its launch, and without the two example texts that the check would comment on. */
 const ready: Changes = {
-  settings: { ...settings.fallback, legal },
-  contact: {
-    phone: '(41) 3333-4444',
-    whatsapp: '(41) 98888-7777',
-    email: 'oi@clinica.com.br',
-    address: 'Rua das Flores, 10, Curitiba – PR',
-  },
-  team: [{ name: 'Dra. Ana Lima', role: 'Cirurgiã', credentials: 'MÉDICA · CRM-PR 12345' }],
+  ...readyForLaunch,
   cta: { ...cta.fallback, title: 'Vamos conversar?' },
   treatmentsSection: { ...treatmentsSection.fallback, closingSecondaryText: 'Falar com a equipe' },
   // The check takes longer the more text there is, so each list has one entry.
