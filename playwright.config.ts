@@ -6,7 +6,7 @@ const executablePath = findChromium()
 
 /** The panel is one responsive layout; its tests set narrow windows themselves. */
 const onlyOnDesktops =
-  /(?:panel-\w+|consent|contacts|history|preflight|publish|sdk|wording)\.spec\.ts/
+  /(?:panel-[\w-]+|consent|contacts|history|preflight|publish|sdk|wording)\.spec\.ts/
 /** What the page says does not depend on its width, which `any-content.spec.ts` tests. */
 const onlyOnPhones =
   /\/(?:about|contact|hero|hours|live|pictures|team|testimonials|treatments)\.spec\.ts/

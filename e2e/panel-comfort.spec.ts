@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dockButton, expect, test, toastOf } from './panel.ts'
+import { dockButton, expect, followLink, test, toastOf } from './panel.ts'
 import { holdBack, scrollTo } from './site.ts'
 
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
@@ -17,7 +17,7 @@ test("the panel follows the system's colour scheme until somebody chooses one", 
   expect(await scheme(panel)).toBe('light')
 })
 
-test('nothing moves for people who prefer less motion; the search opens even if asked for before the panel has loaded, does not move during typing, and finds synonyms', async ({
+test('nothing moves while the panel loads, and the search opens even before that and stays in place', async ({
   panel,
 }) => {
   const session = await holdBack(panel, '**/api/auth/session')
@@ -37,12 +37,13 @@ test('nothing moves for people who prefer less motion; the search opens even if 
   expect(await topOf()).toBe(top)
 })
 
-test('a full load starts at the top, with the current section visible in the menu, and a hidden button cannot be focused', async ({
+test('a low window starts at the top, with the current section visible in the menu, and scrolls to a new entry', async ({
   panel,
 }) => {
   await panel.setViewportSize({ width: 1200, height: 560 })
   await panel.goto('/admin/settings')
   await expect(dockButton(panel, 'Salvar')).toBeVisible()
+  // A hidden button cannot have the focus.
   await expect(panel.locator('[data-dock] button').filter({ hasText: 'Cancelar' })).toBeHidden()
   await scrollTo(panel, 500)
   await panel.goto('/admin/legal')
@@ -51,9 +52,16 @@ test('a full load starts at the top, with the current section visible in the men
   const menu = panel.getByRole('navigation', { name: 'Seções do painel' })
   await expect(menu.getByRole('link', { name: 'Páginas legais' })).toBeInViewport()
   expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+
+  await followLink(panel, '/admin/treatments/new')
+  await expect(panel.getByText('Clique para escolher ou arraste uma imagem')).toBeVisible()
+  await panel.getByRole('textbox', { name: 'Nome', exact: true }).fill('Pilates suave')
+  await panel.getByRole('textbox', { name: 'Descrição', exact: true }).fill('Movimento com calma.')
+  await dockButton(panel, 'Salvar').click()
+  await expect(panel.getByRole('link', { name: 'Editar Pilates suave' })).toBeInViewport()
 })
 
-test('every kind of screen has the button to the quick access beside the dock; identical notices do not pile up; what was opened offline loads when the connection is back', async ({
+test('identical notices do not pile up, no button covers the dock, and a screen opened offline loads later', async ({
   panel,
   context,
 }) => {
@@ -87,14 +95,4 @@ test('every kind of screen has the button to the quick access beside the dock; i
   await expect(panel).toHaveURL(/\/admin\/contact$/)
   await context.setOffline(false)
   await expect(panel.getByRole('textbox', { name: 'Telefone', exact: true })).toBeVisible()
-})
-
-test('a new entry is scrolled into view after it is saved', async ({ panel }) => {
-  await panel.setViewportSize({ width: 1200, height: 560 })
-  await panel.goto('/admin/treatments/new')
-  await expect(panel.getByText('Clique para escolher ou arraste uma imagem')).toBeVisible()
-  await panel.getByRole('textbox', { name: 'Nome', exact: true }).fill('Pilates suave')
-  await panel.getByRole('textbox', { name: 'Descrição', exact: true }).fill('Movimento com calma.')
-  await dockButton(panel, 'Salvar').click()
-  await expect(panel.getByRole('link', { name: 'Editar Pilates suave' })).toBeInViewport()
 })

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { settings } from '#content/sections/settings.ts'
-import { documentsWith } from './content.ts'
-import { finger, type Hand, keyboard, mouse } from './hands.ts'
+import { documentsWith, readyForLaunch } from './content.ts'
+import { type InputMethod, keyboard, mouse, touch } from './input-methods.ts'
 import { ana, dockButton, expect, publicPage, signIn, startPeopleSite, test } from './panel.ts'
 
 // The steps of the guide are tested in src/admin/panel-guide.panel.slow.test.tsx.
 
-// Going from one pointer to the next is tested in panel-hands.spec.ts.
+// Going from one pointer to the next is tested in panel-input-methods.spec.ts.
 test('a new person sees the pointers of the first visit once, and can skip them with Esc', async ({
   browser,
   site,
@@ -28,7 +27,7 @@ test('a new person sees the pointers of the first visit once, and can skip them 
 })
 
 /** Opens the last step, launches the site, and saves the code for the reception desk. */
-async function launchBy({ press }: Hand, page: Page, url: string) {
+async function launchBy({ press }: InputMethod, page: Page, url: string) {
   await page.goto(`${url}/admin/new/launch`)
   await press(page, dockButton(page, 'Lançar o site'))
   await expect(page.getByRole('button', { name: 'Ainda não' })).toBeFocused()
@@ -43,33 +42,17 @@ async function launchBy({ press }: Hand, page: Page, url: string) {
 test.describe('a site without open points', () => {
   test.use({ hasTouch: true })
 
-  test('is launched once, with the mouse, with the keyboard alone or with a finger, says since when, and offers the link and the code for the reception desk', async ({
+  test('is launched once, with the mouse, with the keyboard alone or by touch, says since when, and offers the link and the code for the reception desk', async ({
     page,
     context,
   }) => {
-    const legal = {
-      legalName: 'Instituto Leveza Ltda.',
-      cnpj: '12.345.678/0001-95',
-      clinicRegistration: 'CRM-PR PJ 1234',
-      technicalDirector: 'Dra. Ana Lima – MÉDICA – CRM-PR 12345 – Cirurgia Vascular RQE 678',
-    }
-    const documents = documentsWith({
-      settings: { ...settings.fallback, legal },
-      contact: {
-        phone: '(41) 3333-4444',
-        whatsapp: '(41) 98888-7777',
-        email: 'oi@clinica.com.br',
-        address: 'Rua das Flores, 10, Curitiba – PR',
-      },
-      team: [{ name: 'Dra. Ana Lima', role: 'Cirurgiã', credentials: 'MÉDICA · CRM-PR 12345' }],
-    })
-    const { url, ...site } = await startPeopleSite({ documents })
+    const { url, ...site } = await startPeopleSite({ documents: documentsWith(readyForLaunch) })
     await signIn(context, url, ana)
     expect(await publicPage(page, url)).toContain('Conteúdo de exemplo')
-    for (const hand of [mouse, keyboard, finger]) {
+    for (const input of [mouse, keyboard, touch]) {
       // As before the launch, which cannot be taken back.
       await site.db.deleteFrom('launches').execute()
-      await launchBy(hand, page, url)
+      await launchBy(input, page, url)
     }
     expect(await publicPage(page, url)).not.toContain('Conteúdo de exemplo')
     await page.reload()

@@ -1,9 +1,21 @@
 import { hero } from '#content/sections/hero.ts'
-import { bia, dockButton, expect, publicPage, signIn, test, toastOf } from './panel.ts'
+import { bia, dockButton, expect, followLink, publicPage, signIn, test, toastOf } from './panel.ts'
+import { holdBack } from './site.ts'
 
 // What these screens say and save is tested in src/admin/panel-looks.panel.slow.test.tsx.
 
-test('the share card is previewed during typing, and does not conflict with the settings in the same document', async ({
+/** From the centre of the button, in pixels. */
+function distanceOfSpinner(button: Element): number {
+  const centreOf = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const spinner = button.querySelector('.mantine-Button-loader') ?? document.body
+  const [wanted, found] = [centreOf(button), centreOf(spinner)]
+  return Math.hypot(wanted.x - found.x, wanted.y - found.y)
+}
+
+test('the share card is previewed during typing, changes with the name of the clinic, and does not conflict with the settings in the same document', async ({
   panel,
   site,
   browser,
@@ -14,6 +26,8 @@ test('the share card is previewed during typing, and does not conflict with the 
     'Lipedema em Curitiba',
   )
   await expect(panel.getByText('20 de 60 caracteres')).toBeVisible()
+  const card = panel.getByAltText('A imagem que acompanha o link')
+  const before = (await card.getAttribute('src')) ?? ''
 
   const context = await browser.newContext()
   await signIn(context, site.url, bia)
@@ -26,7 +40,14 @@ test('the share card is previewed during typing, and does not conflict with the 
   await expect(panel.getByRole('figure').filter({ hasText: 'No Google' })).toContainText(
     'Clínica Aurora',
   )
-  await dockButton(panel, 'Salvar').click()
+  await expect(card).not.toHaveAttribute('src', before)
+  await expect(card).not.toHaveJSProperty('naturalWidth', 0)
+  const saving = await holdBack(panel, '**/lm/leveza/settings/documents')
+  const save = dockButton(panel, 'Salvar')
+  await save.click()
+  await expect(save.locator('.mantine-Button-loader')).toBeVisible()
+  expect(await save.evaluate(distanceOfSpinner)).toBeLessThan(1)
+  saving.release()
   await expect(toastOf(panel, 'SEO atualizado. Já está no ar.')).toBeVisible()
   const page = await publicPage(panel, site.url)
   expect(page).toContain('<title>Lipedema em Curitiba</title>')
@@ -55,7 +76,7 @@ test('the panel says when something else hides a change, and a public tab shows 
     toastOf(panel, 'Salvo. O botão da abertura mostra o texto próprio dele: Fale conosco.'),
   ).toBeVisible()
 
-  await panel.goto('/admin/hero')
+  await followLink(panel, '/admin/hero')
   await dockButton(panel, 'Editar').click()
   await panel.getByLabel('Texto do botão principal').fill('')
   await expect(panel.getByText('Vem de Logo & Links: Marcar horário').first()).toBeVisible()

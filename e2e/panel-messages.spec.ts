@@ -1,21 +1,22 @@
 import { hero } from '#content/sections/hero.ts'
-import { ana, expect, PASSWORD, test, toastOf } from './panel.ts'
+import { ana, expect, followLink, PASSWORD, test, toastOf } from './panel.ts'
 import { LOST_PICTURE } from './site.ts'
 
 // The other messages are tested in src/admin/panel-messages.panel.slow.test.tsx; these need a browser.
 
 test.describe.configure({ mode: 'parallel' })
 
-test('a form says when its picture cannot be loaded', async ({ panel, site }) => {
+test('forms say when a picture cannot be loaded, and when the browser has no storage left', async ({
+  panel,
+  site,
+}) => {
   await site.save('hero', { ...hero.fallback, backgroundImage: LOST_PICTURE })
   await panel.goto('/admin/hero')
   await panel.getByRole('button', { name: 'Editar', exact: true }).click()
   await expect(toastOf(panel, 'Erro ao carregar preview da imagem')).toBeVisible()
-})
 
-test('typing warns when the browser has no storage left', async ({ panel }) => {
   const phone = panel.getByRole('textbox', { name: 'Telefone', exact: true })
-  await panel.goto('/admin/contact')
+  await followLink(panel, '/admin/contact')
   await expect(phone).toBeVisible()
   const filling = await panel.evaluate(keepBudgetFull)
   await phone.fill('(48) 3333-4444')

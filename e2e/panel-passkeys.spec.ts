@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keyboard } from './hands.ts'
+import { keyboard } from './input-methods.ts'
 import { ana, expect, PASSWORD, startPeopleSite, test, toastOf } from './panel.ts'
 
 /** A device with a fingerprint sensor that always recognizes the finger. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { keyboard } from './hands.ts'
+import { keyboard } from './input-methods.ts'
 import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
 import { scrollTo } from './site.ts'
 
@@ -56,6 +56,9 @@ async function watchBars(page: Page): Promise<Bars> {
   return seen
 }
 
+/** The buttons of each picture of a form load by themselves, in any order. */
+const backgroundField = (page: Page) => page.locator('[data-holds=backgroundImage]')
+
 const ring = (page: Page) => page.getByRole('button', { name: /^Ponto de foco/ })
 
 async function openAuth(page: Page) {
@@ -76,7 +79,7 @@ test.describe('on a phone', () => {
     await scrollTo(panel, 500)
     await dockButton(panel, 'Editar').tap()
     await expect(panel.getByRole('heading', { level: 1, name: 'Abertura' })).toBeInViewport()
-    await panel.getByRole('button', { name: 'Escolher da biblioteca' }).first().tap()
+    await backgroundField(panel).getByRole('button', { name: 'Escolher da biblioteca' }).tap()
     const dialog = panel.getByRole('dialog')
     await dialog.getByText(/^Prontas/).tap()
     const flowers = dialog.getByRole('radio', { name: /^Flores de papel/ })
@@ -87,11 +90,11 @@ test.describe('on a phone', () => {
     }).toPass()
     await dialog.getByRole('button', { name: 'Usar assim' }).tap()
     await expect(dialog).toBeHidden()
-    await expect(panel.locator('[data-document] img').first()).toHaveAttribute('src', /flowers/)
+    await expect(backgroundField(panel).locator('img')).toHaveAttribute('src', /flowers/)
 
     const normal = await slowUploads(panel)
     const camera = panel.waitForEvent('filechooser')
-    await panel.getByRole('button', { name: 'Tirar foto' }).first().tap()
+    await backgroundField(panel).getByRole('button', { name: 'Tirar foto' }).tap()
     await (await camera).setFiles(await photo('recepcao.jpg'))
     await expect(panel.getByText('Enviando recepcao.jpg')).toBeVisible()
     await expect(dockButton(panel, 'Salvar')).toBeDisabled()
@@ -165,7 +168,7 @@ test('a ready picture is cropped by mouse for computers, by touch and by keyboar
 }) => {
   await panel.goto('/admin/hero')
   await dockButton(panel, 'Editar').click()
-  await panel.getByRole('button', { name: 'Escolher da biblioteca' }).first().click()
+  await backgroundField(panel).getByRole('button', { name: 'Escolher da biblioteca' }).click()
   const dialog = panel.getByRole('dialog', { name: 'Imagem de fundo' })
   await dialog.getByText(/^Prontas/).click()
   const flowers = dialog.getByRole('radio', { name: /^Flores de papel/ })
@@ -226,15 +229,15 @@ test('a HEIC photo from an iPhone is converted where the browser cannot read it,
   const named = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/heic', buffer })
   const answer = await panel.goto('/admin/cta')
   expect(answer?.headers()['content-security-policy']).not.toContain('wasm')
-  const before = await panel.locator('[data-document] img').first().getAttribute('src')
+  const before = await backgroundField(panel).locator('img').getAttribute('src')
   const field = panel.getByLabel('Imagem de fundo')
   await field.setInputFiles(named('IMG_0001.HEIC', heic.subarray(0, 3_000)))
   await expect(panel.getByText(/Não conseguimos ler esta foto.*"Mais compatível"/)).toBeVisible()
-  await expect(panel.locator('[data-document] img').first()).toHaveAttribute('src', before ?? '')
+  await expect(backgroundField(panel).locator('img')).toHaveAttribute('src', before ?? '')
 
   await field.setInputFiles(named('IMG_0002.HEIC', heic))
   await expect(panel.getByText('Imagem carregada com sucesso!')).toBeVisible()
-  const picture = panel.locator('[data-document] img').first()
+  const picture = backgroundField(panel).locator('img')
   await expect(picture).toHaveAttribute('src', /^\/media\/cta-background\//)
   const converted = (await picture.getAttribute('src')) ?? ''
   const { width, height } = await sharp(

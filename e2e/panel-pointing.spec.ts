@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { footer } from '#content/sections/footer.ts'
 import { saveDocument } from '#server/content/changes.ts'
 import { violationsOf } from './axe.ts'
-import { type Drag, fingerOn, keyboard, mouseIn } from './hands.ts'
+import { type Drag, keyboard, mouseIn, touchIn } from './input-methods.ts'
 import { dockButton, expect, test } from './panel.ts'
 import { resize } from './site.ts'
 
@@ -225,7 +225,7 @@ test.describe('with the keyboard alone', () => {
   }
 })
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('a tap on the page brings the field up from below, with its neighbours, or opens another editor; a tablet has a divider to drag', async ({
@@ -257,7 +257,7 @@ test.describe('with a finger', () => {
     await isShownBySwitch(panel)
 
     await resize(panel, { width: 1180, height: 820 })
-    const share = await dragDivider(panel, await fingerOn(panel))
+    const share = await dragDivider(panel, await touchIn(panel))
     await dockButton(panel, 'Salvar').tap()
     await expect(dockButton(panel, 'Salvar')).toBeDisabled()
     await panel.getByRole('link', { name: 'Sobre', exact: true }).tap()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { examples } from '#content/examples/examples.ts'
-import * as hands from './hands.ts'
+import * as inputs from './input-methods.ts'
 import { dockButton, expect, publicPage, test } from './panel.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-type Hand = hands.Hand & {
+type InputMethod = inputs.InputMethod & {
   /** Opens the field of the telephone, starting at the overview. */
   openTelephone: (page: Page) => Promise<void>
   save: (page: Page) => Promise<void>
@@ -20,8 +20,8 @@ async function searchTelephone(page: Page) {
   return page.getByRole('button', { name: /^Telefone/ }).first()
 }
 
-const mouse: Hand = {
-  ...hands.mouse,
+const mouse: InputMethod = {
+  ...inputs.mouse,
   openTelephone: async (page) => {
     await page.getByRole('button', { name: /^Buscar/ }).click()
     await (await searchTelephone(page)).click()
@@ -29,8 +29,8 @@ const mouse: Hand = {
   save: (page) => dockButton(page, 'Salvar').click(),
 }
 
-const finger: Hand = {
-  ...hands.finger,
+const touch: InputMethod = {
+  ...inputs.touch,
   openTelephone: async (page) => {
     await page.getByRole('button', { name: 'Buscar no painel' }).tap()
     await (await searchTelephone(page)).tap()
@@ -38,8 +38,8 @@ const finger: Hand = {
   save: (page) => dockButton(page, 'Salvar').tap(),
 }
 
-const keyboard: Hand = {
-  ...hands.keyboard,
+const keyboard: InputMethod = {
+  ...inputs.keyboard,
   openTelephone: async (page) => {
     await page.keyboard.press('Control+K')
     await expect(await searchTelephone(page)).toBeVisible()
@@ -48,7 +48,7 @@ const keyboard: Hand = {
   save: (page) => page.keyboard.press('Control+S'),
 }
 
-/** Counts what a person presses: a mouse button, a finger, Enter, space on a control, or a shortcut. Typing and Tab are free. */
+/** Counts what a person presses: a mouse button, the screen, Enter, space on a control, or a shortcut. Typing and Tab are free. */
 function countPresses() {
   const isText = (target: EventTarget | null) =>
     target instanceof HTMLElement && target.matches('input, textarea')
@@ -97,56 +97,57 @@ const photo = async () => ({
 })
 
 /** A clinic's five everyday tasks. */
-async function doTasks(page: Page, url: string, hand: Hand) {
+async function doTasks(page: Page, url: string, input: InputMethod) {
   const live = () => publicPage(page, url)
   const [, person] = examples.team
   if (!person) throw new Error('The example team is empty')
 
   const telephonePresses = await pressesOf(page, async () => {
-    await hand.openTelephone(page)
+    await input.openTelephone(page)
     await expect(telephone(page)).toBeFocused()
     await page.keyboard.press('Home')
     await page.keyboard.press('Shift+End')
     await page.keyboard.type('(41) 3322-1100')
-    await hand.save(page)
+    await input.save(page)
     await expect.poll(live).toContain('(41) 3322-1100')
   })
 
   const picturePresses = await pressesOf(page, async () => {
-    await hand.press(page, quickAction(page, 'Mudar a abertura'))
-    await hand.press(page, dockButton(page, 'Editar'))
+    await input.press(page, quickAction(page, 'Mudar a abertura'))
+    await input.press(page, dockButton(page, 'Editar'))
     const chooser = page.waitForEvent('filechooser')
-    await hand.press(page, page.getByRole('button', { name: 'Trocar imagem' }).first())
+    const background = page.locator('[data-holds=backgroundImage]')
+    await input.press(page, background.getByRole('button', { name: 'Trocar imagem' }))
     await (await chooser).setFiles(await photo())
     await expect(page.getByText('Imagem carregada com sucesso!')).toBeVisible()
-    await hand.save(page)
+    await input.save(page)
     await expect.poll(live).toMatch(/\/media\/hero-background\/\d+_\w+/)
     await expect(dockButton(page, 'Editar')).toBeVisible()
   })
 
   const treatmentPresses = await pressesOf(page, async () => {
-    await hand.press(page, quickAction(page, 'Mexer nos tratamentos'))
-    await hand.press(page, dockButton(page, 'Novo tratamento'))
-    await hand.enter(page, page.getByRole('textbox', { name: 'Nome', exact: true }))
+    await input.press(page, quickAction(page, 'Mexer nos tratamentos'))
+    await input.press(page, dockButton(page, 'Novo tratamento'))
+    await input.enter(page, page.getByRole('textbox', { name: 'Nome', exact: true }))
     await page.keyboard.type('Drenagem linfática')
-    await hand.enter(page, page.getByRole('textbox', { name: 'Descrição' }))
+    await input.enter(page, page.getByRole('textbox', { name: 'Descrição' }))
     await page.keyboard.type('Um cuidado manual, suave e sem pressa.')
-    await hand.enter(page, page.getByRole('combobox', { name: 'Categoria' }))
+    await input.enter(page, page.getByRole('combobox', { name: 'Categoria' }))
     await page.keyboard.type('🤲 Fisioterapia')
-    await hand.save(page)
+    await input.save(page)
     await expect.poll(live).toContain('Drenagem linfática')
     await expect(page.getByRole('heading', { level: 1, name: 'Tratamentos' })).toBeVisible()
   })
 
   const hidingPresses = await pressesOf(page, async () => {
-    await hand.press(page, quickAction(page, 'Cuidar da equipe'))
-    await hand.press(page, page.getByRole('button', { name: `Mais ações de ${person.name}` }))
-    await hand.press(page, page.getByRole('menuitem', { name: 'Esconder do site' }), 'ArrowDown')
+    await input.press(page, quickAction(page, 'Cuidar da equipe'))
+    await input.press(page, page.getByRole('button', { name: `Mais ações de ${person.name}` }))
+    await input.press(page, page.getByRole('menuitem', { name: 'Esconder do site' }), 'ArrowDown')
     await expect.poll(live).not.toContain(person.name)
   })
 
   const undoPresses = await pressesOf(page, async () => {
-    await hand.press(
+    await input.press(
       page,
       page.getByRole('button', { name: `Desfazer: Ana escondeu ${person.name}` }),
     )
@@ -166,12 +167,12 @@ const title =
 test.describe('from the overview', () => {
   test.beforeEach(({ context }) => context.addInitScript(countPresses))
 
-  for (const [name, hand] of Object.entries({ mouse, keyboard })) {
-    test(`with the ${name}, ${title}`, ({ panel, site }) => doTasks(panel, site.url, hand))
+  for (const [name, input] of Object.entries({ mouse, keyboard })) {
+    test(`with the ${name}, ${title}`, ({ panel, site }) => doTasks(panel, site.url, input))
   }
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-    test(`by touch, ${title}`, ({ panel, site }) => doTasks(panel, site.url, finger))
+    test(`by touch, ${title}`, ({ panel, site }) => doTasks(panel, site.url, touch))
   })
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { examples } from '#content/examples/examples.ts'
 import { header } from '#content/sections/header.ts'
-import { type Drag, fingerOn, mouseIn } from './hands.ts'
-import { dockButton, expect, publicPage, test } from './panel.ts'
+import { type Drag, mouseIn, touchIn } from './input-methods.ts'
+import { dockButton, expect, followLink, publicPage, test } from './panel.ts'
 
 // Everything else about the list is tested in src/admin/panel-treatments.panel.slow.test.tsx.
 
@@ -47,7 +47,7 @@ async function publicMenu(panel: Page, url: string) {
   return MENU.toSorted((one, other) => menu.indexOf(`>${one}<`) - menu.indexOf(`>${other}<`))
 }
 
-test('the order of treatments and of a menu is changed by keys, mouse, finger and menu, and reaches the page', async ({
+test('the order of treatments and of a menu is changed by keyboard, mouse, touch and menu, and reaches the page', async ({
   panel,
   site,
 }) => {
@@ -68,10 +68,10 @@ test('the order of treatments and of a menu is changed by keys, mouse, finger an
   await expect(handle(panel, fourth)).toHaveAccessibleName(/1 de 10/)
   expect(await shownNames(panel)).toEqual(order)
 
-  await panel.goto('/admin/header')
+  await followLink(panel, '/admin/header')
   await dragUp(panel, 'Contato', 'Início', mouseIn(panel))
   await expect.poll(() => rowNames(panel)).toEqual(['Contato', ...MENU.slice(0, -1)])
-  await dragUp(panel, 'Equipe', 'Início', await fingerOn(panel))
+  await dragUp(panel, 'Equipe', 'Início', await touchIn(panel))
   await expect(handle(panel, 'Equipe')).toHaveAccessibleName(/2 de 6/)
   await handle(panel, 'Contato').press('ArrowDown')
   await expect(handle(panel, 'Contato')).toBeFocused()

@@ -56,6 +56,13 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+/** Opens another screen as a link does. Loading the panel again would take ten times as long. */
+export const followLink = (page: Page, address: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+
 /** The toast that says this. */
 export const toastOf = (page: Page, words: string | RegExp) =>
   page.locator('.mantine-Notification-root').filter({ hasText: words })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
+import { dockButton, expect, followLink, publicPage, test, toastOf } from './panel.ts'
 
 const SERIOUS =
   'Tratamento com resultado garantido e a melhor equipe da região. Não prometemos cura: o lipedema é crônico.'
@@ -46,7 +46,7 @@ test('a phrase is marked in its field, replaced, held back and released with a r
   await expect(toastOf(panel, 'Um trecho pede outra forma de dizer')).toBeVisible()
   expect(await publicPage(panel, site.url)).not.toContain('resultado garantido')
   await expect(panel).toHaveURL(/\/treatments$/)
-  await panel.goto('/admin/treatments/treatment_01')
+  await followLink(panel, '/admin/treatments/treatment_01')
 
   await card.getByRole('button', { name: 'Manter com motivo' }).click()
   await card.getByLabel('Por que manter?').fill('Citação de um edital.')
@@ -59,7 +59,7 @@ test('a phrase is marked in its field, replaced, held back and released with a r
   await panel.keyboard.press('Control+z')
   await expect(description).toHaveValue(SERIOUS)
 
-  await panel.goto('/admin/cta')
+  await followLink(panel, '/admin/cta')
   await panel.setViewportSize({ width: 360, height: 800 })
   const note = panel.locator('[name=note]')
   await note.fill('Cuidado de perto, com calma, com escuta atenta e com resultado garantido')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { examples } from '#content/examples/examples.ts'
-import { finger, type Hand, keyboard, mouse } from './hands.ts'
+import { type InputMethod, keyboard, mouse, touch } from './input-methods.ts'
 import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
 
 // Pointing at the preview is tested in panel-pointing.spec.ts, cropping a photo in panel-pictures.spec.ts,
@@ -21,7 +21,7 @@ const undo = (page: Page, words: string) =>
   toastOf(page, words).getByRole('button', { name: 'Desfazer' })
 
 /** Opens a menu and chooses one of its items. */
-async function choose(page: Page, { press }: Hand, menu: string, item: string) {
+async function choose(page: Page, { press }: InputMethod, menu: string, item: string) {
   await press(page, button(page, menu))
   await press(page, page.getByRole('menuitem', { name: item }), 'ArrowDown')
 }
@@ -34,10 +34,10 @@ function keepUndoToasts() {
   Object.assign(window, { setTimeout: start })
 }
 
-/** An undo toast covers the menu of a list until it closes. */
-async function closeToast(page: Page, hand: Hand, words: string) {
-  if (hand === keyboard) return
-  await hand.press(page, toastOf(page, words).getByRole('button', { name: 'Fechar aviso' }))
+/** An undo toast covers what is below the title until it closes. */
+async function closeToast(page: Page, input: InputMethod, words: string) {
+  if (input === keyboard) return
+  await input.press(page, toastOf(page, words).getByRole('button', { name: 'Fechar aviso' }))
 }
 
 /** Navigates like a link, so that the panel is loaded only once. */
@@ -49,7 +49,7 @@ async function open(page: Page, address: string, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-async function readPointersAndHelp(page: Page, { press, enter }: Hand) {
+async function readPointersAndHelp(page: Page, { press, enter }: InputMethod) {
   await page.goto('/admin')
   const card = page.getByRole('complementary', { name: 'Primeira visita' })
   for (const answer of ['Próximo', 'Próximo', 'Entendi']) {
@@ -68,50 +68,51 @@ async function readPointersAndHelp(page: Page, { press, enter }: Hand) {
   await expect(help).toBeHidden()
 }
 
-async function changeLists(page: Page, url: string, hand: Hand) {
-  const { press } = hand
+async function changeLists(page: Page, url: string, input: InputMethod) {
+  const { press } = input
   const live = () => publicPage(page, url)
   await open(page, '/admin/treatments', 'Tratamentos')
-  await choose(page, hand, `Mais ações de ${first}`, 'Duplicar')
+  await choose(page, input, `Mais ações de ${first}`, 'Duplicar')
   await expect(rows(page).nth(1)).toHaveText(`${first} (cópia)`)
-  await closeToast(page, hand, `Cópia de ${first}`)
-  await choose(page, hand, `Mais ações de ${first}`, 'Mover para a posição…')
+  await closeToast(page, input, `Cópia de ${first}`)
+  await choose(page, input, `Mais ações de ${first}`, 'Mover para a posição…')
   await expect(page.getByLabel('Nova posição, de 1 a 11')).toBeFocused()
   await page.keyboard.type('4')
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Mover' }))
   await expect(rows(page).nth(3)).toHaveText(first)
   await expect(rows(page).nth(3)).toBeInViewport()
 
-  await choose(page, hand, 'Mais ações desta tela', 'Escolher vários')
+  await choose(page, input, 'Mais ações desta tela', 'Escolher vários')
   for (const name of [second, third]) {
     const box = page.getByRole('checkbox', { name: `Escolher ${name}` })
-    await hand.enter(page, box)
-    if (hand === keyboard) await page.keyboard.press('Space')
+    await input.enter(page, box)
+    if (input === keyboard) await page.keyboard.press('Space')
     await expect(box).toBeChecked()
   }
-  await choose(page, hand, 'O que fazer', 'Esconder do site')
+  await choose(page, input, 'O que fazer', 'Esconder do site')
   await expect.poll(live).not.toContain(`>${second}<`)
   await press(page, undo(page, '2 tratamentos: fora do site.'))
   await expect.poll(live).toContain(`>${second}<`)
 
-  await choose(page, hand, `Mais ações de ${third}`, 'Excluir…')
+  await choose(page, input, `Mais ações de ${third}`, 'Excluir…')
   await press(page, button(page, 'Excluir de vez'))
-  await closeToast(page, hand, `${third} removido.`)
   await expect.poll(live).not.toContain(`>${third}<`)
-  await choose(page, hand, 'Mais ações desta tela', 'Excluídos')
+  await expect(undo(page, `${third} removido.`)).toBeVisible()
+  await choose(page, input, 'Mais ações desta tela', 'Excluídos')
+  await closeToast(page, input, `${third} removido.`)
   await press(page, button(page, `Trazer ${third} de volta`))
   await expect(page.getByText('Nada foi excluído.')).toBeVisible()
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Fechar' }))
   await expect.poll(live).toContain(`>${third}<`)
 }
 
-async function changeMenuOfPage(page: Page, url: string, hand: Hand) {
-  const { press } = hand
+async function changeMenuOfPage(page: Page, url: string, input: InputMethod) {
+  const { press } = input
   await open(page, '/admin/header', 'Cabeçalho')
-  await choose(page, hand, 'Mais ações de Sobre', 'Duplicar')
+  await choose(page, input, 'Mais ações de Sobre', 'Duplicar')
   await expect(page.getByRole('group', { name: 'Sobre' }).getByLabel('Texto')).toBeFocused()
   await page.keyboard.type(' nós')
-  await choose(page, hand, 'Mais ações de Início', 'Excluir')
+  await choose(page, input, 'Mais ações de Início', 'Excluir')
   await press(page, undo(page, 'Início saiu da lista.'))
   await press(
     page,
@@ -127,7 +128,7 @@ async function changeMenuOfPage(page: Page, url: string, hand: Hand) {
     .toMatch(/<nav.*Início.*wa\.me[^<]*>Sobre nós<.*<\/nav>/s)
 }
 
-async function changeLooks(page: Page, { press, enter }: Hand) {
+async function changeLooks(page: Page, { press, enter }: InputMethod) {
   await open(page, '/admin/colours', 'Cores e tema')
   const palettes = page.getByRole('radiogroup', { name: 'Paletas prontas' }).getByRole('radio')
   await enter(page, palettes.first())
@@ -155,12 +156,12 @@ test.describe('a new person reads the help and changes lists, the menu and the c
     await context.addInitScript(keepUndoToasts)
   })
 
-  const journey = async (page: Page, url: string, hand: Hand) => {
+  const journey = async (page: Page, url: string, input: InputMethod) => {
     test.setTimeout(300_000)
-    await readPointersAndHelp(page, hand)
-    await changeLists(page, url, hand)
-    await changeMenuOfPage(page, url, hand)
-    await changeLooks(page, hand)
+    await readPointersAndHelp(page, input)
+    await changeLists(page, url, input)
+    await changeMenuOfPage(page, url, input)
+    await changeLooks(page, input)
   }
 
   test('with the mouse', ({ page, site }) => journey(page, site.url, mouse))
@@ -168,6 +169,6 @@ test.describe('a new person reads the help and changes lists, the menu and the c
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-    test('with a finger', ({ page, site }) => journey(page, site.url, finger))
+    test('by touch', ({ page, site }) => journey(page, site.url, touch))
   })
 })

@@ -4,7 +4,7 @@ import { expect } from './site.ts'
 type Key = 'ArrowDown' | 'ArrowRight'
 
 /** One way to operate the page: by mouse, by keyboard alone or by touch. */
-export type Hand = {
+export type InputMethod = {
   /** Presses a link or a button; with only a keyboard, `key` moves the focus to it, or Tab. */
   press: (page: Page, target: Locator, key?: Key) => Promise<void>
   /** Puts the cursor into a field that does not have it yet. */
@@ -13,11 +13,11 @@ export type Hand = {
 
 const pressBy = (act: 'click' | 'tap') => (_: Page, target: Locator) => target[act]()
 
-export const mouse: Hand = { press: pressBy('click'), enter: pressBy('click') }
+export const mouse: InputMethod = { press: pressBy('click'), enter: pressBy('click') }
 
-export const finger: Hand = { press: pressBy('tap'), enter: pressBy('tap') }
+export const touch: InputMethod = { press: pressBy('tap'), enter: pressBy('tap') }
 
-export const keyboard: Hand = {
+export const keyboard: InputMethod = {
   press: async (page, target, key) => {
     await moveFocus(page, target, key)
     await page.keyboard.press('Enter')
@@ -43,14 +43,14 @@ export const mouseIn = ({ mouse }: Page): Drag => ({
   release: () => mouse.up(),
 })
 
-export async function fingerOn(page: Page): Promise<Drag> {
+export async function touchIn(page: Page): Promise<Drag> {
   const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints })
   return {
-    press: (at) => touch('touchStart', at),
-    move: (to) => touch('touchMove', to),
-    release: () => touch('touchEnd'),
+    press: (at) => send('touchStart', at),
+    move: (to) => send('touchMove', to),
+    release: () => send('touchEnd'),
   }
 }
 
