@@ -230,6 +230,9 @@ export type HistorySteps = {
 
 export type StepRequest = { to: number; basedOn: number }
 
+/** `steps` are those that can be taken next. */
+export type StepResult = RestoreResult & { steps: HistorySteps }
+
 /** The entries of a list, in its order. */
 export type ListVersions = { id: string; version: number }[]
 

@@ -15,14 +15,15 @@ import {
   type ReleaseDetail,
   type ReleaseKind,
   type RestorePreview,
-  type RestoreResult,
   type RestoreTarget,
   releasePathOf,
   STEPS_PATH,
   type StepRequest,
+  type StepResult,
 } from '#protocol/history.ts'
 import { WAITING_PATH, type WaitingChanges } from '#protocol/publishing.ts'
 import { followRestored, HISTORY } from './history.ts'
+import { queryClient } from './query-client.ts'
 import { client } from './site-client.ts'
 
 /** What a page of the history shows. Exactly one of the cursors, or none for the newest. */
@@ -139,9 +140,12 @@ export const previewQuery = (target: RestoreTarget) =>
   })
 
 /** Goes back or forward to where the step leads; live when this resolves. Refused when somebody has changed the site since. */
-export async function takeStep({ to }: HistoryStep, basedOn: number): Promise<RestoreResult> {
+export async function takeStep({ to }: HistoryStep, basedOn: number): Promise<StepResult> {
   const body: StepRequest = { to, basedOn }
-  const restored = await client.call<RestoreResult>(STEPS_PATH, { method: 'POST', body })
+  const restored = await client.call<StepResult>(STEPS_PATH, { method: 'POST', body })
+  // A fetch under way may have begun before the step.
+  await queryClient.cancelQueries({ queryKey: stepsQuery.queryKey })
+  queryClient.setQueryData(stepsQuery.queryKey, restored.steps)
   await followRestored([])
   return restored
 }

@@ -445,8 +445,9 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
 
     test('says of each step what it was', async () => {
       await edit('contact', 'contact', { phone: '(41) 3333-4444' })
-      await step('undo')
-      expect((await steps()).redo).toMatchObject([
+      const { body } = await step('undo')
+      expect(body.steps).toEqual(await steps())
+      expect(body.steps.redo).toMatchObject([
         { to: 2, release: { kind: 'save', documents: [{ fields: ['Telefone'] }] } },
       ])
       expect((await timeline())[0]).toMatchObject({ kind: 'undo', source: { id: 1 } })

@@ -1,4 +1,4 @@
-import type { HistorySteps, RestoreResult, StepRequest } from '#protocol/history.ts'
+import type { HistorySteps, StepRequest, StepResult } from '#protocol/history.ts'
 import { readNewestReleaseId } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
@@ -40,7 +40,7 @@ export function takeStep(
   db: Database,
   { to, basedOn }: StepRequest,
   by: string,
-): Promise<RestoreResult> {
+): Promise<StepResult> {
   return withWriteLock(db, async (db) => {
     if ((await readNewestReleaseId(db)) !== basedOn) throw problem('changed-meanwhile')
     const here = await readPlace(db)
@@ -49,7 +49,8 @@ export function takeStep(
     await requireNothingWaiting(db)
     const plan = await planRestore(db, { what: 'site', release: to })
     const kind = isRedo ? 'redo' : 'undo'
-    return applyPlan(db, plan, { by, kind, isStep: true, isWhole: true })
+    const restored = await applyPlan(db, plan, { by, kind, isStep: true, isWhole: true })
+    return { ...restored, steps: await readSteps(db) }
   })
 }
 

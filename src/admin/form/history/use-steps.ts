@@ -13,12 +13,7 @@ type Taken = { direction: Direction; step: HistoryStep }
 export function useSteps() {
   const { data, refetch } = useQuery(stepsQuery)
   const { mutate, isPending } = useRestoreMutation<Taken>({
-    go: async ({ step }) => {
-      const restored = await takeStep(step, data?.basedOn ?? 0)
-      // The next step is based on this one, however soon the button is pressed again.
-      await refetch({ cancelRefetch: false })
-      return restored
-    },
+    go: ({ step }) => takeStep(step, data?.basedOn ?? 0),
     doneOf: ({ direction, step }) =>
       `${direction === 'undo' ? 'Desfeito' : 'Refeito'}: ${stepWordsOf(step.release).what}. Já está no ar.`,
     onRefused: refetch,

@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { contact } from '#content/sections/contact.ts'
+import { STEPS_PATH } from '#protocol/history.ts'
+import { refreshOverview } from '../../data/history.ts'
 import { EditorHistory } from '../../form/history/editor-history.tsx'
 import { RecentChanges } from '../../form/history/recent-changes.tsx'
 import { Steps } from '../../form/history/steps.tsx'
@@ -15,6 +17,7 @@ const section = sectionBySlug('history')
 const setPhone = (phone: string) => panel.saveElsewhere('contact', { phone })
 const readPhone = async () => (await panel.read('contact')).phone
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const stepsFetches = () => panel.network.sent.filter(({ path }) => path === STEPS_PATH)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('going back while changes wait for their publication', () => {
@@ -170,7 +173,25 @@ describe('the steps', () => {
     }
     await button('Nada para desfazer')
     click('Refazer: Mudou Contato')
-    await waitFor(async () => expect(await readPhone()).toBe('(41) 3111-1111'))
+    await waitFor(() => expect(toasts().join()).toContain('Refeito: Mudou Contato'))
+    expect(await readPhone()).toBe('(41) 3111-1111')
+  })
+
+  test('know of the last one even if the history was being fetched when it was taken', async () => {
+    await setPhone('(41) 3111-1111')
+    panel.show(<Steps />)
+    await button('Desfazer: Mudou Contato')
+    const answerLate = panel.network.holdAnswers()
+    refreshOverview()
+    await waitFor(() => expect(stepsFetches()).toHaveLength(2))
+    panel.network.holdAnswers()()
+    click('Desfazer: Mudou Contato')
+    await waitFor(async () => expect(await readPhone()).toBe(contact.fallback.phone))
+    answerLate()
+    await waitFor(() => expect(toasts().join()).toContain('Desfeito: Mudou Contato'))
+    click('Refazer: Mudou Contato')
+    await waitFor(() => expect(toasts().join()).toContain('Refeito: Mudou Contato'))
+    expect(await readPhone()).toBe('(41) 3111-1111')
   })
 
   test('can be taken several at once, from a list that names them', async () => {

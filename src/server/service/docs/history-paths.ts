@@ -50,6 +50,8 @@ const versions = listOf(objectOf({ id: text, version: whole }))
 const left = listOf(objectOf({ title: text, reason: text }))
 const result = objectOf({ release: { type: ['integer', 'null'] }, left })
 
+const steps = objectOf({ basedOn: whole, undo: listOf(anything), redo: listOf(anything) })
+
 /** The history of the site, for its own pages only. */
 export const historyPaths = {
   [HISTORY_PATH]: {
@@ -180,10 +182,7 @@ export const historyPaths = {
       operationId: 'history-steps',
       summary: 'Os passos que podem ser desfeitos e refeitos',
       security,
-      responses: answer(
-        'Do mais próximo ao mais distante',
-        objectOf({ basedOn: whole, undo: listOf(anything), redo: listOf(anything) }),
-      ),
+      responses: answer('Do mais próximo ao mais distante', steps),
     },
     post: {
       operationId: 'history-step',
@@ -194,7 +193,10 @@ export const historyPaths = {
         required: ['to', 'basedOn'],
         properties: { to: whole, basedOn: whole },
       }),
-      responses: answer('A publicação feita; `left` diz o que não volta', result),
+      responses: answer(
+        'A publicação feita; `left` diz o que não volta, `steps` os próximos passos',
+        objectOf({ ...result.properties, steps }),
+      ),
     },
   },
 }
