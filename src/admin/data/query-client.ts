@@ -5,6 +5,8 @@ import { forget, keep, readKept, STORAGE_VERSION } from '../storage/browser-stor
 
 const CACHE = 'cache'
 const DAY_MILLISECONDS = 86_400_000
+const THROTTLE_MILLISECONDS = 1_000
+const MAX_THROTTLED = 2
 
 const sessionEnds = new EventTarget()
 
@@ -31,14 +33,19 @@ const isSessionEnd = (error: unknown) =>
   error.code === 401 &&
   (error.problem === undefined || error.problem === 'caller-unknown')
 
+/** The SDK refused to send an identical call so soon; the server names its own refusals. */
+const isThrottled = (error: unknown) =>
+  error instanceof SdkError && error.code === 429 && error.problem === undefined
+
 /** The panel's cache of server data, fresh until someone saves. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: reportError }),
   mutationCache: new MutationCache({ onError: reportError }),
   defaultOptions: {
-    // The SDK already retries what is safe to repeat.
     queries: {
-      retry: false,
+      // The SDK already retries other failures, where that is safe.
+      retry: (failures, error) => failures < MAX_THROTTLED && isThrottled(error),
+      retryDelay: THROTTLE_MILLISECONDS,
       staleTime: 60_000,
       gcTime: DAY_MILLISECONDS,
       networkMode: 'always',

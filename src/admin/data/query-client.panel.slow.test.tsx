@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { testPanel, waitFor } from '../testing/testing-panel.tsx'
+import { refetchQueries } from './query-client.ts'
+import { stepsQuery } from './releases.ts'
+
+const panel = testPanel()
+
+test('a change is shown even if the same was asked for many times within a second', async () => {
+  const { result } = panel.use(() => useQuery(stepsQuery).data?.undo.length)
+  await waitFor(() => expect(result.current).toBe(0))
+  for (let times = 1; times < 4; times += 1) await refetchQueries(stepsQuery.queryKey)
+  await panel.saveElsewhere('contact', { phone: '(41) 3333-4444' })
+  const refetched = refetchQueries(stepsQuery.queryKey)
+  panel.passTime(1_000)
+  await refetched
+  await waitFor(() => expect(result.current).toBe(1))
+})
