@@ -130,6 +130,12 @@ export const stepsQuery = queryOptions({
   queryFn: ({ signal }) => client.call<HistorySteps>(STEPS_PATH, { signal }),
 })
 
+/** The steps from now on, not those of a fetch under way, which may have begun before the last change. */
+export async function fetchSteps(): Promise<HistorySteps> {
+  await queryClient.cancelQueries({ queryKey: stepsQuery.queryKey })
+  return queryClient.fetchQuery({ ...stepsQuery, staleTime: 0 })
+}
+
 /** What a restore would change. */
 export const previewQuery = (target: RestoreTarget) =>
   queryOptions({

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HistoryStep, ReleaseSummary } from '#protocol/history.ts'
 import { refreshOverview } from '../../data/history.ts'
-import { queryClient } from '../../data/query-client.ts'
-import { stepsQuery, takeStep } from '../../data/releases.ts'
+import { fetchSteps, stepsQuery, takeStep } from '../../data/releases.ts'
 import { stepWordsOf } from './release-sentences.ts'
 import { useRestoreMutation } from './use-restore-mutation.ts'
 
@@ -26,8 +25,7 @@ export function useSteps() {
 export function useUndoNewest() {
   const { mutate, isPending } = useRestoreMutation<ReleaseSummary>({
     go: async (release) => {
-      const { undo } = await queryClient.fetchQuery({ ...stepsQuery, staleTime: 0 })
-      const [last] = undo
+      const [last] = (await fetchSteps()).undo
       return last ? takeStep(last, release.id) : { release: null, left: [] }
     },
     doneOf: (release) => `Desfeito: ${stepWordsOf(release).what}. Já está no ar.`,

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { contact } from '#content/sections/contact.ts'
 import { STEPS_PATH } from '#protocol/history.ts'
 import { refreshOverview } from '../../data/history.ts'
+import { refetchQueries } from '../../data/query-client.ts'
+import { stepsQuery } from '../../data/releases.ts'
 import { EditorHistory } from '../../form/history/editor-history.tsx'
 import { RecentChanges } from '../../form/history/recent-changes.tsx'
 import { Steps } from '../../form/history/steps.tsx'
@@ -250,4 +253,20 @@ test('the overview undoes the newest change and links to its sheet', async () =>
   await waitFor(async () => expect(await readPhone()).toBe(contact.fallback.phone))
   const link = await screen.findByRole('link', { name: /Ana mudou Contato/ })
   expect(link.getAttribute('href')).toContain('/history/2')
+})
+
+test('the overview undoes only the newest change, even if the steps before it are still being fetched', async () => {
+  await setPhone('(41) 3111-1111')
+  panel.use(() => useQuery(stepsQuery).data)
+  await waitFor(() => expect(stepsFetches()).toHaveLength(1))
+  const answerLate = panel.network.holdAnswers()
+  refetchQueries(stepsQuery.queryKey)
+  await waitFor(() => expect(stepsFetches()).toHaveLength(2))
+  panel.network.holdAnswers()()
+  await setPhone('(41) 3222-2222')
+  panel.show(<RecentChanges />)
+  fireEvent.click((await screen.findAllByRole('button', { name: /^Desfazer: / }))[0] as HTMLElement)
+  setTimeout(answerLate, 300)
+  await waitFor(() => expect(toasts().join()).toContain('Desfeito'))
+  expect(await readPhone()).toBe('(41) 3111-1111')
 })
