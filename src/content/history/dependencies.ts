@@ -1,6 +1,7 @@
 import { type EntityName, isCollection, type StoredDocument } from '../index.ts'
 import { pageAnchors } from '../rules/link.ts'
 import { isRecord } from '../schema/section.ts'
+import { valueAtPath } from '../schema/value-at-path.ts'
 import type { DocumentSheet } from './change-sheet.ts'
 import { keyOf } from './publication.ts'
 
@@ -84,7 +85,10 @@ function linkChangesOf(sheet: DocumentSheet, anchor: string, stored: Stored): Ch
   const [was, is] = [stored.live.get(keyOf(sheet)), stored.working.get(keyOf(sheet))]
   if (sheet.kind !== 'edited') return leadsTo(is ?? was, anchor) ? [{ entity, id }] : []
   return sheet.fields
-    .filter(({ path }) => leadsTo(at(was, path), anchor) !== leadsTo(at(is, path), anchor))
+    .filter(
+      ({ path }) =>
+        leadsTo(valueAtPath(was, path), anchor) !== leadsTo(valueAtPath(is, path), anchor),
+    )
     .map(({ path }) => ({ entity, id, path }))
 }
 
@@ -97,11 +101,6 @@ function visibilityChangesOf({ entity, id, kind, visibility }: DocumentSheet): C
 /** The field that shows or hides an entry. */
 export const visibilityPathOf = (entity: EntityName) =>
   isCollection(entity) && entity === 'testimonials' ? 'is_approved' : 'is_active'
-
-const at = (data: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((inside, step) => (isRecord(inside) ? inside[step] : undefined), data)
 
 const leadsTo = (value: unknown, anchor: string): boolean => {
   if (typeof value === 'string') return value.trim() === anchor

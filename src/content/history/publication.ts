@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { entities, isEntity, type StoredDocument } from '../index.ts'
 import { isRecord, readStored } from '../schema/section.ts'
+import { valueAtPath, withValueAtPath } from '../schema/value-at-path.ts'
 import { fieldChangesOf } from './field-changes.ts'
 
 /** A document in one of its versions. */
@@ -74,18 +75,10 @@ function mixed(live: VersionedDocument, working: VersionedDocument, taken: Taken
   if (chosen.length === 0) return { from: 'live', document: live } as const
   const isExample = live.isExample && chosen.every((path) => placement.includes(path))
   const data = chosen.reduce<unknown>(
-    (data, path) => withValue(data, path.split('.'), valueAt(working.data, path.split('.'))),
+    (data, path) => withValueAtPath(data, path, valueAtPath(working.data, path)),
     live.data,
   )
   return { from: 'both', document: { ...live, data, isExample }, working } as const
-}
-
-const valueAt = (data: unknown, path: string[]): unknown =>
-  path.reduce<unknown>((inside, step) => (isRecord(inside) ? inside[step] : undefined), data)
-
-function withValue(data: unknown, [step = '', ...rest]: string[], value: unknown): unknown {
-  const fields = isRecord(data) ? data : {}
-  return { ...fields, [step]: rest.length > 0 ? withValue(fields[step], rest, value) : value }
 }
 
 type Lists = readonly (readonly VersionedDocument[])[]

@@ -2,7 +2,8 @@ import type * as z from 'zod'
 import { hasMark } from '#content/forgetting/erased-fields.ts'
 import { type EntityName, entities } from '#content/index.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
-import { isRecord, readStored } from '#content/schema/section.ts'
+import { readStored } from '#content/schema/section.ts'
+import { valueAtPath, withValueAtPath } from '#content/schema/value-at-path.ts'
 import { listAllDocuments } from '../content/documents.ts'
 import { parseDocument, settleDocument } from '../content/parse-document.ts'
 import type { Database } from '../database/tables.ts'
@@ -19,12 +20,13 @@ export async function planField(
 ): Promise<Plan> {
   requireField(entity, path)
   const former = await readVersion(db, entity, id, version)
-  const isErased = former.isErased && hasMark(JSON.stringify(valueAt(former.stored, path) ?? ''))
+  const isErased =
+    former.isErased && hasMark(JSON.stringify(valueAtPath(former.stored, path) ?? ''))
   if (isErased) throw problem('erased-on-request')
   const current = (await listAllDocuments(db)).find((one) => one.entity === entity && one.id === id)
   if (!current) throw problem('document-not-found')
   const today = readStored(entities[entity] as never, current.data)
-  const restored = withValue(today, path.split('.'), valueAt(former.data, path))
+  const restored = withValueAtPath(today, path, valueAtPath(former.data, path))
   const data = settleDocument(entity, restored, today)
   const put = { entity, id, data: parseDocument(entity, data, data), isExample: false }
   const source = await readSource(db, put, version)
@@ -39,14 +41,4 @@ function requireField(entity: EntityName, path: string): void {
   } catch (cause) {
     throw problem('version-not-found', { cause })
   }
-}
-
-const valueAt = (data: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((inside, name) => (isRecord(inside) ? inside[name] : undefined), data)
-
-function withValue(data: unknown, [name = '', ...rest]: string[], value: unknown): unknown {
-  const fields = isRecord(data) ? data : {}
-  return { ...fields, [name]: rest.length > 0 ? withValue(fields[name], rest, value) : value }
 }

@@ -3,7 +3,8 @@ import { changeSheetOf, type DocumentSheet } from '#content/history/change-sheet
 import { isEqual, toWords } from '#content/history/field-changes.ts'
 import { entities, type StoredDocument } from '#content/index.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
-import { isRecord, readStored } from '#content/schema/section.ts'
+import { readStored } from '#content/schema/section.ts'
+import { valueAtPath } from '#content/schema/value-at-path.ts'
 import type { Comparison, ReleaseDetail, Standing } from '#protocol/history.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
 import { readWithdrawn } from '../consents/authorizations.ts'
@@ -77,18 +78,13 @@ function standingOf(sheet: DocumentSheet, after: unknown, today: unknown): Stand
   const section = entities[sheet.entity]
   const [then, now] = [after, today].map((data) => readStored(section as never, data) as unknown)
   const changed = sheet.fields
-    .filter(({ path }) => !isEqual(valueAt(then, path), valueAt(now, path)))
+    .filter(({ path }) => !isEqual(valueAtPath(then, path), valueAtPath(now, path)))
     .map(({ path }) => {
       const field = fieldAt(section.schema as z.ZodType, path)
-      return { path, words: toWords(field, valueAt(now, path)) }
+      return { path, words: toWords(field, valueAtPath(now, path)) }
     })
   const isVisibilitySame = (['is_active', 'is_approved'] as const).every((name) =>
-    isEqual(valueAt(then, name), valueAt(now, name)),
+    isEqual(valueAtPath(then, name), valueAtPath(now, name)),
   )
   return { isThere: true, changed, isVisibilitySame }
 }
-
-const valueAt = (data: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((inside, name) => (isRecord(inside) ? inside[name] : undefined), data)
