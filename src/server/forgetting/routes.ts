@@ -22,6 +22,7 @@ import { openSharedLimiter } from '../callers/shared-limiter.ts'
 import { readSiteName } from '../content/documents.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
+import { requireUuid } from '../http/form-fields.ts'
 import type { Log } from '../http/log.ts'
 import { parseBody } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
@@ -76,8 +77,6 @@ const Request = Search.extend({
   confirmation: z.literal(CONFIRMATION, `Escreva ${CONFIRMATION} para confirmar`),
 }) satisfies z.ZodType<ForgettingRequest>
 
-const Id = z.object({ id: z.uuid() })
-
 /** The right to be forgotten (LGPD, art. 18). Owners only; to erase, they give their password again. What is looked for comes in the body, which is never logged or kept. */
 export const forgettingRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, images, accounts, log, backupDir, onSaved } = options
@@ -119,9 +118,7 @@ export const forgettingRoutes: FastifyPluginAsync<Options> = async (app, options
   })
 
   app.get(receiptPathOf(':id'), async ({ params }, reply) => {
-    const { success, data } = Id.safeParse(params)
-    if (!success) throw problem('not-found')
-    const erasure = await requireErasure(db, data.id)
+    const erasure = await requireErasure(db, requireUuid(params, 'not-found'))
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header(

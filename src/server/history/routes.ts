@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { type CollectionName, collections, isEntity } from '#content/index.ts'
+import { isEntity } from '#content/index.ts'
 import {
   comparisonPathOf,
   DELETED_PATH,
@@ -14,10 +14,18 @@ import {
   releasePathOf,
   STEPS_PATH,
 } from '#protocol/history.ts'
-import { isId } from '../accounts/context/forms.ts'
 import { requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { requireEntity } from '../content/parse-document.ts'
+import {
+  entity,
+  id,
+  isId,
+  list,
+  positiveInteger,
+  version,
+  wholeNumber,
+} from '../http/form-fields.ts'
 import { parseBody, parseSearchParams } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
 import { privatePageHeaders } from '../http/security-headers.ts'
@@ -38,12 +46,6 @@ type Options = Writing & {
 }
 
 const MAX_SHOWN = 100
-const MAX_INTEGER = 2 ** 31 - 1
-
-const whole = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number)
 
 const kinds = [
   'save',
@@ -75,9 +77,9 @@ const listOf = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
     )
 
 const TimelineQuery = z.object({
-  limit: whole.pipe(z.int().min(1).max(MAX_SHOWN)).default(20),
-  before: whole.optional(),
-  after: whole.optional(),
+  limit: wholeNumber.pipe(z.int().min(1).max(MAX_SHOWN)).default(20),
+  before: wholeNumber.optional(),
+  after: wholeNumber.optional(),
   until: z.iso.datetime({ offset: true }).optional(),
   entity: listOf(z.string().refine(isEntity)).optional(),
   by: z.string().min(1).max(200).optional(),
@@ -87,11 +89,7 @@ const TimelineQuery = z.object({
 
 const VersionsQuery = TimelineQuery.pick({ limit: true, before: true })
 
-const number = (message: string) => z.int(message).min(1, message).max(MAX_INTEGER, message)
-const version = number('Versão inválida')
-const release = number('Publicação inválida')
-const entity = z.string('Tipo de conteúdo inválido')
-const id = z.string('Conteúdo inválido').refine(isId, 'Conteúdo inválido')
+const release = positiveInteger('Publicação inválida')
 const path = z.string('Campo inválido').min(1, 'Campo inválido').max(200, 'Campo inválido')
 
 const RestoreForm = z.intersection(
@@ -114,12 +112,10 @@ const RestoreForm = z.intersection(
   z.object({ basedOn: release.optional() }),
 )
 
-const lists = Object.keys(collections) as CollectionName[]
-
-const DeletedQuery = z.object({ entity: z.enum(lists) })
+const DeletedQuery = z.object({ entity: list })
 
 const RestoreListForm = z.object({
-  entity: z.enum(lists, 'Tipo de conteúdo inválido'),
+  entity: list,
   former: z.array(z.object({ id, version }), 'Lista inválida').optional(),
   seen: z.array(z.object({ id, version }), 'Lista inválida'),
 })

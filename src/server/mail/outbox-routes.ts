@@ -4,7 +4,8 @@ import { OUTBOX_PATH, type Outbox } from '#protocol/mail.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import type { Database } from '../database/tables.ts'
-import { problem } from '../http/problems.ts'
+import { requireUuid, wholeNumber } from '../http/form-fields.ts'
+import { parseSearchParams } from '../http/parse-body.ts'
 import { deleteMail, listQueuedMail, retryMail } from './queued-mail.ts'
 
 const MAX_SHOWN = 100
@@ -17,17 +18,10 @@ type Options = {
   hasMailServer: boolean
 }
 
-const whole = z
-  .string()
-  .regex(/^\d{1,6}$/)
-  .transform(Number)
-
 const Page = z.object({
-  limit: whole.pipe(z.int().min(1).max(MAX_SHOWN)).default(50),
-  skip: whole.default(0),
+  limit: wholeNumber.pipe(z.int().min(1).max(MAX_SHOWN)).default(50),
+  skip: wholeNumber.default(0),
 })
-
-const Id = z.object({ id: z.uuid() })
 
 /** The outbox for the panel. Owners only. */
 export const outboxRoutes: FastifyPluginAsync<Options> = async (app, options) => {
@@ -36,9 +30,8 @@ export const outboxRoutes: FastifyPluginAsync<Options> = async (app, options) =>
   app.addHook('onRequest', requireOwner)
 
   app.get(OUTBOX_PATH, async ({ query }): Promise<Outbox> => {
-    const page = Page.safeParse(query)
-    if (!page.success) throw problem('invalid-query')
-    return { ...(await listQueuedMail(db, page.data)), hasMailServer }
+    const page = parseSearchParams(Page, query)
+    return { ...(await listQueuedMail(db, page)), hasMailServer }
   })
 
   app.post(`${OUTBOX_PATH}/:id/retry`, ({ params }) => retryMail(db, idOf(params)))
@@ -49,8 +42,4 @@ export const outboxRoutes: FastifyPluginAsync<Options> = async (app, options) =>
   })
 }
 
-function idOf(params: unknown): string {
-  const read = Id.safeParse(params)
-  if (!read.success) throw problem('mail-not-found')
-  return read.data.id
-}
+const idOf = (params: unknown) => requireUuid(params, 'mail-not-found')

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { type CollectionName, collections } from '#content/index.ts'
 import { type ClinicTime, fromClinicTime } from '#content/rules/clinic-time.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
 import {
@@ -17,9 +16,9 @@ import {
   SCHEDULE_PATH,
   WAITING_PATH,
 } from '#protocol/publishing.ts'
-import { isId } from '../accounts/context/forms.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
+import { entity, id, list, version } from '../http/form-fields.ts'
 import { parseBody } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
 import { privatePageHeaders } from '../http/security-headers.ts'
@@ -39,24 +38,16 @@ import { readPublishing, readWaiting } from './waiting.ts'
 
 const ModeForm = z.object({ mode: z.enum(['save', 'together'], 'Escolha como publicar') })
 
-const version = z
-  .int('Versão inválida')
-  .min(1, 'Versão inválida')
-  .max(2 ** 31 - 1, 'Versão inválida')
-  .nullable()
-
-const id = z.string('Conteúdo inválido').refine(isId, 'Conteúdo inválido')
-const entity = z.string('Tipo de conteúdo inválido')
-
-const lists = Object.keys(collections) as CollectionName[]
+/** Null where the document is not there. */
+const maybeVersion = version.nullable()
 
 const PublishForm = z.object({
   documents: z.array(
     z.object({
       entity,
       id,
-      before: version,
-      after: version,
+      before: maybeVersion,
+      after: maybeVersion,
       fields: z
         .array(z.string('Campo inválido'), 'Campo inválido')
         .min(1, 'Campo inválido')
@@ -64,14 +55,11 @@ const PublishForm = z.object({
     }),
     'Escolha o que publicar',
   ),
-  orders: z.array(
-    z.object({ entity: z.enum(lists, 'Tipo de conteúdo inválido'), ids: z.array(id) }),
-    'Escolha o que publicar',
-  ),
+  orders: z.array(z.object({ entity: list, ids: z.array(id) }), 'Escolha o que publicar'),
   note,
 })
 
-const DiscardForm = z.object({ entity, id, after: version, to: version })
+const DiscardForm = z.object({ entity, id, after: maybeVersion, to: maybeVersion })
 
 const clinicTime = {
   day: z.string('Escolha o dia'),

@@ -11,12 +11,12 @@ import {
   requestPathOf,
   withdrawalPathOf,
 } from '#protocol/consents.ts'
-import { isId } from '../accounts/context/forms.ts'
 import { noteActivity } from '../activity/note-activity.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { openLimiter } from '../callers/limiter.ts'
 import type { Database } from '../database/tables.ts'
+import { isId } from '../http/form-fields.ts'
 import { parseBody } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
 import { mediaPolicy } from '../http/security-headers.ts'

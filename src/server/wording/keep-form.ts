@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '#protocol/wording.ts'
-import { isId } from '../accounts/context/forms.ts'
+import { entity, id } from '../http/form-fields.ts'
 
 const MAX_TEXT = 5000
 
 const said = z.string('Trecho inválido').min(1, 'Trecho inválido').max(MAX_TEXT, 'Trecho inválido')
 
 export const KeepForm = z.object({
-  entity: z.string('Tipo de conteúdo inválido'),
-  id: z.string('Conteúdo inválido').refine(isId, 'Conteúdo inválido'),
+  entity,
+  id,
   path: z.string('Campo inválido').max(200, 'Campo inválido'),
   rule: z.string('Regra inválida').max(80, 'Regra inválida'),
   words: said,

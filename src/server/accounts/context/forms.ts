@@ -27,12 +27,16 @@ const email = z
   .min(1, { error: 'Email é obrigatório', abort: true })
   .refine((text) => isEmail(text) && isStorable(text), 'Email inválido')
 
-const name = z
-  .string('Nome é obrigatório')
-  .trim()
-  .min(1, { error: 'Nome é obrigatório', abort: true })
-  .max(MAX_NAME_LENGTH, `Use no máximo ${MAX_NAME_LENGTH} caracteres`)
-  .refine((text) => isStorable(text) && !/[\n\r\t]/.test(text), 'Nome inválido')
+const nameUpTo = (max: number) =>
+  z
+    .string('Nome é obrigatório')
+    .trim()
+    .min(1, { error: 'Nome é obrigatório', abort: true })
+    .max(max, `Use no máximo ${max} caracteres`)
+    .refine((text) => isStorable(text) && !/[\n\r\t]/.test(text), 'Nome inválido')
+
+const name = nameUpTo(MAX_NAME_LENGTH)
+const passkeyName = nameUpTo(MAX_PASSKEY_NAME_LENGTH)
 
 const password = required('Senha é obrigatória')
 const token = required('Link inválido')
@@ -54,13 +58,6 @@ const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-car
 /** Newer kinds are of no use to browsers that don't know them. */
 const knownOf = (transports: string[]) =>
   knownTransports.filter((known) => transports.includes(known))
-
-const passkeyName = z
-  .string('Nome é obrigatório')
-  .trim()
-  .min(1, { error: 'Nome é obrigatório', abort: true })
-  .max(MAX_PASSKEY_NAME_LENGTH, `Use no máximo ${MAX_PASSKEY_NAME_LENGTH} caracteres`)
-  .refine((text) => isStorable(text) && !/[\n\r\t]/.test(text), 'Nome inválido')
 
 /** A signature by a passkey, as browsers write it. */
 export const AssertionForm = z.object({
@@ -104,7 +101,3 @@ export const RoleForm = z.object({ role })
 export const PasskeyNameForm = z.object({ name: passkeyName })
 export const NewPasskeyForm = z.object({ name: passkeyName, response: RegistrationForm })
 export const PasskeyProofForm = z.object({ passkey: AssertionForm })
-
-/** Ids come from URLs, so they may contain anything. */
-export const isId = (text: unknown): text is string =>
-  typeof text === 'string' && /^[\w-]{1,64}$/.test(text)

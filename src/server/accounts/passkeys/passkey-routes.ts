@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authPaths, type Passkey, type PasskeyRequest } from '#protocol/accounts.ts'
 import { noteActivity } from '../../activity/note-activity.ts'
 import { readSiteName } from '../../content/documents.ts'
+import { isId } from '../../http/form-fields.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { passkeyAddedNotice, passkeyRemovedNotice } from '../context/account-emails.ts'
 import { logEvent, type RouteOptions } from '../context/context.ts'
 import {
-  isId,
   NewPasskeyForm,
   PasskeyNameForm,
   PasskeyProofForm,

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authPaths } from '#protocol/accounts.ts'
 import { noteActivity } from '../../activity/note-activity.ts'
+import { isId } from '../../http/form-fields.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { logEvent } from '../context/context.ts'
-import { isId, TokenForm } from '../context/forms.ts'
+import { TokenForm } from '../context/forms.ts'
 import { createProgramSession, endOwnSession, endSessionsOf, listSessions } from './sessions.ts'
 
 /** Lists and ends a person's own sessions. */

@@ -1,17 +1,13 @@
 import * as z from 'zod'
 import { imageUrlProblem } from '#content/rules/image-url.ts'
 import { isStorable } from '#content/rules/text.ts'
+import { wholeNumber } from '../../http/form-fields.ts'
 import { isCategory } from '../categories.ts'
 
 const MAX_SHOWN = 200
 const MAX_SEARCH = 200
 const MAX_ALT = 300
 const MAX_NAME = 200
-
-const whole = z
-  .string()
-  .regex(/^\d{1,6}$/)
-  .transform(Number)
 
 export const SearchQuery = z.object({
   category: z.string().refine(isCategory).optional(),
@@ -20,8 +16,8 @@ export const SearchQuery = z.object({
     .enum(['0', '1', 'false', 'true'])
     .default('0')
     .transform((flag) => flag === '1' || flag === 'true'),
-  limit: whole.pipe(z.int().min(1).max(MAX_SHOWN)).default(100),
-  skip: whole.default(0),
+  limit: wholeNumber.pipe(z.int().min(1).max(MAX_SHOWN)).default(100),
+  skip: wholeNumber.default(0),
 })
 
 const words = (max: number) =>

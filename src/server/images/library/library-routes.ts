@@ -1,12 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
-import * as z from 'zod'
 import { LIBRARY_PATH, LIBRARY_USAGE_PATH, type PictureReplaced } from '#protocol/library.ts'
 import { ADOPT_STORAGE_PATH } from '#protocol/picture-storage.ts'
 import { requireOwner, requirePerson } from '../../callers/callers.ts'
 import type { Accounts } from '../../callers/identity.ts'
+import { requireUuid } from '../../http/form-fields.ts'
 import type { Log } from '../../http/log.ts'
 import { parseBody, parseSearchParams } from '../../http/parse-body.ts'
-import { problem } from '../../http/problems.ts'
 import type { Writing } from '../../service/documents/document-changes.ts'
 import type { ImageStorage } from '../storage/image-storage.ts'
 import { listLibrary, readUsage, toLibraryPicture } from './library.ts'
@@ -22,8 +21,6 @@ type Options = Writing & {
   images: ImageStorage
   log: Log
 }
-
-const Id = z.object({ id: z.uuid() })
 
 /** Lists and changes uploaded pictures, for the panel only. */
 export const libraryRoutes: FastifyPluginAsync<Options> = async (app, options) => {
@@ -76,8 +73,4 @@ export const libraryRoutes: FastifyPluginAsync<Options> = async (app, options) =
   })
 }
 
-function idOf(params: unknown): string {
-  const read = Id.safeParse(params)
-  if (!read.success) throw problem('media-not-found')
-  return read.data.id
-}
+const idOf = (params: unknown) => requireUuid(params, 'media-not-found')
