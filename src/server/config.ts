@@ -41,14 +41,21 @@ function isNetwork(text: string): boolean {
   return isRange || NAMED_NETWORKS.includes(text)
 }
 
+const numberIn = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max)
+
+const onOrOff = z
+  .enum(['on', 'off'])
+  .default('off')
+  .transform((choice) => choice === 'on')
+
 const Environment = z
   .object({
-    PORT: z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number)
-      .refine((port) => port <= MAX_PORT)
-      .default(3000),
+    PORT: numberIn(0, MAX_PORT).default(3000),
     HOST: z.string().trim().min(1).default('127.0.0.1'),
     PUBLIC_URL: z
       .string()
@@ -67,33 +74,17 @@ const Environment = z
       .string()
       .transform((folder) => resolve(folder))
       .optional(),
-    ACTIVITY_MONTHS: z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .transform(Number)
-      .refine((months) => months >= 1 && months <= MAX_ACTIVITY_MONTHS)
-      .default(DEFAULT_ACTIVITY_MONTHS),
-    CONTACT_MONTHS: z
-      .string()
-      .regex(/^\d{1,2}$/)
-      .transform(Number)
-      .refine((months) => months >= 1 && months <= MAX_CONTACT_MONTHS)
-      .default(DEFAULT_CONTACT_MONTHS),
+    ACTIVITY_MONTHS: numberIn(1, MAX_ACTIVITY_MONTHS).default(DEFAULT_ACTIVITY_MONTHS),
+    CONTACT_MONTHS: numberIn(1, MAX_CONTACT_MONTHS).default(DEFAULT_CONTACT_MONTHS),
     LOG_LEVEL: z.enum(logLevels).default('info'),
-    ACCESS_LOG: z
-      .enum(['on', 'off'])
-      .default('off')
-      .transform((choice) => choice === 'on'),
+    ACCESS_LOG: onOrOff,
     TRUST_PROXY: z
       .string()
       .transform((list) => list.split(',').map((network) => network.trim()))
       .refine((networks) => networks.every(isNetwork))
       .default([]),
     SECRET: z.string().min(MIN_SECRET_LENGTH).optional(),
-    NEW_SITE: z
-      .enum(['on', 'off'])
-      .default('off')
-      .transform((choice) => choice === 'on'),
+    NEW_SITE: onOrOff,
     ADMIN_LOGIN: z.enum(loginVariants).default('email'),
     ADMIN_EMAIL: z.string().trim().toLowerCase().refine(isEmail).optional(),
     ADMIN_PASSWORD: z.string().optional(),
@@ -194,34 +185,30 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const said = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const read = Environment.safeParse(said)
   if (!read.success) throw new StartProblem(complaint(read.error))
-  const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, LOG_LEVEL, ACCESS_LOG, TRUST_PROXY } =
-    read.data
-  const { BACKUP_DIR, ACTIVITY_MONTHS, CONTACT_MONTHS } = read.data
-  const { SECRET, NEW_SITE, ADMIN_LOGIN, ADMIN_EMAIL, ADMIN_PASSWORD } = read.data
-  const { PROJECT_ID, SDK_ORIGINS, SMTP_URL, MAIL_FROM } = read.data
+  const { data } = read
   return {
-    port: PORT,
-    host: HOST,
-    publicUrl: PUBLIC_URL,
-    dataDir: DATA_DIR,
-    databaseUrl: DATABASE_URL,
-    backupDir: BACKUP_DIR,
-    activityMonths: ACTIVITY_MONTHS,
-    contactMonths: CONTACT_MONTHS,
-    logLevel: LOG_LEVEL,
-    accessLog: ACCESS_LOG,
-    trustProxy: TRUST_PROXY,
-    secret: SECRET,
-    isNewSite: NEW_SITE,
-    adminLogin: ADMIN_LOGIN,
-    adminEmail: ADMIN_EMAIL,
-    adminPassword: ADMIN_PASSWORD,
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    backupDir: data.BACKUP_DIR,
+    activityMonths: data.ACTIVITY_MONTHS,
+    contactMonths: data.CONTACT_MONTHS,
+    logLevel: data.LOG_LEVEL,
+    accessLog: data.ACCESS_LOG,
+    trustProxy: data.TRUST_PROXY,
+    secret: data.SECRET,
+    isNewSite: data.NEW_SITE,
+    adminLogin: data.ADMIN_LOGIN,
+    adminEmail: data.ADMIN_EMAIL,
+    adminPassword: data.ADMIN_PASSWORD,
     devAccount: devAccountOf(env),
-    projectId: PROJECT_ID,
-    sdkOrigins: SDK_ORIGINS,
-    smtpUrl: SMTP_URL,
-    mailFrom: MAIL_FROM,
-    storage: storageOf(read.data),
+    projectId: data.PROJECT_ID,
+    sdkOrigins: data.SDK_ORIGINS,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    storage: storageOf(data),
   }
 }
 
