@@ -16,7 +16,7 @@ import {
   prepareBody,
   shrinkBody,
 } from './answer.ts'
-import type { RenderedPage, Renderer, ShareCard } from './renderer.ts'
+import type { PageInput, RenderedPage, Renderer, ShareCard } from './renderer.ts'
 import { webManifestOf } from './web-manifest.ts'
 
 const LIVE = { 'cache-control': 'public, no-cache' }
@@ -29,14 +29,9 @@ const SVG = { 'content-type': 'image/svg+xml' }
 const UNLISTED = { 'x-robots-tag': 'noindex' }
 
 /** After the launch nothing is marked as example content. */
-function publicContentOf(
-  { documents, isLaunched }: Release,
-  pageImages: PageImages,
-  day: string,
-  onUnreadable: OnUnreadable,
-) {
-  const content = contentOf(documents, onUnreadable)
-  const hasExamples = content.hasExamples && !isLaunched
+function publicContentOf({ release, pageImages, day, onUnreadable }: Input) {
+  const content = contentOf(release.documents, onUnreadable)
+  const hasExamples = content.hasExamples && !release.isLaunched
   return publish({ ...content, hasExamples }, { ...shippedPictures, ...pageImages }, day)
 }
 
@@ -97,17 +92,10 @@ type Input = {
 
 /** Prepares the answers quickly; `shrink` compresses them better when there is time. */
 export function prepareRelease(given: Input) {
-  const { release, pageImages, day, renderer, publicUrl, onUnreadable } = given
-  const content = publicContentOf(release, pageImages, day, onUnreadable)
+  const { release, renderer, publicUrl } = given
+  const { content, ...others } = scriptlessInputOf(given)
   const contentBody = prepareBody(JSON.stringify(content))
-  const input = {
-    content,
-    release: release.id,
-    contentUrl: contentUrlOf(release, contentBody),
-    year: yearOf(day),
-    publicUrl,
-    assets: renderer.assets,
-  }
+  const input = { ...others, content, contentUrl: contentUrlOf(release, contentBody) }
   const page = renderer.renderPage(input)
   const pageBody = prepareBody(page.html)
 
@@ -173,28 +161,27 @@ export function prepareRelease(given: Input) {
 }
 
 /** The page as the release showed it, without script and marked as past. */
-export function renderPastPage(given: Input): RenderedPage {
-  const { release, pageImages, day, renderer, publicUrl, onUnreadable } = given
-  const content = publicContentOf(release, pageImages, day, onUnreadable)
-  const { assets } = renderer
-  const year = yearOf(day)
-  const page = { content, release: release.id, contentUrl: '', year, publicUrl, assets }
-  return renderer.renderPast({ ...page, at: release.at })
-}
+export const renderPastPage = (given: Input): RenderedPage =>
+  given.renderer.renderPast({ ...scriptlessInputOf(given), at: given.release.at })
 
 /** A page as it would be published, without script and marked as a draft. */
 export function renderDraftPage(given: Input, legal: LegalPageName | undefined): RenderedPage {
-  const { release, pageImages, day, renderer, publicUrl, onUnreadable } = given
-  const content = publicContentOf(release, pageImages, day, onUnreadable)
-  const { assets } = renderer
-  const year = yearOf(day)
-  const page = { content, release: release.id, contentUrl: '', year, publicUrl, assets }
+  const { release, renderer } = given
+  const page = scriptlessInputOf(given)
   if (!legal) return renderer.renderDraft(page)
   const text = legalTextsOf(contentOf(release.documents))[legal]
   return renderer.renderLegalPage({ ...page, text, path: legalPaths[legal], isDraft: true })
 }
 
-const yearOf = (day: string) => Number(day.slice(0, 4))
+/** Without script, a page needs no address of its content. */
+const scriptlessInputOf = (given: Input): PageInput => ({
+  content: publicContentOf(given),
+  release: given.release.id,
+  contentUrl: '',
+  year: Number(given.day.slice(0, 4)),
+  publicUrl: given.publicUrl,
+  assets: given.renderer.assets,
+})
 
 function once<Result>(make: () => Result): () => Result {
   let made: { result: Result } | undefined

@@ -22,7 +22,7 @@ export type PageAssets = {
 /** An HTML document, and the texts of its style elements for the content security policy. */
 export type RenderedPage = { html: string; styles: string[] }
 
-type PageInput = {
+export type PageInput = {
   content: PublicContent
   release: number
   /** Where the browser fetches the content it hydrates the page with. */
