@@ -18,15 +18,13 @@ import {
   inPath,
   type JsonSchema,
   listOf,
+  queryOf,
   security,
   text,
 } from './openapi-parts.ts'
 
 const whole = { type: 'integer', minimum: 1 }
 const objectOf = (properties: Record<string, JsonSchema>) => ({ type: 'object', properties })
-
-const asked = (properties: Record<string, JsonSchema>) =>
-  Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
 
 const target = {
   type: 'object',
@@ -59,7 +57,7 @@ export const historyPaths = {
       operationId: 'history',
       summary: 'As publicações, da mais nova à mais antiga; só para as páginas do site',
       security,
-      parameters: asked({
+      parameters: queryOf({
         limit: { type: 'integer', minimum: 1, maximum: 100 },
         before: { ...whole, description: 'Mais antigas que esta publicação' },
         after: { ...whole, description: 'Mais novas que esta publicação' },
@@ -106,7 +104,7 @@ export const historyPaths = {
       parameters: [
         inPath('entity'),
         inPath('id'),
-        ...asked({ before: { ...whole, description: 'O `next` da página anterior' } }),
+        ...queryOf({ before: { ...whole, description: 'O `next` da página anterior' } }),
       ],
       responses: answer(
         'Uma página das versões',
@@ -119,7 +117,9 @@ export const historyPaths = {
       operationId: 'deletedEntries',
       summary: `O que saiu de uma lista nos últimos ${DELETED_DAYS} dias e pode voltar; só para as páginas do site`,
       security,
-      parameters: [{ ...asked({ entity: { enum: Object.keys(collections) } })[0], required: true }],
+      parameters: [
+        { ...queryOf({ entity: { enum: Object.keys(collections) } })[0], required: true },
+      ],
       responses: answer(
         'As entradas, a última exclusão primeiro',
         listOf(

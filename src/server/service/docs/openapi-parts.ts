@@ -28,3 +28,7 @@ export const inPath = (name: string, schema: JsonSchema = text) => ({
   required: true,
   schema,
 })
+
+/** The parameters of a query string, all of them optional. */
+export const queryOf = (properties: Record<string, JsonSchema>) =>
+  Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))

@@ -5,7 +5,7 @@ import { contactPaths } from './contact-paths.ts'
 import { forgettingDocs } from './forgetting-paths.ts'
 import { historyPaths } from './history-paths.ts'
 import { documentSchemaOf, envelopeSchemaOf, givenSchemaOf } from './json-schemas.ts'
-import { text } from './openapi-parts.ts'
+import { inPath, text } from './openapi-parts.ts'
 import { requestSchemaOf, resultSchemaOf } from './operation-schemas.ts'
 import { type Operation, operationsOf } from './operations.ts'
 import { otherPathsOf } from './other-paths.ts'
@@ -141,7 +141,7 @@ function describe(entity: EntityName, operation: Operation, isById: boolean) {
     operationId: `${entity}-${name}`,
     tags: [entity],
     summary: title,
-    parameters: isById ? [{ name: 'id', in: 'path', required: true, schema: text }] : inQuery,
+    parameters: isById ? [inPath('id')] : inQuery,
     ...(schema
       ? {
           requestBody: {

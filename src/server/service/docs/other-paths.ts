@@ -11,6 +11,7 @@ import {
   bodyOf,
   type JsonSchema,
   listOf,
+  queryOf,
   security,
   text,
 } from './openapi-parts.ts'
@@ -68,9 +69,6 @@ const events = {
     'text/event-stream',
   ),
 }
-
-const queryOf = (properties: Record<string, JsonSchema>) =>
-  Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
 
 const moment = { type: 'string', format: 'date-time' }
 
