@@ -2,13 +2,7 @@ import type { Database } from '../../database/tables.ts'
 
 /** Records files before they are stored, so that files of an interrupted upload can be distinguished from somebody else's. */
 export async function insertIntentions(db: Database, paths: string[]): Promise<void> {
-  const at = new Date().toISOString()
-  const rows = paths.map((path) => ({ path, state: 'storing' as const, at }))
-  await db
-    .insertInto('pending_files')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('path').doUpdateSet({ state: 'storing', at }))
-    .execute()
+  await upsertFiles(db, paths, { state: 'storing', at: new Date().toISOString() })
 }
 
 /** Forgets files that now belong to a picture, or are gone. */
@@ -31,11 +25,16 @@ export async function readIntentions(db: Database, paths: string[]): Promise<str
 
 /** Puts files into the trash as of `at`. */
 export async function insertRemoved(db: Database, paths: string[], at: string): Promise<void> {
-  const rows = paths.map((path) => ({ path, state: 'removed' as const, at }))
+  await upsertFiles(db, paths, { state: 'removed', at })
+}
+
+type Pending = { state: 'storing' | 'removed'; at: string }
+
+async function upsertFiles(db: Database, paths: string[], pending: Pending): Promise<void> {
   await db
     .insertInto('pending_files')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('path').doUpdateSet({ state: 'removed', at }))
+    .values(paths.map((path) => ({ path, ...pending })))
+    .onConflict((conflict) => conflict.column('path').doUpdateSet(pending))
     .execute()
 }
 
