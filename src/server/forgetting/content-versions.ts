@@ -1,4 +1,5 @@
 import type { Manifest } from '#content/history/manifest-changes.ts'
+import { keyOf } from '#content/history/publication.ts'
 import type { Row } from '../backup/snapshot.ts'
 import { readRows } from '../backup/snapshot.ts'
 import { readWorkingManifest, toManifest } from '../content/manifests.ts'
@@ -58,8 +59,6 @@ export type Current = {
   workingVersions: Map<string, number>
   scheduled: { id: string; note: string; pinned: Pinned }[]
 }
-
-export const keyOf = ({ entity, id }: { entity: string; id: string }) => `${entity}/${id}`
 
 export async function readCurrent(db: Database): Promise<Current> {
   const newest = await db

@@ -5,25 +5,19 @@ import {
   NEUTRAL_WORDS,
 } from '#content/forgetting/erased-fields.ts'
 import type { Needle } from '#content/forgetting/needle.ts'
+import { keyOf } from '#content/history/publication.ts'
 import { markDeletionsErased, rewriteRevision } from '../content/rewrite-history.ts'
 import type { Signature } from '../content/writes.ts'
 import type { Database, Erased } from '../database/tables.ts'
+import { isUploadedUrl } from '../images/storage/stored-name.ts'
 import {
   type DocumentVersions,
-  keyOf,
   readCurrent,
   readDocumentVersions,
   type Version,
 } from './content-versions.ts'
 import { type CurrentErasure, eraseCurrent, publishErasure } from './erase-current.ts'
-import {
-  entryKeyOf,
-  fieldKeyOf,
-  isPictureUrl,
-  personalVersionsOf,
-  strengthOf,
-  textsIn,
-} from './matching.ts'
+import { entryKeyOf, fieldKeyOf, personalVersionsOf, strengthOf, textsIn } from './matching.ts'
 
 type Erasing = {
   needle: Needle
@@ -99,7 +93,7 @@ function wordsErasedFrom(
   const { entity } = document
   const matchesAt = (path: string, text: string) => {
     if (urls.has(text)) return [{ start: 0, end: text.length }]
-    if (isPictureUrl(text)) return []
+    if (isUploadedUrl(text)) return []
     const key = keyOf(document)
     return needle
       .matchesIn(text)

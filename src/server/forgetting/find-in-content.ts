@@ -5,14 +5,15 @@ import {
   NEUTRAL_WORDS,
 } from '#content/forgetting/erased-fields.ts'
 import type { Match, Needle } from '#content/forgetting/needle.ts'
+import { keyOf } from '#content/history/publication.ts'
 import { collections, entities, isCollection, isEntity } from '#content/index.ts'
 import { titleOf } from '#content/title.ts'
 import type { Find } from '#protocol/forgetting.ts'
 import type { Database } from '../database/tables.ts'
+import { isUploadedUrl } from '../images/storage/stored-name.ts'
 import {
   type Current,
   type DocumentVersions,
-  keyOf,
   pinnedVersionsOf,
   readCurrent,
   readDocumentVersions,
@@ -21,7 +22,6 @@ import {
 import {
   entryKeyOf,
   fieldKeyOf,
-  isPictureUrl,
   personalVersionsOf,
   type Strength,
   strengthOf,
@@ -95,7 +95,7 @@ function addEntry(
   const place = placeOf(numbers)
   const name = titleOf(entity, newest.data)
   for (const { data } of versions) {
-    for (const [, text] of textsIn(data)) if (isPictureUrl(text)) pictures.set(text, strength)
+    for (const [, text] of textsIn(data)) if (isUploadedUrl(text)) pictures.set(text, strength)
   }
   const noun = nouns[entity] ?? collections[entity].label
   finds.push({
@@ -162,7 +162,7 @@ function fieldFindsOf(
     if (!needle.mayBeIn(one.raw)) continue
     const isNow = isCurrent(one.version)
     for (const [path, text] of textsIn(one.data)) {
-      if (isPictureUrl(text)) continue
+      if (isUploadedUrl(text)) continue
       for (const [strength, matches] of Map.groupBy(needle.matchesIn(text), strengthOf)) {
         const key = `${path}:${strength}`
         const known = found.get(key)

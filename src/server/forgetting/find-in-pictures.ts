@@ -3,8 +3,9 @@ import { variantUrl } from '#content/pictures/pictures.ts'
 import type { Find } from '#protocol/forgetting.ts'
 import type { Database } from '../database/tables.ts'
 import { storedWidthsOf, urlOf } from '../images/library/media.ts'
+import { isUploadedUrl } from '../images/storage/stored-name.ts'
 import { findIn, isFind } from './find-in-text.ts'
-import { isPictureUrl, type Strength } from './matching.ts'
+import type { Strength } from './matching.ts'
 
 /** `pictures` are those of entries about the person. */
 export async function findInPictures(
@@ -51,7 +52,7 @@ export async function findInTrash(db: Database, needle: Needle): Promise<Find[]>
     .where('state', '=', 'removed')
     .execute()
   const found = rows.map(({ path }) =>
-    isPictureUrl(urlOf(path))
+    isUploadedUrl(urlOf(path))
       ? findIn(path, needle, {
           key: `file:${path}`,
           place: 'pictures',

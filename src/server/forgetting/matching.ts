@@ -1,6 +1,5 @@
 import type { Match, Needle } from '#content/forgetting/needle.ts'
 import { isRecord } from '#content/schema/section.ts'
-import { STORED_NAME } from '../images/storage/stored-name.ts'
 import type { DocumentVersions, Version } from './content-versions.ts'
 
 /** The whole name, or only a part of it. Each is chosen on its own. */
@@ -39,11 +38,6 @@ function nameStrengthOf(version: Version, needle: Needle): Strength | undefined 
   const name = isRecord(data) && typeof data.name === 'string' ? data.name : ''
   return strengthIn(needle.matchesIn(name))
 }
-
-const uploaded = new RegExp(`^/media/[\\w-]+/${STORED_NAME}$`)
-
-/** The address of an uploaded picture, which is found by its picture. */
-export const isPictureUrl = (text: string): boolean => uploaded.test(text)
 
 /** Every text in the data, with its path; entries of a list are all called `*`. */
 export function textsIn(value: unknown, path: string[] = []): [path: string, text: string][] {

@@ -1,4 +1,5 @@
 import { exampleContactFieldsOf } from '#content/example-marks.ts'
+import { keyOf } from '#content/history/publication.ts'
 import { entities, type StoredDocument } from '#content/index.ts'
 import { readStored } from '#content/schema/section.ts'
 import { titleOf } from '#content/title.ts'
@@ -7,7 +8,7 @@ import { listAllDocuments } from '../content/documents.ts'
 import { isInvented, readLaunchedAt } from '../content/launch.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
-import { keyOf, type Plan, type Restored } from './plan.ts'
+import type { Plan, Restored } from './plan.ts'
 
 /**
  * On a launched site, invented people and testimonials are not restored, and the clinic's own

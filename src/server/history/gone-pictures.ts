@@ -3,9 +3,7 @@ import { titleOf } from '#content/title.ts'
 import type { LeftOut } from '#protocol/history.ts'
 import { chunksOf } from '../database/chunks.ts'
 import type { Database } from '../database/tables.ts'
-import { STORED_NAME } from '../images/storage/stored-name.ts'
-
-const uploaded = new RegExp(`^/media/[\\w-]+/${STORED_NAME}$`)
+import { isUploadedUrl } from '../images/storage/stored-name.ts'
 
 /** Empties fields whose picture no longer exists, so that the page shows its own there, and names them. */
 export async function withoutGonePictures(
@@ -18,7 +16,7 @@ export async function withoutGonePictures(
     const rows = await db.selectFrom('media').select('url').where('url', 'in', chunk).execute()
     for (const { url } of rows) known.add(url)
   }
-  const isGone = (url: string) => uploaded.test(url) && !known.has(url)
+  const isGone = (url: string) => isUploadedUrl(url) && !known.has(url)
   const touched = documents.filter(({ data }) => picturesIn(data).some(isGone))
   return {
     documents: documents.map((document) =>
@@ -34,7 +32,7 @@ export async function withoutGonePictures(
 }
 
 function picturesIn(value: unknown): string[] {
-  if (typeof value === 'string') return uploaded.test(value) ? [value] : []
+  if (typeof value === 'string') return isUploadedUrl(value) ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(picturesIn) : []
 }
 

@@ -1,3 +1,4 @@
+import { keyOf } from '#content/history/publication.ts'
 import type { StoredDocument } from '#content/index.ts'
 import { isRecord } from '#content/schema/section.ts'
 import { titleOf } from '#content/title.ts'
@@ -6,7 +7,7 @@ import { listAllDocuments } from '../content/documents.ts'
 import { isDirector, missingLegalIn, readLaunchedAt } from '../content/launch.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
-import { afterPlan, type Key, keyOf, type Plan, type Restored } from './plan.ts'
+import { afterPlan, type Key, type Plan, type Restored } from './plan.ts'
 
 /**
  * On a launched site, what the law requires of the page stays as it is today wherever a restore

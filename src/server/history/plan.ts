@@ -1,3 +1,4 @@
+import { keyOf } from '#content/history/publication.ts'
 import type { StoredDocument } from '#content/index.ts'
 import type { LeftOut, RestoreTarget } from '#protocol/history.ts'
 import type { Order } from '../content/order.ts'
@@ -19,8 +20,6 @@ export type Plan = {
 }
 
 export const emptyPlan: Plan = { puts: [], removals: [], orders: [], left: [], source: null }
-
-export const keyOf = ({ entity, id }: Key) => `${entity}/${id}`
 
 /** The documents as the plan would leave them, in the order of the page. */
 export function afterPlan(

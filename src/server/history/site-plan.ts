@@ -4,6 +4,7 @@ import {
   type DocumentChange,
   type Manifest,
 } from '#content/history/manifest-changes.ts'
+import { keyOf } from '#content/history/publication.ts'
 import { type EntityName, isCollection, isEntity, type StoredDocument } from '#content/index.ts'
 import { titleOf } from '#content/title.ts'
 import type { LeftOut } from '#protocol/history.ts'
@@ -17,7 +18,7 @@ import { chunksOf } from '../database/chunks.ts'
 import type { Database, Erased } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 import { adapted } from './former-version.ts'
-import { emptyPlan, type Key, keyOf, type Plan } from './plan.ts'
+import { emptyPlan, type Key, type Plan } from './plan.ts'
 
 /** Everything as it was after the release; what the site did not have then leaves it, sections excepted. Throws `not-found`. */
 export async function planSite(db: Database, release: number): Promise<Plan> {

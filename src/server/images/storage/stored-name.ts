@@ -13,3 +13,8 @@ export const renamed = (path: string) =>
 
 /** A route pattern for the names of stored pictures and their widths; older ones end with the name of the uploaded file. */
 export const STORED_NAME = '\\d{13}_[0-9a-f]{16}_[a-z0-9.-]{1,80}'
+
+const uploadedUrl = new RegExp(`^/media/[\\w-]+/${STORED_NAME}$`)
+
+/** Whether this is the address of an uploaded picture. */
+export const isUploadedUrl = (text: string): boolean => uploadedUrl.test(text)
