@@ -59,10 +59,10 @@ export async function updateDocument(
   return toDocument(row)
 }
 
-/** The last revision records the position, so that a restored document returns to its place. */
+/** The last revision follows `version` and records the position, so that a restored document returns to its place. */
 export async function removeDocument(
   db: Database,
-  { entity, id, version }: Document,
+  { entity, id, version }: Pick<Document, 'entity' | 'id' | 'version'>,
   signature: Signature,
 ): Promise<void> {
   const { position } = await db

@@ -1,10 +1,11 @@
 import type { Manifest } from '#content/history/manifest-changes.ts'
+import { keyOf } from '#content/history/publication.ts'
 import { readDocument } from '../content/documents.ts'
 import { makeRelease } from '../content/releases.ts'
-import { insertRevision, type Signature } from '../content/writes.ts'
+import { insertRevision, removeDocument, type Signature } from '../content/writes.ts'
 import { toJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
-import { type Current, type DocumentVersions, keyOf, pinnedVersionsOf } from './content-versions.ts'
+import { type Current, type DocumentVersions, pinnedVersionsOf } from './content-versions.ts'
 
 type Erasing = {
   document: DocumentVersions
@@ -46,10 +47,8 @@ export async function eraseCurrent(
   if (working === undefined) {
     if (isShifted) await deleteAgain(db, document, last + 1, signature)
   } else if (present.has(working)) {
-    replaced.set(
-      working,
-      await replaceWorking(db, document, last + 1, present.get(working), signature),
-    )
+    const data = present.get(working)
+    replaced.set(working, await replaceWorking(db, document, last, data, signature))
   } else if (isShifted) {
     await repeatWorking(db, document, last + 1)
   }
@@ -68,26 +67,20 @@ async function deleteAgain(
   await insertRevision(db, { entity, id, version, data: null, ...place, ...signature })
 }
 
-/** Returns the version, or null if the entry is gone. */
+/** Returns the version after the last one, or null if the entry is gone. */
 async function replaceWorking(
   db: Database,
   { entity, id }: DocumentVersions,
-  version: number,
+  last: number,
   data: unknown,
   { by, at }: Signature,
 ): Promise<number | null> {
-  const isThis = { entity, id }
   if (data === undefined) {
-    const { position } = await db
-      .deleteFrom('documents')
-      .where('entity', '=', entity)
-      .where('id', '=', id)
-      .returning('position')
-      .executeTakeFirstOrThrow()
-    await insertRevision(db, { ...isThis, version, data: null, position, by, at })
+    await removeDocument(db, { entity, id, version: last }, { by, at })
     return null
   }
-  await insertRevision(db, { ...isThis, version, data: toJson(data), by, at })
+  const version = last + 1
+  await insertRevision(db, { entity, id, version, data: toJson(data), by, at })
   await db
     .updateTable('documents')
     .set({ data: toJson(data), version, is_example: 0, updated_at: at, updated_by: by })
