@@ -1,16 +1,10 @@
 import { Alert, Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { isEmail } from '#content/rules/email.ts'
 import { askForReset } from '../data/session.ts'
-import { EmailInput } from './email-input.tsx'
+import { EmailInput, emailProblem } from './email-input.tsx'
 import { FailureBox } from './failure-box.tsx'
 import classes from './login.module.css'
-
-const emailProblem = (email: string) => {
-  if (!email.trim()) return 'Email é obrigatório'
-  return isEmail(email.trim()) ? null : 'Email inválido'
-}
 
 /** Shows the same answer whether the address has access or not. */
 export function ForgotForm({ onBack }: { onBack: () => void }) {

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { isEmail } from '#content/rules/email.ts'
 import type { Session } from '#protocol/accounts.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { proveByCode, signIn } from '../data/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { toast } from '../ui/toast.tsx'
 import { CodeForm } from './code-form.tsx'
-import { EmailInput } from './email-input.tsx'
+import { EmailInput, emailProblem } from './email-input.tsx'
 import { FailureBox } from './failure-box.tsx'
 import classes from './login.module.css'
 import { canUsePasskeys } from './passkeys.ts'
@@ -22,11 +21,6 @@ const ERROR_MILLISECONDS = 5_000
 const passwordProblem = (password: string) => {
   if (!password) return 'Senha é obrigatória'
   return password.length < MIN_PASSWORD_LENGTH ? 'Senha deve ter pelo menos 6 caracteres' : null
-}
-
-const emailProblem = (email: string) => {
-  if (!email.trim()) return 'Email é obrigatório'
-  return isEmail(email.trim()) ? null : 'Email inválido'
 }
 
 const labels = {

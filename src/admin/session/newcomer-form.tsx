@@ -6,7 +6,7 @@ import { EmailInput } from './email-input.tsx'
 import { FailureBox } from './failure-box.tsx'
 import classes from './login.module.css'
 import { NewPassword } from './new-password.tsx'
-import { refusalsOf } from './refusals.ts'
+import { showRefusals } from './refusals.ts'
 
 export type Newcomer = { name: string; email: string; password: string; again: string }
 
@@ -49,9 +49,7 @@ export function NewcomerForm({ fields, submit, onSend }: Props) {
     try {
       await onSend(values)
     } catch (error) {
-      const { errors, failure } = refusalsOf(error, fields)
-      form.setErrors(errors)
-      setFailure(failure)
+      setFailure(showRefusals(form, error, fields))
     } finally {
       setIsBusy(false)
     }

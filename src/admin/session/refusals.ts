@@ -1,12 +1,12 @@
 import { SdkError } from '#sdk/sdk-error.ts'
 import { errorsOf, isIssues } from '../ui/schema-errors.ts'
 
-/** The server's messages for fields on the screen, or one sentence if there are none. */
-export function refusalsOf(error: unknown, fields: string[]) {
+type Form = { setErrors: (errors: Record<string, string>) => void }
+
+/** Shows the server's messages beside these fields. Returns one sentence if there are none, otherwise an empty one. */
+export function showRefusals(form: Form, error: unknown, fields: string[]): string {
   const issues = error instanceof SdkError && isIssues(error.data) ? errorsOf(error.data) : {}
-  const errors = Object.fromEntries(
-    Object.entries(issues).filter(([name]) => fields.includes(name)),
-  )
-  const isBesideFields = Object.keys(errors).length > 0
-  return { errors, failure: isBesideFields ? '' : (error as Error).message }
+  const errors = Object.entries(issues).filter(([name]) => fields.includes(name))
+  form.setErrors(Object.fromEntries(errors))
+  return errors.length > 0 ? '' : (error as Error).message
 }

@@ -4,7 +4,7 @@ import { changePassword } from '../../data/account.ts'
 import { Dialog, DialogForm } from '../../form/form-dialog.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { NewPassword } from '../../session/new-password.tsx'
-import { refusalsOf } from '../../session/refusals.ts'
+import { showRefusals } from '../../session/refusals.ts'
 import { KnownUser, SecretInput } from '../../session/secret-input.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -38,9 +38,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
       form.setFieldError('current', error.message)
       return ''
     }
-    const { errors, failure } = refusalsOf(error, ['password'])
-    form.setErrors(errors)
-    return failure
+    return showRefusals(form, error, ['password'])
   }
   return (
     <DialogForm

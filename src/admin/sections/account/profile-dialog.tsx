@@ -1,13 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { isEmail } from '#content/rules/email.ts'
 import type { ProfileChange } from '#protocol/accounts.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { changeProfile } from '../../data/account.ts'
 import { Dialog, DialogForm } from '../../form/form-dialog.tsx'
-import { EmailInput } from '../../session/email-input.tsx'
+import { EmailInput, emailProblem } from '../../session/email-input.tsx'
 import { type SignedIn, useSession } from '../../session/guard.tsx'
-import { refusalsOf } from '../../session/refusals.ts'
+import { showRefusals } from '../../session/refusals.ts'
 import { SecretInput } from '../../session/secret-input.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -40,10 +39,7 @@ function ProfileForm({ onClose }: { onClose: () => void }) {
     initialValues: { name: user.userName, email: user.email, currentPassword: '' },
     validate: {
       name: (name) => (name.trim() ? null : 'Nome é obrigatório'),
-      email: (email) => {
-        if (!email.trim()) return 'Email é obrigatório'
-        return isEmail(email.trim()) ? null : 'Email inválido'
-      },
+      email: emailProblem,
       currentPassword: (password) => (password ? null : 'Senha é obrigatória'),
     },
   })
@@ -59,9 +55,7 @@ function ProfileForm({ onClose }: { onClose: () => void }) {
       form.setFieldError('currentPassword', error.message)
       return ''
     }
-    const { errors, failure } = refusalsOf(error, ['name', 'email'])
-    form.setErrors(errors)
-    return failure
+    return showRefusals(form, error, ['name', 'email'])
   }
   return (
     <DialogForm

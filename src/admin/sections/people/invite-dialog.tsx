@@ -1,12 +1,12 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { isEmail } from '#content/rules/email.ts'
 import type { Invited, Role } from '#protocol/accounts.ts'
 import { invite, roleNames } from '../../data/people.ts'
 import { siteName } from '../../data/site-name.ts'
 import { Dialog, DialogForm } from '../../form/form-dialog.tsx'
+import { emailProblem } from '../../session/email-input.tsx'
 import { useSession } from '../../session/guard.tsx'
-import { refusalsOf } from '../../session/refusals.ts'
+import { showRefusals } from '../../session/refusals.ts'
 import { LinkToHandOver } from './link-to-hand-over.tsx'
 
 type Props = {
@@ -36,24 +36,16 @@ function InviteForm({ onInvited, onClose }: Pick<Props, 'onInvited' | 'onClose'>
   const form = useForm({
     initialValues: { email: '', role: 'editor' as Role },
     validate: {
-      email: (email) => {
-        if (!email.trim()) return 'Email é obrigatório'
-        return isEmail(email.trim()) ? null : 'Email inválido'
-      },
+      email: emailProblem,
     },
   })
   const send = async () => onInvited(await invite(form.values.email.trim(), form.values.role))
-  const handleRefused = (error: unknown) => {
-    const { errors, failure } = refusalsOf(error, ['email'])
-    form.setErrors(errors)
-    return failure
-  }
   return (
     <DialogForm
       submit="Convidar"
       isValid={() => !form.validate().hasErrors}
       onSend={send}
-      onRefused={handleRefused}
+      onRefused={(error) => showRefusals(form, error, ['email'])}
       onClose={onClose}
     >
       <TextInput
