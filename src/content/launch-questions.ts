@@ -3,7 +3,7 @@ import type { Content } from './index.ts'
 import type { LaunchCheck } from './launch.ts'
 import { missingLegalOf } from './missing-legal.ts'
 import { contrastOf } from './rules/colour.ts'
-import { firstNonEmpty } from './rules/text.ts'
+import { capitalised, firstNonEmpty, joined } from './rules/text.ts'
 import { about } from './sections/about.ts'
 import { hero } from './sections/hero.ts'
 import { settings } from './sections/settings.ts'
@@ -18,17 +18,11 @@ export type Question = { done: string; open: (content: Content) => string | unde
 const MIN_TEXT_CONTRAST = 4.5
 const MIN_MARK_CONTRAST = 3
 
-const joined = (names: string[]) =>
-  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names)
-
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? undefined : `${count} ${count === 1 ? one : many}`
 
 const listed = (names: string[], one: string, many: string) =>
   names.length === 0 ? undefined : `${joined(names)} ${names.length === 1 ? one : many}`
-
-const capitalised = (text: string | undefined) =>
-  text && text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 
 type Words = Record<'title' | 'description', string>
 
@@ -42,8 +36,14 @@ export const launchQuestions: Question[] = [
     slug: 'contact',
     isBlocking: true,
     done: 'Contato conferido',
-    open: ({ contact }) =>
-      capitalised(listed(exampleContactsOf(contact), 'ainda é de exemplo', 'ainda são de exemplo')),
+    open: ({ contact }) => {
+      const examples = listed(
+        exampleContactsOf(contact),
+        'ainda é de exemplo',
+        'ainda são de exemplo',
+      )
+      return examples && capitalised(examples)
+    },
   },
   {
     id: 'team',

@@ -1,3 +1,4 @@
+import { joined } from '#content/rules/text.ts'
 import { PANEL_NOTICE_KEY } from '#site/live/panel-notice.ts'
 import { draftTitleOf } from '../data/drafts/draft-title.ts'
 import type { Drafts } from '../data/drafts/drafts.ts'
@@ -17,14 +18,12 @@ export function useLeavePanel() {
     if (titles.length === 0) return leavePanel(drafts)
     ask({
       question: 'Sair e descartar o que não foi salvo?',
-      detail: `Ainda não está no site: ${listFormat.format(titles)}. Se você sair agora, o que escreveu ali se perde.`,
+      detail: `Ainda não está no site: ${joined(titles)}. Se você sair agora, o que escreveu ali se perde.`,
       danger: { label: 'Sair e descartar', onChoose: () => leavePanel(drafts) },
       stay: 'Continuar no painel',
     })
   }
 }
-
-const listFormat = new Intl.ListFormat('pt-BR')
 
 /** Signs out on the server, then deletes everything local and returns to the public page. */
 async function leavePanel(drafts: Drafts) {

@@ -2,6 +2,15 @@ const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digi
 const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
 const longDay = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', year: 'numeric' })
 
+/** '14:32'. */
+export const timeOf = (iso: string) => time.format(new Date(iso))
+
+/** '3 de outubro'. */
+export const dateOf = (iso: string) => day.format(new Date(iso))
+
+/** '3 de outubro de 2025'. */
+export const longDateOf = (iso: string) => longDay.format(new Date(iso))
+
 const DAY_MILLISECONDS = 86_400_000
 
 const startOfDay = (date: Date) => new Date(date).setHours(0, 0, 0, 0)
@@ -12,8 +21,8 @@ export function dayOf(iso: string, now = new Date()): string {
   const days = Math.round((startOfDay(now) - startOfDay(date)) / DAY_MILLISECONDS)
   const isThisYear = date.getFullYear() === now.getFullYear()
   const name =
-    days === 0 ? 'hoje' : days === 1 ? 'ontem' : (isThisYear ? day : longDay).format(date)
-  return `${name}, ${time.format(date)}`
+    days === 0 ? 'hoje' : days === 1 ? 'ontem' : isThisYear ? dateOf(iso) : longDateOf(iso)
+  return `${name}, ${timeOf(iso)}`
 }
 
 /** To follow a verb: 'às 14:32', 'ontem às 9:20', 'em 3 de outubro às 17:48'. */

@@ -8,6 +8,13 @@ export const isStorable = (text: string) => text.isWellFormed() && !controls.tes
 export const withoutAccents = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** With a capital letter at the beginning. */
+export const capitalised = (text: string) =>
+  text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
+
+/** 'Ana, Bia e Caio'. */
+export const joined = (words: string[]) => new Intl.ListFormat('pt-BR').format(words)
+
 /** The first text that is not blank, or an empty one. */
 export const firstNonEmpty = (...texts: (string | undefined)[]) =>
   texts.find((text) => text?.trim()) ?? ''

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './by-day.module.css'
-import { dayNamesOf } from './release-sentences.ts'
+import { dayNamesOf } from './release-moments.ts'
 
 type Props<Item> = { items: Item[]; children: (items: Item[]) => ReactNode }
 

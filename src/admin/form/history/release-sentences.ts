@@ -1,4 +1,5 @@
 import { type CollectionName, type EntityName, entities, isCollection } from '#content/index.ts'
+import { capitalised, joined } from '#content/rules/text.ts'
 import type { ChangedDocument, ReleaseSummary, Tally } from '#protocol/history.ts'
 import { counted, dayOf, firstNameOf } from '../../ui/format.ts'
 
@@ -143,8 +144,7 @@ function tallyWords({ entity, added, removed, edited }: Tally): string {
 function listed(names: string[], total: number): string {
   const others = total - names.length
   if (others > 0) return `${names.join(', ')} e mais ${others.toLocaleString('pt-BR')}`
-  if (names.length < 2) return names.join('')
-  return `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
+  return joined(names)
 }
 
 /** A step in few words, and where it was: 'Telefone', 'Contato'. */
@@ -153,58 +153,7 @@ export function stepWordsOf(release: ReleaseSummary): { what: string; where: str
   const [document] = release.documents
   const isAlone = totalOf(release) <= 1 && document !== undefined
   const where = isAlone ? entities[document.entity].label : 'Site inteiro'
-  return { what: deed.charAt(0).toUpperCase() + deed.slice(1), where }
-}
-
-const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
-const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' })
-const date = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
-const longDate = new Intl.DateTimeFormat('pt-BR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-
-export const clockOf = (iso: string) => time.format(new Date(iso))
-
-/** The heading of a day: 'Hoje' and 'quarta-feira, 18 de novembro', or '3 de novembro' and 'terça-feira'. */
-export function dayNamesOf(iso: string, now = new Date()): { name: string; rest: string } {
-  const at = new Date(iso)
-  const [name = ''] = dayOf(iso, now).split(',')
-  const isNear = name === 'hoje' || name === 'ontem'
-  const rest = isNear ? `${weekday.format(at)}, ${date.format(at)}` : weekday.format(at)
-  return { name: name.charAt(0).toUpperCase() + name.slice(1), rest }
-}
-
-/** 'Hoje, quarta-feira, 18 de novembro, às 11:32'. */
-export function fullMomentOf(iso: string, now = new Date()): string {
-  const { name, rest } = dayNamesOf(iso, now)
-  return `${name}, ${rest}, às ${clockOf(iso)}`
-}
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** 'há 4 minutos', 'há 3 horas', 'ontem', 'há 5 dias'. */
-export function agoOf(iso: string, now = Date.now()): string {
-  const passed = now - Date.parse(iso)
-  if (passed < MINUTE) return 'agora'
-  if (passed < HOUR) return `há ${counted(Math.floor(passed / MINUTE), 'minuto', 'minutos')}`
-  const [name] = dayOf(iso, new Date(now)).split(',')
-  if (name === 'hoje') return `há ${counted(Math.floor(passed / HOUR), 'hora', 'horas')}`
-  if (name === 'ontem') return 'ontem'
-  const days = Math.max(2, Math.round(passed / DAY))
-  return days < 60 ? `há ${days} dias` : longDate.format(new Date(iso))
-}
-
-/** How long something lasted: '3 horas', '2 dias'. */
-export function durationOf(from: string, to: string): string {
-  const passed = Date.parse(to) - Date.parse(from)
-  if (passed < MINUTE) return 'menos de um minuto'
-  if (passed < HOUR) return counted(Math.floor(passed / MINUTE), 'minuto', 'minutos')
-  if (passed < DAY) return counted(Math.floor(passed / HOUR), 'hora', 'horas')
-  return counted(Math.floor(passed / DAY), 'dia', 'dias')
+  return { what: capitalised(deed), where }
 }
 
 /** The parts of the site that the history can be narrowed to, with the documents of each. */

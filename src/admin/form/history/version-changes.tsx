@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { DocumentVersion } from '#protocol/history.ts'
+import { timeOf } from '../../ui/format.ts'
 import { AuthorAvatar } from './author-avatar.tsx'
 import { moveWordsOf, presenceWordsOf } from './change-sentences.ts'
 import { Change, EntryView, MoveView, QuietButton } from './change-views.tsx'
 import classes from './editor-history.module.css'
 import { FieldView } from './field-view.tsx'
-import { authorNameOf, clockOf } from './release-sentences.ts'
+import { authorNameOf } from './release-sentences.ts'
 import type { RestoreQuestion } from './restore-dialog.tsx'
 import type { FieldQuestion } from './restore-field-dialog.tsx'
 
@@ -24,7 +25,7 @@ export function VersionChanges({ version, todayOf, onField, onWhole }: Props) {
   const lead = <AuthorAvatar by={by} size="small" />
   const note = (
     <Link to={`/history/${release}`} className={classes.source ?? ''}>
-      {`${authorNameOf(by)}, às ${clockOf(at)}`}
+      {`${authorNameOf(by)}, às ${timeOf(at)}`}
     </Link>
   )
   const restoreWhole = (version: number) =>

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { joined } from '#content/rules/text.ts'
 import { inputsOf } from '#content/schema/fields.ts'
 import type { Presence } from '#protocol/presence.ts'
 import type { FieldNotes } from './field-notes.ts'
@@ -12,15 +13,13 @@ export function othersAt(presence: Presence[], editor: string, ownId: string): P
   )
 }
 
-const listFormat = new Intl.ListFormat('pt-BR')
-
 /** 'Bia também está aqui', 'Bia e Caio também estão aqui', 'Você também está aqui, em outra janela'. */
 export function presenceWordsOf(others: Presence[], person: string): string {
   const names = others.filter(({ by }) => by.userId !== person).map(({ by }) => by.name)
   if (names.length === 0) return 'Você também está aqui, em outra janela'
   const isAlsoOwn = names.length < others.length
   const all = isAlsoOwn ? [...names, 'você, em outra janela,'] : names
-  return `${listFormat.format(all)} também ${all.length === 1 ? 'está' : 'estão'} aqui`
+  return `${joined(all)} também ${all.length === 1 ? 'está' : 'estão'} aqui`
 }
 
 /** The label of the field where the only other person is; of a row or a group, the label of the whole. */

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { readReference } from '#content/contacts/reference.ts'
 import { places } from '#content/contacts/vocabulary.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { capitalised } from '#content/rules/text.ts'
 import type { Booking, ContactOutcome, FoundReference } from '#protocol/contacts.ts'
 import { attempt } from '../../form/attempt.ts'
 import { dayOf } from '../../ui/format.ts'
@@ -89,9 +90,8 @@ function detailsOf({ day, button, campaigns }: FoundReference): string {
   // 'Hoje' is the clinic's day, which ends later than that of a browser further east.
   const today = new Date(noonOf(toClinicTime(new Date()).day))
   const [date = ''] = dayOf(noonOf(day), today).split(',')
-  const when = date.slice(0, 1).toUpperCase() + date.slice(1)
   const campaign = campaigns.length > 0 && `campanha ${campaigns.join(' ou ')}`
-  return [when, `botão ${button}`, campaign].filter(Boolean).join(' · ')
+  return [capitalised(date), `botão ${button}`, campaign].filter(Boolean).join(' · ')
 }
 
 const Bookings = ({ bookings }: { bookings: Booking[] }) => (

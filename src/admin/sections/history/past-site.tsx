@@ -9,16 +9,12 @@ import Tablet from 'lucide-react/icons/tablet'
 import { useState } from 'react'
 import { pastPagePathOf } from '#protocol/history.ts'
 import { previewQuery, recentQuery, releaseQuery } from '../../data/releases.ts'
-import {
-  actionWordsOf,
-  authorNameOf,
-  clockOf,
-  dayNamesOf,
-} from '../../form/history/release-sentences.ts'
+import { dayNamesOf } from '../../form/history/release-moments.ts'
+import { actionWordsOf, authorNameOf } from '../../form/history/release-sentences.ts'
 import { RestoreDialog } from '../../form/history/restore-dialog.tsx'
 import { Dock } from '../../form/save-dock.tsx'
 import { LiveDot, StatusLine } from '../../form/status-line.tsx'
-import { counted } from '../../ui/format.ts'
+import { counted, timeOf } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { differencesOf } from './differences.ts'
@@ -162,5 +158,5 @@ function comparedWords(count: number | undefined, isError: boolean): string {
 
 const momentOf = (iso: string) => {
   const { name } = dayNamesOf(iso)
-  return `${name.toLowerCase()}, ${clockOf(iso)}`
+  return `${name.toLowerCase()}, ${timeOf(iso)}`
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
+import { capitalised } from '#content/rules/text.ts'
 import { pastPagePathOf, type ReleaseDetail } from '#protocol/history.ts'
 import { AuthorAvatar } from '../../form/history/author-avatar.tsx'
-import { authorNameOf, durationOf } from '../../form/history/release-sentences.ts'
+import { durationOf } from '../../form/history/release-moments.ts'
+import { authorNameOf } from '../../form/history/release-sentences.ts'
 import { Card } from '../../ui/page/with-aside.tsx'
 import classes from './release.module.css'
 
@@ -55,7 +57,7 @@ export function ReleaseFacts({
           <dt>Quanto tempo ficou no ar</dt>
           <dd>
             {newer
-              ? capitalized(
+              ? capitalised(
                   `${durationOf(release.at, newer.at)}, até a mudança de ${authorNameOf(newer.by)}`,
                 )
               : 'Está no ar agora'}
@@ -70,5 +72,3 @@ export function ReleaseFacts({
     </Card>
   )
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

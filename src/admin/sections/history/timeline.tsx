@@ -12,13 +12,8 @@ import type { HistoryPage, ReleaseSummary } from '#protocol/history.ts'
 import { historyQuery, recentQuery } from '../../data/releases.ts'
 import { AuthorAvatar } from '../../form/history/author-avatar.tsx'
 import { ByDay } from '../../form/history/by-day.tsx'
-import {
-  actionWordsOf,
-  agoOf,
-  authorNameOf,
-  clockOf,
-  detailOf,
-} from '../../form/history/release-sentences.ts'
+import { agoOf } from '../../form/history/release-moments.ts'
+import { actionWordsOf, authorNameOf, detailOf } from '../../form/history/release-sentences.ts'
 import { RestoreDialog } from '../../form/history/restore-dialog.tsx'
 import { Steps } from '../../form/history/steps.tsx'
 import { Thumb } from '../../form/images/thumb.tsx'
@@ -26,7 +21,7 @@ import { Dock } from '../../form/save-dock.tsx'
 import { LiveDot, StatusLine } from '../../form/status-line.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { counted, dayOf } from '../../ui/format.ts'
+import { counted, dayOf, timeOf } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { DayButton } from './day-button.tsx'
@@ -124,7 +119,7 @@ function Row({ release, onRestore }: { release: ReleaseSummary; onRestore: () =>
           ))}
         </span>
         <span className={classes.when}>
-          <b>{clockOf(at)}</b>
+          <b>{timeOf(at)}</b>
           {agoOf(at)}
         </span>
       </Link>

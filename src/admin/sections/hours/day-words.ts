@@ -1,4 +1,5 @@
 import type { ClinicTime } from '#content/rules/clinic-time.ts'
+import { capitalised } from '#content/rules/text.ts'
 
 const format = (day: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' }).format(new Date(day))
@@ -18,7 +19,6 @@ export const monthOf = (day: string) => format(day, { month: 'long', year: 'nume
 
 /** 'Quarta, 23 de dezembro, 10:00'. */
 export function momentOf({ day, time }: ClinicTime): string {
-  const weekday = weekdayOf(day)
   const date = format(day, { day: 'numeric', month: 'long' })
-  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}, ${date}, ${time}`
+  return `${capitalised(weekdayOf(day))}, ${date}, ${time}`
 }

@@ -3,10 +3,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useState } from 'react'
 import { type ClinicTime, fromClinicTime, toClinicTime } from '#content/rules/clinic-time.ts'
+import { capitalised } from '#content/rules/text.ts'
 import { counted } from '../../ui/format.ts'
 import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
 import classes from './schedule.module.css'
-import { capitalised, momentWordsOf, shortcutsOf } from './schedule-sentences.ts'
+import { momentWordsOf, shortcutsOf } from './schedule-sentences.ts'
 
 const HOURS = 24
 const QUARTERS = ['00', '15', '30', '45']

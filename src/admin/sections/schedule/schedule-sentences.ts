@@ -20,8 +20,6 @@ const atHour = (time: string) => `${/^0?1:/.test(time) ? 'à' : 'às'} ${hourOf(
 export const momentWordsOf = ({ day, time }: ClinicTime) =>
   `${longDay.format(dateOf(day))}, ${atHour(time)}`
 
-export const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 /** The parts of a calendar leaf: 'seg', '23', 'nov'. */
 export function leafOf(day: string): { weekday: string; number: string; month: string } {
   const shortOf = (options: Intl.DateTimeFormatOptions) =>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { joined } from '#content/rules/text.ts'
 import type { ScheduledPublication } from '#protocol/publishing.ts'
 import {
   answerScheduled,
@@ -126,7 +127,7 @@ function Obstacles({ publication: { id, obstacles, isAsking } }: Props) {
 
 /** A later live text is never overwritten without asking. */
 function Collision({ publication: { id, collisions } }: Props) {
-  const titles = new Intl.ListFormat('pt-BR').format(collisions.map(({ title }) => title))
+  const titles = joined(collisions.map(({ title }) => title))
   const answer = (keep: 'live' | 'scheduled', success: string) =>
     attempt(() => answerScheduled({ id, keep }), { success })
   return (

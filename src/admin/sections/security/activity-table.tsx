@@ -1,3 +1,4 @@
+import { capitalised } from '#content/rules/text.ts'
 import type { ActivityDevice, ActivityEntry } from '#protocol/activity.ts'
 import { AuthorAvatar } from '../../form/history/author-avatar.tsx'
 import { dayOf } from '../../ui/format.ts'
@@ -23,8 +24,6 @@ function daysOf(entries: ActivityEntry[]): Day[] {
   return days
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** One line per activity, by day. */
 export const ActivityTable = ({ entries }: { entries: ActivityEntry[] }) => (
   <div className="sheet">
@@ -40,7 +39,7 @@ export const ActivityTable = ({ entries }: { entries: ActivityEntry[] }) => (
         <tbody key={name}>
           <tr className={classes.day}>
             <th scope="rowgroup" colSpan={3}>
-              {capital(name)}
+              {capitalised(name)}
             </th>
           </tr>
           {entries.map((entry) => (

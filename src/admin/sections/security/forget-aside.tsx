@@ -4,9 +4,10 @@ import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
 import { type BackupsNaming, type Erasure, receiptPathOf } from '#protocol/forgetting.ts'
 import { erasuresQuery } from '../../data/security/forgetting.ts'
+import { longDateOf } from '../../ui/format.ts'
 import { Card } from '../../ui/page/with-aside.tsx'
 import classes from './forget.module.css'
-import { backupsWordsOf, longDayOf } from './forget-words.ts'
+import { backupsWordsOf } from './forget-words.ts'
 
 type Props = {
   backups: Pick<UseMutationResult<BackupsNaming, Error>, 'data' | 'error' | 'isPending'>
@@ -70,8 +71,8 @@ function Remains({ data, error, isPending }: Props['backups']) {
         <ul className={classes.files}>
           {files.map(({ name, createdAt, leavesAt }) => (
             <li key={name}>
-              <b>{longDayOf(createdAt)}</b>
-              {leavesAt ? `sai até ${longDayOf(leavesAt)}` : 'fica até alguém apagar'}
+              <b>{longDateOf(createdAt)}</b>
+              {leavesAt ? `sai até ${longDateOf(leavesAt)}` : 'fica até alguém apagar'}
               <span className={classes.fileName}>{name}</span>
             </li>
           ))}
@@ -95,7 +96,7 @@ const Receipts = ({ erasures }: { erasures: Erasure[] }) => (
         <a href={receiptPathOf(id)} download>
           <FileDown size={16} aria-hidden />
           <span>
-            {longDayOf(at)}, por {by.name}
+            {longDateOf(at)}, por {by.name}
           </span>
         </a>
       </li>

@@ -1,5 +1,5 @@
 import type { BackupsNaming, Erasure, Find, FindPlace, PlaceCounts } from '#protocol/forgetting.ts'
-import { counted } from '../../ui/format.ts'
+import { counted, longDateOf } from '../../ui/format.ts'
 
 export const placeNames: Record<FindPlace, string> = {
   site: 'No site',
@@ -29,9 +29,6 @@ export const versionsOf = ({ place, versions }: Find): string => {
   return place === 'history' ? `Em ${words}` : `E em ${words}`
 }
 
-const longDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
-export const longDayOf = (iso: string) => longDay.format(new Date(iso))
-
 /** Which backups still name the person, and until when. */
 export function backupsWordsOf({ files, unreadable }: BackupsNaming): string {
   const broken =
@@ -47,7 +44,7 @@ function leavingOf(files: BackupsNaming['files']): string {
   const days = files.flatMap(({ leavesAt }) => leavesAt ?? [])
   const staying = files.length - days.length
   const last = days.toSorted().at(-1)
-  const leaving = last && `a última sai sozinha até ${longDayOf(last)}`
+  const leaving = last && `a última sai sozinha até ${longDateOf(last)}`
   const kept = staying > 0 && `${counted(staying, 'fica', 'ficam')} até alguém apagar`
   return [leaving, kept].filter(Boolean).join(', e ')
 }

@@ -1,10 +1,8 @@
 import type { Consent } from '#protocol/consents.ts'
+import { longDateOf } from '../../ui/format.ts'
 import type { ConsentState } from './consent-context.tsx'
 
-const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', year: 'numeric' })
 const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' })
-
-export const dayOf = (iso: string) => day.format(new Date(iso))
 
 const namings = { name: 'o primeiro nome', initials: 'iniciais', anonymous: 'sem nome' }
 
@@ -33,7 +31,7 @@ export function recordOf(consent: Consent): [label: string, words: string][] {
         ? `link pedido${who}`
         : `papel assinado, anexado${who}: ${file?.name ?? ''}`,
     ],
-    ...(expiresAt ? [['Vale até', dayOf(expiresAt)] as [string, string]] : []),
+    ...(expiresAt ? [['Vale até', longDateOf(expiresAt)] as [string, string]] : []),
     ['Prova', shortProofOf(proof)],
   ]
 }
@@ -51,7 +49,7 @@ export function stateWordsOf(state: ConsentState): string {
       return 'Sem autorização registrada: já estava no ar antes do registro. Anexe a assinada; se sair do ar, só volta com ela.'
     case 'given':
       return state.consent.channel === 'link'
-        ? `Termo aceito em ${dayOf(state.consent.givenAt)}`
-        : `Autorização assinada, anexada em ${dayOf(state.consent.givenAt)}`
+        ? `Termo aceito em ${longDateOf(state.consent.givenAt)}`
+        : `Autorização assinada, anexada em ${longDateOf(state.consent.givenAt)}`
   }
 }

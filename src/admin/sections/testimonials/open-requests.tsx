@@ -4,11 +4,10 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import type { TestimonialRequest } from '#protocol/consents.ts'
 import { attempt } from '../../form/attempt.ts'
 import { ask } from '../../ui/confirm.tsx'
-import { momentOf } from '../../ui/format.ts'
+import { longDateOf, momentOf } from '../../ui/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
 import { useAllConsents } from './consent-context.tsx'
 import { cancelRequest } from './consent-data.ts'
-import { dayOf } from './consent-words.ts'
 import classes from './consents.module.css'
 
 const MAX_WITHDRAWN = 3
@@ -30,7 +29,7 @@ export function OpenRequests() {
             key={request.id}
             picture={<MessageCircle size={20} aria-hidden />}
             title={`Criado ${momentOf(request.at)}`}
-            note={`por ${request.by.name} · vale até ${dayOf(request.expiresAt)}`}
+            note={`por ${request.by.name} · vale até ${longDateOf(request.expiresAt)}`}
           >
             <Button
               variant="subtle"

@@ -3,11 +3,12 @@ import Pencil from 'lucide-react/icons/pencil'
 import { Link } from 'react-router'
 import type { Document } from '#sdk/documents.ts'
 import { useIsTogether } from '../../data/publishing/publishing-state.ts'
+import { longDateOf } from '../../ui/format.ts'
 import { DeleteButton } from '../collection/delete-button.tsx'
 import { ChoiceBox } from '../collection/selection.tsx'
 import { AttachPaper } from './attach-paper.tsx'
 import { mayApprove, useApprovedAt, useConsentState } from './consent-context.tsx'
-import { dayOf, stateWordsOf } from './consent-words.ts'
+import { stateWordsOf } from './consent-words.ts'
 import consents from './consents.module.css'
 import { approve, askToDeleteTestimonial, askToWithdraw } from './testimonial-actions.ts'
 import { TestimonialAuthor } from './testimonial-author.tsx'
@@ -42,7 +43,7 @@ export function TestimonialCard({ testimonial, to }: Props) {
       {consent && (
         <Text className={consents.state ?? ''} data-missing={!isProven || undefined}>
           {stateWordsOf(consent)}
-          {approvedAt && ` · aprovado em ${dayOf(approvedAt)}`}
+          {approvedAt && ` · aprovado em ${longDateOf(approvedAt)}`}
         </Text>
       )}
       {consent && !isProven && <AttachPaper id={_id} name={name} />}

@@ -1,3 +1,4 @@
+import { capitalised } from '../text.ts'
 import { openingHoursOf, openingTimesOf } from './hours-text.ts'
 
 /** The days of a week as the clinic counts them. */
@@ -126,7 +127,7 @@ function daysWords(open: Day[]): string {
     )
     .join(', ')
     .replace(/, ([^,]+)$/, ' e $1')
-  return names.slice(0, 1).toUpperCase() + names.slice(1)
+  return capitalised(names)
 }
 
 const nameOf = (day: Day | undefined) => (day ? dayNames[day].toLowerCase() : '')

@@ -1,3 +1,4 @@
+import { capitalised } from '#content/rules/text.ts'
 import type { DevAccount } from '#protocol/accounts.ts'
 import type { Database } from '../../database/tables.ts'
 import { Problem } from '../../http/problems.ts'
@@ -64,5 +65,5 @@ const nameOf = (email: string) =>
     .replace(/@.*/, '')
     .split(/[._+-]+/)
     .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => capitalised(word))
     .join(' ')

@@ -5,6 +5,7 @@ import { missingLegalOf } from '#content/missing-legal.ts'
 import { daysLeftOf, pastClosuresOf } from '#content/preflight/dates.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { capitalised, joined } from '#content/rules/text.ts'
 import { isRecord } from '#content/schema/section.ts'
 import { titleOf } from '#content/title.ts'
 import { documentFindsOf, findKeyOf } from '#content/wording/document-finds.ts'
@@ -18,10 +19,6 @@ import { counted } from '../../../ui/format.ts'
 import { consentOf } from '../../testimonials/consent-data.ts'
 import type { Finding } from './finding.ts'
 import { PHONE_WIDTH } from './measured-findings.ts'
-
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
-const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 
 /** What the rules find in texts that nobody kept with a reason. What visitors already see holds nothing back. */
 export function wordingFindings(documents: StoredDocument[], report: WordingReport): Finding[] {
@@ -154,7 +151,7 @@ export function identityFindings(
     findings.push({
       check: 'legal',
       isSerious: isLaunched,
-      title: `${missing.length === 1 ? 'Falta' : 'Faltam'} ${list.format(missing)}`,
+      title: `${missing.length === 1 ? 'Falta' : 'Faltam'} ${joined(missing)}`,
       text: 'A Resolução CFM 2.336/2023 pede esta identificação no site. Ela aparece no rodapé.',
       to: { field: 'settings.legal' },
       seen: { field: 'settings.legal', width: PHONE_WIDTH },
@@ -164,7 +161,7 @@ export function identityFindings(
     findings.push({
       check: 'contact',
       isSerious: isLaunched,
-      title: `${capitalised(list.format(examples))} ${examples.length === 1 ? 'ainda é de exemplo' : 'ainda são de exemplo'}`,
+      title: `${capitalised(joined(examples))} ${examples.length === 1 ? 'ainda é de exemplo' : 'ainda são de exemplo'}`,
       text: 'A paciente que tocar ali não fala com a clínica.',
       to: { field: 'contact.phone' },
       seen: { field: 'contact.phone', width: PHONE_WIDTH },
