@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
@@ -10,8 +9,9 @@ import { type Collision, mergeOf } from '../data/drafts/three-way-merge.ts'
 import { useIsTogether } from '../data/publishing/publishing-state.ts'
 import { authorQuery } from '../data/releases.ts'
 import type { Values } from '../storage/drafts.ts'
+import { useReturnedFocus } from '../ui/dialog/use-returned-focus.ts'
 import { momentOf } from '../ui/format.ts'
-import { useReturnedFocus } from '../ui/use-returned-focus.ts'
+import { useIsPhone } from '../ui/use-is-phone.ts'
 import classes from './conflict-choices.module.css'
 import { type CollisionPlace, collisionPlaceOf } from './conflict-labels.ts'
 import type { Conflict } from './draft/draft.ts'
@@ -113,7 +113,7 @@ export function ConflictChoices({ schema, conflict, onResolve }: ConflictProps) 
   const { mine, theirs, base, entity } = conflict
   const { person } = useDrafts()
   const { data: by, isPending } = useQuery(authorQuery(entity, theirs.id, theirs.version))
-  const isPhone = useMediaQuery('(max-width: 47.99em)')
+  const isPhone = useIsPhone()
   const sides = { mine, base, theirs: theirs.values }
   const { collisions } = mergeOf(sides)
   const [choices, setChoices] = useState<Record<string, Choice>>({})
@@ -132,12 +132,8 @@ export function ConflictChoices({ schema, conflict, onResolve }: ConflictProps) 
       opened
       onClose={() => onResolve()}
       size={760}
-      fullScreen={isPhone ?? false}
-      title={
-        <Text component="span" fw={650} fz={21}>
-          {title}
-        </Text>
-      }
+      fullScreen={isPhone}
+      title={title}
       closeButtonProps={{ 'aria-label': 'Voltar ao formulário sem salvar' }}
     >
       <Text className="soft" mb="md">

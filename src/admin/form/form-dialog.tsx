@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { reportError } from '../data/query-client.ts'
 import { FailureBox } from '../session/failure-box.tsx'
@@ -8,18 +8,7 @@ type DialogProps = { title: string; isOpen: boolean; onClose: () => void; childr
 
 /** A dialog with a form. A click outside does not close it, so that no input is lost. */
 export const Dialog = ({ title, isOpen, onClose, children }: DialogProps) => (
-  <Modal
-    opened={isOpen}
-    onClose={onClose}
-    closeOnClickOutside={false}
-    size={480}
-    closeButtonProps={{ 'aria-label': 'Fechar' }}
-    title={
-      <Text component="span" fw={650} fz={21}>
-        {title}
-      </Text>
-    }
-  >
+  <Modal opened={isOpen} onClose={onClose} closeOnClickOutside={false} size={480} title={title}>
     {children}
   </Modal>
 )

@@ -56,11 +56,7 @@ export function SessionDialog({ isOpen, onReturn }: { isOpen: boolean; onReturn:
       closeOnEscape={false}
       zIndex={ABOVE_DIALOGS}
       size={440}
-      title={
-        <Text component="span" fw={650} fz={21}>
-          Sua sessão terminou
-        </Text>
-      }
+      title="Sua sessão terminou"
     >
       <Stack gap="md">
         <Group wrap="nowrap" align="flex-start" gap={14}>

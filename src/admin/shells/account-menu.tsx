@@ -1,5 +1,4 @@
 import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Rocket from 'lucide-react/icons/rocket'
@@ -10,13 +9,14 @@ import { useLeavePanel } from '../session/leave-panel.ts'
 import { firstNameOf, initialsOf } from '../ui/format.ts'
 import { useSchemeSwitch } from '../ui/page/scheme-toggle.tsx'
 import classes from '../ui/page/shell.module.css'
+import { useIsPhone } from '../ui/use-is-phone.ts'
 
 export function AccountMenu() {
   const { user } = useSession()
   const navigate = useNavigate()
   const leavePanel = useLeavePanel()
   const scheme = useSchemeSwitch()
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const links = [
     { to: '/account', label: 'Minha conta', Icon: UserRound },
     { to: '/new', label: 'Guia do site novo', Icon: Rocket },

@@ -1,6 +1,12 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 import { amber, gray, leaf, night, rose, violet } from './palette.ts'
 
+const overlaid = {
+  attributes: { header: { role: 'none' } },
+  overlayProps: { color: '#1e1033', backgroundOpacity: 0.45, blur: 3 },
+  closeButtonProps: { 'aria-label': 'Fechar' },
+}
+
 export const theme = createTheme({
   primaryColor: 'violet',
   primaryShade: { light: 6, dark: 6 },
@@ -60,19 +66,12 @@ export const theme = createTheme({
     },
     Switch: { defaultProps: { color: 'leaf', size: 'md', withThumbIndicator: false } },
     Modal: {
-      defaultProps: {
-        attributes: { header: { role: 'none' } },
-        centered: true,
-        radius: 'lg',
-        padding: 'lg',
-        overlayProps: { color: '#1e1033', backgroundOpacity: 0.45, blur: 3 },
-      },
+      defaultProps: { ...overlaid, centered: true, radius: 'lg', padding: 'lg' },
+      styles: { title: { fontSize: '1.3125rem', fontWeight: 650, lineHeight: 1.3 } },
     },
     Drawer: {
-      defaultProps: {
-        attributes: { header: { role: 'none' } },
-        overlayProps: { color: '#1e1033', backgroundOpacity: 0.45, blur: 3 },
-      },
+      defaultProps: overlaid,
+      styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } },
     },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250 } },
     Badge: {

@@ -37,7 +37,6 @@ export function ask(asked: Question) {
         {question}
       </Text>
     ),
-    closeButtonProps: { 'aria-label': 'Fechar' },
     size: 480,
     children: (
       <Stack gap="lg">

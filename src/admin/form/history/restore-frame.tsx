@@ -1,35 +1,21 @@
-import { Button, Modal, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import Shield from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
-import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
+import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
 import classes from './restore-dialogs.module.css'
 
 export const CHANGE_OF_MIND = 'Para mudar de ideia, use Desfazer.'
 
 type FrameProps = { question: string; size: number; onClose: () => void; children: ReactNode }
 
-/** A dialog that asks what to restore; it fills a phone's screen. */
-export function Frame({ question, size, onClose, children }: FrameProps) {
-  useReturnedFocus()
-  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={size}
-      fullScreen={isPhone}
-      title={
-        <Text component="span" fw={650} fz={21} lh={1.3}>
-          {question}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': 'Fechar sem mudar nada' }}
-    >
-      {children}
-    </Modal>
-  )
-}
+/** A dialog that asks what to restore. */
+export const Frame = ({ question, ...props }: FrameProps) => (
+  <LargeDialog
+    title={question}
+    closeButtonProps={{ 'aria-label': 'Fechar sem mudar nada' }}
+    {...props}
+  />
+)
 
 export const Fact = ({ children }: { children: ReactNode }) => (
   <div className={classes.fact}>

@@ -1,10 +1,8 @@
-import { Modal, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import { libraryQuery } from '../../data/library.ts'
-import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
+import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
 import classes from './picture-grid.module.css'
 import { foundPictures, NoPictures, PictureSearch } from './picture-search.tsx'
 
@@ -17,24 +15,11 @@ type Props = {
 
 /** Picks one of the uploaded pictures. */
 export function PictureChooser({ category, onChoose, onClose }: Props) {
-  useReturnedFocus()
   const { data } = useQuery(libraryQuery(false))
   const [words, setWords] = useState('')
-  const isPhone = useMediaQuery('(max-width: 47.99em)')
   const found = foundPictures(data?.pictures ?? [], words, category)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={860}
-      fullScreen={isPhone ?? false}
-      title={
-        <Text component="span" fw={650} size="lg">
-          Escolher da biblioteca
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-    >
+    <LargeDialog title="Escolher da biblioteca" size={860} onClose={onClose}>
       <PictureSearch words={words} onChange={setWords} mb="md" data-autofocus />
       {data && found.length === 0 && <NoPictures words={words} />}
       <div className={classes.grid}>
@@ -45,6 +30,6 @@ export function PictureChooser({ category, onChoose, onClose }: Props) {
           </button>
         ))}
       </div>
-    </Modal>
+    </LargeDialog>
   )
 }

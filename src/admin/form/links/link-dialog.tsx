@@ -1,10 +1,9 @@
-import { Modal, NativeSelect, Radio, Text, Textarea, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import { pageAnchors } from '#content/rules/link.ts'
 import { formatPhone } from '#content/rules/phone.ts'
-import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
+import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
 import { DialogForm } from '../form-dialog.tsx'
 import { legalPageNames } from './legal-links.ts'
 import { choiceOf, choiceProblem, type LinkChoice, urlOf } from './link-choice.ts'
@@ -32,8 +31,6 @@ type Props = {
 
 /** Asks where a link leads, by kinds instead of by its address. */
 export function LinkDialog({ text, url, clinic, onChoose, onClose }: Props) {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  useReturnedFocus()
   const [choice, setChoice] = useState(() => choiceOf(url, clinic))
   const change = (part: Partial<LinkChoice>) => setChoice({ ...choice, ...part })
   const problem = choiceProblem(choice)
@@ -43,19 +40,11 @@ export function LinkDialog({ text, url, clinic, onChoose, onClose }: Props) {
     onClose()
   }
   return (
-    <Modal
-      opened
+    <LargeDialog
+      title={text ? `Para onde “${text}” leva?` : 'Para onde este link leva?'}
+      size={680}
       onClose={onClose}
       closeOnClickOutside={false}
-      size={680}
-      fullScreen={isPhone}
-      radius={isPhone ? 0 : 'lg'}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-      title={
-        <Text component="span" fw={650} fz={21}>
-          {text ? `Para onde “${text}” leva?` : 'Para onde este link leva?'}
-        </Text>
-      }
     >
       <DialogForm
         submit="Usar este destino"
@@ -75,7 +64,7 @@ export function LinkDialog({ text, url, clinic, onChoose, onClose }: Props) {
           />
         </div>
       </DialogForm>
-    </Modal>
+    </LargeDialog>
   )
 }
 

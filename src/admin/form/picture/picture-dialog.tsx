@@ -1,13 +1,13 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Crop } from '#content/pictures/crop.ts'
 import { cropText } from '#content/pictures/crop-frame.ts'
 import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import { changePicture, libraryQuery } from '../../data/library.ts'
+import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { attempt } from '../attempt.ts'
 import { readyPictures } from '../images/ready-pictures.ts'
 import { slotsOf } from '../images/slots.ts'
@@ -41,8 +41,7 @@ type Props = {
 
 /** Chooses a picture and crops it for each of its places. The file itself is never cut. */
 export function PictureDialog({ category, fields, firstTab, words, ...props }: Props) {
-  useReturnedFocus()
-  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false
+  const isPhone = useIsPhone()
   const { data } = useQuery(libraryQuery(false))
   const [chosen, setChosen] = useState(props.value)
   const [tab, setTab] = useState(firstTab)
@@ -63,18 +62,11 @@ export function PictureDialog({ category, fields, firstTab, words, ...props }: P
     if (isSaved) props.onUse(chosen)
   }
   return (
-    <Modal
-      opened
+    <LargeDialog
+      title={fieldNameOf(props.place, props.entryName)}
+      size={1040}
       onClose={props.onClose}
       closeOnClickOutside={false}
-      size={1040}
-      fullScreen={isPhone}
-      title={
-        <Text component="span" fw={650} fz={21}>
-          {fieldNameOf(props.place, props.entryName)}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
       <Segments
         aria-label="De onde vem a imagem"
@@ -123,7 +115,7 @@ export function PictureDialog({ category, fields, firstTab, words, ...props }: P
           </Button>
         </Group>
       </div>
-    </Modal>
+    </LargeDialog>
   )
 }
 

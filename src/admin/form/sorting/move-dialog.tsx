@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
+import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts'
 import { Dialog, DialogForm } from '../form-dialog.tsx'
 
 type Props = {

@@ -10,9 +10,9 @@ import { attempt } from '../../form/attempt.ts'
 import { Dialog } from '../../form/form-dialog.tsx'
 import { authorNameOf } from '../../form/history/release-sentences.ts'
 import { Thumb } from '../../form/images/thumb.tsx'
+import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts'
 import { dayOf, initialsOf } from '../../ui/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'
-import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
 import classes from './deleted-entries.module.css'
 
 type Props = { entity: CollectionName; onClose: () => void }

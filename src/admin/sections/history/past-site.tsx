@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import HistoryIcon from 'lucide-react/icons/history'
@@ -17,6 +16,7 @@ import { LiveDot, StatusLine } from '../../form/status-line.tsx'
 import { counted, timeOf } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { differencesOf } from './differences.ts'
 import { type Device, devices, PageFrame } from './page-frame.tsx'
 import classes from './past-site.module.css'
@@ -31,7 +31,7 @@ export function PastSite({ id }: { id: number }) {
   const { data: detail } = useQuery(releaseQuery(id))
   const { data: preview, isError } = useQuery(previewQuery({ what: 'site', release: id }))
   const { data: recent } = useQuery(recentQuery)
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const [device, setDevice] = useState<Device>(isPhone ? 'phone' : 'desktop')
   const [side, setSide] = useState<Side>('past')
   const [isAsking, setIsAsking] = useState(false)

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Drawer, Select, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Drawer, Select, Stack, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
 import Search from 'lucide-react/icons/search'
 import Sliders from 'lucide-react/icons/sliders-horizontal'
@@ -50,12 +50,7 @@ export function TimelineFilters({ search, page }: Props) {
         onClose={drawer.close}
         position="bottom"
         size="auto"
-        title={
-          <Text component="span" fw={650} size="lg">
-            Filtrar o histórico
-          </Text>
-        }
-        closeButtonProps={{ 'aria-label': 'Fechar' }}
+        title="Filtrar o histórico"
       >
         <Stack pb="lg">
           <Selects search={search} page={page} />

@@ -4,8 +4,8 @@ import type { Closure } from '#content/rules/hours/closed-days.ts'
 import { inputsOf } from '#content/schema/fields.ts'
 import { openingHoursFields } from '#content/sections/opening-hours.ts'
 import { Dialog } from '../../form/form-dialog.tsx'
+import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts'
 import { errorsOf } from '../../ui/schema-errors.ts'
-import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
 import classes from './hours.module.css'
 
 const schema = openingHoursFields.closures.element

@@ -17,10 +17,10 @@ import {
 } from '#content/rules/hours/holidays.ts'
 import { openingHoursFields } from '#content/sections/opening-hours.ts'
 import { useFieldValue } from '../../form/inputs/input-props.ts'
+import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts'
 import { focusBefore } from '../../ui/page/focus-before.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { errorsOf } from '../../ui/schema-errors.ts'
-import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
 import { monthOf, shortDayOf, weekdayOf } from './day-words.ts'
 import classes from './hours.module.css'
 

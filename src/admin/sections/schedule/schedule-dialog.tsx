@@ -1,11 +1,10 @@
-import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useState } from 'react'
 import { type ClinicTime, fromClinicTime, toClinicTime } from '#content/rules/clinic-time.ts'
 import { capitalised } from '#content/rules/text.ts'
+import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
 import { counted } from '../../ui/format.ts'
-import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
 import classes from './schedule.module.css'
 import { momentWordsOf, shortcutsOf } from './schedule-sentences.ts'
 
@@ -29,8 +28,6 @@ type Props = {
 
 /** Asks for a day and an hour of the clinic, and says as a sentence what will happen. */
 export function ScheduleDialog({ title, count, yes, initial, onTime, onClose }: Props) {
-  useReturnedFocus()
-  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false
   const shortcuts = shortcutsOf()
   const [value, setValue] = useState(initial ?? (shortcuts[0] as { value: ClinicTime }).value)
   const [isBusy, setIsBusy] = useState(false)
@@ -44,16 +41,10 @@ export function ScheduleDialog({ title, count, yes, initial, onTime, onClose }: 
     if (isDone) onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <LargeDialog
+      title={title}
       size={600}
-      fullScreen={isPhone}
-      title={
-        <Text component="span" fw={650} size="lg">
-          {title}
-        </Text>
-      }
+      onClose={onClose}
       closeButtonProps={{ 'aria-label': 'Fechar sem marcar' }}
     >
       <Stack gap="md">
@@ -113,6 +104,6 @@ export function ScheduleDialog({ title, count, yes, initial, onTime, onClose }: 
           {yes}
         </Button>
       </div>
-    </Modal>
+    </LargeDialog>
   )
 }

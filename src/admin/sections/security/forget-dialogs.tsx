@@ -74,17 +74,7 @@ type ReceiptProps = { erasure: Erasure | undefined; isOpen: boolean; onClose: ()
 
 /** What was done; the receipt is a file to hand to the person. */
 export const ReceiptDialog = ({ erasure, isOpen, onClose }: ReceiptProps) => (
-  <Modal
-    opened={isOpen}
-    onClose={onClose}
-    size={540}
-    closeButtonProps={{ 'aria-label': 'Fechar' }}
-    title={
-      <Text component="span" fw={650} fz={21}>
-        Pronto, foi apagado
-      </Text>
-    }
-  >
+  <Modal title="Pronto, foi apagado" opened={isOpen} onClose={onClose} size={540}>
     {erasure && (
       <>
         <ul className={classes.done}>

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import {
   APPROVALS_PATH,
@@ -66,13 +65,8 @@ function tellResult({ approved, refused }: ApprovalResult, nameOf: (id: string) 
   if (refused.length > 0) {
     return modals.open({
       modalId: RESULT,
-      title: (
-        <Text component="span" fw={650} size="lg">
-          {titleOf(approved.length, refused.length)}
-        </Text>
-      ),
+      title: titleOf(approved.length, refused.length),
       size: 520,
-      closeButtonProps: { 'aria-label': 'Fechar' },
       children: (
         <ApprovalsResult
           live={live}

@@ -1,5 +1,4 @@
-import { Button, Modal, Text, Textarea, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
@@ -7,7 +6,7 @@ import { patientFormPathOf } from '#protocol/consents.ts'
 import { useSection } from '../../data/documents.ts'
 import { FailureBox } from '../../session/failure-box.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
-import { useReturnedFocus } from '../../ui/use-returned-focus.ts'
+import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
 import { createRequest } from './consent-data.ts'
 import classes from './consents.module.css'
 
@@ -16,10 +15,6 @@ const messageOf = (name: string, siteName: string) =>
 
 /** Makes a link for one patient and hands it over. Her name stays in this window. */
 export function AskDialog({ onClose }: { onClose: () => void }) {
-  useReturnedFocus()
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
-    getInitialValueInEffect: false,
-  })
   const siteName = useSection('settings').document?.siteName ?? ''
   const [name, setName] = useState('')
   const [written, setWritten] = useState<string>()
@@ -35,19 +30,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
   })
   const link = request && location.origin + patientFormPathOf(request.token)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={600}
-      fullScreen={isPhone}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-      title={
-        <Text component="span" fw={650} fz={21}>
-          Pedir depoimento
-        </Text>
-      }
-    >
+    <LargeDialog title="Pedir depoimento" size={600} onClose={onClose} closeOnClickOutside={false}>
       <Text className="soft" mb="md">
         Um link para uma paciente só. Funciona uma vez, por 30 dias. Ela escreve, escolhe como quer
         ser chamada e aceita o termo.
@@ -93,6 +76,6 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </LargeDialog>
   )
 }

@@ -4,13 +4,11 @@ import ListIcon from 'lucide-react/icons/list'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { PHONE } from '../../ui/use-is-phone.ts'
 import { GuideBlock } from './guide-block.tsx'
 import { chapterAt, readGuide } from './guide-chapters.ts'
 import { type Found, markedParts, searchGuide } from './guide-search.ts'
 import classes from './help-sheet.module.css'
-
-/** Where it covers the screen instead of standing beside it. */
-const NARROW = '(max-width: 47.99em)'
 
 type Place = { title: string; block?: number }
 
@@ -98,7 +96,8 @@ function useOpenSheet() {
   const sheet = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = sheet.current
-    if (matchMedia(NARROW).matches) dialog?.showModal()
+    // On a phone, it covers the screen instead of standing beside it.
+    if (matchMedia(PHONE).matches) dialog?.showModal()
     else dialog?.show()
     dialog?.querySelector<HTMLElement>('#help-title')?.focus({ preventScroll: true })
     return () => dialog?.close()

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useElementSize, useMediaQuery, useViewportSize } from '@mantine/hooks'
+import { useElementSize, useViewportSize } from '@mantine/hooks'
 import Maximize from 'lucide-react/icons/maximize'
 import Monitor from 'lucide-react/icons/monitor'
 import Pointer from 'lucide-react/icons/mouse-pointer-click'
@@ -13,6 +13,7 @@ import type { PageWidth } from '../../storage/view-settings.ts'
 import { byPointer } from '../format.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { Segments } from '../segments.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
 import { PageWidthContext, type ShownWidth } from './page-width.ts'
 import classes from './site-frame.module.css'
 import { type Pointing, useSiteFrame } from './use-site-frame.ts'
@@ -30,8 +31,6 @@ const devices = {
 const REAL_SCALE = 0.9
 /** What a first screen shows, for a page that is only a picture of itself. */
 const SCREEN_HEIGHT = 760
-/** Where there is room for one thing at a time, the page has the width of the window. */
-const ONE_COLUMN = '(max-width: 47.99em)'
 
 type Props = {
   content: PreviewContent | undefined
@@ -54,8 +53,8 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
   const { hasChoice = true, isPointable = false, pointing, part } = props
   const { ref, width: room } = useElementSize()
   const { width: windowWidth } = useViewportSize()
-  const isNarrow = useMediaQuery(ONE_COLUMN, false, { getInitialValueInEffect: false })
-  const isOneColumn = isNarrow && hasChoice
+  // On a phone, the page has the width of the window.
+  const isOneColumn = useIsPhone() && hasChoice
   const { width: chosen, onWidth, isBeside } = useWidth(initial)
   const shown = isOneColumn && chosen !== 'whole' ? 'phone' : chosen
   const isWhole = shown === 'whole'
