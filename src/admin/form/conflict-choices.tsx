@@ -9,6 +9,7 @@ import { type Collision, mergeOf } from '../data/drafts/three-way-merge.ts'
 import { useIsTogether } from '../data/publishing/publishing-state.ts'
 import { authorQuery } from '../data/releases.ts'
 import type { Values } from '../storage/drafts.ts'
+import { ChoiceCard } from '../ui/choice-card.tsx'
 import { useReturnedFocus } from '../ui/dialog/use-returned-focus.ts'
 import { momentOf } from '../ui/format.ts'
 import { useIsPhone } from '../ui/use-is-phone.ts'
@@ -25,17 +26,12 @@ export type ConflictProps = {
 }
 
 const Version = ({ value, owner, words }: { value: Choice; owner: string; words: string }) => (
-  <Radio.Card value={value} className={classes.version ?? ''} radius="md">
-    <Group wrap="nowrap" align="flex-start" gap={12}>
-      <Radio.Indicator mt={1} />
-      <div className={classes.words}>
-        <Text size="xs" fw={600} className={classes.owner ?? ''}>
-          {owner}
-        </Text>
-        <Text className={classes.value ?? ''}>{words}</Text>
-      </div>
-    </Group>
-  </Radio.Card>
+  <ChoiceCard value={value}>
+    <Text size="xs" fw={600} className={classes.owner ?? ''}>
+      {owner}
+    </Text>
+    <Text className={classes.value ?? ''}>{words}</Text>
+  </ChoiceCard>
 )
 
 /** How the dialog names whoever saved first: a colleague, or the same person elsewhere. */

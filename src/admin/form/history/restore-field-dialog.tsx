@@ -1,8 +1,9 @@
-import { Group, Radio, Stack } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldChange } from '#content/history/field-changes.ts'
 import type { RestoreRequest } from '#protocol/history.ts'
 import { restore } from '../../data/history.ts'
+import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { Thumb } from '../images/thumb.tsx'
 import classes from './restore-dialogs.module.css'
 import { Answers, CHANGE_OF_MIND, Fact, Frame } from './restore-frame.tsx'
@@ -47,15 +48,10 @@ export function RestoreFieldDialog({ asked, onClose }: FieldProps) {
       >
         <Stack gap={10}>
           {choices.map(({ value, owner, text }) => (
-            <Radio.Card key={value} value={value} className={classes.choice ?? ''} radius="md">
-              <Group wrap="nowrap" align="flex-start" gap={12}>
-                <Radio.Indicator mt={2} />
-                <div className={classes.choiceWords}>
-                  <span className={classes.choiceOwner}>{owner}</span>
-                  <ChoiceText field={field} text={text} />
-                </div>
-              </Group>
-            </Radio.Card>
+            <ChoiceCard key={value} value={value}>
+              <span className={classes.choiceOwner}>{owner}</span>
+              <ChoiceText field={field} text={text} />
+            </ChoiceCard>
           ))}
         </Stack>
       </Radio.Group>

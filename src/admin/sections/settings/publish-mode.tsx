@@ -1,4 +1,4 @@
-import { Group, Radio, SimpleGrid, Text } from '@mantine/core'
+import { Radio, SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { type PublishMode, publishModes } from '#content/publishing.ts'
@@ -6,6 +6,7 @@ import { changePublishMode } from '../../data/publishing/publishing.ts'
 import { publishingQuery, useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { attempt } from '../../form/attempt.ts'
 import { useSession } from '../../session/guard.tsx'
+import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
 import classes from './publish-mode.module.css'
@@ -45,28 +46,17 @@ export function PublishModeChoice() {
       >
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           {Object.entries(publishModes).map(([mode, { label, hint, steps }]) => (
-            <Radio.Card
-              key={mode}
-              value={mode}
-              disabled={role !== 'owner' || !data}
-              className={classes.choice ?? ''}
-              radius="md"
-            >
-              <Group wrap="nowrap" align="flex-start" gap={14}>
-                <Radio.Indicator mt={3} />
-                <div>
-                  <Text fw={650} size="lg" lh={1.4}>
-                    {label}
-                  </Text>
-                  <Text mt={4} className={classes.hint ?? ''}>
-                    {hint}
-                  </Text>
-                  <Text size="sm" fw={600} mt={12} className={classes.steps ?? ''}>
-                    {steps}
-                  </Text>
-                </div>
-              </Group>
-            </Radio.Card>
+            <ChoiceCard key={mode} value={mode} isDisabled={role !== 'owner' || !data}>
+              <Text fw={650} size="lg" lh={1.4}>
+                {label}
+              </Text>
+              <Text mt={4} className={classes.hint ?? ''}>
+                {hint}
+              </Text>
+              <Text size="sm" fw={600} mt={12} className={classes.steps ?? ''}>
+                {steps}
+              </Text>
+            </ChoiceCard>
           ))}
         </SimpleGrid>
       </Radio.Group>

@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { useLinkToGuide } from '../paths.ts'
 import { PreviewAddress } from '../preview/preview-address.ts'
 import { aboveToasts, placeToasts } from '../toast.tsx'
-import { useTitleFocus } from '../use-title-focus.ts'
 import classes from './screen.module.css'
+import { useTitleFocus } from './use-title-focus.ts'
 
 type Props = {
   title: string
