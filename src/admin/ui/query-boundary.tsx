@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { SdkError } from '#sdk/sdk-error.ts'
-import { EmptyState } from './empty-state.tsx'
+import { EmptyState, LoadFailure } from './empty-state.tsx'
 
 const ROW_HEIGHT = 76
 
@@ -15,19 +15,14 @@ type Props<Data> = {
 }
 
 /** Renders the data of a query, placeholders until it arrives, or an error message. */
-export function QueryBoundary<Data>({ query, failure, rows = 3, children }: Props<Data>) {
+export function QueryBoundary<Data>(props: Props<Data>) {
+  const { query, failure = 'Não deu para carregar', rows = 3, children } = props
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)
   if (!error) return <Waiting rows={rows} />
   const isRefusal = error instanceof SdkError && error.code === 403
-  return (
-    <EmptyState
-      title={failure ?? 'Não deu para carregar'}
-      {...(!isRefusal && { action: 'Tentar de novo', onAction: () => refetch() })}
-    >
-      {isRefusal ? error.message : 'O site continua no ar. Confira a internet e tente de novo.'}
-    </EmptyState>
-  )
+  if (isRefusal) return <EmptyState title={failure}>{error.message}</EmptyState>
+  return <LoadFailure title={failure} onRetry={refetch} />
 }
 
 const Waiting = ({ rows }: { rows: number }) => (

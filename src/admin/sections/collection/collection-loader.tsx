@@ -4,7 +4,7 @@ import type { CollectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useCollection } from '../../data/documents.ts'
 import type { PanelSection } from '../../registry/registry.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/empty-state.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
 import classes from './collection-loader.module.css'
 
@@ -22,13 +22,7 @@ export function CollectionLoader<Name extends CollectionName>(props: Props<Name>
   return (
     <Screen title={section.label} hint={section.hint} anchor={section.anchor}>
       {error ? (
-        <EmptyState
-          title="Erro ao atualizar dados"
-          action="Tentar de novo"
-          onAction={() => refetch()}
-        >
-          O site continua no ar. Confira a internet e tente de novo.
-        </EmptyState>
+        <LoadFailure title="Erro ao atualizar dados" onRetry={refetch} />
       ) : (
         <div className={`sheet ${classes.rows}`} aria-busy="true">
           {Array.from({ length: 6 }, (_, index) => (

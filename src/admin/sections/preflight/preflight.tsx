@@ -8,7 +8,7 @@ import { ReportDock } from '../../form/report-dock.tsx'
 import { Dock } from '../../form/save-dock.tsx'
 import { StatusLine } from '../../form/status-line.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/empty-state.tsx'
 import { counted, momentOf } from '../../ui/format.ts'
 import { NothingFound, ReportGroup, ReportLimits, ReportSkeleton } from '../../ui/page/report.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
@@ -51,13 +51,7 @@ export function PreflightScreen({ section }: ScreenProps) {
       {report && !isFetching ? (
         <Result report={report} />
       ) : error && !isFetching ? (
-        <EmptyState
-          title="Não deu para conferir"
-          action="Tentar de novo"
-          onAction={() => refetch()}
-        >
-          O site continua no ar. Confira a internet e tente de novo.
-        </EmptyState>
+        <LoadFailure title="Não deu para conferir" onRetry={refetch} />
       ) : (
         <Running />
       )}

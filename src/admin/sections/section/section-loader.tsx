@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useSection } from '../../data/documents.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/empty-state.tsx'
 import { ScreenSkeleton } from '../../ui/page/screen-skeleton.tsx'
 
 type Props<Name extends SectionName> = {
@@ -15,13 +15,5 @@ export function SectionLoader<Name extends SectionName>({ entity, children }: Pr
   const { document, error, refetch } = useSection(entity)
   if (document) return children(document)
   if (!error) return <ScreenSkeleton />
-  return (
-    <EmptyState
-      title="Erro ao carregar configurações"
-      action="Tentar de novo"
-      onAction={() => refetch()}
-    >
-      O site continua no ar. Confira a internet e tente de novo.
-    </EmptyState>
-  )
+  return <LoadFailure title="Erro ao carregar configurações" onRetry={refetch} />
 }
