@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Rocket from 'lucide-react/icons/rocket'
-import { Suspense, useState } from 'react'
-import type { StoredDocument } from '#content/index.ts'
+import { useState } from 'react'
 import type { Launch } from '#protocol/launch.ts'
 import { launchQuery, launchSite, openChecksOf } from '../../data/launch.ts'
 import { attempt } from '../../form/attempt.ts'
@@ -12,18 +11,13 @@ import { StatusLine } from '../../form/status-line.tsx'
 import { useSession } from '../../session/guard.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { counted, momentOf } from '../../ui/format.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { useSavedDocuments } from '../preflight/draft-documents.ts'
+import { LazyPreflightCard } from '../preflight/lazy-preflight-card.tsx'
 import { useGate } from '../preflight/use-gate.tsx'
 import classes from './guide-launch.module.css'
 import { LaunchChecks } from './launch-checks.tsx'
 import { Launched } from './launched.tsx'
-
-const PreflightCard = lazyPart<'PreflightCard', { documents: StoredDocument[] | undefined }>(
-  () => import('../preflight/preflight-parts.ts'),
-  'PreflightCard',
-)
 
 /** What is left to do, and the button that launches the site. */
 export function LaunchStep() {
@@ -50,9 +44,7 @@ export function LaunchStep() {
 function SavedCheck() {
   return (
     <div className={classes.check}>
-      <Suspense>
-        <PreflightCard documents={useSavedDocuments()} />
-      </Suspense>
+      <LazyPreflightCard documents={useSavedDocuments()} />
     </div>
   )
 }

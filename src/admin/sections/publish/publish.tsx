@@ -1,8 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import { Suspense, useState } from 'react'
-import type { StoredDocument } from '#content/index.ts'
+import { useState } from 'react'
 import { MAX_NOTE_LENGTH } from '#content/publishing.ts'
 import type { WaitingChanges } from '#protocol/publishing.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
@@ -20,7 +19,6 @@ import { StatusLine } from '../../form/status-line.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted, momentOf } from '../../ui/format.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { WithAside } from '../../ui/page/with-aside.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
@@ -29,15 +27,10 @@ import { ScheduleDialog } from '../schedule/schedule-dialog.tsx'
 import { momentWordsOf } from '../schedule/schedule-sentences.ts'
 import { ScheduledCards } from '../schedule/scheduled-cards.tsx'
 import classes from './publish.module.css'
-import { NoteCard, PreviewCard } from './publish-aside.tsx'
+import { CheckCard, NoteCard, PreviewCard } from './publish-aside.tsx'
 import { PublishSection } from './publish-section.tsx'
 import { changesByScreen, type ScreenChanges } from './screen-changes.ts'
 import { allKeysOf, requestOf, type Selection, selectionOf } from './selection.ts'
-
-const PreflightCard = lazyPart<'PreflightCard', { documents: StoredDocument[] | undefined }>(
-  () => import('../preflight/preflight-parts.ts'),
-  'PreflightCard',
-)
 
 /** Everything that waits, as one sheet; each change can stay out of what is published. */
 export function PublishScreen({ section }: ScreenProps) {
@@ -75,13 +68,13 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
   const [isScheduling, setIsScheduling] = useState(false)
   const selection = selectionOf(waiting, left)
   const request = requestOf(waiting, selection, note)
-  const publication = publicationQuery({ ...request, note: '' })
+  const chosen = { ...request, note: '' }
   const gate = useGate()
   /** Checks the site with exactly the chosen changes first. */
   const passFor = async (when: 'now' | 'later', anyway: string, go: (reason: string) => void) => {
     if (checkedFor) return
     setCheckedFor(when)
-    const documents = await queryClient.fetchQuery(publication).catch(() => undefined)
+    const documents = await queryClient.fetchQuery(publicationQuery(chosen)).catch(() => undefined)
     if (documents) await gate.pass(documents, { anyway, go })
     else go('')
     setCheckedFor(undefined)
@@ -113,8 +106,8 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
         aside={
           <>
             <NoteCard note={note} onNote={setNote} />
-            <ChosenCheck publication={publication} />
-            <PreviewCard request={{ ...request, note: '' }} />
+            <CheckCard request={chosen} />
+            <PreviewCard request={chosen} />
           </>
         }
       >
@@ -173,18 +166,6 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
 /** The reason for going on comes first, so that it is never cut off. */
 const noteWith = (note: string, reason: string) =>
   [reason, note.trim()].filter(Boolean).join(' · ').slice(0, MAX_NOTE_LENGTH)
-
-type CheckProps = { publication: ReturnType<typeof publicationQuery> }
-
-/** Renders nothing while the site with a new selection is being prepared. */
-function ChosenCheck({ publication }: CheckProps) {
-  const { data, isPlaceholderData } = useQuery(publication)
-  return (
-    <Suspense>
-      <PreflightCard documents={isPlaceholderData ? undefined : data} />
-    </Suspense>
-  )
-}
 
 /** An outdated sheet is refetched before anything is published. */
 async function followChange(error: unknown): Promise<never> {
