@@ -1,4 +1,5 @@
 import type { DocumentSheet, Move } from '#content/history/change-sheet.ts'
+import { counted } from '../../ui/format.ts'
 
 /** Whether something has happened, or would happen by a restore. */
 export type Tense = 'past' | 'future'
@@ -17,6 +18,19 @@ const words = {
     shown: 'volta a aparecer',
   },
 } satisfies Record<Tense, Record<string, string>>
+
+/** '3 mudanças'. */
+export function changeCountOf(documents: DocumentSheet[]): string {
+  const counts = documents.map(
+    ({ fields, kind, move, visibility }) =>
+      fields.length + [kind !== 'edited', move, visibility].filter(Boolean).length,
+  )
+  return counted(
+    counts.reduce((sum, count) => sum + count, 0),
+    'mudança',
+    'mudanças',
+  )
+}
 
 /** 'Nutrição entrou no site'. */
 export const presenceWordsOf = (

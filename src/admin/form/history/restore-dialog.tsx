@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import Info from 'lucide-react/icons/info'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { joined } from '#content/rules/text.ts'
 import type { RestorePreview, RestoreRequest, RestoreTarget } from '#protocol/history.ts'
 import { restore } from '../../data/history.ts'
 import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { previewQuery } from '../../data/releases.ts'
 import { byPointer, counted, firstNameOf } from '../../ui/format.ts'
 import { Segments } from '../../ui/segments.tsx'
+import { changeCountOf } from './change-sentences.ts'
 import classes from './restore-dialogs.module.css'
 import { Answers, CHANGE_OF_MIND, Fact, Frame } from './restore-frame.tsx'
 import { SheetView } from './sheet-view.tsx'
@@ -102,20 +104,8 @@ export function RestoreDialog({ asked, onClose }: Props) {
 }
 
 function introOf({ documents, since }: RestorePreview): string {
-  const count = documents.reduce(
-    (sum, { fields, kind, move, visibility }) =>
-      sum +
-      fields.length +
-      Number(kind !== 'edited') +
-      Number(Boolean(move)) +
-      Number(Boolean(visibility)),
-    0,
-  )
-  const seen = `Quem visita o site vai ver ${counted(count, 'mudança', 'mudanças')}:`
+  const seen = `Quem visita o site vai ver ${changeCountOf(documents)}:`
   if (since.count === 0) return seen
-  const people = listOf(since.people.map(({ userId, name }) => (userId ? firstNameOf(name) : name)))
+  const people = joined(since.people.map(({ userId, name }) => (userId ? firstNameOf(name) : name)))
   return `Desde então houve ${counted(since.count, 'publicação', 'publicações')}, de ${people}. ${seen}`
 }
-
-const listOf = (names: string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReleaseDocument } from '#protocol/history.ts'
 import { releaseQuery } from '../../data/releases.ts'
+import { changeCountOf } from '../../form/history/change-sentences.ts'
 import { fullMomentOf } from '../../form/history/release-moments.ts'
 import { actionWordsOf, authorNameOf } from '../../form/history/release-sentences.ts'
 import { RestoreDialog, type RestoreQuestion } from '../../form/history/restore-dialog.tsx'
@@ -84,19 +85,10 @@ export function ReleaseScreen({ id }: { id: number }) {
 }
 
 function statusOf(documents: ReleaseDocument[], isLive: boolean) {
-  const count = documents.reduce(
-    (sum, { fields, kind, move, visibility }) =>
-      sum +
-      fields.length +
-      Number(kind !== 'edited') +
-      Number(move !== undefined) +
-      Number(visibility !== undefined),
-    0,
-  )
   const again = documents.reduce((sum, { today }) => sum + today.changed.length, 0)
   const changed = again > 0 ? `, ${counted(again, 'já mudou', 'já mudaram')} de novo` : ''
   return {
-    title: counted(count, 'mudança', 'mudanças') + changed,
+    title: changeCountOf(documents) + changed,
     note: isLive ? 'É o que está no ar' : 'Nada se perde ao restaurar',
   }
 }
