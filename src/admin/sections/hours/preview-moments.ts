@@ -1,5 +1,5 @@
 import type { ClinicTime } from '#content/rules/clinic-time.ts'
-import type { Closure } from '#content/rules/hours/closed-days.ts'
+import { type Closure, dayNumberOf } from '#content/rules/hours/closed-days.ts'
 import { dayAfter } from '#content/rules/hours/holidays.ts'
 import { type Opening, openingStateAt } from '#content/rules/hours/opening-state.ts'
 
@@ -11,7 +11,7 @@ const DAY_MINUTES = 24 * 60
 /** Now, a moment at which the answer is the other one, and a day of a closure or holiday if one is coming. */
 export function previewMoments(opening: Opening, closures: Closure[], now: ClinicTime): Moment[] {
   const closure = closures.find(({ until }) => until >= now.day)
-  const [holiday] = opening.closed.find(([first]) => first > toNumber(now.day)) ?? []
+  const [holiday] = opening.closed.find(([first]) => first > dayNumberOf(now.day)) ?? []
   const special = closure
     ? { name: 'special', label: 'Recesso', day: closure.from > now.day ? closure.from : now.day }
     : holiday && { name: 'special', label: 'Feriado', day: toDay(holiday) }
@@ -38,7 +38,5 @@ const clock = (minute: number) => {
   const known = Math.min(minute, DAY_MINUTES - 1)
   return `${twoDigits(Math.floor(known / 60))}:${twoDigits(known % 60)}`
 }
-
-const toNumber = (day: string) => Number(day.replaceAll('-', ''))
 
 const toDay = (number: number) => dayAfter(String(number).replace(/(....)(..)(..)/, '$1-$2-$3'), 0)

@@ -18,17 +18,14 @@ const UNAUTHORIZED = 422
 export const SAVE_FAILURE = 'Erro ao salvar depoimento. Tente novamente.'
 
 /** Publishes it, or hides it, at once: the authorization was given before. */
-export const approve = (testimonial: Testimonial, isApproved: boolean) =>
-  saveApproval(testimonial, isApproved)
-
-async function saveApproval(testimonial: Testimonial, is_approved: boolean) {
+export async function approve(testimonial: Testimonial, isApproved: boolean) {
   const { name } = testimonial
   try {
-    await save('testimonials', versionOf(testimonial), { is_approved })
+    await save('testimonials', versionOf(testimonial), { is_approved: isApproved })
     toast.success(
       isTogether()
-        ? `O depoimento de ${name} ${is_approved ? 'foi aprovado' : 'vai sair do site'}. ${liveSentence()}`
-        : `O depoimento de ${name} ${is_approved ? 'está no ar' : 'saiu do site'}.`,
+        ? `O depoimento de ${name} ${isApproved ? 'foi aprovado' : 'vai sair do site'}. ${liveSentence()}`
+        : `O depoimento de ${name} ${isApproved ? 'está no ar' : 'saiu do site'}.`,
     )
   } catch (error) {
     reportError(error)

@@ -75,7 +75,7 @@ export function openingOf(week: Week, special: SpecialDays, place: Place, today:
     week: sundayFirst.map((day) => week[day].map(toMinutes)),
     closed: ranges
       .filter(([first, last]) => first !== last || week[dayOfWeek(first)].length > 0)
-      .map(([first, last]) => [toNumber(first), toNumber(last)]),
+      .map(([first, last]) => [dayNumberOf(first), dayNumberOf(last)]),
   }
 }
 
@@ -90,7 +90,8 @@ const toMinutes = ({ opens, closes }: Interval): [number, number] => [
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-const toNumber = (day: string) => Number(day.replaceAll('-', ''))
+/** '2026-12-25' as 20261225. */
+export const dayNumberOf = (day: string) => Number(day.replaceAll('-', ''))
 
 export type Notice = { text: string; until: string }
 
