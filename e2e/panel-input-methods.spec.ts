@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { examples } from '#content/examples/examples.ts'
 import { type InputMethod, keyboard, mouse, touch } from './input-methods.ts'
-import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
+import { dockButton, expect, followLink, publicPage, test, toastOf } from './panel.ts'
 
 // Pointing at the preview is tested in panel-pointing.spec.ts, cropping a photo in panel-pictures.spec.ts,
 // and a clinic's everyday tasks in panel-tasks.spec.ts.
@@ -40,12 +40,8 @@ async function closeToast(page: Page, input: InputMethod, words: string) {
   await input.press(page, toastOf(page, words).getByRole('button', { name: 'Fechar aviso' }))
 }
 
-/** Navigates like a link, so that the panel is loaded only once. */
 async function open(page: Page, address: string, title: string) {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
+  await followLink(page, address)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 

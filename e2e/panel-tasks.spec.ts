@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { examples } from '#content/examples/examples.ts'
 import * as inputs from './input-methods.ts'
-import { dockButton, expect, publicPage, test } from './panel.ts'
+import { dockButton, expect, followLink, publicPage, test } from './panel.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -68,11 +68,7 @@ function countPresses() {
 
 /** Loads the panel once; then the address changes as by a link. */
 async function openOverview(page: Page) {
-  if (!(await page.title())) return page.goto('/admin')
-  return page.evaluate(() => {
-    history.pushState(null, '', '/admin')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
+  await ((await page.title()) ? followLink(page, '/admin') : page.goto('/admin'))
 }
 
 /** Does a task that starts at the overview, and returns how often something was pressed. */

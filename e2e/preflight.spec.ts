@@ -10,6 +10,7 @@ import {
   ana,
   dockButton,
   expect,
+  followLink,
   publicPage,
   signIn,
   startPeopleSite,
@@ -63,13 +64,6 @@ const afterCheck = { timeout: 60_000 }
 const isChecked = (page: Page) =>
   expect(page.getByText(/conferências? em ordem/)).toBeVisible(afterCheck)
 
-/** Navigates like a link, so that the panel and what it has checked stay loaded. */
-const goTo = (page: Page, address: string) =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
-
 /** The name of the field that has the focus, or of the group that it is in. */
 const focusedField = (page: Page) =>
   page.evaluate(
@@ -119,7 +113,7 @@ test('each planted fault is found and leads to its field, and a serious one stop
   await wayTo(/Um link não leva/).click()
   await expect.poll(() => focusedField(page)).toContain('navigation')
 
-  await goTo(page, '/admin/new/launch')
+  await followLink(page, '/admin/new/launch')
   await dockButton(page, 'Lançar o site').click()
   const stopped = page.getByRole('dialog')
   await expect(stopped).toContainText('1 ponto a resolver antes', afterCheck)
@@ -132,7 +126,7 @@ test('each planted fault is found and leads to its field, and a serious one stop
   await page.goto(`${url}/admin/preflight`)
   await isChecked(page)
   await expect(page.getByText('Nada a resolver.')).toBeVisible()
-  await goTo(page, '/admin/new/launch')
+  await followLink(page, '/admin/new/launch')
   await dockButton(page, 'Lançar o site').click()
   await stopped.getByRole('button', { name: 'Lançar o site' }).click()
   await expect(page.getByText(/^O site foi lançado/)).toBeVisible()
@@ -161,7 +155,7 @@ test('a serious finding stops Publicar until somebody gives a reason, and then h
   await stopped.getByLabel('Seguir com um motivo').fill('A foto definitiva chega amanhã')
   await stopped.getByRole('button', { name: 'Publicar assim mesmo' }).click()
   await expect(toastOf(page, 'Publicado.')).toBeVisible()
-  await page.goto(`${url}/admin/history`)
+  await followLink(page, '/admin/history')
   await expect(page.getByText('A foto definitiva chega amanhã')).toBeVisible()
 
   await save(page, url, 'hero', { title: 'Aqui você é ouvida' })
