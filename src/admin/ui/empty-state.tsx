@@ -36,7 +36,7 @@ export const EmptyState = ({
 
 /** For what could not be loaded. */
 export const LoadFailure = ({ title, onRetry }: { title: string; onRetry: () => unknown }) => (
-  <EmptyState title={title} action="Tentar de novo" onAction={onRetry}>
+  <EmptyState title={title} action="Tentar de novo" onAction={() => onRetry()}>
     O site continua no ar. Confira a internet e tente de novo.
   </EmptyState>
 )
