@@ -76,16 +76,9 @@ export function renderPreview({ content, year, assets }: PageInput): RenderedPag
 }
 
 /** Only the first screen of the page, without scripts: the panel's miniature of the site. */
-export function renderPicture({ content, assets }: PageInput): RenderedPage {
-  const page = renderToStaticMarkup(<FirstScreen content={content} />)
-  return documentOf({
-    theme: content.design.theme,
-    style: themeCss(content.design) + assets.css + cropCss(page),
-    head: <PreviewHead siteName={content.settings.siteName} />,
-    data: '',
-    root: <div id="page" />,
-    page,
-  })
+export function renderPicture(input: PageInput): RenderedPage {
+  const page = renderToStaticMarkup(<FirstScreen content={input.content} />)
+  return scriptlessDocumentOf(input, page)
 }
 
 /** The whole page as it was at a moment, without script. */
@@ -98,22 +91,25 @@ export const renderDraft = (input: PageInput): RenderedPage => renderMarked(inpu
 const DRAFT_MARK = 'Rascunho · ainda não está no ar'
 
 /** Says at the bottom what it is, wherever it is opened. */
-function renderMarked({ content, year, assets }: PageInput, mark: string): RenderedPage {
+function renderMarked(input: PageInput, mark: string): RenderedPage {
   const page = renderToStaticMarkup(
     <>
       <p className="past-mark">{mark}</p>
-      <Page content={content} year={year} />
+      <Page content={input.content} year={input.year} />
     </>,
   )
-  return documentOf({
+  return scriptlessDocumentOf(input, page, pastCss)
+}
+
+const scriptlessDocumentOf = ({ content, assets }: PageInput, page: string, css = '') =>
+  documentOf({
     theme: content.design.theme,
-    style: themeCss(content.design) + assets.css + cropCss(page) + pastCss,
+    style: themeCss(content.design) + assets.css + cropCss(page) + css,
     head: <PreviewHead siteName={content.settings.siteName} />,
     data: '',
     root: <div id="page" />,
     page,
   })
-}
 
 const clinicTime = dateFormat({
   day: 'numeric',

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { PublicContent } from '#content/publish.ts'
 import { mailUrl } from '#content/rules/email.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
@@ -8,6 +7,7 @@ import { Brand } from '../parts/brand.tsx'
 import { Breakable } from '../parts/breakable.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
 import { Icon } from '../parts/icon.tsx'
+import { LinkList } from '../parts/link-list.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Placeholder } from '../parts/placeholder.tsx'
 import styles from './footer.module.css'
@@ -54,20 +54,7 @@ export function Footer({ content, year }: Props) {
         <h2 id="h-links" {...mark('footer.quickLinksTitle')}>
           {footer.quickLinksTitle}
         </h2>
-        <ul>
-          {footer.quickLinks.map(({ label, href }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may be equal
-            <Fragment key={index}>
-              <Placeholder list="footer.quickLinks" at={index} />
-              <li>
-                <a href={href} {...mark(`footer.quickLinks.${index}.label`)}>
-                  {label}
-                </a>
-              </li>
-            </Fragment>
-          ))}
-          <Placeholder list="footer.quickLinks" at={footer.quickLinks.length} />
-        </ul>
+        <LinkList field="footer.quickLinks" links={footer.quickLinks} />
       </nav>
       <ContactDetails content={content} />
       <Legal content={content} year={year} />

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { Button } from '#content/buttons.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { formatPhone } from '#content/rules/phone.ts'
@@ -7,8 +6,7 @@ import { Anchor } from '../parts/anchor.tsx'
 import { Brand } from '../parts/brand.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
 import { Icon } from '../parts/icon.tsx'
-import { useMark } from '../parts/marks.ts'
-import { Placeholder } from '../parts/placeholder.tsx'
+import { LinkList } from '../parts/link-list.tsx'
 import styles from './header.module.css'
 import { useMenu } from './use-menu.ts'
 import { useScrolled } from './use-scrolled.ts'
@@ -28,7 +26,7 @@ export function Header({ content }: { content: PublicContent }) {
       <div className={styles.bar}>
         <Brand of="header" siteName={header.siteName} logo={header.logo} design={design} />
         <nav className={styles.nav} aria-label="Principal">
-          <Entries entries={header.navigation} />
+          <LinkList field="header.navigation" links={header.navigation} />
         </nav>
         <p className={styles.contact}>
           <Anchor button={phone} field="links.contactPhone">
@@ -50,26 +48,6 @@ export function Header({ content }: { content: PublicContent }) {
   )
 }
 
-function Entries({ entries }: { entries: Menu }) {
-  const mark = useMark()
-  return (
-    <ul>
-      {entries.map(({ label, href }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may be equal
-        <Fragment key={index}>
-          <Placeholder list="header.navigation" at={index} />
-          <li>
-            <a href={href} {...mark(`header.navigation.${index}.label`)}>
-              {label}
-            </a>
-          </li>
-        </Fragment>
-      ))}
-      <Placeholder list="header.navigation" at={entries.length} />
-    </ul>
-  )
-}
-
 type MenuProps = { entries: Menu; book: Button; phone: Button; mail: Button }
 
 /** Below the large breakpoint. A details element, so it opens without script too. */
@@ -81,7 +59,7 @@ function PhoneMenu({ entries, book, phone, mail }: MenuProps) {
         <span className={styles.burger} />
       </summary>
       <nav className={styles.sheet} aria-label="Menu">
-        <Entries entries={entries} />
+        <LinkList field="header.navigation" links={entries} />
         <Action button={book} look="main" trailing="arrow-right" field="header.ctaButton.text" />
         <p>
           <Anchor button={phone} field="links.contactPhone">
