@@ -1,12 +1,11 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contact } from '#content/sections/contact.ts'
 import type { Document } from '#sdk/documents.ts'
 import { olga } from '#server/panel/testing-panel.ts'
 import { insertUser } from '#server/service/testing-service.ts'
-import { documentsQuery, useSection } from '../data/documents.ts'
-import { queryClient } from '../data/query-client.ts'
-import { testPanel, waitFor } from '../testing/testing-panel.tsx'
+import { useSection } from '../data/documents.ts'
+import { press, testPanel, waitFor } from '../testing/testing-panel.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { useDocumentDraft } from './draft/use-document-draft.ts'
 
@@ -36,11 +35,6 @@ function Contact() {
   )
 }
 
-async function press(name: string) {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => fireEvent.click(button))
-}
-
 /** Ana types, and this person saves before her. */
 async function collide(person = panel.site.accounts.person) {
   const { accounts } = panel.site
@@ -55,7 +49,7 @@ async function collide(person = panel.site.accounts.person) {
 
 beforeEach(async () => {
   await insertUser(panel.site.db, olga)
-  await queryClient.fetchQuery(documentsQuery('contact'))
+  await panel.load('contact')
 })
 
 describe('the question which version to keep', () => {

@@ -1,9 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { documentsQuery } from '../data/documents.ts'
 import { useDrafts } from '../data/drafts/drafts-context.tsx'
-import { queryClient } from '../data/query-client.ts'
-import { testPanel, waitFor } from '../testing/testing-panel.tsx'
+import { press, testPanel, waitFor } from '../testing/testing-panel.tsx'
 import { SectionWithDock } from './testing-form.tsx'
 
 const panel = testPanel()
@@ -28,15 +26,10 @@ const type = (text: string, name = 'Endereço') =>
     fireEvent.change(field(name), { target: { value: text } })
   })
 
-const press = (name: string) =>
-  act(async () => {
-    fireEvent.click(screen.getByRole('button', { name }))
-  })
-
 const puts = () => panel.network.sent.filter(({ method }) => method === 'PUT')
 
 beforeEach(async () => {
-  await queryClient.fetchQuery(documentsQuery('contact'))
+  await panel.load('contact')
 })
 
 describe('a form', () => {

@@ -1,11 +1,11 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ana, type Browser, testAccounts } from '#server/accounts/testing-accounts.ts'
 import { sqlite } from '#server/testing/testing.ts'
 import { PANEL_NOTICE_KEY, showPanelNotice } from '#site/live/panel-notice.ts'
 import { useDrafts } from '../data/drafts/drafts-context.tsx'
 import { type Network, openNetwork } from '../testing/testing-network.ts'
-import { testPanel, waitFor } from '../testing/testing-panel.tsx'
+import { press, testPanel, waitFor } from '../testing/testing-panel.tsx'
 import { useLeavePanel } from './leave-panel.ts'
 
 const panel = testPanel()
@@ -49,9 +49,6 @@ function LeaveButtons() {
     </>
   )
 }
-
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 const keptKeys = () => Object.keys(localStorage).filter((key) => key.includes('draft'))
 

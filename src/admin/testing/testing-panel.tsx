@@ -2,7 +2,17 @@ import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications, notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, getConfig, render, renderHook, waitFor } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  getConfig,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+} from '@testing-library/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -11,6 +21,8 @@ import type { Document } from '#sdk/documents.ts'
 import { publishTogether } from '#server/publishing/testing-publishing.ts'
 import { ana, ownPage, type TestService, testService } from '#server/service/testing-service.ts'
 import { sqlite } from '#server/testing/testing.ts'
+import { documentsQuery } from '../data/documents.ts'
+import type { Drafts } from '../data/drafts/drafts.ts'
 import { DraftsProvider } from '../data/drafts/drafts-context.tsx'
 import { queryClient } from '../data/query-client.ts'
 import { setHealthy } from '../ui/connection.ts'
@@ -34,11 +46,17 @@ configure({
 /** Longer than the window of the SDK's throttle, which otherwise would count requests of the previous test. */
 const PAUSE_MILLISECONDS = 60_000
 
+const TYPING_PAUSE_MILLISECONDS = 2_000
+
 type TestPanel = {
   site: TestService
   network: Network
   /** The clock stands still until it is set forward. */
   passTime: (milliseconds: number) => void
+  /** Loads the documents before a screen or a hook that expects them. */
+  load: (entity: EntityName) => Promise<unknown>
+  /** Sends waiting saves again, after a pause in typing. */
+  retryLater: (opened: { result: { current: { drafts: Drafts } } }) => Promise<void>
   /** The document as the server has it now. */
   read: <Name extends EntityName>(entity: Name, id?: string) => Promise<Document<Name>>
   /** Saves as someone else does, in another browser. */
@@ -74,6 +92,12 @@ export function testPanel(options: { backupDir?: string } = {}): TestPanel {
     Object.assign(panel, {
       network: line.network,
       passTime,
+      load: (entity) => queryClient.fetchQuery(documentsQuery(entity)),
+      retryLater: ({ result }) =>
+        act(async () => {
+          passTime(TYPING_PAUSE_MILLISECONDS)
+          result.current.drafts.retry()
+        }),
       read: async (entity, id = entity) => {
         const { data } = await panel.site.send<never>({ path: `${pathOf(entity)}/${id}` })
         return data
@@ -126,6 +150,12 @@ function Frame({ person, children }: { person: string; children: ReactNode }) {
 function Routed({ children }: { children: ReactNode }) {
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }]))
   return <RouterProvider router={router} />
+}
+
+/** Presses what has this name as soon as it is there. */
+export async function press(name: string | RegExp, role = 'button') {
+  const target = await screen.findByRole(role, { name })
+  await act(async () => void fireEvent.click(target))
 }
 
 /** The texts of the toasts on the screen. */

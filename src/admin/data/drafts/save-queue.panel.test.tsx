@@ -1,11 +1,9 @@
 import { act } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { collections, type EntityName } from '#content/index.ts'
+import { collections } from '#content/index.ts'
 import { contact } from '#content/sections/contact.ts'
 import type { StoredDraft } from '../../storage/drafts.ts'
 import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
-import { documentsQuery } from '../documents.ts'
-import { queryClient } from '../query-client.ts'
 import { draftPathOf, draftTitleOf } from './draft-title.ts'
 import { useDraftList, useDrafts } from './drafts-context.tsx'
 
@@ -37,15 +35,8 @@ const memberDraft = (name: string): StoredDraft => ({
 
 const save = ({ result }: Queue, draft: StoredDraft) => act(() => result.current.drafts.save(draft))
 
-const retryLater = ({ result }: Queue) =>
-  act(async () => {
-    panel.passTime(2_000)
-    result.current.drafts.retry()
-  })
-
 const puts = () => panel.network.sent.filter(({ method }) => method === 'PUT')
 const posts = () => panel.network.sent.filter(({ path }) => path.endsWith('/team/documents'))
-const load = (entity: EntityName) => queryClient.fetchQuery(documentsQuery(entity))
 
 describe('a save that waits for the server', () => {
   test('is sent although its screen is closed, and the panel says so', async () => {
@@ -53,7 +44,7 @@ describe('a save that waits for the server', () => {
     panel.network.isAway = true
     expect(await save(queue, phoneDraft('(48) 3333-4444'))).toEqual({ kind: 'away' })
     panel.network.isAway = false
-    await retryLater(queue)
+    await panel.retryLater(queue)
     await waitFor(() => expect(toasts()).toEqual(['Contato: salvo. Já está no ar.']))
     expect((await panel.read('contact')).phone).toBe('(48) 3333-4444')
     expect(queue.result.current.list).toEqual([])
@@ -88,7 +79,7 @@ describe('a save that waits for the server', () => {
     queue.unmount()
     panel.network.isAway = false
     const other = openQueue('user-bia')
-    await retryLater(other)
+    await panel.retryLater(other)
     expect(other.result.current.list).toEqual([])
     expect(puts()).toEqual([])
   })
@@ -99,8 +90,8 @@ describe('a save that waits for the server', () => {
     await save(queue, phoneDraft('(48) 3333-4444'))
     panel.network.isAway = false
     const release = panel.network.holdAnswers()
-    await retryLater(queue)
-    await retryLater(queue)
+    await panel.retryLater(queue)
+    await panel.retryLater(queue)
     await waitFor(() => expect(puts()).toHaveLength(1))
     release()
     await waitFor(() => expect(queue.result.current.list).toEqual([]))
@@ -114,7 +105,7 @@ describe('a save that waits for the server', () => {
     panel.network.isAway = false
     panel.network.answer = { method: 'PUT', path: '/lm/leveza/contact/documents', status: 503 }
     const release = panel.network.holdAnswers()
-    for (let time = 0; time < 3; time++) await retryLater(queue)
+    for (let time = 0; time < 3; time++) await panel.retryLater(queue)
     await waitFor(() => expect(puts()).toHaveLength(1))
     release()
     // Waits for its turn behind whatever was queued before it.
@@ -128,36 +119,36 @@ describe('a save that waits for the server', () => {
     await save(queue, phoneDraft('(48) 3333-4444'))
     panel.network.isAway = false
     await panel.saveElsewhere('contact', { phone: '(41) 3111-1111' })
-    await retryLater(queue)
+    await panel.retryLater(queue)
     await waitFor(() => expect(toasts()).toHaveLength(1))
     expect(toasts()[0]).toBe(
       'Contato: já foi salvo em outro lugar. Abra a tela para escolher o que fica.',
     )
     expect((await panel.read('contact')).phone).toBe('(41) 3111-1111')
     expect(queue.result.current.list).toMatchObject([{ values: { phone: '(48) 3333-4444' } }])
-    await retryLater(queue)
+    await panel.retryLater(queue)
     expect(puts()).toHaveLength(1)
   })
 
   test('creates a new entry only once, although the answer to the first attempt was lost', async () => {
-    await load('team')
+    await panel.load('team')
     const queue = openQueue()
     panel.network.loseNextAnswer()
     expect(await save(queue, memberDraft('Bia Lima'))).toEqual({ kind: 'away' })
-    await retryLater(queue)
+    await panel.retryLater(queue)
     await waitFor(() => expect(queue.result.current.list).toEqual([]))
     expect(posts()).toHaveLength(1)
   })
 
   test('creates it only once and keeps the latest words, although several attempts were lost while typing', async () => {
-    await load('team')
+    await panel.load('team')
     const queue = openQueue()
     panel.network.loseNextAnswer()
     await save(queue, memberDraft('Bia'))
     panel.network.isAway = true
     for (const name of ['Bia Li', 'Bia Lima']) await save(queue, memberDraft(name))
     panel.network.isAway = false
-    await retryLater(queue)
+    await panel.retryLater(queue)
     await waitFor(() => expect(queue.result.current.list).toEqual([]))
     const found = await panel.site.send({
       path: '/lm/leveza/team/documents/find',
@@ -176,7 +167,7 @@ describe('a save that waits for the server', () => {
       await save(queue, phoneDraft(phone))
     }
     panel.network.isAway = false
-    await retryLater(queue)
+    await panel.retryLater(queue)
     await waitFor(() => expect(queue.result.current.list).toEqual([]))
     expect((await panel.read('contact')).phone).toBe('(48) 3333-6666')
   })
@@ -194,7 +185,7 @@ describe('signing out', () => {
     queue.unmount()
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])
     panel.network.isAway = false
-    await retryLater(openQueue())
+    await panel.retryLater(openQueue())
     expect(puts()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
 import type { Document } from '#sdk/documents.ts'
@@ -7,7 +7,7 @@ import { insertUser } from '#server/service/testing-service.ts'
 import { documentsQuery, useSection } from '../../data/documents.ts'
 import { useDrafts } from '../../data/drafts/drafts-context.tsx'
 import { queryClient } from '../../data/query-client.ts'
-import { testPanel, waitFor } from '../../testing/testing-panel.tsx'
+import { press, testPanel, waitFor } from '../../testing/testing-panel.tsx'
 import { ConflictDialog } from '../conflict-dialog.tsx'
 import { useDocumentDraft } from './use-document-draft.ts'
 
@@ -34,12 +34,6 @@ const save = ({ result }: Opened) => act(() => result.current.save())
 const shown = ({ result }: Opened) => result.current.form.values.cards
 const stored = async () => (await panel.read('hero')).cards
 
-const retryLater = ({ result }: Opened) =>
-  act(async () => {
-    panel.passTime(2_000)
-    result.current.drafts.retry()
-  })
-
 const tell = () => act(() => queryClient.refetchQueries(documentsQuery('hero')))
 
 async function saveAsOlga(cards: Card[]) {
@@ -52,7 +46,7 @@ async function saveAsOlga(cards: Card[]) {
 
 beforeEach(async () => {
   await insertUser(panel.site.db, olga)
-  await queryClient.fetchQuery(documentsQuery('hero'))
+  await panel.load('hero')
 })
 
 describe('two people who edit one list', () => {
@@ -114,7 +108,7 @@ describe('a list whose save got no answer', () => {
     expect(form.result.current.state).toBe('waiting')
     await type(form, [...cards, further])
     await saveAsOlga([other, ...cards, added])
-    await retryLater(form)
+    await panel.retryLater(form)
     await waitFor(() => expect(form.result.current.state).toBe('saved'))
     expect(await stored()).toEqual([other, ...cards, further])
     expect(shown(form)).toEqual([other, ...cards, further])
@@ -129,7 +123,7 @@ describe('a list whose save got no answer', () => {
     await tell()
     await waitFor(() => expect(form.result.current.isBehind).toBe(false))
     expect(shown(form)).toEqual([...cards, further])
-    await retryLater(form)
+    await panel.retryLater(form)
     await waitFor(() => expect(form.result.current.state).toBe('saved'))
     expect(await stored()).toEqual([...cards, further])
   })
@@ -141,7 +135,7 @@ describe('a list whose save got no answer', () => {
     await save(form)
     panel.network.isAway = false
     await saveAsOlga([other, ...cards])
-    await retryLater(form)
+    await panel.retryLater(form)
     await waitFor(() => expect(form.result.current.state).toBe('saved'))
     expect(await stored()).toEqual([other, ...cards, added])
     expect(shown(form)).toEqual([other, ...cards, added])
@@ -168,11 +162,6 @@ describe('the question about a list', () => {
         )}
       </>
     )
-  }
-
-  async function press(name: string) {
-    const button = await screen.findByRole('button', { name })
-    await act(async () => fireEvent.click(button))
   }
 
   async function collide(mine: Card[], theirs: Card[]) {

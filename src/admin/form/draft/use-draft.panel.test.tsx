@@ -1,6 +1,5 @@
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { EntityName } from '#content/index.ts'
 import { contact } from '#content/sections/contact.ts'
 import type { Document } from '#sdk/documents.ts'
 import { documentsQuery, useSection } from '../../data/documents.ts'
@@ -38,17 +37,8 @@ const type = ({ result }: Opened, fields: object) =>
 
 const save = ({ result }: Opened) => act(() => result.current.save())
 
-/** Waits until the pause in typing is over. */
-const retryLater = ({ result }: Opened) =>
-  act(async () => {
-    panel.passTime(2_000)
-    result.current.drafts.retry()
-  })
-
-const load = (entity: EntityName) => queryClient.fetchQuery(documentsQuery(entity))
-
 beforeEach(async () => {
-  await load('contact')
+  await panel.load('contact')
 })
 
 const PHONE = '(48) 3333-4444'
@@ -134,7 +124,7 @@ describe('while the server cannot be reached', () => {
     expect(toasts()).toEqual([])
 
     Object.assign(panel.network, { isAway: false, refusal: undefined })
-    await retryLater(form)
+    await panel.retryLater(form)
     await waitFor(() => expect(form.result.current.state).toBe('saved'))
     expect(form.result.current.connection).toBe('open')
     expect(toasts()).toEqual([SAVED])
@@ -147,11 +137,11 @@ describe('while the server cannot be reached', () => {
     await type(form, { phone: PHONE })
     await save(form)
     await type(form, { email: 'nova@exemplo.com.br' })
-    await retryLater(form)
+    await panel.retryLater(form)
     expect(form.result.current.state).toBe('waiting')
     await type(form, { address: 'Rua Nova, 1' })
     panel.network.isAway = false
-    await retryLater(form)
+    await panel.retryLater(form)
     await waitFor(() => expect(form.result.current.state).toBe('saved'))
     expect(await panel.read('contact')).toMatchObject({
       phone: PHONE,
@@ -167,13 +157,13 @@ describe('while the server cannot be reached', () => {
     await save(form)
     panel.network.isAway = false
     const release = panel.network.holdAnswers()
-    await retryLater(form)
+    await panel.retryLater(form)
     await type(form, { address: 'Rua Nova, 1' })
     release()
     await waitFor(async () => expect((await panel.read('contact')).address).toBe('Rua'))
     expect(form.result.current.form.values.address).toBe('Rua Nova, 1')
     expect(form.result.current.state).toBe('waiting')
-    await retryLater(form)
+    await panel.retryLater(form)
     await waitFor(() => expect(form.result.current.state).toBe('saved'))
     expect((await panel.read('contact')).address).toBe('Rua Nova, 1')
   })
@@ -184,7 +174,7 @@ describe('while the server cannot be reached', () => {
     await type(form, { address: 'Rua ' })
     await save(form)
     panel.network.isAway = false
-    await retryLater(form)
+    await panel.retryLater(form)
     await waitFor(() => expect(form.result.current.state).toBe('saved'))
     expect(form.result.current.form.values.address).toBe('Rua ')
   })
@@ -206,7 +196,7 @@ describe('while the server cannot be reached', () => {
     panel.network.loseNextAnswer()
     await save(form)
     expect(form.result.current.state).toBe('waiting')
-    await retryLater(form)
+    await panel.retryLater(form)
     await waitFor(() => expect(form.result.current.state).toBe('saved'))
     expect((await panel.read('contact'))._version).toBe(2)
   })
@@ -216,7 +206,7 @@ describe('while the server cannot be reached', () => {
     panel.site.accounts.isSignedIn = false
     await type(form, { phone: PHONE })
     await save(form)
-    await retryLater(form)
+    await panel.retryLater(form)
     expect(panel.network.sent.filter(({ method }) => method === 'PUT')).toHaveLength(1)
     panel.site.accounts.isSignedIn = true
     await act(async () => {
@@ -284,7 +274,7 @@ describe('when someone else saves first', () => {
     await save(form)
     panel.network.isAway = false
     await panel.saveElsewhere('contact', theirs)
-    await retryLater(form)
+    await panel.retryLater(form)
     await waitFor(() => expect(form.result.current.isBehind).toBe(true))
     expect(form.result.current.state).toBe('dirty')
     expect(form.result.current.form.values.phone).toBe(PHONE)
@@ -308,7 +298,7 @@ describe('a draft', () => {
     form.unmount()
     await panel.saveElsewhere('contact', { phone: '(41) 3111-1111' })
     await queryClient.refetchQueries(documentsQuery('contact'))
-    await load('contact')
+    await panel.load('contact')
     const again = openContact()
     expect(again.result.current.isBehind).toBe(true)
     await save(again)

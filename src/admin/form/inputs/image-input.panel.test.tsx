@@ -1,10 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SectionName } from '#content/index.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
-import { documentsQuery } from '../../data/documents.ts'
 import { newDocument } from '../../data/new-document.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { notifyReauthenticated } from '../../data/reauthentication.ts'
 import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
 import { FormWithDock, pngFile, SectionWithDock } from '../testing-form.tsx'
@@ -24,8 +21,6 @@ const choose = (label: string, file = pngFile()) =>
 const shownPicture = () =>
   document.querySelector<HTMLImageElement>('[data-document] img')?.getAttribute('src') ?? ''
 
-const load = (entity: SectionName) => queryClient.fetchQuery(documentsQuery(entity))
-
 const showHero = () => panel.show(<SectionWithDock entity="hero" fields={['backgroundImage']} />)
 
 const showTestimonial = (image = '') => {
@@ -34,7 +29,7 @@ const showTestimonial = (image = '') => {
 }
 
 beforeEach(async () => {
-  await Promise.all([load('hero'), load('design')])
+  await Promise.all([panel.load('hero'), panel.load('design')])
 })
 
 const BACKGROUND = 'Imagem de fundo'

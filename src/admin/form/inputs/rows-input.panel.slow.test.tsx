@@ -1,7 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { documentsQuery } from '../../data/documents.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { elementsNamed, type Kind } from '../../testing/find-elements.ts'
 import { testPanel, waitFor } from '../../testing/testing-panel.tsx'
 import { SectionWithDock } from '../testing-form.tsx'
@@ -9,7 +7,7 @@ import { SectionWithDock } from '../testing-form.tsx'
 const panel = testPanel()
 
 beforeEach(async () => {
-  await queryClient.fetchQuery(documentsQuery('header'))
+  await panel.load('header')
   panel.show(<SectionWithDock entity="header" fields={['navigation']} />)
   await waitFor(() => head('Início'))
 })

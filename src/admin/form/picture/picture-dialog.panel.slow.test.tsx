@@ -4,24 +4,12 @@ import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import { pictureBytes } from '#server/images/intake/testing-uploads.ts'
 import { documentsQuery } from '../../data/documents.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { testPanel, waitFor } from '../../testing/testing-panel.tsx'
+import { press, testPanel, waitFor } from '../../testing/testing-panel.tsx'
 import { pngFile, SectionWithDock } from '../testing-form.tsx'
 
 const panel = testPanel()
 
-const press = async (name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => {
-    fireEvent.click(button)
-  })
-}
-
-const choose = async (name: RegExp) => {
-  const radio = await screen.findByRole('radio', { name })
-  await act(async () => {
-    fireEvent.click(radio)
-  })
-}
+const choose = (name: RegExp) => press(name, 'radio')
 
 const ring = () => screen.getByRole('button', { name: /^Ponto de foco/ })
 
@@ -44,7 +32,7 @@ const expectSaved = async (hero: object) => {
 
 const tile = (name: RegExp) => screen.findByRole('radio', { name })
 
-beforeEach(() => queryClient.fetchQuery(documentsQuery('hero')))
+beforeEach(() => panel.load('hero'))
 
 describe('the dialog of a picture', () => {
   test('can be used by keyboard alone: arrows move the focal point, + and − zoom', async () => {

@@ -4,9 +4,8 @@ import type { Presence } from '#protocol/presence.ts'
 import type { Document } from '#sdk/documents.ts'
 import { olga } from '#server/panel/testing-panel.ts'
 import { insertUser } from '#server/service/testing-service.ts'
-import { documentsQuery, useSection } from '../../data/documents.ts'
+import { useSection } from '../../data/documents.ts'
 import { leaveEditors, setPresence } from '../../data/events/presence.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { testPanel, waitFor } from '../../testing/testing-panel.tsx'
 import { DocumentEditor } from '../document-editor.tsx'
 import { Fields } from '../inputs/field.tsx'
@@ -76,7 +75,7 @@ const phone = () => screen.getByRole('textbox', { name: /^Telefone/ })
 beforeEach(async () => {
   setPresence([])
   await insertUser(panel.site.db, olga)
-  await queryClient.fetchQuery(documentsQuery('contact'))
+  await panel.load('contact')
 })
 
 describe('an open editor', () => {

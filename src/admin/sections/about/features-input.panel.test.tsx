@@ -2,8 +2,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { about } from '#content/sections/about.ts'
 import type { Document } from '#sdk/documents.ts'
-import { documentsQuery, useSection } from '../../data/documents.ts'
-import { queryClient } from '../../data/query-client.ts'
+import { useSection } from '../../data/documents.ts'
 import { DocumentForm } from '../../form/document-form.tsx'
 import { useDocumentDraft } from '../../form/draft/use-document-draft.ts'
 import { useUploadCount } from '../../form/draft/use-upload-count.ts'
@@ -31,7 +30,7 @@ function Checklist() {
 }
 
 beforeEach(async () => {
-  await queryClient.fetchQuery(documentsQuery('about'))
+  await panel.load('about')
   panel.show(<Checklist />)
 })
 

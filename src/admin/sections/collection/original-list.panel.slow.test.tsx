@@ -1,9 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CollectionName } from '#content/index.ts'
-import { documentsQuery, useCollection } from '../../data/documents.ts'
-import { queryClient } from '../../data/query-client.ts'
-import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
+import { useCollection } from '../../data/documents.ts'
+import { press, testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { SelectionProvider } from './selection.tsx'
 
@@ -23,15 +22,10 @@ function List({ entity }: { entity: CollectionName }) {
   )
 }
 
-async function press(name: string, role = 'button') {
-  const target = await screen.findByRole(role, { name })
-  await act(async () => fireEvent.click(target))
-}
-
 const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
 async function open(entity: CollectionName) {
-  await queryClient.fetchQuery(documentsQuery(entity))
+  await panel.load(entity)
   panel.show(<List entity={entity} />)
   const before = shown()
   await press('Mais ações desta tela')

@@ -46,7 +46,7 @@ const batches = () => panel.network.sent.filter(({ path }) => path.endsWith('/ba
 let names: string[] = []
 
 beforeEach(async () => {
-  await queryClient.fetchQuery(documentsQuery('treatments'))
+  await panel.load('treatments')
   names = await live()
 })
 

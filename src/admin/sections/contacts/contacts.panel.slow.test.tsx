@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { countOn, launch } from '#server/contacts/testing-taps.ts'
-import { testPanel, toasts } from '../../testing/testing-panel.tsx'
+import { press, testPanel, toasts } from '../../testing/testing-panel.tsx'
 import { ContactsCard } from './contacts-card.tsx'
 
 const panel = testPanel()
@@ -12,8 +12,6 @@ const show = async () => {
   panel.show(<ContactsCard />)
   await screen.findByRole('heading', { name: 'Quem quis falar com a clínica' })
 }
-const click = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const type = (text: string) =>
   act(async () =>
     fireEvent.change(screen.getByLabelText('Código da mensagem'), { target: { value: text } }),
@@ -68,14 +66,14 @@ describe('who wanted to talk to the clinic', () => {
       expect(await screen.findByText(/^Não encontramos este código/)).toBeTruthy()
       await type(`ref. h1-${today().slice(-2)}`)
       expect((await screen.findByRole('status')).textContent).toContain('AberturaHoje · botão 1')
-      await click('Agendou')
+      await press('Agendou')
       const reference = `H1-${today().slice(-2)}`
       const list = await screen.findByRole('list', { name: 'Últimos códigos' })
       expect(list.textContent).toContain(reference)
       expect(list.textContent).toContain('agendou')
       expect(await screen.findByText('1 agendou')).toBeTruthy()
       expect(toasts()).toContain('Anotado: agendou.')
-      await click(`Desfazer a anotação de ${reference}`)
+      await press(`Desfazer a anotação de ${reference}`)
       await waitFor(() =>
         expect(screen.queryByRole('list', { name: 'Últimos códigos' })).toBeNull(),
       )

@@ -1,9 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
-import { documentsQuery, useSection } from '../../data/documents.ts'
-import { queryClient } from '../../data/query-client.ts'
-import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
+import { useSection } from '../../data/documents.ts'
+import { press, testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
 import { SectionMenu } from './section-menu.tsx'
 
 const panel = testPanel()
@@ -13,16 +11,11 @@ function Hero() {
   return document && <SectionMenu entity="hero" document={document} />
 }
 
-async function press(name: string, role = 'button') {
-  const target = await screen.findByRole(role, { name })
-  await act(async () => fireEvent.click(target))
-}
-
 const title = async () => (await panel.read('hero')).title
 
 test('the original texts of a section can be restored, and that can be undone', async () => {
   await panel.saveElsewhere('hero', { title: 'O que escrevemos' })
-  await queryClient.fetchQuery(documentsQuery('hero'))
+  await panel.load('hero')
   panel.show(<Hero />)
   await press('Mais ações desta tela')
   await press('Voltar ao texto original', 'menuitem')

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { documentsQuery } from '../../data/documents.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { elementsNamed } from '../../testing/find-elements.ts'
@@ -31,7 +30,7 @@ const readPage = async (): Promise<string[]> => {
 }
 
 beforeEach(async () => {
-  await queryClient.fetchQuery(documentsQuery('team'))
+  await panel.load('team')
   const section = sectionBySlug('team')
   if (!section) throw new Error('The panel has no screen for the team.')
   panel.show(<TeamScreen section={section} />)
