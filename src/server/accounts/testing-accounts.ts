@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Role } from '#protocol/accounts.ts'
 import type { Accounts } from '../callers/identity.ts'
 import type { Config } from '../config.ts'
@@ -10,17 +10,30 @@ import type { Renderer } from '../page/renderer.ts'
 import { plainRenderer, testLog } from '../testing/testing.ts'
 import { type MakePlace, type Place, testDatabase } from '../testing/testing-databases.ts'
 import { makeFolders } from '../testing/testing-folders.ts'
-import { cheapPasswords } from '../testing/testing-people-site.ts'
+import { cheapPasswords, PASSWORD } from '../testing/testing-people-site.ts'
+import { SECRET } from '../testing/testing-site.ts'
 import { openAccounts } from './open.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import { setupTokenOf } from './people/first-owner.ts'
 import { insertPerson } from './people/people.ts'
 
-export const SECRET = 'a secret for tests, thirty-two or more'
-export const PASSWORD = 'girafa-no-telhado-azul'
+export { PASSWORD, SECRET }
 
 export const ana = { name: 'Ana Souza', email: 'ana@exemplo.com.br', role: 'owner' as Role }
 export const bia = { name: 'Bia Lima', email: 'bia@exemplo.com.br', role: 'editor' as Role }
+
+/** Does it when this much time has passed. */
+export async function later<Result>(
+  milliseconds: number,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+  try {
+    return await act()
+  } finally {
+    vi.useRealTimers()
+  }
+}
 
 let passwordHash: Promise<string> | undefined
 

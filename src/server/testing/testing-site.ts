@@ -21,7 +21,7 @@ import { readPanelAssets } from '../panel/panel-assets.ts'
 import { recordConsents } from './testing-consents.ts'
 
 /** Used by tests only. */
-const SECRET = 'a secret for tests, thirty-two or more'
+export const SECRET = 'a secret for tests, thirty-two or more'
 
 /** Creates the first owner of a site without people. */
 export const setupToken = setupTokenOf(SECRET)

@@ -1,6 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { databases, sqlite } from '../../testing/testing.ts'
-import { ana, bia, PASSWORD, type TestAccounts, testAccounts } from '../testing-accounts.ts'
+import { ana, bia, later, PASSWORD, type TestAccounts, testAccounts } from '../testing-accounts.ts'
 
 const NEW = 'zebra-no-jardim-verde'
 const BAD_LINK = 'Este link não é válido ou já foi usado. Peça outro.'
@@ -130,10 +130,7 @@ describe.each(databases)('a forgotten password on %s', (_engine, make) => {
   test('cannot be replaced after an hour', async () => {
     await site.add(ana)
     const { token } = await askForLink(site, ana.email)
-    vi.useFakeTimers({ toFake: ['Date'] })
-    vi.advanceTimersByTime(60 * 60_000 + 1)
-    const { status } = await reset(token)
-    vi.useRealTimers()
+    const { status } = await later(60 * 60_000 + 1, () => reset(token))
     expect(status).toBe(400)
   })
 

@@ -1,6 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { databases, sqlite } from '../../testing/testing.ts'
-import { ana, bia, PASSWORD, testAccounts } from '../testing-accounts.ts'
+import { ana, bia, later, PASSWORD, testAccounts } from '../testing-accounts.ts'
 
 const clara = { email: 'clara@exemplo.com.br', role: 'editor' }
 const tokenOf = (link: unknown) => URL.parse(String(link))?.searchParams.get('token') ?? ''
@@ -148,10 +148,7 @@ describe.each(databases)('an invite on %s', (_engine, make) => {
 
   test('is valid for a week', async () => {
     const { token } = await invite()
-    vi.useFakeTimers({ toFake: ['Date'] })
-    vi.advanceTimersByTime(7 * 86_400_000 + 1)
-    const { status } = await accept(token)
-    vi.useRealTimers()
+    const { status } = await later(7 * 86_400_000 + 1, () => accept(token))
     expect(status).toBe(400)
   })
 
@@ -299,10 +296,7 @@ describe.each(databases)('a reset link from an owner on %s', (_engine, make) => 
   test('is valid for a day', async () => {
     await site.add(ana, bia)
     const token = tokenOf((await ask(bia)).body.link)
-    vi.useFakeTimers({ toFake: ['Date'] })
-    vi.advanceTimersByTime(24 * 3_600_000 + 1)
-    const { status } = await reset(token)
-    vi.useRealTimers()
+    const { status } = await later(24 * 3_600_000 + 1, () => reset(token))
     expect(status).toBe(400)
   })
 

@@ -1,6 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { databases } from '../../testing/testing.ts'
-import { ana, type Browser, bia, PASSWORD, testAccounts } from '../testing-accounts.ts'
+import { ana, type Browser, bia, later, PASSWORD, testAccounts } from '../testing-accounts.ts'
 
 const NEW_EMAIL = 'ana.souza@exemplo.com.br'
 const BAD_LINK = 'Este link não é válido ou já foi usado. Peça outro.'
@@ -77,10 +77,7 @@ describe.each(databases)('name and e-mail of a person on %s', (_engine, make) =>
     await site.add(ana)
     await change(await site.signedIn(ana), { email: NEW_EMAIL })
     const token = await tokenInMail()
-    vi.useFakeTimers({ toFake: ['Date'] })
-    vi.advanceTimersByTime(24 * 3_600_000 + 1)
-    const { status } = await confirm(token)
-    vi.useRealTimers()
+    const { status } = await later(24 * 3_600_000 + 1, () => confirm(token))
     expect(status).toBe(400)
   })
 
