@@ -1,5 +1,5 @@
 import { countContacts, referenceLineOf } from './counting/counting.ts'
-import { layOutDeferredParts } from './parts/deferred-layout.ts'
+import { layOutDeferredParts } from './page/deferred-layout.ts'
 import { hasPanel } from './parts/has-panel.ts'
 import { followOpening } from './parts/opening.ts'
 import { riseFromFirstScroll } from './parts/reveal.ts'
