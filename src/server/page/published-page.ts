@@ -1,12 +1,10 @@
 import type { OnUnreadable } from '#content/index.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
-import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import { coalesced } from '../async/coalesced.ts'
 import { readWithdrawn } from '../consents/authorizations.ts'
 import {
   hasErasure,
   type KnownRevisions,
-  readDraft,
   readNewestReleaseId,
   readRelease,
 } from '../content/releases.ts'
@@ -20,13 +18,12 @@ import { openOldReleases } from './old-releases.ts'
 import {
   prepareRelease,
   type ReleaseAnswers,
-  renderDraftPage,
-  renderPastPage,
   type ShownRelease,
   sourceOf,
 } from './release-answers.ts'
-import type { RenderedPage, Renderer } from './renderer.ts'
+import type { Renderer } from './renderer.ts'
 import type { SavedPage } from './saved-page.ts'
+import { openUnpublishedPages, type UnpublishedPages } from './unpublished-pages.ts'
 
 const POLL_MILLISECONDS = 1_000
 
@@ -43,7 +40,7 @@ type Options = {
   savedPage?: SavedPage | undefined
 }
 
-export type PublishedPage = {
+export type PublishedPage = UnpublishedPages & {
   /** Undefined until a release has been rendered. */
   shown: () => ShownRelease | undefined
   /** Whether the URL occurs in the page's HTML. */
@@ -54,10 +51,6 @@ export type PublishedPage = {
   complete: () => Promise<void>
   /** The content of the newest release, or of a recent one in exactly that version. Undefined for any other. */
   releaseContentOf: (id: number, version: string | undefined) => Answer | undefined
-  /** The page as a release showed it, marked as past. Undefined when there is no such release. */
-  renderPast: (id: number) => Promise<RenderedPage | undefined>
-  /** The start page or a legal page as it would be if everything that waits were published, marked as a draft. */
-  renderDraft: (legal?: LegalPageName) => Promise<RenderedPage>
   /** Resolves when the last refresh is done and its page is saved. */
   close: () => Promise<void>
 }
@@ -78,9 +71,9 @@ export function openPublishedPage(options: Options): PublishedPage {
   let poll: NodeJS.Timeout | undefined
   let refreshing: Promise<void> | undefined
 
-  function rendererOf({ renderer }: Options): Promise<Renderer> | Renderer {
-    if (typeof renderer !== 'function') return renderer
-    loaded ??= renderer()
+  function rendererOf(): Promise<Renderer> | Renderer {
+    if (typeof options.renderer !== 'function') return options.renderer
+    loaded ??= options.renderer()
     return loaded
   }
 
@@ -94,7 +87,7 @@ export function openPublishedPage(options: Options): PublishedPage {
     if (isSaved) shown = saved
     saved = undefined
     if (isSaved) return
-    const renderer = await rendererOf(options)
+    const renderer = await rendererOf()
     const input = { release, pageImages, day, renderer, publicUrl, onUnreadable }
     const { answers, shrink } = prepareRelease(input)
     const { at, isLaunched } = release
@@ -172,25 +165,7 @@ export function openPublishedPage(options: Options): PublishedPage {
       const isNewest = version === undefined || (newest && version === contentVersionOf(newest))
       return isNewest ? newest : oldReleases.find(id, version)
     },
-    renderPast: async (id) => {
-      const past = await readRelease(db, id)
-      if (!past) return undefined
-      const withdrawn = await readWithdrawn(db)
-      const documents = past.documents.filter(({ id }) => !withdrawn.includes(id))
-      const release = { ...past, documents }
-      const pageImages = await readPageImages(db)
-      const { day } = toClinicTime(new Date(release.at))
-      const renderer = await rendererOf(options)
-      return renderPastPage({ release, pageImages, day, renderer, publicUrl, onUnreadable })
-    },
-    renderDraft: async (legal) => {
-      const release = await readDraft(db)
-      const pageImages = await readPageImages(db)
-      const { day } = toClinicTime(new Date())
-      const renderer = await rendererOf(options)
-      const input = { release, pageImages, day, renderer, publicUrl, onUnreadable }
-      return renderDraftPage(input, legal)
-    },
+    ...openUnpublishedPages({ db, publicUrl, onUnreadable, rendererOf }),
     close: async () => {
       clearInterval(poll)
       clearTimeout(quiet)

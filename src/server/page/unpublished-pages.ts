@@ -1,0 +1,45 @@
+import type { OnUnreadable } from '#content/index.ts'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+import type { LegalPageName } from '#content/rules/legal-paths.ts'
+import { readWithdrawn } from '../consents/authorizations.ts'
+import { type Release, readDraft, readRelease } from '../content/releases.ts'
+import type { Database } from '../database/tables.ts'
+import { readPageImages } from '../images/library/page-images.ts'
+import { renderDraftPage, renderPastPage } from './release-answers.ts'
+import type { RenderedPage, Renderer } from './renderer.ts'
+
+type Options = {
+  db: Database
+  publicUrl: string | undefined
+  onUnreadable: OnUnreadable
+  rendererOf: () => Promise<Renderer> | Renderer
+}
+
+export type UnpublishedPages = {
+  /** The page as a release showed it, marked as past. Undefined when there is no such release. */
+  renderPast: (id: number) => Promise<RenderedPage | undefined>
+  /** The start page or a legal page as it would be if everything that waits were published, marked as a draft. */
+  renderDraft: (legal?: LegalPageName) => Promise<RenderedPage>
+}
+
+/** Renders pages for the panel only. */
+export function openUnpublishedPages({ db, rendererOf, ...others }: Options): UnpublishedPages {
+  const inputOf = async (release: Release, at: Date) => ({
+    ...others,
+    release,
+    pageImages: await readPageImages(db),
+    day: toClinicTime(at).day,
+    renderer: await rendererOf(),
+  })
+  return {
+    renderPast: async (id) => {
+      const past = await readRelease(db, id)
+      if (!past) return undefined
+      const withdrawn = await readWithdrawn(db)
+      const documents = past.documents.filter(({ id }) => !withdrawn.includes(id))
+      return renderPastPage(await inputOf({ ...past, documents }, new Date(past.at)))
+    },
+    renderDraft: async (legal) =>
+      renderDraftPage(await inputOf(await readDraft(db), new Date()), legal),
+  }
+}
