@@ -1,4 +1,4 @@
-import { Button, Text, Textarea } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import BookOpen from 'lucide-react/icons/book-open'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -8,9 +8,10 @@ import { families } from '#content/wording/families.ts'
 import type { Profession } from '#content/wording/professions.ts'
 import type { WordingRule } from '#content/wording/rule.ts'
 import { ruleOf } from '#content/wording/rules.ts'
-import { MAX_REASON_LENGTH, MIN_REASON_LENGTH, type WordingReason } from '#protocol/wording.ts'
+import type { WordingReason } from '#protocol/wording.ts'
 import { dayOf } from '../../ui/format.ts'
 import classes from './find-card.module.css'
+import { KeepForm } from './keep-form.tsx'
 import { WeightBadge } from './marked-text.tsx'
 
 export type CardFind = DocumentFind & {
@@ -169,42 +170,3 @@ const PATIENTS_WORDS =
   'São palavras da paciente e não se editam. Peça outro depoimento, ou não publique este.'
 const OWNERS_KEEP = 'Quem responde pelo site pode manter o trecho com um motivo.'
 const SAVE_FIRST = 'Depois de salvar, dá para manter o trecho com um motivo.'
-
-type KeepFormProps = { onKeep: (reason: string) => Promise<unknown>; onBack: () => void }
-
-function KeepForm({ onKeep, onBack }: KeepFormProps) {
-  const [reason, setReason] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const keep = async () => {
-    setIsBusy(true)
-    await onKeep(reason)
-    setIsBusy(false)
-  }
-  return (
-    <div className={classes.keep}>
-      <Textarea
-        label="Por que manter?"
-        description="Fica guardado com o seu nome, a data e o texto, em Conformidade."
-        placeholder="Ex.: trecho de lei citado por inteiro"
-        minRows={2}
-        maxLength={MAX_REASON_LENGTH}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        data-autofocus
-      />
-      <div className={classes.answers}>
-        <Button
-          variant="light"
-          disabled={reason.trim().length < MIN_REASON_LENGTH}
-          loading={isBusy}
-          onClick={keep}
-        >
-          Manter com este motivo
-        </Button>
-        <Button variant="subtle" color="gray" onClick={onBack}>
-          Voltar
-        </Button>
-      </div>
-    </div>
-  )
-}
