@@ -37,6 +37,42 @@ test('nothing moves while the panel loads, and the search opens even before that
   expect(await topOf()).toBe(top)
 })
 
+test('what is typed before the search is there ends up in the search, and the field keeps its words and gets the focus back', async ({
+  panel,
+}) => {
+  const code = await holdBack(panel, '**/assets/palette-*.js')
+  await panel.goto('/admin/contact')
+  const phone = panel.getByRole('textbox', { name: 'Telefone', exact: true })
+  const search = panel.getByRole('textbox', { name: 'Buscar no painel' })
+  await phone.click()
+  const number = await phone.inputValue()
+
+  await panel.keyboard.press('Control+k')
+  await panel.keyboard.type('sloga')
+  await panel.keyboard.press('Escape')
+  await expect(phone).toBeFocused()
+  await panel.keyboard.press('Control+k')
+  await panel.keyboard.type('cnpj')
+  code.release()
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('cnpj')
+  await expect(phone).toHaveValue(number)
+
+  await panel.keyboard.press('Escape')
+  await expect(phone).toBeFocused()
+  await panel.keyboard.press('End')
+  await panel.keyboard.type('9')
+  await expect(phone).toHaveValue(`${number}9`)
+  // Its code has loaded, but its input is not there in the same moment.
+  await panel.keyboard.press('Control+k')
+  await panel.keyboard.type('razão social')
+  await expect(search).toHaveValue('razão social')
+  await expect(panel.locator('[data-selected]')).toHaveText(/razão social/i)
+  await panel.keyboard.press('Enter')
+  await expect(panel).toHaveURL(/settings$/)
+  await expect(panel.getByRole('textbox', { name: /Razão social/i })).toBeFocused()
+})
+
 test('a low window starts at the top, with the current section visible in the menu, and scrolls to a new entry', async ({
   panel,
 }) => {

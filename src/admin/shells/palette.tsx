@@ -2,7 +2,7 @@ import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
 import { useQuery } from '@tanstack/react-query'
 import House from 'lucide-react/icons/house'
 import Search from 'lucide-react/icons/search'
-import { use, useMemo, useState } from 'react'
+import { use, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useCollection } from '../data/documents.ts'
 import { statusQuery } from '../data/status.ts'
@@ -14,7 +14,7 @@ import classes from './palette.module.css'
 import { entryFields, sectionFields } from './palette-fields.ts'
 import { screenKeywords } from './palette-keywords.ts'
 import { searchPalette } from './palette-search.ts'
-import { paletteStore } from './palette-slot.tsx'
+import { paletteMark, paletteStore } from './palette-slot.tsx'
 import { useVisibleSections } from './use-section-notes.ts'
 
 const MOST_FIELDS = 8
@@ -35,7 +35,6 @@ export function CommandPalette() {
   const { documents: treatments = [] } = useCollection('treatments')
   const { documents: team = [] } = useCollection('team')
   const { documents: testimonials = [] } = useCollection('testimonials')
-  const [isAtField, setIsAtField] = useState(false)
   const goToField = useGoToField()
   const help = use(HelpContext)
   const { data: status } = useQuery(statusQuery)
@@ -50,7 +49,6 @@ export function CommandPalette() {
   )
   const handleField = (field: string) => {
     const place = placeOf(field)
-    setIsAtField(true)
     if (place) goToField(place)
   }
   const open = (
@@ -152,16 +150,15 @@ export function CommandPalette() {
       // A centred dialog would move with every change of the number of results.
       centered={false}
       store={paletteStore}
-      // What had the focus gets it back, unless the person chose a field, which has it then.
-      returnFocus={!isAtField}
-      onSpotlightOpen={() => setIsAtField(false)}
+      // The slot returns the focus.
+      returnFocus={false}
       shortcut={null}
       radius="lg"
       size={620}
       highlightQuery
       scrollable
       maxHeight={440}
-      attributes={{ content: { 'aria-label': 'Buscar no painel' } }}
+      attributes={{ content: { ...paletteMark, 'aria-label': 'Buscar no painel' } }}
       overlayProps={{ color: '#1e1033', backgroundOpacity: 0.45, blur: 3 }}
       classNames={{ action: classes.action ?? '', actionsGroup: classes.group ?? '' }}
       nothingFound="Nada com esse nome. Tente outra palavra."

@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
-/** For what is mounted only while it is open: returns the focus to the element that opened it, if that is still there. */
-export function useReturnedFocus() {
+/**
+ * For what is mounted only while it is open: returns the focus to the element that opened it, if that is still there
+ * and `isToReturn` accepts what has the focus at the end.
+ */
+export function useReturnedFocus(isToReturn: (focused: Element | null) => boolean = () => true) {
   const [opener] = useState(() => openerOf(document.activeElement))
-  useEffect(
-    () => () => {
-      const isThere = opener !== document.body && opener?.isConnected
-      if (isThere && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    },
-    [opener],
-  )
+  const returnFocus = useEffectEvent(() => {
+    const isThere = opener !== document.body && opener?.isConnected
+    if (!isThere || !isToReturn(document.activeElement)) return
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+  })
+  useEffect(() => () => returnFocus(), [])
 }
 
 /** An item of a menu disappears with it; the menu's button stays. */
