@@ -56,7 +56,6 @@ async function watchBars(page: Page): Promise<Bars> {
   return seen
 }
 
-/** The buttons of each picture of a form load by themselves, in any order. */
 const backgroundField = (page: Page) => page.locator('[data-holds=backgroundImage]')
 
 const ring = (page: Page) => page.getByRole('button', { name: /^Ponto de foco/ })
@@ -79,7 +78,7 @@ test.describe('on a phone', () => {
     await scrollTo(panel, 500)
     await dockButton(panel, 'Editar').tap()
     await expect(panel.getByRole('heading', { level: 1, name: 'Abertura' })).toBeInViewport()
-    await backgroundField(panel).getByRole('button', { name: 'Escolher da biblioteca' }).tap()
+    await panel.getByRole('button', { name: 'Escolher da biblioteca: Imagem de fundo' }).tap()
     const dialog = panel.getByRole('dialog')
     await dialog.getByText(/^Prontas/).tap()
     const flowers = dialog.getByRole('radio', { name: /^Flores de papel/ })
@@ -94,7 +93,7 @@ test.describe('on a phone', () => {
 
     const normal = await slowUploads(panel)
     const camera = panel.waitForEvent('filechooser')
-    await backgroundField(panel).getByRole('button', { name: 'Tirar foto' }).tap()
+    await panel.getByRole('button', { name: 'Tirar foto: Imagem de fundo' }).tap()
     await (await camera).setFiles(await photo('recepcao.jpg'))
     await expect(panel.getByText('Enviando recepcao.jpg')).toBeVisible()
     await expect(dockButton(panel, 'Salvar')).toBeDisabled()
@@ -168,7 +167,7 @@ test('a ready picture is cropped by mouse for computers, by touch and by keyboar
 }) => {
   await panel.goto('/admin/hero')
   await dockButton(panel, 'Editar').click()
-  await backgroundField(panel).getByRole('button', { name: 'Escolher da biblioteca' }).click()
+  await panel.getByRole('button', { name: 'Escolher da biblioteca: Imagem de fundo' }).click()
   const dialog = panel.getByRole('dialog', { name: 'Imagem de fundo' })
   await dialog.getByText(/^Prontas/).click()
   const flowers = dialog.getByRole('radio', { name: /^Flores de papel/ })

@@ -237,11 +237,13 @@ const pictures: Row[] = [
   { choose: [BACKGROUND, jpeg('photo')], shows: ['Imagem carregada com sucesso!'] },
   {
     has: [
-      ['link', 'Abrir'],
-      ['button', 'Remover'],
+      ['text', 'Abrir'],
+      ['link', `Abrir: ${BACKGROUND}`],
+      ['text', 'Remover'],
+      ['button', `Remover: ${BACKGROUND}`],
     ],
   },
-  { press: ['Remover'], toasts: ['Imagem removida.'] },
+  { press: [`Remover: ${BACKGROUND}`], toasts: ['Imagem removida.'] },
   {
     answer: {
       method: 'POST',
@@ -252,7 +254,7 @@ const pictures: Row[] = [
     choose: [BACKGROUND, jpeg('photo')],
     toasts: ['Conexão Supabase falhou: sem resposta - Usando imagem padrão'],
   },
-  { press: ['Remover'], toasts: ['Imagem removida.'] },
+  { press: [`Remover: ${BACKGROUND}`], toasts: ['Imagem removida.'] },
   {
     answer: {
       method: 'POST',

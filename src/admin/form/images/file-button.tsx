@@ -4,6 +4,8 @@ import { acceptedFiles } from './drop-zone.tsx'
 import classes from './file-button.module.css'
 
 type Props = {
+  /** What the pictures are for; it follows the words for screen readers. */
+  label?: string
   Icon: ComponentType<{ size: number; 'aria-hidden': true }>
   children: string
   variant?: 'light' | 'subtle'
@@ -15,7 +17,8 @@ type Props = {
 
 /** A button that asks for pictures. */
 export function FileButton(props: Props) {
-  const { Icon, children, variant = 'subtle', isMultiple = false, isCamera = false } = props
+  const { label, Icon, children, variant = 'subtle', isMultiple = false, isCamera = false } = props
+  const name = label ? `${children}: ${label}` : children
   const input = useRef<HTMLInputElement>(null)
   const handleChange = ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]
@@ -29,6 +32,7 @@ export function FileButton(props: Props) {
         variant={variant}
         {...(variant === 'subtle' && { px: 8 })}
         leftSection={<Icon size={16} aria-hidden />}
+        aria-label={name}
         onClick={() => input.current?.click()}
       >
         {children}
@@ -37,7 +41,7 @@ export function FileButton(props: Props) {
         ref={input}
         hidden
         type="file"
-        aria-label={children}
+        aria-label={name}
         accept={isCamera ? 'image/*' : acceptedFiles}
         capture={isCamera ? 'environment' : undefined}
         multiple={isMultiple}

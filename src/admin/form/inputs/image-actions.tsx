@@ -9,6 +9,8 @@ import { FileButton } from '../images/file-button.tsx'
 import classes from './image-input.module.css'
 
 export type ActionsProps = {
+  /** The field's name, which tells the buttons of two pictures apart. */
+  label: string
   /** Empty while there is no picture. */
   url: string
   onReplace: () => void
@@ -20,6 +22,7 @@ export type ActionsProps = {
 }
 
 export function ImageActions({
+  label,
   url,
   onReplace,
   onPhoto,
@@ -30,18 +33,18 @@ export function ImageActions({
   return (
     <Group gap={4} ml={-8}>
       {url && (
-        <Action Icon={RefreshCw} onClick={onReplace}>
+        <Action label={label} Icon={RefreshCw} onClick={onReplace}>
           Trocar imagem
         </Action>
       )}
-      <FileButton Icon={Camera} isCamera onFiles={([file]) => onPhoto(file)}>
+      <FileButton label={label} Icon={Camera} isCamera onFiles={([file]) => onPhoto(file)}>
         Tirar foto
       </FileButton>
-      <Action Icon={Images} onClick={onChoose}>
+      <Action label={label} Icon={Images} onClick={onChoose}>
         Escolher da biblioteca
       </Action>
       {url && onCrop && (
-        <Action Icon={Crop} onClick={onCrop}>
+        <Action label={label} Icon={Crop} onClick={onCrop}>
           Recortar
         </Action>
       )}
@@ -53,13 +56,14 @@ export function ImageActions({
           href={url}
           target="_blank"
           rel="noreferrer"
+          aria-label={`Abrir: ${label}`}
           leftSection={<ExternalLink size={16} aria-hidden />}
         >
           Abrir
         </Button>
       )}
       {url && (
-        <Action Icon={Trash} onClick={onRemove} isDanger>
+        <Action label={label} Icon={Trash} onClick={onRemove} isDanger>
           Remover
         </Action>
       )}
@@ -68,18 +72,20 @@ export function ImageActions({
 }
 
 type ActionProps = {
+  label: string
   Icon: typeof Trash
   children: string
   isDanger?: boolean
   onClick: () => void
 }
 
-const Action = ({ Icon, children, isDanger = false, onClick }: ActionProps) => (
+const Action = ({ label, Icon, children, isDanger = false, onClick }: ActionProps) => (
   <Button
     variant="subtle"
     px={8}
     className={(isDanger && classes.remove) || ''}
     leftSection={<Icon size={16} aria-hidden />}
+    aria-label={`${children}: ${label}`}
     onClick={onClick}
   >
     {children}

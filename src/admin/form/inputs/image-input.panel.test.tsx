@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
+import { documentsQuery } from '../../data/documents.ts'
 import { newDocument } from '../../data/new-document.ts'
+import { queryClient } from '../../data/query-client.ts'
 import { notifyReauthenticated } from '../../data/reauthentication.ts'
 import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
 import { FormWithDock, pngFile, SectionWithDock } from '../testing-form.tsx'
@@ -97,7 +99,7 @@ describe('a picture that cannot be stored', () => {
     showHero()
     panel.network.isAway = true
     await choose(BACKGROUND)
-    const again = await screen.findByRole('button', { name: 'Enviar de novo' })
+    const again = await screen.findByRole('button', { name: `Enviar de novo: ${BACKGROUND}` })
     panel.network.isAway = false
     await act(async () => fireEvent.click(again))
     expect(await screen.findByText('Imagem carregada com sucesso!')).toBeDefined()
@@ -119,13 +121,30 @@ describe('a picture that cannot be stored', () => {
     const before = shownPicture()
     panel.site.accounts.isSignedIn = false
     await choose(BACKGROUND, text)
-    await screen.findByRole('button', { name: 'Enviar de novo' })
+    await screen.findByRole('button', { name: `Enviar de novo: ${BACKGROUND}` })
     expect(shownPicture()).toBe(before)
     expect(toasts()).toEqual([])
     panel.site.accounts.isSignedIn = true
     await act(async () => notifyReauthenticated())
     expect(await screen.findByText(REFUSAL)).toBeDefined()
   })
+})
+
+test('the buttons of two pictures in a form have names of their own, and still say the same', async () => {
+  await panel.saveElsewhere('design', {
+    logoUrl: defaultPictures.about,
+    faviconUrl: defaultPictures.about,
+  })
+  await queryClient.fetchQuery({ ...documentsQuery('design'), staleTime: 0 })
+  panel.show(<SectionWithDock entity="design" fields={['logoUrl', 'faviconUrl']} />)
+  for (const field of ['Logo', 'Ícone do navegador']) {
+    for (const words of ['Trocar imagem', 'Tirar foto', 'Escolher da biblioteca', 'Remover']) {
+      const button = await screen.findByRole('button', { name: `${words}: ${field}` })
+      expect(button.textContent).toBe(words)
+    }
+    const link = screen.getByRole('link', { name: `Abrir: ${field}` })
+    expect(link.textContent).toBe('Abrir')
+  }
 })
 
 describe('while two pictures are being uploaded', () => {

@@ -95,7 +95,7 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
           </Text>
         )}
         <Suspense>
-          <ImageStatus state={state} note={note} onCancel={cancel} />
+          <ImageStatus label={field.label} state={state} note={note} onCancel={cancel} />
         </Suspense>
         <DropZone
           label={field.label}
@@ -116,6 +116,7 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
         {state.kind !== 'uploading' && (
           <Suspense fallback={<div className={classes.actions} />}>
             <ImageActions
+              label={field.label}
               url={value}
               onReplace={() => input.current?.click()}
               onPhoto={upload}

@@ -3,7 +3,13 @@ import X from 'lucide-react/icons/x'
 import classes from './image-input.module.css'
 import type { UploadState } from './use-upload.ts'
 
-export type StatusProps = { state: UploadState; note: string; onCancel: () => void }
+export type StatusProps = {
+  /** The field's name. */
+  label: string
+  state: UploadState
+  note: string
+  onCancel: () => void
+}
 
 /** What is happening to the file, and what was done to it. */
 export const ImageStatus = ({ note, ...props }: StatusProps) => (
@@ -17,7 +23,7 @@ export const ImageStatus = ({ note, ...props }: StatusProps) => (
   </>
 )
 
-function UploadStatus({ state, onCancel }: Omit<StatusProps, 'note'>) {
+function UploadStatus({ label, state, onCancel }: Omit<StatusProps, 'note'>) {
   if (state.kind === 'validating') {
     return (
       <Text size="sm" className="soft" role="status">
@@ -53,7 +59,12 @@ function UploadStatus({ state, onCancel }: Omit<StatusProps, 'note'>) {
         </Text>
         {state.isKept && <Text size="sm">A imagem atual continua no lugar.</Text>}
         {state.kind === 'failed' && (
-          <Button variant="light" mt={10} onClick={state.retry}>
+          <Button
+            variant="light"
+            mt={10}
+            aria-label={`Enviar de novo: ${label}`}
+            onClick={state.retry}
+          >
             Enviar de novo
           </Button>
         )}

@@ -20,7 +20,7 @@ const key = (name: string, shiftKey = false) =>
 
 const openTab = async (button: string) => {
   panel.show(<SectionWithDock entity="hero" fields={['backgroundImage']} />)
-  await press(button)
+  await press(`${button}: Imagem de fundo`)
   await screen.findByRole('dialog', { name: 'Imagem de fundo da abertura' })
 }
 
@@ -162,7 +162,9 @@ describe('the dialog of a picture', () => {
 describe('a photo from the camera', () => {
   test('is taken by one button and becomes the picture', async () => {
     panel.show(<SectionWithDock entity="hero" fields={['backgroundImage']} />)
-    const camera = await screen.findByLabelText('Tirar foto', { selector: 'input' })
+    const camera = await screen.findByLabelText('Tirar foto: Imagem de fundo', {
+      selector: 'input',
+    })
     expect(camera.getAttribute('capture')).toBe('environment')
     await act(async () => {
       fireEvent.change(camera, { target: { files: [pngFile('camera.png')] } })
