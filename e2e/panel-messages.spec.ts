@@ -1,3 +1,4 @@
+import { examples } from '#content/examples/examples.ts'
 import { hero } from '#content/sections/hero.ts'
 import { ana, expect, followLink, PASSWORD, test, toastOf } from './panel.ts'
 import { LOST_PICTURE } from './site.ts'
@@ -30,6 +31,35 @@ test('forms say when a picture cannot be loaded, and when the browser has no sto
 
 /** How long toasts stay, in milliseconds. */
 const toastTimes = { usual: 4_000, login: 3_000, loginError: 5_000 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a toast covers neither the title nor the buttons of a dialog, and still undoes', async ({
+    panel,
+  }) => {
+    await panel.goto('/admin/treatments')
+    const [first, second] = examples.treatments.map(({ name }) => name)
+    for (const name of [first, second]) {
+      await panel.getByRole('button', { name: `Mais ações de ${name}` }).tap()
+      await panel.getByRole('menuitem', { name: 'Excluir…' }).tap()
+      await panel.getByRole('button', { name: 'Excluir de vez' }).tap()
+    }
+    const toast = toastOf(panel, `${second} removido.`)
+    await expect(toast).toBeVisible()
+    await panel.getByRole('button', { name: 'Mais ações desta tela' }).tap()
+    await panel.getByRole('menuitem', { name: 'Excluídos' }).tap()
+    const dialog = panel.getByRole('dialog', { name: 'Excluídos' })
+    await expect(dialog.getByRole('button', { name: `Trazer ${first} de volta` })).toBeVisible()
+    const [above, below] = [await toast.boundingBox(), await dialog.boundingBox()]
+    if (!above || !below) throw new Error('the toast or the dialog is not shown')
+    expect(above.y + above.height).toBeLessThanOrEqual(below.y)
+    // The older toast waits until the newer one is closed.
+    await expect(toastOf(panel, `${first} removido.`)).toBeHidden()
+    await toast.getByRole('button', { name: 'Desfazer' }).tap()
+    await expect(dialog.getByRole('button', { name: `Trazer ${second} de volta` })).toBeHidden()
+  })
+})
 
 test('a toast appears at the top right, white on dark grey, is read out and disappears in time; an error stays', async ({
   page,
