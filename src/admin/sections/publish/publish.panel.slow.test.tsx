@@ -57,6 +57,12 @@ async function publishOnly(wanted: string) {
   await ask(PUBLISH_PATH, { documents: part, orders: [], note: '' })
 }
 
+test('Publicar leads to where a site begins to publish together', async () => {
+  if (section) panel.show(<PublishScreen section={section} />)
+  const link = await screen.findByRole('link', { name: 'Configurações' })
+  expect(link.getAttribute('href')).toBe('/settings')
+})
+
 describe('Publicar', () => {
   beforeEach(async () => {
     await panel.publishTogether()

@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { MAX_NOTE_LENGTH } from '#content/publishing.ts'
 import type { WaitingChanges } from '#protocol/publishing.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
@@ -52,9 +53,14 @@ function Nothing() {
         <ScheduledCards />
       </div>
       <EmptyState title="Nada espera a publicação">
-        {isTogether
-          ? 'Tudo o que foi salvo já está no ar. O que você salvar aparece aqui, para ir ao ar em conjunto.'
-          : 'Neste site, cada mudança vai ao ar ao salvar. Em Configurações dá para publicar em conjunto.'}
+        {isTogether ? (
+          'Tudo o que foi salvo já está no ar. O que você salvar aparece aqui, para ir ao ar em conjunto.'
+        ) : (
+          <>
+            Neste site, cada mudança vai ao ar ao salvar. Em{' '}
+            <Link to="/settings">Configurações</Link> dá para publicar em conjunto.
+          </>
+        )}
       </EmptyState>
     </>
   )
