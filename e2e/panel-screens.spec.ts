@@ -185,6 +185,32 @@ test.describe('every screen passes axe in light and dark on desktops and on phon
   })
 })
 
+test('with text at twice the size the menus show every name and count, and the address of the site', async ({
+  panel,
+}) => {
+  const clipped = (menu: string) =>
+    panel.getByRole('navigation', { name: menu, exact: true }).evaluate((menu) =>
+      [...menu.querySelectorAll('a span:not(.mantine-VisuallyHidden-root)')]
+        .filter(({ childElementCount }) => childElementCount === 0)
+        .filter((text) => {
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          const box = text.closest('a')?.getBoundingClientRect()
+          return box && range.getBoundingClientRect().right > box.right
+        })
+        .map(({ textContent }) => textContent),
+    )
+  for (const [address, menu] of [
+    ['/admin', 'Seções do painel'],
+    ['/admin/manage', 'Seções'],
+  ] as const) {
+    await open(panel, address)
+    await setTextSize(panel, '200%')
+    await expect(panel.getByRole('link', { name: /^Tratamentos ?10$/ })).toBeVisible()
+    expect(await clipped(menu), address).toEqual([])
+  }
+})
+
 test('forced colours show what is on, where one is and what has the focus, and keep edges inside the column', async ({
   panel,
 }) => {

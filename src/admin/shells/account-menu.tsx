@@ -27,7 +27,7 @@ export function AccountMenu() {
       <Menu.Target>
         <UnstyledButton className={classes.account ?? ''}>
           <VisuallyHidden>{`Conta de ${user.userName}`}</VisuallyHidden>
-          <Avatar size={36} color="violet" aria-hidden>
+          <Avatar size="calc(min(2.25rem, 52px))" color="violet" aria-hidden>
             {initialsOf(user.userName)}
           </Avatar>
           <Text fw={600} size="sm" visibleFrom="lg" aria-hidden>

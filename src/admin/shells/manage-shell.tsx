@@ -12,7 +12,7 @@ import { ShellLayout } from './shell-layout.tsx'
 import side from './sidebar.module.css'
 import { useSectionNotes } from './use-section-notes.ts'
 
-const SIDEBAR_WIDTH = 308
+const SIDEBAR_WIDTH = 'calc(var(--sidebar-width) + 36px)'
 const IMPORTED_TREATMENTS = 9
 
 const list = sections.filter(({ manage }) => manage)

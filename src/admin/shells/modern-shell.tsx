@@ -12,8 +12,8 @@ import { ShellLayout } from './shell-layout.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const SIDEBAR_WIDTH = 272
-const COMPACT_WIDTH = 84
+const SIDEBAR_WIDTH = 'var(--sidebar-width)'
+const COMPACT_WIDTH = '84px'
 
 const Overview = lazyPart(() => import('../sections/overview/overview.tsx'), 'Overview')
 

@@ -5,7 +5,8 @@ import classes from './shell-layout.module.css'
 type Props = {
   header: ReactNode
   navigation: ReactNode
-  navigationWidth: number
+  /** A CSS length. */
+  navigationWidth: string
   /** Whether the navigation covers the screen on a phone. */
   isOpen: boolean
   children: ReactNode
@@ -15,7 +16,7 @@ type Props = {
 export const ShellLayout = ({ header, navigation, navigationWidth, isOpen, children }: Props) => (
   <div
     className={classes.layout}
-    style={{ '--navigation-width': `${navigationWidth}px` } as CSSProperties}
+    style={{ '--navigation-width': navigationWidth } as CSSProperties}
   >
     <header className={classes.header}>{header}</header>
     <div className={classes.navigation} data-open={isOpen || undefined}>

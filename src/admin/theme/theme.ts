@@ -76,14 +76,19 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250 } },
     Badge: {
       defaultProps: { variant: 'light', radius: 'sm', size: 'lg' },
-      styles: { root: { textTransform: 'none', fontWeight: 600, fontSize: 13 } },
+      styles: { root: { textTransform: 'none', fontWeight: 600, fontSize: '0.8125rem' } },
     },
   },
 })
 
 /** Colours by role. `body` is the surface of cards and sheets, `ground` the background behind them. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--sidebar-width': '272px', '--header-height': '68px', '--dock-height': '72px' },
+  variables: {
+    // Grows with large text, so that names and counts keep their place.
+    '--sidebar-width': 'clamp(272px, 17rem, 26vw)',
+    '--header-height': '68px',
+    '--dock-height': '72px',
+  },
   light: {
     '--mantine-color-body': '#ffffff',
     '--mantine-color-dimmed': '#665673',
