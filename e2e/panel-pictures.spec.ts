@@ -171,6 +171,11 @@ test('a ready picture is cropped by mouse for computers, by touch and by keyboar
   const dialog = panel.getByRole('dialog', { name: 'Imagem de fundo' })
   await dialog.getByText(/^Prontas/).click()
   const flowers = dialog.getByRole('radio', { name: /^Flores de papel/ })
+  // Screen readers frame what has the focus: the whole tile.
+  const [radio, tile] = await flowers.evaluate((radio) =>
+    [radio, radio.closest('label')].map((part) => JSON.stringify(part?.getBoundingClientRect())),
+  )
+  expect(radio).toBe(tile)
   await flowers.click()
   await expect(flowers).toBeChecked()
   await dialog.getByText('Recortar', { exact: true }).click()
@@ -229,7 +234,7 @@ test('a HEIC photo from an iPhone is converted where the browser cannot read it,
   const answer = await panel.goto('/admin/cta')
   expect(answer?.headers()['content-security-policy']).not.toContain('wasm')
   const before = await backgroundField(panel).locator('img').getAttribute('src')
-  const field = panel.getByLabel('Imagem de fundo')
+  const field = panel.getByLabel('Imagem de fundo', { exact: true })
   await field.setInputFiles(named('IMG_0001.HEIC', heic.subarray(0, 3_000)))
   await expect(panel.getByText(/Não conseguimos ler esta foto.*"Mais compatível"/)).toBeVisible()
   await expect(backgroundField(panel).locator('img')).toHaveAttribute('src', before ?? '')
