@@ -9,7 +9,7 @@ import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { type Document, listAllDocuments } from './documents.ts'
-import { readNewestManifest, readWorkingManifest } from './manifests.ts'
+import { readLiveManifest, readWorkingManifest } from './manifests.ts'
 import { makeRelease } from './releases.ts'
 import { readHeldFinds } from './wording-gate.ts'
 import { removeDocument } from './writes.ts'
@@ -23,7 +23,7 @@ export async function readLaunchedAt(db: Database): Promise<string | null> {
 /** Checks the working copy, not what is published. */
 export async function readLaunch(db: Database): Promise<Launch> {
   const launchedAt = await readLaunchedAt(db)
-  const live = (await readNewestManifest(db))?.manifest ?? []
+  const live = await readLiveManifest(db)
   const held = await readHeldFinds(db, live, await readWorkingManifest(db))
   const content = contentOf(await listAllDocuments(db))
   return { launchedAt, checks: launchChecksOf(content, held.length) }

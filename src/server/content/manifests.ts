@@ -42,3 +42,7 @@ export async function readNewestManifest(
     .executeTakeFirst()
   return row && { id: row.id, manifest: toManifest(row.manifest) ?? [] }
 }
+
+/** What visitors see; empty before the first release. */
+export const readLiveManifest = async (db: Database): Promise<Manifest> =>
+  (await readNewestManifest(db))?.manifest ?? []

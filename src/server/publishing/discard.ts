@@ -1,7 +1,7 @@
 import { keyOf } from '#content/history/publication.ts'
 import type { Discarded, DiscardRequest } from '#protocol/publishing.ts'
 import { readDocument } from '../content/documents.ts'
-import { readNewestManifest } from '../content/manifests.ts'
+import { readLiveManifest } from '../content/manifests.ts'
 import { parseDocument, requireEntity } from '../content/parse-document.ts'
 import { recordChanges } from '../content/record-changes.ts'
 import { requireRestorable } from '../content/restorable.ts'
@@ -59,7 +59,7 @@ async function putVersion(db: Database, { entity, id, to }: Target, signature: S
 
 /** What visitors see keeps its mark; anything else was written by a person. */
 async function wasExample(db: Database, { entity, id, to }: Target): Promise<boolean> {
-  const live = (await readNewestManifest(db))?.manifest ?? []
+  const live = await readLiveManifest(db)
   return live.some(
     ([liveEntity, liveId, version, isExample]) =>
       keyOf({ entity: liveEntity, id: liveId }) === keyOf({ entity, id }) &&

@@ -4,7 +4,7 @@ import { isEntity } from '#content/index.ts'
 import { titleOf } from '#content/title.ts'
 import type { ScheduledObstacle, ScheduledPublication } from '#protocol/publishing.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
-import { readNewestManifest } from '../content/manifests.ts'
+import { readLiveManifest } from '../content/manifests.ts'
 import { readRevisions } from '../content/revisions.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
@@ -15,7 +15,7 @@ import { type Pinned, toPinned } from './pinned.ts'
 export async function readScheduled(db: Database): Promise<ScheduledPublication[]> {
   const rows = await db.selectFrom('scheduled_publications').selectAll().orderBy('due_at').execute()
   if (rows.length === 0) return []
-  const live = (await readNewestManifest(db))?.manifest ?? []
+  const live = await readLiveManifest(db)
   const signatures = rows.map(({ by }) => by)
   const authorOf = await readAuthors(db, signatures)
   return Promise.all(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { changesBetween, type Manifest } from '#content/history/manifest-changes.ts'
 import { keyOf } from '#content/history/publication.ts'
 import type { PublishRequest } from '#protocol/publishing.ts'
-import { readNewestManifest } from '../content/manifests.ts'
+import { readLiveManifest } from '../content/manifests.ts'
 import { noteHeld } from '../content/record-changes.ts'
 import { releaseAllowed } from '../content/releases.ts'
 import { requireAllowedWording } from '../content/wording-gate.ts'
@@ -31,7 +31,7 @@ export const schedulePublication = (
 ): Promise<string> =>
   withWriteLock(db, async (db) => {
     requireFuture(dueAt)
-    const live = (await readNewestManifest(db))?.manifest ?? []
+    const live = await readLiveManifest(db)
     const target = await planPublication(db, request, by)
     await requireAllowedWording(db, live, target)
     const id = randomUUID()
@@ -106,7 +106,7 @@ export const answerCollision = (
   withWriteLock(db, async (db) => {
     const row = await readOpen(db, id)
     const pinned = toPinned(row.changes)
-    const live = (await readNewestManifest(db))?.manifest ?? []
+    const live = await readLiveManifest(db)
     const isAsking = row.state === 'asking'
     // Before its moment, an obstacle may still go away.
     const asked = isAsking
@@ -147,7 +147,7 @@ type Row = { id: string; by: string; note: string; changes: string }
 
 /** Publishes what it may; what collides or can't go live any more asks, and the live text stays until it is answered. */
 async function execute(db: Database, { id, by, note, changes }: Row): Promise<void> {
-  const newest = (await readNewestManifest(db))?.manifest ?? []
+  const newest = await readLiveManifest(db)
   const pinned = toPinned(changes)
   const held = keysOfHeld(await readHeld(db, newest, pinned))
   const manifest = await readTarget(db, newest, without(pinned, held))

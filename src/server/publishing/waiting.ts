@@ -5,7 +5,7 @@ import { keyOf, type VersionedDocument } from '#content/history/publication.ts'
 import { type CollectionName, isCollection } from '#content/index.ts'
 import type { Publishing, WaitingChanges, WaitingOrder } from '#protocol/publishing.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
-import { readNewestManifest, readWorkingManifest } from '../content/manifests.ts'
+import { readLiveManifest, readWorkingManifest } from '../content/manifests.ts'
 import { readPublishMode } from '../content/publish-mode.ts'
 import { readManifestDocuments } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
@@ -22,7 +22,7 @@ export type Difference = {
 
 /** Compares the working copy with the newest release. */
 export async function readDifference(db: Database): Promise<Difference> {
-  const newest = (await readNewestManifest(db))?.manifest ?? []
+  const newest = await readLiveManifest(db)
   const current = await readWorkingManifest(db)
   const live = await readManifestDocuments(db, newest)
   const working = await readManifestDocuments(db, current)
@@ -52,7 +52,7 @@ export async function requireNothingWaiting(db: Database): Promise<void> {
 
 /** Whether the working copy differs from what visitors see although every save makes a release. */
 async function isAnythingHeld(db: Database): Promise<boolean> {
-  const live = (await readNewestManifest(db))?.manifest ?? []
+  const live = await readLiveManifest(db)
   return changesBetween(live, await readWorkingManifest(db)).length > 0
 }
 

@@ -3,7 +3,7 @@ import type { PatientView } from '#content/consent/patient-view.ts'
 import { readStored } from '#content/schema/section.ts'
 import { testimonials } from '#content/sections/testimonials.ts'
 import type { ConsentRow } from '../consents/authorizations.ts'
-import { readNewestManifest } from '../content/manifests.ts'
+import { readLiveManifest } from '../content/manifests.ts'
 import { readManifestDocuments } from '../content/releases.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
@@ -56,7 +56,7 @@ async function readVersions(db: Database, id: string): Promise<Version[]> {
 
 /** What visitors see of it; undefined for nothing. */
 async function readLive(db: Database, id: string): Promise<unknown> {
-  const manifest = (await readNewestManifest(db))?.manifest ?? []
+  const manifest = await readLiveManifest(db)
   const entries = manifest.filter(([entity, other]) => entity === 'testimonials' && other === id)
   const [document] = await readManifestDocuments(db, entries)
   return document && isApproved(document.data) ? document.data : undefined

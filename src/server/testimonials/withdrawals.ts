@@ -2,7 +2,7 @@ import { PATIENT } from '../accounts/people/authors.ts'
 import { noteActivity } from '../activity/note-activity.ts'
 import type { ConsentRow } from '../consents/authorizations.ts'
 import { readDocument } from '../content/documents.ts'
-import { readNewestManifest } from '../content/manifests.ts'
+import { readLiveManifest } from '../content/manifests.ts'
 import { recordChanges } from '../content/record-changes.ts'
 import { makeRelease } from '../content/releases.ts'
 import { removeDocument } from '../content/writes.ts'
@@ -48,7 +48,7 @@ async function takeOff(db: Database, id: string, signature: { by: string; at: st
   const isIt = (entity: string, other: string) => entity === 'testimonials' && other === id
   const document = await readDocument(db, 'testimonials', id)
   if (document) await removeDocument(db, document, signature)
-  const live = (await readNewestManifest(db))?.manifest ?? []
+  const live = await readLiveManifest(db)
   if (live.some(([entity, other]) => isIt(entity, other))) {
     const manifest = live.filter(([entity, other]) => !isIt(entity, other))
     await makeRelease(db, { kind: 'withdrawal', ...signature }, manifest)

@@ -3,7 +3,7 @@ import { findsIn } from '#content/wording/finds.ts'
 import type { KeepWordingRequest } from '#protocol/wording.ts'
 import { noteActivity } from '../activity/note-activity.ts'
 import { readDocument } from '../content/documents.ts'
-import { readNewestManifest, readWorkingManifest } from '../content/manifests.ts'
+import { readLiveManifest, readWorkingManifest } from '../content/manifests.ts'
 import { requireEntity } from '../content/parse-document.ts'
 import { readPublishMode } from '../content/publish-mode.ts'
 import { recordChanges } from '../content/record-changes.ts'
@@ -42,7 +42,7 @@ export const keepWording = (
 /** Whether a save that would otherwise be live waits for this reason. */
 async function isHolding(db: Database, key: string): Promise<boolean> {
   if ((await readPublishMode(db)) !== 'save') return false
-  const live = (await readNewestManifest(db))?.manifest ?? []
+  const live = await readLiveManifest(db)
   const held = await readHeldFinds(db, live, await readWorkingManifest(db))
   return held.some((find) => storedKeyOf(find) === key)
 }

@@ -7,7 +7,7 @@ import { publicTextsOf } from '#content/wording/public-texts.ts'
 import type { FindState, ReportedFind, WordingReason, WordingReport } from '#protocol/wording.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
 import { type Document, listAllDocuments } from '../content/documents.ts'
-import { readNewestManifest } from '../content/manifests.ts'
+import { readLiveManifest } from '../content/manifests.ts'
 import { readManifestDocuments } from '../content/releases.ts'
 import { storedKeyOf, toWordingFind } from '../content/wording-gate.ts'
 import type { Database } from '../database/tables.ts'
@@ -15,7 +15,7 @@ import type { Database } from '../database/tables.ts'
 /** Reads the working copy: what visitors see, and what waits. */
 export async function readWordingReport(db: Database): Promise<WordingReport> {
   const documents = await listAllDocuments(db)
-  const live = await readManifestDocuments(db, (await readNewestManifest(db))?.manifest ?? [])
+  const live = await readManifestDocuments(db, await readLiveManifest(db))
   const shown = new Set(live.flatMap(documentFindsOf).map(findKeyOf))
   const reasons = await readReasons(db)
   const finds = documents.flatMap((document) =>
