@@ -25,6 +25,7 @@ import { documentsQuery } from '../data/documents.ts'
 import type { Drafts } from '../data/drafts/drafts.ts'
 import { DraftsProvider } from '../data/drafts/drafts-context.tsx'
 import { queryClient } from '../data/query-client.ts'
+import { theme } from '../theme/theme.ts'
 import { setHealthy } from '../ui/connection.ts'
 import { keepFocus } from '../ui/page/keep-focus.ts'
 import { type Network, openNetwork } from './testing-network.ts'
@@ -132,7 +133,7 @@ export function testPanel(options: { backupDir?: string } = {}): TestPanel {
 function Frame({ person, children }: { person: string; children: ReactNode }) {
   useEffect(keepFocus, [])
   return (
-    <MantineProvider env="test">
+    <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={queryClient}>
         <ModalsProvider>
           <Notifications />
