@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
-import { DELETED_PATH, type SavedEvent } from '#protocol/history.ts'
-import { STATUS_PATH } from '#protocol/status.ts'
 import { elementsNamed } from './testing/find-elements.ts'
 import {
   choose,
@@ -95,43 +93,6 @@ describe('the list of treatments', () => {
     await press('Desfazer')
     await until('it is back', () => shownNames().includes('Drenagem suave'))
   })
-})
-
-test('what returns from the deleted entries is followed once, whether its answer or its event comes first', async () => {
-  const [first, second] = names as [string, string]
-  await openSignedIn('/admin/treatments')
-  for (const name of [first, second]) {
-    await choosePick(`Mais ações de ${name}`, 'Excluir…')
-    await press('Excluir de vez')
-    await until('it is gone', () => !shownNames().includes(name))
-  }
-  await choosePick('Mais ações desta tela', 'Excluídos')
-  const bring = async (name: string, id: string, isEventFirst: boolean) => {
-    const event: SavedEvent = {
-      entity: 'treatments',
-      id,
-      version: 3,
-      kind: 'restored',
-      by: { userId: '', name: 'Ana' },
-      at: new Date().toISOString(),
-      release: 9,
-    }
-    await element('button', `Trazer ${name} de volta`)
-    await until('nothing is under way', () => panel.network.pending === 0)
-    const before = panel.network.sent.length
-    const release = panel.network.holdAnswers()
-    await press(`Trazer ${name} de volta`)
-    if (isEventFirst) await panel.tell(event)
-    release()
-    await until('it is back', () => shownNames().includes(name))
-    if (!isEventFirst) await panel.tell(event)
-    await until('it has left', () => !document.body.textContent.includes(`Trazer ${name} de volta`))
-    await until('nothing is under way', () => panel.network.pending === 0)
-    const paths = panel.network.sent.slice(before).map(({ path }) => path)
-    return [DELETED_PATH, STATUS_PATH].map((asked) => paths.filter((path) => path === asked).length)
-  }
-  expect(await bring(first, 'treatment_01', false)).toEqual([1, 1])
-  expect(await bring(second, 'treatment_02', true)).toEqual([1, 1])
 })
 
 test('a form of a list keeps what was typed and asks before it is left', async () => {

@@ -2,7 +2,6 @@ import { notifications } from '@mantine/notifications'
 import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
-import type { SavedEvent } from '#protocol/history.ts'
 import { type Place, sqlite } from '#server/testing/testing-databases.ts'
 import { ana, bia, PASSWORD, startPeopleSite } from '#server/testing/testing-people-site.ts'
 import type { StartedSite } from '#server/testing/testing-site.ts'
@@ -26,8 +25,6 @@ type WholePanel = {
   open: (address: string) => Promise<void>
   /** The path at which the panel is. */
   path: () => string
-  /** Sends the panel the event of a save. */
-  tell: (event: SavedEvent) => Promise<void>
   /** The public page as it is now. */
   page: () => Promise<string>
 }
@@ -50,7 +47,7 @@ export function testWholePanel(options: Options = {}, people = [ana, bia]): Whol
     closeNetwork = line.close
     vi.stubGlobal('fetch', line.fetch)
     vi.stubGlobal('XMLHttpRequest', line.XMLHttpRequest)
-    vi.stubGlobal('EventSource', EventStream)
+    vi.stubGlobal('EventSource', QuietEventSource)
     Object.assign(panel, {
       site,
       network: line.network,
@@ -65,12 +62,6 @@ export function testWholePanel(options: Options = {}, people = [ana, bia]): Whol
         recordToasts()
       },
       path: () => path(),
-      tell: async (event) => {
-        const data = JSON.stringify(event)
-        await act(async () =>
-          EventStream.latest?.dispatchEvent(new MessageEvent('saved', { data })),
-        )
-      },
       page: async () => (await site.app.inject({ url: '/' })).body,
       signIn: async ({ email } = ana) => {
         const body = JSON.stringify({ email, password: PASSWORD })
@@ -98,21 +89,19 @@ function leave() {
   setHealthy('events', true)
 }
 
-/** An event stream that is open, with the events that the test sends. */
-class EventStream extends EventTarget {
-  static latest: EventStream | undefined
+/** An event stream that is open and on which nobody else saves. */
+class QuietEventSource extends EventTarget {
   static readonly OPEN = 1
   static readonly CLOSED = 2
-  readyState = EventStream.OPEN
+  readyState = QuietEventSource.OPEN
   onopen?: () => void
 
   constructor() {
     super()
-    EventStream.latest = this
     queueMicrotask(() => this.onopen?.())
   }
 
   close() {
-    this.readyState = EventStream.CLOSED
+    this.readyState = QuietEventSource.CLOSED
   }
 }

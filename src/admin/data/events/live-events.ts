@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { authPaths, type Session } from '#protocol/accounts.ts'
 import type { SavedEvent } from '#protocol/history.ts'
 import { isShown, refresh } from '../documents.ts'
-import { refreshOverview, startFollowing } from '../history.ts'
+import { refreshOverview } from '../history.ts'
 import { refreshPublishing } from '../publishing/publishing-state.ts'
 import { notifySessionEnd, queryClient } from '../query-client.ts'
 import { useOnReauthenticated } from '../reauthentication.ts'
@@ -51,12 +51,9 @@ const refetchFailed = () =>
   queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 
 /** Skips the fetch for changes that this tab made itself. */
-async function followSaved(event: SavedEvent) {
-  const { entity, id, version, deleted } = event
-  if (startFollowing(event)) {
-    if (!isShown(entity, id, version, Boolean(deleted))) await refresh(entity)
-    refreshOverview()
-  }
+async function followSaved({ entity, id, version, deleted }: SavedEvent) {
+  if (!isShown(entity, id, version, Boolean(deleted))) await refresh(entity)
+  refreshOverview()
   refreshPublishing()
 }
 
