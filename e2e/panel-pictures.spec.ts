@@ -179,7 +179,10 @@ test('a ready picture is cropped by mouse for computers, by touch and by keyboar
   await flowers.click()
   await expect(flowers).toBeChecked()
   await dialog.getByText('Recortar', { exact: true }).click()
-  const stage = await ring(panel).locator('..').boundingBox()
+  const picture = ring(panel).locator('..')
+  // Until it has loaded, it has no size.
+  await expect(picture.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+  const stage = await picture.boundingBox()
   if (!stage) throw new Error('the picture is not shown')
   const at = (x: number, y: number) =>
     [stage.x + stage.width * x, stage.y + stage.height * y] as const
