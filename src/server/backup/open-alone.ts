@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { isSqliteBusy } from '../database/failures.ts'
 import { openPostgres } from '../database/open/postgres.ts'
@@ -7,6 +8,10 @@ import { RestoreProblem } from './refusals.ts'
 
 /** The application name of this program on PostgreSQL; that of a site is `leveza`. */
 const OWN_NAME = 'leveza-restore'
+
+/** PostgreSQL lists a connection for a moment after a site that was stopped has closed it. */
+const CLOSING_MILLISECONDS = 2_000
+const POLL_MILLISECONDS = 50
 
 type Place = { dataDir: string; databaseUrl: string | undefined }
 
@@ -21,6 +26,8 @@ export async function openAlone({ dataDir, databaseUrl }: Place): Promise<Databa
   address.searchParams.set('application_name', OWN_NAME)
   const db = await openPostgres(address.href, { onConnectionLost: () => {} })
   try {
+    const end = Date.now() + CLOSING_MILLISECONDS
+    while ((await isInUse(db)) && Date.now() < end) await pause(POLL_MILLISECONDS)
     await requireNobodyElse(db)
     return db
   } catch (error) {
@@ -31,8 +38,12 @@ export async function openAlone({ dataDir, databaseUrl }: Place): Promise<Databa
 
 /** For PostgreSQL, where another process could start at any time. Throws a RestoreProblem. */
 export async function requireNobodyElse(db: Database): Promise<void> {
+  if (await isInUse(db)) throw new RestoreProblem('running', 'PostgreSQL')
+}
+
+async function isInUse(db: Database): Promise<boolean> {
   const { rows } = await sql`
     select pid from pg_stat_activity
     where datname = current_database() and application_name = 'leveza'`.execute(db)
-  if (rows.length > 0) throw new RestoreProblem('running', 'PostgreSQL')
+  return rows.length > 0
 }
