@@ -1,60 +1,54 @@
 /** A text made comparable, and where each of its characters is in the original. */
 export type FoldedText = {
-  /** Lower case, without accents; runs of white space are one space, and a blank line is a line break. */
+  /** Lower case, without accents and without what the eye does not see. */
   text: string
   /** The index in the original of each character, and its length at the end. */
   at: number[]
 }
 
-const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff\p{M}]/u
-const quotes = /[“”„«»]/
-const dashes = /[\u2010-\u2015]/
-const space = /\s/
+/** Letters of other alphabets and styles that look like ours, which Unicode does not decompose. */
+const lookalikes = new Map<string, string>()
+const alike = (theirs: string, ours: string) => {
+  for (const [index, letter] of [...theirs].entries()) lookalikes.set(letter, ours[index] as string)
+}
+alike('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz')
+alike('асеорхуігѕјһԁԛԝАСЕОРХТМКВНЅІЈ', 'aceopxyirsjhdqwACEOPXTMKBHSIJ')
+alike('ɑɡıɩəɘɛɴʏɪ', 'agiieeenyi')
+alike('αοεικντυρΑΟΕΙΚΝΤΡΜΗ', 'aoeikntupAOEIKNTPMH')
+alike('“”„«»–—―‑‐−', '"""""------')
+
+/** White and black squares and circles around a capital letter. */
+const enclosed = [0x1f130, 0x1f150, 0x1f170]
+
+const invisible = /[\p{M}\p{Cf}\u115f\u1160\u3164\uffa0]/gu
+
+const foldedBefore = new Map<string, string>()
+
+function foldedCharacter(character: string): string {
+  const known = foldedBefore.get(character)
+  if (known !== undefined) return known
+  const code = character.codePointAt(0) ?? 0
+  const first = enclosed.find((first) => code >= first && code < first + 26)
+  const plain = first ? String.fromCharCode(97 + code - first) : character
+  // 'é' is a verb and 'e' is not.
+  const folded = [...(lookalikes.get(plain) ?? plain).normalize('NFKD').replace(invisible, '')]
+    .map((letter) => lookalikes.get(letter) ?? letter)
+    .join('')
+    .toLowerCase()
+  foldedBefore.set(character, folded)
+  return folded
+}
 
 export function toFoldedText(original: string): FoldedText {
   const at: number[] = []
   let text = ''
   let index = 0
-  const push = (character: string, from: number) => {
-    text += character
-    at.push(from)
-  }
-  while (index < original.length) {
-    const gap = spaceAt(original, index)
-    if (gap > index) {
-      push(original.slice(index, gap).split('\n').length > 2 ? '\n' : ' ', index)
-      index = gap
-      continue
-    }
-    const character = original[index] as string
-    const folded = foldedCharacter(character)
-    if (folded) push(folded, index)
-    index += 1
+  for (const character of original) {
+    const folded = character < '\u0080' ? character.toLowerCase() : foldedCharacter(character)
+    for (let part = 0; part < folded.length; part += 1) at.push(index)
+    text += folded
+    index += character.length
   }
   at.push(original.length)
   return { text, at }
-}
-
-function spaceAt(text: string, from: number): number {
-  let end = from
-  while (end < text.length && space.test(text[end] as string)) end += 1
-  return end
-}
-
-const foldedBefore = new Map<string, string>()
-
-/** One character, or none for what the eye does not see. */
-function foldedCharacter(character: string): string {
-  if (character < '\u0080') return character.toLowerCase()
-  const known = foldedBefore.get(character) ?? foldAccented(character)
-  foldedBefore.set(character, known)
-  return known
-}
-
-function foldAccented(character: string): string {
-  if (invisible.test(character)) return ''
-  if (quotes.test(character)) return '"'
-  if (dashes.test(character)) return '-'
-  const [base = character] = character.normalize('NFD')
-  return base.toLowerCase().slice(0, 1)
 }

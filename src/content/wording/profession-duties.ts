@@ -1,9 +1,16 @@
+import { isInForce, ownArticleOf, UNTIL_CFN_856 } from './articles.ts'
 import { families, type WordingFamily } from './families.ts'
 import type { Profession } from './professions.ts'
-import { wordingRules } from './rules.ts'
+import { saidTo, wordingRules } from './rules.ts'
 
 /** A sentence about a profession, and where it is written; empty where we know no article. */
 export type ProfessionRule = { says: string; article: string }
+
+/** From 23 January 2027; nothing is known to have changed beside the name. */
+const newNutrition = {
+  says: 'Ao lado do nome: a profissão e o número do CRN. Diga quando uma imagem foi feita por inteligência artificial e quando há patrocínio.',
+  article: 'Resolução CFN 856/2026',
+}
 
 /** What each council requires beside a name. */
 const duties: Record<Profession, ProfessionRule> = {
@@ -12,8 +19,8 @@ const duties: Record<Profession, ProfessionRule> = {
     article: 'Resolução CFM 2.336/2023, art. 4º',
   },
   physiotherapy: {
-    says: 'Ao lado do nome: o número do CREFITO. Imagem ou palavras de pacientes só com termo assinado.',
-    article: 'Resolução COFFITO 532/2021',
+    says: 'Ao lado do nome: o número do CREFITO e, em cada publicação, a data. Imagem ou palavras de pacientes só com termo assinado.',
+    article: 'Resolução COFFITO 532/2021, arts. 1º a 3º',
   },
   nutrition: {
     says: 'Ao lado do nome: a profissão e o número do CRN. O rodapé já avisa que os resultados variam de pessoa para pessoa.',
@@ -38,18 +45,26 @@ const duties: Record<Profession, ProfessionRule> = {
   biomedicine: { says: 'Nome e número do CRBM.', article: '' },
 }
 
-export const dutyOf = (profession: Profession): ProfessionRule => duties[profession]
+export const dutyOf = (profession: Profession, today: string): ProfessionRule => {
+  const duty = duties[profession]
+  return today > UNTIL_CFN_856 && profession === 'nutrition' ? newNutrition : duty
+}
 
 export type ProfessionLimit = ProfessionRule & { family: string }
 
 /** What the profession's own council forbids to say, one sentence for each kind of claim; empty where the text review knows no rule of that council. */
-export function limitsOf(profession: Profession): ProfessionLimit[] {
+export function limitsOf(profession: Profession, today: string): ProfessionLimit[] {
   const applicable = wordingRules.filter(
-    ({ professions }) => !professions || professions.includes(profession),
+    (rule) =>
+      isInForce(rule, today) &&
+      !rule.voice &&
+      (!rule.professions || rule.professions.includes(profession)),
   )
   return (Object.keys(families) as WordingFamily[]).flatMap((family) => {
-    const rule = applicable.find((one) => one.family === family && one.articles[profession])
-    const article = rule?.articles[profession]
-    return rule && article ? [{ family: families[family], says: rule.says, article }] : []
+    const rule = applicable.find((one) => one.family === family)
+    const article = ownArticleOf(family, profession, today)
+    return rule && article
+      ? [{ family: families[family], says: saidTo(rule, profession), article }]
+      : []
   })
 }

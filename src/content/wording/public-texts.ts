@@ -15,6 +15,9 @@ const internal = new Set([
   'contact.ownHolidays',
 ])
 
+/** Names of people and streets say nothing about a treatment, whatever words are in them. */
+const names = new Set(['team.name', 'contact.address', 'footer.contactInfo.address'])
+
 /** A document that visitors don't see says nothing. */
 const switches: Record<string, string> = {
   treatments: 'is_active',
@@ -29,17 +32,27 @@ const isHidden = (entity: string, data: object) => {
 
 /** Whether what is typed into this field can reach visitors; the path is one such as `cards.0.title`. */
 const isPublicField = (entity: string, path: string): boolean =>
-  !internal.has(`${entity}.${path.split('.')[0]}`)
+  !internal.has(`${entity}.${path.split('.')[0]}`) && !names.has(`${entity}.${path}`)
 
-/** The texts of a document that reach the page, in the order of its schema. Texts of another kind, such as links and numbers, are left out. */
-export function publicTextsOf(entity: string, data: unknown): PublicText[] {
+/** The pictures of the library, by URL. */
+export type Descriptions = Readonly<Record<string, { alt: string }>>
+
+/** The texts of a document that reach the page, in the order of its schema, with the descriptions of its pictures. Texts of another kind, such as links and numbers, are left out. */
+export function publicTextsOf(
+  entity: string,
+  data: unknown,
+  pictures: Descriptions = {},
+): PublicText[] {
   if (!isEntity(entity) || !isRecord(data) || isHidden(entity, data)) return []
-  return textsOf(entities[entity].schema, data, '').filter(({ path }) =>
-    isPublicField(entity, path),
-  )
+  return textsOf(entities[entity].schema, data, '').flatMap(({ path, text, picture }) => {
+    const said = picture === undefined ? text : pictures[picture]?.alt
+    return said && isPublicField(entity, path) ? [{ path, text: said }] : []
+  })
 }
 
-function textsOf(schema: z.ZodType, value: unknown, path: string): PublicText[] {
+type Said = PublicText & { picture?: string }
+
+function textsOf(schema: z.ZodType, value: unknown, path: string): Said[] {
   if (schema instanceof z.ZodObject) return textsOfFields(schema, value, path)
   if (schema instanceof z.ZodArray) return textsOfEntries(schema, value, path)
   if (schema instanceof z.ZodUnion) {
@@ -50,17 +63,19 @@ function textsOf(schema: z.ZodType, value: unknown, path: string): PublicText[] 
   const { input, words } = editor.get(schema) ?? {}
   // A value that is said in other words, such as a date, is not a text.
   const isText = !words && (input === 'line' || input === 'paragraph')
-  return isText && typeof value === 'string' ? [{ path, text: value }] : []
+  if (typeof value !== 'string') return []
+  if (input === 'image') return [{ path, text: '', picture: value }]
+  return isText ? [{ path, text: value }] : []
 }
 
-function textsOfFields(schema: z.ZodObject, value: unknown, path: string): PublicText[] {
+function textsOfFields(schema: z.ZodObject, value: unknown, path: string): Said[] {
   if (!isRecord(value) || value.isActive === false) return []
   return inputsOf(schema).flatMap(({ name, schema: field, describedBy }) =>
     describedBy ? [] : textsOf(field, value[name], path ? `${path}.${name}` : name),
   )
 }
 
-function textsOfEntries(schema: z.ZodArray, value: unknown, path: string): PublicText[] {
+function textsOfEntries(schema: z.ZodArray, value: unknown, path: string): Said[] {
   if (!Array.isArray(value)) return []
   const entry = schema.element as z.ZodType
   return value.flatMap((item, index) =>

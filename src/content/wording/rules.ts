@@ -1,18 +1,22 @@
 import { claimRules } from './claim-rules.ts'
 import { mannerRules } from './manner-rules.ts'
 import { offerRules } from './offer-rules.ts'
+import type { Profession } from './professions.ts'
 import { promiseRules } from './promise-rules.ts'
 import type { WordingRule } from './rule.ts'
 
-/** Every rule that the texts of the page are read against. */
-export const wordingRules: WordingRule[] = [
+export const wordingRules: readonly WordingRule[] = [
   ...promiseRules,
   ...claimRules,
   ...offerRules,
   ...mannerRules,
 ]
 
-const known = new Map(wordingRules.map((rule) => [rule.id, rule]))
+const byId = new Map(wordingRules.map((rule) => [rule.id, rule]))
 
-/** Undefined for a rule that no longer exists, such as one named in an old reason. */
-export const ruleOf = (id: string): WordingRule | undefined => known.get(id)
+/** The sentence of a rule for somebody of this profession. */
+export const saidTo = ({ says, saysFor }: WordingRule, profession: Profession): string =>
+  saysFor?.[profession] ?? says
+
+/** Undefined for the rule of an older version, of which only a kept reason remains. */
+export const ruleOf = (id: string): WordingRule | undefined => byId.get(id)

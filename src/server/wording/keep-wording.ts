@@ -1,5 +1,5 @@
-import { readingContextOf } from '#content/wording/document-finds.ts'
-import { findsIn } from '#content/wording/finds.ts'
+import { readingContextOf } from '#content/wording/document-matches.ts'
+import { matchesIn } from '#content/wording/matches.ts'
 import type { KeepWordingRequest } from '#protocol/wording.ts'
 import { noteActivity } from '../activity/note-activity.ts'
 import { readDocument } from '../content/documents.ts'
@@ -7,28 +7,28 @@ import { readLiveManifest, readWorkingManifest } from '../content/manifests.ts'
 import { requireEntity } from '../content/parse-document.ts'
 import { readPublishMode } from '../content/publish-mode.ts'
 import { recordChanges } from '../content/record-changes.ts'
-import { readHeldFinds, storedKeyOf } from '../content/wording-gate.ts'
+import { readBlockedMatches, storedKeyOf } from '../content/wording-gate.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 
-/** Keeps one find with its reason. Where every save is live at once, what waited for it goes live. Throws `document-not-found`, and `wording-not-found` when the rule does not find these words in the text. */
+/** Keeps one match with its reason. Where every save is live at once, what waited for it goes live. Throws `document-not-found`, and `wording-not-found` when the rule does not match these words in the text. */
 export const keepWording = (
   db: Database,
-  { entity, id, rule, words, text, reason }: KeepWordingRequest,
+  { entity, id, path, rule, words, text, reason }: KeepWordingRequest,
   by: string,
 ): Promise<void> =>
   withWriteLock(db, async (db) => {
     requireEntity(entity)
     const document = await readDocument(db, entity, id)
     if (!document) throw problem('document-not-found')
-    const find = findsIn(text, readingContextOf(entity, document.data)).find(
-      (find) => find.rule === rule && find.words === words,
+    const match = matchesIn(text, readingContextOf(entity, document.data, path)).find(
+      (match) => match.rule === rule && match.words === words,
     )
-    if (!find) throw problem('wording-not-found')
-    const kept = { entity, rule, words, sentence: find.sentence, reason, by }
+    if (!match) throw problem('wording-not-found')
+    const kept = { entity, rule, words, sentence: match.sentence, reason, by }
     const key = storedKeyOf({ ...kept, id })
-    const isAwaited = await isHolding(db, key)
+    const isAwaited = await isBlocked(db, key)
     const at = new Date().toISOString()
     await db
       .insertInto('wording_reasons')
@@ -40,9 +40,9 @@ export const keepWording = (
   })
 
 /** Whether a save that would otherwise be live waits for this reason. */
-async function isHolding(db: Database, key: string): Promise<boolean> {
+async function isBlocked(db: Database, key: string): Promise<boolean> {
   if ((await readPublishMode(db)) !== 'save') return false
   const live = await readLiveManifest(db)
-  const held = await readHeldFinds(db, live, await readWorkingManifest(db))
-  return held.some((find) => storedKeyOf(find) === key)
+  const held = await readBlockedMatches(db, live, await readWorkingManifest(db))
+  return held.some((match) => storedKeyOf(match) === key)
 }

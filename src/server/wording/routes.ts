@@ -16,7 +16,7 @@ type Options = {
   publicUrl: string | undefined
 }
 
-/** What the rules find in the texts of the site, and the reasons for keeping it, which only owners give. */
+/** What the rules match in the texts of the site, and the reasons for keeping it, which only owners give. */
 export async function wordingRoutes(app: FastifyInstance, options: Options) {
   const { db, onSaved } = options
   requirePerson(app, options)

@@ -14,7 +14,7 @@ import { makeRelease } from '../content/releases.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { restore } from '../history/restoration.ts'
 import { restoreList } from '../history/restore-list.ts'
-import { takeStep } from '../history/steps.ts'
+import { readUndoStack, undoTo } from '../history/undo-stack.ts'
 import { changePublishMode } from '../publishing/change-mode.ts'
 import { discardChanges } from '../publishing/discard.ts'
 import { publishChanges } from '../publishing/publish.ts'
@@ -23,11 +23,13 @@ import { everything, publishTogether, readLive } from '../publishing/testing-pub
 import { readPublishing, readWaiting } from '../publishing/waiting.ts'
 import { ana, testService } from '../service/testing-service.ts'
 import { databases } from '../testing/testing.ts'
+import { createConsented } from '../testing/testing-consents.ts'
 
 const SERIOUS = 'Tratamento com resultado garantido.'
 const heroPath = '/lm/leveza/hero/documents'
 const treatmentsPath = '/lm/leveza/treatments/documents'
 const by = ana.userId
+const opening = [{ entity: 'hero' as const, id: 'hero' }]
 
 describe.each(databases)('a text that holds its publication on %s', (_engine, make) => {
   const site = testService(make)
@@ -98,8 +100,8 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     asOwner()
     expect(await keep()).toMatchObject({ status: 200 })
     expect(await liveTitle()).toBe(SERIOUS)
-    const { finds } = await report()
-    expect(finds.find(({ entity }) => entity === 'hero')).toMatchObject({
+    const { matches } = await report()
+    expect(matches.find(({ entity }) => entity === 'hero')).toMatchObject({
       state: 'kept',
       label: 'Título',
       reason: {
@@ -227,12 +229,14 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     expect(await liveTitle()).toBe('Cuidado')
   })
 
-  test('does not come back with the whole site, nor by undoing a step', async () => {
+  test('does not come back with the whole site, and waits when its screen undoes what replaced it', async () => {
     await formerlyPublic()
     const refused = { code: 'wording-held' }
-    const whole = { what: 'site' as const, release: 2 }
+    const whole = { what: 'site' as const, release: 2, basedOn: 3 }
     await expect(restore(site.db, whole, by)).rejects.toMatchObject(refused)
-    await expect(takeStep(site.db, { to: 2, basedOn: 3 }, by)).rejects.toMatchObject(refused)
+    const { basedOn, undo } = await readUndoStack(site.db, opening)
+    const undone = await undoTo(site.db, { screen: opening, to: undo?.to ?? 0, basedOn }, by)
+    expect(undone).toMatchObject({ isWaiting: true, stack: { isWaiting: true } })
     expect(await liveTitle()).toBe('Cuidado')
   })
 
@@ -286,13 +290,16 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
   test('waits for its answer before the whole site is restored, and can be discarded', async () => {
     await saveTitle('Cuidado')
     await saveTitle(SERIOUS)
-    const step = takeStep(site.db, { to: 1, basedOn: 2 }, by)
-    await expect(step).rejects.toMatchObject({ code: 'changes-waiting' })
+    const whole = { what: 'site' as const, release: 1 }
+    const refused = { code: 'changes-waiting' }
+    await expect(restore(site.db, { ...whole, basedOn: 2 }, by)).rejects.toMatchObject(refused)
+    const undone = undoTo(site.db, { screen: opening, to: 1, basedOn: 2 }, by)
+    await expect(undone).rejects.toMatchObject(refused)
     const [held] = (await waiting()).documents
     const target = { entity: 'hero', id: 'hero', after: held?.after ?? null, to: held?.before ?? 0 }
     await discardChanges(site.db, target, by)
     expect(await readPublishing(site.db)).toMatchObject({ waiting: {} })
-    await takeStep(site.db, { to: 1, basedOn: 3 }, by)
+    await restore(site.db, { ...whole, basedOn: 3 }, by)
     expect(await liveTitle()).toBe(hero.fallback.title)
   })
 
@@ -313,7 +320,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
       .insertInto('releases')
       .values({ id: 1, ...release })
       .execute()
-    expect((await report()).finds[0]).toMatchObject({ entity: 'hero', state: 'live' })
+    expect((await report()).matches[0]).toMatchObject({ entity: 'hero', state: 'live' })
     const body = { filter: { _id: 'hero' }, update: { subtitle: 'Escuta' } }
     const answer = await site.send({ method: 'PUT', path: heroPath, body })
     expect(answer).toMatchObject({ message: 'OK' })
@@ -321,9 +328,9 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
   })
 
   test('leaves advice on other texts to the clinic, from the first day', async () => {
-    const { texts, finds } = await report()
+    const { texts, matches } = await report()
     expect(texts).toBeGreaterThan(100)
-    expect(finds.map(({ entity, label, state }) => [entity, label, state])).toEqual([
+    expect(matches.map(({ entity, label, state }) => [entity, label, state])).toEqual([
       ['cta', 'Título', 'advice'],
       ['treatmentsSection', 'Segundo botão do bloco final', 'advice'],
     ])
@@ -336,5 +343,23 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
       code: 'changes-waiting',
     })
     expect(await liveTitle()).toBe(hero.fallback.title)
+  })
+
+  test("in a patient's words is whatever calls the clinic the best, until an owner gives a reason", async () => {
+    const text = 'O melhor tratamento do Brasil, e fui ouvida!'
+    const said = { name: 'Rosa', text, rating: 5, role: '', image: '' }
+    const id = await createConsented(site.db, { ...said, is_approved: false })
+    const path = '/lm/leveza/testimonials/documents'
+    const body = { filter: { _id: id }, update: { is_approved: true } }
+    const answer = await site.send({ method: 'PUT', path, body })
+    const words = 'O melhor tratamento do Brasil'
+    expect(answer.data._held).toMatchObject([{ rule: 'superiority.best', words }])
+    const content = async () => (await site.app.inject('/api/content')).body
+    expect(await content()).not.toContain(text)
+    const { matches } = await report()
+    expect(matches.find((match) => match.id === id)).toMatchObject({ state: 'blocked' })
+    asOwner()
+    await keep({ entity: 'testimonials', id, path: 'text', rule: 'superiority.best', words, text })
+    expect(await content()).toContain(text)
   })
 })

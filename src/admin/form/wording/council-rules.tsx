@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
 import type { CouncilName } from '#content/rules/registration-parts.ts'
 import { dutyOf, limitsOf, type ProfessionRule } from '#content/wording/profession-duties.ts'
 import { professionIn } from '#content/wording/professions.ts'
@@ -7,11 +8,12 @@ import classes from './council-rules.module.css'
 /** What the council of this person asks for and does not allow, as the text review reads it. */
 export function CouncilRules({ council }: { council: CouncilName }) {
   const profession = professionIn(council)
-  const limits = limitsOf(profession)
+  const today = toClinicTime(new Date()).day
+  const limits = limitsOf(profession, today)
   return (
     <div className={classes.rules}>
       <Text size="sm">
-        <Sentence {...dutyOf(profession)} />
+        <Sentence {...dutyOf(profession, today)} />
       </Text>
       {limits.length > 0 ? (
         <details>

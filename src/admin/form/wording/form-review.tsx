@@ -1,50 +1,54 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { type DocumentFind, findKeyOf, readingContextOf } from '#content/wording/document-finds.ts'
-import { withReplacement } from '#content/wording/finds.ts'
-import type { ReportedFind } from '#protocol/wording.ts'
+import {
+  type DocumentMatch,
+  matchKeyOf,
+  readingContextOf,
+} from '#content/wording/document-matches.ts'
+import { withReplacement } from '#content/wording/matches.ts'
+import type { ReportedMatch } from '#protocol/wording.ts'
 import { keepWording, wordingQuery } from '../../data/publishing/wording.ts'
 import { reportError } from '../../data/query-client.ts'
 import { useSession } from '../../session/guard.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { DocumentDraft } from '../draft/use-document-draft.ts'
 import { useFormContext } from '../inputs/form-context.tsx'
-import classes from './find-card.module.css'
-import { type CardFind, FindCard } from './find-card.tsx'
 import { MarkLayer } from './mark-layer.tsx'
-import { useFinds } from './use-finds.ts'
+import classes from './match-card.module.css'
+import { type CardMatch, MatchCard } from './match-card.tsx'
+import { useMatches } from './use-matches.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 type Props = { draft: DocumentDraft; form: HTMLElement }
 
-/** Reads the texts of a form that reach visitors, marks what the rules find, and says it below the field. */
+/** Reads the texts of a form that reach visitors, marks what the rules match, and says it below the field. */
 export function FormReview({ draft, form }: Props) {
   const { entity, id } = draft
-  const fields = useFinds({ entity, id, values: draft.form.values })
+  const fields = useMatches({ entity, id, values: draft.form.values })
   const { data: report } = useQuery({ ...wordingQuery, enabled: fields.length > 0 })
-  const known = new Map(report?.finds.map((find) => [findKeyOf(find), find]))
-  return fields.map(({ path, text, finds }) => (
+  const known = new Map(report?.matches.map((match) => [matchKeyOf(match), match]))
+  return fields.map(({ path, text, matches }) => (
     <FieldReview
       key={path}
       draft={draft}
       form={form}
       path={path}
       text={text}
-      finds={finds.map((find) => withState(find, known.get(findKeyOf(find))))}
+      matches={matches.map((match) => withState(match, known.get(matchKeyOf(match))))}
     />
   ))
 }
 
-const withState = (find: DocumentFind, reported: ReportedFind | undefined): CardFind => ({
-  ...find,
+const withState = (match: DocumentMatch, reported: ReportedMatch | undefined): CardMatch => ({
+  ...match,
   isLive: reported?.state === 'live',
   reason: reported?.reason,
 })
 
-type FieldProps = Props & { path: string; text: string; finds: CardFind[] }
+type FieldProps = Props & { path: string; text: string; matches: CardMatch[] }
 
-function FieldReview({ draft, form, path, text, finds }: FieldProps) {
+function FieldReview({ draft, form, path, text, matches }: FieldProps) {
   const { entity, id } = draft
   const { role } = useSession()
   const { latestForm } = useFormContext()
@@ -57,15 +61,15 @@ function FieldReview({ draft, form, path, text, finds }: FieldProps) {
     setHost(host)
     return () => host.remove()
   }, [field])
-  if (finds.length === 0) return null
+  if (matches.length === 0) return null
   if (!field) return <ClosedRowNote form={form} path={path} />
   if (!host) return null
-  const replace = (find: DocumentFind) => {
+  const replace = (match: DocumentMatch) => {
     draft.endStep()
-    latestForm().setFieldValue(path, withReplacement(text, find))
+    latestForm().setFieldValue(path, withReplacement(text, match))
     field.focus()
   }
-  const keep = async ({ rule, words }: DocumentFind, reason: string) => {
+  const keep = async ({ rule, words }: DocumentMatch, reason: string) => {
     try {
       await keepWording({ entity, id, path, rule, words, text, reason })
       toast.success('Mantido. O motivo está em Conformidade.')
@@ -79,11 +83,11 @@ function FieldReview({ draft, form, path, text, finds }: FieldProps) {
   return (
     <>
       {field.value === text && (
-        <MarkLayer field={field} text={text} finds={finds.filter(({ reason }) => !reason)} />
+        <MarkLayer field={field} text={text} matches={matches.filter(({ reason }) => !reason)} />
       )}
       {createPortal(
-        <FindCard
-          finds={finds}
+        <MatchCard
+          matches={matches}
           profession={readingContextOf(entity, draft.form.values).profession}
           keeping={keeping}
           onReplace={replace}
@@ -108,7 +112,7 @@ function useInputAt(form: HTMLElement, path: string): TextField | undefined {
   return useSyncExternalStore(subscribe, () => inputAt(form, path))
 }
 
-/** Says on the closed row that a text in it has finds. */
+/** Says on the closed row that a text in it has matches. */
 function ClosedRowNote({ form, path }: { form: HTMLElement; path: string }) {
   const row = path.split('.').slice(0, -1).join('.')
   const place = form.querySelector(`button[name="${CSS.escape(row)}"] [data-review]`)

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '#protocol/wording.ts'
-import classes from './find-card.module.css'
+import classes from './match-card.module.css'
 
 type Props = { onKeep: (reason: string) => Promise<unknown>; onBack: () => void }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import type { Find } from '#content/wording/finds.ts'
+import type { Match } from '#content/wording/matches.ts'
 import classes from './mark-layer.module.css'
 import { MarkedText } from './marked-text.tsx'
 
@@ -35,10 +35,10 @@ const copied = [
 
 const SCROLLING = ['scroll', 'keyup', 'pointerup', 'wheel', 'focus', 'blur'] as const
 
-type Props = { field: TextField; text: string; finds: Find[] }
+type Props = { field: TextField; text: string; matches: Match[] }
 
 /** Lays a copy of the field over it in which only the underlines are visible, and keeps it in place when the field grows or scrolls. */
-export function MarkLayer({ field, text, finds }: Props) {
+export function MarkLayer({ field, text, matches }: Props) {
   const layer = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (layer.current) follow(layer.current, field)
@@ -69,7 +69,7 @@ export function MarkLayer({ field, text, finds }: Props) {
       aria-hidden="true"
     >
       <span className={classes.text}>
-        <MarkedText text={text} finds={finds} />
+        <MarkedText text={text} matches={matches} />
       </span>
       {/* A trailing line break is rendered only if something follows it. */}
       {'\u200b'}

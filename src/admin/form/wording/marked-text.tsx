@@ -6,12 +6,12 @@ import classes from './marked-text.module.css'
 
 type Marked = { from: number; to: number; isSerious: boolean }
 
-/** A text with its finds underlined: wavy for advice, straight and thicker for what holds a publication. */
-export function MarkedText({ text, finds }: { text: string; finds: Marked[] }) {
+/** A text with its matches underlined: wavy for advice, straight and thicker for what holds a publication. */
+export function MarkedText({ text, matches }: { text: string; matches: Marked[] }) {
   let last = 0
   return (
     <>
-      {finds.map(({ from, to, isSerious }) => {
+      {matches.map(({ from, to, isSerious }) => {
         const before = text.slice(last, from)
         last = to
         return (
@@ -30,7 +30,7 @@ export function MarkedText({ text, finds }: { text: string; finds: Marked[] }) {
 
 export const WeightBadge = ({ isSerious }: { isSerious: boolean }) => (
   <Badge
-    className={(isSerious ? classes.serious : classes.mild) ?? ''}
+    className={isSerious ? classes.serious : classes.mild}
     leftSection={isSerious ? <Lock size={14} aria-hidden /> : <Lightbulb size={14} aria-hidden />}
   >
     {isSerious ? 'Segura a publicação' : 'Conselho'}

@@ -28,24 +28,24 @@ describe('the review of a text in its form', () => {
     expect(card.textContent).toContain('Resolução CFM 2.336/2023, art. 11, XII')
   })
 
-  test('follows what is typed, replaces the words, and the replacement can be undone', async () => {
+  test('follows what is typed, replaces a whole sentence, and the replacement can be undone', async () => {
     await openCta()
     await findCard()
     type(SERIOUS)
     await screen.findByText('“resultado garantido”', {}, longer)
     expect((await findCard()).textContent).toContain('Segura a publicação')
-    await press('Usar esta redação')
-    await waitFor(() =>
-      expect(title().value).toBe(
-        'Tratamento com acompanhamento próximo e plano revisto a cada retorno',
-      ),
-    )
+    expect(screen.getByRole('button', { name: 'Copiar o exemplo' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Trocar a frase' })).toBeNull()
+    type('Resultado garantido')
+    await screen.findByText('“Resultado garantido”', {}, longer)
+    await press('Trocar a frase')
+    await waitFor(() => expect(title().value).toBe('O plano é individual e revisto a cada retorno'))
     await waitFor(
       () => expect(screen.queryByRole('region', { name: 'O que o revisor encontrou' })).toBeNull(),
       longer,
     )
     await press('Desfazer a última alteração')
-    await waitFor(() => expect(title().value).toBe(SERIOUS))
+    await waitFor(() => expect(title().value).toBe('Resultado garantido'))
   })
 
   test('leaves alone what denies the promise', async () => {
@@ -79,14 +79,18 @@ describe('the review of a text in its form', () => {
 })
 
 describe('Conformidade', () => {
-  test('lists every find by what it asks for, with its rule, and leads to the field', async () => {
+  test('lists every match by what it asks for, with its rule, and leads to the field', async () => {
     await panel.signIn()
     await panel.open('/admin/compliance')
     const advice = await screen.findByRole('heading', { name: 'Conselhos' }, longer)
     const group = within(advice.parentElement as HTMLElement)
     expect(group.getAllByRole('listitem')).toHaveLength(2)
-    expect(group.getByText('Pode ser lido como promessa de resultado.')).toBeTruthy()
-    expect(screen.getByText(/não é parecer jurídico/)).toBeTruthy()
+    expect(
+      group.getByText(
+        'Anunciar uma vida ou um corpo novo pode ser lido como promessa de resultado.',
+      ),
+    ).toBeTruthy()
+    expect(screen.getByText(/não é parecer jurídico/).textContent).toContain('normas conferidas em')
     fireEvent.click(group.getByRole('button', { name: 'Ir ao campo Título, Chamada final' }))
     await waitFor(() => expect(document.activeElement).toBe(title()), longer)
   })

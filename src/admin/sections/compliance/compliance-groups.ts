@@ -1,26 +1,26 @@
 import { families } from '#content/wording/families.ts'
 import { ruleOf } from '#content/wording/rules.ts'
-import type { FindState, ReportedFind, WordingReport } from '#protocol/wording.ts'
+import type { MatchState, ReportedMatch, WordingReport } from '#protocol/wording.ts'
 import { counted } from '../../ui/format.ts'
 
-export type GroupName = 'holds' | 'advice' | 'kept'
+export type GroupName = 'blocked' | 'advice' | 'kept'
 
-export type FindGroup = {
+export type MatchGroup = {
   name: GroupName
   title: string
   hint: string
-  finds: ReportedFind[]
+  matches: ReportedMatch[]
 }
 
-const groupOf: Record<FindState, GroupName> = {
-  holds: 'holds',
-  live: 'holds',
+const groupOf: Record<MatchState, GroupName> = {
+  blocked: 'blocked',
+  live: 'blocked',
   advice: 'advice',
   kept: 'kept',
 }
 
 const words: Record<GroupName, { title: string; hint: string }> = {
-  holds: {
+  blocked: {
     title: 'Segura a publicação',
     hint: 'Troque a frase, ou uma pessoa responsável dá o motivo.',
   },
@@ -31,19 +31,19 @@ const words: Record<GroupName, { title: string; hint: string }> = {
   },
 }
 
-/** The finds by what they ask for; groups without any are left out. */
-export const groupsOf = ({ finds }: WordingReport): FindGroup[] =>
+/** The matches by what they ask for; groups without any are left out. */
+export const groupsOf = ({ matches }: WordingReport): MatchGroup[] =>
   (Object.keys(words) as GroupName[])
     .map((name) => ({
       name,
       ...words[name],
-      finds: finds.filter(({ state }) => groupOf[state] === name),
+      matches: matches.filter(({ state }) => groupOf[state] === name),
     }))
-    .filter(({ finds }) => finds.length > 0)
+    .filter(({ matches }) => matches.length > 0)
 
-/** 'promessa de resultado, preço'; the families of these finds, each once. */
-const familyWordsOf = (finds: ReportedFind[]): string => {
-  const names = finds.flatMap(({ rule }) => ruleOf(rule)?.family ?? [])
+/** 'promessa de resultado, preço'; the families of these matches, each once. */
+const familyWordsOf = (matches: ReportedMatch[]): string => {
+  const names = matches.flatMap(({ rule }) => ruleOf(rule)?.family ?? [])
   return [...new Set(names)].map((name) => families[name].toLocaleLowerCase('pt-BR')).join(', ')
 }
 
@@ -51,16 +51,16 @@ export type Figure = { tone?: 'serious' | 'mild'; count: number; words: string; 
 
 /** The four figures above the list. */
 export function figuresOf(report: WordingReport, readWords: string): Figure[] {
-  const of = (name: GroupName) => report.finds.filter(({ state }) => groupOf[state] === name)
-  const [holding, advice, kept] = [of('holds'), of('advice'), of('kept')]
+  const of = (name: GroupName) => report.matches.filter(({ state }) => groupOf[state] === name)
+  const [blocked, advice, kept] = [of('blocked'), of('advice'), of('kept')]
   const people = new Set(kept.map(({ reason }) => reason?.by.name))
   return [
     { count: report.texts, words: 'textos lidos', note: readWords },
     {
-      ...(holding.length > 0 && { tone: 'serious' as const }),
-      count: holding.length,
-      words: holding.length === 1 ? 'pede uma resposta' : 'pedem uma resposta',
-      note: familyWordsOf(holding) || 'nada segura a publicação',
+      ...(blocked.length > 0 && { tone: 'serious' as const }),
+      count: blocked.length,
+      words: blocked.length === 1 ? 'pede uma resposta' : 'pedem uma resposta',
+      note: familyWordsOf(blocked) || 'nada segura a publicação',
     },
     {
       ...(advice.length > 0 && { tone: 'mild' as const }),

@@ -19,7 +19,7 @@ test('a text that is held comes first, with its rule and its article; the advice
   expect(screen.getByText('1 trecho a rever')).toBeTruthy()
 })
 
-test('a filter that finds nothing says so', async () => {
+test('a filter that matches nothing says so', async () => {
   show()
   fireEvent.click(await screen.findByRole('radio', { name: 'Segura' }))
   expect(screen.getByText('Nada a rever aqui.')).toBeTruthy()

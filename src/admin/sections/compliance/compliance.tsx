@@ -1,30 +1,32 @@
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { isCheckStale, NORMS_CHECKED_ON } from '#content/wording/articles.ts'
 import type { WordingReport } from '#protocol/wording.ts'
 import { wordingQuery } from '../../data/publishing/wording.ts'
 import { fieldOf } from '../../form/pointing/field-place.ts'
 import { useOpenField } from '../../form/pointing/use-open-field.ts'
 import { ReportDock } from '../../form/report-dock.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { counted, dayOf } from '../../ui/format.ts'
+import { counted, dateOf, dayOf } from '../../ui/format.ts'
 import { NothingFound, ReportGroup, ReportLimits } from '../../ui/page/report.tsx'
 import { Screen } from '../../ui/page/screen.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { Segments } from '../../ui/segments.tsx'
+import { WarningNote } from '../../ui/warning-note.tsx'
 import classes from './compliance.module.css'
 import { figuresOf, type GroupName, groupsOf } from './compliance-groups.ts'
-import { FindRow, FormerRow } from './find-row.tsx'
+import { FormerRow, MatchRow } from './match-row.tsx'
 
 const filters: { value: GroupName | 'all'; label: string }[] = [
   { value: 'all', label: 'Tudo' },
-  { value: 'holds', label: 'Segura' },
+  { value: 'blocked', label: 'Segura' },
   { value: 'advice', label: 'Conselhos' },
   { value: 'kept', label: 'Mantidos' },
 ]
 
-/** Everything the rules find in the texts of the site, and who kept what for which reason. Prints. */
+/** Everything the rules match in the texts of the site, and who kept what for which reason. Prints. */
 export function ComplianceScreen({ section }: ScreenProps) {
   const query = useQuery(wordingQuery)
   return (
@@ -53,21 +55,25 @@ function Compliance({ report }: { report: WordingReport }) {
   const groups = groupsOf(report)
   const isShown = (name: GroupName) => shown === 'all' || shown === name
   return (
-    <div className={classes.report}>
+    <div>
+      {isCheckStale(toClinicTime(new Date()).day) && <StaleNote />}
       <Figures report={report} />
-      <Segments
-        className={classes.filter ?? ''}
+      <SegmentedControl
+        className={classes.filter}
         value={shown}
-        onChange={(value) => setShown(value as typeof shown)}
+        onChange={setShown}
         aria-label="O que mostrar"
         data={filters}
       />
       {groups
         .filter(({ name }) => isShown(name))
-        .map(({ name, title, hint, finds }) => (
+        .map(({ name, title, hint, matches }) => (
           <ReportGroup key={name} title={title} hint={hint}>
-            {finds.map((find) => (
-              <FindRow key={`${find.entity}/${find.id}/${find.path}/${find.rule}`} find={find} />
+            {matches.map((match) => (
+              <MatchRow
+                key={`${match.entity}/${match.id}/${match.path}/${match.rule}`}
+                match={match}
+              />
             ))}
           </ReportGroup>
         ))}
@@ -99,24 +105,33 @@ const Figures = ({ report }: { report: WordingReport }) => (
   </div>
 )
 
+const StaleNote = () => (
+  <WarningNote>
+    As normas dos conselhos foram conferidas há mais de seis meses. Atualize o site, ou confira com
+    a direção técnica o que mudou.
+  </WarningNote>
+)
+
 const Limits = () => (
   <ReportLimits>
     O revisor compara palavras com regras do CFM, do CONAR e dos conselhos de fisioterapia,
-    nutrição, psicologia, farmácia, enfermagem e biomedicina. Ele não vê imagens, não entende ironia
-    nem o contexto todo, pode deixar passar e pode estranhar o que está certo. As regras mudam. Ele
-    não é parecer jurídico e não substitui a direção técnica nem uma advogada.
+    nutrição, psicologia, farmácia, enfermagem e biomedicina (normas conferidas em{' '}
+    {dateOf(`${NORMS_CHECKED_ON}T12:00:00`)}). Lê também as descrições das imagens; não lê nomes nem
+    endereços. Ele não vê imagens, não entende ironia nem o contexto todo, pode deixar passar e pode
+    estranhar o que está certo. Ele não é parecer jurídico e não substitui a direção técnica nem uma
+    advogada.
   </ReportLimits>
 )
 
 function ComplianceDock({ report }: { report: WordingReport }) {
   const openField = useOpenField()
-  const holding = report.finds.filter(({ state }) => state === 'holds')
-  const [first] = holding
+  const blocked = report.matches.filter(({ state }) => state === 'blocked')
+  const [first] = blocked
   return (
     <ReportDock
       title={
         first
-          ? counted(holding.length, 'trecho a rever', 'trechos a rever')
+          ? counted(blocked.length, 'trecho a rever', 'trechos a rever')
           : 'Nada segura a publicação'
       }
       note={`Lido ${dayOf(report.readAt)}`}

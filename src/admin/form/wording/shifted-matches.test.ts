@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { findsIn } from '#content/wording/finds.ts'
-import { shiftedFinds } from './shifted-finds.ts'
+import { matchesIn } from '#content/wording/matches.ts'
+import { shiftedMatches } from './shifted-matches.ts'
 
 const before = 'Bem-vinda. Tratamento com resultado garantido e a melhor equipe da região.'
 const wordsAfter = (now: string) =>
-  shiftedFinds(findsIn(before), before, now).map(({ from, to }) => now.slice(from, to))
+  shiftedMatches(matchesIn(before), before, now).map(({ from, to }) => now.slice(from, to))
 
 test.each([
   ['nothing was typed', before, ['resultado garantido', 'a melhor equipe da região']],

@@ -2,25 +2,25 @@ import { Button, Text } from '@mantine/core'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import BookOpen from 'lucide-react/icons/book-open'
 import Check from 'lucide-react/icons/check'
-import { articleOf } from '#content/wording/document-finds.ts'
-import { ruleOf } from '#content/wording/rules.ts'
-import type { ReportedFind, WordingReason } from '#protocol/wording.ts'
+import { articleFor } from '#content/wording/document-matches.ts'
+import { ruleOf, saidTo } from '#content/wording/rules.ts'
+import type { ReportedMatch, WordingReason } from '#protocol/wording.ts'
 import { fieldOf } from '../../form/pointing/field-place.ts'
 import { useOpenField } from '../../form/pointing/use-open-field.ts'
 import { MarkedText, WeightBadge } from '../../form/wording/marked-text.tsx'
 import { dayOf } from '../../ui/format.ts'
 import classes from './compliance.module.css'
 
-/** One find, with its rule, where it stands, and the reason it was kept for. */
-export function FindRow({ find }: { find: ReportedFind }) {
+/** One match, with its rule, where it stands, and the reason it was kept for. */
+export function MatchRow({ match }: { match: ReportedMatch }) {
   const openField = useOpenField()
-  const { state, entity, id, path, title, label, rule, sentence, words, reason } = find
+  const { state, entity, id, path, title, label, sentence, words, reason } = match
   return (
     <li className={classes.row}>
       <div className={classes.main}>
-        <Text className={classes.where ?? ''}>{`${title} · ${label}`}</Text>
-        <Quote sentence={sentence} words={words} rule={rule} />
-        <RuleWords rule={rule} profession={find.profession} />
+        <Text className={classes.where}>{`${title} · ${label}`}</Text>
+        <Quote sentence={sentence} words={words} isSerious={match.isSerious} />
+        <RuleWords match={match} />
         {state === 'live' && (
           <Text size="sm" className="soft">
             Já está no ar e não segura outras mudanças.
@@ -34,7 +34,7 @@ export function FindRow({ find }: { find: ReportedFind }) {
             <Check size={16} aria-hidden /> Mantido com motivo
           </span>
         ) : (
-          <WeightBadge isSerious={state === 'holds'} />
+          <WeightBadge isSerious={state === 'blocked'} />
         )}
         <Button
           variant="subtle"
@@ -51,31 +51,30 @@ export function FindRow({ find }: { find: ReportedFind }) {
   )
 }
 
-type QuoteProps = Pick<WordingReason, 'sentence' | 'words' | 'rule'>
+type QuoteProps = Pick<ReportedMatch, 'sentence' | 'words' | 'isSerious'>
 
-const Quote = ({ sentence, words, rule }: QuoteProps) => {
+const Quote = ({ sentence, words, isSerious }: QuoteProps) => {
   const from = sentence.indexOf(words)
-  const isSerious = ruleOf(rule)?.isSerious ?? false
   return (
-    <Text className={classes.quote ?? ''}>
+    <Text className={classes.quote}>
       “
       <MarkedText
         text={sentence}
-        finds={from < 0 ? [] : [{ from, to: from + words.length, isSerious }]}
+        matches={from < 0 ? [] : [{ from, to: from + words.length, isSerious }]}
       />
       ”
     </Text>
   )
 }
 
-const RuleWords = ({ rule: id, profession }: Pick<ReportedFind, 'rule' | 'profession'>) => {
-  const rule = ruleOf(id)
+const RuleWords = ({ match }: { match: ReportedMatch }) => {
+  const rule = ruleOf(match.rule)
   if (!rule) return null
   return (
     <>
-      <Text size="sm">{rule.says}</Text>
-      <Text size="sm" className={classes.article ?? ''}>
-        <BookOpen size={16} aria-hidden /> {articleOf(rule, profession)}
+      <Text size="sm">{saidTo(rule, match.profession)}</Text>
+      <Text size="sm" className={classes.article}>
+        <BookOpen size={16} aria-hidden /> {articleFor(rule, match)}
       </Text>
     </>
   )
@@ -92,7 +91,7 @@ const ReasonWords = ({ reason: { by, at, reason } }: { reason: WordingReason }) 
 export const FormerRow = ({ reason }: { reason: WordingReason }) => (
   <li className={classes.row}>
     <div className={classes.main}>
-      <Quote {...reason} />
+      <Quote {...reason} isSerious={ruleOf(reason.rule)?.isSerious ?? false} />
       <ReasonWords reason={reason} />
     </div>
   </li>

@@ -1,38 +1,42 @@
-import { Button, Text } from '@mantine/core'
+import { Button, CopyButton, Text } from '@mantine/core'
 import BookOpen from 'lucide-react/icons/book-open'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
-import { articleOf, type DocumentFind, isPatientsWords } from '#content/wording/document-finds.ts'
+import {
+  articleFor,
+  type DocumentMatch,
+  isPatientsWords,
+} from '#content/wording/document-matches.ts'
 import { families } from '#content/wording/families.ts'
 import type { Profession } from '#content/wording/professions.ts'
 import type { WordingRule } from '#content/wording/rule.ts'
-import { ruleOf } from '#content/wording/rules.ts'
+import { ruleOf, saidTo } from '#content/wording/rules.ts'
 import type { WordingReason } from '#protocol/wording.ts'
 import { dayOf } from '../../ui/format.ts'
-import classes from './find-card.module.css'
 import { KeepForm } from './keep-form.tsx'
 import { WeightBadge } from './marked-text.tsx'
+import classes from './match-card.module.css'
 
-export type CardFind = DocumentFind & {
+export type CardMatch = DocumentMatch & {
   /** Visitors already see it, so it holds nothing back. */
   isLive: boolean
   reason: WordingReason | undefined
 }
 
 type Props = {
-  finds: CardFind[]
+  matches: CardMatch[]
   profession: Profession
   /** `owner` may keep words with a reason, once the document is saved. */
   keeping: 'owner' | 'unsaved' | 'not-owner'
-  onReplace: (find: DocumentFind) => void
-  onKeep: (find: DocumentFind, reason: string) => Promise<unknown>
+  onReplace: (match: DocumentMatch) => void
+  onKeep: (match: DocumentMatch, reason: string) => Promise<unknown>
 }
 
 /** What the rules say about one field, below it: one calm card, never a dialog. */
-export function FindCard({ finds, ...props }: Props) {
+export function MatchCard({ matches, ...props }: Props) {
   const [open, setOpen] = useState<string>()
-  const asking = finds.filter(({ reason }) => !reason)
+  const asking = matches.filter(({ reason }) => !reason)
   const first = asking[0] && nameOf(asking[0])
   const shown = open ?? first
   return (
@@ -40,16 +44,16 @@ export function FindCard({ finds, ...props }: Props) {
       <Text fw={600} role="status">
         {titleOf(asking.length)}
       </Text>
-      {finds.map((find) =>
-        find.reason ? (
-          <KeptLine key={nameOf(find)} find={find} reason={find.reason} />
+      {matches.map((match) =>
+        match.reason ? (
+          <KeptLine key={nameOf(match)} match={match} reason={match.reason} />
         ) : (
-          <FindPart
-            key={nameOf(find)}
+          <MatchPart
+            key={nameOf(match)}
             {...props}
-            find={find}
-            isOpen={shown === nameOf(find)}
-            onToggle={() => setOpen(shown === nameOf(find) ? '' : nameOf(find))}
+            match={match}
+            isOpen={shown === nameOf(match)}
+            onToggle={() => setOpen(shown === nameOf(match) ? '' : nameOf(match))}
           />
         ),
       )}
@@ -57,7 +61,7 @@ export function FindCard({ finds, ...props }: Props) {
   )
 }
 
-const nameOf = ({ rule, words, from }: DocumentFind) => `${rule} ${words} ${from}`
+const nameOf = ({ rule, words, from }: DocumentMatch) => `${rule} ${words} ${from}`
 
 function titleOf(count: number): string {
   if (count === 0) return 'Nada a rever'
@@ -66,25 +70,25 @@ function titleOf(count: number): string {
     : `${count} trechos pedem outra forma de dizer`
 }
 
-const KeptLine = ({ find, reason }: { find: CardFind; reason: WordingReason }) => (
+const KeptLine = ({ match, reason }: { match: CardMatch; reason: WordingReason }) => (
   <p className={classes.kept}>
-    <Check size={16} aria-hidden /> “{find.words}”, mantido com motivo por {reason.by.name},{' '}
+    <Check size={16} aria-hidden /> “{match.words}”, mantido com motivo por {reason.by.name},{' '}
     {dayOf(reason.at)}
   </p>
 )
 
-type PartProps = Omit<Props, 'finds'> & {
-  find: CardFind
+type PartProps = Omit<Props, 'matches'> & {
+  match: CardMatch
   isOpen: boolean
   onToggle: () => void
 }
 
-function FindPart({ find, isOpen, onToggle, ...props }: PartProps) {
-  const rule = ruleOf(find.rule)
+function MatchPart({ match, isOpen, onToggle, ...props }: PartProps) {
+  const rule = ruleOf(match.rule)
   const body = useId()
   if (!rule) return null
   return (
-    <div className={classes.find}>
+    <div className={classes.match}>
       <button
         type="button"
         className={classes.head}
@@ -93,13 +97,13 @@ function FindPart({ find, isOpen, onToggle, ...props }: PartProps) {
         onClick={onToggle}
       >
         <span>
-          “{find.words}”<small>{families[rule.family]}</small>
+          “{match.words}”<small>{families[rule.family]}</small>
         </span>
-        <WeightBadge isSerious={find.isSerious && !find.isLive} />
+        <WeightBadge isSerious={match.isSerious && !match.isLive} />
         <ChevronDown size={18} aria-hidden />
       </button>
       <div id={body} hidden={!isOpen}>
-        {isOpen && <FindBody find={find} rule={rule} {...props} />}
+        {isOpen && <MatchBody match={match} rule={rule} {...props} />}
       </div>
     </div>
   )
@@ -107,49 +111,61 @@ function FindPart({ find, isOpen, onToggle, ...props }: PartProps) {
 
 type BodyProps = Omit<PartProps, 'isOpen' | 'onToggle'> & { rule: WordingRule }
 
-function FindBody({ find, rule, profession, ...props }: BodyProps) {
+function MatchBody({ match, rule, profession, ...props }: BodyProps) {
   const [isKeeping, setIsKeeping] = useState(false)
   return (
     <div className={classes.body}>
-      <Text>{rule.says}</Text>
-      {find.isLive && (
+      <Text>{saidTo(rule, profession)}</Text>
+      {match.isLive && (
         <Text size="sm" className="soft">
           Este trecho já está no ar e não segura outras mudanças. Troque quando puder.
         </Text>
       )}
-      <Text size="sm" className={classes.article ?? ''}>
-        <BookOpen size={16} aria-hidden /> {articleOf(rule, profession)}
+      <Text size="sm" className={classes.article}>
+        <BookOpen size={16} aria-hidden /> {articleFor(rule, { ...match, profession })}
       </Text>
       {isKeeping ? (
         <KeepForm
-          onKeep={(reason) => props.onKeep(find, reason)}
+          onKeep={(reason) => props.onKeep(match, reason)}
           onBack={() => setIsKeeping(false)}
         />
       ) : (
-        <Answers find={find} rule={rule} {...props} onKeeping={() => setIsKeeping(true)} />
+        <Answers match={match} rule={rule} {...props} onKeeping={() => setIsKeeping(true)} />
       )}
     </div>
   )
 }
 
-type AnswersProps = Pick<BodyProps, 'find' | 'rule' | 'keeping' | 'onReplace'> & {
+type AnswersProps = Pick<BodyProps, 'match' | 'rule' | 'keeping' | 'onReplace'> & {
   onKeeping: () => void
 }
 
-function Answers({ find, rule, keeping, onReplace, onKeeping }: AnswersProps) {
-  const isPatients = isPatientsWords(find.entity, find.path)
-  const instead = isPatients ? undefined : find.instead
+function Answers({ match, rule, keeping, onReplace, onKeeping }: AnswersProps) {
+  const isPatients = isPatientsWords(match.entity, match.path)
+  const instead = isPatients ? undefined : match.instead
   return (
     <>
-      <blockquote className={classes.instead}>
-        <small>{instead ? 'Uma forma honesta de dizer o mesmo' : 'O que fazer'}</small>
-        {instead ?? (isPatients ? PATIENTS_WORDS : rule.advice)}
-      </blockquote>
+      {!instead && <Text size="sm">{isPatients ? PATIENTS_WORDS : rule.advice}</Text>}
+      {!isPatients && (
+        <blockquote className={classes.instead}>
+          <small>{instead ? 'Uma forma honesta de dizer' : 'Um exemplo para copiar'}</small>
+          {instead?.text ?? rule.example}
+        </blockquote>
+      )}
       <div className={classes.answers}>
         {instead && (
-          <Button variant="light" onClick={() => onReplace(find)}>
-            Usar esta redação
+          <Button variant="light" onClick={() => onReplace(match)}>
+            Trocar a frase
           </Button>
+        )}
+        {!instead && !isPatients && (
+          <CopyButton value={rule.example}>
+            {({ copied, copy }) => (
+              <Button variant="light" onClick={copy}>
+                {copied ? 'Copiado' : 'Copiar o exemplo'}
+              </Button>
+            )}
+          </CopyButton>
         )}
         {keeping === 'owner' && (
           <Button variant="subtle" color="gray" onClick={onKeeping}>
