@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Restored, restoreSite } from '#server/backup/restore.ts'
-import { readConfig } from '#server/config.ts'
+import { erasureDigestWith, openSecret } from '#server/accounts/context/secret.ts'
+import { replacedFolderOf } from '#server/backup/backup-folder.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { StartProblem } from '#server/http/start-problem.ts'
 import { openStorage } from '#server/images/storage/open-storage.ts'
+import { type Restored, restoreSite } from '#server/restore/restore-site.ts'
 import { runCommand } from './run-command.ts'
 
 const USAGE = `Use: npm run restore -- ARQUIVO [--other-site]
@@ -16,6 +18,8 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
+const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' })
+
 function readOrder() {
   const options = { 'other-site': { type: 'boolean', default: false } } as const
   const { positionals, values } = parseArgs({ options, allowPositionals: true })
@@ -24,31 +28,75 @@ function readOrder() {
   return { file: resolve(process.env.INIT_CWD ?? '.', name), mayBeOther: values['other-site'] }
 }
 
-const reportOf = ({ manifest, kept, returned, hasPeopleWithPassword }: Restored) => [
-  `Site restaurado como estava em ${moment.format(new Date(manifest.createdAt))}.`,
-  kept
-    ? `O site que estava aqui ficou guardado em ${kept}`
-    : 'O site que estava aqui só tinha o conteúdo de exemplo: não havia o que guardar.',
-  ...manifest.missing.map((path) => `Esta imagem já faltava na cópia: ${path}`),
-  ...(returned.length > 0
-    ? [
-        `Voltaram sem senha: ${returned.join(', ')}`,
-        'Cada uma precisa de um link para escolher uma senha (em Pessoas, no painel). Remova lá quem não deve mais ter acesso.',
-      ]
-    : []),
-  ...(hasPeopleWithPassword
-    ? []
-    : ['Ninguém que responde pelo site tem senha. Crie um acesso: npm run owner-link']),
-  'Inicie o site: npm start',
-]
+const dayOf = (iso: string) => day.format(new Date(iso))
+
+/** What was done to the restored site in the name of the law, and what is left to do. */
+function legalLinesOf({ manifest, isUnused, withdrawn, repeated, toRepeat }: Restored): string[] {
+  const since = moment.format(new Date(manifest.createdAt))
+  return [
+    ...(withdrawn > 0
+      ? [`Depoimentos que tinham sido retirados e saíram de novo: ${withdrawn}.`]
+      : []),
+    ...(repeated.length > 0
+      ? [
+          `Pedidos de esquecimento feitos de novo: ${repeated.length} (${repeated.map(dayOf).join(', ')}).`,
+        ]
+      : []),
+    ...(toRepeat.length > 0
+      ? [
+          `${toRepeat.length === 1 ? '1 pedido de esquecimento depois desta cópia: repita-o' : `${toRepeat.length} pedidos de esquecimento depois desta cópia: repita-os`} em Segurança, Esquecer uma pessoa (${toRepeat.map(dayOf).join(', ')}).`,
+        ]
+      : []),
+    ...(isUnused
+      ? [
+          `Este banco de dados não sabe o que aconteceu depois da cópia, de ${since}. Se depois disso alguém retirou um depoimento, pediu para ser esquecido ou perdeu o acesso, repita isso agora.`,
+        ]
+      : []),
+  ]
+}
+
+const reportOf = (restored: Restored) => {
+  const { manifest, kept, returned, hasPeopleWithPassword } = restored
+  return [
+    `Site restaurado como estava em ${moment.format(new Date(manifest.createdAt))}.`,
+    kept
+      ? `O site que estava aqui ficou guardado em ${kept}`
+      : 'O site que estava aqui só tinha o conteúdo de exemplo: não havia o que guardar.',
+    ...manifest.missing.map((path) => `Esta imagem já faltava na cópia: ${path}`),
+    ...legalLinesOf(restored),
+    ...(returned.length > 0
+      ? [
+          `Voltaram sem acesso: ${returned.join(', ')}`,
+          'Cada uma só entra depois que alguém que responde pelo site criar um link para ela, em Pessoas, no painel. Remova lá quem não deve voltar.',
+        ]
+      : []),
+    ...(hasPeopleWithPassword
+      ? []
+      : ['Ninguém que responde pelo site tem senha. Crie um acesso: npm run owner-link']),
+    'Inicie o site: npm start',
+  ]
+}
+
+/** Undefined where SECRET is missing: everything else can be restored without it. */
+async function readErasureDigest(config: Config) {
+  const secret = await openSecret(config).catch((error) => {
+    if (error instanceof StartProblem) return undefined
+    throw error
+  })
+  return secret === undefined ? undefined : erasureDigestWith(secret)
+}
 
 /** Reads the same configuration as `npm start`. */
 async function main() {
   const order = readOrder()
-  const { dataDir, databaseUrl, storage, backupDir } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { dataDir, databaseUrl, storage } = config
   const images = openStorage(storage, join(dataDir, 'media'))
-  const keepIn = backupDir ?? join(dataDir, 'backups')
-  const restored = await restoreSite({ ...order, dataDir, databaseUrl, images, keepIn })
+  const keepIn = replacedFolderOf(config)
+  const erasureDigest = () => readErasureDigest(config)
+  const restored = await restoreSite({
+    ...{ ...order, dataDir, databaseUrl, images, keepIn, erasureDigest },
+  })
   process.stdout.write(`${reportOf(restored).join('\n')}\n`)
 }
 

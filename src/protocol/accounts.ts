@@ -72,6 +72,8 @@ export type Person = {
   email: string
   role: Role
   hasTwoFactor: boolean
+  /** Whether they came back with a backup and can't sign in until an owner makes a link for them. */
+  isReturned: boolean
   createdTime: string
 }
 

@@ -55,6 +55,7 @@ export const activityGroups = {
   backups: [
     'backup-made',
     'backup-kept',
+    'backup-deleted',
     'backup-failed',
     'backup-downloaded',
     'activity-downloaded',

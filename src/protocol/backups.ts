@@ -5,6 +5,8 @@ export const backupPaths = {
   /** Takes the owner's password and returns the address of a download. */
   ticket: '/api/backups/ticket',
   download: '/api/backups/download',
+  /** Takes the owner's password and deletes a backup that would not leave by itself. */
+  deletion: '/api/backups/deletion',
 } as const
 
 /** A backup in the folder of the server: made at night, asked for, or kept before a restore. */

@@ -32,7 +32,7 @@ export type ContactCounts = {
   /** The most frequent first. */
   places: Ranked[]
   treatments: Ranked[]
-  campaigns: Ranked[]
+  sources: Ranked[]
 }
 
 export type Contacts = ContactCounts & {
@@ -61,8 +61,8 @@ export type FoundReference = {
   day: string
   /** The name of the treatment on whose card it was; empty without one. */
   treatment: string
-  /** Those that it may be, the likeliest first. */
-  campaigns: string[]
+  /** Where the visit came from, in words; empty if its address named nothing. */
+  source: string
 }
 
 export type Booking = {

@@ -1,4 +1,4 @@
-import type { WordingFind } from './wording.ts'
+import type { WordingMatch } from './wording.ts'
 
 /** How many documents may be created, changed or approved at once. */
 export const MAX_BATCH = 100
@@ -18,5 +18,5 @@ export type DocumentFacts = {
   /** Whether it is still one of the examples a new site starts with. */
   _isExample: boolean
   /** In the answer to a save: it is kept, and waits for another wording or an owner's reason before visitors see it. */
-  _held?: WordingFind[]
+  _held?: WordingMatch[]
 }

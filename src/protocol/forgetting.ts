@@ -11,6 +11,9 @@ export const forgettingPaths = {
 /** The receipt as a file. */
 export const receiptPathOf = (id: string) => `${forgettingPaths.all}/${id}/receipt`
 
+/** Says that a person has repeated an erasure which a restore could not repeat. */
+export const repeatedPathOf = (id: string) => `${forgettingPaths.all}/${id}/repeated`
+
 /** The word that an owner types before anything is erased. */
 export const CONFIRMATION = 'APAGAR'
 
@@ -115,4 +118,6 @@ export type Erasure = {
   outcome: ErasureOutcome
   /** False while files have to be deleted or the database has to be compacted; the site tries again by itself. */
   isFinished: boolean
+  /** Whether a backup was restored on which the site could not repeat it. */
+  isToRepeat: boolean
 }

@@ -8,7 +8,8 @@ export const HISTORY_PATH = '/api/history'
 export const RESTORE_PATH = '/api/history/restore'
 export const RESTORE_LIST_PATH = '/api/history/restore-list'
 export const RESTORE_PREVIEW_PATH = '/api/history/restore/sheet'
-export const STEPS_PATH = '/api/history/steps'
+export const UNDO_PATH = '/api/history/undo'
+export const UNDO_STACK_PATH = '/api/history/undo/stack'
 export const DELETED_PATH = '/api/history/deleted'
 
 /** For how long the list of deleted entries goes back; the history itself keeps them. */
@@ -43,6 +44,16 @@ export type ReleaseKind =
   | 'start'
   | 'upgrade'
   | 'forget'
+
+/** Nobody makes these by mistake: they are never undone, and undoing what they changed never reaches past them. */
+export const lastingKinds: ReleaseKind[] = [
+  'start',
+  'upgrade',
+  'launch',
+  'arrival',
+  'withdrawal',
+  'forget',
+]
 
 type ChangeKind = 'created' | 'edited' | 'deleted' | 'restored'
 
@@ -90,6 +101,8 @@ export type ReleaseSummary = {
   source: { id: number; at: string } | null
   /** Whether visitors see it now. */
   isLive: boolean
+  /** Whether the whole site can be restored to it: not to what it is, nor to a moment before the launch. */
+  canRestoreSite: boolean
   tallies: Tally[]
   /** The first documents that it changed. */
   documents: ChangedDocument[]
@@ -180,8 +193,10 @@ export type RestoreTarget =
   | { what: 'order'; entity: string; release: number }
   | { what: 'site'; release: number }
 
-/** `basedOn` is the newest release the person has seen; refused with 409 when something that would be overwritten has changed since. */
-export type RestoreRequest = RestoreTarget & { basedOn?: number | undefined }
+/** `basedOn` is the newest release the person has seen; refused with 409 when something that would be overwritten has changed since. The whole site is restored only with it. */
+export type RestoreRequest =
+  | (Exclude<RestoreTarget, { what: 'site' }> & { basedOn?: number | undefined })
+  | (Extract<RestoreTarget, { what: 'site' }> & { basedOn: number })
 
 /** What cannot be restored, and why. */
 export type LeftOut = {
@@ -217,21 +232,30 @@ export type RestoreResult = {
   isWaiting?: true
 }
 
-/** A step that can be undone or redone; `to` is the release whose content it leads to. */
-export type HistoryStep = { to: number; release: ReleaseSummary }
-
-/** The nearest steps in both directions. */
-export type HistorySteps = {
-  /** The newest release, to be sent along with the step. */
-  basedOn: number
-  undo: HistoryStep[]
-  redo: HistoryStep[]
+/** What a screen edits: a document, only these fields of it, or without an id a whole list. */
+export type ScreenPart = {
+  entity: EntityName
+  id?: string | undefined
+  fields?: string[] | undefined
 }
 
-export type StepRequest = { to: number; basedOn: number }
+/** A change of the screen that can be undone or redone. `to` is the release in which the screen was as the step leaves it. */
+export type UndoStep = { to: number; at: string; by: Author; documents: DocumentSheet[] }
 
-/** `steps` are those that can be taken next. */
-export type StepResult = RestoreResult & { steps: HistorySteps }
+/** The nearest step of a screen in each direction. */
+export type UndoStack = {
+  /** The newest release that changed the screen, to be sent along with the step. */
+  basedOn: number
+  undo: UndoStep | null
+  redo: UndoStep | null
+  /** Present while something of the screen waits for its publication; then there is no step. */
+  isWaiting?: true
+}
+
+export type UndoRequest = { screen: ScreenPart[]; to: number; basedOn: number }
+
+/** `stack` has the steps that can be taken next. */
+export type UndoResult = RestoreResult & { stack: UndoStack }
 
 /** The entries of a list, in its order. */
 export type ListVersions = { id: string; version: number }[]

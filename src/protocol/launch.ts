@@ -1,4 +1,4 @@
-import type { LaunchCheck } from '#content/launch.ts'
+import type { LaunchCheck } from '#content/launch/launch.ts'
 
 export const LAUNCH_PATH = '/api/launch'
 

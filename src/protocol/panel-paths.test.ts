@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { contentOf } from '#content/index.ts'
-import { launchChecksOf } from '#content/launch.ts'
+import { launchChecksOf } from '#content/launch/launch.ts'
 import {
   guideSteps,
   isPanelPath,

@@ -29,6 +29,8 @@ export type Status = {
     lastSentAt: string | null
   }
   backup: BackupSummary | null
+  /** When people asked to be forgotten whose erasures a restore could not repeat, oldest first. */
+  erasuresToRepeat: string[]
   proxy: ProxyWarning[]
   version: string
   startedAt: string

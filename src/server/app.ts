@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { type FastifyInstance, fastify } from 'fastify'
 import { activityRoutes } from './activity/activity-routes.ts'
 import { DEFAULT_ACTIVITY_MONTHS } from './activity/forget-activity.ts'
@@ -34,9 +35,8 @@ import type { PublishedPage } from './page/published-page.ts'
 import { pageFirst, pageRoutes } from './page/routes.ts'
 import { shareCardRoutes } from './page/share-card.ts'
 import { registerPanelApi } from './panel/api.ts'
-import type { ConnectAssets } from './panel/connect-assets.ts'
 import { connectRoutes } from './panel/connect-routes.ts'
-import type { FindPanelAssets } from './panel/panel-assets.ts'
+import type { EntryAssets } from './panel/entry-assets.ts'
 import { panelRoutes } from './panel/routes.ts'
 import { DEFAULT_PROJECT_ID, registerService } from './service/register.ts'
 import { sdkRoutes } from './service/sdk-routes.ts'
@@ -69,12 +69,12 @@ export type AppOptions = {
   trustProxy: string[]
   log: Log
   /** Absent if the panel has not been built. */
-  panel?: FindPanelAssets | undefined
+  panel?: EntryAssets | undefined
   /** Absent if nobody can sign in; then there is no document service. */
   accounts?: Accounts | undefined
   projectId?: string | undefined
   /** Absent if the sign-in window of the SDK has not been built. */
-  connect?: ConnectAssets | undefined
+  connect?: EntryAssets | undefined
   /** The origins of other pages that may use the SDK. */
   sdkOrigins?: string[] | undefined
   requestsPerMinute?: number | undefined
@@ -133,7 +133,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const imageWorker = options.imageWorker ?? openImageWorker()
   app.register(shareCardRoutes, { page, images, folders, imageWorker, log })
   const { panel, projectId = DEFAULT_PROJECT_ID } = options
-  if (panel) app.register(panelRoutes, { db, findAssets: panel, publicUrl, projectId })
+  if (panel) app.register(panelRoutes, { db, assets: panel, publicUrl, projectId })
   if (accounts?.routes) app.register(accounts.routes)
   const { connect: assets, sdkOrigins: origins = [] } = options
   if (accounts && assets) app.register(connectRoutes, { db, assets, publicUrl, projectId, origins })
@@ -161,9 +161,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
       proxyWarnings,
       backupDir,
     })
-    app.register(backupRoutes, { db, images, accounts, publicUrl, backupDir })
+    const dataDir = dirname(folders.uploads)
+    app.register(backupRoutes, { db, images, accounts, publicUrl, dataDir, backupDir })
     app.register(activityRoutes, { db, accounts, publicUrl, activityMonths })
-    app.register(forgettingRoutes, { db, images, accounts, log, publicUrl, backupDir, onSaved })
+    const stored = { images, dataDir, backupDir }
+    app.register(forgettingRoutes, { db, accounts, log, publicUrl, ...stored, onSaved })
     app.register(libraryRoutes, { db, accounts, publicUrl, onSaved, images, log })
     app.register(contactRoutes, { db, accounts, publicUrl, page, hasMailServer })
     const consents = { db, intake, images, publicUrl, hasMailServer, onSaved }

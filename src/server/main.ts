@@ -4,7 +4,6 @@ import { openSecret } from './accounts/context/secret.ts'
 import { openAccounts } from './accounts/open.ts'
 import { openPasswords } from './accounts/passwords/passwords.ts'
 import { makeConfiguredOwner, makeDevOwner, readSetupLink } from './accounts/people/first-owner.ts'
-import { deleteStaging } from './backup/staging.ts'
 import { type Config, readConfig } from './config.ts'
 import { openNotices } from './database/notices.ts'
 import { openDatabase } from './database/open/open.ts'
@@ -18,8 +17,8 @@ import { openStorage } from './images/storage/open-storage.ts'
 import { openSite } from './open-site.ts'
 import { loadRenderer, type PageAssets, readAssets } from './page/renderer.ts'
 import { openSavedPage } from './page/saved-page.ts'
-import { readConnectAssets } from './panel/connect-assets.ts'
-import { readPanelAssets } from './panel/panel-assets.ts'
+import { readEntryAssets } from './panel/entry-assets.ts'
+import { deleteStaging } from './restore/staging.ts'
 
 async function start() {
   const config = readConfig(process.env)
@@ -53,11 +52,11 @@ async function start() {
       await makeConfiguredOwner(db, config, passwords)
       hasDevOwner = devAccount !== undefined && (await makeDevOwner(db, devAccount, passwords))
     },
-    panel: readPanelAssets(dist),
-    connect: readConnectAssets(dist),
+    panel: readEntryAssets(dist, 'panel'),
+    connect: readEntryAssets(dist, 'connect'),
     folders,
     images: openStorage(config.storage, folders.uploads),
-    mayBeginOverPictures: config.isNewSite,
+    mayBeginAnew: config.isNewSite,
     publicUrl,
     trustProxy,
     accounts,

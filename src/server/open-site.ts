@@ -8,7 +8,7 @@ import { seedExamples } from './content/examples.ts'
 import { migrate, requireOurs } from './database/migrations/migrate.ts'
 import type { Database } from './database/tables.ts'
 import { openErasureCheck } from './forgetting/finish-erasures.ts'
-import { requireNoPictures } from './images/library/new-site.ts'
+import { requireNothingLost } from './images/library/new-site.ts'
 import { openDiskStorage } from './images/storage/disk-storage.ts'
 import type { ImageStorage } from './images/storage/image-storage.ts'
 import { openPublishedPage, type PublishedPage } from './page/published-page.ts'
@@ -24,8 +24,8 @@ type Options = Omit<AppOptions, 'page' | 'isPrepared'> & {
   savedPage?: SavedPage | undefined
   /** Runs once the tables and the content exist. */
   onPrepared?: (() => Promise<void>) | undefined
-  /** Whether a new site may start although the storage already holds pictures. */
-  mayBeginOverPictures?: boolean | undefined
+  /** Whether a new site may start although the storage holds pictures, or the data folder the page of a site. */
+  mayBeginAnew?: boolean | undefined
 }
 type MailOptions = Pick<Options, 'db' | 'log' | 'smtpUrl' | 'mailFrom' | 'notices'>
 
@@ -41,14 +41,15 @@ export type Site = {
 
 /** Opens a site on an open database: migrated, filled and rendered, not yet listening. If the database is unreachable and a page was saved, the site shows that page and completes its start by itself later. */
 export async function openSite(given: Options): Promise<Site> {
-  const { renderer, savedPage, onPrepared, mayBeginOverPictures = false, ...options } = given
+  const { renderer, savedPage, onPrepared, mayBeginAnew = false, ...options } = given
   const { db, log, publicUrl, accessLog, folders } = options
   const { images = openDiskStorage(folders.uploads) } = options
+  const hasUsedPage = () => savedPage?.isOfUsedSite() ?? false
   const page = openPublishedPage({ db, log, renderer, publicUrl, savedPage })
   const preparation = await openPreparation({
     prepare: async () => {
       await requireOurs(db)
-      if (!mayBeginOverPictures) await requireNoPictures(db, images)
+      if (!mayBeginAnew) await requireNothingLost(db, { images, hasUsedPage })
       await migrate(db)
       await seedExamples(db)
       await onPrepared?.()

@@ -23,7 +23,8 @@ export type TermFacts = {
   name: string
 }
 
-type Clinic = {
+/** The content that a term is made from. */
+export type Clinic = {
   settings: { siteName: string; legal: { legalName: string; cnpj: string } }
   contact: { phone: string; email: string }
 }

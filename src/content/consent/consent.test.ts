@@ -25,7 +25,7 @@ describe('the term', () => {
   test('repeats what the patient chose', () => {
     const facts = { ...clinic, naming: 'initials' as const, name: 'R. M.' }
     expect(termPointsOf(currentTerm(), facts)[0]).toBe(
-      'Instituto Leveza pode mostrar este texto e as estrelas no seu site, com as suas iniciais, R. M.',
+      'Instituto Exemplo pode mostrar este texto e as estrelas no seu site, com as suas iniciais, R. M.',
     )
     expect(termTextOf(currentTerm(), facts)).toContain('com as minhas iniciais, R. M.')
     const anonymous = { ...clinic, naming: 'anonymous' as const, name: 'Paciente' }
@@ -57,16 +57,17 @@ describe("a patient's form", () => {
     naming: 'initials',
     name: 'Renata Moura',
     accepted: true,
+    term: 'shown',
   }
 
   test('becomes her words, with nothing but what will be shown', () => {
-    expect(readPatientForm(complete)).toEqual({
+    expect(readPatientForm(complete, 'shown')).toEqual({
       words: { text: 'Fui ouvida.\nVoltei.', rating: 4, naming: 'initials', name: 'R. M.' },
     })
   })
 
   test('says beside each field what is missing', () => {
-    const read = readPatientForm(emptyValues)
+    const read = readPatientForm(emptyValues, 'shown')
     expect(read).toEqual({
       problems: {
         text: 'Depoimento é obrigatório',
@@ -78,7 +79,7 @@ describe("a patient's form", () => {
   })
 
   test('needs no name from somebody who wants to stay anonymous', () => {
-    const read = readPatientForm({ ...complete, naming: 'anonymous', name: '' })
+    const read = readPatientForm({ ...complete, naming: 'anonymous', name: '' }, 'shown')
     expect(read).toMatchObject({ words: { name: 'Paciente' } })
   })
 
@@ -90,7 +91,7 @@ describe("a patient's form", () => {
     [{ text: 'a'.repeat(1501) }, 'text'],
     [{ text: 'a\u0000' }, 'text'],
   ])('with %o is refused', (values, field) => {
-    expect(readPatientForm({ ...complete, ...values })).toEqual({
+    expect(readPatientForm({ ...complete, ...values }, 'shown')).toEqual({
       problems: { [field]: expect.any(String) },
     })
   })

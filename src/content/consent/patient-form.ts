@@ -9,6 +9,8 @@ export type PatientValues = {
   naming: string
   name: string
   accepted: boolean
+  /** Identifies the term that she saw. */
+  term: string
 }
 
 export type PatientField = keyof PatientValues | 'image'
@@ -21,6 +23,7 @@ export const emptyValues: PatientValues = {
   naming: 'initials',
   name: '',
   accepted: false,
+  term: '',
 }
 
 /** A testimonial as it will be shown. */
@@ -35,9 +38,16 @@ const messages = {
   accepted: 'Para enviar, leia o termo e marque que aceita.',
 }
 
-/** What she said, or what is missing, beside the field it belongs to. */
+/** The term changed between the form and its answer. */
+export const otherTerm: PatientProblems = {
+  accepted:
+    'O termo mudou enquanto você escrevia. Leia-o de novo e, se concordar, marque que aceita.',
+}
+
+/** What she said, or what is missing, beside the field it belongs to. `term` identifies the term that holds now. */
 export function readPatientForm(
   values: PatientValues,
+  term: string,
 ): { words: PatientWords } | { problems: PatientProblems } {
   const problems: PatientProblems = {}
   const text = values.text.replaceAll('\r\n', '\n').trim()
@@ -52,6 +62,7 @@ export function readPatientForm(
   if (name.length > MAX_PATIENT_NAME) problems.name = messages.longName
   if (!isStorable(name)) problems.name = messages.unreadable
   if (!values.accepted) problems.accepted = messages.accepted
+  else if (values.term !== term) Object.assign(problems, otherTerm)
   if (Object.keys(problems).length > 0 || !isNaming(naming) || rating === undefined) {
     return { problems }
   }

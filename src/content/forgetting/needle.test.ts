@@ -1,12 +1,21 @@
+import { createHmac } from 'node:crypto'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { needleOf } from './needle.ts'
+import { digestTerms, needleOfDigests } from './digested-needle.ts'
+import { type Match, needleOf } from './needle.ts'
 
-const found = (text: string, ...terms: string[]) =>
-  needleOf(terms)
-    .matchesIn(text)
-    .map(({ start, end, isWhole }) => [text.slice(start, end), isWhole ? 'whole' : 'part'])
+const digest = (text: string) => createHmac('sha256', 'key').update(text).digest('hex')
+const needleOfRecord = (terms: string[]) => needleOfDigests(digestTerms(terms, digest), digest)
 
-describe('a person is found by the name', () => {
+describe.each([
+  ['', needleOf],
+  [', of which only digests were kept', needleOfRecord],
+])('a person is found by the name%s', (_way, makeNeedle) => {
+  const found = (text: string, ...terms: string[]) =>
+    makeNeedle(terms)
+      .matchesIn(text)
+      .map(({ start, end, isWhole }) => [text.slice(start, end), isWhole ? 'whole' : 'part'])
+
   test.each([
     'Luciana Prado',
     'LUCIANA PRADO',
@@ -65,8 +74,32 @@ describe('a person is found by the name', () => {
     expect(found('luciana@x.com.br', 'luciana@x.com')).toEqual([])
     expect(found('Senha errada para l…@x.com', 'luciana@x.com')).toEqual([['l…@x.com', 'part']])
   })
+})
 
-  test('even in the raw form in which documents are stored', () => {
+const pieces = [
+  ...['Luciana', 'luciana', 'Prado', 'PRÁDO', 'do', 'Lucianara', 'lucianaprado', 'Souza', 'é'],
+  ...[' ', ', ', '-', '. ', '\n', ' · ', ': ', ' l…@x.com ', ' luciana@x.com '],
+  ...['(41) ', '41', '99876-5432', '998765432', '+55 ', '0', '7', 'café'],
+]
+const terms = ['Luciana Prado', 'luciana@x.com', '(41) 99876-5432', 'Souza']
+
+test('digests find in any text what the words find, and nothing else', () => {
+  const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 12 })
+  const property = fc.property(texts, fc.subarray(terms, { minLength: 1 }), (parts, chosen) => {
+    const text = parts.join('')
+    const [expected = [], found = []] = [needleOf, needleOfRecord].map((make) =>
+      make(chosen).matchesIn(text),
+    )
+    const isIn = (matches: Match[]) => (match: Match) =>
+      matches.some((one) => one.end === match.end && one.isWhole === match.isWhole)
+    expect(expected.every(isIn(found))).toBe(true)
+    expect(found.every(isIn(expected))).toBe(true)
+  })
+  fc.assert(property, { numRuns: 300 })
+})
+
+describe('a search', () => {
+  test('finds the person in the raw form in which documents are stored', () => {
     const raw = JSON.stringify({ text: 'Obrigada,\nLuciana\nPrado' })
     expect(needleOf(['Luciana Prado']).mayBeIn(raw)).toBe(true)
     expect(needleOf(['Marina Costa']).mayBeIn(raw)).toBe(false)

@@ -50,13 +50,23 @@ function matchesOf(text: string, pattern: RegExp | undefined, isWhole: boolean):
   })
 }
 
-const MIN_PHONE_DIGITS = 8
+export const MIN_PHONE_DIGITS = 8
+
+/** An e-mail, the digits of a phone number, or a name. */
+export type Term = { kind: 'email' | 'phone' | 'name'; text: string }
+
+export function termOf(term: string): Term {
+  const digits = term.replace(/\D/g, '')
+  if (term.includes('@')) return { kind: 'email', text: term.trim() }
+  const isPhone = digits.length >= MIN_PHONE_DIGITS && !/\p{L}/u.test(term)
+  return isPhone ? { kind: 'phone', text: digits } : { kind: 'name', text: term }
+}
+
+const kinds = { email: emailPatterns, phone: phonePatterns, name: namePatterns }
 
 function patternsOf(term: string): Patterns {
-  const digits = term.replace(/\D/g, '')
-  if (term.includes('@')) return emailPatterns(term.trim())
-  if (digits.length >= MIN_PHONE_DIGITS && !/\p{L}/u.test(term)) return phonePatterns(digits)
-  return namePatterns(term)
+  const { kind, text } = termOf(term)
+  return kinds[kind](text)
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
@@ -65,42 +75,52 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 function emailPatterns(email: string): Patterns {
   const before = String.raw`[\p{L}\p{N}._%+\-]`
   const after = String.raw`\.?[\p{L}\p{N}\-]`
-  const masked = email.replace(/^(.).*(?=@)/, '$1…')
   return {
     whole: [{ source: escaped(email), before, after }],
-    parts: [{ source: escaped(masked), before, after }],
+    parts: [{ source: escaped(maskedEmail(email)), before, after }],
   }
 }
+
+export const maskedEmail = (email: string) => email.replace(/^(.).*(?=@)/, '$1…')
 
 const BRAZIL = '55'
 const AREA_DIGITS = 2
 const MIN_NATIONAL_DIGITS = 10
 
-/** A Brazilian number, however it is punctuated, with or without country and area code. */
-function phonePatterns(digits: string): Patterns {
+/** The area code, if it is there, and the number. */
+export function phonePartsOf(digits: string): { area: string; number: string } {
   const isForeignForm = digits.startsWith(BRAZIL) && digits.length >= MIN_NATIONAL_DIGITS + 2
   const national = isForeignForm ? digits.slice(BRAZIL.length) : digits
-  const hasArea = national.length >= MIN_NATIONAL_DIGITS
+  const areaDigits = national.length >= MIN_NATIONAL_DIGITS ? AREA_DIGITS : 0
+  return { area: national.slice(0, areaDigits), number: national.slice(areaDigits) }
+}
+
+/** A Brazilian number, however it is punctuated, with or without country and area code. */
+function phonePatterns(digits: string): Patterns {
+  const parts = phonePartsOf(digits)
   const spaced = (text: string) => [...text].join(String.raw`[\s().+\-]{0,3}`)
   const gap = String.raw`[\s().+\-]{0,3}`
-  const area = hasArea ? String.raw`(?:\(?0?${spaced(national.slice(0, AREA_DIGITS))}${gap})?` : ''
-  const number = spaced(hasArea ? national.slice(AREA_DIGITS) : national)
+  const area = parts.area ? String.raw`(?:\(?0?${spaced(parts.area)}${gap})?` : ''
+  const number = spaced(parts.number)
   const source = String.raw`(?:\+?${BRAZIL}${gap})?${area}${number}`
   return { whole: [{ source, before: String.raw`\d`, after: String.raw`\d` }], parts: [] }
 }
 
 const particles = ['de', 'da', 'do', 'das', 'dos', 'e', 'd']
-const MIN_PART_LETTERS = 3
+export const MIN_PART_LETTERS = 3
 
 /** What may be between two words; a line break inside JSON is a backslash and a letter. */
 const BETWEEN = String.raw`(?:[\s._,'’"\-–—+]|\\+[nrt]|%20)*`
-const LINK = `${BETWEEN}(?:(?:${particles.join('|')})${BETWEEN})*`
+/** What may be between two words of a name, small words included. */
+export const LINK = `${BETWEEN}(?:(?:${particles.join('|')})${BETWEEN})*`
 const LETTER = String.raw`[\p{L}\p{M}]`
 
+/** In lower case, without accents and small words. */
+export const nameWordsOf = (name: string): string[] =>
+  (withoutAccents(name).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !particles.includes(word))
+
 function namePatterns(name: string): Patterns {
-  const words = (withoutAccents(name).match(/[\p{L}\p{N}]+/gu) ?? []).filter(
-    (word) => !particles.includes(word),
-  )
+  const words = nameWordsOf(name)
   const bounds = { before: LETTER, after: LETTER }
   const [first, last] = [words.slice(0, -1), words.at(-1)]
   if (last === undefined) return { whole: [], parts: [] }

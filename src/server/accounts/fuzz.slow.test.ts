@@ -80,7 +80,7 @@ describe.each(databases)('random input to the accounts on %s', (_engine, make) =
       Promise.all([
         site.db.selectFrom('users').selectAll().orderBy('id').execute(),
         site.db.selectFrom('accounts').selectAll().orderBy('id').execute(),
-        site.db.selectFrom('invites').selectAll().execute(),
+        site.db.selectFrom('links').selectAll().execute(),
       ])
     const before = await everybody()
     await fc.assert(

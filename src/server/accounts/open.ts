@@ -4,14 +4,16 @@ import type { Accounts, Identity, ReadOptions } from '../callers/identity.ts'
 import type { Auth } from './context/auth.ts'
 import { withAuthFailures } from './context/auth-failures.ts'
 import { type Context, headersFor } from './context/context.ts'
-import { sealOf } from './context/secret.ts'
+import { erasureDigestWith, sealOf } from './context/secret.ts'
 import { forgetOldTries } from './context/throttle.ts'
+import { forgetOldLinks } from './people/link-kinds.ts'
 import { accountRoutes } from './routes.ts'
 import { requireOwnPassword } from './sessions/own-password.ts'
 import {
   endSession,
   forgetOldSessions,
   keepSession,
+  readOpenSessions,
   readProgramSession,
 } from './sessions/sessions.ts'
 
@@ -33,15 +35,17 @@ export function openContext(options: AccountsOptions): Context {
 export function openAccounts(options: AccountsOptions): Required<Accounts> {
   const context = openContext(options)
   const { db, log, secret } = context
-  const sweep = openHourly(() => Promise.all([forgetOldTries(db), forgetOldSessions(db)]), {
-    log,
-    failure: 'old sessions could not be swept',
-  })
+  const sweep = openHourly(
+    () => Promise.all([forgetOldTries(db), forgetOldSessions(db), forgetOldLinks(db)]),
+    { log, failure: 'old sessions could not be swept' },
+  )
 
   const accounts = {
     readCookie: (request, options) => readCookie(context, request, options),
     readToken: (token) => readProgramSession(db, token),
+    readOpenSessions: (ids) => readOpenSessions(db, ids),
     signingKeyOf: ({ sessionId }) => sealOf(secret, 'signing', sessionId),
+    erasureDigestOf: erasureDigestWith(secret),
     endSession: ({ sessionId }) => endSession(db, sessionId),
     requireOwnPassword: (request, password) => requireOwnPassword(context, request, password),
     close: sweep.close,

@@ -8,7 +8,13 @@ import { openSite, type Site } from '../open-site.ts'
 import type { Folders } from '../page/files.ts'
 import type { Renderer } from '../page/renderer.ts'
 import { plainRenderer, testLog } from '../testing/testing.ts'
-import { type MakePlace, type Place, testDatabase } from '../testing/testing-databases.ts'
+import {
+  type MakePlace,
+  type Place,
+  stopping,
+  testDatabase,
+  type WhileStopped,
+} from '../testing/testing-databases.ts'
 import { makeFolders } from '../testing/testing-folders.ts'
 import { cheapPasswords, PASSWORD } from '../testing/testing-people-site.ts'
 import { SECRET } from '../testing/testing-site.ts'
@@ -65,6 +71,8 @@ export type TestAccounts = Site & {
   /** A browser in which this person has signed in. */
   signedIn: (person: { email: string }) => Promise<Browser>
   idOf: (person: { email: string }) => Promise<string>
+  /** Stops the site, and starts it again when the work is done. */
+  whileStopped: WhileStopped
 }
 
 type Options = {
@@ -89,19 +97,20 @@ export function testAccounts(make: MakePlace, options: Options = {}): TestAccoun
   const { hasContent = false } = options
   const database = testDatabase(make, { hasExamples: hasContent })
   const test = {} as TestAccounts
-  const open = async () => {
-    const opened = await openTestAccounts(database.db, makeFolders(), options)
-    Object.assign(test, opened, { place: database.place })
+  const open = async (folders = makeFolders()) => {
+    const opened = await openTestAccounts(database.db, folders, options)
+    const whileStopped = stopping(database, { folders, close, open: () => open(folders) })
+    Object.assign(test, opened, { place: database.place, whileStopped })
   }
   const close = async () => {
     await test.page.close()
     await test.app.close()
   }
   if (hasContent) {
-    beforeEach(open)
+    beforeEach(() => open())
     afterEach(close)
   } else {
-    beforeAll(open)
+    beforeAll(() => open())
     beforeEach(() => {
       test.lines.length = 0
     })
@@ -114,7 +123,7 @@ async function openTestAccounts(
   db: Database,
   folders: Folders,
   { publicUrl, adminLogin = 'email', trustProxy = [], sdkOrigins, ...others }: Options,
-): Promise<Omit<TestAccounts, 'place'>> {
+): Promise<Omit<TestAccounts, 'place' | 'whileStopped'>> {
   const { hasMailServer = true, passwords = cheapPasswords, forgotMilliseconds = 0 } = others
   const { backupDir, renderer = plainRenderer } = others
   const { log, lines } = testLog()

@@ -4,11 +4,12 @@ import type { ActivityDetails } from './note-activity.ts'
 
 type Entry = { id: string; details: ActivityDetails }
 
-/** Every entry with its details, newest first. */
-export async function readDetails(db: Database): Promise<Entry[]> {
+/** Every entry with its details, newest first; with `until`, only those up to that moment. */
+export async function readDetails(db: Database, until?: string): Promise<Entry[]> {
   const rows = await db
     .selectFrom('activity')
     .select(['id', 'details'])
+    .$if(until !== undefined, (query) => query.where('at', '<=', until ?? ''))
     .orderBy('at', 'desc')
     .execute()
   return rows.map(({ id, details }) => {

@@ -70,7 +70,10 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
   'site-restored': ({ details }) =>
     `restaurou o site inteiro da cópia de ${dayOf(text(details, 'createdAt'))}`,
   'pictures-uploaded': ({ details }) => `enviou ${count(details, 'imagem', 'imagens')}`,
-  'pictures-deleted': ({ details }) => `excluiu ${count(details, 'imagem', 'imagens')}`,
+  'pictures-deleted': ({ details }) =>
+    details.isUnclaimed
+      ? `${count(details, 'foto de paciente sem autorização foi', 'fotos de pacientes sem autorização foram')} para a lixeira`
+      : `excluiu ${count(details, 'imagem', 'imagens')}`,
   'picture-restored': () => 'tirou 1 imagem da lixeira',
   'testimonial-asked': () => 'criou um link para pedir um depoimento',
   'testimonial-request-cancelled': () => 'cancelou um pedido de depoimento',
@@ -101,6 +104,7 @@ const sentences: Record<ActivityKind, (told: Told) => string> = {
   'backup-made': () => 'guardou a cópia da noite',
   'backup-failed': () => 'não conseguiu guardar a cópia da noite',
   'backup-kept': () => 'guardou uma cópia do site no servidor',
+  'backup-deleted': () => 'apagou uma cópia do site do servidor',
   'backup-downloaded': () => 'baixou uma cópia do site',
   'activity-downloaded': () => 'baixou o registro de atividades',
 }

@@ -17,18 +17,20 @@ type Written = Awaited<ReturnType<typeof checkBackup>> & { bytes: number }
 /** Writes a backup and verifies it. There is never an incomplete file under its name. */
 export async function writeBackup(
   file: string,
-  source: Parameters<typeof makeBackup>[0],
+  source: Omit<Parameters<typeof makeBackup>[0], 'folder'>,
   signal?: AbortSignal,
 ): Promise<Written> {
+  const folder = dirname(file)
   const part = `${file}${PART_SUFFIX}`
   try {
-    await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER })
+    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+    const backup = await makeBackup({ ...source, folder })
     const target = createWriteStream(part, { mode: PRIVATE_FILE })
-    await pipeline(await makeBackup(source), target, { ...(signal && { signal }) })
+    await pipeline(backup, target, { ...(signal && { signal }) })
     await syncFile(part)
     const checked = await checkBackup(part)
     await rename(part, file)
-    await syncFolder(dirname(file))
+    await syncFolder(folder)
     return { ...checked, bytes: (await stat(file)).size }
   } catch (error) {
     await source.snapshot.close().catch(() => {})

@@ -1,16 +1,36 @@
+import { once } from 'node:events'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
-import { ana, bia, later, PASSWORD, testAccounts } from '../accounts/testing-accounts.ts'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  ana,
+  type Browser,
+  bia,
+  later,
+  PASSWORD,
+  testAccounts,
+} from '../accounts/testing-accounts.ts'
+import { compact } from '../forgetting/compact.ts'
 import { readSiteId } from '../images/library/ownership.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { databases, makeFolder, testLog } from '../testing/testing.ts'
 import { checkBackup } from './check-backup.ts'
 import { openNightlyBackups } from './nightly.ts'
+import { addPicture } from './testing-backup.ts'
+
+const MEGABYTE = 1024 * 1024
+const carla = { ...bia, name: 'Carla Reis', email: 'carla@exemplo.com.br', role: ana.role }
 
 describe.each(databases)('the backups of the panel on %s', (_engine, make) => {
   const backupDir = makeFolder()
   const site = testAccounts(make, { backupDir, hasContent: true })
+
+  const clients: Socket[] = []
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.destroy()
+  })
 
   async function owner() {
     await site.add(ana, bia)
@@ -127,4 +147,47 @@ describe.each(databases)('the backups of the panel on %s', (_engine, make) => {
       expect((await browser.get(String(body.url))).status).toBe(404)
     }
   })
+
+  test('are not blocked by a download that failed at its start', async () => {
+    const browser = await owner()
+    const { url } = (await ask(browser)).body
+    await sql`alter table activity rename to away`.execute(site.db)
+    expect((await browser.get(String(url))).status).toBeGreaterThanOrEqual(500)
+    await sql`alter table away rename to activity`.execute(site.db)
+    expect(await compact(site.db)).toBe(true)
+    expect((await browser.get(String(url))).status).toBe(200)
+    expect((await browser.post('/api/backups')).status).toBe(200)
+  })
+
+  test('and erasures do not wait for a download that nobody reads, which ends with the next of its owner', async () => {
+    await site.add(carla)
+    const [browser, other] = [await owner(), await site.signedIn(carla)]
+    const images = openDiskStorage(site.folders.uploads)
+    for (let count = 0; count < 3; count += 1) await addPicture(site.db, images, MEGABYTE)
+    const address = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }))
+    const stalled = await openStalled(address, browser)
+    expect(await compact(site.db)).toBe(true)
+    expect((await other.post('/api/backups')).status).toBe(200)
+    await openStalled(address, other)
+    expect(stalled.isOpen()).toBe(true)
+    await openStalled(address, browser)
+    await expect.poll(stalled.isOpen).toBe(false)
+  })
+
+  /** Reads the first bytes of a download and no more. */
+  async function openStalled({ host, hostname, port }: URL, browser: Browser) {
+    const { url } = (await ask(browser)).body
+    const arrived = once(site.app.server, 'connection')
+    const client = connect(Number(port), hostname)
+    clients.push(client)
+    client.on('error', () => {})
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = `Host: ${host}\r\nCookie: ${cookie}\r\nSec-Fetch-Site: same-origin`
+    client.write(`GET ${url} HTTP/1.1\r\n${headers}\r\n\r\n`)
+    const [first] = await once(client, 'data')
+    expect(String(first)).toContain('200 OK')
+    client.pause()
+    const [socket] = await arrived
+    return { isOpen: () => !socket.destroyed }
+  }
 })

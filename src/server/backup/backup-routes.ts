@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import {
@@ -20,7 +22,7 @@ import { problem } from '../http/problems.ts'
 import { readSiteId } from '../images/library/ownership.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import { writeBackup } from './backup-file.ts'
-import { listBackups } from './backup-folder.ts'
+import { backupFoldersOf, listBackups, type StoredBackup } from './backup-folder.ts'
 import { backupNameOf } from './backup-name.ts'
 import { readBackupSummary } from './backup-runs.ts'
 import { makeBackup } from './make-backup.ts'
@@ -34,6 +36,7 @@ type Options = {
   images: ImageStorage
   accounts: Accounts
   publicUrl: string | undefined
+  dataDir: string
   /** The folder of the nightly backups; absent if none are made. */
   backupDir?: string | undefined
 }
@@ -43,6 +46,8 @@ const Order = z.object({
   /** A backup from the folder; absent for one that is made now. */
   file: z.string().max(200).optional(),
 })
+
+const Deletion = Order.extend({ file: z.string().max(200) })
 
 const Ticket = z.object({
   file: z.string().max(200).default(''),
@@ -55,13 +60,16 @@ const Ticket = z.object({
 
 /** Backups for owners. A download requires the password again, because it contains everything about everybody. */
 export const backupRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { db, images, accounts, backupDir } = options
+  const { db, images, accounts, dataDir, backupDir } = options
   const limiter = openSharedLimiter(db, 'backup', DOWNLOADS_PER_MINUTE)
-  let isMaking = false
+  let isKeeping = false
+  /** The download that each owner has under way; her next one ends it. */
+  const downloads = new Map<string, Readable>()
   requirePerson(app, options)
   app.addHook('onRequest', requireOwner)
 
-  const readFiles = async () => (backupDir ? listBackups(backupDir, await readSiteId(db)) : [])
+  const folders = backupFoldersOf({ dataDir, backupDir })
+  const readFiles = async () => listBackups(folders, await readSiteId(db))
   const signOf = (caller: Identity, file: string, expires: number) =>
     createHmac('sha256', accounts.signingKeyOf(caller))
       .update(`backup:${expires}:${file}`)
@@ -69,14 +77,15 @@ export const backupRoutes: FastifyPluginAsync<Options> = async (app, options) =>
 
   app.get(backupPaths.state, async (): Promise<BackupState> => {
     const summary = await readBackupSummary(db, backupDir !== undefined)
-    return { ...summary, files: await readFiles() }
+    const files = (await readFiles()).map(({ path: _path, ...file }) => file)
+    return { ...summary, files }
   })
 
   app.post(backupPaths.state, async ({ caller }): Promise<BackupFile> => {
     if (!backupDir) throw problem('no-backup-folder')
     if (!(await limiter.take(caller.userId))) throw problem('too-many-requests')
-    if (isMaking) throw problem('backup-busy')
-    isMaking = true
+    if (isKeeping) throw problem('backup-busy')
+    isKeeping = true
     try {
       const at = new Date()
       const name = backupNameOf('asked', await readSiteId(db), at)
@@ -85,7 +94,7 @@ export const backupRoutes: FastifyPluginAsync<Options> = async (app, options) =>
       await noteActivity(db, { kind: 'backup-kept', details: { bytes } })
       return { name, kind: 'asked', createdAt: at.toISOString(), bytes }
     } finally {
-      isMaking = false
+      isKeeping = false
     }
   })
 
@@ -100,10 +109,25 @@ export const backupRoutes: FastifyPluginAsync<Options> = async (app, options) =>
     return { url: `${backupPaths.download}?${search}` }
   })
 
+  /** Those of the night leave by themselves, and are what is left if everything else is lost. */
+  app.post(backupPaths.deletion, async (request, reply) => {
+    const { password, file } = parseBody(Deletion, request.body)
+    if (!accounts.requireOwnPassword) throw problem('owner-only')
+    await accounts.requireOwnPassword(request, password)
+    const { path, kind } = await requireStored(file)
+    if (kind === 'nightly') throw problem('nightly-backup')
+    await rm(path)
+    await noteActivity(db, { kind: 'backup-deleted' })
+    return reply.code(204).send()
+  })
+
   app.get(backupPaths.download, { exposeHeadRoute: false }, async (request, reply) => {
     const file = requireTicket(request)
-    const { name, stream } = file ? await openStored(file) : await openNew()
+    const stored = file && (await requireStored(file))
+    // Before anything is opened that would stay open if this failed.
     await noteActivity(db, { kind: 'backup-downloaded' })
+    const name = file || backupNameOf('asked', await readSiteId(db), new Date())
+    const stream = stored ? createReadStream(stored.path) : await openNew(request.caller.userId)
     return reply
       .header('content-type', 'application/gzip')
       .header('content-disposition', `attachment; filename="${name}"`)
@@ -117,25 +141,20 @@ export const backupRoutes: FastifyPluginAsync<Options> = async (app, options) =>
     return file
   }
 
-  async function openStored(name: string) {
-    const isKnown = (await readFiles()).some((file) => file.name === name)
-    if (!backupDir || !isKnown) throw problem('not-found')
-    return { name, stream: createReadStream(join(backupDir, name)) }
+  async function requireStored(name: string): Promise<StoredBackup> {
+    const stored = (await readFiles()).find((file) => file.name === name)
+    if (!stored) throw problem('not-found')
+    return stored
   }
 
-  async function openNew() {
-    if (isMaking) throw problem('backup-busy')
-    isMaking = true
-    try {
-      const name = backupNameOf('asked', await readSiteId(db), new Date())
-      const stream = await makeBackup({ snapshot: await openSnapshot(db), images, kind: 'asked' })
-      stream.once('close', () => {
-        isMaking = false
-      })
-      return { name, stream }
-    } catch (error) {
-      isMaking = false
-      throw error
-    }
+  async function openNew(owner: string): Promise<Readable> {
+    downloads.get(owner)?.destroy()
+    const snapshot = await openSnapshot(db)
+    const stream = await makeBackup({ snapshot, images, kind: 'asked', folder: dataDir })
+    downloads.set(owner, stream)
+    stream.once('close', () => {
+      if (downloads.get(owner) === stream) downloads.delete(owner)
+    })
+    return stream
   }
 }

@@ -19,7 +19,6 @@ export const backupTables = [
   { name: 'scheduled_publications', key: ['id'], people: ['by'] },
   { name: 'wording_reasons', key: ['key'], people: ['by'] },
   { name: 'media', key: ['id'], people: ['uploaded_by'] },
-  { name: 'testimonial_requests', key: ['id'], people: ['created_by'] },
   {
     name: 'testimonial_consents',
     key: ['id'],
@@ -28,7 +27,7 @@ export const backupTables = [
   { name: 'consent_files', key: ['consent_id'], people: [] },
   {
     name: 'contact_counts',
-    key: ['day', 'hour', 'kind', 'place', 'button', 'treatment', 'campaign'],
+    key: ['day', 'hour', 'kind', 'place', 'button', 'treatment', 'source'],
     people: [],
   },
   { name: 'contact_bookings', key: ['id'], people: ['by'] },
@@ -45,9 +44,8 @@ export const leftOut: Record<Exclude<keyof Tables, BackedUp>, string> = {
   accounts: 'holds the passwords',
   two_factors: 'holds the secrets of the second step',
   passkeys: 'would bring back a way in that was removed since',
-  verifications: 'holds links that set a password',
-  invites: 'holds links that open the panel',
-  email_changes: 'holds links that change an e-mail',
+  verifications: 'holds sign-ins that wait for their second step',
+  links: 'lets whoever holds its token act once',
   throttles: 'counts wrong passwords and requests of this hour',
   nonces: 'is of use for five minutes',
   presence: 'says who has an editor open at this moment',

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
+import { stageBackup } from '../restore/staging.ts'
 import { makeFolder } from '../testing/testing.ts'
 import { checkBackup, readHead } from './check-backup.ts'
-import { stageBackup } from './staging.ts'
 import { backUp, fillSite } from './testing-backup.ts'
 
 /** The first ten bytes of Node's gzip do not depend on the content. */

@@ -22,17 +22,29 @@ describe.each(databases)('a backup on %s', (_engine, make) => {
     return { snapshot: { ...snapshot, close }, kind: 'asked' as const }
   }
 
-  test('is made only as fast as it is read, and releases the database when the reader leaves', async () => {
+  test('is made only as fast as it is read, and holds the database only while it reads the tables', async () => {
     const source = await open()
     const read = vi.fn(images.read)
-    const stream = await makeBackup({ ...source, images: { ...images, read } })
+    const folder = makeFolder()
+    const stream = await makeBackup({ ...source, folder, images: { ...images, read } })
+    expect(source.snapshot.close).toHaveBeenCalledOnce()
     await once(stream, 'readable')
     stream.read(100)
     expect(read.mock.calls.length).toBeLessThan(25)
     stream.destroy()
     await once(stream, 'close')
-    await expect.poll(() => source.snapshot.close).toHaveBeenCalled()
     expect(read.mock.calls.length).toBeLessThan(25)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('holds no database while it waits for a storage that does not answer', async () => {
+    const source = await open()
+    const answer = Promise.withResolvers<undefined>()
+    const read = () => answer.promise
+    const making = makeBackup({ ...source, folder: makeFolder(), images: { ...images, read } })
+    await expect.poll(() => source.snapshot.close).toHaveBeenCalledOnce()
+    answer.resolve(undefined)
+    for await (const _chunk of await making);
   })
 
   test('fails as a whole if the storage fails, and leaves no file', async () => {

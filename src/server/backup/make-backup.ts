@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
 import { readMigrationNames, readTableNames } from '../database/migrations/inspect.ts'
@@ -24,45 +26,83 @@ import { readRows, type Snapshot } from './snapshot.ts'
 import { CHUNK_BYTES, type Member, TAR_END, tarBlocksOf } from './tar.ts'
 
 const PART_BYTES = 1024 * 1024
+const PRIVATE_FOLDER = 0o700
+const PRIVATE_FILE = 0o600
 
 /** Pictures are compressed already: a second time would take most of the time and save nothing. */
 const { Z_BEST_SPEED, Z_NO_COMPRESSION } = constants
 
-type Options = { snapshot: Snapshot; images: ImageStorage; kind: BackupKind }
+type Options = {
+  snapshot: Snapshot
+  images: ImageStorage
+  kind: BackupKind
+  /** Where the compressed tables wait for their reader, in a file without a name. */
+  folder: string
+}
 
-/** The backup as a stream, produced on demand: at most one picture or one part of a table is in memory. Closes the snapshot at the end. */
-export async function makeBackup({ snapshot, kind, ...others }: Options): Promise<Readable> {
+/** The backup as a stream. The tables are read at once and the snapshot is closed, so that a slow reader holds no transaction; pictures are read on demand, one at a time. */
+export async function makeBackup({
+  snapshot,
+  kind,
+  folder,
+  ...others
+}: Options): Promise<Readable> {
   // Reading every picture once would only evict those that visitors request.
   const images = others.images.uncached ?? others.images
-  const head = await readHead(snapshot.db, kind).catch(async (error) => {
-    await snapshot.close()
-    throw error
-  })
-  const stream = Readable.from(compressed(tarOf(head, { db: snapshot.db, images })), {
-    objectMode: false,
-  })
-  stream.once('close', () => void snapshot.close().catch(() => {}))
+  let closing: Promise<void> | undefined
+  const close = () => (closing ??= snapshot.close())
+  const { tables, file, pictures } = await readTables().finally(close)
+
+  async function readTables() {
+    const head = await readHead(snapshot.db, kind)
+    const blocks = tarOf(head, { snapshot: { db: snapshot.db, close }, images })
+    const { tables, pictures } = compressed(blocks)
+    return { ...(await storeUnnamed(tables, folder)), pictures }
+  }
+  async function* both() {
+    yield* tables
+    yield* pictures()
+  }
+  const stream = Readable.from(both(), { objectMode: false })
+  stream.once('close', () => void file.close().catch(() => {}))
   return stream
+}
+
+/** Nothing of the file is left when its process ends, however it ends. */
+async function storeUnnamed(chunks: AsyncIterable<Buffer>, folder: string) {
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+  const path = join(folder, `.${randomUUID()}.part`)
+  const file = await open(path, 'wx+', PRIVATE_FILE)
+  try {
+    await rm(path)
+    for await (const chunk of chunks) await file.write(chunk)
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+  return { file, tables: file.createReadStream({ start: 0, autoClose: false }) }
 }
 
 type Block = { bytes: Buffer; isPicture: boolean }
 
-/** Two gzip members in sequence: any program reads them as one file. */
-async function* compressed(blocks: AsyncGenerator<Block>): AsyncGenerator<Buffer> {
-  let next = await blocks.next()
+/** Two gzip members in sequence, the second from the first picture on: any program reads them as one file. */
+function compressed(blocks: AsyncGenerator<Block>) {
+  let next: IteratorResult<Block> | undefined
   async function* blocksOf(isPicture: boolean) {
+    next ??= await blocks.next()
     while (!next.done && next.value.isPicture === isPicture) {
       yield next.value.bytes
       next = await blocks.next()
     }
   }
-  for (const isPicture of [false, true]) {
+  const gzipped = (isPicture: boolean): AsyncIterable<Buffer> => {
     const level = isPicture ? Z_NO_COMPRESSION : Z_BEST_SPEED
     const gzip = createGzip({ level, chunkSize: CHUNK_BYTES })
     // A failure of the source destroys the stream, and with that rejects the loop over it.
     pipeline(Readable.from(blocksOf(isPicture), { objectMode: false }), gzip, () => {})
-    yield* gzip
+    return gzip
   }
+  return { tables: gzipped(false), pictures: () => gzipped(true) }
 }
 
 async function readHead(db: Database, kind: BackupKind): Promise<Head> {
@@ -74,7 +114,7 @@ async function readHead(db: Database, kind: BackupKind): Promise<Head> {
   })
 }
 
-type Source = { db: Database; images: ImageStorage }
+type Source = { snapshot: Snapshot; images: ImageStorage }
 
 async function* tarOf(head: Head, source: Source): AsyncGenerator<Block> {
   const whole = createHash('sha256')
@@ -106,7 +146,8 @@ async function* withChecksums(members: AsyncIterable<Member>): AsyncGenerator<Me
   yield flush()
 }
 
-async function* membersOf(head: Head, { db, images }: Source): AsyncGenerator<Member> {
+async function* membersOf(head: Head, { snapshot, images }: Source): AsyncGenerator<Member> {
+  const { db } = snapshot
   const manifest: Manifest = {
     ...{ ...head, rows: {}, pictures: 0 },
     ...{ files: 0, fileBytes: 0, missing: [] },
@@ -117,9 +158,13 @@ async function* membersOf(head: Head, { db, images }: Source): AsyncGenerator<Me
   for (const table of backupTables) {
     if (names.includes(table.name)) yield* tableMembers(db, table, manifest)
   }
+  const pictures: Picture[] = []
   for await (const rows of readRows(db, { name: 'media', key: ['id'] })) {
-    for (const row of rows) yield* pictureMembers(row as MediaRow, images, manifest)
+    pictures.push(...rows.map((row) => pictureOf(row as MediaRow)))
   }
+  // Before the first picture, which a storage may take long to give.
+  await snapshot.close()
+  for (const picture of pictures) yield* pictureMembers(picture, images, manifest)
   yield jsonMember(MANIFEST_NAME, manifest)
 }
 
@@ -148,14 +193,20 @@ async function* tableMembers(
   manifest.rows[table.name] = count
 }
 
-/** The widths of an unfinished picture are made again after a restore. */
+/** The widths of an unfinished picture are made again after a restore, so only its original has to be there. */
+type Picture = { paths: string[]; required: string[] }
+
+function pictureOf(row: MediaRow): Picture {
+  const paths = filesOf(row, storedWidthsOf(row))
+  return { paths, required: row.is_finished === 1 ? paths : [pathOf(row.url)] }
+}
+
 async function* pictureMembers(
-  row: MediaRow,
+  { paths, required }: Picture,
   images: ImageStorage,
   manifest: Manifest,
 ): AsyncGenerator<Member> {
   manifest.pictures += 1
-  const paths = filesOf(row, storedWidthsOf(row))
   const files = await Promise.all(paths.map((path) => images.read(path)))
   for (const [index, path] of paths.entries()) {
     const bytes = files[index]
@@ -163,6 +214,6 @@ async function* pictureMembers(
       manifest.files += 1
       manifest.fileBytes += bytes.length
       yield { name: pictureNameOf(path), bytes }
-    } else if (row.is_finished === 1 || path === pathOf(row.url)) manifest.missing.push(path)
+    } else if (required.includes(path)) manifest.missing.push(path)
   }
 }

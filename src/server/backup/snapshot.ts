@@ -13,6 +13,9 @@ export type Row = Record<string, unknown>
 /** The whole database as of one moment, unaffected by later writes. */
 export type Snapshot = { db: Database; close: () => Promise<void> }
 
+/** A snapshot that nobody reads any more would keep erased rows in the files of PostgreSQL. */
+const IDLE_TIMEOUT = '30s'
+
 /** Holds its own connection until it is closed. */
 export const openSnapshot = (db: Database): Promise<Snapshot> =>
   isPostgres(db) ? openPostgresSnapshot(db) : openSqliteSnapshot(db)
@@ -23,7 +26,15 @@ async function openPostgresSnapshot(db: Database): Promise<Snapshot> {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute()
-  return { db: transaction, close: async () => void (await transaction.rollback().execute()) }
+  const close = async () => void (await transaction.rollback().execute())
+  try {
+    const timeout = sql.lit(IDLE_TIMEOUT)
+    await sql`set local idle_in_transaction_session_timeout = ${timeout}`.execute(transaction)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db: transaction, close }
 }
 
 async function openSqliteSnapshot(db: Database): Promise<Snapshot> {

@@ -92,7 +92,16 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Re
   }
 }
 
-const isEmpty = (bytes: Buffer) => bytes.every((byte) => byte === 0)
+const zeros = Buffer.alloc(CHUNK_BYTES)
+
+/** Compared a chunk at a time: one call for each byte took 5 s for 128 MB. */
+function isEmpty(bytes: Buffer): boolean {
+  for (let start = 0; start < bytes.length; start += zeros.length) {
+    const chunk = bytes.subarray(start, start + zeros.length)
+    if (!chunk.equals(zeros.subarray(0, chunk.length))) return false
+  }
+  return true
+}
 
 function parseHeader(header: Buffer) {
   const text = (from: number, length: number) =>

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
+import { erasureDigestWith } from '../accounts/context/secret.ts'
 import { saveDocument } from '../content/changes.ts'
 import { seedExamples } from '../content/examples.ts'
 import { migrate } from '../database/migrations/migrate.ts'
@@ -16,11 +17,12 @@ import type { ImageStorage } from '../images/storage/image-storage.ts'
 import { storedPathOf } from '../images/storage/stored-name.ts'
 import { openPublishedPage } from '../page/published-page.ts'
 import { loadRenderer } from '../page/renderer.ts'
+import { restoreSite } from '../restore/restore-site.ts'
 import { insertUser } from '../service/testing-service.ts'
 import type { MakePlace, Place } from '../testing/testing-databases.ts'
 import { makeFolder } from '../testing/testing-folders.ts'
+import { SECRET } from '../testing/testing-site.ts'
 import { writeBackup } from './backup-file.ts'
-import { restoreSite } from './restore.ts'
 import { openSnapshot } from './snapshot.ts'
 
 const WIDTHS = [320, 640]
@@ -114,8 +116,15 @@ export const backUp = async (place: TestPlace): Promise<string> => {
   return file
 }
 
-export const restore = (file: string, place: TestPlace, mayBeOther = false) =>
-  restoreSite({ ...place, file, keepIn: join(place.dataDir, 'backups'), mayBeOther })
+export const restore = (
+  file: string,
+  place: TestPlace,
+  { mayBeOther = false, secret = SECRET }: { mayBeOther?: boolean; secret?: string } = {},
+) =>
+  restoreSite({
+    ...{ ...place, file, keepIn: join(place.dataDir, 'backups'), mayBeOther },
+    erasureDigest: async () => erasureDigestWith(secret),
+  })
 
 /** The page and the pictures as a visitor gets them, and everything that the panel could show. */
 export const readWhole = (place: TestPlace) =>

@@ -21,6 +21,10 @@ export type Accounts = {
   readToken: (token: string) => Promise<Identity | undefined>
   /** The session's signing key for programs: HMAC-SHA256(SECRET, 'signing:' + sessionId), hex. */
   signingKeyOf: (identity: Identity) => string
+  /** Those of these sessions that nobody has ended. */
+  readOpenSessions: (ids: string[]) => Promise<Set<string>>
+  /** HMAC-SHA256(SECRET, 'erasure:' + text), hex. Absent in a stand-in. */
+  erasureDigestOf?: (text: string) => string
   close: () => void
   /** Ends the session. Absent in a stand-in. */
   endSession?: (identity: Identity) => Promise<void>

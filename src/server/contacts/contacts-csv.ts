@@ -1,3 +1,4 @@
+import { sources } from '#content/contacts/source.ts'
 import { channels, places } from '#content/contacts/vocabulary.ts'
 import { csvOf } from '../activity/activity-csv.ts'
 import type { Database } from '../database/tables.ts'
@@ -6,6 +7,7 @@ import { readTreatmentNames } from './read-counts.ts'
 
 const kinds: Record<string, string> = { view: 'Visita', ...channels }
 const names: Record<string, string> = places
+const sourceNames: Record<string, string> = sources
 
 /** Every count of the period, oldest first. */
 export async function readContactsCsv(db: Database, { days }: Period): Promise<string> {
@@ -22,15 +24,15 @@ export async function readContactsCsv(db: Database, { days }: Period): Promise<s
     .execute()
   const nameOf = await readTreatmentNames(db)
   return csvOf([
-    ['Dia', 'Hora', 'O que', 'Parte da página', 'Botão', 'Tratamento', 'Campanha', 'Vezes'],
-    ...rows.map(({ day, hour, kind, place, button, treatment, campaign, count }) => [
+    ['Dia', 'Hora', 'O que', 'Parte da página', 'Botão', 'Tratamento', 'Origem', 'Vezes'],
+    ...rows.map(({ day, hour, kind, place, button, treatment, source, count }) => [
       day.split('-').toReversed().join('/'),
       `${hour}h`,
       kinds[kind] ?? '',
       names[place] ?? '',
       button > 0 ? String(button) : '',
       nameOf(treatment),
-      campaign,
+      sourceNames[source] ?? '',
       String(count),
     ]),
   ])

@@ -63,11 +63,11 @@ describe.each(databases)('who wanted to talk to the clinic, on %s', (_engine, ma
     expect(points[16]).toMatchObject({ label: '16h', now: 0, before: 8 })
   })
 
-  test('is shown by hour and weekday, by place, treatment and campaign', async () => {
+  test('is shown by hour and weekday, by place, treatment and source', async () => {
     await countOn(site, '2026-11-15', { hour: 20, count: 2 })
     await countOn(site, '2026-11-11', { treatment: 'treatment_02', place: 'treatments' })
-    await countOn(site, '2026-11-11', { treatment: 'treatment_99', campaign: 'google/marca' })
-    const { week, places, treatments, campaigns } = await read(30)
+    await countOn(site, '2026-11-11', { treatment: 'treatment_99', source: 'google' })
+    const { week, places, treatments, sources } = await read(30)
     expect(week.map((hours) => hours.reduce((sum, count) => sum + count))).toEqual([
       ...[0, 0, 2, 0, 0, 0],
       2,
@@ -79,7 +79,7 @@ describe.each(databases)('who wanted to talk to the clinic, on %s', (_engine, ma
     ])
     expect(treatments.map(({ name }) => name)).toContain('Tratamento excluído')
     expect(treatments).toHaveLength(2)
-    expect(campaigns).toEqual([{ name: 'google/marca', count: 1, booked: 0 }])
+    expect(sources).toEqual([{ name: 'Google', count: 1, booked: 0 }])
   })
 
   test('is for people of the panel only', async () => {
@@ -101,27 +101,27 @@ describe.each(databases)('who wanted to talk to the clinic, on %s', (_engine, ma
     expect(data.openWeek?.[6]?.[9]).toBe(false)
   })
 
-  test('can be downloaded as a spreadsheet, in which a campaign is never a formula', async () => {
-    await countOn(site, today(), { campaign: '-soma', count: 12 })
+  test('can be downloaded as a spreadsheet', async () => {
+    await countOn(site, today(), { source: 'qr', count: 12 })
     const reply = await site.app.inject({ url: CONTACTS_CSV_PATH, headers: ownPage })
     expect(reply.headers['content-type']).toContain('text/csv')
     expect(reply.headers['content-disposition']).toContain(`contatos-${today()}.csv`)
     const [head, line] = reply.body.split('\r\n')
     expect(head).toContain('"Dia";"Hora";"O que";"Parte da página"')
-    expect(line).toMatch(/"10h";"WhatsApp";"Abertura";"1";"";"'-soma";"12"$/)
+    expect(line).toMatch(/"10h";"WhatsApp";"Abertura";"1";"";"QR code";"12"$/)
   })
 
-  test('is found by the reference of a message, with its treatment and its campaign', async () => {
+  test('is found by the reference of a message, with its treatment and its source', async () => {
     const place = 'treatments'
     await countOn(site, '2026-10-27', { place, button: 7, treatment: 'treatment_02', count: 3 })
-    await countOn(site, '2026-10-27', { place, button: 7, campaign: 'instagram/outubro' })
-    await countOn(site, '2026-10-27', { place, button: 7, campaign: 'google/ofertas', count: 2 })
+    await countOn(site, '2026-10-27', { place, button: 7, source: 'instagram' })
+    await countOn(site, '2026-10-27', { place, button: 7, source: 'google', count: 2 })
     expect(await findReference(site.db, 'ref. t7-27', now)).toMatchObject({
-      ...{ reference: 'T7-27', place, button: 7, day: '2026-10-27', campaigns: [] },
+      ...{ reference: 'T7-27', place, button: 7, day: '2026-10-27', source: '' },
       treatment: expect.stringMatching(/\w/),
     })
-    expect(await findReference(site.db, 'T7-27-O', now)).toMatchObject({
-      ...{ reference: 'T7-27-O', campaigns: ['google/ofertas', 'instagram/outubro'] },
+    expect(await findReference(site.db, 'T7-27-G', now)).toMatchObject({
+      ...{ reference: 'T7-27-G', source: 'Google' },
     })
   })
 
@@ -138,14 +138,14 @@ describe.each(databases)('who wanted to talk to the clinic, on %s', (_engine, ma
 
   test('shows which place and treatment brought appointments', async () => {
     const place = 'treatments'
-    const origin = { place, treatment: 'treatment_02', campaign: 'google/marca' } as const
+    const origin = { place, treatment: 'treatment_02', source: 'google' } as const
     await countOn(site, '2026-11-12', { ...origin, count: 4 })
-    const reference = 'T1-12-M'
+    const reference = 'T1-12-G'
     await saveBooking(site.db, { reference, outcome: 'booked' }, 'user-ana', now)
     await saveBooking(site.db, { reference, outcome: 'booked' }, 'user-ana', now)
     await saveBooking(site.db, { reference, outcome: 'asked' }, 'user-ana', now)
-    const { places, treatments, campaigns } = await read(7)
-    for (const [first] of [places, treatments, campaigns])
+    const { places, treatments, sources } = await read(7)
+    for (const [first] of [places, treatments, sources])
       expect(first).toMatchObject({ count: 4, booked: 2 })
     expect((await read(1)).places).toEqual([])
   })

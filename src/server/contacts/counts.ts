@@ -10,19 +10,15 @@ type Count = Insertable<Tables['contact_counts']>
 /** What is counted once: a visit or a tap, in its hour. */
 export type Counted = Omit<Count, 'count'>
 
-/** Above this, a day is counted without buttons, treatments and campaigns, so that no flood fills the database. */
+/** Above this, a day is counted without buttons, treatments and sources, so that no flood fills the database. */
 const MAX_ROWS_PER_DAY = 2_000
-
-/** Further campaigns of a day are counted together. */
-export const MAX_CAMPAIGNS_PER_DAY = 20
-const OTHER_CAMPAIGNS = 'outras'
 
 const MAX_WAITING = 5_000
 
 /** Nobody waits for the result, so a write may wait for more to store. */
 const GATHER_MILLISECONDS = 25
 
-const key = ['day', 'hour', 'kind', 'place', 'button', 'treatment', 'campaign'] as const
+const key = ['day', 'hour', 'kind', 'place', 'button', 'treatment', 'source'] as const
 const keyOf = (counted: Counted) => JSON.stringify(key.map((name) => counted[name]))
 
 export type Counter = {
@@ -72,18 +68,17 @@ const increment = (db: Database, counts: Count[]) =>
     )
     .execute()
 
-/** The counts with as many different campaigns and rows as a day may have, in one order everywhere, so that processes do not lock each other out. */
+/** The counts with as many rows as a day may have, in one order everywhere, so that processes do not lock each other out. */
 async function boundedCounts(db: Database, day: string, counts: Count[]): Promise<Count[]> {
-  const rows = db.selectFrom('contact_counts').where('day', '=', day)
-  const { stored } = await rows
+  const { stored } = await db
+    .selectFrom('contact_counts')
     .select(({ fn }) => fn.countAll<number>().as('stored'))
+    .where('day', '=', day)
     .executeTakeFirstOrThrow()
   const isFull = Number(stored) + counts.length > MAX_ROWS_PER_DAY
-  const known = await rows.select('campaign').distinct().execute()
-  const campaigns = new Set(known.map(({ campaign }) => campaign).filter(Boolean))
   const merged = new Map<string, Count>()
   for (const count of counts) {
-    const bounded = isFull ? coarse(count) : withCampaignOf(campaigns, count)
+    const bounded = isFull ? coarse(count) : count
     const same = merged.get(keyOf(bounded))
     if (same) same.count = Number(same.count) + Number(count.count)
     else merged.set(keyOf(bounded), { ...bounded })
@@ -91,12 +86,4 @@ async function boundedCounts(db: Database, day: string, counts: Count[]): Promis
   return [...merged].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count)
 }
 
-const coarse = (count: Count): Count => ({ ...count, button: 0, treatment: '', campaign: '' })
-
-function withCampaignOf(campaigns: Set<string>, count: Count): Count {
-  const { campaign } = count
-  if (!campaign || campaigns.has(campaign)) return count
-  if (campaigns.size >= MAX_CAMPAIGNS_PER_DAY) return { ...count, campaign: OTHER_CAMPAIGNS }
-  campaigns.add(campaign)
-  return count
-}
+const coarse = (count: Count): Count => ({ ...count, button: 0, treatment: '', source: '' })

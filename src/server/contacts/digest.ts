@@ -70,7 +70,7 @@ async function readReaders(db: Database): Promise<string[]> {
 type Facts = { siteName: string; week: string; publicUrl: string | undefined }
 
 function digestOf(counts: ContactCounts, { siteName, week, publicUrl }: Facts) {
-  const { total, views, places, treatments, campaigns } = counts
+  const { total, views, places, treatments, sources } = counts
   const [first = '', last = ''] = [weekBefore(week).days[0], weekBefore(week).days.at(-1)]
   const booked = places.reduce((sum, place) => sum + place.booked, 0)
   const paragraphs = [
@@ -79,7 +79,7 @@ function digestOf(counts: ContactCounts, { siteName, week, publicUrl }: Facts) {
     linesOf(counts),
     rankWords('De onde vieram', places),
     rankWords('Por qual tratamento', treatments),
-    rankWords('De que campanha', campaigns),
+    rankWords('Por onde chegaram', sources),
     booked > 0 &&
       `Dos códigos digitados no painel, ${booked === 1 ? '1 virou consulta' : `${booked} viraram consultas`}.`,
     `Os gráficos estão em Visão geral, no painel${publicUrl ? `: ${publicUrl}/admin` : ''}. Para não receber mais este resumo, use o botão “Parar de receber o resumo” no mesmo lugar.`,

@@ -1,3 +1,4 @@
+import { sources } from '#content/contacts/source.ts'
 import { type Channel, channels, places } from '#content/contacts/vocabulary.ts'
 import type { ContactCounts, Ranked } from '#protocol/contacts.ts'
 import { listDocuments } from '../content/documents.ts'
@@ -86,10 +87,10 @@ function weekOf(taps: HourCount[]): number[][] {
   return week
 }
 
-type Origin = { place: string; treatment: string; campaign: string; count: number }
+type Origin = { place: string; treatment: string; source: string; count: number }
 
 async function readRanked(db: Database, days: string[]) {
-  const columns = ['place', 'treatment', 'campaign'] as const
+  const columns = ['place', 'treatment', 'source'] as const
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const tapped = await db
     .selectFrom('contact_counts')
@@ -115,7 +116,7 @@ async function readRanked(db: Database, days: string[]) {
   return {
     places: rank('place', (place) => (places as Record<string, string>)[place] ?? ''),
     treatments: rank('treatment', nameOf),
-    campaigns: rank('campaign', (campaign) => campaign),
+    sources: rank('source', (source) => (sources as Record<string, string>)[source] ?? ''),
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { campaignLetterOf, readReference, referenceOf } from '#content/contacts/reference.ts'
+import { readReference, referenceOf, sourceLetterOf } from '#content/contacts/reference.ts'
+import { type Source, sources } from '#content/contacts/source.ts'
 import type { Booking, ContactOutcome, FoundReference } from '#protocol/contacts.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
@@ -8,7 +9,7 @@ import { readTreatmentNames } from './read-counts.ts'
 
 const SHOWN_BOOKINGS = 5
 
-type Tapped = { treatment: string; campaign: string }
+type Tapped = { treatment: string; source: string }
 
 /** Where a message came from, by what was counted on that day. Throws `reference-not-found`. */
 export async function findReference(
@@ -16,9 +17,9 @@ export async function findReference(
   text: string,
   now = new Date(),
 ): Promise<FoundReference> {
-  const { campaigns, treatment, ...found } = await findTapped(db, text, now)
+  const { source, treatment, ...found } = await findTapped(db, text, now)
   const nameOf = await readTreatmentNames(db)
-  return { ...found, treatment: nameOf(treatment), campaigns }
+  return { ...found, treatment: nameOf(treatment), source: source && sources[source as Source] }
 }
 
 async function findTapped(db: Database, text: string, now: Date) {
@@ -27,26 +28,26 @@ async function findTapped(db: Database, text: string, now: Date) {
   if (!day) throw problem('reference-not-found')
   const rows = await db
     .selectFrom('contact_counts')
-    .select(['treatment', 'campaign'])
+    .select(['treatment', 'source'])
     .select(({ fn }) => fn.sum<number>('count').as('count'))
     .where('kind', '=', 'whatsapp')
     .where('day', '=', day)
     .where('place', '=', place)
     .where('button', '=', button)
-    .groupBy(['treatment', 'campaign'])
+    .groupBy(['treatment', 'source'])
     .execute()
   const mostFrequent = rows
     .toSorted((one, other) => Number(other.count) - Number(one.count))
-    .filter(({ campaign }) => campaignLetterOf(campaign) === letter)
+    .filter(({ source }) => sourceLetterOf(source) === letter)
   const [first] = mostFrequent
   if (!first) throw problem('reference-not-found')
   return {
-    reference: referenceOf({ place, button }, letter.toLowerCase(), day),
+    reference: referenceOf({ place, button }, first.source, day),
     place,
     button,
     day,
     treatment: treatmentOf(mostFrequent),
-    campaigns: [...new Set(mostFrequent.map(({ campaign }) => campaign))].filter(Boolean),
+    source: first.source,
   }
 }
 
@@ -65,10 +66,9 @@ export async function saveBooking(
   by: string,
   now = new Date(),
 ): Promise<void> {
-  const { reference, place, day, treatment, campaigns } = await findTapped(db, text, now)
+  const { reference, place, day, treatment, source } = await findTapped(db, text, now)
   const id = randomUUID()
-  const [campaign = ''] = campaigns
-  const origin = { reference, place, day, treatment, campaign }
+  const origin = { reference, place, day, treatment, source }
   await db
     .insertInto('contact_bookings')
     .values({ id, at: now.toISOString(), by, outcome, ...origin })

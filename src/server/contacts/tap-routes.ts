@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
-import { cleanCampaign, isPersonalCampaign } from '#content/contacts/campaign.ts'
+import { type Source, sources } from '#content/contacts/source.ts'
 import {
   channelWords,
   MAX_BUTTON,
@@ -25,25 +25,20 @@ type ChannelWord = keyof typeof channelWords
 /** Many visitors may share one address, such as that of the clinic's own waiting room. */
 const TAPS_PER_MINUTE = 240
 
-/** A name of a treatment and one of a campaign fit in. */
+/** The name of a treatment fits in. */
 const MAX_TAP_BYTES = 1_024
 
-const campaign = z
-  .string()
-  .max(200)
-  .transform(cleanCampaign)
-  .transform((name) => (isPersonalCampaign(name) ? '' : name))
-  .default('')
+const source = z.enum(['', ...(Object.keys(sources) as Source[])]).default('')
 
 /** What the page's script sends; nothing else is accepted. Without a word it is a visit. */
 export const TapForm = z.union([
-  z.strictObject({ campaign }),
+  z.strictObject({ source }),
   z.strictObject({
     word: z.enum(Object.keys(channelWords) as [ChannelWord, ...ChannelWord[]]),
     place: z.enum(Object.keys(places) as [Place, ...Place[]]),
     button: z.int().min(1).max(MAX_BUTTON),
     treatment: z.string().max(300).optional(),
-    campaign,
+    source,
   }),
 ])
 
@@ -79,11 +74,11 @@ export const tapRoutes: FastifyPluginAsync<Options> = async (app, { db, page, pu
 }
 
 function countedOf(tap: Tap, content: Answer): Omit<Counted, 'day' | 'hour'> {
-  const { campaign } = tap
-  if (!('word' in tap)) return { kind: 'view', place: '', button: 0, treatment: '', campaign }
+  const { source } = tap
+  if (!('word' in tap)) return { kind: 'view', place: '', button: 0, treatment: '', source }
   const { word, place, button, treatment: name = '' } = tap
   const shown = shownContentOf(content).treatments.find((one) => one.name.trim() === name.trim())
-  return { kind: channelWords[word], place, button, treatment: shown?.id ?? '', campaign }
+  return { kind: channelWords[word], place, button, treatment: shown?.id ?? '', source }
 }
 
 function parseTap(body: unknown): Tap {

@@ -12,13 +12,13 @@ const BEACONS = 10_000
 const PROCESSES = 3
 
 const random = openRandom(14)
-const campaigns = ['', '', 'instagram/outubro', 'google/marca']
+const sources = ['', '', 'instagram', 'google']
 
 const anyTap = () => ({
   word: random.pick(Object.keys(channelWords) as (keyof typeof channelWords)[]),
   place: random.pick(Object.keys(places) as Place[]),
   button: 1 + random.below(4),
-  campaign: random.pick(campaigns),
+  source: random.pick(sources),
 })
 
 type Tap = ReturnType<typeof anyTap>
@@ -26,11 +26,11 @@ type Tap = ReturnType<typeof anyTap>
 /** The counts that these taps make. */
 function countsOf(taps: Tap[]) {
   const counts = new Map<string, (string | number)[]>()
-  for (const { word, place, button, campaign } of taps) {
+  for (const { word, place, button, source } of taps) {
     const kind = channelWords[word]
-    const same = counts.get([kind, place, button, campaign].join()) ?? []
+    const same = counts.get([kind, place, button, source].join()) ?? []
     const count = Number(same.at(-1) ?? 0) + 1
-    counts.set([kind, place, button, campaign].join(), [kind, place, button, '', campaign, count])
+    counts.set([kind, place, button, source].join(), [kind, place, button, '', source, count])
   }
   return [...counts.values()].toSorted((one, other) => (one.join() < other.join() ? -1 : 1))
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { testService } from '../service/testing-service.ts'
 import { databases, sqlite } from '../testing/testing.ts'
-import { addCounts, MAX_CAMPAIGNS_PER_DAY, openCounter } from './counts.ts'
+import { addCounts, openCounter } from './counts.ts'
 import { forgetOldContacts } from './forget-contacts.ts'
 import { launch, readCounts, tap } from './testing-taps.ts'
 
@@ -61,17 +61,6 @@ describe.each(databases)('a launched site on %s', (_engine, make) => {
     ])
   })
 
-  test('keeps a limited number of campaigns a day and counts the others together', async () => {
-    await launch(site)
-    const more = MAX_CAMPAIGNS_PER_DAY + 5
-    const campaigns = Array.from({ length: more }, (_, at) => `anúncio ${at}`)
-    await Promise.all(campaigns.map((campaign) => tap(site, { campaign })))
-    const counts = await readCounts(site)
-    expect(counts).toHaveLength(MAX_CAMPAIGNS_PER_DAY + 1)
-    expect(counts).toContainEqual(['view', '', 0, '', 'outras', 5])
-    expect(counts).toContainEqual(['view', '', 0, '', 'anúncio-0', 1])
-  })
-
   test('keeps counting when a flood of combinations has filled the day, without their details', async () => {
     await launch(site)
     const counter = openCounter(site.db)
@@ -79,7 +68,7 @@ describe.each(databases)('a launched site on %s', (_engine, make) => {
     const flood = Array.from({ length: 2_400 }, (_, at) =>
       counter.count({
         ...{ day, hour: at % 24, kind: 'phone', place: 'footer', button: 1 + Math.floor(at / 24) },
-        ...{ treatment: '', campaign: '' },
+        ...{ treatment: '', source: '' },
       }),
     )
     await Promise.all(flood)
@@ -93,7 +82,7 @@ describe.each(databases)('a launched site on %s', (_engine, make) => {
 
   test('forgets what is older than the months of its setting', async () => {
     const counted = { hour: 9, kind: 'phone', place: 'footer', button: 1 } as const
-    const rest = { treatment: '', campaign: '', count: 1 }
+    const rest = { treatment: '', source: '', count: 1 }
     const days = ['2024-10-15', '2025-10-15', '2025-10-16']
     await addCounts(
       site.db,
@@ -139,7 +128,7 @@ describe('what is sent to be counted', () => {
 
   test('is refused where it is long, of another type or from another site', async () => {
     await launch(site)
-    const long = { campaign: 'a'.repeat(2_000) }
+    const long = { treatment: 'a'.repeat(2_000) }
     expect((await tap(site, long)).statusCode).toBe(413)
     const json = { 'content-type': 'application/json' }
     expect((await tap(site, chat, { headers: json })).statusCode).toBe(415)
@@ -155,14 +144,13 @@ describe('what is sent to be counted', () => {
     expect((await tap(site, chat, { address: '198.51.100.1' })).statusCode).toBe(204)
   })
 
-  test('never names a campaign by what may identify a person', async () => {
+  test('names where a visit came from by a word of our list, never by text from an address', async () => {
     await launch(site)
-    await tap(site, { campaign: 'news/rosa@exemplo.com.br' })
-    await tap(site, { campaign: 'lista/41999990000' })
-    await tap(site, { campaign: 'Instagram/Outubro Rosa!' })
-    expect(await readCounts(site)).toEqual([
-      ['view', '', 0, '', '', 2],
-      ['view', '', 0, '', 'instagram/outubro-rosa-', 1],
-    ])
+    await tap(site, { source: 'instagram' })
+    for (const source of ['maria-da-silva-santos', 'instagram/outubro', 'Instagram', null]) {
+      expect((await tap(site, { source })).statusCode).toBe(400)
+    }
+    expect((await tap(site, { campaign: 'maria-da-silva-santos' })).statusCode).toBe(400)
+    expect(await readCounts(site)).toEqual([['view', '', 0, '', 'instagram', 1]])
   })
 })

@@ -6,13 +6,17 @@ import type { Database } from '../database/tables.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 import { addCounts, type Counted } from './counts.ts'
 
+/** A launched site keeps none of the example's profiles. */
+const INSTAGRAM = 'https://www.instagram.com/clinica.flor/'
+
 type TestedSite = { app: FastifyInstance; db: Database; page: PublishedPage }
 
 /** Launches the site without the checks; what it shows next is public. */
 export async function launch({ db, page }: TestedSite): Promise<void> {
   const at = new Date().toISOString()
   await db.insertInto('launches').values({ id: 1, by: 'user-ana', at }).execute()
-  const data = { ...links.fallback, hasReference: true }
+  const socialMedia = { ...links.fallback.socialMedia, instagram: INSTAGRAM }
+  const data = { ...links.fallback, socialMedia, hasReference: true }
   await saveDocument(db, { entity: 'links', id: 'links', data, by: 'user-ana' })
   await page.refresh()
 }
@@ -39,12 +43,12 @@ export const tap = (
 export async function readCounts({ db }: Pick<TestedSite, 'db'>) {
   const rows = await db.selectFrom('contact_counts').selectAll().execute()
   return rows
-    .map(({ kind, place, button, treatment, campaign, count }) => [
+    .map(({ kind, place, button, treatment, source, count }) => [
       kind,
       place,
       button,
       treatment,
-      campaign,
+      source,
       count,
     ])
     .toSorted((one, other) => (one.join() < other.join() ? -1 : 1))
@@ -56,7 +60,7 @@ const chat: Omit<Counted, 'day'> = {
   place: 'hero',
   button: 1,
   treatment: '',
-  campaign: '',
+  source: '',
 }
 
 /** Counts as if the clock had shown that day and hour; by default a tap on WhatsApp in the hero at ten. */

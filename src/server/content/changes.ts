@@ -7,11 +7,11 @@ import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { type Document, readDocument } from './documents.ts'
 import { toEntryProblem } from './entry-problems.ts'
-import { requireLegal } from './launch.ts'
+import { requireLegal, requireOwnValues } from './launch.ts'
 import { type Order, orderDocuments } from './order.ts'
 import { parseDocument, readSettled, requireEntity } from './parse-document.ts'
 import { recordChanges, type SavedDocument } from './record-changes.ts'
-import type { HeldFind } from './wording-gate.ts'
+import type { BlockedMatch } from './wording-gate.ts'
 import { insertDocuments, removeDocument, type Signature, updateDocument } from './writes.ts'
 
 const RANDOM_BYTES = 8
@@ -81,7 +81,7 @@ export async function writeChanges(
   return applied.map(({ document }) => document)
 }
 
-function withHeld(document: Document, held: HeldFind[]): Document {
+function withHeld(document: Document, held: BlockedMatch[]): Document {
   const own = held.filter(({ entity, id }) => entity === document.entity && id === document.id)
   return own.length > 0 ? { ...document, held: own } : document
 }
@@ -161,6 +161,7 @@ async function save(
     return { document: fresh, isNew: false }
   }
   await requireLegal(db, fresh, stored)
+  await requireOwnValues(db, fresh.data, stored)
   requireEntity(entity)
   const isExample = fresh.isExample && saysTheSame(readSettled(entity, fresh.data), stored)
   const document = await updateDocument(db, fresh, data, signature, isExample)
@@ -194,6 +195,7 @@ async function insert(
   data: unknown,
   signature: Signature,
 ): Promise<Applied> {
+  await requireOwnValues(db, undefined, data)
   await insertDocuments(db, [{ entity, id, data, isExample: false }], signature)
   const document = (await readDocument(db, entity, id)) as Document
   return { document, isNew: true, kind: 'created' }

@@ -2,9 +2,11 @@ import type { Selectable } from 'kysely'
 import { isMarkedExample } from '#content/example-marks.ts'
 import { readStored } from '#content/schema/section.ts'
 import { settings } from '#content/sections/settings.ts'
-import type { WordingFind } from '#protocol/wording.ts'
+import type { WordingMatch } from '#protocol/wording.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database, Tables } from '../database/tables.ts'
+import { readLiveManifest } from './manifests.ts'
+import { readRevisions } from './revisions.ts'
 
 /** The current version of one section, or of one entry of a collection. */
 export type Document = {
@@ -18,7 +20,7 @@ export type Document = {
   updatedAt: string
   updatedBy: string
   /** After a save: why visitors don't see it yet. */
-  held?: WordingFind[]
+  held?: WordingMatch[]
 }
 
 export async function readDocument(
@@ -54,9 +56,11 @@ export async function listAllDocuments(db: Database): Promise<Document[]> {
   return rows.map(toDocument)
 }
 
-/** The name of the clinic as last saved. */
+/** The name of the clinic as visitors see it: people who are not signed in read it, so it is never that of a draft. */
 export async function readSiteName(db: Database): Promise<string> {
-  return readStored(settings, (await readDocument(db, 'settings', 'settings'))?.data).siteName
+  const live = (await readLiveManifest(db)).filter(([entity]) => entity === 'settings')
+  const [revision] = live.length > 0 ? await readRevisions(db, live) : []
+  return readStored(settings, revision?.data ? fromJson(revision.data) : undefined).siteName
 }
 
 export function toDocument(row: Selectable<Tables['documents']>): Document {

@@ -1,8 +1,9 @@
-import { isExampleMember, isMarkedExample } from '#content/example-marks.ts'
-import { contentOf, type StoredDocument } from '#content/index.ts'
-import { launchChecksOf } from '#content/launch.ts'
+import { isMarkedExample } from '#content/example-marks.ts'
+import { exampleFieldsIn, isExampleMember } from '#content/examples/example-values.ts'
+import { contentOf, entities, type StoredDocument } from '#content/index.ts'
+import { launchChecksOf } from '#content/launch/launch.ts'
 import { missingLegalOf } from '#content/missing-legal.ts'
-import { isRecord } from '#content/schema/section.ts'
+import { isRecord, readStored } from '#content/schema/section.ts'
 import { technicalDirectorOf } from '#content/technical-director.ts'
 import type { Launch } from '#protocol/launch.ts'
 import type { Database } from '../database/tables.ts'
@@ -11,7 +12,7 @@ import { problem } from '../http/problems.ts'
 import { type Document, listAllDocuments } from './documents.ts'
 import { readLiveManifest, readWorkingManifest } from './manifests.ts'
 import { makeRelease } from './releases.ts'
-import { readHeldFinds } from './wording-gate.ts'
+import { readBlockedMatches } from './wording-gate.ts'
 import { removeDocument } from './writes.ts'
 
 /** Null before the launch. */
@@ -24,7 +25,7 @@ export async function readLaunchedAt(db: Database): Promise<string | null> {
 export async function readLaunch(db: Database): Promise<Launch> {
   const launchedAt = await readLaunchedAt(db)
   const live = await readLiveManifest(db)
-  const held = await readHeldFinds(db, live, await readWorkingManifest(db))
+  const held = await readBlockedMatches(db, live, await readWorkingManifest(db))
   const content = contentOf(await listAllDocuments(db))
   return { launchedAt, checks: launchChecksOf(content, held.length) }
 }
@@ -56,8 +57,21 @@ async function leaveExamples(db: Database, signature: { by: string; at: string }
 export function isInvented(document: Pick<Document, 'entity' | 'isExample' | 'data'>): boolean {
   const { entity, isExample, data } = document
   if (entity === 'testimonials') return isMarkedExample(document)
-  const credentials = isRecord(data) ? String(data.credentials) : ''
-  return entity === 'team' && isExampleMember({ isExample, credentials })
+  if (entity !== 'team') return false
+  return isExampleMember({ ...readStored(entities.team, data), isExample })
+}
+
+/** On a launched site, an example that is not there cannot come back. `before` is undefined for a new document. Throws `invalid-content`. */
+export async function requireOwnValues(
+  db: Database,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  const former = exampleFieldsIn(before)
+  const brought = exampleFieldsIn(after).filter((path) => !former.includes(path))
+  if (brought.length === 0 || (await readLaunchedAt(db)) === null) return
+  const message = 'É um dado de exemplo. Escreva o da clínica'
+  throw problem('invalid-content', { details: brought.map((path) => ({ path, message })) })
 }
 
 /** What the law asks of the page of a launched site can be changed, but not taken away: neither from the settings nor with the member who directs the clinic. `after` is undefined for a deletion. Throws `legal-required`. */

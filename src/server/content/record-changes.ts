@@ -8,7 +8,7 @@ import { readNewest } from './content-stamp.ts'
 import { readPublishMode } from './publish-mode.ts'
 import { releaseAllowed } from './releases.ts'
 import { restoreUsedPictures } from './used-pictures.ts'
-import type { HeldFind } from './wording-gate.ts'
+import type { BlockedMatch } from './wording-gate.ts'
 
 /** One document that was changed: its version, or the version of its deletion. */
 export type SavedDocument = {
@@ -31,11 +31,11 @@ type Recording = {
 /** How many saves a panel that lost its connection can catch up on. */
 const KEPT_SAVES = 200
 
-/** Publishes what was just changed in the working copy, or leaves it waiting: all of it where the site publishes together, otherwise the documents whose wording is held. Returns whether anything waits, and which finds hold it. Must run inside `withWriteLock`, after the changes. */
+/** Publishes what was just changed in the working copy, or leaves it waiting: all of it where the site publishes together, otherwise the documents whose wording is held. Returns whether anything waits, and which matches hold it. Must run inside `withWriteLock`, after the changes. */
 export async function recordChanges(
   db: Database,
   { saved = [], ...making }: Recording,
-): Promise<{ isWaiting: boolean; held: HeldFind[] }> {
+): Promise<{ isWaiting: boolean; held: BlockedMatch[] }> {
   if ((await readPublishMode(db)) === 'together') {
     await recordWaiting(db, making, saved)
     if (isNoted(making.kind)) await noteSaved(db, making.by, saved)
@@ -48,21 +48,25 @@ export async function recordChanges(
   return { isWaiting: waiting.length > 0, held: waiting }
 }
 
-/** The finds of documents that this very change wrote; others have been waiting for longer. */
-async function readChangedNow(db: Database, held: HeldFind[], at: string): Promise<HeldFind[]> {
+/** The matches of documents that this very change wrote; others have been waiting for longer. */
+async function readChangedNow(
+  db: Database,
+  held: BlockedMatch[],
+  at: string,
+): Promise<BlockedMatch[]> {
   if (held.length === 0) return []
   const rows = await db
     .selectFrom('documents')
     .select(['entity', 'id'])
     .where('updated_at', '=', at)
     .execute()
-  return held.filter((find) =>
-    rows.some(({ entity, id }) => entity === find.entity && id === find.id),
+  return held.filter((match) =>
+    rows.some(({ entity, id }) => entity === match.entity && id === match.id),
   )
 }
 
 /** Must run in the transaction that leaves them out. */
-export async function noteHeld(db: Database, by: string, held: HeldFind[]): Promise<void> {
+export async function noteHeld(db: Database, by: string, held: BlockedMatch[]): Promise<void> {
   const sections = [...new Set(held.map(({ entity }) => entity))]
   await noteActivity(db, { kind: 'wording-held', by, details: { count: held.length, sections } })
 }

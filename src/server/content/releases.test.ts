@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { contentOf } from '#content/index.ts'
@@ -107,5 +108,21 @@ describe('a release in a damaged file', () => {
       .execute()
     const release = await readRelease(site.db, 1)
     expect(release?.documents[0]).toMatchObject({ entity: 'hero', data: undefined })
+  })
+})
+
+describe('releases that somebody deleted with a tool that knows no foreign keys', () => {
+  const site = testDatabase(sqlite)
+
+  test('keep the site from starting, with a text that says what to do', async () => {
+    await seedExamples(site.db)
+    await sql`pragma foreign_keys = off`.execute(site.db)
+    await site.db.deleteFrom('releases').execute()
+    await sql`pragma foreign_keys = on`.execute(site.db)
+    await expect(seedExamples(site.db)).rejects.toMatchObject({
+      name: 'StartProblem',
+      message: expect.stringMatching(/as publicações foram apagadas .+Nada foi alterado/s),
+    })
+    expect(await readNewestReleaseId(site.db)).toBeUndefined()
   })
 })

@@ -16,7 +16,12 @@ import type { Database } from '../database/tables.ts'
 import { readNewestManifest, readWorkingManifest, toManifest } from './manifests.ts'
 import { readRevisions } from './revisions.ts'
 import { restoreUsedPictures } from './used-pictures.ts'
-import { type HeldFind, readHeldFinds, requireAllowedWording, withoutHeld } from './wording-gate.ts'
+import {
+  type BlockedMatch,
+  readBlockedMatches,
+  requireAllowedWording,
+  withoutBlocked,
+} from './wording-gate.ts'
 
 /** What visitors see from `at` until the next release. */
 export type Release = {
@@ -37,6 +42,15 @@ export async function readNewestReleaseId(db: Database): Promise<number | undefi
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst()
   return row?.id ?? undefined
+}
+
+/** The release that launched the site; 0 before the launch. */
+export async function readLaunchRelease(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('launches')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst()
+  return row?.id ?? 0
 }
 
 /** Whether a person was forgotten after the first and up to the second release. */
@@ -127,12 +141,12 @@ export async function releaseAllowed(
   db: Database,
   making: Making,
   published?: Manifest,
-): Promise<{ release: number | undefined; held: HeldFind[] }> {
+): Promise<{ release: number | undefined; held: BlockedMatch[] }> {
   const newest = await readNewestManifest(db)
   const working = published ?? (await readWorkingManifest(db))
   const live = newest?.manifest ?? []
-  const held = await readHeldFinds(db, live, working)
-  const manifest = held.length > 0 ? withoutHeld(live, working, held) : working
+  const held = await readBlockedMatches(db, live, working)
+  const manifest = held.length > 0 ? withoutBlocked(live, working, held) : working
   const isChanged = held.length === 0 || changesBetween(live, manifest).length > 0
   const release = isChanged ? await insertRelease(db, making, newest, manifest) : undefined
   return { release, held }
@@ -146,7 +160,8 @@ async function insertRelease(
 ): Promise<number> {
   const manifest = await withoutUnauthorized(db, wanted)
   const changes = changesBetween(newest?.manifest ?? [], manifest)
-  const id = (newest?.id ?? (await readLastLaunchId(db))) + 1
+  // Where all releases are gone, the next one must still come after the launch.
+  const id = (newest?.id ?? (await readLaunchRelease(db))) + 1
   await db
     .insertInto('releases')
     .values({
@@ -185,15 +200,6 @@ async function insertReleaseChanges(db: Database, release: number, changes: Docu
     })
     await db.insertInto('release_changes').values(rows).execute()
   }
-}
-
-/** Where all releases are gone, the launches still give a lower bound: the next release must come after the launch. */
-async function readLastLaunchId(db: Database): Promise<number> {
-  const row = await db
-    .selectFrom('launches')
-    .select(({ fn }) => fn.max('id').as('id'))
-    .executeTakeFirst()
-  return row?.id ?? 0
 }
 
 const keyOf = ([entity, id, version]: readonly [string, string, number, ...unknown[]]) =>

@@ -25,6 +25,11 @@ async function query<Row extends object>(text: string): Promise<Row[]> {
   }
 }
 
+async function dropTables() {
+  await query('drop schema public cascade')
+  await query('create schema public')
+}
+
 async function start(dataDir = makeFolder()) {
   const env = { DATA_DIR: dataDir, DATABASE_URL: cluster.url, SECRET: 'x'.repeat(32) }
   const site = await startProcess(env)
@@ -152,14 +157,14 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
   )
 
   test(
-    'comes back without its tables is migrated before anything is served',
+    'comes back without the tables of a site that nobody has edited is migrated before anything is served',
     async () => {
       const dataDir = makeFolder()
+      await dropTables()
       const first = await start(dataDir)
       await vi.waitFor(() => expect(savedPageIn(dataDir)).toContain('<html'), 5_000)
       await first.kill()
-      await query('drop schema public cascade')
-      await query('create schema public')
+      await dropTables()
       cluster.stop()
 
       const site = await start(dataDir)

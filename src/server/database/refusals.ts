@@ -35,6 +35,14 @@ const reasons = {
     'o banco de dados está vazio, mas o armazenamento já guarda imagens enviadas',
     'Se este site já existia, restaure a cópia de segurança do banco de dados, ou confira se DATA_DIR e DATABASE_URL indicam o banco certo. Se é mesmo um site novo, inicie com NEW_SITE=on: as imagens que já estão lá não serão tocadas.',
   ],
+  lost: [
+    'o banco de dados está vazio, mas a última página salva é de um site que já foi editado',
+    'Se este site já existia, restaure a cópia de segurança com npm run restore, ou confira se DATA_DIR e DATABASE_URL indicam o banco certo. Se é mesmo um site novo, inicie com NEW_SITE=on.',
+  ],
+  unpublished: [
+    'as publicações foram apagadas do banco de dados, mas o histórico delas ficou',
+    'Restaure a cópia de segurança mais recente: ela traz as publicações de volta.',
+  ],
   unseen: [
     'o banco de dados é novo e não foi possível ver se o armazenamento já guarda imagens',
     'Confira se o armazenamento responde e se o endereço e as chaves dele estão certos. Para começar um site novo sem essa conferência, inicie com NEW_SITE=on.',

@@ -106,6 +106,8 @@ export type Tables = {
     image: string | null
     role: Role
     two_factor_enabled: 0 | 1
+    /** Set by a restore on people that the site did not have: no access until an owner makes a link for them. */
+    returned_at: Generated<Moment | null>
     created_at: Moment
     updated_at: Moment
   }
@@ -149,19 +151,19 @@ export type Tables = {
     used_at: Moment | null
   }
   verifications: { id: string; identifier: string; value: string; expires_at: Moment }
-  /** Invitations that have not been accepted yet. */
-  invites: {
+  /** Links that work once: deleted when they are used or ended. */
+  links: {
     id: string
-    email: string
-    role: Role
+    purpose: string
+    /** SHA-256 of 256 random bits, which nobody can turn back into the link. */
     token_hash: string
+    /** Whom it is for, an id or an e-mail; empty where nobody is named. */
+    subject: string
+    payload: JsonText
     created_at: Moment
+    created_by: string | null
     expires_at: Moment
-    /** The id of a user; null when that person has left, and in old rows. */
-    invited_by: Generated<string | null>
   }
-  /** A new e-mail that its owner has yet to confirm. */
-  email_changes: { user_id: string; email: string; token_hash: string; expires_at: Moment }
   /** Counts failed attempts; the key is a hash and never names a person or an address. */
   throttles: { key: string; failures: number; last_at: Moment; locked_until: Moment | null }
   /** Queued e-mail. While a mail is being sent, `next_attempt_at` is when another process may take it over. */
@@ -222,18 +224,6 @@ export type Tables = {
     state: 'storing' | 'removed'
     at: Moment
   }
-  /** Links for one patient each, by which she sends a testimonial. Open until used, cancelled (deleted) or expired. */
-  testimonial_requests: {
-    id: string
-    /** SHA-256 of 256 random bits, which nobody can turn back into the link. */
-    link_digest: string
-    created_at: Moment
-    created_by: string
-    expires_at: Moment
-    used_at: Moment | null
-    /** A picture that arrived with a form that was not complete yet; empty for none. */
-    image: string
-  }
   /** What patients authorized; never deleted, except where something merely was public before consents were recorded (`earlier`). */
   testimonial_consents: {
     id: string
@@ -278,7 +268,8 @@ export type Tables = {
     button: number
     /** The id of the treatment on whose card it was; often empty. */
     treatment: string
-    campaign: string
+    /** One of `sources`; empty if the address named none. */
+    source: string
     count: number
   }
   /** What came of messages that ended with a reference. `day` is that of the tap. */
@@ -290,7 +281,8 @@ export type Tables = {
     day: string
     place: Place
     treatment: string
-    campaign: string
+    /** One of `sources`; empty if the address named none. */
+    source: string
     outcome: ContactOutcome
   }
   /** The owners who asked for the weekly digest. */
@@ -318,6 +310,10 @@ export type Tables = {
     outcome: JsonText
     /** 0 until the files are deleted and the database is compacted. */
     is_finished: 0 | 1
+    /** `ErasureDigests`, with which it is repeated on a restored backup; null for those of earlier versions. */
+    digests: Generated<string | null>
+    /** 1 if a backup was restored on which it could not be repeated completely. */
+    is_to_repeat: Generated<0 | 1>
   }
   /** One row per night: the process that inserts it makes the backup. */
   backup_runs: {

@@ -24,6 +24,8 @@ type Erasing = {
   chosen: ReadonlySet<string>
   /** The addresses of pictures that are erased. */
   urls: ReadonlySet<string>
+  /** The date of the marks. */
+  at: string
 }
 
 /** What is left of one version: in the history, and where it is still shown. */
@@ -39,7 +41,7 @@ export async function eraseFromContent(
   const erasures: CurrentErasure[] = []
   let count = 0
   for await (const document of readDocumentVersions(db)) {
-    const rests = restsOf(document, erasing, signature.at)
+    const rests = restsOf(document, erasing)
     if (rests.length === 0) continue
     count += rests.length
     const present = new Map(
@@ -60,8 +62,8 @@ export async function eraseFromContent(
   return count
 }
 
-function restsOf(document: DocumentVersions, erasing: Erasing, at: string): Rest[] {
-  const { needle, urls } = erasing
+function restsOf(document: DocumentVersions, erasing: Erasing): Rest[] {
+  const { needle, urls, at } = erasing
   const isTouched = ({ raw }: Version) =>
     needle.mayBeIn(raw) || [...urls].some((url) => raw.includes(url))
   if (!document.versions.some(isTouched)) return []
@@ -72,7 +74,7 @@ function restsOf(document: DocumentVersions, erasing: Erasing, at: string): Rest
       const past = erasedEntry(document.entity, version.data, erasedMarkOf(at))
       return [{ version, erased: 'entry', past, present: undefined }]
     }
-    return isTouched(version) ? wordsErasedFrom(document, version, erasing, at) : []
+    return isTouched(version) ? wordsErasedFrom(document, version, erasing) : []
   })
 }
 
@@ -87,8 +89,7 @@ function erasedEntriesOf(document: DocumentVersions, { needle, chosen }: Erasing
 function wordsErasedFrom(
   document: DocumentVersions,
   version: Version,
-  { needle, chosen, urls }: Erasing,
-  at: string,
+  { needle, chosen, urls, at }: Erasing,
 ): Rest[] {
   const { entity } = document
   const matchesAt = (path: string, text: string) => {

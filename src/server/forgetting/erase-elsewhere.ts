@@ -1,18 +1,17 @@
 import { erasedMarkOf, NEUTRAL_WORDS } from '#content/forgetting/erased-fields.ts'
 import type { Match, Needle } from '#content/forgetting/needle.ts'
+import { emailChange, invite } from '../accounts/people/link-kinds.ts'
 import { deletePerson } from '../accounts/people/people.ts'
 import { readDetails, rewriteDetails } from '../activity/erase-from-activity.ts'
 import { rewriteNote, rewriteSignatures } from '../content/rewrite-history.ts'
 import { chunksOf } from '../database/chunks.ts'
 import type { Database } from '../database/tables.ts'
 import { nextRevision } from '../images/library/media.ts'
-import { insertRemoved } from '../images/library/pending-files.ts'
+import { DUE_AT_ONCE, insertRemoved } from '../images/library/pending-files.ts'
 import { forgetMedia } from '../images/library/trash.ts'
+import { takeLink } from '../links/links.ts'
 import { detailTextsOf } from './find-elsewhere.ts'
 import { strengthOf } from './matching.ts'
-
-/** Due at once: files in the trash are deleted when they are older than 30 days. */
-const DUE_AT_ONCE = new Date(0).toISOString()
 
 export type Erasing = { needle: Needle; chosen: ReadonlySet<string>; at: string }
 
@@ -102,12 +101,8 @@ export async function eraseSignatures(db: Database, erasing: Erasing): Promise<v
 /** Throws `last-owner`. */
 export async function erasePeople(db: Database, erasing: Erasing): Promise<void> {
   for (const id of idsOf(erasing, 'person')) await deletePerson(db, id)
-  for (const chunk of chunksOf(idsOf(erasing, 'invite'))) {
-    await db.deleteFrom('invites').where('id', 'in', chunk).execute()
-  }
-  for (const chunk of chunksOf(idsOf(erasing, 'email-change'))) {
-    await db.deleteFrom('email_changes').where('user_id', 'in', chunk).execute()
-  }
+  for (const id of idsOf(erasing, 'invite')) await takeLink(db, invite, { id })
+  for (const id of idsOf(erasing, 'email-change')) await takeLink(db, emailChange, { id })
   for (const chunk of chunksOf(idsOf(erasing, 'passkey'))) {
     const name = 'Chave de acesso'
     await db.updateTable('passkeys').set({ name }).where('id', 'in', chunk).execute()
@@ -126,7 +121,7 @@ export async function eraseActivity(db: Database, erasing: Erasing): Promise<voi
   if (strengths.size === 0) return
   const matchesIn = (text: string) =>
     erasing.needle.matchesIn(text).filter((match) => strengths.has(strengthOf(match)))
-  for (const { id, details } of await readDetails(db)) {
+  for (const { id, details } of await readDetails(db, erasing.at)) {
     const named = detailTextsOf(details).filter(([, text]) => matchesIn(text).length > 0)
     if (named.length === 0) continue
     const others = named.map(([name, text]) => [

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Needle } from '#content/forgetting/needle.ts'
+import type { Digest } from '#content/forgetting/digested-needle.ts'
+import { needleOf } from '#content/forgetting/needle.ts'
 import type { ErasureOutcome, Find, PlaceCounts } from '#protocol/forgetting.ts'
 import { noteActivity } from '../activity/note-activity.ts'
+import type { Signature } from '../content/writes.ts'
 import { toJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
 import { withBothLocks } from '../database/write-lock.ts'
@@ -9,6 +11,7 @@ import { problem } from '../http/problems.ts'
 import { eraseConsents } from './consents.ts'
 import { eraseFromContent } from './erase-content.ts'
 import {
+  type Erasing,
   eraseActivity,
   eraseMail,
   eraseNotes,
@@ -17,9 +20,16 @@ import {
   eraseSignatures,
   eraseWordingReasons,
 } from './erase-elsewhere.ts'
+import { digestsOf } from './erasure-digests.ts'
 import { findPerson } from './find-person.ts'
 
-type Request = { needle: Needle; chosen: string[]; by: string; isNightly: boolean }
+type Request = {
+  terms: string[]
+  chosen: string[]
+  by: string
+  isNightly: boolean
+  digest: Digest
+}
 
 /** What has been erased, and the addresses of the pictures among it. */
 export type Erased = { id: string; at: string; outcome: ErasureOutcome; urls: Set<string> }
@@ -30,39 +40,48 @@ export type Erased = { id: string; at: string; outcome: ErasureOutcome; urls: Se
  */
 export const erasePerson = (db: Database, request: Request): Promise<Erased> =>
   withBothLocks(db, async (db) => {
-    const { needle, by, isNightly } = request
+    const { terms, by, isNightly, digest } = request
+    const needle = needleOf(terms)
     const { finds } = await findPerson(db, needle, by)
     const chosen = new Set(request.chosen)
     const isKnown = new Set(finds.filter(({ obstacle }) => !obstacle).map(({ key }) => key))
     if (![...chosen].every((key) => isKnown.has(key))) throw problem('finds-changed')
 
     const at = new Date().toISOString()
-    const erasing = { needle, chosen, at }
-    await eraseNotes(db, erasing)
-    await eraseWordingReasons(db, erasing)
-    await eraseSignatures(db, erasing)
-    await eraseConsents(db, erasing)
-    const { urls, files } = await erasePictures(db, erasing)
-    const versions = await eraseFromContent(db, { needle, chosen, urls }, { by, at })
-    await erasePeople(db, erasing)
-    await eraseMail(db, erasing)
-    await eraseActivity(db, erasing)
+    const { urls, files, versions } = await eraseChosen(db, { needle, chosen, at }, { by, at })
+    const left = finds.filter(({ key }) => !chosen.has(key))
     const outcome: ErasureOutcome = {
       erased: countsOf(finds.filter(({ key }) => chosen.has(key))),
-      left: countsOf(finds.filter(({ key }) => !chosen.has(key))),
+      left: countsOf(left),
       versions,
       files,
       backups: null,
       isNightly,
     }
     const id = randomUUID()
+    const searched = { id, terms, chosen: [...chosen], left: left.map(({ key }) => key) }
+    const digests = digestsOf(searched, digest)
     await db
       .insertInto('erasures')
-      .values({ id, at, by, outcome: toJson(outcome), is_finished: 0 })
+      .values({ id, at, by, outcome: toJson(outcome), is_finished: 0, digests })
       .execute()
     await noteActivity(db, { kind: 'person-forgotten', details: { count: chosen.size } })
     return { id, at, outcome, urls }
   })
+
+/** Erases what was chosen. Throws `last-owner`. Only under both locks. */
+export async function eraseChosen(db: Database, erasing: Erasing, signature: Signature) {
+  await eraseNotes(db, erasing)
+  await eraseWordingReasons(db, erasing)
+  await eraseSignatures(db, erasing)
+  await eraseConsents(db, erasing)
+  const { urls, files } = await erasePictures(db, erasing)
+  const versions = await eraseFromContent(db, { ...erasing, urls }, signature)
+  await erasePeople(db, erasing)
+  await eraseMail(db, erasing)
+  await eraseActivity(db, erasing)
+  return { urls, files, versions }
+}
 
 function countsOf(finds: Find[]): PlaceCounts {
   const counts: PlaceCounts = {}

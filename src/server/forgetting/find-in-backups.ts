@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Needle } from '#content/forgetting/needle.ts'
 import type { BackupsNaming, NamingBackup } from '#protocol/forgetting.ts'
 import { listBackups } from '../backup/backup-folder.ts'
@@ -12,8 +11,7 @@ import { textsIn } from './matching.ts'
 
 type Options = {
   db: Database
-  /** Undefined if there are no backups on the server. */
-  folder: string | undefined
+  folders: string[]
   needle: Needle
   /** The addresses of erased pictures. */
   urls?: ReadonlySet<string>
@@ -21,9 +19,8 @@ type Options = {
 
 /** Reads through every backup of this site. A backup is never changed: its checksums would no longer hold. */
 export async function findInBackups(options: Options, now = new Date()): Promise<BackupsNaming> {
-  const { db, folder, needle, urls = new Set() } = options
-  if (folder === undefined) return { files: [], unreadable: 0 }
-  const all = await listBackups(folder, await readSiteId(db))
+  const { db, folders, needle, urls = new Set() } = options
+  const all = await listBackups(folders, await readSiteId(db))
   const nightly = all.filter(({ kind }) => kind === 'nightly')
   const expiries = expiriesOf(
     nightly.map(({ name, createdAt }) => ({ name, at: new Date(createdAt) })),
@@ -31,9 +28,9 @@ export async function findInBackups(options: Options, now = new Date()): Promise
   )
   const files: NamingBackup[] = []
   let unreadable = 0
-  for (const { name, createdAt } of all) {
+  for (const { name, createdAt, path } of all) {
     try {
-      if (!(await isNamedIn(join(folder, name), needle, urls))) continue
+      if (!(await isNamedIn(path, needle, urls))) continue
       files.push({ name, createdAt, leavesAt: expiries.get(name)?.toISOString() ?? null })
     } catch {
       unreadable += 1

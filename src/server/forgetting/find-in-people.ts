@@ -1,17 +1,22 @@
 import type { Needle } from '#content/forgetting/needle.ts'
 import type { Find } from '#protocol/forgetting.ts'
+import { emailChange, invite } from '../accounts/people/link-kinds.ts'
 import type { Database } from '../database/tables.ts'
+import { listLinks } from '../links/links.ts'
 import { findIn, isFind } from './find-in-text.ts'
 
 export async function findInPeople(db: Database, needle: Needle, caller: string): Promise<Find[]> {
-  const users = await db.selectFrom('users').select(['id', 'name', 'email', 'role']).execute()
-  const invites = await db.selectFrom('invites').select(['id', 'email']).execute()
-  const changes = await db.selectFrom('email_changes').select(['user_id', 'email']).execute()
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'role', 'returned_at'])
+    .execute()
+  const invites = await listLinks(db, invite)
+  const changes = await listLinks(db, emailChange)
   const passkeys = await db.selectFrom('passkeys').select(['id', 'name']).execute()
-  const owners = users.filter(({ role }) => role === 'owner').length
+  const owners = users.filter(({ role, returned_at }) => role === 'owner' && returned_at === null)
   return [
-    ...users.map(({ id, name, email, role }) => {
-      const isOnlyOwner = role === 'owner' && owners === 1
+    ...users.map(({ id, name, email }) => {
+      const isOnlyOwner = owners.length === 1 && owners[0]?.id === id
       const obstacle =
         id === caller
           ? 'É a sua própria conta. Outra pessoa responsável pelo site pode apagá-la.'
@@ -24,17 +29,17 @@ export async function findInPeople(db: Database, needle: Needle, caller: string)
         ...((id === caller || isOnlyOwner) && { obstacle }),
       })
     }),
-    ...invites.map(({ id, email }) =>
-      findIn(email, needle, {
+    ...invites.map(({ id, subject }) =>
+      findIn(subject, needle, {
         key: `invite:${id}`,
         place: 'people',
         title: 'Convite para o painel',
         outcome: 'O convite é apagado e deixa de valer.',
       }),
     ),
-    ...changes.map(({ user_id, email }) =>
-      findIn(email, needle, {
-        key: `email-change:${user_id}`,
+    ...changes.map(({ id, payload }) =>
+      findIn(payload.email, needle, {
+        key: `email-change:${id}`,
         place: 'people',
         title: 'Novo e-mail que espera confirmação',
         outcome: 'A troca é cancelada.',

@@ -11,7 +11,12 @@ import { findInPictures, findInTrash } from './find-in-pictures.ts'
 const MAX_SHOWN = 200
 
 /** Every place that names the person, in the order in which they are shown. Keeps nothing of what it looks for. */
-export async function findPerson(db: Database, needle: Needle, caller: string): Promise<Finds> {
+export async function findPerson(
+  db: Database,
+  needle: Needle,
+  caller: string,
+  limit = MAX_SHOWN,
+): Promise<Finds> {
   const content = await findInContent(db, needle)
   const all: Find[] = [
     ...content.finds,
@@ -28,7 +33,7 @@ export async function findPerson(db: Database, needle: Needle, caller: string): 
     all
       .filter((find) => find.place === place)
       .sort((one, other) => Number(other.isWhole) - Number(one.isWhole))
-      .slice(0, MAX_SHOWN),
+      .slice(0, limit),
   )
   return { finds, more: all.length - finds.length }
 }

@@ -6,6 +6,7 @@ import type { Find } from '#protocol/forgetting.ts'
 import { ana, bia, PASSWORD, testAccounts } from '../accounts/testing-accounts.ts'
 import { noteActivity } from '../activity/note-activity.ts'
 import { deleteDocument } from '../content/changes.ts'
+import { readNewestReleaseId } from '../content/releases.ts'
 import { readDeletedEntries } from '../history/deleted-entries.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { publishDue, schedulePublication } from '../publishing/scheduled.ts'
@@ -101,9 +102,13 @@ describe.each(databases)('when a person is forgotten on %s', (_engine, make) => 
 
     expect(await readDeletedEntries(site.db, 'testimonials')).toEqual([])
 
-    const { basedOn, undo } = (await browser.get('/api/history/steps')).reply.json()
-    const step = await browser.post('/api/history/steps', { to: undo[0].to, basedOn })
-    expect(step.body.left).toEqual([
+    const screen = [{ entity: 'testimonials' }]
+    const stack = await browser.post('/api/history/undo/stack', { screen })
+    expect(stack.body).toMatchObject({ undo: null, redo: null })
+    const basedOn = (await readNewestReleaseId(site.db)) ?? 0
+    const whole = { what: 'site', release: basedOn - 1, basedOn }
+    const returned = await browser.post('/api/history/restore', whole)
+    expect(returned.body.left).toEqual([
       { title: expect.stringMatching(/^\[removido a pedido em /), reason: 'erased' },
     ])
     expect((await content()).testimonials).toHaveLength(before - 1)
@@ -197,7 +202,7 @@ describe.each(databases)('when a person is forgotten on %s', (_engine, make) => 
     const { status } = await forget(browser, terms)
     expect(status).toBe(200)
     expect((await editor.get('/api/history')).status).toBe(401)
-    for (const table of ['users', 'invites', 'outbox'] as const) {
+    for (const table of ['users', 'links', 'outbox'] as const) {
       const rows = await site.db.selectFrom(table).selectAll().execute()
       expect(JSON.stringify(rows)).not.toMatch(/Luciana|lu(?:\.prado)?@/)
     }

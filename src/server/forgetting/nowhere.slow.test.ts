@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { needleOf } from '#content/forgetting/needle.ts'
-import { ana, testAccounts } from '../accounts/testing-accounts.ts'
+import { erasureDigestWith } from '../accounts/context/secret.ts'
+import { ana, SECRET, testAccounts } from '../accounts/testing-accounts.ts'
 import { noteActivity } from '../activity/note-activity.ts'
 import { openNightlyBackups } from '../backup/nightly.ts'
 import { isPostgres } from '../database/engine.ts'
@@ -100,7 +100,7 @@ describe.each(databases)('a forgotten person on %s', (_engine, make) => {
 
     const paths = [
       ...['/', '/privacidade', '/acessibilidade', '/api/content', '/manifest.webmanifest'],
-      ...['/sitemap.xml', '/favicon.svg', '/api/history', '/api/history/steps', '/api/activity'],
+      ...['/sitemap.xml', '/favicon.svg', '/api/history', '/api/activity'],
       ...['/api/activity.csv', '/api/media', '/api/outbox', '/api/people', '/api/forgetting'],
       ...['testimonials', 'about', 'links', 'settings'].map(
         (entity) => `/lm/leveza/${entity}/documents/find`,
@@ -156,7 +156,8 @@ describe.each(databases)('a forgotten person on %s', (_engine, make) => {
       .select('url')
       .where('name', '=', 'quiteria.jpg')
       .executeTakeFirstOrThrow()
-    const request = { needle: needleOf(TERMS), chosen: await chooseAll(browser), by: 'ana' }
+    const digest = erasureDigestWith(SECRET)
+    const request = { terms: TERMS, chosen: await chooseAll(browser), by: 'ana', digest }
     const erased = await erasePerson(site.db, { ...request, isNightly: true })
     // As if the process had ended here: the rows are gone, the files are not.
     expect(await images().read(portrait.url.slice('/media/'.length))).toBeDefined()

@@ -30,9 +30,9 @@ const list = (lines: string[]) =>
 const UNREAD =
   'As cópias não chegaram a ser conferidas, porque o site parou antes. Procure de novo pelo nome, em Esquecer uma pessoa, para ver quais ainda o têm.'
 
-function backupLines({ backups, isNightly }: ErasureOutcome): string[] {
-  if (!backups && isNightly) return [UNREAD]
-  const { files, unreadable } = backups ?? { files: [], unreadable: 0 }
+function backupLines({ backups }: ErasureOutcome): string[] {
+  if (!backups) return [UNREAD]
+  const { files, unreadable } = backups
   const lines = files.map(({ name, createdAt, leavesAt }) =>
     leavesAt
       ? `${name}, de ${dayOf(createdAt)}: sai sozinha até ${dayOf(leavesAt)}`
@@ -46,16 +46,12 @@ function backupLines({ backups, isNightly }: ErasureOutcome): string[] {
     lines.push(counted(unreadable, words))
   }
   if (lines.length > 0) return lines
-  return [
-    isNightly
-      ? 'Nenhuma cópia de segurança guardada no servidor tem o que foi apagado.'
-      : 'Este site não guarda cópias de segurança no servidor.',
-  ]
+  return ['Nenhuma cópia de segurança guardada no servidor tem o que foi apagado.']
 }
 
 /** What no program can reach from here. */
 const beyondReach = [
-  'Cópias de segurança baixadas por alguém para outro computador. Se uma cópia antiga for restaurada, o pedido deve ser repetido.',
+  'Cópias de segurança baixadas por alguém para outro computador. Se uma cópia antiga for restaurada neste site, ele apaga de novo o que este pedido apagou e avisa se algo precisa ser repetido à mão. Em outro servidor, o pedido deve ser repetido.',
   'Rascunhos ainda não salvos no navegador de quem edita o site.',
   'E-mails já entregues, e páginas e imagens guardadas por navegadores, buscadores e outros serviços. Os buscadores atualizam o que mostram quando visitam o site de novo.',
   'Vestígios em discos, em registros do banco de dados e em cópias feitas por quem hospeda o servidor, até serem sobrescritos.',
@@ -92,14 +88,14 @@ export function receiptOf({ id, at, by, outcome, isFinished }: Erasure, siteName
 <dt>Quando</dt><dd>${escaped(momentOf(at))}, horário de Brasília</dd>
 <dt>Número</dt><dd>${escaped(id)}</dd>
 </dl>
-<p>A pedido da pessoa titular, procuramos seus dados no site, em seu histórico e em seu painel, e apagamos o que segue. Este comprovante não repete o que foi apagado, e o site não guarda o que foi procurado.</p>
+<p>A pedido da pessoa titular, procuramos seus dados no site, em seu histórico e em seu painel, e apagamos o que segue. Este comprovante não repete o que foi apagado, e o site não guarda o que foi procurado: fica só um código cifrado, que ninguém lê, para apagar de novo se uma cópia antiga for restaurada.</p>
 <h2>O que foi apagado</h2>
 ${list([...linesOf(outcome.erased), ...(outcome.versions > 0 ? [versions] : []), ...(outcome.files > 0 ? [files] : [])])}
 <p>No histórico fica, no lugar, a marca “removido a pedido” com a data. O que foi apagado não pode ser restaurado pelo painel.</p>
 ${isFinished ? '' : '<p><b>Ainda em andamento:</b> arquivos de imagem ou restos no banco de dados ainda estão sendo apagados. O site tenta de novo sozinho.</p>'}
 ${left.length > 0 ? `<h2>O que foi encontrado e ficou</h2>${list(left)}<p class="soft">Pode ser de outra pessoa com nome parecido, ou precisar ser mantido por lei (art. 16).</p>` : ''}
 <h2>Cópias de segurança</h2>
-${outcome.isNightly ? '<p>Cópias de segurança não são alteradas, para continuarem íntegras. Elas saem por rodízio.</p>' : ''}
+${outcome.isNightly ? '<p>Cópias de segurança não são alteradas, para continuarem íntegras. As da noite saem por rodízio.</p>' : ''}
 ${list(backupLines(outcome))}
 <h2>O que não alcançamos</h2>
 ${list(beyondReach)}

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import { needleOf } from '#content/forgetting/needle.ts'
 import {
@@ -14,14 +15,16 @@ import {
   MAX_TERMS,
   MIN_TERM_LENGTH,
   receiptPathOf,
+  repeatedPathOf,
 } from '#protocol/forgetting.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
+import { backupFoldersOf } from '../backup/backup-folder.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { openSharedLimiter } from '../callers/shared-limiter.ts'
 import { readSiteName } from '../content/documents.ts'
 import { fromJson } from '../database/json.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database, Tables } from '../database/tables.ts'
 import { requireUuid } from '../http/form-fields.ts'
 import type { Log } from '../http/log.ts'
 import { parseBody } from '../http/parse-body.ts'
@@ -44,6 +47,7 @@ type Options = {
   accounts: Accounts
   log: Log
   publicUrl: string | undefined
+  dataDir: string
   /** The folder of the nightly backups; absent if none are made. */
   backupDir?: string | undefined
   /** Shows the page as it is now. */
@@ -79,7 +83,8 @@ const Request = Search.extend({
 
 /** The right to be forgotten (LGPD, art. 18). Owners only; to erase, they give their password again. What is looked for comes in the body, which is never logged or kept. */
 export const forgettingRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { db, images, accounts, log, backupDir, onSaved } = options
+  const { db, images, accounts, log, dataDir, backupDir, onSaved } = options
+  const folders = backupFoldersOf({ dataDir, backupDir })
   const limiter = openSharedLimiter(db, 'forgetting', SEARCHES_PER_MINUTE)
   requirePerson(app, options)
   app.addHook('onRequest', requireOwner)
@@ -98,23 +103,30 @@ export const forgettingRoutes: FastifyPluginAsync<Options> = async (app, options
   app.post(forgettingPaths.backups, async ({ body, caller }): Promise<BackupsNaming> => {
     const { terms } = parseBody(Search, body)
     await takeTurn(caller.userId)
-    return findInBackups({ db, folder: backupDir, needle: needleOf(terms) })
+    return findInBackups({ db, folders, needle: needleOf(terms) })
   })
 
   app.post(forgettingPaths.all, async (request): Promise<Erasure> => {
     const { terms, chosen, password } = parseBody(Request, request.body)
-    if (!accounts.requireOwnPassword) throw problem('owner-only')
+    const { erasureDigestOf: digest } = accounts
+    if (!accounts.requireOwnPassword || !digest) throw problem('owner-only')
     await accounts.requireOwnPassword(request, password)
     const { userId: by } = request.caller
     const needle = needleOf(terms)
     const isNightly = backupDir !== undefined
-    const { id, outcome, urls } = await erasePerson(db, { needle, chosen, by, isNightly })
+    const { id, outcome, urls } = await erasePerson(db, { terms, chosen, by, isNightly, digest })
     await onSaved()
     await finishErasures({ db, images, log })
-    const backups = await findInBackups({ db, folder: backupDir, needle, urls })
+    const backups = await findInBackups({ db, folders, needle, urls })
     await saveOutcome(db, id, { ...outcome, backups })
     log.info({ erasure: id, by }, 'a person was forgotten')
     return requireErasure(db, id)
+  })
+
+  app.post(repeatedPathOf(':id'), async ({ params }, reply) => {
+    const { id } = await requireErasure(db, requireUuid(params, 'not-found'))
+    await db.updateTable('erasures').set({ is_to_repeat: 0 }).where('id', '=', id).execute()
+    return reply.code(204).send()
   })
 
   app.get(receiptPathOf(':id'), async ({ params }, reply) => {
@@ -142,19 +154,20 @@ async function readErasures(db: Database): Promise<Erasure[]> {
   return toErasures(db, await rows.execute())
 }
 
-type Row = { id: string; at: string; by: string; outcome: string; is_finished: 0 | 1 }
+type Row = Selectable<Tables['erasures']>
 
 async function toErasures(db: Database, rows: Row[]): Promise<Erasure[]> {
   const authorOf = await readAuthors(
     db,
     rows.map(({ by }) => by),
   )
-  return rows.map(({ id, at, by, outcome, is_finished }) => ({
+  return rows.map(({ id, at, by, outcome, is_finished, is_to_repeat }) => ({
     id,
     at,
     by: authorOf(by),
     // Written by `erasePerson` alone.
     outcome: fromJson(outcome) as ErasureOutcome,
     isFinished: is_finished === 1,
+    isToRepeat: is_to_repeat === 1,
   }))
 }

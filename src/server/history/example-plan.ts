@@ -1,7 +1,7 @@
-import { exampleContactFieldsOf } from '#content/example-marks.ts'
+import { exampleFieldsIn } from '#content/examples/example-values.ts'
 import { keyOf } from '#content/history/publication.ts'
-import { entities, type StoredDocument } from '#content/index.ts'
-import { readStored } from '#content/schema/section.ts'
+import { isSection, type StoredDocument } from '#content/index.ts'
+import { valueAtPath, withValueAtPath } from '#content/schema/value-at-path.ts'
 import { titleOf } from '#content/title.ts'
 import type { LeftOut } from '#protocol/history.ts'
 import { listAllDocuments } from '../content/documents.ts'
@@ -12,7 +12,7 @@ import type { Plan, Restored } from './plan.ts'
 
 /**
  * On a launched site, invented people and testimonials are not restored, and the clinic's own
- * contact is kept where that of the examples would replace it. Throws `example-after-launch` where
+ * values are kept where those of the examples would replace them. Throws `example-after-launch` where
  * nothing would be left of the plan.
  */
 export async function withoutExamples(db: Database, plan: Plan, what: Restored): Promise<Plan> {
@@ -21,8 +21,10 @@ export async function withoutExamples(db: Database, plan: Plan, what: Restored):
   const shown = new Set(today.filter(isInvented).map(keyOf))
   const isNew = (put: StoredDocument) => isInvented(put) && !shown.has(keyOf(put))
   if (what !== 'site' && plan.puts.some(isNew)) throw problem('example-after-launch')
-  const contact = today.find(({ entity }) => entity === 'contact')
-  const puts = plan.puts.flatMap((put) => (isNew(put) ? [] : [withOwnContact(put, contact)]))
+  const own = new Map(today.map((document) => [keyOf(document), document.data]))
+  const puts = plan.puts.flatMap((put) =>
+    isNew(put) ? [] : [withOwnValues(put, own.get(keyOf(put)))],
+  )
   const changed = plan.puts.filter((put) => !puts.includes(put))
   if (what === 'field' && changed.length > 0) throw problem('example-after-launch')
   return { ...plan, puts, left: [...plan.left, ...changed.map(leftOf)] }
@@ -34,13 +36,14 @@ const leftOf = ({ entity, data }: StoredDocument): LeftOut => ({
 })
 
 /** `put` itself if it brings back no example that the clinic has replaced. */
-function withOwnContact(put: StoredDocument, today: StoredDocument | undefined): StoredDocument {
-  if (put.entity !== 'contact' || !today) return put
-  const former = readStored(entities.contact, put.data)
-  const own = readStored(entities.contact, today.data)
-  const still = exampleContactFieldsOf(own)
-  const replaced = exampleContactFieldsOf(former).filter((field) => !still.includes(field))
+function withOwnValues(put: StoredDocument, own: unknown): StoredDocument {
+  if (!isSection(put.entity)) return put
+  const still = exampleFieldsIn(own)
+  const replaced = exampleFieldsIn(put.data).filter((path) => !still.includes(path))
   if (replaced.length === 0) return put
-  const kept = Object.fromEntries(replaced.map((field) => [field, own[field]]))
-  return { ...put, data: { ...former, ...kept }, isExample: false }
+  const data = replaced.reduce<unknown>(
+    (data, path) => withValueAtPath(data, path, valueAtPath(own, path) ?? ''),
+    put.data,
+  )
+  return { ...put, data, isExample: false }
 }

@@ -7,10 +7,10 @@ import { seedExamples } from '../content/examples.ts'
 import { databases, testDatabase } from '../testing/testing.ts'
 import { previewRestore, restore } from './restoration.ts'
 import { restoreList } from './restore-list.ts'
-import { readSteps, takeStep } from './steps.ts'
+import { readUndoStack, undoTo } from './undo-stack.ts'
 
 const by = 'ana'
-const NEW_SITE: RestoreTarget = { what: 'site', release: 1 }
+const NEW_SITE = { what: 'site', release: 1 } as const satisfies RestoreTarget
 const refused = { code: 'example-after-launch' }
 const own = { phone: '(47) 3333-1234', whatsapp: '(47) 99123-4567', email: 'oi@flor.com.br' }
 
@@ -47,23 +47,20 @@ describe.each(databases)('the examples of a launched site on %s', (_engine, make
   }
 
   test('are not restored with the whole site, which is said before and after', async () => {
-    expectLeftOut((await previewRestore(site.db, NEW_SITE)).left)
-    expectLeftOut((await restore(site.db, NEW_SITE, by)).left)
+    const { basedOn, left } = await previewRestore(site.db, NEW_SITE)
+    expectLeftOut(left)
+    expectLeftOut((await restore(site.db, { ...NEW_SITE, basedOn }, by)).left)
     expect(await namesOf('team')).toEqual(['Dra. Lia Reis'])
     expect(await namesOf('testimonials')).toEqual([])
     expect(await readContact()).toMatchObject({ ...own, title: contact.fallback.title })
   })
 
-  test('are not restored by undoing any step', async () => {
-    for (;;) {
-      const { basedOn, undo } = await readSteps(site.db)
-      const to = undo[0]?.to
-      if (to === undefined) break
-      await takeStep(site.db, { to, basedOn }, by)
-      expect(await namesOf('team')).toEqual(['Dra. Lia Reis'])
-      expect(await namesOf('testimonials')).toEqual([])
-    }
-    expect(await readContact()).toMatchObject(own)
+  test('are not restored by undoing what was changed on a screen', async () => {
+    const screen = [{ entity: 'team' as const }]
+    const { basedOn, undo } = await readUndoStack(site.db, screen)
+    const undone = undoTo(site.db, { screen, to: undo?.to ?? 0, basedOn }, by)
+    await expect(undone).rejects.toMatchObject(refused)
+    expect(await namesOf('team')).toEqual(['Dra. Lia Reis'])
   })
 
   test('are refused one by one, as a version, a field or an earlier list', async () => {

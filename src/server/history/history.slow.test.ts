@@ -18,11 +18,6 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
   const timeline = async (query = ''): Promise<ReleaseSummary[]> =>
     (await get(`/api/history${query}`)).body.releases
   const detail = async (id: number) => (await get(`/api/history/releases/${id}`)).body
-  const steps = async () => (await get('/api/history/steps')).body
-  const step = async (direction: 'undo' | 'redo', index = 0) => {
-    const { basedOn, ...found } = await steps()
-    return post('/api/history/steps', { to: found[direction][index].to, basedOn })
-  }
   const reorderTeam = async (ids: string[]) => {
     const path = '/lm/leveza/team/documents/batch'
     await panel.service.send({ method: 'PUT', path, body: { order: ids } })
@@ -60,6 +55,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
         note: '',
         source: null,
         isLive: false,
+        canRestoreSite: true,
         tallies: [{ entity: 'contact', added: 0, removed: 0, edited: 1, moved: 0 }],
         documents: [
           {
@@ -308,13 +304,13 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect(await content()).toEqual(latest)
       expect((await restore({ what: 'site', release: 1, basedOn: 5 })).body.release).toBe(6)
       expect(await content()).toEqual(before)
-      await step('undo')
+      await restore({ what: 'site', release: 5, basedOn: 6 })
       expect(await content()).toEqual(latest)
     })
 
     test('changes nothing where the site is already like that', async () => {
       const all = await panel.service.everything()
-      expect((await restore({ what: 'site', release: 1 })).body).toEqual({
+      expect((await restore({ what: 'site', release: 1, basedOn: 1 })).body).toEqual({
         release: null,
         left: [],
       })
@@ -340,7 +336,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
     test('names the example testimonials that do not come back after the launch', async () => {
       const { db } = panel.service
       await remove('testimonials', 'testimonial_01')
-      const launch = { id: 2, at: new Date().toISOString(), by: 'ana' }
+      const launch = { id: 1, at: new Date().toISOString(), by: 'ana' }
       await db.insertInto('launches').values(launch).execute()
       const refused = { what: 'document', entity: 'testimonials', id: 'testimonial_01', version: 1 }
       expect(await restore(refused)).toMatchObject({
@@ -349,7 +345,8 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       })
       const left = [{ title: 'Marina Exemplo', reason: 'example-after-launch' }]
       expect(await preview({ what: 'site', release: 1 })).toMatchObject({ left })
-      expect((await restore({ what: 'site', release: 1 })).body.left).toEqual(left)
+      const whole = { what: 'site', release: 1, basedOn: 2 }
+      expect((await restore(whole)).body.left).toEqual(left)
       expect(await names('testimonials')).not.toContain('Marina Exemplo')
     })
 
@@ -365,6 +362,26 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       })
       expect((await restore(target)).body.left).toEqual(left)
       expect(JSON.stringify((await content()).hero)).not.toContain(gone)
+    })
+
+    test('never brings the whole site back to a moment before the launch, which is not offered either', async () => {
+      await titles('Um', 'Dois', 'Três')
+      const launch = { id: 3, at: new Date().toISOString(), by: 'ana' }
+      await panel.service.db.insertInto('launches').values(launch).execute()
+      expect((await timeline()).map(({ id, canRestoreSite }) => [id, canRestoreSite])).toEqual([
+        [4, false],
+        [3, true],
+        [2, false],
+        [1, false],
+      ])
+      expect(await restore({ what: 'site', release: 2, basedOn: 4 })).toMatchObject({
+        status: 409,
+        body: { code: 'before-launch' },
+      })
+      expect(await title()).toBe('Três')
+      const part = { what: 'document', entity: 'hero', id: 'hero', version: 2 }
+      expect((await restore(part)).status).toBe(200)
+      expect(await title()).toBe('Um')
     })
 
     test('overwrites nothing that the person has not seen', async () => {
@@ -388,81 +405,6 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect(await panel.service.everything()).toEqual(before)
       const unrelated = { what: 'document', entity: 'hero', id: 'hero', version: 1, basedOn: 3 }
       expect((await restore(unrelated)).status).toBe(200)
-    })
-  })
-
-  describe('in steps', () => {
-    test('goes back as many steps as there are, and forward again', async () => {
-      const start = await title()
-      await titles('Um', 'Dois', 'Três')
-      for (const expected of ['Dois', 'Um', start]) {
-        expect((await step('undo')).status).toBe(200)
-        expect(await title()).toBe(expected)
-      }
-      expect((await steps()).undo).toEqual([])
-      for (const expected of ['Um', 'Dois', 'Três']) {
-        await step('redo')
-        expect(await title()).toBe(expected)
-      }
-      expect((await steps()).redo).toEqual([])
-    })
-
-    test('goes back several steps at once', async () => {
-      await titles('Um', 'Dois', 'Três', 'Quatro')
-      await step('undo', 2)
-      expect(await title()).toBe('Um')
-      const { undo, redo } = await steps()
-      expect(undo.map(({ to }: { to: number }) => to)).toEqual([1])
-      expect(redo.map(({ to }: { to: number }) => to)).toEqual([3, 4, 5])
-      await step('redo', 1)
-      expect(await title()).toBe('Três')
-    })
-
-    test('forgets what could be repeated once something else changes', async () => {
-      await titles('Um', 'Dois')
-      await step('undo')
-      await titles('Outro')
-      expect((await steps()).redo).toEqual([])
-      await step('undo')
-      expect(await title()).toBe('Um')
-      await step('redo')
-      expect(await title()).toBe('Outro')
-    })
-
-    test('undoes a whole import', async () => {
-      const before = await content()
-      await importTreatments()
-      await step('undo')
-      expect(await content()).toEqual(before)
-    })
-
-    test('undoes an order', async () => {
-      const before = await names('team')
-      await reorderTeam((await teamIds()).toReversed())
-      await step('undo')
-      expect(await names('team')).toEqual(before)
-    })
-
-    test('says of each step what it was', async () => {
-      await edit('contact', 'contact', { phone: '(41) 3333-4444' })
-      const { body } = await step('undo')
-      expect(body.steps).toEqual(await steps())
-      expect(body.steps.redo).toMatchObject([
-        { to: 2, release: { kind: 'save', documents: [{ fields: ['Telefone'] }] } },
-      ])
-      expect((await timeline())[0]).toMatchObject({ kind: 'undo', source: { id: 1 } })
-    })
-
-    test('refuses a step that somebody else has overtaken, or that does not exist', async () => {
-      await titles('Um', 'Dois')
-      const before = await panel.service.everything()
-      const stale = await post('/api/history/steps', { to: 1, basedOn: 2 })
-      expect(stale).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } })
-      const none = await post('/api/history/steps', { to: 9, basedOn: 3 })
-      expect(none).toMatchObject({ status: 409, body: { code: 'no-such-step' } })
-      const here = await post('/api/history/steps', { to: 3, basedOn: 3 })
-      expect(here).toMatchObject({ status: 409, body: { code: 'no-such-step' } })
-      expect(await panel.service.everything()).toEqual(before)
     })
   })
 
@@ -538,7 +480,8 @@ describe('the history of the site', () => {
     ],
     [{ what: 'order', entity: 'hero', release: 1 }, 400, 'fixed-section'],
     [{ what: 'order', entity: 'team', release: 99 }, 404, 'not-found'],
-    [{ what: 'site', release: 99 }, 404, 'not-found'],
+    [{ what: 'site', release: 99, basedOn: 1 }, 404, 'not-found'],
+    [{ what: 'site', release: 1 }, 400, 'invalid-content'],
     [{ what: 'everything' }, 400, 'invalid-content'],
     [{}, 400, 'invalid-content'],
     [[], 400, 'malformed-request'],
@@ -561,12 +504,12 @@ describe('the history of the site', () => {
   })
 
   test('needs a signed-in person', async () => {
-    for (const path of ['', '/releases/1', '/documents/hero/hero', '/steps', '/releases/1/page']) {
+    for (const path of ['', '/releases/1', '/documents/hero/hero', '/releases/1/page']) {
       expect((await get(`/api/history${path}`, {})).status).toBe(401)
     }
     const body = { what: 'site', release: 1 }
     const foreign = { cookie: 'session=ana', 'sec-fetch-site': 'cross-site' }
-    for (const path of ['/restore', '/restore/sheet', '/steps']) {
+    for (const path of ['/restore', '/restore/sheet', '/undo', '/undo/stack']) {
       expect((await post(`/api/history${path}`, body, {})).status).toBe(401)
       expect((await post(`/api/history${path}`, body, foreign)).status).toBe(403)
     }

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { settings } from '#content/sections/settings.ts'
 import type { RestoreTarget } from '#protocol/history.ts'
 import { listDocuments, readDocument } from '../content/documents.ts'
 import { ana, testService } from '../service/testing-service.ts'
 import { databases } from '../testing/testing.ts'
 import { previewRestore, restore } from './restoration.ts'
 import { restoreList } from './restore-list.ts'
-import { readSteps, takeStep } from './steps.ts'
+import { readUndoStack, undoTo } from './undo-stack.ts'
 
 const legal = {
   legalName: 'Instituto Leveza Ltda.',
@@ -17,7 +16,9 @@ const legal = {
 const by = ana.userId
 const kept = (title: string) => ({ title, reason: 'legal-required' })
 const refused = { code: 'legal-required' }
-const NEW_SITE = 1
+/** The first release after that of the new site, with a name but without identification. */
+const NAMED_SITE = 2
+const unidentified = { legalName: '', cnpj: '', clinicRegistration: '', technicalDirector: '' }
 
 describe.each(databases)('going back on a launched site on %s', (_engine, make) => {
   const site = testService(make)
@@ -33,8 +34,9 @@ describe.each(databases)('going back on a launched site on %s', (_engine, make) 
     return (data as { legal: object }).legal
   }
 
-  /** The director is a new member, whom the first release does not know. */
+  /** The director is a new member, whom the first releases do not know. */
   async function launch(): Promise<string> {
+    await put('settings', 'settings', { siteName: 'Clínica Rosa', legal: unidentified })
     for (const { id } of await listDocuments(site.db, 'testimonials')) {
       await site.send({ method: 'DELETE', path: `/lm/leveza/testimonials/documents/${id}` })
     }
@@ -58,24 +60,25 @@ describe.each(databases)('going back on a launched site on %s', (_engine, make) 
 
   test('brings the whole site back, but keeps the identification and says so before and after', async () => {
     const director = await launch()
-    const target: RestoreTarget = { what: 'site', release: NEW_SITE }
+    const target = { what: 'site', release: NAMED_SITE } as const
     const left = [kept('Configurações'), kept('Dra. Lia Reis')]
-    expect((await previewRestore(site.db, target)).left).toEqual(expect.arrayContaining(left))
-    expect((await restore(site.db, target, by)).left).toEqual(expect.arrayContaining(left))
+    const shown = await previewRestore(site.db, target)
+    expect(shown.left).toEqual(expect.arrayContaining(left))
+    const restored = await restore(site.db, { ...target, basedOn: shown.basedOn }, by)
+    expect(restored.left).toEqual(expect.arrayContaining(left))
     expect(await identification()).toEqual(legal)
     const { data } = (await readDocument(site.db, 'settings', 'settings')) ?? {}
-    expect(data).toMatchObject({ siteName: settings.fallback.siteName })
+    expect(data).toMatchObject({ siteName: 'Clínica Rosa' })
     expect((await team()).map(({ id }) => id)).toContain(director)
   })
 
-  test('keeps it at every step that is undone, too', async () => {
-    const director = await launch()
-    for (let count = 0; count < 3; count++) {
-      const { basedOn, undo } = await readSteps(site.db)
-      await takeStep(site.db, { to: undo[0]?.to ?? 0, basedOn }, by)
-    }
+  test('refuses to undo on its screen what the law asks for', async () => {
+    await launch()
+    const screen = [{ entity: 'settings' as const, id: 'settings', fields: ['legal'] }]
+    const { basedOn, undo } = await readUndoStack(site.db, screen)
+    const undone = undoTo(site.db, { screen, to: undo?.to ?? 0, basedOn }, by)
+    await expect(undone).rejects.toMatchObject(refused)
     expect(await identification()).toEqual(legal)
-    expect((await team()).map(({ id }) => id)).toContain(director)
   })
 
   test('brings earlier settings back with the identification of today', async () => {
@@ -84,7 +87,7 @@ describe.each(databases)('going back on a launched site on %s', (_engine, make) 
       what: 'document',
       entity: 'settings',
       id: 'settings',
-      version: 1,
+      version: 2,
     }
     expect((await restore(site.db, target, by)).left).toEqual([kept('Configurações')])
     expect(await identification()).toEqual(legal)
@@ -93,7 +96,7 @@ describe.each(databases)('going back on a launched site on %s', (_engine, make) 
   test('refuses what would only take it away: a field, its member, the list of the new site', async () => {
     const director = await launch()
     const before = await team()
-    const field = { entity: 'settings', id: 'settings', version: 1, path: 'legal.cnpj' }
+    const field = { entity: 'settings', id: 'settings', version: 2, path: 'legal.cnpj' }
     await expect(restore(site.db, { what: 'field', ...field }, by)).rejects.toMatchObject(refused)
     const member = { what: 'document' as const, entity: 'team', id: director, version: null }
     await expect(restore(site.db, member, by)).rejects.toMatchObject(refused)

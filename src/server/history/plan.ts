@@ -3,8 +3,8 @@ import type { StoredDocument } from '#content/index.ts'
 import type { LeftOut, RestoreTarget } from '#protocol/history.ts'
 import type { Order } from '../content/order.ts'
 
-/** One field, a document, an order, the whole site, or the entries of a list. */
-export type Restored = RestoreTarget['what'] | 'list'
+/** One field, a document, an order, the whole site, the entries of a list, or what a screen edits. */
+export type Restored = RestoreTarget['what'] | 'list' | 'screen'
 
 export type Key = { entity: string; id: string }
 

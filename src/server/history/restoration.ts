@@ -17,7 +17,7 @@ import {
 } from '../content/documents.ts'
 import { type Order, orderDocuments } from '../content/order.ts'
 import { recordChanges } from '../content/record-changes.ts'
-import { makeRelease, readNewestReleaseId } from '../content/releases.ts'
+import { makeRelease, readLaunchRelease, readNewestReleaseId } from '../content/releases.ts'
 import {
   removeDocument,
   returnDocument,
@@ -61,20 +61,24 @@ async function readSince(db: Database, source: number | null): Promise<RestorePr
   }
 }
 
-/** Brings it back as a change of its own. Throws what `planRestore` throws, `changed-meanwhile`, and `changes-waiting` for the whole site. */
+/** Brings it back as a change of its own. Throws what `planRestore` throws, `changed-meanwhile`, and for the whole site `changes-waiting` and `before-launch`. */
 export function restore(db: Database, request: RestoreRequest, by: string): Promise<RestoreResult> {
   return withWriteLock(db, async (db) => {
     await requireSeen(db, request)
-    if (request.what === 'site') await requireNothingWaiting(db)
+    if (request.what === 'site') await requireWholeSite(db, request.release)
     const plan = await planRestore(db, request)
     return applyPlan(db, plan, { by, kind: 'restore', isWhole: request.what === 'site' })
   })
 }
 
+async function requireWholeSite(db: Database, release: number): Promise<void> {
+  if (release < (await readLaunchRelease(db))) throw problem('before-launch')
+  await requireNothingWaiting(db)
+}
+
 type Application = {
   by: string
   kind: ReleaseKind
-  isStep?: boolean
   /** The whole site is restored at once, however it publishes; nothing may wait then. */
   isWhole: boolean
 }
@@ -83,14 +87,13 @@ type Application = {
 export async function applyPlan(
   db: Database,
   plan: Plan,
-  { by, kind, isStep = false, isWhole }: Application,
+  { by, kind, isWhole }: Application,
 ): Promise<RestoreResult> {
   const signature = { by, at: new Date().toISOString() }
   const removed = await removeAll(db, plan, signature)
   const written = await putAll(db, plan, signature)
   const moved = await orderAll(db, plan.orders)
-  // A step leads to another place in the history even where nothing differs.
-  if (!removed && !written && !moved && !isStep) return { release: null, left: plan.left }
+  if (!removed && !written && !moved) return { release: null, left: plan.left }
   const source = plan.source === null ? {} : { source: plan.source }
   const making = { kind, ...source, ...signature }
   if (isWhole) return { release: await makeRelease(db, making), left: plan.left }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { isEntity } from '#content/index.ts'
+import { type EntityName, entities, isEntity } from '#content/index.ts'
 import {
   comparisonPathOf,
   DELETED_PATH,
@@ -12,7 +12,8 @@ import {
   RESTORE_PREVIEW_PATH,
   type ReleaseKind,
   releasePathOf,
-  STEPS_PATH,
+  UNDO_PATH,
+  UNDO_STACK_PATH,
 } from '#protocol/history.ts'
 import { requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
@@ -36,8 +37,8 @@ import { readDocumentHistory } from './document-history.ts'
 import { readComparison, readReleaseDetail } from './release-detail.ts'
 import { previewRestore, restore } from './restoration.ts'
 import { restoreList } from './restore-list.ts'
-import { readSteps, takeStep } from './steps.ts'
 import { readTimeline } from './timeline.ts'
+import { readUndoStack, undoTo } from './undo-stack.ts'
 
 type Options = Writing & {
   accounts: Accounts
@@ -92,24 +93,29 @@ const VersionsQuery = TimelineQuery.pick({ limit: true, before: true })
 const release = positiveInteger('Publicação inválida')
 const path = z.string('Campo inválido').min(1, 'Campo inválido').max(200, 'Campo inválido')
 
-const RestoreForm = z.intersection(
-  z.discriminatedUnion(
-    'what',
-    [
-      z.object({ what: z.literal('field'), entity, id, version, path }),
-      z.object({
-        what: z.literal('document'),
-        entity,
-        id,
-        version: version.nullable(),
-        seen: version.optional(),
-      }),
-      z.object({ what: z.literal('order'), entity, release }),
-      z.object({ what: z.literal('site'), release }),
-    ],
-    'Diga o que deve voltar',
-  ),
-  z.object({ basedOn: release.optional() }),
+const basedOn = release.optional()
+
+const targets = [
+  z.object({ what: z.literal('field'), entity, id, version, path, basedOn }),
+  z.object({
+    what: z.literal('document'),
+    entity,
+    id,
+    version: version.nullable(),
+    seen: version.optional(),
+    basedOn,
+  }),
+  z.object({ what: z.literal('order'), entity, release, basedOn }),
+] as const
+
+const site = z.object({ what: z.literal('site'), release })
+
+const TargetForm = z.discriminatedUnion('what', [...targets, site], 'Diga o que deve voltar')
+
+const RestoreForm = z.discriminatedUnion(
+  'what',
+  [...targets, site.extend({ basedOn: release })],
+  'Diga o que deve voltar',
 )
 
 const DeletedQuery = z.object({ entity: list })
@@ -120,7 +126,26 @@ const RestoreListForm = z.object({
   seen: z.array(z.object({ id, version }), 'Lista inválida'),
 })
 
-const StepForm = z.object({ to: release, basedOn: release })
+const MAX_PARTS = 20
+
+const ScreenForm = z.object({
+  screen: z
+    .array(
+      z.union([
+        z.object({
+          entity: z.enum(Object.keys(entities) as EntityName[], 'Tipo de conteúdo inválido'),
+          id,
+          fields: z.array(path).min(1).max(100).optional(),
+        }),
+        z.strictObject({ entity: list }),
+      ]),
+      'Diga o que a tela edita',
+    )
+    .min(1, 'Diga o que a tela edita')
+    .max(MAX_PARTS, 'Diga o que a tela edita'),
+})
+
+const UndoForm = ScreenForm.extend({ to: release, basedOn: release })
 
 /** What was ever published, and the ways back. For everybody who may sign in. */
 export async function historyRoutes(app: FastifyInstance, options: Options) {
@@ -155,7 +180,7 @@ export async function historyRoutes(app: FastifyInstance, options: Options) {
   })
 
   app.post(RESTORE_PREVIEW_PATH, async ({ body }) =>
-    previewRestore(db, parseBody(RestoreForm, body)),
+    previewRestore(db, parseBody(TargetForm, body)),
   )
 
   app.post(RESTORE_PATH, async ({ body, caller }) => {
@@ -170,10 +195,10 @@ export async function historyRoutes(app: FastifyInstance, options: Options) {
     return restored
   })
 
-  app.get(STEPS_PATH, () => readSteps(db))
+  app.post(UNDO_STACK_PATH, ({ body }) => readUndoStack(db, parseBody(ScreenForm, body).screen))
 
-  app.post(STEPS_PATH, async ({ body, caller }) => {
-    const restored = await takeStep(db, parseBody(StepForm, body), caller.userId)
+  app.post(UNDO_PATH, async ({ body, caller }) => {
+    const restored = await undoTo(db, parseBody(UndoForm, body), caller.userId)
     await onSaved()
     return restored
   })

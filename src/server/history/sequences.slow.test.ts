@@ -26,6 +26,18 @@ describe.each(databases)('any sequence of changes on %s', (_engine, make) => {
     /** What visitors saw with each release. */
     const seen = new Map<number, unknown>()
     const collections = ['treatments', 'team', 'testimonials']
+    const listOf = (entity: string) => ({ entity })
+    const readOf = async (entity: string) => (await get('/api/content')).body[entity]
+    const seenOf = (release: number, entity: string) =>
+      (seen.get(release) as Record<string, unknown>)[entity]
+    const readOthers = ({ entity }: { entity: string }) =>
+      service.db
+        .selectFrom('documents')
+        .selectAll()
+        .where('entity', '<>', entity)
+        .orderBy('entity')
+        .orderBy('id')
+        .execute()
     const fields = { treatments: 'name', team: 'name', testimonials: 'text' }
 
     /** Returns the release whose page must be there again; undefined where any page is right. */
@@ -78,18 +90,22 @@ describe.each(databases)('any sequence of changes on %s', (_engine, make) => {
       },
       restoreSite: async () => {
         const release = 1 + below(await readNewest())
-        await post('/api/history/restore', { what: 'site', release })
+        await post('/api/history/restore', { what: 'site', release, basedOn: await readNewest() })
         return release
       },
-      step: async () => {
-        const { body } = await get('/api/history/steps')
-        const direction = pick(['undo', 'undo', 'redo'])
-        const steps = body[direction].slice(0, 3)
-        if (steps.length === 0) return undefined
-        const { to } = pick<{ to: number }>(steps)
-        const reply = await post('/api/history/steps', { to, basedOn: body.basedOn })
+      undo: async () => {
+        const part = pick([{ entity: 'contact', id: 'contact' }, ...collections.map(listOf)])
+        const screen = [part]
+        const { body: stack } = await post('/api/history/undo/stack', { screen })
+        const step = stack[pick(['undo', 'undo', 'redo'])]
+        if (!step) return undefined
+        const { basedOn } = stack
+        const others = await readOthers(part)
+        const reply = await post('/api/history/undo', { screen, to: step.to, basedOn })
         expect(reply.status).toBe(200)
-        return to
+        expect(await readOthers(part)).toEqual(others)
+        expect(await readOf(part.entity)).toEqual(seenOf(step.to, part.entity))
+        return undefined
       },
     }
 

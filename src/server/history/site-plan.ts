@@ -20,8 +20,12 @@ import { problem } from '../http/problems.ts'
 import { adapted } from './former-version.ts'
 import { emptyPlan, type Key, type Plan } from './plan.ts'
 
-/** Everything as it was after the release; what the site did not have then leaves it, sections excepted. Throws `not-found`. */
-export async function planSite(db: Database, release: number): Promise<Plan> {
+/** Everything, or what `isWanted` names, as it was after the release; what the site did not have then leaves it, sections excepted. Throws `not-found`. */
+export async function planSite(
+  db: Database,
+  release: number,
+  isWanted: (document: Key) => boolean = () => true,
+): Promise<Plan> {
   const row = await db
     .selectFrom('releases')
     .select('manifest')
@@ -29,7 +33,7 @@ export async function planSite(db: Database, release: number): Promise<Plan> {
     .executeTakeFirst()
   const manifest = row && toManifest(row.manifest)
   if (!manifest) throw problem('not-found')
-  const changes = changesBetween(await readWorkingManifest(db), manifest)
+  const changes = changesBetween(await readWorkingManifest(db), manifest).filter(isWanted)
   const documents = await listAllDocuments(db)
   const then = keyed(await readDocumentsOf(db, release))
   const now = keyed(documents)

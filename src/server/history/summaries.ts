@@ -3,7 +3,7 @@ import { documentSheetOf, isMoreThanMove } from '#content/history/change-sheet.t
 import { isEntity } from '#content/index.ts'
 import type { ChangedDocument, ReleaseSummary, Tally } from '#protocol/history.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
-import { readNewestReleaseId } from '../content/releases.ts'
+import { readLaunchRelease, readNewestReleaseId } from '../content/releases.ts'
 import { readRevisions } from '../content/revisions.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database, Tables } from '../database/tables.ts'
@@ -19,6 +19,7 @@ const PICTURES_SHOWN = 3
 export async function toSummaries(db: Database, rows: Row[]): Promise<ReleaseSummary[]> {
   if (rows.length === 0) return []
   const newest = await readNewestReleaseId(db)
+  const launch = await readLaunchRelease(db)
   const authorOf = await readAuthors(
     db,
     rows.map(({ by }) => by),
@@ -34,6 +35,7 @@ export async function toSummaries(db: Database, rows: Row[]): Promise<ReleaseSum
     note,
     source: source === null ? null : { id: source, at: sources.get(source) ?? at },
     isLive: id === newest,
+    canRestoreSite: id !== newest && id >= launch,
     tallies: tallies.get(id) ?? [],
     documents: samples.get(id)?.map(({ document }) => document) ?? [],
     pictures: (samples.get(id) ?? []).flatMap(({ pictures }) => pictures).slice(0, PICTURES_SHOWN),

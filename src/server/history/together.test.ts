@@ -9,7 +9,7 @@ import { everything, readLive } from '../publishing/testing-publishing.ts'
 import { readPublishing, readWaiting } from '../publishing/waiting.ts'
 import { databases, testDatabase } from '../testing/testing.ts'
 import { restore } from './restoration.ts'
-import { takeStep } from './steps.ts'
+import { readUndoStack, undoTo } from './undo-stack.ts'
 
 const by = 'ana'
 
@@ -41,16 +41,36 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
     const { db } = database
     await saveTitle('Verão')
     const refused = { code: 'changes-waiting' }
-    const start = { what: 'site' as const, release: 1 }
+    const start = { what: 'site' as const, release: 1, basedOn: 1 }
     await expect(restore(db, start, by)).rejects.toMatchObject(refused)
     await publishAll()
     await save('contact', { ...contact.fallback, phone: '(41) 3333-5000' })
-    await expect(takeStep(db, { to: 1, basedOn: 2 }, by)).rejects.toMatchObject(refused)
+    await expect(restore(db, { ...start, basedOn: 2 }, by)).rejects.toMatchObject(refused)
     await publishAll()
-    await takeStep(db, { to: 2, basedOn: 3 }, by)
+    await restore(db, { ...start, basedOn: 3 }, by)
     const live = await readLive(db)
-    expect(live.dataOf('hero').title).toBe('Verão')
+    expect(live.dataOf('hero').title).toBe(hero.fallback.title)
     expect(live.dataOf('contact').phone).toBe(contact.fallback.phone)
     expect(await readPublishing(db)).toEqual({ mode: 'together', waiting: {}, scheduled: [] })
+  })
+
+  test('lets what a screen undoes wait, and undoes nothing of a screen that waits already', async () => {
+    const { db } = database
+    await saveTitle('Verão')
+    await publishAll()
+    await save('contact', { ...contact.fallback, phone: '(41) 3333-5000' })
+    const screen = [{ entity: 'hero' as const, id: 'hero' }]
+    const { basedOn, undo } = await readUndoStack(db, screen)
+    const step = { screen, to: undo?.to ?? 0, basedOn }
+    expect(await undoTo(db, step, by)).toMatchObject({
+      isWaiting: true,
+      stack: { undo: null, redo: null, isWaiting: true },
+    })
+    expect((await readLive(db)).dataOf('hero').title).toBe('Verão')
+    expect(await readPublishing(db)).toMatchObject({ waiting: { hero: 1, contact: 1 } })
+    await expect(undoTo(db, step, by)).rejects.toMatchObject({ code: 'changes-waiting' })
+    await publishAll()
+    expect((await readLive(db)).dataOf('hero').title).toBe(hero.fallback.title)
+    expect((await readUndoStack(db, screen)).undo).not.toBeNull()
   })
 })

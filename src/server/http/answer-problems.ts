@@ -71,7 +71,8 @@ export const clientErrorHandler = (headers: Headers) =>
       'content-length': Buffer.byteLength(body),
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}`)
-    socket.end(
+    socket.write(
       [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`, ...lines, '', body].join('\r\n'),
     )
+    socket.destroySoon()
   }

@@ -13,6 +13,8 @@ export type HttpLimits = {
   check: number
   /** A client that reads nothing of its pending response for this long is disconnected. */
   stalled: number
+  /** A connection is closed when this time and one second have passed since its last response; clients are told. */
+  idle: number
 }
 
 export const usualHttpLimits: HttpLimits = {
@@ -21,19 +23,18 @@ export const usualHttpLimits: HttpLimits = {
   longest: 120_000,
   check: 1_000,
   stalled: 30_000,
+  idle: 72_000,
 }
-
-const KEEP_ALIVE_MILLISECONDS = 72_000
 
 export function openHttpServer(
   route: RequestListener,
-  { head, body, longest, check, stalled }: HttpLimits = usualHttpLimits,
+  { head, body, longest, check, stalled, idle }: HttpLimits = usualHttpLimits,
 ): Server {
   const options = {
     headersTimeout: head,
     requestTimeout: longest,
     connectionsCheckingInterval: check,
-    keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
+    keepAliveTimeout: idle,
   }
   const server = createServer(options, (request, response) => {
     const refuse = (error: Error) => server.emit('clientError', error, request.socket)
@@ -42,16 +43,16 @@ export function openHttpServer(
     if (!server.listening) response.setHeader('connection', 'close')
     awaitBody(request, body, () => refuse(tooSlow()))
     route(request, response)
-    const { socket } = request
     // What was sent at once needs no timer, which would cost 1 % of the throughput.
-    const isSent = response.writableEnded && socket.writableLength === 0
-    if (!isSent) socket.setTimeout(stalled)
-  })
-  // Idle connections and slow handlers have nothing to send, so they are left alone.
-  server.on('timeout', (socket: Socket) => {
-    if (socket.writableLength > 0) socket.destroy()
+    const isSent = response.writableEnded && request.socket.writableLength === 0
+    if (!isSent) response.setTimeout(stalled, () => disconnectIfUnread(request.socket))
   })
   return server
+}
+
+/** A slow handler has nothing to send yet, so it is left alone. */
+function disconnectIfUnread(socket: Socket) {
+  if (socket.writableLength > 0) socket.destroy()
 }
 
 /** A proxy and we might choose different ones: RFC 9112, section 3.2. */

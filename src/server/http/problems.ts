@@ -10,6 +10,7 @@ const problems = {
   'invalid-content': [400, 'Alguns campos precisam de atenção.'],
   'not-found': [404, 'Não encontramos o que você procura.'],
   'release-gone': [410, 'O site já mudou. Recarregue a página para ver como está.'],
+  'no-such-range': [416, 'Esta parte do arquivo não existe.'],
   'unknown-entity': [404, 'Este tipo de conteúdo não existe.'],
   'document-not-found': [404, 'Este conteúdo não existe mais.'],
   'not-ready-to-launch': [409, 'Ainda há pontos a resolver antes de lançar o site.'],
@@ -51,6 +52,10 @@ const problems = {
     'O site mudou enquanto você olhava. Confira de novo o que vai voltar.',
   ],
   'no-such-step': [409, 'Não há mais este passo para desfazer ou refazer.'],
+  'before-launch': [
+    409,
+    'O site inteiro não volta a antes do lançamento. Em cada mudança do histórico dá para trazer de volta um texto ou uma seção.',
+  ],
   'nothing-to-publish': [400, 'Escolha pelo menos uma mudança para publicar.'],
   'waiting-changed': [409, 'Alguma destas mudanças acabou de mudar. Confira de novo.'],
   'dependency-left-out': [409, 'Uma destas mudanças depende de outra que ficou de fora.'],
@@ -107,6 +112,10 @@ const problems = {
     413,
     'Erro ao processar imagem. Ela é complexa demais: reduza-a e tente novamente.',
   ],
+  'file-not-processed': [
+    503,
+    'Não conseguimos preparar a imagem agora, e o motivo não parece ser o arquivo. Tente de novo em instantes.',
+  ],
   'file-not-stored': [502, 'Erro no upload: o armazenamento de imagens não respondeu.'],
   'picture-deleted': [410, 'Esta imagem foi excluída.'],
   'picture-unavailable': [
@@ -141,6 +150,11 @@ const problems = {
   'has-owner': [409, 'O site já tem uma pessoa responsável. Entre com o seu e-mail.'],
   'last-owner': [409, 'O site precisa de pelo menos uma pessoa responsável.'],
   'already-in': [409, 'Esta pessoa já tem acesso ao site.'],
+  'nightly-backup': [409, 'As cópias da noite saem sozinhas, por rodízio.'],
+  'returned-person': [
+    409,
+    'Esta pessoa voltou com uma cópia de segurança, sem acesso. Em Pessoas, dê o acesso por um link.',
+  ],
   'email-taken': [409, 'Este e-mail já é de outra pessoa do painel.'],
   'email-needs-owner': [
     409,
@@ -185,6 +199,7 @@ const retryAfterSeconds: Partial<Record<ProblemCode, number>> = {
   'database-lost': 15,
   'disk-full': 60,
   'picture-unavailable': 5,
+  'file-not-processed': 5,
 }
 
 type Options<Details> = {

@@ -6,19 +6,19 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openHttpServer, usualHttpLimits } from './http-server.ts'
 
 const STALLED_MILLISECONDS = 200
+const IDLE_MILLISECONDS = 1_000
 
 /** Long enough that a busy test machine is not mistaken for a stalled client. */
 const PATIENT_MILLISECONDS = 2_000
 const PAUSE_MILLISECONDS = 300
 
-/** More than the operating system buffers for one connection. */
+/** More than the operating system buffers for one connection, and less. */
 const MUCH = Buffer.alloc(64 * 1024 * 1024)
+const LITTLE = Buffer.alloc(256 * 1024)
 
-async function clientOf(route: RequestListener, milliseconds = STALLED_MILLISECONDS) {
-  const server = openHttpServer(route, { ...usualHttpLimits, stalled: milliseconds }).listen(
-    0,
-    '127.0.0.1',
-  )
+async function clientOf(route: RequestListener, stalled = STALLED_MILLISECONDS) {
+  const limits = { ...usualHttpLimits, stalled, idle: IDLE_MILLISECONDS }
+  const server = openHttpServer(route, limits).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const connected = once(server, 'connection')
@@ -51,6 +51,24 @@ describe('a client', () => {
       if (bytes % (8 * 1024 * 1024) < chunk.length) await pause(PAUSE_MILLISECONDS)
     }
     expect(bytes).toBeGreaterThanOrEqual(MUCH.length)
+  })
+
+  test('that is idle is disconnected at the end of the time it was told, and not before', async () => {
+    const { client, closed } = await clientOf((_request, response) => response.end('Olá'))
+    const [answer] = await once(client, 'data')
+    const [, seconds] = /^keep-alive: timeout=(\d+)\r$/im.exec(String(answer)) ?? []
+    const start = performance.now()
+    await closed
+    const waited = (performance.now() - start) / 1000
+    expect(waited).toBeGreaterThan(Number(seconds))
+    expect(waited).toBeLessThan(Number(seconds) + 5)
+  })
+
+  test('that never reads what the operating system keeps for it is disconnected, too', async () => {
+    const { client, closed } = await clientOf((_request, response) => response.end(LITTLE))
+    client.pause()
+    await closed
+    expect(client.bytesRead).toBeLessThan(LITTLE.length)
   })
 
   test('waits as long as the answer takes', async () => {

@@ -28,6 +28,7 @@ const people: Record<string, Identity> = {
 export const accounts: Accounts = {
   readCookie: async ({ headers }) => people[headers.cookie ?? ''],
   readToken: async (token) => people[`session=${token}`],
+  readOpenSessions: async (ids) => new Set(ids),
   signingKeyOf: ({ sessionId }) => `key of ${sessionId}`,
   endSession: async () => {},
   close: () => {},

@@ -56,6 +56,18 @@ describe('a visitor', () => {
     }
   })
 
+  test.each([
+    ['/assets/page.js', 'bytes=9999-', [416, 'bytes */7', 'no-such-range']],
+    ['/media/team/ana.webp', 'bytes=9999-10000', [416, 'bytes */7', 'no-such-range']],
+    ['/media/team/ana.webp', 'bytes=5-', [206, 'bytes 5-6/7', 're']],
+    ['/media/team/ana.webp', 'bytes=5-0', [200, undefined, 'picture']],
+    ['/assets/page.js', 'bytes=nada', [200, undefined, 'start()']],
+  ])('gets of %s with the range %s: %s', async (path, range, [status, part, text]) => {
+    const { statusCode, headers, body } = await site.visit(path, { range })
+    expect([statusCode, headers['content-range']]).toEqual([status, part])
+    expect(body).toContain(text)
+  })
+
   test('sees the icon of the site', async () => {
     const answer = await site.visit('/favicon.svg')
     expect(answer.statusCode).toBe(200)

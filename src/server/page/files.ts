@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { problem } from '../http/problems.ts'
+import { Problem, problem } from '../http/problems.ts'
 import { decoderPolicy, mediaPolicy } from '../http/security-headers.ts'
 
 /** The build names a worker after its source. */
@@ -31,9 +31,16 @@ const common = {
 const forever = { immutable: true, maxAge: '1y' }
 
 export async function fileRoutes(app: FastifyInstance, { folders }: { folders: Folders }) {
+  app.addHook('onRequest', async ({ method, raw }) => {
+    if (method !== 'GET' || !isRange(raw.headers.range)) delete raw.headers.range
+  })
   // A missing file, a folder and a path outside the root get the same answer.
-  app.setErrorHandler((error) => {
-    throw isRefusal(error) ? problem('not-found', { cause: error }) : error
+  app.setErrorHandler<SendError>((error, _request, reply) => {
+    const { statusCode = 500, headers } = error
+    if (error instanceof Problem || statusCode >= 500) throw error
+    if (statusCode !== 416) throw problem('not-found', { cause: error })
+    reply.header('content-range', headers?.['Content-Range'])
+    throw problem('no-such-range', { cause: error })
   })
   app.register(fastifyStatic, {
     ...common,
@@ -58,5 +65,11 @@ export async function fileRoutes(app: FastifyInstance, { folders }: { folders: F
   }
 }
 
-const isRefusal = (error: unknown) =>
-  error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
+/** What the library throws for a file that it does not send. */
+type SendError = Error & { statusCode?: number; headers?: Record<string, string> }
+
+/** One range from a first byte on. Others may be ignored, invalid ones must be: RFC 9110, sections 14.1.2 and 14.2. */
+function isRange(header = ''): boolean {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(header) ?? []
+  return first !== undefined && (!last || Number(first) <= Number(last))
+}

@@ -1,12 +1,12 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-const preferred: Encoding[] = ['br', 'gzip']
+const largestFirst: Encoding[] = ['gzip', 'br']
 
 // Browsers send the same few values, and parsing them costs 3 % of an answer.
 const remembered = new Map<string, Encoding>()
 const MAX_REMEMBERED = 100
 
-/** The smallest encoding that the visitor's browser accepts. */
+/** The encoding that the visitor's browser prefers, the smallest of those that it likes as much. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity'
   const before = remembered.get(acceptEncoding)
@@ -18,19 +18,21 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
 
 /** RFC 9110, section 12.5.3. */
 function negotiate(acceptEncoding: string): Encoding {
-  const accepted = acceptEncoding.toLowerCase().split(',').map(readOffer)
-  const isAccepted = (encoding: Encoding) => {
-    const offer =
-      accepted.find(({ name }) => name === encoding) ?? accepted.find(({ name }) => name === '*')
-    return offer !== undefined && offer.weight > 0
+  const offers = acceptEncoding.toLowerCase().split(',').map(readOffer)
+  const offerOf = (encoding: string) => offers.find(({ name }) => name === encoding)
+  const weightOf = (encoding: Encoding) => (offerOf(encoding) ?? offerOf('*'))?.weight ?? 0
+  let best: Encoding = 'identity'
+  for (const encoding of largestFirst) {
+    if (weightOf(encoding) > 0 && weightOf(encoding) >= weightOf(best)) best = encoding
   }
-  return preferred.find(isAccepted) ?? 'identity'
+  return best
 }
 
 function readOffer(offer: string) {
   const [name = '', ...parameters] = offer.split(';')
   const weight = parameters.map((parameter) => parameter.trim()).find((text) => /^q=/.test(text))
-  return { name: name.trim(), weight: weight === undefined ? 1 : Number(weight.slice(2)) }
+  // What is not a number is no offer.
+  return { name: name.trim(), weight: weight === undefined ? 1 : Number(weight.slice(2)) || 0 }
 }
 
 /** Whether the visitor's copy is current: weak comparison against a list, or `*` (RFC 9110, section 13.1.2). */

@@ -63,7 +63,7 @@ export function openPublishedPage(options: Options): PublishedPage {
   const onUnreadable = warnOnce(log)
   const onFailure = openFailureLog(log, 'the page could not be refreshed, the last good one stays')
   let saved = savedPage?.read()
-  let shown = savedPage?.canStandIn ? saved : undefined
+  let shown = savedPage?.canStandIn() ? saved : undefined
   let isComplete = false
   let loaded: Promise<Renderer> | undefined
   let unsaved: ShownRelease | undefined
@@ -124,7 +124,7 @@ export function openPublishedPage(options: Options): PublishedPage {
   /** A page that is not shown in outages is written when nobody saves, or at the end. */
   function saveSoon(release: ShownRelease) {
     unsaved = release
-    if (savedPage?.canStandIn || release.isShrunk) saveShown()
+    if (savedPage?.savesAtOnce || release.isShrunk) saveShown()
   }
 
   function saveShown() {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { PatientView } from '#content/consent/patient-view.ts'
+import { withoutExamples } from '#content/examples/example-values.ts'
 import { contentOf, type OnUnreadable } from '#content/index.ts'
 import { legalTextsOf } from '#content/legal-texts.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { publish } from '#content/publish.ts'
 import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
+import { shownTermOf } from '../consents/shown-term.ts'
 import type { Release } from '../content/releases.ts'
 import { otherHeaders, pageHeaders } from '../http/security-headers.ts'
 import type { PageImages } from '../images/library/page-images.ts'
@@ -28,12 +30,14 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 const SVG = { 'content-type': 'image/svg+xml' }
 const UNLISTED = { 'x-robots-tag': 'noindex' }
 
-/** After the launch nothing is marked as example content. */
-function publicContentOf({ release, pageImages, day, onUnreadable }: Input) {
-  const content = contentOf(release.documents, onUnreadable)
-  const hasExamples = content.hasExamples && !release.isLaunched
-  return publish({ ...content, hasExamples }, { ...shippedPictures, ...pageImages }, day)
+/** After the launch nothing of the examples is shown. */
+function contentIn({ documents, isLaunched }: Release, onUnreadable?: OnUnreadable) {
+  const content = contentOf(documents, onUnreadable)
+  return isLaunched ? withoutExamples(content) : content
 }
+
+const publicContentOf = ({ release, pageImages, day, onUnreadable }: Input) =>
+  publish(contentIn(release, onUnreadable), { ...shippedPictures, ...pageImages }, day)
 
 /** The version changes if a finished picture, an update or a restored backup changes the content within one release. */
 const contentUrlOf = ({ id }: Release, body: Body) =>
@@ -112,7 +116,7 @@ export function prepareRelease(given: Input) {
   const preview = once(() => unlisted(renderer.renderPreview(input)))
   const picture = once(() => unlisted(renderer.renderPicture(input)))
   const legalOf = (name: LegalPageName) => {
-    const text = legalTextsOf(contentOf(release.documents))[name]
+    const text = legalTextsOf(contentIn(release))[name]
     const { html, styles } = renderer.renderLegalPage({ ...input, text, path: legalPaths[name] })
     return answerOf(prepareBody(html), htmlHeaders(styles))
   }
@@ -138,7 +142,7 @@ export function prepareRelease(given: Input) {
     preview,
     picture,
     legal: (name) => prepared[name](),
-    patient: (view) => renderer.renderPatientPage({ ...input, view }),
+    patient: (view) => renderer.renderPatientPage({ ...input, view, term: shownTermOf(content) }),
     manifest,
     favicon,
     shareCard,
@@ -169,7 +173,7 @@ export function renderDraftPage(given: Input, legal: LegalPageName | undefined):
   const { release, renderer } = given
   const page = scriptlessInputOf(given)
   if (!legal) return renderer.renderDraft(page)
-  const text = legalTextsOf(contentOf(release.documents))[legal]
+  const text = legalTextsOf(contentIn(release))[legal]
   return renderer.renderLegalPage({ ...page, text, path: legalPaths[legal], isDraft: true })
 }
 

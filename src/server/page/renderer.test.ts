@@ -11,7 +11,7 @@ const manifest = {
   'style.css': { file: 'assets/style-5e6f.css' },
 }
 
-const panelManifest = {
+const previewManifest = {
   'src/site/start-preview.tsx': { file: 'assets/start-preview-8b.js', isEntry: true },
 }
 
@@ -32,8 +32,8 @@ describe('the page that was built', () => {
   test('sends its style sheet without the spaces that values do not need', async () => {
     const dist = build({
       ...renderer,
-      'client/.vite/manifest.json': JSON.stringify(manifest),
-      'client/.vite/panel.json': JSON.stringify(panelManifest),
+      'client/.vite/page.json': JSON.stringify(manifest),
+      'client/.vite/preview.json': JSON.stringify(previewManifest),
       'client/assets/style-5e6f.css':
         'p * a{margin:calc(1rem + var(--r) * 2);font:500 1rem / 1.2 var(--text), serif}',
     })
@@ -45,8 +45,8 @@ describe('the page that was built', () => {
     const css = '@font-face{src:url(/assets/inter-7a.woff2)}p{background:url(/media/a.webp)}'
     const dist = build({
       ...renderer,
-      'client/.vite/manifest.json': JSON.stringify(manifest),
-      'client/.vite/panel.json': JSON.stringify(panelManifest),
+      'client/.vite/page.json': JSON.stringify(manifest),
+      'client/.vite/preview.json': JSON.stringify(previewManifest),
       'client/assets/style-5e6f.css': `${css}\n/*$vite$:1*/\n`,
     })
     expect(await loadRenderer(dist)).toEqual({
@@ -72,7 +72,7 @@ describe('the page that was built', () => {
     ['nothing', {}],
     [
       'another page',
-      { ...renderer, 'client/.vite/manifest.json': '{}', 'client/.vite/panel.json': '{}' },
+      { ...renderer, 'client/.vite/page.json': '{}', 'client/.vite/preview.json': '{}' },
     ],
   ])('must be built first if there is %s', async (_what, files) => {
     await expect(loadRenderer(build(files))).rejects.toThrow('a página ainda não foi preparada')

@@ -35,8 +35,8 @@ export type PageInput = {
 /** The privacy or accessibility page. */
 type LegalPageInput = PageInput & { text: LegalText; path: string; isDraft?: boolean }
 
-/** A page for a patient who was asked for a testimonial. */
-type PatientPageInput = PageInput & { view: PatientView }
+/** A page for a patient who was asked for a testimonial. `term` identifies the term of its form. */
+type PatientPageInput = PageInput & { view: PatientView; term: string }
 
 /** The texts and colours of the picture of a shared link. */
 export type ShareCard = Omit<Card, 'logo'> & {
@@ -97,9 +97,9 @@ const readManifest = (folder: string, name: string): Manifest =>
 export function readAssets(dist: string): PageAssets {
   if (!existsSync(moduleIn(dist))) throw notBuilt()
   const folder = join(dist, 'client')
-  const manifest = readManifest(folder, 'manifest.json')
+  const manifest = readManifest(folder, 'page.json')
   const entry = manifest[ENTRY]
-  const previewEntry = readManifest(folder, 'panel.json')[PREVIEW_ENTRY]
+  const previewEntry = readManifest(folder, 'preview.json')[PREVIEW_ENTRY]
   if (!entry || !previewEntry) throw notBuilt()
   const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
   const sheets = [...new Set(files)].filter((file) => file.endsWith('.css'))

@@ -55,6 +55,22 @@ describe('the last good page on disk', () => {
     expect(saved?.page).toEqual(shown?.page)
   })
 
+  test('does not stand in for the database if the machine was off for more than a day', async () => {
+    await seedExamples(site.db)
+    const { folder } = await showOnce()
+    const shownAtStart = async () => {
+      const savedPage = openSavedPage({ folder, ...own })
+      const options = { db: site.db, log, renderer: plainRenderer, publicUrl: undefined, savedPage }
+      const page = openPublishedPage(options)
+      await page.close()
+      return page.shown()
+    }
+    expect(await shownAtStart()).toBeDefined()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1.1 * DAY_MILLISECONDS })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await shownAtStart()).toBeUndefined()
+  })
+
   /** Whether a start on this folder renders the page instead of showing the saved one. */
   async function rendersAgain(folder: string, changed = {}) {
     let count = 0

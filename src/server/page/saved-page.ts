@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod'
@@ -12,7 +12,7 @@ import type { ShownRelease } from './release-answers.ts'
 import type { PageAssets } from './renderer.ts'
 
 /** Raise it when the format of the file changes. */
-const FORMAT = 4
+const FORMAT = 5
 
 const Variant = z.object({
   headers: z.array(z.string()),
@@ -27,6 +27,7 @@ const SavedAnswer = z.object({
 
 const Saved = z.object({
   key: z.string(),
+  savedAt: z.string(),
   release: z.int(),
   at: z.string(),
   day: z.string(),
@@ -55,10 +56,14 @@ const Saved = z.object({
 })
 
 export type SavedPage = {
-  /** Whether visitors may see it while the database is unreachable. */
-  canStandIn: boolean
+  /** Whether every page is saved at once, for outages. */
+  savesAtOnce: boolean
+  /** Whether visitors may see it while the database is unreachable: it must be from this day, because what was withdrawn since is unknown. */
+  canStandIn: () => boolean
   /** Undefined when no page of this site and this build was saved. */
   read: () => ShownRelease | undefined
+  /** Whether it is the page of a site that somebody edited or launched, whatever its build and its database. */
+  isOfUsedSite: () => boolean
   /** Writes in the background; of several calls in a row only the last is written. */
   save: (shown: ShownRelease) => void
   /** Resolves when everything is written. */
@@ -78,7 +83,7 @@ type Options = {
 
 /** Keeps the last good page on disk, for a quick start and for one while the database is unreachable. */
 export function openSavedPage({ folder, log, ...origin }: Options): SavedPage {
-  const file = join(folder, 'last-page.json')
+  const file = join(folder, FILE_NAME)
   const key = keyOf(origin)
   let latest: ShownRelease | undefined
 
@@ -87,13 +92,19 @@ export function openSavedPage({ folder, log, ...origin }: Options): SavedPage {
     await nextTurn()
     const shown = latest
     latest = undefined
-    if (shown) await replaceFile(file, JSON.stringify({ key, ...toSaved(shown) }))
+    if (shown)
+      await replaceFile(
+        file,
+        JSON.stringify({ key, savedAt: new Date().toISOString(), ...toSaved(shown) }),
+      )
   })
   const writeOrWarn = () =>
     write().catch((error) => log.warn({ error }, 'the last good page could not be saved'))
 
   return {
-    canStandIn: origin.databaseUrl !== undefined,
+    savesAtOnce: origin.databaseUrl !== undefined,
+    canStandIn: () => origin.databaseUrl !== undefined && isRecent(parsed(file)),
+    isOfUsedSite: () => isOfUsedSite(parsed(file)),
     read: () => readSaved(file, key),
     save: (shown) => {
       latest = shown
@@ -102,6 +113,29 @@ export function openSavedPage({ folder, log, ...origin }: Options): SavedPage {
     close: writeOrWarn,
   }
 }
+
+/** A running site saves its page at least once a day, when the day changes. */
+const STAND_IN_MILLISECONDS = 25 * 3_600_000
+
+const SavedMoment = z.object({ savedAt: z.iso.datetime() })
+
+function isRecent(file: unknown): boolean {
+  const { success, data } = SavedMoment.safeParse(file)
+  return success && Date.now() - Date.parse(data.savedAt) < STAND_IN_MILLISECONDS
+}
+
+/** The examples are the first release. */
+const Used = z.object({ release: z.int(), isLaunched: z.boolean() })
+
+function isOfUsedSite(file: unknown): boolean {
+  const { success, data } = Used.safeParse(file)
+  return success && (data.release > 1 || data.isLaunched)
+}
+
+const FILE_NAME = 'last-page.json'
+
+export const deleteSavedPage = (folder: string): void =>
+  rmSync(join(folder, FILE_NAME), { force: true })
 
 /** Differs between databases, public addresses and builds: a page of another build refers to files that are gone. */
 function keyOf({ databaseUrl, build, publicUrl, assets }: Omit<Options, 'folder' | 'log'>): string {
@@ -113,7 +147,15 @@ function keyOf({ databaseUrl, build, publicUrl, assets }: Omit<Options, 'folder'
 function readSaved(file: string, key: string): ShownRelease | undefined {
   const read = Saved.safeParse(parsed(file))
   if (!read.success || read.data.key !== key) return undefined
-  const { key: _key, preview, manifest, privacy, accessibility, ...rest } = read.data
+  const {
+    key: _key,
+    savedAt: _savedAt,
+    preview,
+    manifest,
+    privacy,
+    accessibility,
+    ...rest
+  } = read.data
   const legal = { privacy, accessibility }
   // Without a picture stamp the page is rendered again as soon as the database answers.
   // The miniature is for signed-in people, and nobody can sign in without the database.

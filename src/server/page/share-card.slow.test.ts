@@ -5,7 +5,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { design } from '#content/sections/design.ts'
 import { settings } from '#content/sections/settings.ts'
 import { openImageWorker } from '../images/worker/image-worker.ts'
-import { sqlite, testSite } from '../testing/testing.ts'
+import { makeFolder, sqlite, testSite } from '../testing/testing.ts'
+import { startProcess } from '../testing/testing-process.ts'
 import { shareCardRoutes } from './share-card.ts'
 
 const site = testSite(sqlite)
@@ -23,6 +24,13 @@ describe('the picture of a shared link', () => {
     const { width, height, format } = await sharp(rawPayload).metadata()
     expect([width, height, format]).toEqual([1200, 630, 'png'])
     expect(rawPayload.length).toBeLessThan(300_000)
+  })
+
+  test('has its own letters and symbol in the built site, too', async () => {
+    const built = await startProcess({ DATA_DIR: makeFolder() })
+    onTestFinished(built.kill)
+    const answer = await fetch(`${built.url}/og.png`)
+    expect(Buffer.from(await answer.arrayBuffer()).equals(await readCard())).toBe(true)
   })
 
   test('is rendered once and then cached', async () => {

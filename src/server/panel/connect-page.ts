@@ -1,9 +1,9 @@
 import { escaped } from '../service/docs/escaped.ts'
-import type { ConnectAssets } from './connect-assets.ts'
+import type { EntryAssets } from './entry-assets.ts'
 
 const documentOf = (
   title: string,
-  { sheets }: ConnectAssets,
+  { sheets }: EntryAssets,
   body: string,
   head = '',
 ) => `<!doctype html>
@@ -23,7 +23,7 @@ ${body}
 </html>
 `
 
-type Input = { assets: ConnectAssets; origin: string; projectId: string; siteName: string }
+type Input = { assets: EntryAssets; origin: string; projectId: string; siteName: string }
 
 /** The sign-in window. Its script shows one step at a time. */
 export function connectPage({ assets, origin, projectId, siteName }: Input): string {
@@ -72,7 +72,7 @@ export function connectPage({ assets, origin, projectId, siteName }: Input): str
 }
 
 /** For an origin that is not allowed, or a missing one. */
-export const refusedPage = (assets: ConnectAssets, origin: string | undefined) =>
+export const refusedPage = (assets: EntryAssets, origin: string | undefined) =>
   documentOf(
     'Conexão não permitida',
     assets,

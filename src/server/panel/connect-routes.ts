@@ -4,12 +4,12 @@ import { CONNECT_PATH } from '#protocol/sign-in-window.ts'
 import { readSiteName } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
 import { panelHeaders } from '../http/security-headers.ts'
-import type { ConnectAssets } from './connect-assets.ts'
 import { connectPage, refusedPage } from './connect-page.ts'
+import type { EntryAssets } from './entry-assets.ts'
 
 type Options = {
   db: Database
-  assets: ConnectAssets
+  assets: EntryAssets
   publicUrl: string | undefined
   projectId: string
   origins: string[]

@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bia, testAccounts } from '../accounts/testing-accounts.ts'
+import { saveDocument } from '../content/changes.ts'
+import { readDocument, readSiteName } from '../content/documents.ts'
+import { publishChanges } from '../publishing/publish.ts'
+import { everything, publishTogether } from '../publishing/testing-publishing.ts'
+import { readWaiting } from '../publishing/waiting.ts'
 import { type Call, signedHeaders, testService } from '../service/testing-service.ts'
-import { databases, sqlite } from '../testing/testing.ts'
+import { databases } from '../testing/testing.ts'
 
 const agenda = 'https://agenda.exemplo.com.br'
 
-describe('the sign-in window of the SDK', () => {
-  const service = testService(sqlite, { sdkOrigins: [agenda] })
+describe.each(databases)('the sign-in window of the SDK on %s', (_engine, make) => {
+  const service = testService(make, { sdkOrigins: [agenda] })
   const open = (query: string) => service.app.inject(`/admin/connect${query}`)
 
   test('opens for a page that may connect, and can reach it', async () => {
@@ -24,8 +29,20 @@ describe('the sign-in window of the SDK', () => {
     expect(policy).not.toContain('unsafe-inline')
     expect(body).toContain(`data-origin="${agenda}"`)
     expect(body).toContain('Painel Administrativo')
-    expect(body).toContain('Instituto Leveza · Acesso Restrito')
+    expect(body).toContain('Instituto Exemplo · Acesso Restrito')
     expect(body).not.toMatch(/<script(?![^>]* src=)|style=|onclick/)
+  })
+
+  test('shows the published name of the clinic, never that of a draft, as do all who ask for it', async () => {
+    await publishTogether(service.db)
+    const { data } = (await readDocument(service.db, 'settings', 'settings')) ?? {}
+    const draft = { ...(data as object), siteName: 'Clínica do Rascunho' }
+    await saveDocument(service.db, { entity: 'settings', id: 'settings', data: draft, by: 'ana' })
+    const { body } = await open(`?origin=${encodeURIComponent(agenda)}`)
+    expect(body).toContain('Instituto Exemplo · Acesso Restrito')
+    expect(await readSiteName(service.db)).toBe('Instituto Exemplo')
+    await publishChanges(service.db, everything(await readWaiting(service.db)), { by: 'ana' })
+    expect(await readSiteName(service.db)).toBe('Clínica do Rascunho')
   })
 
   test.each([

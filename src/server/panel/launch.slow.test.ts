@@ -1,6 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import { contact } from '#content/sections/contact.ts'
+import { links } from '#content/sections/links.ts'
+import { settings } from '#content/sections/settings.ts'
 import { databases } from '../testing/testing.ts'
 import { olga, testPanel } from './testing-panel.ts'
+
+const { phone, whatsapp, email, address } = contact.fallback
+const { instagram } = links.fallback.socialMedia
+
+/** What an example would be, and what a clinic has in its place. */
+const identities: [entity: string, example: object, own: object][] = [
+  ['contact', { phone }, { phone: '(47) 3333-1234' }],
+  ['contact', { whatsapp }, { whatsapp: '(47) 99123-4567' }],
+  ['contact', { email }, { email: 'oi@clinica.com.br' }],
+  ['contact', { address }, { address: 'Rua das Flores, 10, Blumenau – SC' }],
+  ['links', { socialMedia: { instagram } }, { socialMedia: { instagram: '' } }],
+  ['footer', { socialMedia: { instagram } }, { socialMedia: { instagram: '' } }],
+  ['legalPages', { privacyEmail: email }, { privacyEmail: '' }],
+  ['settings', { siteName: settings.fallback.siteName }, { siteName: 'Clínica Flor' }],
+]
 
 describe.each(databases)('the launch on %s', (_engine, make) => {
   const panel = testPanel(make)
@@ -20,7 +38,8 @@ describe.each(databases)('the launch on %s', (_engine, make) => {
       clinicRegistration: 'CRM-SC PJ 1234',
       technicalDirector: 'Dra. Ana Lima – MÉDICA – CRM-SC 12345',
     }
-    await edit('settings', 'settings', { legal })
+    await edit('settings', 'settings', { siteName: 'Clínica Flor', legal })
+    await edit('links', 'links', { socialMedia: { instagram: '' } })
     for (const { id } of (await content()).team) await remove('team', id)
   }
 
@@ -43,9 +62,46 @@ describe.each(databases)('the launch on %s', (_engine, make) => {
     const { status, body } = await post('/api/launch')
     expect(status).toBe(409)
     expect(body.code).toBe('not-ready-to-launch')
-    expect(body.details.map(({ id }: { id: string }) => id)).toEqual(['contact', 'team', 'legal'])
+    expect(body.details.map(({ id }: { id: string }) => id)).toEqual([
+      'contact',
+      'team',
+      'legal',
+      'name',
+    ])
     expect(await service.everything()).toEqual(before)
     expect((await get('/api/launch')).body.launchedAt).toBeNull()
+  })
+
+  test('is refused while anything of the example clinic is left, and afterwards none of it can be saved', async () => {
+    await prepare()
+    await becomeOwner()
+    for (const [entity, example, own] of identities) {
+      await edit(entity, entity, example)
+      const refusal = { code: 'not-ready-to-launch', details: [{ isBlocking: true }] }
+      expect(await post('/api/launch')).toMatchObject({ status: 409, body: refusal })
+      await edit(entity, entity, own)
+    }
+    expect((await post('/api/launch')).status).toBe(200)
+    const before = await service.everything()
+    for (const [entity, example] of identities) {
+      const path = `/lm/leveza/${entity}/documents`
+      const body = { filter: { _id: entity }, update: example }
+      expect(await service.send({ method: 'PUT', path, body })).toMatchObject({
+        status: 400,
+        message: expect.stringContaining('É um dado de exemplo'),
+      })
+    }
+    expect(await service.everything()).toEqual(before)
+  })
+
+  test('leaves out what an example would show on a site that was launched with it', async () => {
+    await service.db
+      .insertInto('launches')
+      .values({ id: 1, by: 'ana', at: new Date().toISOString() })
+      .execute()
+    await edit('hero', 'hero', { title: 'Bem-vinda' })
+    const { footer, team, testimonials } = await content()
+    expect([footer.socialMedia.instagram, team, testimonials]).toEqual(['', [], []])
   })
 
   test('publishes everything that waits, because that is what was checked', async () => {

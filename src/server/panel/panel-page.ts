@@ -1,7 +1,7 @@
 import { escaped } from '../service/docs/escaped.ts'
-import type { PanelAssets } from './panel-assets.ts'
+import type { EntryAssets } from './entry-assets.ts'
 
-type Input = { assets: PanelAssets; projectId: string; siteName: string; nonce: string }
+type Input = { assets: EntryAssets; projectId: string; siteName: string; nonce: string }
 
 /** Sets the colour scheme before the first paint, so that a dark panel does not flash white. */
 const SCHEME_SCRIPT = `try{var s=localStorage.getItem('leveza_scheme')||'auto';document.documentElement.dataset.mantineColorScheme=s==='auto'?(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'):s}catch{}`
@@ -16,7 +16,6 @@ export const panelPage = ({ assets, projectId, siteName, nonce }: Input) =>
     `<meta name="leveza-site" content="${escaped(siteName)}">`,
     '<title>Painel | Leveza</title><link rel="icon" href="/favicon.svg">',
     ...assets.sheets.map((address) => `<link rel="stylesheet" href="${address}">`),
-    ...assets.preloads.map((address) => `<link rel="modulepreload" href="${address}">`),
     `<script nonce="${nonce}">${SCHEME_SCRIPT}</script>`,
     `<script type="module" nonce="${nonce}" src="${assets.script}"></script>`,
     '</head><body><div id="panel"></div>',

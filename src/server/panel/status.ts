@@ -28,11 +28,12 @@ export type StatusOptions = {
 /** Measures each part of the site. Never throws: what can't be read is null, and its part is not ready. */
 export async function readStatus(options: StatusOptions): Promise<Status> {
   const { db, images, page, version, startedAt } = options
-  const [database, pictures, mail, backup] = await Promise.all([
+  const [database, pictures, mail, backup, toRepeat] = await Promise.all([
     readDatabase(db),
     readPictures(db, images, options.isStorageReady),
     readMail(db, options.hasMailServer),
     orNull(readBackupSummary(db, options.isNightly)),
+    orNull(readErasuresToRepeat(db)),
   ])
   const shown = page.shown()
   const site = {
@@ -42,7 +43,8 @@ export async function readStatus(options: StatusOptions): Promise<Status> {
     isLaunched: shown?.isLaunched ?? false,
   }
   const proxy = options.proxyWarnings()
-  return { site, database, pictures, mail, backup, proxy, version, startedAt }
+  const erasuresToRepeat = toRepeat ?? []
+  return { site, database, pictures, mail, backup, erasuresToRepeat, proxy, version, startedAt }
 }
 
 const orNull = <Result>(reading: Promise<Result>): Promise<Result | null> =>
@@ -80,6 +82,11 @@ async function readPictures(
     count: row && Number(row.count),
     ...(freeBytes === null ? {} : { freeBytes }),
   }
+}
+
+async function readErasuresToRepeat(db: Database): Promise<string[]> {
+  const rows = db.selectFrom('erasures').select('at').where('is_to_repeat', '=', 1)
+  return (await rows.orderBy('at').execute()).map(({ at }) => at)
 }
 
 async function readMail(db: Database, isConfigured: boolean) {

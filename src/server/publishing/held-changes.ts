@@ -1,7 +1,9 @@
+import { exampleFieldsIn } from '#content/examples/example-values.ts'
 import { brokenLinksOf } from '#content/history/dependencies.ts'
 import { isEqual } from '#content/history/field-changes.ts'
 import type { Manifest } from '#content/history/manifest-changes.ts'
 import { keyOf } from '#content/history/publication.ts'
+import type { StoredDocument } from '#content/index.ts'
 import { isInvented, readLaunchedAt } from '../content/launch.ts'
 import { readManifestDocuments } from '../content/releases.ts'
 import { readRevisions } from '../content/revisions.ts'
@@ -74,7 +76,9 @@ async function readExamples(db: Database, { documents }: Pinned): Promise<Part[]
     db,
     parts.map(({ entity, id, after, isExample }) => [entity, id, after ?? 0, isExample]),
   )
-  const invented = new Set(shown.filter(isInvented).map(keyOf))
+  const isExample = (document: StoredDocument) =>
+    isInvented(document) || exampleFieldsIn(document.data).length > 0
+  const invented = new Set(shown.filter(isExample).map(keyOf))
   return parts.filter((part) => invented.has(keyOf(part)))
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { preflightRoutes } from '../callers/cors.ts'
-import type { Notices } from '../database/notices.ts'
+import { announce, type Notices } from '../database/notices.ts'
 import type { PublishedPage } from '../page/published-page.ts'
 import { docsRoutes } from './docs/docs-routes.ts'
 import type { Writing } from './documents/document-changes.ts'
@@ -11,6 +11,9 @@ import { documentService, type ServiceOptions } from './service.ts'
 
 export const DEFAULT_PROJECT_ID = 'leveza'
 
+/** Whoever signs out, loses access or gets a new password there hears nothing more, in any process. */
+const endsSessions = /^\/api\/(?:auth|people)\b/
+
 type Options = Omit<ServiceOptions, 'projectId' | 'onSaved'> & {
   page: PublishedPage
   projectId?: string | undefined
@@ -20,7 +23,7 @@ type Options = Omit<ServiceOptions, 'projectId' | 'onSaved'> & {
 /** Registers the document service and its documentation. Returns what to call after a save from elsewhere. */
 export function registerService(app: FastifyInstance, options: Options): Writing['onSaved'] {
   const { page, projectId = DEFAULT_PROJECT_ID, sdkOrigins: origins = [] } = options
-  const hub = openEventHub(options.db)
+  const hub = openEventHub(options.db, options.accounts)
   const onSaved = async () => {
     await page.refresh()
     hub.advance()
@@ -29,6 +32,12 @@ export function registerService(app: FastifyInstance, options: Options): Writing
   app.register(eventRoutes, { ...options, hub })
   app.register(presenceRoutes, { ...options, hub })
   options.notices?.on('presence', hub.tellPresence)
+  options.notices?.on('sessions', hub.endSignedOut)
+  app.addHook('onResponse', async ({ method, url }) => {
+    if (method === 'GET' || !endsSessions.test(url)) return
+    await hub.endSignedOut()
+    await announce(options.db, 'sessions')
+  })
   if (origins.length > 0) app.register(preflightRoutes, { origins, prefix: '/lm' })
   app.register(documentService, { ...options, projectId, onSaved, prefix: '/lm' })
   return onSaved

@@ -9,6 +9,7 @@ export async function sdkRoutes(app: FastifyInstance, { folder }: { folder: stri
     serve: false,
     preCompressed: true,
     dotfiles: 'ignore',
+    acceptRanges: false,
     cacheControl: false,
   })
   app.get('/sdk.js', (_request, reply) =>

@@ -6,8 +6,15 @@ import type { Accounts, Identity } from '../callers/identity.ts'
 import { signatureOf } from '../callers/signature.ts'
 import type { Database } from '../database/tables.ts'
 import { openSite, type Site } from '../open-site.ts'
+import type { Folders } from '../page/files.ts'
 import { plainRenderer, testLog } from '../testing/testing.ts'
-import { type MakePlace, testDatabase } from '../testing/testing-databases.ts'
+import {
+  type MakePlace,
+  type Place,
+  stopping,
+  testDatabase,
+  type WhileStopped,
+} from '../testing/testing-databases.ts'
 import { makeFolders } from '../testing/testing-folders.ts'
 import type { PresentedDocument } from './documents/present-document.ts'
 
@@ -34,6 +41,7 @@ export function standInAccounts() {
       accounts.isSignedIn && headers.cookie === COOKIE ? accounts.person : undefined,
     readToken: async (token) =>
       accounts.isSignedIn && token === TOKEN ? accounts.person : undefined,
+    readOpenSessions: async (ids) => new Set(accounts.isSignedIn ? ids : []),
     signingKeyOf,
     close: () => {},
   } as Accounts & { isSignedIn: boolean; person: Identity }
@@ -68,6 +76,8 @@ export function signedHeaders(
 }
 
 export type TestService = Site & {
+  place: Place
+  folders: Folders
   accounts: ReturnType<typeof standInAccounts>
   /** Sends a request as our own page does, or with these headers. */
   send: <Data = PresentedDocument>(
@@ -76,6 +86,8 @@ export type TestService = Site & {
   ) => Promise<Answer<Data>>
   /** Everything that a refused request must not change. */
   everything: () => Promise<unknown>
+  /** Stops the site, and starts it again when the work is done. */
+  whileStopped: WhileStopped
 }
 
 type ServiceOptions = {
@@ -95,13 +107,11 @@ export function testService(
   const database = testDatabase(make, { isShared, hasExamples: true })
   const test = {} as TestService
 
-  const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach]
-  before(async () => {
+  const open = async (folders: Folders) => {
     const { db } = database
-    await insertUser(db, ana)
     const accounts = standInAccounts()
     const options = {
-      folders: makeFolders(),
+      folders,
       publicUrl: undefined,
       trustProxy: [],
       log: testLog().log,
@@ -118,6 +128,8 @@ export function testService(
     })
     Object.assign(test, site, {
       accounts,
+      folders,
+      place: database.place,
       send: async (call, headers = ownPage) => {
         const reply = await site.app.inject(injected(call, headers))
         return { status: reply.statusCode, reply, ...reply.json() }
@@ -127,12 +139,19 @@ export function testService(
         revisions: await db.selectFrom('revisions').selectAll().orderBy('id').execute(),
         releases: await db.selectFrom('releases').selectAll().orderBy('id').execute(),
       }),
+      whileStopped: stopping(database, { folders, close, open: () => open(folders) }),
     } satisfies Partial<TestService>)
-  })
-  after(async () => {
+  }
+  const close = async () => {
     await test.page.close()
     await test.app.close()
+  }
+  const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach]
+  before(async () => {
+    await insertUser(database.db, ana)
+    await open(makeFolders())
   })
+  after(close)
   return test
 }
 

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeFolder } from '../testing/testing-folders.ts'
-import { openSocket } from './listening-socket.ts'
+import { bindSocket } from './listening-socket.ts'
 import { openSupervisor } from './supervisor.ts'
 
 const RESTARTS = 3
@@ -34,9 +34,8 @@ async function supervised({ isReplacedAtOnce = false } = {}) {
   const program = join(makeFolder(), 'server.mjs')
   const install = (source: string) => writeFileSync(program, source)
   install(serverNamed('first'))
-  const socket = await openSocket({ port: 0, host: '127.0.0.1' })
-  const address: { port?: number } = {}
-  socket.getsockname(address)
+  const socket = await bindSocket({ port: 0, host: '127.0.0.1' })
+  const { port } = socket.address()
   const lines: string[] = []
   const supervisor = openSupervisor({
     command: [process.execPath, program],
@@ -50,7 +49,7 @@ async function supervised({ isReplacedAtOnce = false } = {}) {
     await supervisor.done
   })
   const ask = async (path = '/', agent?: Agent) => {
-    const options = { port: address.port, host: '127.0.0.1', path, agent: agent ?? false }
+    const options = { port, host: '127.0.0.1', path, agent: agent ?? false }
     const [response] = await once(get(options), 'response')
     return text(response)
   }
@@ -135,6 +134,6 @@ test('a port that is in use causes the same error as with an ordinary server', a
     other.close()
   })
   const { port } = other.address() as AddressInfo
-  const socket = openSocket({ port, host: '127.0.0.1' })
+  const socket = bindSocket({ port, host: '127.0.0.1' })
   await expect(socket).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { BoundSocket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type FromServer, SOCKET_VARIABLE, type ToServer } from '../http/under-supervision.ts'
-import type { Socket } from './listening-socket.ts'
 
 const READY_MILLISECONDS = 60_000
 const STOP_MILLISECONDS = 15_000
@@ -19,7 +19,7 @@ type Options = {
   command: string[]
   env: NodeJS.ProcessEnv
   /** Undefined if the configured address is invalid. */
-  socket: Socket | undefined
+  socket: BoundSocket | undefined
   say: (line: string) => void
 }
 
@@ -55,8 +55,7 @@ export function openSupervisor({ command, env, socket, say }: Options): Supervis
     const [program = '', ...args] = command
     const child = spawn(program, args, {
       env: { ...env, [SOCKET_VARIABLE]: socket ? String(SOCKET_FD) : '' },
-      // A Node socket is a valid entry, although the types list only streams and descriptors.
-      stdio: ['inherit', 'inherit', 'inherit', (socket ?? 'ignore') as 'ignore', 'ipc'],
+      stdio: ['inherit', 'inherit', 'inherit', socket?.fd() ?? 'ignore', 'ipc'],
     })
     const exit = once(child, 'exit').then(([code]) => code ?? 1)
     const server = { child, exit, startedAt: performance.now(), isReady: false }

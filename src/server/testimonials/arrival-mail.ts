@@ -1,3 +1,4 @@
+import { selectOwners } from '../accounts/people/people.ts'
 import { readSiteName } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -19,7 +20,7 @@ const addressOf = (publicUrl: string | undefined) =>
   publicUrl ? `: ${publicUrl}/admin/testimonials` : ''
 
 async function queueToOwners(db: Database, subject: string, paragraphs: string[]): Promise<void> {
-  const owners = await db.selectFrom('users').select('email').where('role', '=', 'owner').execute()
+  const owners = await selectOwners(db).select('email').execute()
   const siteName = await readSiteName(db)
   const text = ['Olá!', ...paragraphs, siteName].join('\n\n')
   for (const { email } of owners) {

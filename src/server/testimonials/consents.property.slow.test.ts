@@ -2,7 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
 import { withdrawalPathOf } from '#protocol/consents.ts'
+import { backUp, restore } from '../backup/testing-backup.ts'
 import { png } from '../images/intake/testing-uploads.ts'
+import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { changePublishMode } from '../publishing/change-mode.ts'
 import { publishDue } from '../publishing/scheduled.ts'
 import { everything, publishTogether } from '../publishing/testing-publishing.ts'
@@ -36,6 +38,8 @@ const steps = [
   'due',
   'withdraw',
   'withdrawAtReception',
+  'backUp',
+  'restoreBackup',
 ] as const
 
 type Step = { kind: (typeof steps)[number]; pick: number }
@@ -46,13 +50,16 @@ const others = fc.array(fc.record({ kind: fc.constantFrom(...steps), pick }), {
   maxLength: 24,
 })
 
-/** Each begins with the words of a patient and ends with their withdrawal, so that even a few rounds withdraw something. */
+/** Each begins with the words of a patient and ends with their withdrawal and a restore, so that even a few rounds do both. */
 const sequences = fc
   .tuple(pick, others, pick)
   .map(([sent, others, withdrawn]): Step[] => [
     { kind: 'send', pick: sent },
+    { kind: 'approveAll', pick: 0 },
+    { kind: 'backUp', pick: 0 },
     ...others,
     { kind: 'withdraw', pick: withdrawn },
+    { kind: 'restoreBackup', pick: withdrawn },
   ])
 
 const ROUNDS = 6
@@ -72,6 +79,7 @@ describe.each(databases)('on %s', (_engine, make) => {
     const withdrawn = new Set<string>()
     const addresses = new Set<string>()
     const pictures = new Map<string, string>()
+    const backups: string[] = []
 
     const listAll = async () => {
       const { data } = await site.send<Listed[]>({ method: 'POST', path: `${path}/list`, body: {} })
@@ -145,7 +153,8 @@ describe.each(databases)('on %s', (_engine, make) => {
       restoreSite: async (pick) => {
         const rows = await site.db.selectFrom('releases').select('id').orderBy('id').execute()
         const release = pickOf(rows, pick)?.id ?? 1
-        return panel('POST', '/api/history/restore', { what: 'site', release })
+        const basedOn = rows.at(-1)?.id
+        return panel('POST', '/api/history/restore', { what: 'site', release, basedOn })
       },
       restoreList: async (pick) => {
         const seen = (await listAll()).map(({ _id, _version }) => ({ id: _id, version: _version }))
@@ -154,8 +163,11 @@ describe.each(databases)('on %s', (_engine, make) => {
         return panel('POST', '/api/history/restore-list', { entity: 'testimonials', seen, former })
       },
       undo: async () => {
-        const { basedOn, undo } = (await panel('GET', '/api/history/steps')).json()
-        if (undo[0]) await panel('POST', '/api/history/steps', { to: undo[0].to, basedOn })
+        const screen = [{ entity: 'testimonials' }]
+        const { basedOn, undo } = (
+          await panel('POST', '/api/history/undo/stack', { screen })
+        ).json()
+        if (undo) await panel('POST', '/api/history/undo', { screen, to: undo.to, basedOn })
       },
       together: () => publishTogether(site.db),
       // Refused while something waits.
@@ -178,6 +190,14 @@ describe.each(databases)('on %s', (_engine, make) => {
         const id = await anyId(pick)
         const { statusCode } = await panel('POST', withdrawalPathOf(id))
         if (statusCode === 204) withdrawn.add(id)
+      },
+      backUp: async () => {
+        const images = openDiskStorage(site.folders.uploads)
+        backups.push(await backUp({ ...site.place, images }))
+      },
+      restoreBackup: async (pick) => {
+        const file = pickOf(backups, pick)
+        if (file) await site.whileStopped((place) => restore(file, place))
       },
     }
 

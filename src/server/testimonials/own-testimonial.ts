@@ -7,13 +7,13 @@ import { readLiveManifest } from '../content/manifests.ts'
 import { readManifestDocuments } from '../content/releases.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
-import { digestOf } from './requests.ts'
+import { tokenHashOf } from '../links/tokens.ts'
 
 export const findOwnConsent = (db: Database, token: string): Promise<ConsentRow | undefined> =>
   db
     .selectFrom('testimonial_consents')
     .selectAll()
-    .where('link_digest', '=', digestOf(token))
+    .where('link_digest', '=', tokenHashOf(token))
     .executeTakeFirst()
 
 type OwnView = Omit<Extract<PatientView, { kind: 'own' }>, 'kind' | 'link' | 'isNew'>
@@ -29,7 +29,8 @@ export async function readOwnTestimonial(db: Database, consent: ConsentRow): Pro
   const live = await readLive(db, id)
   const data = live ?? versions[0]?.data
   const { text, rating, name } = readStored(testimonials, data)
-  const words = { text, rating, name }
+  // A restore may have brought back a site from before her words.
+  const words = data === undefined ? null : { text, rating, name }
   const image = pictureOf(data)
   if (live) return { ...facts, state: 'live', since: approvedSince(versions), words, image }
   const isWaiting = versions.length > 0 && !versions.some(({ at: _at, data }) => isApproved(data))

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { readPatientForm } from '#content/consent/patient-form.ts'
 import { patientFormPathOf, REQUESTS_PATH, requestPathOf } from '#protocol/consents.ts'
-import { makeToken } from '../accounts/context/tokens.ts'
+import { shownTermOf } from '../consents/shown-term.ts'
+import { toJson } from '../database/json.ts'
 import { png } from '../images/intake/testing-uploads.ts'
+import { makeToken } from '../links/tokens.ts'
 import { insertUser, ownPage, testService } from '../service/testing-service.ts'
 import { databases, sqlite } from '../testing/testing.ts'
-import { saveSubmission } from './submissions.ts'
+import { readLiveContent, saveSubmission } from './submissions.ts'
 import { complete, namesOf, ownPathOf, patientOf, readConsents, viewOf } from './testing-patient.ts'
 
 describe.each(databases)('a patient who was asked for a testimonial on %s', (_engine, make) => {
@@ -92,9 +94,8 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (_en
     })
     const expired = await patient.ask()
     await site.db
-      .updateTable('testimonial_requests')
+      .updateTable('links')
       .set({ expires_at: new Date(Date.now() - 1).toISOString() })
-      .where('used_at', 'is', null)
       .execute()
     const links = [token, cancelled, expired, makeToken(), 'a', '%00', `${token}x`]
     const answers = []
@@ -187,9 +188,10 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (_en
       userId: 'edu',
       email: 'edu@exemplo.com.br',
     })
-    const read = readPatientForm({ ...complete, accepted: true })
+    const term = shownTermOf(await readLiveContent(site.db))
+    const read = readPatientForm({ ...complete, accepted: true, term }, term)
     const words = 'words' in read ? read.words : undefined
-    const sending = { token: await patient.ask(), image: '', hasMailServer: true }
+    const sending = { token: await patient.ask(), hasPicture: false, term, hasMailServer: true }
     const publicUrl = 'https://www.leveza.com.br'
     if (words) await saveSubmission(site.db, { ...sending, words, publicUrl })
     const mails = await site.db.selectFrom('outbox').select(['to', 'text']).execute()
@@ -289,14 +291,15 @@ describe('the pages for patients', () => {
     const at = new Date().toISOString()
     const rows = Array.from({ length: 200 }, (_, index) => ({
       id: `r${index}`,
-      link_digest: `d${index}`,
+      purpose: 'testimonial-request',
+      token_hash: `d${index}`,
+      subject: '',
+      payload: toJson({ image: '' }),
       created_at: at,
       created_by: 'ana',
       expires_at: new Date(Date.now() + 60_000).toISOString(),
-      used_at: null,
-      image: '',
     }))
-    await site.db.insertInto('testimonial_requests').values(rows).execute()
+    await site.db.insertInto('links').values(rows).execute()
     const refused = await site.send<never>({ method: 'POST', path: REQUESTS_PATH })
     expect(refused.status).toBe(409)
   })
@@ -305,7 +308,7 @@ describe('the pages for patients', () => {
     const token = await patient.ask()
     const { own } = await patient.send()
     const secret = own.split('/').at(-1) ?? ''
-    const tables = ['testimonial_requests', 'testimonial_consents', 'activity'] as const
+    const tables = ['links', 'testimonial_consents', 'activity'] as const
     const rows = await Promise.all(
       tables.map((table) => site.db.selectFrom(table).selectAll().execute()),
     )

@@ -65,4 +65,5 @@ const valuesOf = (fields: Record<string, string>): PatientValues => ({
   naming: fields.naming ?? emptyValues.naming,
   name: fields.name ?? '',
   accepted: fields.accepted === 'on',
+  term: fields.term ?? '',
 })

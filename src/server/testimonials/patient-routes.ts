@@ -75,7 +75,7 @@ export const patientRoutes: FastifyPluginAsync<Options> = async (app, options) =
   app.get<ByToken>(patientFormPathOf(':token'), async ({ params }, reply) => {
     const row = await findRequest(db, params.token)
     if (!row) return showGone(reply)
-    const hasPicture = row.image !== ''
+    const hasPicture = row.payload.image !== ''
     return show(reply, { kind: 'form', values: emptyValues, problems: {}, hasPicture })
   })
 

@@ -1,87 +1,95 @@
-import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import * as z from 'zod'
 import type { NewRequest, TestimonialRequest } from '#protocol/consents.ts'
-import { isToken, makeToken, tokenHashOf } from '../accounts/context/tokens.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
 import { noteActivity } from '../activity/note-activity.ts'
-import type { Database, Tables } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
+import {
+  changePayload,
+  createLink,
+  deleteExpired,
+  type Link,
+  type LinkKind,
+  listLinks,
+  readLink,
+  takeLink,
+} from '../links/links.ts'
 
-const DAY_MILLISECONDS = 86_400_000
-const REQUEST_DAYS = 30
+const REQUEST_SECONDS = 30 * 86_400
 const MAX_OPEN = 200
 
-export type RequestRow = Selectable<Tables['testimonial_requests']>
+/** The picture arrived with a form that was not complete yet; empty for none. */
+type Carried = { image: string }
 
-const rowsOf = (db: Database) => db.selectFrom('testimonial_requests').selectAll()
+/** A link for one patient, by which she sends a testimonial. It says nothing about her. */
+const request: LinkKind<Carried> = {
+  purpose: 'testimonial-request',
+  seconds: REQUEST_SECONDS,
+  payload: z.object({ image: z.string() }),
+}
 
-/** Neither used nor expired. */
-const openRowsOf = (db: Database) =>
-  rowsOf(db).where('used_at', 'is', null).where('expires_at', '>', new Date().toISOString())
+export type RequestLink = Link<Carried>
 
-/** Makes a link for one patient. It says nothing about her. Throws `too-many-open-requests`. */
+/** Throws `too-many-open-requests`. */
 export const createRequest = (db: Database, by: string): Promise<NewRequest> =>
   withWriteLock(db, async (db) => {
-    if ((await openRowsOf(db).execute()).length >= MAX_OPEN) throw problem('too-many-open-requests')
-    const token = makeToken()
-    const now = Date.now()
-    const row = {
-      id: randomUUID(),
-      link_digest: tokenHashOf(token),
-      created_at: new Date(now).toISOString(),
-      created_by: by,
-      expires_at: new Date(now + REQUEST_DAYS * DAY_MILLISECONDS).toISOString(),
-      used_at: null,
-      image: '',
-    }
-    await db.insertInto('testimonial_requests').values(row).execute()
+    if ((await listLinks(db, request)).length >= MAX_OPEN) throw problem('too-many-open-requests')
+    const { token, ...link } = await createLink(db, request, { payload: { image: '' }, by })
     await noteActivity(db, { kind: 'testimonial-asked', by })
-    const [request] = await toRequests(db, [row])
-    return { ...(request as TestimonialRequest), token }
+    const [created] = await toRequests(db, [link])
+    return { ...(created as TestimonialRequest), token }
   })
 
 /** Returns the address of a picture that nobody needs any more, if there is one. Throws `request-not-found`. */
 export const cancelRequest = (db: Database, id: string): Promise<string> =>
   withWriteLock(db, async (db) => {
-    const row = await openRowsOf(db).where('id', '=', id).executeTakeFirst()
-    if (!row) throw problem('request-not-found')
-    await db.deleteFrom('testimonial_requests').where('id', '=', id).execute()
+    const link = await takeLink(db, request, { id })
+    if (!link) throw problem('request-not-found')
     await noteActivity(db, { kind: 'testimonial-request-cancelled' })
-    return row.image
+    return link.payload.image
   })
 
 /** Oldest first. */
 export const readOpenRequests = async (db: Database): Promise<TestimonialRequest[]> =>
-  toRequests(db, await openRowsOf(db).orderBy('created_at').execute())
+  toRequests(db, await listLinks(db, request))
 
-async function toRequests(db: Database, rows: RequestRow[]): Promise<TestimonialRequest[]> {
-  const authorOf = await readAuthors(
-    db,
-    rows.map(({ created_by }) => created_by),
-  )
-  return rows.map(({ id, created_at, created_by, expires_at }) => ({
-    id,
-    at: created_at,
-    by: authorOf(created_by),
-    expiresAt: expires_at,
+async function toRequests(db: Database, links: RequestLink[]): Promise<TestimonialRequest[]> {
+  const byOf = ({ createdBy }: RequestLink) => createdBy ?? ''
+  const authorOf = await readAuthors(db, links.map(byOf))
+  return links.map((link) => ({
+    id: link.id,
+    at: link.createdTime,
+    by: authorOf(byOf(link)),
+    expiresAt: link.expiresTime,
   }))
 }
 
 /** One and the same query for a link that never existed, was used or has expired, so that the answer reveals nothing. */
-export const findRequest = (db: Database, token: string): Promise<RequestRow | undefined> =>
-  openRowsOf(db).where('link_digest', '=', digestOf(token)).executeTakeFirst()
+export const findRequest = (db: Database, token: string) => readLink(db, request, { token })
 
-/** Text that can't be a token has no row either. */
-export const digestOf = (token: string) => tokenHashOf(isToken(token) ? token : '')
+/** Uses the link up. */
+export const takeRequest = (db: Database, token: string) => takeLink(db, request, { token })
+
+/** Makes this the picture of the link, none if it is empty. Returns what nobody needs any more: the former one, or this one if the link is no longer valid. */
+export const replacePicture = (db: Database, id: string, image: string): Promise<string> =>
+  withWriteLock(db, async (db) => {
+    const link = await readLink(db, request, { id })
+    if (!link) return image
+    await changePayload(db, request, id, { image })
+    return link.payload.image
+  })
+
+/** The pictures of all open links. */
+export const readRequestPictures = async (db: Database): Promise<string[]> =>
+  (await listLinks(db, request)).map(({ payload }) => payload.image)
+
+/** Whether a patient has sent this picture with a testimonial. */
+export async function isOfConsent(db: Database, image: string): Promise<boolean> {
+  const consents = db.selectFrom('testimonial_consents').select('id').where('image', '=', image)
+  return (await consents.executeTakeFirst()) !== undefined
+}
 
 /** Deletes requests that can't be used any more and returns the addresses of their pictures. */
-export async function forgetOldRequests(db: Database): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('testimonial_requests')
-    .where('used_at', 'is', null)
-    .where('expires_at', '<=', new Date().toISOString())
-    .returning('image')
-    .execute()
-  return rows.map(({ image }) => image).filter(Boolean)
-}
+export const forgetOldRequests = async (db: Database): Promise<string[]> =>
+  (await deleteExpired(db, request)).map(({ image }) => image).filter(Boolean)

@@ -6,48 +6,60 @@ import {
   termTextOf,
 } from '#content/consent/consent-term.ts'
 import type { PatientWords } from '#content/consent/patient-form.ts'
-import { collections, contentOf } from '#content/index.ts'
-import { makeToken, tokenHashOf } from '../accounts/context/tokens.ts'
+import { type Content, collections, contentOf } from '#content/index.ts'
 import { PATIENT } from '../accounts/people/authors.ts'
 import { noteActivity } from '../activity/note-activity.ts'
 import { wordsDigestOf } from '../consents/authorizations.ts'
+import { shownTermOf } from '../consents/shown-term.ts'
 import { newIdOf } from '../content/changes.ts'
-import { listAllDocuments } from '../content/documents.ts'
 import { parseDocument } from '../content/parse-document.ts'
 import { recordChanges } from '../content/record-changes.ts'
+import { readNewestReleaseId, readRelease } from '../content/releases.ts'
 import { insertDocuments } from '../content/writes.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
+import { makeToken, tokenHashOf } from '../links/tokens.ts'
 import { queueArrivalMail } from './arrival-mail.ts'
-import { findRequest } from './requests.ts'
+import { findRequest, takeRequest } from './requests.ts'
 
 type Submission = {
   token: string
   words: PatientWords
-  image: string
+  /** Whether the picture of her link belongs to it. */
+  hasPicture: boolean
+  /** Identifies the term that she accepted. */
+  term: string
   publicUrl: string | undefined
   hasMailServer: boolean
 }
 
+/** The content that visitors see, and so the term of her form is made from. */
+export async function readLiveContent(db: Database): Promise<Content> {
+  const id = await readNewestReleaseId(db)
+  return contentOf((id !== undefined && (await readRelease(db, id))?.documents) || [])
+}
+
 /**
  * Records her testimonial, hidden, together with her consent, and uses the link up. Returns her
- * own link's token; undefined if the link is no longer valid.
+ * own link's token, or why nothing was recorded: the link is no longer valid, or the term is another one by now.
  */
 export const saveSubmission = (
   db: Database,
-  { token, words, image, publicUrl, hasMailServer }: Submission,
-): Promise<string | undefined> =>
+  { token, words, hasPicture, term: accepted, publicUrl, hasMailServer }: Submission,
+): Promise<{ own: string } | 'gone' | 'other-term'> =>
   withWriteLock(db, async (db) => {
     const request = await findRequest(db, token)
-    if (!request) return undefined
+    if (!request) return 'gone'
+    const live = await readLiveContent(db)
+    if (shownTermOf(live) !== accepted) return 'other-term'
+    const image = hasPicture ? request.payload.image : ''
     const at = new Date().toISOString()
     const { text, rating, naming, name } = words
     const { fallback } = collections.testimonials
     const data = parseDocument('testimonials', { ...fallback, name, text, rating, image })
     const id = newIdOf('testimonials')
     const term = currentTerm()
-    const clinic = clinicFactsOf(contentOf(await listAllDocuments(db)))
-    const facts = { ...clinic, naming, name }
+    const facts = { ...clinicFactsOf(live), naming, name }
     const own = makeToken()
     await insertDocuments(db, [{ entity: 'testimonials', id, data, isExample: false }], {
       by: PATIENT,
@@ -66,22 +78,18 @@ export const saveSubmission = (
         image,
         given_at: at,
         expires_at: yearsAfter(at, CONSENT_YEARS),
-        recorded_by: request.created_by,
+        recorded_by: request.createdBy,
         link_digest: tokenHashOf(own),
         withdrawn_at: null,
         withdrawn_by: null,
       })
       .execute()
-    await db
-      .updateTable('testimonial_requests')
-      .set({ used_at: at, image: '' })
-      .where('id', '=', request.id)
-      .execute()
+    await takeRequest(db, token)
     await noteActivity(db, { kind: 'testimonial-arrived', by: null })
     const saved = [{ entity: 'testimonials', id, version: 1, kind: 'created' as const }]
     await recordChanges(db, { kind: 'arrival', by: PATIENT, at, saved })
     if (hasMailServer) await queueArrivalMail(db, publicUrl)
-    return own
+    return { own }
   })
 
 export function yearsAfter(iso: string, years: number): string {

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify'
-import { type PatientProblems, readPatientForm } from '#content/consent/patient-form.ts'
+import { otherTerm, type PatientProblems, readPatientForm } from '#content/consent/patient-form.ts'
 import type { PatientView } from '#content/consent/patient-view.ts'
 import { PATIENT } from '../accounts/people/authors.ts'
+import { shownTermOf } from '../consents/shown-term.ts'
 import type { Database } from '../database/tables.ts'
 import { Problem } from '../http/problems.ts'
 import type { ImageIntake } from '../images/intake/image-intake.ts'
 import { requireAllowed } from '../images/intake/received-parts.ts'
 import { type PatientSubmission, readSubmission } from './patient-parts.ts'
-import type { RequestRow } from './requests.ts'
-import { saveSubmission } from './submissions.ts'
+import { isOfConsent, type RequestLink, replacePicture } from './requests.ts'
+import { readLiveContent, saveSubmission } from './submissions.ts'
 
 type Options = {
   db: Database
@@ -24,49 +25,57 @@ export type Submitted = { own: string } | { view: PatientView }
 /** Takes a form. What is refused comes back with everything she typed, and a picture that was fine stays with her link. */
 export async function submit(
   options: Options,
-  { request, row, token }: { request: FastifyRequest; row: RequestRow; token: string },
+  { request, row, token }: { request: FastifyRequest; row: RequestLink; token: string },
 ): Promise<Submitted> {
   const { db, onSaved, publicUrl, hasMailServer } = options
   const submission = await readSubmission(request)
   const { values } = submission
   const { image, problem } = await keepPicture(options, row, submission)
-  const read = readPatientForm(values)
+  const hasPicture = image !== ''
+  const refused = async (problems: PatientProblems): Promise<Submitted> => {
+    // So that the page shows the term that holds now.
+    if (problems.accepted === otherTerm.accepted) await onSaved()
+    return { view: { kind: 'form', values, problems, hasPicture } }
+  }
+  const read = readPatientForm(values, shownTermOf(await readLiveContent(db)))
   const problems: PatientProblems = {
     ...('problems' in read ? read.problems : {}),
     ...(problem !== undefined && { image: problem }),
   }
-  if (!('words' in read) || Object.keys(problems).length > 0) {
-    return { view: { kind: 'form', values, problems, hasPicture: image !== '' } }
-  }
+  if (!('words' in read) || Object.keys(problems).length > 0) return refused(problems)
   const { words } = read
-  const own = await saveSubmission(db, { token, words, image, publicUrl, hasMailServer })
-  if (own === undefined) return { view: { kind: 'gone' } }
+  const sending = { token, words, hasPicture, term: values.term, publicUrl, hasMailServer }
+  const saved = await saveSubmission(db, sending)
+  if (saved === 'other-term') return refused(otherTerm)
+  if (saved === 'gone') {
+    await discardUnclaimed(options, image)
+    return { view: { kind: 'gone' } }
+  }
   await onSaved()
-  return { own }
+  return saved
 }
 
 /** The picture that belongs to the link from now on. */
 async function keepPicture(
   { db, intake }: Options,
-  row: RequestRow,
+  row: RequestLink,
   { picture, pictureProblem, isPictureDropped }: PatientSubmission,
 ): Promise<{ image: string; problem?: string | undefined }> {
-  const former = row.image
-  if (!picture && !isPictureDropped) return { image: former, problem: pictureProblem }
+  if (!picture && !isPictureDropped) return { image: row.payload.image, problem: pictureProblem }
   try {
     const image = picture ? await takePicture(intake, picture) : ''
-    await db
-      .updateTable('testimonial_requests')
-      .set({ image })
-      .where('id', '=', row.id)
-      .where('used_at', 'is', null)
-      .execute()
-    if (former) await intake.discard([former])
+    const unneeded = await replacePicture(db, row.id, image)
+    if (unneeded) await intake.discard([unneeded])
     return { image, problem: pictureProblem }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { image: former, problem: error.message }
+    return { image: row.payload.image, problem: error.message }
   }
+}
+
+/** Another process took a form for the same link first. Its consent may hold this very picture. */
+async function discardUnclaimed({ db, intake }: Options, image: string): Promise<void> {
+  if (image && !(await isOfConsent(db, image))) await intake.discard([image])
 }
 
 /** Under a name of ours: a phone may put hers, a place or a date into the name of a file. */

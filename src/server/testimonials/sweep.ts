@@ -1,4 +1,5 @@
 import { isApproved } from '#content/consent/consented-words.ts'
+import { PATIENT } from '../accounts/people/authors.ts'
 import { noteActivity } from '../activity/note-activity.ts'
 import { readUnauthorized } from '../consents/authorizations.ts'
 import { type Document, listDocuments } from '../content/documents.ts'
@@ -10,7 +11,10 @@ import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import type { Log } from '../http/log.ts'
 import type { ImageIntake } from '../images/intake/image-intake.ts'
-import { forgetOldRequests } from './requests.ts'
+import type { MediaRow } from '../images/library/media.ts'
+import { trashUnused } from '../images/library/trash.ts'
+import { readUses } from '../images/library/uses.ts'
+import { forgetOldRequests, readRequestPictures } from './requests.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
 
@@ -51,6 +55,36 @@ async function hideEnded(db: Database): Promise<boolean> {
   return true
 }
 
+/** No form takes that long. */
+const UNCLAIMED_MILLISECONDS = HOUR_MILLISECONDS
+
+/** Puts patients' pictures into the trash that belong neither to a consent nor to an open link: a process that died left them. */
+export async function trashUnclaimed(db: Database): Promise<void> {
+  if ((await readUnclaimed(db)).length === 0) return
+  await withWriteLock(db, async (db) => {
+    const rows = await readUnclaimed(db)
+    for (const row of rows) await trashUnused(db, row, new Date().toISOString())
+    const details = { count: rows.length, isUnclaimed: 1 }
+    await noteActivity(db, { kind: 'pictures-deleted', by: null, details })
+  })
+}
+
+/** Those that something shows are the clinic's to decide about. */
+async function readUnclaimed(db: Database): Promise<MediaRow[]> {
+  const uploads = await db
+    .selectFrom('media')
+    .selectAll()
+    .where('uploaded_by', '=', PATIENT)
+    .where('uploaded_at', '<', new Date(Date.now() - UNCLAIMED_MILLISECONDS).toISOString())
+    .where('deleted_at', 'is', null)
+    .where('url', 'not in', (query) => query.selectFrom('testimonial_consents').select('image'))
+    .execute()
+  if (uploads.length === 0) return []
+  const uses = await readUses(db)
+  const waiting = await readRequestPictures(db)
+  return uploads.filter(({ url }) => !uses.has(url) && !waiting.includes(url))
+}
+
 /** Runs at the start and then hourly, once the tables are there. Safe in several processes. */
 export function openConsentSweep({ db, log, intake, onSaved, isPrepared }: SweepOptions) {
   let sweeping: Promise<void> | undefined
@@ -62,6 +96,7 @@ export function openConsentSweep({ db, log, intake, onSaved, isPrepared }: Sweep
       if (await hideExpired(db)) await onSaved()
       const pictures = await forgetOldRequests(db)
       if (pictures.length > 0) await intake.discard(pictures)
+      await trashUnclaimed(db)
     } catch (error) {
       log.warn({ error }, 'expired consents were not looked for')
     }

@@ -17,11 +17,16 @@ export const complete = {
 }
 
 /** What a patient without script does, from an address of her own. */
-export function patientOf(site: TestService) {
+export function patientOf(site: Pick<TestService, 'app' | 'send'>) {
   let address = 0
   const remoteAddress = () => `10.0.${address >> 8}.${address++ & 255}`
   const visit = (url: string) => site.app.inject({ url, remoteAddress: remoteAddress() })
-  const post = (url: string, fields: Record<string, string>, files: Part[] = []) => {
+  /** As her browser does, with the term that the form showed. */
+  const post = async (url: string, fields: Record<string, string>, files: Part[] = []) => {
+    const { term = '' } = viewOf(await visit(url))
+    return postForm(url, { term, ...fields }, files)
+  }
+  const postForm = (url: string, fields: Record<string, string>, files: Part[] = []) => {
     const texts = Object.entries(fields).map(([field, content]) => ({ field, content }))
     const { headers, payload } = formOf([...texts, ...files])
     return site.app.inject({
@@ -41,14 +46,14 @@ export function patientOf(site: TestService) {
   }
   const withdraw = (own: string) =>
     site.app.inject({ method: 'POST', url: `${own}/retirar`, remoteAddress: remoteAddress() })
-  return { visit, post, ask, send, withdraw, remoteAddress }
+  return { visit, post, postForm, ask, send, withdraw, remoteAddress }
 }
 
 /** Her own link, without the mark that she has just sent it. */
 export const ownPathOf = ({ headers }: LightMyRequestResponse) =>
   String(headers.location).replace('?enviado', '')
 
-export const readConsents = async (site: TestService): Promise<Consents> =>
+export const readConsents = async (site: Pick<TestService, 'app'>): Promise<Consents> =>
   (await site.app.inject({ url: CONSENTS_PATH, headers: ownPage })).json()
 
 /** What the page was given to render, by the stand-in for the site layer. */

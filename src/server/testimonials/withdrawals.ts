@@ -1,15 +1,17 @@
 import { PATIENT } from '../accounts/people/authors.ts'
 import { noteActivity } from '../activity/note-activity.ts'
-import type { ConsentRow } from '../consents/authorizations.ts'
+import { type ConsentRow, readWithdrawn } from '../consents/authorizations.ts'
 import { readDocument } from '../content/documents.ts'
+import { SITE_ITSELF } from '../content/examples.ts'
 import { readLiveManifest } from '../content/manifests.ts'
 import { recordChanges } from '../content/record-changes.ts'
 import { makeRelease } from '../content/releases.ts'
-import { removeDocument } from '../content/writes.ts'
+import { removeDocument, type Signature } from '../content/writes.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { readMediaRow } from '../images/library/media.ts'
+import { DUE_AT_ONCE } from '../images/library/pending-files.ts'
 import { forgetMedia, trashUnused } from '../images/library/trash.ts'
 import { queueWithdrawalMail } from './arrival-mail.ts'
 
@@ -43,13 +45,35 @@ export const withdrawTestimonial = (db: Database, withdrawal: Withdrawal): Promi
     return removePictures(db, consents, at)
   })
 
-/** From the working copy, and from what visitors see without publishing anything else that waits. */
-async function takeOff(db: Database, id: string, signature: { by: string; at: string }) {
+/**
+ * Carries out every recorded withdrawal again, on content that was restored. Returns how many testimonials had come back.
+ * Their files are due at once. Only in the transaction of a restore.
+ */
+export async function repeatWithdrawals(db: Database): Promise<number> {
+  const at = new Date().toISOString()
+  let count = 0
+  for (const id of await readWithdrawn(db)) {
+    await db
+      .updateTable('testimonial_consents')
+      .set({ withdrawn_at: at })
+      .where('testimonial_id', '=', id)
+      .where('withdrawn_at', 'is', null)
+      .execute()
+    if (await takeOff(db, id, { by: SITE_ITSELF, at })) count += 1
+    const consents = db.selectFrom('testimonial_consents').selectAll()
+    await removePictures(db, await consents.where('testimonial_id', '=', id).execute(), DUE_AT_ONCE)
+  }
+  return count
+}
+
+/** From the working copy, and from what visitors see without publishing anything else that waits. Returns whether it was there. */
+async function takeOff(db: Database, id: string, signature: Signature): Promise<boolean> {
   const isIt = (entity: string, other: string) => entity === 'testimonials' && other === id
   const document = await readDocument(db, 'testimonials', id)
   if (document) await removeDocument(db, document, signature)
   const live = await readLiveManifest(db)
-  if (live.some(([entity, other]) => isIt(entity, other))) {
+  const isLive = live.some(([entity, other]) => isIt(entity, other))
+  if (isLive) {
     const manifest = live.filter(([entity, other]) => !isIt(entity, other))
     await makeRelease(db, { kind: 'withdrawal', ...signature }, manifest)
   } else if (document) {
@@ -57,6 +81,7 @@ async function takeOff(db: Database, id: string, signature: { by: string; at: st
     const saved = [{ entity: 'testimonials', id, version, kind: 'deleted' as const }]
     await recordChanges(db, { kind: 'withdrawal', ...signature, saved })
   }
+  return isLive || document !== undefined
 }
 
 /** Her own picture stops existing. One of the clinic's library goes into the trash unless something else shows it. */

@@ -8,6 +8,9 @@ import { migrate } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
 import { sqliteFileOf } from '../database/open/sqlite.ts'
 import type { Database } from '../database/tables.ts'
+import { openDiskStorage } from '../images/storage/disk-storage.ts'
+import type { ImageStorage } from '../images/storage/image-storage.ts'
+import type { Folders } from '../page/files.ts'
 import { seedAndRead } from './testing-examples.ts'
 import { makeFolder } from './testing-folders.ts'
 
@@ -88,7 +91,6 @@ const tables = [
   'contact_digests',
   'consent_files',
   'testimonial_consents',
-  'testimonial_requests',
   'documents',
   'revisions',
   'releases',
@@ -101,7 +103,7 @@ const tables = [
   'media',
   'pending_files',
   'users',
-  'invites',
+  'links',
   'verifications',
   'throttles',
   'activity',
@@ -159,3 +161,22 @@ export function testDatabase(
   })
   return test
 }
+
+/** What a command finds while the site is stopped. */
+type StoppedSite = Pick<Place, 'dataDir' | 'databaseUrl'> & { images: ImageStorage }
+export type WhileStopped = <Result>(work: (site: StoppedSite) => Promise<Result>) => Promise<Result>
+
+type Stoppable = { folders: Folders; close: () => Promise<void>; open: () => Promise<void> }
+
+export const stopping =
+  (database: ReturnType<typeof testDatabase>, { folders, close, open }: Stoppable): WhileStopped =>
+  async (work) => {
+    await close()
+    await database.db.destroy()
+    try {
+      return await work({ ...database.place, images: openDiskStorage(folders.uploads) })
+    } finally {
+      database.db = await openDatabase(database.place, () => {})
+      await open()
+    }
+  }

@@ -16,8 +16,7 @@ import { root } from '../disk/root.ts'
 import { openLog } from '../http/log.ts'
 import { openSite, type Site } from '../open-site.ts'
 import { loadRenderer } from '../page/renderer.ts'
-import { readConnectAssets } from '../panel/connect-assets.ts'
-import { readPanelAssets } from '../panel/panel-assets.ts'
+import { readEntryAssets } from '../panel/entry-assets.ts'
 import { recordConsents } from './testing-consents.ts'
 
 /** Used by tests only. */
@@ -80,8 +79,8 @@ export async function startSite({
     hasMailServer,
     passwords: openPasswords(),
   })
-  const panel = readPanelAssets(join(root, 'dist'))
-  const connect = readConnectAssets(join(root, 'dist'))
+  const panel = readEntryAssets(join(root, 'dist'), 'panel')
+  const connect = readEntryAssets(join(root, 'dist'), 'connect')
   const common = {
     db,
     renderer,

@@ -49,8 +49,8 @@ export const plainRenderer: Renderer = {
     html: `<!doctype html><title>${text.title}</title><p>${path}</p>${isDraft ? 'Rascunho' : ''}`,
     styles: ['p{color:purple}'],
   }),
-  renderPatientPage: ({ view }) => ({
-    html: `<!doctype html><title>${view.kind}</title><script type="application/json">${JSON.stringify(view)}</script>`,
+  renderPatientPage: ({ view, term }) => ({
+    html: `<!doctype html><title>${view.kind}</title><script type="application/json">${JSON.stringify({ ...view, term })}</script>`,
     styles: ['p{color:purple}'],
   }),
 }

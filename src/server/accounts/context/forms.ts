@@ -86,6 +86,8 @@ export const SignInForm = z.object({ email, password: loginPassword })
 export const PasswordSignInForm = z.object({ password: loginPassword })
 export const CodeForm = z.object({ code: required('Código é obrigatório').trim() })
 export const PasswordForm = z.object({ password })
+/** Unless the owner says otherwise, a stranger's passkeys go with the old password. */
+export const ResetLinkForm = z.object({ password, removesPasskeys: z.boolean().default(true) })
 export const PasswordChangeForm = z.object({ currentPassword: password, newPassword: password })
 export const ForgotForm = z.object({ email })
 export const ResetForm = z.object({ token, password })

@@ -92,7 +92,7 @@ describe.each(databases)('a forgotten password on %s', (_engine, make) => {
     const desk = await site.signedIn(ana)
     const { token, mails } = await askForLink(site, ana.email)
     expect(JSON.parse(mails[0]?.to ?? '')).toEqual([ana.email])
-    const stored = await site.db.selectFrom('verifications').selectAll().execute()
+    const stored = await site.db.selectFrom('links').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(token)
     expect((await reset(token)).status).toBe(204)
     expect((await desk.get('/api/auth/sessions')).status).toBe(401)
@@ -181,7 +181,7 @@ describe('a forgotten password on a site that sends no e-mail', () => {
       })
     }
     expect(await site.db.selectFrom('outbox').selectAll().execute()).toEqual([])
-    expect(await site.db.selectFrom('verifications').selectAll().execute()).toEqual([])
+    expect(await site.db.selectFrom('links').selectAll().execute()).toEqual([])
   })
 })
 

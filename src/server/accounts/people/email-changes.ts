@@ -1,42 +1,27 @@
 import type { Database } from '../../database/tables.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
-import { makeToken, tokenHashOf } from '../context/tokens.ts'
+import { createLink, endLinksFor, takeLink } from '../../links/links.ts'
+import { emailChange } from './link-kinds.ts'
 import { isPerson } from './people.ts'
-
-const VALID_MILLISECONDS = 24 * 3_600_000
 
 type Change = { userId: string; email: string }
 
 /** Within `withPeopleLock`. Returns the token of the link that confirms it; a second request replaces the first. */
 export async function requestEmailChange(db: Database, change: Change): Promise<string> {
-  const { userId: user_id, email } = change
+  const { userId: subject, email } = change
   await requireFreeEmail(db, email)
-  const token = makeToken()
-  const row = {
-    email,
-    token_hash: tokenHashOf(token),
-    expires_at: new Date(Date.now() + VALID_MILLISECONDS).toISOString(),
-  }
-  await db
-    .insertInto('email_changes')
-    .values({ user_id, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-    .execute()
+  await endLinksFor(db, [emailChange], subject)
+  const { token } = await createLink(db, emailChange, { subject, payload: { email } })
   return token
 }
 
 /** Works once. Throws `bad-link`, or `email-taken` if somebody else has taken the address since. */
 export const confirmEmailChange = (db: Database, token: string): Promise<Change> =>
   withPeopleLock(db, async (db) => {
-    const row = await db
-      .deleteFrom('email_changes')
-      .where('token_hash', '=', tokenHashOf(token))
-      .where('expires_at', '>', new Date().toISOString())
-      .returning(['user_id', 'email'])
-      .executeTakeFirst()
-    if (!row) throw problem('bad-link')
-    const change = { userId: row.user_id, email: row.email }
+    const link = await takeLink(db, emailChange, { token })
+    if (!link) throw problem('bad-link')
+    const change = { userId: link.subject, email: link.payload.email }
     await changeEmail(db, change)
     return change
   })
@@ -52,12 +37,7 @@ export async function changeEmail(db: Database, { userId, email }: Change): Prom
   await signById(db, former, userId)
   const updated_at = new Date().toISOString()
   await db.updateTable('users').set({ email, updated_at }).where('id', '=', userId).execute()
-  await forgetEmailChange(db, userId)
-}
-
-/** Cancels a change that has not been confirmed. */
-export async function forgetEmailChange(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
+  await endLinksFor(db, [emailChange], userId)
 }
 
 async function requireFreeEmail(db: Database, email: string): Promise<void> {

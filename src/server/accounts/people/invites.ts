@@ -1,89 +1,68 @@
-import { randomUUID } from 'node:crypto'
 import type { Invite, InviteGreeting, Role } from '#protocol/accounts.ts'
 import { noteActivity } from '../../activity/note-activity.ts'
 import { readSiteName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
-import { makeToken, tokenHashOf } from '../context/tokens.ts'
-import { insertPerson, isPerson } from './people.ts'
+import {
+  createLink,
+  endLinksFor,
+  type Link,
+  listLinks,
+  readLink,
+  takeLink,
+} from '../../links/links.ts'
+import { invite } from './link-kinds.ts'
+import { insertPerson } from './people.ts'
 
-const VALID_MILLISECONDS = 7 * 86_400_000
-
-type Invitation = { email: string; role: Role }
+type Invitation = { email: string; role: Role; invitedBy: string | null }
+type InviteLink = Link<{ role: Role }>
 
 /** Within `withPeopleLock`. Nothing else ever returns the token. A second invite of the same person replaces the first. */
 export async function createInvite(
   db: Database,
   { email, role, invitedBy }: Invitation & { invitedBy: string },
 ): Promise<{ invite: Invite; token: string }> {
-  if (await isPerson(db, email)) throw problem('already-in')
-  const token = makeToken()
-  const id = randomUUID()
-  const now = Date.now()
-  const created_at = new Date(now).toISOString()
-  const expires_at = new Date(now + VALID_MILLISECONDS).toISOString()
-  await db.deleteFrom('invites').where('email', '=', email).execute()
-  await db
-    .insertInto('invites')
-    .values({
-      id,
-      email,
-      role,
-      token_hash: tokenHashOf(token),
-      created_at,
-      expires_at,
-      invited_by: invitedBy,
-    })
-    .execute()
-  return { invite: { id, email, role, createdTime: created_at, expiresTime: expires_at }, token }
+  await requireUnknown(db, email)
+  await endLinksFor(db, [invite], email)
+  const { token, ...link } = await createLink(db, invite, {
+    subject: email,
+    payload: { role },
+    by: invitedBy,
+  })
+  return { invite: inviteOf(link), token }
 }
 
 /** Invites that can still be accepted, oldest first. */
-export async function listInvites(db: Database): Promise<Invite[]> {
-  const rows = await db
-    .selectFrom('invites')
-    .select(['id', 'email', 'role', 'created_at', 'expires_at'])
-    .where('expires_at', '>', new Date().toISOString())
-    .orderBy('created_at')
-    .orderBy('email')
-    .execute()
-  return rows.map(({ id, email, role, created_at, expires_at }) => ({
-    id,
-    email,
-    role,
-    createdTime: created_at,
-    expiresTime: expires_at,
-  }))
-}
+export const listInvites = async (db: Database): Promise<Invite[]> =>
+  (await listLinks(db, invite)).map(inviteOf)
+
+const inviteOf = ({ id, subject, payload, createdTime, expiresTime }: InviteLink): Invite => ({
+  ...{ id, email: subject, role: payload.role, createdTime, expiresTime },
+})
 
 export async function deleteInvite(db: Database, id: string): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('invites').where('id', '=', id).executeTakeFirst()
-  if (numDeletedRows === 0n) throw problem('invite-not-found')
+  if (!(await takeLink(db, invite, { id }))) throw problem('invite-not-found')
 }
 
 /** What the invited person is told before accepting. Throws `bad-link`. */
 export async function readInviteGreeting(db: Database, token: string): Promise<InviteGreeting> {
-  const { email, role } = await requireInvite(db, token)
-  const inviter = await db
-    .selectFrom('invites')
-    .innerJoin('users', 'users.id', 'invites.invited_by')
-    .select('users.name')
-    .where('token_hash', '=', tokenHashOf(token))
-    .executeTakeFirst()
-  return { email, role, siteName: await readSiteName(db), inviterName: inviter?.name ?? null }
+  const { email, role, invitedBy } = await requireInvite(db, token)
+  const people = db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', invitedBy ?? '')
+  const inviterName = (await people.executeTakeFirst())?.name ?? null
+  return { email, role, siteName: await readSiteName(db), inviterName }
 }
 
 /** Throws `bad-link` when there is no such invite, or it has expired. */
-export async function requireInvite(db: Database, token: string): Promise<Invitation> {
-  const row = await db
-    .selectFrom('invites')
-    .select(['email', 'role'])
-    .where('token_hash', '=', tokenHashOf(token))
-    .where('expires_at', '>', new Date().toISOString())
-    .executeTakeFirst()
-  if (!row) throw problem('bad-link')
-  return row
+export const requireInvite = async (db: Database, token: string): Promise<Invitation> =>
+  invitationOf(await readLink(db, invite, { token }))
+
+function invitationOf(link: InviteLink | undefined): Invitation {
+  if (!link) throw problem('bad-link')
+  return { email: link.subject, role: link.payload.role, invitedBy: link.createdBy }
 }
 
 /** Works once. */
@@ -93,9 +72,15 @@ export const acceptInvite = (
   person: { name: string; passwordHash: string },
 ): Promise<void> =>
   withPeopleLock(db, async (db) => {
-    const { email, role } = await requireInvite(db, token)
-    await db.deleteFrom('invites').where('token_hash', '=', tokenHashOf(token)).execute()
-    if (await isPerson(db, email)) throw problem('already-in')
+    const { email, role } = invitationOf(await takeLink(db, invite, { token }))
+    await requireUnknown(db, email)
     const by = await insertPerson(db, { ...person, email, role })
     await noteActivity(db, { kind: 'person-joined', by })
   })
+
+/** Throws `already-in`, or `returned-person` for somebody who came back by a restore and only needs a link. */
+async function requireUnknown(db: Database, email: string): Promise<void> {
+  const rows = db.selectFrom('users').select('returned_at').where('email', '=', email)
+  const person = await rows.executeTakeFirst()
+  if (person) throw problem(person.returned_at === null ? 'already-in' : 'returned-person')
+}

@@ -6,6 +6,7 @@ import { ana, bia, SECRET } from '../testing-accounts.ts'
 import { setupTokenOf } from './first-owner.ts'
 import { createOwnerLink } from './owner-link.ts'
 import { insertPerson } from './people.ts'
+import { requireUserOfResetToken } from './reset-links.ts'
 
 const ORIGIN = 'https://www.exemplo.com.br'
 
@@ -16,8 +17,8 @@ describe.each(databases)('a link for an owner on %s', (_engine, make) => {
     const passwordHash = await cheapPasswords.hash('zebra')
     for (const person of people) await insertPerson(database.db, { ...person, passwordHash })
   }
-  const ask = (wanted?: string) => {
-    const context = openContext({
+  const contextOf = () =>
+    openContext({
       db: database.db,
       log: testLog().log,
       secret: SECRET,
@@ -26,14 +27,24 @@ describe.each(databases)('a link for an owner on %s', (_engine, make) => {
       hasMailServer: false,
       passwords: cheapPasswords,
     })
-    return createOwnerLink(context, ORIGIN, wanted)
-  }
+  const ask = (wanted?: string) => createOwnerLink(contextOf(), ORIGIN, wanted)
 
   test('is for the only owner without asking', async () => {
     await add(ana, bia)
     const { email, link } = await ask()
     expect(email).toBe(ana.email)
     expect(link).toMatch(/^https:\/\/www\.exemplo\.com\.br\/admin\/reset\?token=[\w-]{43}$/)
+  })
+
+  test('ends the link that was made before it, and no link of anybody else', async () => {
+    await add(ana, { ...bia, role: 'owner' })
+    const tokenOf = async (email: string) => (await ask(email)).link.split('token=')[1] ?? ''
+    const others = await tokenOf(bia.email)
+    const [older, newer] = [await tokenOf(ana.email), await tokenOf(ana.email)]
+    const read = (token: string) => requireUserOfResetToken(database.db, token)
+    await expect(read(older)).rejects.toMatchObject({ code: 'bad-link' })
+    expect(await read(newer)).toMatchObject({ email: ana.email })
+    expect(await read(others)).toMatchObject({ email: bia.email })
   })
 
   test('asks for whom when there are several, and takes no editor', async () => {

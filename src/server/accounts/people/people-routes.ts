@@ -16,12 +16,13 @@ import { queueMail } from '../../mail/outbox.ts'
 import { handedLinkNotice, inviteEmail } from '../context/account-emails.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { linkTo, logEvent } from '../context/context.ts'
-import { InviteForm, PasswordForm, RoleForm } from '../context/forms.ts'
+import { InviteForm, ResetLinkForm, RoleForm } from '../context/forms.ts'
 import { requireOwnPassword } from '../sessions/own-password.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { createInvite, deleteInvite, listInvites } from './invites.ts'
-import { changeRole, listPeople, removePerson, requirePersonById } from './people.ts'
-import { createResetToken, HANDED_LINK_SECONDS } from './reset-links.ts'
+import { HANDED_LINK_SECONDS } from './link-kinds.ts'
+import { changeRole, giveAccess, listPeople, removePerson, requirePersonById } from './people.ts'
+import { createResetLink } from './reset-links.ts'
 
 type ById = { Params: { id: string } }
 
@@ -82,13 +83,17 @@ export async function peopleRoutes(app: FastifyInstance, { context }: RouteOptio
 
   /** Asks for the owner's own password: the link opens another person's account. */
   app.post<ById>(`${peoplePaths.people}/:id/reset-link`, async (request, reply) => {
-    const { password } = parseBody(PasswordForm, request.body)
+    const { password, removesPasskeys } = parseBody(ResetLinkForm, request.body)
     const id = requireId(request.params.id, 'person-not-found')
     const { caller } = request
     if (id === caller.userId) throw problem('own-reset-link')
     const { email, name } = await requirePersonById(db, id)
     await requireOwnPassword(context, request, password)
-    const { token, expiresTime } = await createResetToken(context, id, HANDED_LINK_SECONDS)
+    await giveAccess(db, id)
+    const { token, expiresTime } = await createResetLink(db, id, {
+      seconds: HANDED_LINK_SECONDS,
+      removesPasskeys,
+    })
     const names = { siteName: await readSiteName(db), ownerName: caller.userName }
     if (context.hasMailServer) await queueMail(db, handedLinkNotice(email, names))
     await noteActivity(db, { kind: 'reset-link-created', details: { name } })

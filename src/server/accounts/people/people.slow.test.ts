@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { databases, sqlite } from '../../testing/testing.ts'
+import { savePasskey } from '../passkeys/passkeys.ts'
 import { ana, bia, later, PASSWORD, testAccounts } from '../testing-accounts.ts'
 
 const clara = { email: 'clara@exemplo.com.br', role: 'editor' }
@@ -91,9 +92,9 @@ describe.each(databases)('an invite on %s', (_engine, make) => {
     expect(JSON.parse(mail?.to ?? '')).toEqual([clara.email])
     expect(mail?.text).toContain(answer.body.link)
     expect(mail?.text).toContain('Ana Souza convidou você')
-    expect(mail?.text).toContain('Instituto Leveza')
-    expect(mail?.subject).toBe('Convite de Ana Souza para o painel do site Instituto Leveza')
-    const rows = await site.db.selectFrom('invites').selectAll().execute()
+    expect(mail?.text).toContain('Instituto Exemplo')
+    expect(mail?.subject).toBe('Convite de Ana Souza para o painel do site Instituto Exemplo')
+    const rows = await site.db.selectFrom('links').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(tokenOf(answer.body.link))
   })
 
@@ -102,7 +103,7 @@ describe.each(databases)('an invite on %s', (_engine, make) => {
     const read = (token: string) => site.browser().get(`/api/auth/invite?token=${token}`)
     expect(await read(token)).toMatchObject({
       status: 200,
-      body: { ...clara, siteName: 'Instituto Leveza', inviterName: 'Ana Souza' },
+      body: { ...clara, siteName: 'Instituto Exemplo', inviterName: 'Ana Souza' },
     })
     expect((await read('x')).status).toBe(400)
     await accept(token)
@@ -272,10 +273,10 @@ describe.each(databases)('a reset link from an owner on %s', (_engine, make) => 
   const site = testAccounts(make, { hasMailServer: false })
   const NEW = 'zebra-no-jardim-verde'
 
-  const ask = async (person: { email: string }, password = PASSWORD) => {
+  const ask = async (person: { email: string }, password = PASSWORD, choice = {}) => {
     const owner = await site.signedIn(ana)
     const path = `/api/people/${await site.idOf(person)}/reset-link`
-    return owner.post(path, { password })
+    return owner.post(path, { password, ...choice })
   }
   const reset = (token: string, password = NEW) =>
     site.browser().post('/api/auth/reset', { token, password })
@@ -291,6 +292,33 @@ describe.each(databases)('a reset link from an owner on %s', (_engine, make) => 
     expect((await site.browser().signIn(bia.email, NEW)).status).toBe(200)
     expect((await reset(token)).status).toBe(400)
     expect(await site.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  })
+
+  test.each([
+    ['removes the passkeys of the person with the old password, and of nobody else', {}, ['Ana']],
+    ['leaves them if the owner says so', { removesPasskeys: false }, ['Ana', 'Bia']],
+  ])('%s', async (_title, choice, left) => {
+    await site.add(ana, bia)
+    for (const [name, { email }] of [
+      ['Ana', ana],
+      ['Bia', bia],
+    ] as const) {
+      const credential = { credentialId: name, publicKey: 'key', signCount: 0, transports: [] }
+      await savePasskey(site.db, { ...credential, name, userId: await site.idOf({ email }) })
+    }
+    const { body } = await ask(bia, PASSWORD, choice)
+    const names = async () =>
+      (await site.db.selectFrom('passkeys').select('name').orderBy('name').execute()).map(
+        ({ name }) => name,
+      )
+    expect(await names()).toEqual(['Ana', 'Bia'])
+    expect((await reset(tokenOf(body.link))).status).toBe(204)
+    expect(await names()).toEqual(left)
+    const removals = site.db
+      .selectFrom('activity')
+      .select('by')
+      .where('kind', '=', 'passkey-removed')
+    expect(await removals.execute()).toHaveLength(2 - left.length)
   })
 
   test('is valid for a day', async () => {
@@ -312,7 +340,7 @@ describe.each(databases)('a reset link from an owner on %s', (_engine, make) => 
     const path = `/api/people/${await site.idOf(ana)}/reset-link`
     expect((await editor.post(path, { password: PASSWORD })).status).toBe(403)
     expect((await site.browser().post(path, { password: PASSWORD })).status).toBe(401)
-    expect(await site.db.selectFrom('verifications').selectAll().execute()).toEqual([])
+    expect(await site.db.selectFrom('links').selectAll().execute()).toEqual([])
   })
 })
 

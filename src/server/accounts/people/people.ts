@@ -4,6 +4,7 @@ import { noteActivity } from '../../activity/note-activity.ts'
 import type { Database } from '../../database/tables.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
+import { endLinksOf } from './link-kinds.ts'
 
 export type NewPerson = { name: string; email: string; role: Role; passwordHash: string }
 
@@ -15,12 +16,13 @@ export async function listPeople(db: Database): Promise<Person[]> {
     .orderBy('created_at')
     .orderBy('email')
     .execute()
-  return rows.map(({ id, name, email, role, two_factor_enabled, created_at }) => ({
+  return rows.map(({ id, name, email, role, two_factor_enabled, returned_at, created_at }) => ({
     id,
     name,
     email,
     role,
     hasTwoFactor: two_factor_enabled === 1,
+    isReturned: returned_at !== null,
     createdTime: created_at,
   }))
 }
@@ -58,14 +60,18 @@ export async function hasPasskeys(db: Database, id?: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** The owners, without those who came back by a restore and have no access yet. */
+export const selectOwners = (db: Database) =>
+  db.selectFrom('users').where('role', '=', 'owner').where('returned_at', 'is', null)
+
+/** Lets somebody who came back by a restore use the links to a new password, like anybody else. */
+export async function giveAccess(db: Database, id: string): Promise<void> {
+  await db.updateTable('users').set({ returned_at: null }).where('id', '=', id).execute()
+}
+
 /** Undefined unless there is exactly one. */
 export async function readOnlyOwner(db: Database): Promise<{ email: string } | undefined> {
-  const owners = await db
-    .selectFrom('users')
-    .select('email')
-    .where('role', '=', 'owner')
-    .limit(2)
-    .execute()
+  const owners = await selectOwners(db).select('email').limit(2).execute()
   return owners.length === 1 ? owners[0] : undefined
 }
 
@@ -114,7 +120,7 @@ export const makeFirstOwner = (db: Database, person: Omit<NewPerson, 'role'>): P
 export const changeRole = (db: Database, id: string, role: Role): Promise<void> =>
   withPeopleLock(db, async (db) => {
     const person = await requirePersonById(db, id)
-    if (person.role === 'owner' && role !== 'owner') await requireOtherOwner(db, id)
+    if (isActiveOwner(person) && role !== 'owner') await requireOtherOwner(db, id)
     const updated_at = new Date().toISOString()
     await db.updateTable('users').set({ role, updated_at }).where('id', '=', id).execute()
     await noteActivity(db, { kind: 'person-changed', details: { name: person.name, role } })
@@ -130,19 +136,20 @@ export const removePerson = (db: Database, id: string): Promise<void> =>
 /** Within `withPeopleLock`. Records nothing. Throws `last-owner`. */
 export async function deletePerson(db: Database, id: string): Promise<{ name: string }> {
   const person = await requirePersonById(db, id)
-  if (person.role === 'owner') await requireOtherOwner(db, id)
-  await db.deleteFrom('verifications').where('value', '=', id).execute()
+  if (isActiveOwner(person)) await requireOtherOwner(db, id)
+  await endLinksOf(db, id)
   await db.deleteFrom('users').where('id', '=', id).execute()
   return person
 }
 
-export async function requirePersonById(
-  db: Database,
-  id: string,
-): Promise<{ name: string; email: string; role: Role }> {
+type PersonRow = { name: string; email: string; role: Role; returned_at: string | null }
+
+const isActiveOwner = ({ role, returned_at }: PersonRow) => role === 'owner' && returned_at === null
+
+export async function requirePersonById(db: Database, id: string): Promise<PersonRow> {
   const row = await db
     .selectFrom('users')
-    .select(['name', 'email', 'role'])
+    .select(['name', 'email', 'role', 'returned_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw problem('person-not-found')
@@ -150,12 +157,6 @@ export async function requirePersonById(
 }
 
 async function requireOtherOwner(db: Database, id: string): Promise<void> {
-  const other = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'owner')
-    .where('id', '!=', id)
-    .limit(1)
-    .executeTakeFirst()
+  const other = await selectOwners(db).select('id').where('id', '!=', id).executeTakeFirst()
   if (!other) throw problem('last-owner')
 }

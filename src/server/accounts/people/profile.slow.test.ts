@@ -64,7 +64,7 @@ describe.each(databases)('name and e-mail of a person on %s', (_engine, make) =>
     expect(told?.text).not.toContain('token')
 
     const token = await tokenInMail()
-    const rows = await site.db.selectFrom('email_changes').selectAll().execute()
+    const rows = await site.db.selectFrom('links').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
     expect((await confirm(token)).status).toBe(204)
     expect((await browser.get('/api/auth/session')).body.user).toMatchObject({ email: NEW_EMAIL })

@@ -1,41 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { noteActivity } from '../../activity/note-activity.ts'
+import type { Database } from '../../database/tables.ts'
+import { withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
-import type { Context } from '../context/context.ts'
-import { isToken, makeToken } from '../context/tokens.ts'
+import { createLink, type Link, readLink, takeLink } from '../../links/links.ts'
+import { endSessionsOf } from '../sessions/sessions.ts'
+import { endLinksOf, reset } from './link-kinds.ts'
 
-/** For a link that goes out by e-mail. */
-export const MAILED_LINK_SECONDS = 60 * 60
-
-/** For a link that one person hands to another, who may open it hours later. */
-export const HANDED_LINK_SECONDS = 24 * 60 * 60
-
-const identifierOf = (token: string) => `reset-password:${token}`
+type Options = { seconds?: number; removesPasskeys?: boolean }
 
 /** Works once, until the password changes. */
-export async function createResetToken(
-  context: Context,
+export const createResetLink = (
+  db: Database,
   userId: string,
-  seconds: number,
-): Promise<{ token: string; expiresTime: string }> {
-  const { internalAdapter } = await (await context.auth()).$context
-  const token = makeToken()
-  const expiresAt = new Date(Date.now() + seconds * 1_000)
-  await internalAdapter.createVerificationValue({
-    identifier: identifierOf(token),
-    value: userId,
-    expiresAt,
-  })
-  return { token, expiresTime: expiresAt.toISOString() }
-}
+  { removesPasskeys = false, ...options }: Options = {},
+) => createLink(db, reset, { subject: userId, payload: { removesPasskeys }, ...options })
 
 /** Whose password this link may set. Throws `bad-link`. */
-export async function requireUserOfResetToken(context: Context, token: string) {
-  if (!isToken(token)) throw problem('bad-link')
-  const { internalAdapter } = await (await context.auth()).$context
-  const found = await internalAdapter.findVerificationValue(identifierOf(token))
-  const user = found && found.expiresAt > new Date() && (await readUser(context, found.value))
+export const requireUserOfResetToken = async (db: Database, token: string) =>
+  requireUser(db, await readLink(db, reset, { token }))
+
+/** Ends every session of the person and every other link to a new password or address. Returns the names of the passkeys that it removed. Throws `bad-link`. */
+export const resetPassword = (db: Database, token: string, passwordHash: string) =>
+  withPeopleLock(db, async (db) => {
+    const link = await takeLink(db, reset, { token })
+    const { id } = await requireUser(db, link)
+    await savePassword(db, id, passwordHash)
+    await endSessionsOf(db, id)
+    await endLinksOf(db, id)
+    const removed = link?.payload.removesPasskeys ? await removePasskeys(db, id) : []
+    await noteActivity(db, { kind: 'password-reset', by: id })
+    return removed
+  })
+
+async function requireUser(db: Database, link: Link<unknown> | undefined) {
+  const users = db.selectFrom('users').select(['id', 'email'])
+  const user = link && (await users.where('id', '=', link.subject).executeTakeFirst())
   if (!user) throw problem('bad-link')
   return user
 }
 
-const readUser = ({ db }: Context, id: string) =>
-  db.selectFrom('users').select(['id', 'email']).where('id', '=', id).executeTakeFirst()
+/** Somebody who came back by a restore has no account yet. */
+async function savePassword(db: Database, userId: string, password: string): Promise<void> {
+  const updated_at = new Date().toISOString()
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ password, updated_at })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  await db
+    .insertInto('accounts')
+    .values({
+      ...{ id: randomUUID(), user_id: userId, account_id: userId, provider_id: 'credential' },
+      ...{ password, created_at: updated_at, updated_at },
+    })
+    .execute()
+}
+
+async function removePasskeys(db: Database, userId: string): Promise<string[]> {
+  const rows = db.deleteFrom('passkeys').where('user_id', '=', userId).returning('name')
+  const names = (await rows.execute()).map(({ name }) => name)
+  for (const _ of names) await noteActivity(db, { kind: 'passkey-removed', by: userId })
+  return names
+}

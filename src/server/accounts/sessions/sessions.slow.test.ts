@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { openEventHub } from '../../service/events/event-hub.ts'
 import { databases, sqlite } from '../../testing/testing.ts'
-import { ana, bia, testAccounts } from '../testing-accounts.ts'
+import { ana, type Browser, bia, testAccounts } from '../testing-accounts.ts'
 
 const MINUTE = 60_000
 
@@ -10,6 +11,18 @@ describe.each(databases)('a session on %s', (_engine, make) => {
   const later = async (minutes: number, act: () => Promise<unknown>) => {
     vi.advanceTimersByTime(minutes * MINUTE)
     return act()
+  }
+
+  let url: string | undefined
+
+  async function openPanel({ cookies }: Browser): Promise<Response> {
+    url ??= await site.app.listen({ port: 0, host: '127.0.0.1' })
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const panel = await fetch(`${url}/api/events`, {
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    })
+    expect(panel.status).toBe(200)
+    return panel
   }
 
   test('ends after half an hour without use', async () => {
@@ -32,6 +45,28 @@ describe.each(databases)('a session on %s', (_engine, make) => {
     for (let minutes = 0; minutes < 700; minutes += 25) expect(await later(25, read)).toBe(200)
     expect(await later(25, read)).toBe(401)
     vi.useRealTimers()
+  })
+
+  test.each<[way: string, end: (own: Browser, owner: Browser, id: string) => Promise<unknown>]>([
+    ['the person signs out', (own) => own.post('/api/auth/sign-out')],
+    ['an owner ends it', (_, owner, id) => owner.send('DELETE', `/api/people/${id}/sessions`)],
+    ['an owner removes the person', (_, owner, id) => owner.send('DELETE', `/api/people/${id}`)],
+  ])('takes its open panels with it at once, in every process, when %s', async (_way, end) => {
+    await site.add(ana, bia)
+    const [owner, own] = [await site.signedIn(ana), await site.signedIn(bia)]
+    const id = await site.idOf(bia)
+    const panel = await openPanel(own)
+    const { id: sessionId } = await site.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const elsewhere = Promise.withResolvers<void>()
+    const hub = openEventHub(site.db, site.accounts)
+    await hub.join({ sessionId, write: () => {}, end: elsewhere.resolve }, undefined)
+    await end(own, owner, id)
+    await Promise.all([panel.text(), elsewhere.promise])
+    hub.close()
   })
 
   test('is listed with the person’s others, and marked as the current one', async () => {

@@ -130,6 +130,11 @@ export async function listSessions(
   }))
 }
 
+export async function readOpenSessions(db: Database, ids: string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('sessions').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function endSession(db: Database, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
 }

@@ -1,24 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authPaths } from '#protocol/accounts.ts'
-import { noteActivity } from '../../activity/note-activity.ts'
 import { readSiteName } from '../../content/documents.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import { resetEmail } from '../context/account-emails.ts'
+import { passkeyRemovedNotice, resetEmail } from '../context/account-emails.ts'
 import type { RouteOptions } from '../context/context.ts'
-import { failureOf, linkTo, logEvent } from '../context/context.ts'
+import { linkTo, logEvent } from '../context/context.ts'
 import { ForgotForm, ResetForm } from '../context/forms.ts'
 import { sealOf } from '../context/secret.ts'
 import { beginTry, perAddress, perPerson } from '../context/throttle.ts'
 import { requireStrongPassword } from '../passwords/password-rules.ts'
-import { forgetEmailChange } from '../people/email-changes.ts'
-import {
-  createResetToken,
-  MAILED_LINK_SECONDS,
-  requireUserOfResetToken,
-} from '../people/reset-links.ts'
+import { createResetLink, requireUserOfResetToken, resetPassword } from '../people/reset-links.ts'
 import { placeOf, resetAccountTries } from './sign-in-guard.ts'
 
 /** Queueing an e-mail takes a moment; an unknown address must be answered just as slowly. */
@@ -29,7 +23,8 @@ const FORGOT_MESSAGE =
 
 /** A new password by a link. Answers never reveal who has access. */
 export async function forgotRoutes(app: FastifyInstance, { context }: RouteOptions) {
-  const { db, secret, hasMailServer, forgotMilliseconds = ANSWER_MILLISECONDS } = context
+  const { db, secret, passwords, hasMailServer } = context
+  const { forgotMilliseconds = ANSWER_MILLISECONDS } = context
 
   app.post(authPaths.forgot, async (request) => {
     const { email } = parseBody(ForgotForm, request.body)
@@ -44,16 +39,14 @@ export async function forgotRoutes(app: FastifyInstance, { context }: RouteOptio
 
   app.post(authPaths.reset, async (request, reply) => {
     const { token, password } = parseBody(ResetForm, request.body)
-    const { id, email } = await requireUserOfResetToken(context, token)
+    const { email } = await requireUserOfResetToken(db, token)
     requireStrongPassword(password, email)
-    const { api } = await context.auth()
-    await api.resetPassword({ body: { token, newPassword: password } }).catch((error) => {
-      throw failureOf(error) ? problem('bad-link', { cause: error }) : error
-    })
-    await db.deleteFrom('verifications').where('value', '=', id).execute()
-    await forgetEmailChange(db, id)
+    const removed = await resetPassword(db, token, await passwords.hash(password))
+    const siteName = await readSiteName(db)
+    for (const name of hasMailServer ? removed : []) {
+      await queueMail(db, passkeyRemovedNotice(email, { siteName, name }))
+    }
     await resetAccountTries(db, secret, { email, address: request.ip })
-    await noteActivity(db, { kind: 'password-reset', by: id })
     logEvent(context, 'password reset', { email, address: request.ip })
     return reply.code(204).send()
   })
@@ -63,9 +56,10 @@ export async function forgotRoutes(app: FastifyInstance, { context }: RouteOptio
       .selectFrom('users')
       .select('id')
       .where('email', '=', email)
+      .where('returned_at', 'is', null)
       .executeTakeFirst()
     if (!user) return
-    const { token } = await createResetToken(context, user.id, MAILED_LINK_SECONDS)
+    const { token } = await createResetLink(db, user.id)
     const link = linkTo(context, request, 'reset', token)
     await queueMail(db, resetEmail(email, { siteName: await readSiteName(db), link }))
     logEvent(context, 'password reset requested', { email, address: request.ip })

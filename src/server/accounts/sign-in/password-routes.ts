@@ -6,7 +6,7 @@ import type { RouteOptions } from '../context/context.ts'
 import { forwardCookies, headersFor, logEvent } from '../context/context.ts'
 import { PasswordChangeForm } from '../context/forms.ts'
 import { requireStrongPassword } from '../passwords/password-rules.ts'
-import { forgetEmailChange } from '../people/email-changes.ts'
+import { endLinksOf } from '../people/link-kinds.ts'
 import { withOwnPassword } from '../sessions/own-password.ts'
 import { rememberDevice } from './known-device.ts'
 
@@ -24,8 +24,7 @@ export async function passwordRoutes(app: FastifyInstance, { context }: RouteOpt
         returnHeaders: true,
       }),
     )
-    await context.db.deleteFrom('verifications').where('value', '=', userId).execute()
-    await forgetEmailChange(context.db, userId)
+    await endLinksOf(context.db, userId)
     forwardCookies(reply, headers)
     await rememberDevice(context, { request, reply }, userId)
     await noteActivity(context.db, { kind: 'password-changed' })

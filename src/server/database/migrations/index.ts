@@ -23,6 +23,9 @@ import * as contacts from './0023-contacts.ts'
 import * as technicalDirector from './0025-technical-director.ts'
 import * as pictureHashes from './0027-picture-hashes.ts'
 import * as passkeys from './0029-passkeys.ts'
+import * as recordsOutliveRestore from './0031-records-outlive-a-restore.ts'
+import * as links from './0033-links.ts'
+import * as contactSources from './0035-contact-sources.ts'
 
 /** In order, by name. A migration that has been released is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0025-technical-director': technicalDirector,
   '0027-picture-hashes': pictureHashes,
   '0029-passkeys': passkeys,
+  '0031-records-outlive-a-restore': recordsOutliveRestore,
+  '0033-links': links,
+  '0035-contact-sources': contactSources,
 }

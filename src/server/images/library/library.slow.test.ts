@@ -201,7 +201,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     await deleteDaysAgo(media?.id, 31)
     await site.restart()
     expect((await list('?trash=1')).total).toBe(1)
-    await ask('POST', '/api/history/restore', { what: 'site', release: 2 })
+    await ask('POST', '/api/history/restore', { what: 'site', release: 2, basedOn: 3 })
     expect((await list()).total).toBe(1)
     expect((await site.uploads.visit(media?.url ?? '')).statusCode).toBe(200)
   })

@@ -8,7 +8,7 @@ import { mediaRoutes } from './media-routes.ts'
 
 const NOBODY_LISTENS = 'postgres://ana:segredo@127.0.0.1:1/leveza'
 
-test('while the database is unreachable, visitors see the uploaded pictures of the page and no others', async () => {
+async function routesDuringOutage() {
   const dataDir = makeFolder()
   const db = await openDatabase({ dataDir, databaseUrl: NOBODY_LISTENS }, () => {})
   const images = openDiskStorage(dataDir)
@@ -18,8 +18,21 @@ test('while the database is unreachable, visitors see the uploaded pictures of t
   onTestFinished(() => app.close())
   const isOnPage = (url: string) => url === `/media/${shown}`
   app.register(mediaRoutes, { db, images, accounts: undefined, isOnPage })
+  return { app, shown: `/media/${shown}`, other: `/media/${other}` }
+}
 
-  const { statusCode, headers, body } = await app.inject(`/media/${shown}`)
+test('while the database is unreachable, visitors see the uploaded pictures of the page and no others', async () => {
+  const { app, shown, other } = await routesDuringOutage()
+  const { statusCode, headers, body } = await app.inject(shown)
   expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/jpeg', 'picture'])
-  expect((await app.inject(`/media/${other}`)).statusCode).toBe(503)
+  expect((await app.inject(other)).statusCode).toBe(503)
 })
+
+test.each(['bytes=9999-', 'bytes=9-0', 'bytes=0-2'])(
+  'an uploaded picture is always sent whole, also with the range %s',
+  async (range) => {
+    const { app, shown } = await routesDuringOutage()
+    const { statusCode, body } = await app.inject({ url: shown, headers: { range } })
+    expect([statusCode, body]).toEqual([200, 'picture'])
+  },
+)

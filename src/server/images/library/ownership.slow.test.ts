@@ -8,6 +8,7 @@ import { openDatabase } from '../../database/open/open.ts'
 import { sqliteFileOf } from '../../database/open/sqlite.ts'
 import { accounts, asEditor, asOwner } from '../../mail/testing-people.ts'
 import { openSite } from '../../open-site.ts'
+import { openSavedPage, type SavedPage } from '../../page/saved-page.ts'
 import { databases, makeFolder, plainRenderer, sqlite, testLog } from '../../testing/testing.ts'
 import type { MakePlace, Place } from '../../testing/testing-databases.ts'
 import { makeFolders } from '../../testing/testing-folders.ts'
@@ -37,11 +38,16 @@ afterEach(() => {
 afterAll(() => imageWorker.close())
 
 /** Starts a site on that database and that storage. */
-async function start(place: Place, images: ImageStorage, mayBeginOverPictures = false) {
+async function start(
+  place: Place,
+  images: ImageStorage,
+  mayBeginAnew = false,
+  savedPage?: SavedPage,
+) {
   const db = await openDatabase(place, () => {})
   const { log, lines } = testLog()
   const site = await openSite({
-    ...{ db, images, log, accounts, imageWorker, mayBeginOverPictures, renderer: plainRenderer },
+    ...{ db, images, log, accounts, imageWorker, mayBeginAnew, savedPage, renderer: plainRenderer },
     ...{ folders: makeFolders(), publicUrl: undefined, trustProxy: [] },
   })
   await site.app.ready()
@@ -89,6 +95,39 @@ function filledFolder(): string {
   }
   return folder
 }
+
+describe.each(databases)('a saved page beside an empty database on %s', (_engine, make) => {
+  /** As a site of this release has saved it, whatever its database was. */
+  function pageOf(site: { release: number; isLaunched: boolean }): SavedPage {
+    const folder = makeFolder()
+    writeFileSync(join(folder, 'last-page.json'), JSON.stringify(site))
+    const { assets } = plainRenderer
+    const facts = { databaseUrl: undefined, publicUrl: undefined, assets, log: testLog().log }
+    return openSavedPage({ folder, ...facts })
+  }
+  const used = { release: 7, isLaunched: false }
+
+  test('of a site that was in use prevents the start as a new site, until somebody confirms it', async () => {
+    const place = await makePlace(make)
+    const images = openDiskStorage(join(makeFolder(), 'media'))
+    for (const site of [used, { release: 1, isLaunched: true }]) {
+      await expect(start(place, images, false, pageOf(site))).rejects.toThrow(
+        'o banco de dados está vazio, mas a última página salva é de um site que já foi editado (DATA_DIR/last-page.json)',
+      )
+    }
+    const confirmed = await start(place, images, true, pageOf(used))
+    await confirmed.stop()
+    const again = await start(place, images, false, pageOf(used))
+    await again.stop()
+  })
+
+  test('of a site that nobody edited does not', async () => {
+    const place = await makePlace(make)
+    const images = openDiskStorage(join(makeFolder(), 'media'))
+    const site = await start(place, images, false, pageOf({ release: 1, isLaunched: false }))
+    await site.stop()
+  })
+})
 
 describe.each(databases)('pictures that a database on %s does not know', (_engine, make) => {
   test('prevent an empty database from starting as a new site, and all 28 are kept', async () => {

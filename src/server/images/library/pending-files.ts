@@ -1,5 +1,8 @@
 import type { Database } from '../../database/tables.ts'
 
+/** The time of files that are deleted at once: others stay in the trash for 30 days. */
+export const DUE_AT_ONCE = new Date(0).toISOString()
+
 /** Records files before they are stored, so that files of an interrupted upload can be distinguished from somebody else's. */
 export async function insertIntentions(db: Database, paths: string[]): Promise<void> {
   await upsertFiles(db, paths, { state: 'storing', at: new Date().toISOString() })

@@ -38,9 +38,12 @@ const PATH = /^[a-z-]{1,40}\/(?!.*\.\.)[a-z0-9_.-]{1,200}$/
 
 /** Throws unless the path is a file in a folder. */
 export function requirePath(path: string): string {
-  if (!PATH.test(path)) throw new Error('A picture can only be kept in the folder of its category.')
+  if (!isStoragePath(path))
+    throw new Error('A picture can only be kept in the folder of its category.')
   return path
 }
+
+export const isStoragePath = (path: string): boolean => PATH.test(path)
 
 /** False for other files in the storage, such as the owner's mark. */
 export const isPicturePath = (path: string): boolean => isPictureCategory(path.split('/', 1)[0])

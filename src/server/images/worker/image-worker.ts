@@ -32,7 +32,15 @@ type Pending = {
   timer: NodeJS.Timeout
 }
 
-class ProcessEnded extends Error {}
+class ProcessEnded extends Error {
+  /** Whether only this job can have been the cause. */
+  readonly isCausedByJob: boolean
+
+  constructor(message: string, { isCausedByJob = false } = {}) {
+    super(message)
+    this.isCausedByJob = isCausedByJob
+  }
+}
 
 /** Decodes pictures in a child process, so that a malicious file can only crash that process. The process starts on demand and ends when it is idle. Runs one job of each kind at a time. */
 export function openImageWorker(): ImageWorker {
@@ -53,7 +61,8 @@ export function openImageWorker(): ImageWorker {
     started.channel?.unref()
     started.on('message', settle)
     started.once('error', () => handleEnd(started))
-    started.once('exit', () => handleEnd(started))
+    // A kill is the system's answer to a lack of memory, or ours to a slow picture; a decoder crashes by itself.
+    started.once('exit', (_code, signal) => handleEnd(started, { isCrash: signal !== 'SIGKILL' }))
     if (started.pid !== undefined) lowerPriority(started.pid)
     return started
   }
@@ -70,12 +79,13 @@ export function openImageWorker(): ImageWorker {
     if (pending.size === 0) idle = setTimeout(end, IDLE_MILLISECONDS).unref()
   }
 
-  function handleEnd(ended: ChildProcess) {
+  function handleEnd(ended: ChildProcess, { isCrash = false } = {}) {
     if (child !== ended) return
     child = undefined
+    const isCausedByJob = isCrash && pending.size === 1
     for (const { reject, timer } of pending.values()) {
       clearTimeout(timer)
-      reject(new ProcessEnded('The image worker has ended.'))
+      reject(new ProcessEnded('The image worker has ended.', { isCausedByJob }))
     }
     pending.clear()
   }
@@ -110,7 +120,9 @@ export function openImageWorker(): ImageWorker {
     } catch (error) {
       if (isClosed || !(error instanceof ProcessEnded)) throw error
       return order(name, input).catch((again) => {
-        throw again instanceof ProcessEnded ? problem('file-broken', { cause: again }) : again
+        if (!(again instanceof ProcessEnded)) throw again
+        const code = again.isCausedByJob ? 'file-broken' : 'file-not-processed'
+        throw problem(code, { cause: again })
       })
     }
   }

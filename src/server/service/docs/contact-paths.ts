@@ -60,7 +60,7 @@ export const contactPaths = {
       summary: 'De onde veio a mensagem que termina com este código',
       security,
       parameters: [inPath('reference')],
-      responses: answer('Parte da página, botão, dia, tratamento e campanhas', anything),
+      responses: answer('Parte da página, botão, dia, tratamento e origem', anything),
     },
   },
   [BOOKINGS_PATH]: {

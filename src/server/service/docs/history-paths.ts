@@ -9,7 +9,8 @@ import {
   RESTORE_PATH,
   RESTORE_PREVIEW_PATH,
   releasePathOf,
-  STEPS_PATH,
+  UNDO_PATH,
+  UNDO_STACK_PATH,
 } from '#protocol/history.ts'
 import {
   answer,
@@ -38,7 +39,8 @@ const target = {
     release: { ...whole, description: 'De order e site: a publicação a que se volta' },
     basedOn: {
       ...whole,
-      description: 'A publicação mais nova que a pessoa viu; 409 se mudou depois',
+      description:
+        'A publicação mais nova que a pessoa viu; 409 se mudou depois. Obrigatória para site',
     },
   },
 }
@@ -48,7 +50,22 @@ const versions = listOf(objectOf({ id: text, version: whole }))
 const left = listOf(objectOf({ title: text, reason: text }))
 const result = objectOf({ release: { type: ['integer', 'null'] }, left })
 
-const steps = objectOf({ basedOn: whole, undo: listOf(anything), redo: listOf(anything) })
+const screen = {
+  ...listOf(
+    objectOf({
+      entity: text,
+      id: { ...text, description: 'Sem isto, a lista inteira' },
+      fields: { ...listOf(text), description: 'Sem isto, todos os campos' },
+    }),
+  ),
+  description: 'O que a tela edita; nada além disso muda',
+}
+const stack = objectOf({
+  basedOn: whole,
+  undo: { type: ['object', 'null'] },
+  redo: { type: ['object', 'null'] },
+  isWaiting: { type: 'boolean' },
+})
 
 /** The history of the site, for its own pages only. */
 export const historyPaths = {
@@ -151,7 +168,7 @@ export const historyPaths = {
     post: {
       operationId: 'history-restore',
       summary:
-        'Trazer de volta um campo, um conteúdo, uma ordem ou o site inteiro; num site lançado, a identificação legal fica (422 se era só ela)',
+        'Trazer de volta um campo, um conteúdo, uma ordem ou o site inteiro; num site lançado, a identificação legal fica (422 se era só ela) e o site inteiro não volta a antes do lançamento (409)',
       security,
       requestBody: bodyOf(target),
       responses: answer('A publicação feita; `left` diz o que não volta', result),
@@ -177,25 +194,28 @@ export const historyPaths = {
       ),
     },
   },
-  [STEPS_PATH]: {
-    get: {
-      operationId: 'history-steps',
-      summary: 'Os passos que podem ser desfeitos e refeitos',
-      security,
-      responses: answer('Do mais próximo ao mais distante', steps),
-    },
+  [UNDO_STACK_PATH]: {
     post: {
-      operationId: 'history-step',
-      summary: 'Desfazer ou refazer até um passo',
+      operationId: 'history-undo-stack',
+      summary: 'A última mudança de uma tela que pode ser desfeita, e a que pode ser refeita',
+      security,
+      requestBody: bodyOf({ type: 'object', required: ['screen'], properties: { screen } }),
+      responses: answer('Nada antes do lançamento; `isWaiting` enquanto algo espera', stack),
+    },
+  },
+  [UNDO_PATH]: {
+    post: {
+      operationId: 'history-undo',
+      summary: 'Desfazer ou refazer a mudança mais próxima de uma tela, só no que ela edita',
       security,
       requestBody: bodyOf({
         type: 'object',
-        required: ['to', 'basedOn'],
-        properties: { to: whole, basedOn: whole },
+        required: ['screen', 'to', 'basedOn'],
+        properties: { screen, to: whole, basedOn: whole },
       }),
       responses: answer(
-        'A publicação feita; `left` diz o que não volta, `steps` os próximos passos',
-        objectOf({ ...result.properties, steps }),
+        'A publicação feita; `left` diz o que não volta, `stack` os próximos passos',
+        objectOf({ ...result.properties, stack }),
       ),
     },
   },

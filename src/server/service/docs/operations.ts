@@ -85,7 +85,7 @@ const updates: Partial<Record<EntityName, object>> = {
   contact: { phone: '(41) 3000-0001' },
   header: { ctaButton: { text: 'Agendar' } },
   footer: { copyright: 'Todos os direitos reservados.' },
-  settings: { siteName: 'Instituto Leveza' },
+  settings: { siteName: 'Instituto Exemplo' },
   design: { primaryColor: '#7c3aed' },
   links: { headerCTA: { text: 'Agendar Consulta' } },
 }

@@ -1,4 +1,5 @@
 import { coalesced } from '../../async/coalesced.ts'
+import type { Accounts } from '../../callers/identity.ts'
 import { type Newest, readNewest } from '../../content/content-stamp.ts'
 import type { Database } from '../../database/tables.ts'
 import { readPresence } from './presence.ts'
@@ -10,7 +11,8 @@ const POLL_MILLISECONDS = 1_000
 /** A client that missed more than this is told to reload everything. */
 const MAX_MISSED = 50
 
-type Listener = { write: (text: string) => void; end: () => void }
+/** An open panel; it hears nothing once its session has ended. */
+type Listener = { sessionId: string; write: (text: string) => void; end: () => void }
 
 export type EventHub = {
   /** Sends the listener everything after the last event it has seen. Returns a function that removes it. */
@@ -19,15 +21,31 @@ export type EventHub = {
   advance: () => Promise<void>
   /** Sends every listener who has an editor open, if that has changed. */
   tellPresence: () => Promise<void>
+  /** Ends the listeners whose session has ended, wherever that happened. */
+  endSignedOut: () => Promise<void>
   close: () => void
 }
 
-/** One per process; what other processes save arrives within a second. */
-export function openEventHub(db: Database): EventHub {
+/** One per process; what other processes save, and sessions that they end, are noticed within a second. */
+export function openEventHub(
+  db: Database,
+  { readOpenSessions }: Pick<Accounts, 'readOpenSessions'>,
+): EventHub {
   const seen = new Map<Listener, Newest>()
   let toldPresence: string | undefined
   let poll: NodeJS.Timeout | undefined
   let isClosed = false
+
+  const endClosed = coalesced(async () => {
+    if (seen.size === 0) return
+    const open = await readOpenSessions([...seen.keys()].map(({ sessionId }) => sessionId))
+    for (const listener of [...seen.keys()].filter(({ sessionId }) => !open.has(sessionId))) {
+      leave(listener)
+      listener.end()
+    }
+  })
+  // A failed read is repeated at the next poll.
+  const endSignedOut = () => endClosed().catch(() => {})
 
   const advance = coalesced(async () => {
     if (seen.size === 0) return
@@ -38,24 +56,25 @@ export function openEventHub(db: Database): EventHub {
     }
     if (!isNewer(newest, oldest)) return
     const news = await readNews(db, oldest, newest)
+    await endClosed()
     for (const [listener, last] of seen) {
       const missed = news.filter(({ at }) => isNewer(at, last))
       if (missed.length > 0) listener.write(missed.map(({ text }) => text).join(''))
       seen.set(listener, laterOf(last, newest))
     }
   })
-  // A failed read is repeated at the next poll.
   const tryToAdvance = () => advance().catch(() => {})
 
   const comparePresence = coalesced(async () => {
     if (seen.size === 0) return
     const presence = eventOf('presence', await readPresence(db))
     if (presence === toldPresence) return
+    await endClosed()
     toldPresence = presence
     for (const listener of seen.keys()) listener.write(presence)
   })
   const tellPresence = () => comparePresence().catch(() => {})
-  const lookAgain = () => Promise.all([tryToAdvance(), tellPresence()])
+  const lookAgain = () => Promise.all([endSignedOut(), tryToAdvance(), tellPresence()])
 
   function leave(listener: Listener) {
     seen.delete(listener)
@@ -79,6 +98,7 @@ export function openEventHub(db: Database): EventHub {
     },
     advance: tryToAdvance,
     tellPresence,
+    endSignedOut,
     close: () => {
       isClosed = true
       for (const listener of [...seen.keys()]) listener.end()

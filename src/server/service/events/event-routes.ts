@@ -33,7 +33,7 @@ export async function eventRoutes(app: FastifyInstance, options: Options) {
   app.addHook('preClose', async () => hub.close())
 
   app.get(EVENTS_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-    const { userId } = request.caller
+    const { userId, sessionId } = request.caller
     if (count(userId, 1) > MAX_CONNECTIONS_PER_PERSON) {
       count(userId, -1)
       throw problem('too-many-requests')
@@ -45,7 +45,7 @@ export async function eventRoutes(app: FastifyInstance, options: Options) {
     }
     stream.once('close', close)
     try {
-      const leave = await hub.join(listenerOf(stream), lastSeenBy(request))
+      const leave = await hub.join(listenerOf(stream, sessionId), lastSeenBy(request))
       endings.push(leave, keepAlive(stream, request, accounts, heartbeatMilliseconds))
       if (stream.destroyed) close()
     } catch (error) {
@@ -57,7 +57,8 @@ export async function eventRoutes(app: FastifyInstance, options: Options) {
   })
 }
 
-const listenerOf = (stream: PassThrough) => ({
+const listenerOf = (stream: PassThrough, sessionId: string) => ({
+  sessionId,
   write: (text: string) => {
     if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy()
     else if (stream.writable) stream.write(text)
@@ -73,7 +74,7 @@ function lastSeenBy({ headers }: FastifyRequest): Newest | undefined {
   return { release: Number(release ?? Number.POSITIVE_INFINITY), save: Number(save ?? 0) }
 }
 
-/** Sends a comment at intervals to keep the connection open, and ends it with the session. Returns a function that stops it. */
+/** Sends a comment at intervals to keep the connection open, and ends it when the session expires. Returns a function that stops it. */
 function keepAlive(
   stream: PassThrough,
   request: FastifyRequest,

@@ -132,9 +132,12 @@ describe.each(databases)('an open panel on %s', (_engine, make) => {
   })
 
   test('does not delay a shutdown when it connects during one', async () => {
-    const hub = openEventHub(service.db)
+    const hub = openEventHub(service.db, standInAccounts())
     const ended = Promise.withResolvers<void>()
-    const joining = hub.join({ write: () => {}, end: ended.resolve }, undefined)
+    const joining = hub.join(
+      { sessionId: ana.sessionId, write: () => {}, end: ended.resolve },
+      undefined,
+    )
     hub.close()
     const leave = await joining
     await ended.promise
@@ -153,11 +156,25 @@ describe.each(databases)('an open panel on %s', (_engine, make) => {
 describe('an open event stream', () => {
   const service = testService(sqlite)
 
+  test('carries nothing that is saved after its session ended', async () => {
+    const accounts = standInAccounts()
+    const hub = openEventHub(service.db, accounts)
+    const heard: string[] = []
+    const listener = { sessionId: ana.sessionId, write: (text: string) => heard.push(text) }
+    await hub.join({ ...listener, end: () => heard.push('the end') }, undefined)
+    heard.length = 0
+    accounts.isSignedIn = false
+    const data = { ...hero.fallback, title: 'Depois' }
+    await saveDocument(service.db, { entity: 'hero', id: 'hero', data, by: ana.userId })
+    await hub.advance()
+    expect(heard).toEqual(['the end'])
+  })
+
   test('sends heartbeats and ends with the session', async () => {
     const accounts = standInAccounts()
     const app = fastify()
     onTestFinished(() => app.close())
-    const hub = openEventHub(service.db)
+    const hub = openEventHub(service.db, accounts)
     app.register(eventRoutes, { hub, accounts, publicUrl: undefined, heartbeatMilliseconds: 20 })
     const { until, untilTheEnd } = await listen(await app.listen({ port: 0 }))
     expect(await until(': \n\n')).toContain('ready')

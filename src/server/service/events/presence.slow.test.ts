@@ -3,7 +3,13 @@ import type { Presence } from '#protocol/presence.ts'
 import { olga } from '../../panel/testing-panel.ts'
 import { databases } from '../../testing/testing.ts'
 import { ana, insertUser, ownPage, testService } from '../testing-service.ts'
-import { deleteSilent, readPresence, SILENCE_MILLISECONDS, savePresence } from './presence.ts'
+import {
+  deleteSilent,
+  MAX_PER_PERSON,
+  readPresence,
+  SILENCE_MILLISECONDS,
+  savePresence,
+} from './presence.ts'
 
 const EDITOR = 'contact_contact'
 const HERE = 'editor-of-ana'
@@ -101,6 +107,25 @@ describe.each(databases)('who has an editor open, on %s', (_engine, make) => {
     await request('PUT', HERE, { editor: 'hero_hero' })
     await request('DELETE', HERE)
     expect(await readPresence(service.db)).toEqual([anaAt(HERE, 'phone')])
+  })
+
+  test('is shown with its eight newest editors per person, so that nobody is crowded out', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    await insertUser(service.db, olga)
+    await savePresence(service.db, { id: 'z-editor-of-olga', userId: olga.userId, editor: EDITOR })
+    const ids = Array.from(
+      { length: 210 },
+      (_, index) => `editor-${String(index).padStart(4, '0')}`,
+    )
+    for (const id of ids) {
+      vi.setSystemTime(Date.now() + 1)
+      await savePresence(service.db, { id, userId: ana.userId, editor: EDITOR })
+    }
+    const shown = (await readPresence(service.db)).map(({ id }) => id)
+    expect(shown).toEqual([...ids.slice(-MAX_PER_PERSON), 'z-editor-of-olga'])
   })
 
   test('is removed with a person who loses access', async () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import { picturePathOf } from '../backup/backup-format.ts'
+import { checkBackup } from '../backup/check-backup.ts'
+import { RestoreProblem } from '../backup/refusals.ts'
 import type { Database } from '../database/tables.ts'
 import { filesOf, type MediaRow, storedWidthsOf, typeOfFile } from '../images/library/media.ts'
 import { insertIntentions } from '../images/library/pending-files.ts'
-import { type ImageStorage, isPicturePath, requirePath } from '../images/storage/image-storage.ts'
-import { picturePathOf } from './backup-format.ts'
-import { checkBackup } from './check-backup.ts'
-import { RestoreProblem } from './refusals.ts'
+import { type ImageStorage, isPicturePath, isStoragePath } from '../images/storage/image-storage.ts'
 import type { Staged } from './staging.ts'
 
 type Options = { db: Database; images: ImageStorage; file: string; staged: Staged }
@@ -19,8 +19,9 @@ export async function storeFiles({ db, images, file, staged }: Options): Promise
   await checkBackup(file, async ({ name, bytes }) => {
     const path = picturePathOf(name)
     if (path === undefined) return
+    if (!isStoragePath(path)) throw new RestoreProblem('altered', file)
     const row = await readOwner(staged.db, path)
-    if (!row || !isPicturePath(requirePath(path))) throw new RestoreProblem('altered', file)
+    if (!row || !isPicturePath(path)) throw new RestoreProblem('altered', file)
     await store({ db, images }, path, bytes, typeOfFile(row, path))
   })
 }

@@ -1,20 +1,24 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { Digest } from '#content/forgetting/digested-needle.ts'
+import { writeBackup } from '../backup/backup-file.ts'
+import type { Manifest } from '../backup/backup-format.ts'
+import { backupNameOf } from '../backup/backup-name.ts'
+import { RestoreProblem } from '../backup/refusals.ts'
+import { openSnapshot } from '../backup/snapshot.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
 import { isPostgres } from '../database/engine.ts'
 import { migrate } from '../database/migrations/migrate.ts'
 import type { Database } from '../database/tables.ts'
+import { finishErasures } from '../forgetting/finish-erasures.ts'
+import { openLog } from '../http/log.ts'
 import { readSiteId } from '../images/library/ownership.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import { readMark, replaceMark } from '../images/storage/site-mark.ts'
-import { writeBackup } from './backup-file.ts'
-import type { Manifest } from './backup-format.ts'
-import { backupNameOf } from './backup-name.ts'
+import { deleteSavedPage } from '../page/saved-page.ts'
 import { openAlone } from './open-alone.ts'
-import { RestoreProblem } from './refusals.ts'
 import { storeFiles } from './restore-files.ts'
 import { replaceContent } from './restore-tables.ts'
-import { openSnapshot } from './snapshot.ts'
 import { type Staged, stageBackup } from './staging.ts'
 
 type Options = {
@@ -26,16 +30,17 @@ type Options = {
   keepIn: string
   /** Whether the backup of another site may replace this one. */
   mayBeOther?: boolean
+  /** The digest of this site's erasures; undefined if it has no key. Asked for only if there was one. */
+  erasureDigest?: (() => Promise<Digest | undefined>) | undefined
 }
 
 export type Restored = {
   manifest: Manifest
   /** The backup of the replaced site; undefined if there was nothing to keep. */
   kept: string | undefined
-  /** The e-mail addresses of people who returned without a password. */
-  returned: string[]
-  hasPeopleWithPassword: boolean
-}
+  /** Whether the site was new, and so knows nothing of what happened after the backup. */
+  isUnused: boolean
+} & Awaited<ReturnType<typeof replaceContent>>
 
 /**
  * Replaces the site with a backup. First verifies the whole file, then stores its pictures beside those of the site, and
@@ -52,15 +57,32 @@ export async function restoreSite(options: Options): Promise<Restored> {
       const kept = identity.isUnused ? undefined : await keepReplaced(db, options)
       await images.prepare?.()
       await storeFiles({ db, images, file, staged })
-      const { returned, hasPeopleWithPassword } = await replaceContent({ db, staged, ...identity })
+      const digest = (await hasErasures(db, staged.db))
+        ? await options.erasureDigest?.()
+        : undefined
+      const replaced = await replaceContent({
+        ...{ db, staged, digest, ...identity },
+        deleteSavedPage: () => deleteSavedPage(dataDir),
+      })
       await handOverMark(images, identity)
-      return { manifest: staged.manifest, kept, returned, hasPeopleWithPassword }
+      if (replaced.withdrawn > 0 || replaced.repeated.length > 0) {
+        // The next start tries again what fails here.
+        await finishErasures({ db, images, log: openLog('silent') })
+      }
+      return { manifest: staged.manifest, kept, isUnused: identity.isUnused, ...replaced }
     } finally {
       await db.destroy()
     }
   } finally {
     await staged.close()
   }
+}
+
+async function hasErasures(...databases: Database[]): Promise<boolean> {
+  const rows = await Promise.all(
+    databases.map((db) => db.selectFrom('erasures').select('id').limit(1).executeTakeFirst()),
+  )
+  return rows.some((row) => row !== undefined)
 }
 
 type Identity = { former: string; siteId: string; isUnused: boolean }

@@ -4,9 +4,6 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { emptyTrash } from '../images/library/trash.ts'
-import { databases, testLog } from '../testing/testing.ts'
-import { builtProgram } from '../testing/testing-process.ts'
 import {
   addPicture,
   backUp,
@@ -16,7 +13,10 @@ import {
   restore,
   type TestPlace,
   withDatabase,
-} from './testing-backup.ts'
+} from '../backup/testing-backup.ts'
+import { emptyTrash } from '../images/library/trash.ts'
+import { databases, testLog } from '../testing/testing.ts'
+import { builtProgram } from '../testing/testing-process.ts'
 
 const PICTURES = 12
 const TIME_LIMIT_MILLISECONDS = 120_000
@@ -65,7 +65,7 @@ describe.each(databases)('a restore on %s', (_engine, make) => {
       const ends = [5, 20, 40].map((milliseconds) => ({ files: all, milliseconds }))
       let interrupted = 0
       for (const moment of [...moments, ...ends]) {
-        await restore(keptOld, here, true)
+        await restore(keptOld, here, { mayBeOther: true })
         for (const name of picturesIn(there)) rmSync(join(folderOf(here), name), { force: true })
         if (await restoreUntil(file, here, moment)) interrupted += 1
         const left = await readWhole(here)
@@ -76,7 +76,7 @@ describe.each(databases)('a restore on %s', (_engine, make) => {
       }
       expect(interrupted).toBeGreaterThan(2)
 
-      await restore(file, here, true)
+      await restore(file, here, { mayBeOther: true })
       expect(await readWhole(here)).toEqual(fresh)
     },
     TIME_LIMIT_MILLISECONDS,

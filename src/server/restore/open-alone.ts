@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { RestoreProblem } from '../backup/refusals.ts'
 import { isSqliteBusy } from '../database/failures.ts'
 import { openPostgres } from '../database/open/postgres.ts'
 import { openSqliteAlone } from '../database/open/sqlite.ts'
 import type { Database } from '../database/tables.ts'
-import { RestoreProblem } from './refusals.ts'
 
 /** The application name of this program on PostgreSQL; that of a site is `leveza`. */
 const OWN_NAME = 'leveza-restore'

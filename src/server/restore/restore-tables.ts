@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { Digest } from '#content/forgetting/digested-needle.ts'
 import { noteActivity } from '../activity/note-activity.ts'
+import { type BackupTable, backupTables } from '../backup/backup-tables.ts'
+import { type Row, readRows } from '../backup/snapshot.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { isPostgres } from '../database/engine.ts'
 import { fromJson, toJson } from '../database/json.ts'
@@ -7,36 +10,67 @@ import type { Database, Tables } from '../database/tables.ts'
 import { filesOf, type MediaRow, storedWidthsOf } from '../images/library/media.ts'
 import { deletePendingFiles } from '../images/library/pending-files.ts'
 import { forgetMedia } from '../images/library/trash.ts'
-import { type BackupTable, backupTables } from './backup-tables.ts'
+import { repeatWithdrawals } from '../testimonials/withdrawals.ts'
 import { requireNobodyElse } from './open-alone.ts'
-import { hasPasswords, type PeopleMap, restorePeople } from './restore-people.ts'
-import { type Row, readRows } from './snapshot.ts'
+import { repeatErasures } from './repeat-erasures.ts'
+import { hasPasswords, type PeopleMap, readEmails, restorePeople } from './restore-people.ts'
+import { joinWithdrawals, keepOwnPapers, readErasureIds } from './restore-records.ts'
 import type { Staged } from './staging.ts'
 
-type Options = { db: Database; staged: Staged; siteId: string }
+type Options = {
+  db: Database
+  staged: Staged
+  siteId: string
+  /** Whether there is nothing but the examples. */
+  isUnused: boolean
+  digest: Digest | undefined
+  /** The last page of the replaced site may show what is taken off now. */
+  deleteSavedPage: () => void
+}
 
 /** What happened is never replaced, only added to. */
-const records: BackupTable['name'][] = ['activity', 'erasures']
+const records: BackupTable['name'][] = [
+  ...(['activity', 'erasures', 'testimonial_consents', 'consent_files'] as const),
+]
 const recordTables: BackupTable[] = backupTables.filter(({ name }) => records.includes(name))
 
 /** `users` are merged with those of the site. */
 const joined: BackupTable['name'][] = ['users', ...records]
 const replacedTables: BackupTable[] = backupTables.filter(({ name }) => !joined.includes(name))
 
-/** Replaces the content of the site with the staged one, in one transaction. */
-export const replaceContent = ({ db, staged, siteId }: Options) =>
+/** Replaces the content of the site with the staged one, and takes off it what was withdrawn or erased, in one transaction. */
+export const replaceContent = ({
+  db,
+  staged,
+  siteId,
+  isUnused,
+  digest,
+  deleteSavedPage,
+}: Options) =>
   db.transaction().execute(async (db) => {
     if (isPostgres(db)) await shutOut(db)
     await forgetFormerPictures(db, staged.db)
     for (const { name } of replacedTables.toReversed()) await db.deleteFrom(name).execute()
     const { people, returned } = await restorePeople(db, staged.db)
     for (const table of replacedTables) await copyTable(db, staged.db, table, people)
+    const backup = await readErasureIds(staged.db)
+    const own = isUnused ? backup : await readErasureIds(db)
+    await keepOwnPapers(db, staged.db)
     for (const table of recordTables) await copyTable(db, staged.db, table, people)
+    await joinWithdrawals(db, staged.db)
     await adoptFiles(db, staged.db)
     const { createdAt } = staged.manifest
     await noteActivity(db, { kind: 'site-restored', details: { createdAt } })
     await db.updateTable('site_identity').set({ id: siteId }).execute()
-    return { returned, hasPeopleWithPassword: await hasPasswords(db) }
+    const withdrawn = await repeatWithdrawals(db)
+    const erasures = await repeatErasures(db, { own, backup, returned, digest })
+    deleteSavedPage()
+    return {
+      withdrawn,
+      ...erasures,
+      returned: await readEmails(db, returned),
+      hasPeopleWithPassword: await hasPasswords(db),
+    }
   })
 
 /** A site that starts now waits until the content is replaced. */

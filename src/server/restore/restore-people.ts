@@ -5,14 +5,15 @@ export type PeopleMap = Map<unknown, string>
 
 /**
  * Merges the people of the backup with those of the site. People with access to the site keep it unchanged; the others
- * return without a password and need a link to choose one.
+ * return without access, until an owner makes a link for them.
  */
 export async function restorePeople(
   db: Database,
   staged: Database,
-): Promise<{ people: PeopleMap; returned: string[] }> {
+): Promise<{ people: PeopleMap; returned: Set<string> }> {
   const people: PeopleMap = new Map()
-  const returned: string[] = []
+  const returned_at = new Date().toISOString()
+  const returned = new Set<string>()
   for (const person of await staged.selectFrom('users').selectAll().execute()) {
     const known = await db
       .selectFrom('users')
@@ -24,11 +25,17 @@ export async function restorePeople(
     if (same) continue
     await db
       .insertInto('users')
-      .values({ ...person, two_factor_enabled: 0 })
+      .values({ ...person, two_factor_enabled: 0, returned_at })
       .execute()
-    returned.push(person.email)
+    returned.add(person.id)
   }
   return { people, returned }
+}
+
+/** Of those who are still there. */
+export async function readEmails(db: Database, ids: ReadonlySet<string>): Promise<string[]> {
+  const rows = await db.selectFrom('users').select(['id', 'email']).orderBy('email').execute()
+  return rows.filter(({ id }) => ids.has(id)).map(({ email }) => email)
 }
 
 export async function hasPasswords(db: Database): Promise<boolean> {

@@ -2,6 +2,18 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
+import { writeBackup } from '../backup/backup-file.ts'
+import { openSnapshot } from '../backup/snapshot.ts'
+import {
+  addPicture,
+  backUp,
+  fillSite,
+  makePlace,
+  readWhole,
+  restore,
+  saveTitle,
+  withDatabase,
+} from '../backup/testing-backup.ts'
 import { migrateUpTo } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
 import type { Database } from '../database/tables.ts'
@@ -13,18 +25,6 @@ import { openSupabaseStorage } from '../images/storage/supabase-storage.ts'
 import { s3Account, testS3 } from '../images/storage/testing-s3.ts'
 import { testSupabase } from '../images/storage/testing-supabase.ts'
 import { databases, makeFolder, sqlite } from '../testing/testing.ts'
-import { writeBackup } from './backup-file.ts'
-import { openSnapshot } from './snapshot.ts'
-import {
-  addPicture,
-  backUp,
-  fillSite,
-  makePlace,
-  readWhole,
-  restore,
-  saveTitle,
-  withDatabase,
-} from './testing-backup.ts'
 
 const s3 = testS3()
 const supabase = testSupabase()
@@ -226,7 +226,7 @@ describe.each(databases)('restoring a site on %s', (_engine, make) => {
 
     await expect(restore(file, here)).rejects.toMatchObject({ reason: 'other' })
     expect(await readWhole(here)).toEqual(before)
-    await restore(file, here, true)
+    await restore(file, here, { mayBeOther: true })
     expect(await readWhole(here)).toEqual(await readWhole(there))
     expect(await withDatabase(here, (db) => readOwnership(db, here.images))).toBe('own')
   })
@@ -282,19 +282,36 @@ describe.each(databases)('restoring a site on %s', (_engine, make) => {
     onTestFinished(() => {
       s3.faultOf = () => undefined
     })
-    await expect(restore(file, here, true)).rejects.toThrow('Erro no upload')
+    await expect(restore(file, here, { mayBeOther: true })).rejects.toThrow('Erro no upload')
     s3.faultOf = () => undefined
     expect(await readWhole(here)).toEqual(before)
     const left = await withDatabase(here, (db) =>
       db.selectFrom('pending_files').select(['state']).execute(),
     )
     expect(left.length).toBeGreaterThan(0)
-    await restore(file, here, true)
+    await restore(file, here, { mayBeOther: true })
     expect(await readWhole(here)).toEqual(await readWhole(there))
     const pending = await withDatabase(here, (db) =>
       db.selectFrom('pending_files').selectAll().where('state', '=', 'storing').execute(),
     )
     expect(pending).toEqual([])
+  })
+})
+
+test('a backup that would store a file outside its folder is refused', async () => {
+  const there = await makePlace(sqlite)
+  await fillSite(there, 'Forjado')
+  const file = join(makeFolder(), 'forjada.tar.gz')
+  await withDatabase(there, async (db) => {
+    await db.updateTable('media').set({ url: '/media/hero-background/../../fora.jpg' }).execute()
+    const { uncached: _uncached, ...storage } = there.images
+    const images = { ...storage, read: async () => Buffer.from('x') }
+    await writeBackup(file, { images, snapshot: await openSnapshot(db), kind: 'asked' })
+  })
+  const here = await makePlace(sqlite)
+  await expect(restore(file, here)).rejects.toMatchObject({
+    reason: 'altered',
+    message: expect.stringContaining('Nada foi alterado.'),
   })
 })
 

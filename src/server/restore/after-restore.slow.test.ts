@@ -1,0 +1,123 @@
+import { cpSync, existsSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ana, bia, PASSWORD, testAccounts } from '../accounts/testing-accounts.ts'
+import { backUp, restore } from '../backup/testing-backup.ts'
+import { addTestimonial, forget } from '../forgetting/testing-forgetting.ts'
+import { openDiskStorage } from '../images/storage/disk-storage.ts'
+import { databases } from '../testing/testing.ts'
+
+const NAME = 'Quitéria Vasconcelos'
+const clara = { name: 'Clara Reis', email: 'clara@exemplo.com.br', role: 'owner' as const }
+
+describe.each(databases)('after a restore on %s', (_engine, make) => {
+  const site = testAccounts(make, { hasContent: true })
+  const copy = () => backUp({ ...site.place, images: openDiskStorage(site.folders.uploads) })
+  const readMails = () => site.db.selectFrom('outbox').select('to').execute()
+  const forgot = (email: string) => site.browser().post('/api/auth/forgot', { email })
+
+  test('an owner who was removed has no access until an owner gives it', async () => {
+    await site.add(ana, bia, clara)
+    const file = await copy()
+    const before = await site.signedIn(ana)
+    const id = await site.idOf(clara)
+    expect((await before.send('DELETE', `/api/people/${id}`)).status).toBe(204)
+    const { returned } = await site.whileStopped((place) => restore(file, place))
+    expect(returned).toEqual([clara.email])
+
+    const owner = await site.signedIn(ana)
+    const { people } = (await owner.get('/api/people')).reply.json()
+    const states = people.map(({ email, isReturned }: Record<string, unknown>) => [
+      email,
+      isReturned,
+    ])
+    expect(Object.fromEntries(states)).toEqual({
+      [ana.email]: false,
+      [bia.email]: false,
+      [clara.email]: true,
+    })
+    const unknown = await forgot('ninguem@exemplo.com.br')
+    expect(await forgot(clara.email)).toMatchObject({ status: 200, body: unknown.body })
+    expect(await readMails()).toEqual([])
+    expect(
+      await owner.post('/api/people/invites', { email: clara.email, role: 'editor' }),
+    ).toMatchObject({
+      message: expect.stringContaining('voltou com uma cópia de segurança'),
+    })
+    // She does not count as an owner.
+    const own = `/api/people/${await site.idOf(ana)}`
+    expect(await owner.send('PATCH', own, { role: 'editor' })).toMatchObject({ status: 409 })
+
+    const link = `/api/people/${id}/reset-link`
+    const given = await owner.post(link, { password: PASSWORD })
+    const token = new URL(String(given.body.link)).searchParams.get('token')
+    const password = 'um caminho longo e calmo'
+    expect((await site.browser().post('/api/auth/reset', { token, password })).status).toBe(204)
+    expect((await site.browser().signIn(clara.email, password)).status).toBe(200)
+  })
+
+  test('an erasure is repeated, or the owner reads that it has to be', async () => {
+    await site.add(ana)
+    await addTestimonial(site, NAME, 'Gostei.')
+    const file = await copy()
+    const { body } = await forget(await site.signedIn(ana), [NAME])
+    const shown = async () => (await site.app.inject('/api/content')).body.includes(NAME)
+    const get = async (path: string) => (await (await site.signedIn(ana)).get(path)).reply.json()
+
+    const same = await site.whileStopped((place) => restore(file, place))
+    expect(same).toMatchObject({ repeated: [body.at], toRepeat: [] })
+    expect(await shown()).toBe(false)
+    expect(await get('/api/forgetting')).toMatchObject([{ isFinished: true, isToRepeat: false }])
+
+    const other = { secret: 'another secret of another machine' }
+    const unknown = await site.whileStopped((place) => restore(file, place, other))
+    expect(unknown).toMatchObject({ repeated: [], toRepeat: [body.at] })
+    expect(await shown()).toBe(true)
+    expect(await get('/api/forgetting')).toMatchObject([{ isToRepeat: true }])
+    expect((await get('/api/status')).erasuresToRepeat).toEqual([body.at])
+
+    const owner = await site.signedIn(ana)
+    await forget(owner, [NAME])
+    const done = await owner.post(`/api/forgetting/${body.id}/repeated`)
+    expect(done.status).toBe(204)
+    expect((await get('/api/status')).erasuresToRepeat).toEqual([])
+  })
+
+  test('the replaced site is listed, searched and deleted by an owner where it was kept', async () => {
+    await site.add(ana)
+    const file = await copy()
+    await addTestimonial(site, NAME, 'Gostei.')
+    const { kept = '' } = await site.whileStopped((place) => restore(file, place))
+    // The folders of this test's site are not those of its database.
+    const name = basename(kept)
+    const here = join(dirname(site.folders.uploads), 'backups', name)
+    cpSync(kept, here)
+    const owner = await site.signedIn(ana)
+    const listed = async () => (await owner.get('/api/backups')).reply.json().files
+    expect(await listed()).toEqual([
+      { name, kind: 'replaced', createdAt: expect.any(String), bytes: expect.any(Number) },
+    ])
+    await addTestimonial(site, NAME, 'Gostei.')
+    const { body } = await forget(owner, [NAME])
+    expect(body.outcome).toMatchObject({ backups: { files: [{ name, leavesAt: null }] } })
+    const receipt = (await owner.get(`/api/forgetting/${body.id}/receipt`)).reply.body
+    expect(receipt).toContain(`${name}, de`)
+
+    const remove = (password: string) =>
+      owner.post('/api/backups/deletion', { file: name, password })
+    expect((await remove('outra senha')).status).toBe(400)
+    expect(existsSync(here)).toBe(true)
+    expect((await remove(PASSWORD)).status).toBe(204)
+    expect(existsSync(here)).toBe(false)
+    expect(await listed()).toEqual([])
+    expect((await remove(PASSWORD)).status).toBe(404)
+  })
+
+  test('the page that was saved for an outage is gone', async () => {
+    const file = await copy()
+    const page = join(site.place.dataDir, 'last-page.json')
+    writeFileSync(page, '{}')
+    await site.whileStopped((place) => restore(file, place))
+    expect(existsSync(page)).toBe(false)
+  })
+})

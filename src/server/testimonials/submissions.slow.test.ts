@@ -1,0 +1,154 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { contact } from '#content/sections/contact.ts'
+import { patientFormPathOf } from '#protocol/consents.ts'
+import { PATIENT } from '../accounts/people/authors.ts'
+import { saveDocument } from '../content/changes.ts'
+import { readDocument } from '../content/documents.ts'
+import { openDatabase } from '../database/open/open.ts'
+import { png } from '../images/intake/testing-uploads.ts'
+import { openDiskStorage } from '../images/storage/disk-storage.ts'
+import { openSite } from '../open-site.ts'
+import { publishChanges } from '../publishing/publish.ts'
+import { everything, publishTogether } from '../publishing/testing-publishing.ts'
+import { readWaiting } from '../publishing/waiting.ts'
+import { standInAccounts, testService } from '../service/testing-service.ts'
+import { databases, plainRenderer, testDatabase, testLog } from '../testing/testing.ts'
+import { makeFolder, makeFolders } from '../testing/testing-folders.ts'
+import { createRequest, readOpenRequests, replacePicture } from './requests.ts'
+import { trashUnclaimed } from './sweep.ts'
+import { complete, ownPathOf, patientOf, viewOf } from './testing-patient.ts'
+
+const photo = { ...png, field: 'image' }
+const by = 'user-ana'
+
+describe.each(databases)('the term that a patient accepts on %s', (_engine, make) => {
+  const site = testService(make)
+  const patient = patientOf(site)
+  const rename = async (siteName: string) => {
+    const { data } = (await readDocument(site.db, 'settings', 'settings')) ?? {}
+    const changed = { ...(data as object), siteName }
+    await saveDocument(site.db, { entity: 'settings', id: 'settings', data: changed, by })
+    await site.page.refresh()
+  }
+  const readTerms = async () =>
+    (await site.db.selectFrom('testimonial_consents').select('term_text').execute()).map(
+      ({ term_text }) => term_text,
+    )
+
+  test('is recorded as she saw it, although the clinic has a new name that is not published yet', async () => {
+    await rename('Clínica Publicada')
+    await publishTogether(site.db)
+    await rename('Clínica do Rascunho')
+    const { own } = await patient.send()
+    const [term = ''] = await readTerms()
+    expect(term).toContain('Autorizo Clínica Publicada')
+    const { body } = await patient.visit(`${own}/termo.txt`)
+    expect(body).toContain(term)
+    expect(body).not.toContain('Rascunho')
+  })
+
+  test('is shown again, with everything she typed, if it changed while she wrote', async () => {
+    const path = patientFormPathOf(await patient.ask())
+    const { term } = viewOf(await patient.visit(path))
+    await rename('Clínica Nova')
+    const refused = await patient.postForm(path, { ...complete, term }, [photo])
+    expect(refused.statusCode).toBe(422)
+    expect(viewOf(refused)).toMatchObject({
+      values: { text: complete.text, name: complete.name, rating: complete.rating },
+      problems: { accepted: expect.stringContaining('O termo mudou enquanto você escrevia') },
+      hasPicture: true,
+    })
+    expect(await readTerms()).toEqual([])
+    const shown = viewOf(refused).term
+    expect(shown).not.toBe(term)
+    const sent = await patient.postForm(path, { ...complete, term: shown })
+    expect(ownPathOf(sent)).toMatch(/^\/meu-depoimento\//)
+    expect(await readTerms()).toEqual([expect.stringContaining('Autorizo Clínica Nova')])
+  })
+
+  test('is the same while only drafts change', async () => {
+    const path = patientFormPathOf(await patient.ask())
+    const { term } = viewOf(await patient.visit(path))
+    await publishTogether(site.db)
+    await rename('Clínica do Rascunho')
+    const data = { ...contact.fallback, phone: '(41) 3000-0000' }
+    await saveDocument(site.db, { entity: 'contact', id: 'contact', data, by })
+    expect((await patient.postForm(path, { ...complete, term })).statusCode).toBe(303)
+    await publishChanges(site.db, everything(await readWaiting(site.db)), { by })
+    await site.page.refresh()
+    expect(viewOf(await patient.visit(patientFormPathOf(await patient.ask()))).term).not.toBe(term)
+  })
+})
+
+describe.each(databases)('the picture of a patient on %s', (_engine, make) => {
+  const database = testDatabase(make, { hasExamples: true })
+  const storage = makeFolder()
+
+  /** A process of the site, with the same database and storage as the others. */
+  async function openProcess() {
+    const db = await openDatabase(database.place, () => {})
+    const site = await openSite({
+      ...{ db, renderer: plainRenderer, accounts: standInAccounts(), publicUrl: undefined },
+      ...{ folders: makeFolders(), images: openDiskStorage(storage) },
+      ...{ trustProxy: [], log: testLog().log },
+    })
+    onTestFinished(async () => {
+      await site.page.close()
+      await site.app.close()
+      await db.destroy()
+    })
+    return patientOf({ app: site.app, send: undefined as never })
+  }
+  const makeRequest = async () => patientFormPathOf((await createRequest(database.db, by)).token)
+  const readPictures = async () => {
+    const { db } = database
+    const consents = await db.selectFrom('testimonial_consents').select('image').execute()
+    const pictures = db.selectFrom('media').select('url').where('uploaded_by', '=', PATIENT)
+    const kept = await pictures.where('deleted_at', 'is', null).execute()
+    return { consents: consents.map(({ image }) => image), kept: kept.map(({ url }) => url) }
+  }
+
+  test('that arrives twice, in two processes, is kept once: the one of her consent', async () => {
+    const processes = await Promise.all([openProcess(), openProcess()])
+    const path = await makeRequest()
+    const sent = await Promise.all(processes.map(({ post }) => post(path, complete, [photo])))
+    expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([303, 404])
+    const { consents, kept } = await readPictures()
+    expect(consents).toEqual([expect.stringContaining('/media/testimonial/')])
+    expect(kept).toEqual(consents)
+  })
+
+  test('is not lost when another process replaces it while it is sent', async () => {
+    const [one, other] = await Promise.all([openProcess(), openProcess()])
+    const path = await makeRequest()
+    await one.post(path, { ...complete, rating: '' }, [photo])
+    await Promise.all([one.post(path, complete), other.post(path, complete, [photo])])
+    const { consents, kept } = await readPictures()
+    expect(consents).toHaveLength(1)
+    expect(kept).toEqual(consents)
+  })
+
+  test('that belongs to no consent and no link is in the trash an hour later, where the clinic finds it', async () => {
+    const { post } = await openProcess()
+    const [sent, waiting, left] = [await makeRequest(), await makeRequest(), await makeRequest()]
+    await post(sent, complete, [photo])
+    await post(waiting, { ...complete, rating: '' }, [photo])
+    await post(left, { ...complete, rating: '' }, [photo])
+    const before = await readPictures()
+    expect(before.kept).toHaveLength(3)
+    // As if the process had died before it wrote down whose picture it is.
+    const { id = '' } = (await readOpenRequests(database.db)).at(-1) ?? {}
+    const image = await replacePicture(database.db, id, '')
+    await trashUnclaimed(database.db)
+    expect(await readPictures()).toEqual(before)
+    const uploaded_at = new Date(Date.now() - 3_700_000).toISOString()
+    await database.db.updateTable('media').set({ uploaded_at }).execute()
+    await trashUnclaimed(database.db)
+    const { kept } = await readPictures()
+    expect(kept.sort()).toEqual(before.kept.filter((url) => url !== image).sort())
+    const trash = database.db.selectFrom('media').select('url').where('deleted_at', 'is not', null)
+    expect(await trash.execute()).toEqual([{ url: image }])
+    const activity = database.db.selectFrom('activity').select(['kind', 'by', 'details'])
+    expect(await activity.where('kind', '=', 'pictures-deleted').execute()).toHaveLength(1)
+  })
+})
