@@ -30,7 +30,7 @@ describe('the privacy and accessibility pages', () => {
 
   test('omit numbers of zeros and people who are not named, without leaving gaps', () => {
     const { privacy } = legalTextsOf(start)
-    expect(privacy.chapters[0]?.text).toMatch(/^Instituto Leveza cuida deste site/)
+    expect(privacy.chapters[0]?.text).toMatch(/^Instituto Exemplo cuida deste site/)
     expect(privacy.chapters.at(-1)?.text).toMatch(/3000-0000\.$/)
     expect(wordsOf()).not.toMatch(/[{}]\w|00\.000/)
   })

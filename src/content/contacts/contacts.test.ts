@@ -1,33 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { campaignOf, cleanCampaign, isPersonalCampaign } from './campaign.ts'
 import { readReference, referenceOf } from './reference.ts'
+import { sourceOf, sources } from './source.ts'
 import { type Place, places } from './vocabulary.ts'
 
-describe('a campaign', () => {
+describe('where a visit came from', () => {
   test.each([
-    ['?utm_source=Instagram&utm_medium=stories&utm_campaign=Outubro', 'instagram/stories/outubro'],
-    ['?utm_campaign=Dia%20da%20M%C3%A3e!&gclid=abc', 'dia-da-mãe-'],
-    ['?utm_source=google', 'google'],
+    ['?utm_source=Instagram&utm_medium=stories&utm_campaign=Outubro', 'instagram'],
+    ['?utm_source=ig&utm_medium=social', 'instagram'],
+    ['?utm_source=fb', 'facebook'],
+    ['?utm_source=google&utm_campaign=maria-da-silva-santos', 'google'],
+    ['?utm_source=zap', 'whatsapp'],
+    ['?utm_source=novidades&utm_medium=email', 'email'],
+    ['?utm_source=qr-recepcao', 'qr'],
+    ['?utm_campaign=rosa@exemplo.com', 'other'],
+    ['?utm_campaign=maria-da-silva-santos', 'other'],
     ['?gclid=EAIaIQ', ''],
     ['', ''],
-  ])('is read from %s', (search, name) => {
-    expect(campaignOf(search)).toBe(name)
-    expect(cleanCampaign(name)).toBe(name)
-  })
-
-  test('has a limited length', () => {
-    expect(campaignOf(`?utm_campaign=${'á'.repeat(500)}`)).toHaveLength(60)
-  })
-
-  test.each(['news/rosa@exemplo.com', 'lista/41-99999-0000', 'google/20391048572'])(
-    'is not kept where it may identify a person: %s',
-    (name) => {
-      expect(isPersonalCampaign(cleanCampaign(name))).toBe(true)
-    },
-  )
-
-  test('may contain a year', () => {
-    expect(isPersonalCampaign('instagram/outubro-2026')).toBe(false)
+  ])('of %s is a word of our list: %s', (search, source) => {
+    expect(sourceOf(search)).toBe(source)
   })
 })
 
@@ -38,17 +28,18 @@ describe('a reference', () => {
     expect(referenceOf({ place: 'hero', button: 3 }, '', day)).toBe('H3-27')
   })
 
-  test('ends with the first letter of the campaign', () => {
+  test('ends with the letter of the source, which no other has', () => {
     const origin = { place: 'hero', button: 3 } as const
-    expect(referenceOf(origin, 'instagram/stories/outubro', day)).toBe('H3-27-O')
-    expect(referenceOf(origin, 'google', day)).toBe('H3-27-G')
-    expect(referenceOf(origin, 'google/2026', day)).toBe('H3-27')
+    const names = Object.keys(sources)
+    const references = new Set(names.map((source) => referenceOf(origin, source, day)))
+    expect(references.size).toBe(names.length)
+    expect(references).toContain('H3-27-G')
   })
 
   test.each(Object.keys(places) as Place[])('is read as it was written, for %s', (place) => {
-    for (const campaign of ['', 'instagram/outubro']) {
-      const found = readReference(referenceOf({ place, button: 12 }, campaign, day))
-      expect(found).toEqual({ place, button: 12, dayOfMonth: 27, letter: campaign ? 'O' : '' })
+    for (const source of ['', 'other']) {
+      const found = readReference(referenceOf({ place, button: 12 }, source, day))
+      expect(found).toEqual({ place, button: 12, dayOfMonth: 27, letter: source ? 'O' : '' })
     }
   })
 

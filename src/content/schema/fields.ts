@@ -43,6 +43,8 @@ export type Field = {
   crops?: string
   /** Set for a crop that only phones use; without it they use the other one. */
   isForPhones?: true
+  /** The value says who somebody is or how to reach them: an example of it ends with the launch. */
+  identifies?: true
   /** How people say the value, where its parts alone would not tell. */
   words?: (value: unknown) => string
   /** The field of the same document that says this one in words; changes are described by that one alone. */
@@ -61,10 +63,16 @@ const MAX_PARAGRAPH = 3000
 export const MAX_ENTRIES = 60
 const MAX_ADDRESS = 2048
 
-type Options = { required?: string; hint?: string; max?: number }
+type Options = { required?: string; hint?: string; max?: number; identifies?: true }
 
-const described = (label: string, input: InputKind, hint?: string): Field =>
-  hint ? { label, input, hint } : { label, input }
+const described = (label: string, input: InputKind, hint?: string, identifies?: true): Field => ({
+  label,
+  input,
+  ...(hint && { hint }),
+  ...(identifies && { identifies }),
+})
+
+const identity = (label: string, input: InputKind) => described(label, input, undefined, true)
 
 const text = (max: number, required?: string) =>
   z
@@ -75,18 +83,20 @@ const text = (max: number, required?: string) =>
     .refine(isStorable, 'Contém caracteres que não podem ser guardados')
 
 /** A single line; pasted line breaks become spaces. */
-export const line = (label: string, { required, hint, max = MAX_LINE }: Options = {}) =>
+export const line = (label: string, { required, hint, max = MAX_LINE, identifies }: Options = {}) =>
   text(max, required)
     .overwrite((value) => value.replace(/\s*[\r\n]+\s*/g, ' '))
-    .register(editor, described(label, 'line', hint))
+    .register(editor, described(label, 'line', hint, identifies))
 
-export const paragraph = (label: string, { required, hint, max = MAX_PARAGRAPH }: Options = {}) =>
-  text(max, required).register(editor, described(label, 'paragraph', hint))
+export const paragraph = (
+  label: string,
+  { required, hint, max = MAX_PARAGRAPH, identifies }: Options = {},
+) => text(max, required).register(editor, described(label, 'paragraph', hint, identifies))
 
 export const email = (label: string, messages: { required?: string; invalid: string }) =>
   text(MAX_LINE, messages.required)
     .refine((value) => value === '' || isEmail(value), messages.invalid)
-    .register(editor, described(label, 'email'))
+    .register(editor, identity(label, 'email'))
 
 type PhoneMessages = { required?: string; invalid: string }
 
@@ -102,7 +112,7 @@ const phoneNumber = (
       const message = [invalid, phoneAdvice(value)].filter(Boolean).join('. ')
       context.issues.push({ code: 'custom', message, input: value })
     })
-    .register(editor, described(label, 'phone'))
+    .register(editor, identity(label, 'phone'))
 
 export const phone = (label: string, messages: PhoneMessages) =>
   phoneNumber(label, isPhone, messages)
@@ -121,7 +131,7 @@ export function cnpj(label: string, example: string) {
       (value) => value === '' || value === example || isCnpj(value),
       'CNPJ inválido. Confira os números, os dois últimos não batem',
     )
-    .register(editor, described(label, 'line'))
+    .register(editor, identity(label, 'line'))
   lenientRules.set(field, text(MAX_CNPJ))
   return field
 }
@@ -143,7 +153,7 @@ export const optionalLink = (label: string, hint?: string) =>
 
 /** The address of a page of another site; may be empty. */
 export const webAddress = (label: string) =>
-  address(true).register(editor, described(label, 'address'))
+  address(true).register(editor, identity(label, 'address'))
 
 /** A picture's address; empty means the default picture of that place. */
 export const image = (label: string, category: PictureCategory, hint?: string) =>

@@ -18,6 +18,7 @@ export const contact = defineSection({
       required: 'Endereço é obrigatório',
       hint: 'Rua e número, sala, cidade – UF',
       max: 300,
+      identifies: true,
     }),
     hours: paragraph('Horário', {
       hint: 'Vazio, a página segue a tela Horário; escrito, vale o que está aqui',

@@ -7,7 +7,11 @@ const EXAMPLE_CNPJ = '00.000.000/0000-00'
 export const settings = defineSection({
   label: 'Configurações',
   schema: group('Configurações', {
-    siteName: line('Nome do site', { required: 'Nome é obrigatório', max: 80 }),
+    siteName: line('Nome do site', {
+      required: 'Nome é obrigatório',
+      max: 80,
+      identifies: true,
+    }),
     siteDescription: paragraph('Descrição do site', { max: 300 }),
     logoUrl: image('Logo', 'logo'),
     faviconUrl: image('Ícone do navegador', 'logo'),
@@ -22,23 +26,22 @@ export const settings = defineSection({
     legal: group('Identificação legal', {
       legalName: line('Razão social'),
       cnpj: cnpj('CNPJ', EXAMPLE_CNPJ),
-      clinicRegistration: line('Registro da clínica no CRM', { max: 40 }),
+      clinicRegistration: line('Registro da clínica no CRM', { max: 40, identifies: true }),
       technicalDirector: line('Diretora ou diretor técnico', {
         hint: 'Nome – MÉDICA – CRM-UF número – especialidade RQE número',
       }),
     }),
   }),
   fallback: {
-    siteName: 'Instituto Leveza',
+    siteName: 'Instituto Exemplo',
     siteDescription: 'Cuidado multidisciplinar para quem convive com lipedema.',
     logoUrl: '',
     faviconUrl: '',
     seo: {
       metaTitle: '',
       metaDescription:
-        'Avaliação, orientação e acompanhamento em um só lugar para quem convive com lipedema, em Curitiba – PR.',
-      keywords:
-        'lipedema, diagnóstico do lipedema, tratamento do lipedema, drenagem linfática, Curitiba',
+        'Avaliação, orientação e acompanhamento em um só lugar para quem convive com lipedema.',
+      keywords: 'lipedema, diagnóstico do lipedema, tratamento do lipedema, drenagem linfática',
     },
     legal: {
       legalName: '',

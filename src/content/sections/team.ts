@@ -6,7 +6,7 @@ import { defineCollection, defineSection } from '../schema/section.ts'
 import { registrationField } from './registration.ts'
 
 const schema = group('Pessoa da equipe', {
-  name: line('Nome Completo', { required: 'Nome é obrigatório', max: 120 }),
+  name: line('Nome Completo', { required: 'Nome é obrigatório', max: 120, identifies: true }),
   role: line('Cargo/Função', { required: 'Cargo é obrigatório', max: 120 }),
   image: image('Foto', 'team-member'),
   bio: paragraph('Biografia', { required: 'Biografia é obrigatória', max: 1500 }),

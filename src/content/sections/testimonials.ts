@@ -3,7 +3,11 @@ import { crop, group, image, line, paragraph, stars, toggle } from '../schema/fi
 import { defineCollection, defineSection } from '../schema/section.ts'
 
 const schema = group('Depoimento', {
-  name: line('Nome da paciente', { required: 'Nome é obrigatório', max: 120 }),
+  name: line('Nome da paciente', {
+    required: 'Nome é obrigatório',
+    max: 120,
+    identifies: true,
+  }),
   text: paragraph('Depoimento', { required: 'Depoimento é obrigatório', max: 1500 }),
   rating: stars('Avaliação'),
   role: line('Papel', { hint: 'Vazio: Paciente e o nome do site', max: 120 }),

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocuments } from './examples/examples.ts'
-import { type Content, contentOf } from './index.ts'
+import { exampleDocuments } from '../examples/examples.ts'
+import { type Content, contentOf } from '../index.ts'
 import { launchChecksOf } from './launch.ts'
 
 const start = contentOf(exampleDocuments())
 const [member, ...otherMembers] = start.team.map((one) => ({
   ...one,
+  name: 'Dra. Ana Lima',
   isExample: false,
   credentials: 'CRM-PR 12345',
 }))
@@ -20,6 +21,7 @@ const ready: Content = {
     email: 'oi@clinica.com.br',
     address: 'Rua das Flores, 10, Blumenau – SC',
   },
+  links: { ...start.links, socialMedia: { ...start.links.socialMedia, instagram: '' } },
   team: member ? [member] : [],
   settings: {
     ...start.settings,
@@ -51,9 +53,10 @@ describe('before the launch', () => {
       'colours',
     ])
     expect(checks.filter(({ isBlocking }) => isBlocking).map(({ words }) => words)).toEqual([
-      'O telefone, o WhatsApp, o e-mail e o endereço ainda são de exemplo',
+      'Telefone, WhatsApp, E-mail, Endereço e Instagram ainda são de exemplo',
       '10 pessoas ainda são de exemplo',
       'Faltam o responsável técnico com CRM, o registro da clínica no CRM e o CNPJ (CFM 2.336/2023)',
+      'O nome do site ainda é Instituto Exemplo',
       'Nenhum texto segura a publicação',
     ])
   })
@@ -78,13 +81,14 @@ describe('before the launch', () => {
     [
       'contact',
       { contact: { ...ready.contact, email: 'CONTATO@exemplo.com.br' } },
-      'O e-mail ainda é de exemplo',
+      'E-mail ainda é de exemplo',
     ],
     [
       'contact',
       { contact: { ...ready.contact, phone: '+55 41 30000000', whatsapp: '41 900000000' } },
-      'O telefone e o WhatsApp ainda são de exemplo',
+      'Telefone e WhatsApp ainda são de exemplo',
     ],
+    ['contact', { links: start.links }, 'Instagram ainda é de exemplo'],
     [
       'legal',
       { settings: { ...ready.settings, legal: { ...ready.settings.legal, cnpj: '' } } },
@@ -136,7 +140,7 @@ describe('before the launch', () => {
       { settings: { ...ready.settings, seo: { ...ready.settings.seo, metaDescription: '' } } },
       'Falta a descrição para o Google',
     ],
-    ['name', { settings: start.settings }, 'O nome do site ainda é Instituto Leveza'],
+    ['name', { settings: start.settings }, 'O nome do site ainda é Instituto Exemplo'],
     ['logo', { design: start.design }, 'Falta o logo da clínica'],
     [
       'colours',

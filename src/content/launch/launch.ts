@@ -1,7 +1,7 @@
-import type { Content } from './index.ts'
+import type { Content } from '../index.ts'
 import { launchQuestions } from './launch-questions.ts'
 
-type Screen =
+export type Screen =
   | 'contact'
   | 'team'
   | 'settings'
@@ -13,10 +13,17 @@ type Screen =
   | 'seo'
   | 'colours'
   | 'compliance'
+  | 'header'
+  | 'footer'
+  | 'legal'
 
 /** One item of the launch checklist. An open item that is blocking prevents the launch. */
 export type LaunchCheck = {
-  id: Exclude<Screen, 'settings' | 'compliance'> | 'legal' | 'name' | 'wording' | 'registrations'
+  id:
+    | Exclude<Screen, 'settings' | 'compliance' | 'header' | 'footer'>
+    | 'name'
+    | 'wording'
+    | 'registrations'
   isDone: boolean
   isBlocking: boolean
   /** The current state, in words for people. */
@@ -29,7 +36,8 @@ export type LaunchCheck = {
 export const launchChecksOf = (content: Content, held = 0): LaunchCheck[] => {
   const checks = launchQuestions.map(({ id, slug, isBlocking, done, open }) => {
     const left = open(content)
-    return { id, slug, isBlocking, isDone: left === undefined, words: left ?? done }
+    const screen = typeof slug === 'string' ? slug : slug(content)
+    return { id, slug: screen, isBlocking, isDone: left === undefined, words: left ?? done }
   })
   const isBlocking = (check: LaunchCheck) => check.isBlocking
   return [

@@ -1,28 +1,45 @@
-import { exampleContactsOf, isExampleMember } from './example-marks.ts'
-import type { Content } from './index.ts'
-import type { LaunchCheck } from './launch.ts'
-import { missingLegalOf } from './missing-legal.ts'
-import { contrastOf } from './rules/colour.ts'
-import { capitalised, firstNonEmpty, joined } from './rules/text.ts'
-import { about } from './sections/about.ts'
-import { hero } from './sections/hero.ts'
-import { settings } from './sections/settings.ts'
-import { technicalDirectorOf } from './technical-director.ts'
+import {
+  exampleFieldsOf,
+  exampleSentenceOf,
+  isExampleMember,
+  isExampleValue,
+} from '../examples/example-values.ts'
+import type { Content, SectionName } from '../index.ts'
+import { missingLegalOf } from '../missing-legal.ts'
+import { contrastOf } from '../rules/colour.ts'
+import { firstNonEmpty, joined } from '../rules/text.ts'
+import { about } from '../sections/about.ts'
+import { hero } from '../sections/hero.ts'
+import { settings } from '../sections/settings.ts'
+import { technicalDirectorOf } from '../technical-director.ts'
+import type { LaunchCheck, Screen } from './launch.ts'
 
 /** `open` returns what is left to do, or undefined. */
-export type Question = { done: string; open: (content: Content) => string | undefined } & Pick<
-  LaunchCheck,
-  'id' | 'slug' | 'isBlocking'
->
+export type Question = {
+  done: string
+  open: (content: Content) => string | undefined
+  slug: Screen | ((content: Content) => Screen)
+} & Pick<LaunchCheck, 'id' | 'isBlocking'>
+
+/** Name and identification have checks of their own. */
+const exampleContactsOf = ({ settings: _, ...content }: Content) => exampleFieldsOf(content)
+
+const screens: Partial<Record<SectionName, Screen>> = {
+  header: 'header',
+  footer: 'footer',
+  links: 'logo',
+  legalPages: 'legal',
+}
+
+/** The screen of a section that can hold contacts of its own. */
+const screenOf = (section: SectionName | undefined): Screen =>
+  (section && screens[section]) ?? 'contact'
 
 const MIN_TEXT_CONTRAST = 4.5
 const MIN_MARK_CONTRAST = 3
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? undefined : `${count} ${count === 1 ? one : many}`
-
-const listed = (names: string[], one: string, many: string) =>
-  names.length === 0 ? undefined : `${joined(names)} ${names.length === 1 ? one : many}`
 
 type Words = Record<'title' | 'description', string>
 
@@ -33,17 +50,10 @@ const isSame = (one: Words, other: Words) =>
 export const launchQuestions: Question[] = [
   {
     id: 'contact',
-    slug: 'contact',
+    slug: (content) => screenOf(exampleContactsOf(content)[0]?.entity),
     isBlocking: true,
     done: 'Contato conferido',
-    open: ({ contact }) => {
-      const examples = listed(
-        exampleContactsOf(contact),
-        'ainda é de exemplo',
-        'ainda são de exemplo',
-      )
-      return examples && capitalised(examples)
-    },
+    open: (content) => exampleSentenceOf(exampleContactsOf(content)),
   },
   {
     id: 'team',
@@ -95,16 +105,21 @@ export const launchQuestions: Question[] = [
         testimonials.filter(({ isExample }) => isExample).length,
         'depoimento de exemplo sai sozinho ao lançar',
         'depoimentos de exemplo saem sozinhos ao lançar',
+      ) ??
+      counted(
+        testimonials.filter(({ name }) => isExampleValue(name)).length,
+        'depoimento com nome de exemplo não aparece: confira',
+        'depoimentos com nome de exemplo não aparecem: confira',
       ),
   },
   {
     id: 'name',
     slug: 'settings',
-    isBlocking: false,
+    isBlocking: true,
     done: 'Nome da clínica no lugar',
     open: (content) =>
-      content.settings.siteName === settings.fallback.siteName
-        ? `O nome do site ainda é ${settings.fallback.siteName}`
+      isExampleValue(content.settings.siteName)
+        ? `O nome do site ainda é ${content.settings.siteName}`
         : undefined,
   },
   {
