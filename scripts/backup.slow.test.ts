@@ -56,7 +56,7 @@ describe.each(databases)('npm run backup and npm run restore on %s', (engine, ma
       const here = await makeEnvironment()
       const restored = await run(here, 'restore', file)
       expect(restored).toMatchObject({ code: 0, stderr: '' })
-      expect(restored.stdout).toContain('Voltaram sem senha: ana@exemplo.com.br')
+      expect(restored.stdout).toContain('Voltaram sem acesso: ana@exemplo.com.br')
       expect(restored.stdout).toContain('Crie um acesso: npm run owner-link')
       const { stdout } = await run(here, 'owner-link')
       const token = /\?token=([\w-]+)/.exec(stdout)?.[1] ?? ''

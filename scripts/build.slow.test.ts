@@ -81,6 +81,7 @@ beforeAll(() => {
     console.log(z.string().parse(rare))`,
   )
   write('src/server/images/worker/image-worker-process.ts', `import 'sharp'`)
+  write('src/server/images/worker/letters.ttf', 'a font')
 })
 
 afterAll(() => rmSync(root, { recursive: true }))
@@ -125,6 +126,10 @@ describe('the build', () => {
     expect(read('dist/server/image-worker-process.js')).toMatch(/import ["']sharp["']/)
   })
 
+  test('ships what the server reads beside its code', () => {
+    expect(read('dist/server/letters.ttf')).toBe('a font')
+  })
+
   test('gives a class the same name in the script, the style and the renderer', () => {
     const [style = ''] = globSync('dist/client/assets/style-*.css', { cwd: root })
     expect(read(style)).toContain('.a0{background:url(/fonts/a.woff2)}')
@@ -132,7 +137,7 @@ describe('the build', () => {
   })
 
   test('lists the script and the style in the manifest', () => {
-    const manifest = JSON.parse(read('dist/client/.vite/manifest.json'))
+    const manifest = JSON.parse(read('dist/client/.vite/page.json'))
     expect(manifest).toMatchObject({
       'src/site/start-hydration.ts': { isEntry: true },
       'style.css': { file: expect.stringMatching(/^assets\/style-/) },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -98,25 +98,28 @@ async function compressAssets(folder: string) {
   await Promise.all(compressible.map((name) => compress(join(folder, name))))
 }
 
-const common = { logLevel: 'warn', configLoader: 'native' } as const
+/** Builds one of the parts that `vite.config.ts` names. */
+async function bundle(root: string, mode: string, outDir: string, ssr: boolean | string = false) {
+  const { build } = await import('vite')
+  const settings = { logLevel: 'warn', configLoader: 'native' } as const
+  await build({ ...settings, root, mode, build: { outDir, ssr } })
+}
 
 async function buildPage(root: string, folder: string) {
-  const { build } = await import('vite')
-  const into = (name: string) => ({ outDir: join(folder, name) })
-  await build({ ...common, root, build: into('client') })
-  await build({ ...common, root, mode: 'panel', build: into('client') })
-  await build({ ...common, root, mode: 'connect', build: into('client') })
-  await build({ ...common, root, mode: 'sdk', build: into('sdk') })
-  await build({ ...common, root, build: { ...into('render'), ssr: 'src/site/render.tsx' } })
-  await compressAssets(join(folder, 'client/assets'))
-  await compressAssets(join(folder, 'sdk'))
+  const [client, sdk] = [join(folder, 'client'), join(folder, 'sdk')]
+  for (const mode of ['page', 'panel', 'preview', 'connect']) await bundle(root, mode, client)
+  await bundle(root, 'sdk', sdk)
+  await bundle(root, 'renderer', join(folder, 'render'), 'src/site/render.tsx')
+  await compressAssets(join(client, 'assets'))
+  await compressAssets(sdk)
 }
 
 async function buildServer(root: string, folder: string) {
-  const { build } = await import('vite')
   const outDir = join(folder, 'server')
-  await build({ ...common, root, mode: 'server', build: { outDir, ssr: true } })
-  await build({ ...common, root, mode: 'commands', build: { outDir, ssr: true } })
+  for (const mode of ['server', 'commands']) await bundle(root, mode, outDir, true)
+  // What the code reads beside itself, such as a font.
+  const others = filesUnder(root, 'src/server').filter((file) => !file.endsWith('.ts'))
+  for (const file of others) await copyFile(join(root, file), join(outDir, basename(file)))
 }
 
 /** Lists the files that belong to the previous build. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type FSWatcher, globSync, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { writeCssTypes } from './css-types.ts'
 
 const QUIET_MILLISECONDS = 120
 const PASSWORD_BYTES = 12
@@ -40,6 +41,7 @@ async function stopServer() {
 
 /** Leaves the running server alone if the build fails. */
 async function refresh() {
+  writeCssTypes(root)
   const [code] = await once(run(['scripts/build.ts', '--if-stale', '--page']), 'exit')
   if (code !== 0) return
   await stopServer()
@@ -58,7 +60,7 @@ function watchFolders() {
 }
 
 function handleChange(_event: string, file: string | null) {
-  if (file?.includes('.test.')) return
+  if (file && /\.test\.|\.d\.ts$/.test(file)) return
   clearTimeout(timer)
   timer = setTimeout(start, QUIET_MILLISECONDS)
 }

@@ -24,7 +24,10 @@ async function printOwnerLink(wanted: string | undefined): Promise<void> {
     const origin = publicUrl ?? `http://localhost:${port}`
     const { email, link } = await createOwnerLink(context, origin, wanted)
     const lines = email
-      ? [`Link para ${email} escolher uma nova senha. Vale uma vez e por 24 horas:`, link]
+      ? [
+          `Link para ${email} escolher uma nova senha. Vale uma vez e por 24 horas; os links anteriores já não valem:`,
+          link,
+        ]
       : ['Ainda não há ninguém cadastrado. Crie o primeiro acesso por este link:', link]
     process.stdout.write(`${lines.join('\n')}\n`)
   } finally {

@@ -69,21 +69,43 @@ function pack(): string {
 
 const megabytesOf = (folder: string) => Number(run(folder, 'du', '-sm', '.').split('\t')[0])
 
-/** Installs the archive as on a server, and requests the page. */
+/** Whether the picture of shared links is the same as from the sources, which read their font beside themselves. */
+async function drawsItsCard(url: string): Promise<boolean> {
+  const env = { ...siteEnvironment(makeFolder()), NODE_ENV: 'production' }
+  const sources = await untilReady(await startProcess({ args: ['src/server/main.ts'], env }))
+  const cards = [url, sources.url].map(async (site) => (await fetch(`${site}/og.png`)).bytes())
+  const [installed, expected] = await Promise.all(cards)
+  await sources.stop()
+  return Buffer.compare(installed ?? Buffer.alloc(0), expected ?? Buffer.alloc(0)) === 0
+}
+
+/** Installs the archive as on a server, requests the page, and runs every command; one that fails ends this program. */
 async function check(archive: string) {
   const folder = makeFolder()
   run(folder, 'tar', '-xzf', archive, '--strip-components=1')
   run(folder, 'npm', 'ci', '--no-audit', '--no-fund')
-  const env = { ...siteEnvironment(makeFolder()), NODE_ENV: 'production' }
-  const start = { program: 'npm', args: ['start'], cwd: folder, env }
-  const site = await untilReady(await startProcess(start))
+  const env = { ...process.env, ...siteEnvironment(makeFolder()), NODE_ENV: 'production' }
+  const command = (name: string, ...args: string[]) =>
+    execFileSync('npm', ['run', name, '--', ...args], { cwd: folder, env, stdio: 'inherit' })
+  const copy = join(makeFolder(), 'copy.tar.gz')
+
+  const site = await untilReady(
+    await startProcess({ program: 'npm', args: ['start'], cwd: folder, env }),
+  )
   const { status } = await fetch(site.url)
+  const hasCard = await drawsItsCard(site.url)
+  command('owner-link')
+  command('media', 'adopt')
+  command('backup', copy)
   await site.stop()
+  command('restore', copy)
+  command('doctor')
+
   const megabytes = megabytesOf(folder)
   print(
-    `Installed: ${megabytes} MB (at most ${MAX_INSTALLED_MEGABYTES}); the page answers ${status}`,
+    `Installed: ${megabytes} MB (at most ${MAX_INSTALLED_MEGABYTES}); the page answers ${status}; ${hasCard ? 'the card has its letters' : 'THE CARD IS NOT THE ONE OF THE SOURCES'}`,
   )
-  if (megabytes > MAX_INSTALLED_MEGABYTES || status !== 200) process.exitCode = 1
+  if (megabytes > MAX_INSTALLED_MEGABYTES || status !== 200 || !hasCard) process.exitCode = 1
 }
 
 await buildStale(root, ['page', 'server'])

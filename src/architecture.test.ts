@@ -53,6 +53,14 @@ const largeFolders: Record<string, string> = {
     'one file for each change of the schema, none of which may ever change',
 }
 
+/** What the server finds by its own place, besides files that are not code: the build copies those of `src/server` to the one folder of the bundle. */
+const findsByItsPlace: Record<string, string> = {
+  'src/server/disk/root.ts': 'the folder of package.json, wherever the code is',
+  'src/server/images/worker/image-worker.ts': 'a program of the bundle',
+  'src/server/main.ts': 'only whether it runs from its sources',
+  'src/server/start.ts': 'a program of the bundle',
+}
+
 const contentPackages = /^zod$/
 const contentTestPackages = /^(?:zod|vitest|fast-check|node:.+)$/
 
@@ -192,6 +200,20 @@ const brokenAddresses = (root: string) =>
       .map(([, address]) => `${file} → ${address}`),
   )
 
+/** What production code looks for beside itself, and would not find in the folder of the bundle. */
+const missingInBundle = (root: string) =>
+  globSync('src/{content,protocol,server}/**/*.ts', { cwd: root })
+    .filter((file) => isProduction(file) && !findsByItsPlace[file])
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/.*import\.meta\.\w+(.*)/g)]
+        .filter(([, rest = '']) => {
+          const [, name = ''] = /^, '([\w-]+\.(?!ts')\w+)'\)/.exec(rest) ?? []
+          const isCopied = file.startsWith('src/server/') && name !== ''
+          return !isCopied || !existsSync(join(root, dirname(file), name))
+        })
+        .map(([line]) => `${file}: ${line.trim()}`),
+    )
+
 describe('in this repository', () => {
   test.each(Object.entries(mayImport))('%s imports only %j', (layer) => {
     expect(forbiddenImportsOf('.', layer)).toEqual([])
@@ -227,6 +249,10 @@ describe('in this repository', () => {
 
   test('every file that a style sheet names exists', () => {
     expect(brokenAddresses('.')).toEqual([])
+  })
+
+  test('whatever the server reads beside its code is part of the build', () => {
+    expect(missingInBundle('.')).toEqual([])
   })
 
   test('what crosses the wire is declared once', () => {
@@ -341,6 +367,21 @@ describe('the check finds', () => {
     plant('src/site/page/base.css', `@font-face { src: url('./fonts/inter.woff2') }`)
     plant('src/site/fonts/inter.woff2', '')
     expect(brokenAddresses(root)).toEqual(['src/site/page/base.css → ./fonts/inter.woff2'])
+  })
+
+  test.each([
+    ['in another folder', 'server/page/card.ts', `join(import.meta.dirname, '../letters.ttf')`],
+    ['by its address', 'server/card.ts', `new URL('letters.ttf', import.meta.url)`],
+    ['outside of the server', 'content/card.ts', `join(import.meta.dirname, 'letters.ttf')`],
+    ['that does not exist', 'server/card.ts', `join(import.meta.dirname, 'nothing.ttf')`],
+    ['that is code', 'server/card.ts', `join(import.meta.dirname, 'code.ts')`],
+  ])('a file %s that the bundle would miss', (_which, file, call) => {
+    for (const folder of ['server', 'content']) plant(`src/${folder}/letters.ttf`, '')
+    plant('src/server/code.ts', '')
+    plant(`src/${file}`, `const path = ${call}`)
+    expect(missingInBundle(root)).toEqual([`src/${file}: const path = ${call}`])
+    plant('src/server/found.ts', `const path = join(import.meta.dirname, 'letters.ttf')`)
+    expect(missingInBundle(root)).toHaveLength(1)
   })
 
   test('two style modules with the same name', () => {

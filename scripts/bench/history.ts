@@ -6,8 +6,8 @@ import { migrate } from '#server/database/migrations/migrate.ts'
 import { openDatabase } from '#server/database/open/open.ts'
 import type { Database } from '#server/database/tables.ts'
 import { readReleaseDetail } from '#server/history/release-detail.ts'
-import { readSteps } from '#server/history/steps.ts'
 import { readTimeline } from '#server/history/timeline.ts'
+import { readUndoStack } from '#server/history/undo-stack.ts'
 import { startPostgres } from '#server/testing/testing-postgres.ts'
 import { atMost, type Figure, quantile, showMilliseconds, showRatio } from '../figures.ts'
 import { makeFolder } from '../processes.ts'
@@ -70,7 +70,7 @@ async function measure(db: Database, name: string): Promise<Figure[]> {
     'one person and kind': () => readTimeline(db, { by, kinds: ['order'] }, PAGE),
     'a word': () => readTimeline(db, { words: 'Versão 5001' }, PAGE),
     'one release': () => readReleaseDetail(db, RELEASES - 1),
-    'the steps': () => readSteps(db),
+    'the undo of a screen': () => readUndoStack(db, [{ entity: 'hero', id: 'hero' }]),
   }
   const figures: Figure[] = []
   for (const [page, read] of Object.entries(pages)) {

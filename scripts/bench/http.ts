@@ -14,7 +14,7 @@ import { mediansOf, type Round, type Rounds, ratioOf, type UnderLoad } from './u
 const MEGABYTE = 1024 * 1024
 const MIN_THROUGHPUT_RATIO = 0.92
 const MAX_P99_RATIO = 1.3
-const MAX_RESTING_BYTES = 110 * MEGABYTE
+const MAX_RESTING_BYTES = 130 * MEGABYTE
 const MAX_MEMORY_BYTES = 165 * MEGABYTE
 
 function against(rounds: Rounds, name: keyof Round, show: (value: number) => string): string {

@@ -14,7 +14,16 @@ const own: Record<string, object> = {
     email: 'contato@clinica.com.br',
     address: 'Rua das Flores, 10, Blumenau – SC',
   },
+  links: {
+    socialMedia: {
+      facebook: '',
+      instagram: 'https://instagram.com/clinica',
+      linkedin: '',
+      youtube: '',
+    },
+  },
   settings: {
+    siteName: 'Instituto Leveza',
     legal: {
       legalName: 'Instituto Leveza Ltda.',
       cnpj: '11.222.333/0001-81',
@@ -29,7 +38,11 @@ const confirmed = (document: StoredDocument): StoredDocument => {
   if (document.entity !== 'team') return { ...document, data }
   return {
     ...document,
-    data: JSON.parse(JSON.stringify(data).replace(/0{4,}/g, '12345')),
+    data: JSON.parse(
+      JSON.stringify(data)
+        .replace(/0{4,}/g, '12345')
+        .replace(/ Exemplo"/g, ' Lima"'),
+    ),
     isExample: false,
   }
 }

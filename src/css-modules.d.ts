@@ -1,0 +1,546 @@
+// Written by npm run format and npm run dev from the style modules.
+type Classes<Name extends string> = { readonly [name in Name]: string }
+declare module '*/collapsible.module.css' {
+  const classes: Classes<'collapsible' | 'fields' | 'summary'>
+  export default classes
+}
+declare module '*/conflict-dialog.module.css' {
+  const classes: Classes<'foot' | 'kept' | 'mark' | 'owner' | 'pair' | 'value'>
+  export default classes
+}
+declare module '*/draft-notice.module.css' {
+  const classes: Classes<'notice'>
+  export default classes
+}
+declare module '*/form-dialog.module.css' {
+  const classes: Classes<'answers'>
+  export default classes
+}
+declare module '*/author-avatar.module.css' {
+  const classes: Classes<'avatar' | 'kind'>
+  export default classes
+}
+declare module '*/by-day.module.css' {
+  const classes: Classes<'day' | 'name'>
+  export default classes
+}
+declare module '*/change-views.module.css' {
+  const classes: Classes<'action' | 'arrow' | 'body' | 'change' | 'changes' | 'colours' | 'entries' | 'entry' | 'entryPicture' | 'gone' | 'inner' | 'mark' | 'new' | 'noPicture' | 'note' | 'order' | 'picture' | 'pictures' | 'quiet' | 'swatch' | 'words'>
+  export default classes
+}
+declare module '*/editor-history.module.css' {
+  const classes: Classes<'empty' | 'sheet' | 'source'>
+  export default classes
+}
+declare module '*/recent-changes.module.css' {
+  const classes: Classes<'all' | 'card' | 'head' | 'row' | 'rows' | 'words'>
+  export default classes
+}
+declare module '*/restore-dialogs.module.css' {
+  const classes: Classes<'answers' | 'choiceOwner' | 'choicePicture' | 'choiceText' | 'fact' | 'left' | 'scroll'>
+  export default classes
+}
+declare module '*/sheet-section.module.css' {
+  const classes: Classes<'head' | 'section'>
+  export default classes
+}
+declare module '*/undo-buttons.module.css' {
+  const classes: Classes<'arrow' | 'buttons'>
+  export default classes
+}
+declare module '*/drop-zone.module.css' {
+  const classes: Classes<'input' | 'zone'>
+  export default classes
+}
+declare module '*/file-button.module.css' {
+  const classes: Classes<'camera'>
+  export default classes
+}
+declare module '*/focal-picker.module.css' {
+  const classes: Classes<'crop' | 'crops' | 'root' | 'stage'>
+  export default classes
+}
+declare module '*/focal-ring.module.css' {
+  const classes: Classes<'ring'>
+  export default classes
+}
+declare module '*/picture-grid.module.css' {
+  const classes: Classes<'grid' | 'missing' | 'tile'>
+  export default classes
+}
+declare module '*/upload-list.module.css' {
+  const classes: Classes<'job' | 'mark' | 'note' | 'queue' | 'words'>
+  export default classes
+}
+declare module '*/choice-inputs.module.css' {
+  const classes: Classes<'segments'>
+  export default classes
+}
+declare module '*/colour-inputs.module.css' {
+  const classes: Classes<'sample'>
+  export default classes
+}
+declare module '*/field.module.css' {
+  const classes: Classes<'row'>
+  export default classes
+}
+declare module '*/group-input.module.css' {
+  const classes: Classes<'fields' | 'group'>
+  export default classes
+}
+declare module '*/icon-input.module.css' {
+  const classes: Classes<'icon' | 'icons'>
+  export default classes
+}
+declare module '*/image-input.module.css' {
+  const classes: Classes<'actions' | 'done' | 'failed' | 'image' | 'picture' | 'progress' | 'remove' | 'small' | 'zone'>
+  export default classes
+}
+declare module '*/inheritance-note.module.css' {
+  const classes: Classes<'back' | 'note' | 'picture'>
+  export default classes
+}
+declare module '*/lines-input.module.css' {
+  const classes: Classes<'add' | 'line' | 'lines'>
+  export default classes
+}
+declare module '*/link-input.module.css' {
+  const classes: Classes<'target'>
+  export default classes
+}
+declare module '*/rows-input.module.css' {
+  const classes: Classes<'add' | 'delete' | 'fields' | 'head' | 'list' | 'note' | 'open' | 'row' | 'rows'>
+  export default classes
+}
+declare module '*/text-inputs.module.css' {
+  const classes: Classes<'counter' | 'title'>
+  export default classes
+}
+declare module '*/link-dialog.module.css' {
+  const classes: Classes<'kind' | 'kinds' | 'says'>
+  export default classes
+}
+declare module '*/link-words.module.css' {
+  const classes: Classes<'words'>
+  export default classes
+}
+declare module '*/crop-editor.module.css' {
+  const classes: Classes<'frame' | 'picture' | 'room' | 'stage' | 'zoom'>
+  export default classes
+}
+declare module '*/crop-previews.module.css' {
+  const classes: Classes<'cut' | 'place' | 'places' | 'radio' | 'title' | 'words'>
+  export default classes
+}
+declare module '*/picture-dialog.module.css' {
+  const classes: Classes<'crop' | 'find' | 'foot' | 'left' | 'tabs' | 'tools'>
+  export default classes
+}
+declare module '*/picture-tiles.module.css' {
+  const classes: Classes<'grid' | 'radio' | 'tile'>
+  export default classes
+}
+declare module '*/field-sheet.module.css' {
+  const classes: Classes<'done' | 'foot' | 'head' | 'neighbour'>
+  export default classes
+}
+declare module '*/editor-presence.module.css' {
+  const classes: Classes<'faces' | 'place' | 'presence'>
+  export default classes
+}
+declare module '*/read-only-list.module.css' {
+  const classes: Classes<'edit' | 'list' | 'row'>
+  export default classes
+}
+declare module '*/save-dock.module.css' {
+  const classes: Classes<'actions' | 'cancel' | 'dock' | 'save' | 'status' | 'veil'>
+  export default classes
+}
+declare module '*/sortable.module.css' {
+  const classes: Classes<'handle'>
+  export default classes
+}
+declare module '*/status-line.module.css' {
+  const classes: Classes<'bad' | 'dot' | 'good' | 'live' | 'mark' | 'spark' | 'status' | 'warn' | 'words'>
+  export default classes
+}
+declare module '*/council-rules.module.css' {
+  const classes: Classes<'article' | 'rules'>
+  export default classes
+}
+declare module '*/mark-layer.module.css' {
+  const classes: Classes<'layer' | 'text'>
+  export default classes
+}
+declare module '*/marked-text.module.css' {
+  const classes: Classes<'mark' | 'mild' | 'serious'>
+  export default classes
+}
+declare module '*/match-card.module.css' {
+  const classes: Classes<'answers' | 'article' | 'body' | 'card' | 'closed' | 'head' | 'instead' | 'keep' | 'kept' | 'match'>
+  export default classes
+}
+declare module '*/feature-line.module.css' {
+  const classes: Classes<'feature' | 'less' | 'more'>
+  export default classes
+}
+declare module '*/two-factor.module.css' {
+  const classes: Classes<'codes' | 'paper' | 'scan'>
+  export default classes
+}
+declare module '*/collection-loader.module.css' {
+  const classes: Classes<'row' | 'rows'>
+  export default classes
+}
+declare module '*/deleted-entries.module.css' {
+  const classes: Classes<'picture'>
+  export default classes
+}
+declare module '*/list-screen.module.css' {
+  const classes: Classes<'second'>
+  export default classes
+}
+declare module '*/picture-rows.module.css' {
+  const classes: Classes<'list' | 'name' | 'row' | 'thumb'>
+  export default classes
+}
+declare module '*/selection.module.css' {
+  const classes: Classes<'choice'>
+  export default classes
+}
+declare module '*/board.module.css' {
+  const classes: Classes<'badge' | 'board' | 'button' | 'cell' | 'fix' | 'ground' | 'link' | 'ratio' | 'stars' | 'text'>
+  export default classes
+}
+declare module '*/colour-verdicts.module.css' {
+  const classes: Classes<'bad' | 'good' | 'pair' | 'pairs' | 'sample' | 'words'>
+  export default classes
+}
+declare module '*/palette-choice.module.css' {
+  const classes: Classes<'all' | 'choice' | 'palette' | 'palettes' | 'swatches'>
+  export default classes
+}
+declare module '*/compliance.module.css' {
+  const classes: Classes<'article' | 'figures' | 'filter' | 'go' | 'kept' | 'main' | 'print' | 'quote' | 'reason' | 'row' | 'side' | 'where'>
+  export default classes
+}
+declare module '*/charts.module.css' {
+  const classes: Classes<'bars' | 'booked' | 'cell' | 'days' | 'hour' | 'labels' | 'name' | 'ranking' | 'track' | 'value' | 'week' | 'weekday'>
+  export default classes
+}
+declare module '*/contacts.module.css' {
+  const classes: Classes<'answers' | 'beside' | 'booked' | 'bookings' | 'card' | 'change' | 'channels' | 'code' | 'columns' | 'dashed' | 'few' | 'foot' | 'found' | 'key' | 'link' | 'many' | 'note' | 'open' | 'outcome' | 'pale' | 'part' | 'period' | 'rankings' | 'top' | 'total'>
+  export default classes
+}
+declare module '*/emails.module.css' {
+  const classes: Classes<'notice' | 'pages' | 'reason' | 'state'>
+  export default classes
+}
+declare module '*/guide-launch.module.css' {
+  const classes: Classes<'check' | 'checks' | 'dot' | 'open' | 'words'>
+  export default classes
+}
+declare module '*/guide.module.css' {
+  const classes: Classes<'ask' | 'forms' | 'guide' | 'head' | 'label' | 'mark' | 'more' | 'photo' | 'step' | 'steps' | 'tools'>
+  export default classes
+}
+declare module '*/launched.module.css' {
+  const classes: Classes<'address' | 'confetti' | 'launched' | 'local' | 'name' | 'news' | 'next' | 'poster' | 'ways'>
+  export default classes
+}
+declare module '*/hero-editor.module.css' {
+  const classes: Classes<'reading'>
+  export default classes
+}
+declare module '*/past-site.module.css' {
+  const classes: Classes<'compare' | 'device' | 'devices' | 'frame' | 'head' | 'past' | 'ribbon' | 'tools'>
+  export default classes
+}
+declare module '*/release.module.css' {
+  const classes: Classes<'compared' | 'facts' | 'nothing' | 'person' | 'picture' | 'wide'>
+  export default classes
+}
+declare module '*/timeline.module.css' {
+  const classes: Classes<'detail' | 'filterButton' | 'foot' | 'list' | 'live' | 'note' | 'open' | 'row' | 'selects' | 'sentence' | 'thumb' | 'thumbs' | 'told' | 'tools' | 'when'>
+  export default classes
+}
+declare module '*/hours-preview.module.css' {
+  const classes: Classes<'banner' | 'body' | 'card' | 'chat' | 'now' | 'site'>
+  export default classes
+}
+declare module '*/hours.module.css' {
+  const classes: Classes<'add' | 'answers' | 'chip' | 'chips' | 'closure' | 'closureFields' | 'closureWords' | 'date' | 'day' | 'greeting' | 'holidays' | 'more' | 'name' | 'newHoliday' | 'ownWords' | 'range' | 'ranges' | 'soon' | 'tools' | 'week' | 'whole'>
+  export default classes
+}
+declare module '*/image-details.module.css' {
+  const classes: Classes<'actions' | 'remove' | 'sheet' | 'trash' | 'uses'>
+  export default classes
+}
+declare module '*/images-library.module.css' {
+  const classes: Classes<'tools' | 'usage' | 'zone'>
+  export default classes
+}
+declare module '*/import-treatments.module.css' {
+  const classes: Classes<'done' | 'failed' | 'row'>
+  export default classes
+}
+declare module '*/text-marks.module.css' {
+  const classes: Classes<'mark' | 'marks'>
+  export default classes
+}
+declare module '*/logo-links.module.css' {
+  const classes: Classes<'forms' | 'reading' | 'size' | 'stage' | 'stages'>
+  export default classes
+}
+declare module '*/first-visit.module.css' {
+  const classes: Classes<'card' | 'ring' | 'ways'>
+  export default classes
+}
+declare module '*/overview.module.css' {
+  const classes: Classes<'card' | 'chevron' | 'column' | 'columns' | 'counter' | 'counterLabel' | 'counterNote' | 'counterValue' | 'counters' | 'drafts' | 'fold' | 'more' | 'notice' | 'overview' | 'quick' | 'quickIcon' | 'state' | 'step' | 'stepLabel' | 'steps' | 'system' | 'systemNote' | 'tick' | 'title' | 'welcome'>
+  export default classes
+}
+declare module '*/site-picture.module.css' {
+  const classes: Classes<'picture'>
+  export default classes
+}
+declare module '*/people.module.css' {
+  const classes: Classes<'danger' | 'facts' | 'returned' | 'safe'>
+  export default classes
+}
+declare module '*/preflight-line.module.css' {
+  const classes: Classes<'line' | 'lines' | 'words'>
+  export default classes
+}
+declare module '*/preflight.module.css' {
+  const classes: Classes<'answers' | 'card' | 'chevron' | 'fine' | 'fold' | 'go' | 'more' | 'picture' | 'row' | 'state' | 'stops' | 'where' | 'words'>
+  export default classes
+}
+declare module '*/publish.module.css' {
+  const classes: Classes<'actions' | 'grow' | 'pick' | 'schedules' | 'spark' | 'stays' | 'warnAction'>
+  export default classes
+}
+declare module '*/schedule.module.css' {
+  const classes: Classes<'actions' | 'answers' | 'fields' | 'leaf' | 'obstacle' | 'pretty' | 'scheduled' | 'summary'>
+  export default classes
+}
+declare module '*/section-texts.module.css' {
+  const classes: Classes<'link' | 'words'>
+  export default classes
+}
+declare module '*/forget.module.css' {
+  const classes: Classes<'after' | 'answers' | 'ask' | 'description' | 'done' | 'field' | 'fileName' | 'files' | 'find' | 'finds' | 'label' | 'more' | 'obstacle' | 'outcome' | 'part' | 'place' | 'pretty' | 'receipts' | 'repeats' | 'sheet' | 'snippet' | 'steps' | 'term' | 'termActions' | 'thumb' | 'warn'>
+  export default classes
+}
+declare module '*/security.module.css' {
+  const classes: Classes<'advice' | 'alarm' | 'card' | 'cards' | 'cell' | 'day' | 'fact' | 'figures' | 'filterButton' | 'filters' | 'foot' | 'help' | 'kept' | 'log' | 'more' | 'plan' | 'pretty' | 'tabs' | 'toHistory' | 'what' | 'when'>
+  export default classes
+}
+declare module '*/seo-preview.module.css' {
+  const classes: Classes<'card' | 'chat' | 'description' | 'length' | 'link' | 'previews' | 'result' | 'source' | 'title'>
+  export default classes
+}
+declare module '*/publish-mode.module.css' {
+  const classes: Classes<'hint' | 'steps'>
+  export default classes
+}
+declare module '*/registration-fields.module.css' {
+  const classes: Classes<'add' | 'parts' | 'printed' | 'specialist'>
+  export default classes
+}
+declare module '*/team-grid.module.css' {
+  const classes: Classes<'bio' | 'card' | 'example' | 'face' | 'foot' | 'grid' | 'handle' | 'hidden' | 'photo' | 'role' | 'saved' | 'specialties' | 'top' | 'who'>
+  export default classes
+}
+declare module '*/consents.module.css' {
+  const classes: Classes<'answers' | 'arrival' | 'arrived' | 'ask' | 'askButtons' | 'askFoot' | 'fresh' | 'hidden' | 'record' | 'refused' | 'requests' | 'review' | 'stars' | 'state' | 'words'>
+  export default classes
+}
+declare module '*/testimonials-grid.module.css' {
+  const classes: Classes<'advice' | 'card' | 'example' | 'face' | 'foot' | 'grid' | 'initial' | 'marks' | 'person' | 'stars' | 'tools' | 'who'>
+  export default classes
+}
+declare module '*/treatments-list.module.css' {
+  const classes: Classes<'category' | 'debug' | 'delete' | 'edit' | 'find' | 'handle' | 'list' | 'menu' | 'name' | 'none' | 'row' | 'switch' | 'thumb' | 'tools'>
+  export default classes
+}
+declare module '*/guard-states.module.css' {
+  const classes: Classes<'screen' | 'title' | 'words'>
+  export default classes
+}
+declare module '*/login.module.css' {
+  const classes: Classes<'back' | 'code' | 'dev' | 'error' | 'errorText' | 'fields' | 'forgot' | 'form' | 'good' | 'inline' | 'note' | 'or' | 'screen' | 'side' | 'silk' | 'symbol' | 'title' | 'ways'>
+  export default classes
+}
+declare module '*/help-sheet.module.css' {
+  const classes: Classes<'block' | 'body' | 'count' | 'entry' | 'foot' | 'head' | 'list' | 'search' | 'sheet' | 'title'>
+  export default classes
+}
+declare module '*/news-bell.module.css' {
+  const classes: Classes<'news'>
+  export default classes
+}
+declare module '*/palette.module.css' {
+  const classes: Classes<'action' | 'group'>
+  export default classes
+}
+declare module '*/shell-layout.module.css' {
+  const classes: Classes<'floating' | 'header' | 'layout' | 'main' | 'navigation' | 'strip'>
+  export default classes
+}
+declare module '*/sidebar.module.css' {
+  const classes: Classes<'address' | 'badge' | 'card' | 'count' | 'group' | 'groupName' | 'hidden' | 'item' | 'items' | 'label' | 'live' | 'scroll' | 'sidebar' | 'silk' | 'spark' | 'waiting'>
+  export default classes
+}
+declare module '*/segmented-control.module.css' {
+  const classes: Classes<'control' | 'indicator' | 'label' | 'root'>
+  export default classes
+}
+declare module '*/action-toast.module.css' {
+  const classes: Classes<'undo' | 'words'>
+  export default classes
+}
+declare module '*/choice-card.module.css' {
+  const classes: Classes<'card' | 'words'>
+  export default classes
+}
+declare module '*/confirm.module.css' {
+  const classes: Classes<'answers' | 'danger'>
+  export default classes
+}
+declare module '*/copy-field.module.css' {
+  const classes: Classes<'line' | 'text'>
+  export default classes
+}
+declare module '*/empty-state.module.css' {
+  const classes: Classes<'empty' | 'image' | 'words'>
+  export default classes
+}
+declare module '*/lines.module.css' {
+  const classes: Classes<'actions' | 'head' | 'line' | 'lines' | 'note' | 'title' | 'words'>
+  export default classes
+}
+declare module '*/report.module.css' {
+  const classes: Classes<'good' | 'group' | 'limits' | 'nothing' | 'open' | 'rows'>
+  export default classes
+}
+declare module '*/screen.module.css' {
+  const classes: Classes<'aside' | 'back' | 'fields' | 'formSection' | 'formSectionHead' | 'head' | 'hint' | 'page' | 'title'>
+  export default classes
+}
+declare module '*/shell.module.css' {
+  const classes: Classes<'account' | 'brand' | 'email' | 'kbd' | 'offline' | 'onlyWide' | 'search' | 'start' | 'tabContent' | 'tabHead' | 'tabMain' | 'tabbar' | 'tabs' | 'way'>
+  export default classes
+}
+declare module '*/skip-link.module.css' {
+  const classes: Classes<'skip'>
+  export default classes
+}
+declare module '*/with-aside.module.css' {
+  const classes: Classes<'card' | 'side' | 'split'>
+  export default classes
+}
+declare module '*/part-frame.module.css' {
+  const classes: Classes<'part' | 'stage' | 'window'>
+  export default classes
+}
+declare module '*/site-frame.module.css' {
+  const classes: Classes<'choice' | 'choices' | 'page' | 'room' | 'stage' | 'tip' | 'window'>
+  export default classes
+}
+declare module '*/split-editor.module.css' {
+  const classes: Classes<'bar' | 'divider' | 'form' | 'preview' | 'split' | 'tab' | 'tabs' | 'toggle'>
+  export default classes
+}
+declare module '*/toast.module.css' {
+  const classes: Classes<'bad' | 'close' | 'good' | 'icon' | 'root' | 'text' | 'warn'>
+  export default classes
+}
+declare module '*/warning-note.module.css' {
+  const classes: Classes<'note'>
+  export default classes
+}
+declare module '*/page.module.css' {
+  const classes: Classes<'skip'>
+  export default classes
+}
+declare module '*/action.module.css' {
+  const classes: Classes<'action' | 'actions' | 'line' | 'main' | 'whatsapp'>
+  export default classes
+}
+declare module '*/brand.module.css' {
+  const classes: Classes<'brand'>
+  export default classes
+}
+declare module '*/clamped.module.css' {
+  const classes: Classes<'clamped' | 'text' | 'toggle'>
+  export default classes
+}
+declare module '*/icon.module.css' {
+  const classes: Classes<'icon'>
+  export default classes
+}
+declare module '*/picture.module.css' {
+  const classes: Classes<'picture'>
+  export default classes
+}
+declare module '*/rail.module.css' {
+  const classes: Classes<'progress' | 'rail'>
+  export default classes
+}
+declare module '*/reveal.module.css' {
+  const classes: Classes<'reveal'>
+  export default classes
+}
+declare module '*/section-head.module.css' {
+  const classes: Classes<'head' | 'label' | 'lead'>
+  export default classes
+}
+declare module '*/stars.module.css' {
+  const classes: Classes<'off' | 'stars'>
+  export default classes
+}
+declare module '*/about.module.css' {
+  const classes: Classes<'about' | 'body' | 'checks' | 'lead'>
+  export default classes
+}
+declare module '*/contact.module.css' {
+  const classes: Classes<'contact' | 'hours' | 'way' | 'ways'>
+  export default classes
+}
+declare module '*/cta.module.css' {
+  const classes: Classes<'actions' | 'cta' | 'lead' | 'note' | 'silk'>
+  export default classes
+}
+declare module '*/dock.module.css' {
+  const classes: Classes<'dock'>
+  export default classes
+}
+declare module '*/footer.module.css' {
+  const classes: Classes<'brand' | 'footer' | 'legal' | 'pill'>
+  export default classes
+}
+declare module '*/header.module.css' {
+  const classes: Classes<'bar' | 'book' | 'burger' | 'contact' | 'menu' | 'nav' | 'sheet' | 'top'>
+  export default classes
+}
+declare module '*/hero.module.css' {
+  const classes: Classes<'actions' | 'hero' | 'hint' | 'lead' | 'silk' | 'slogan' | 'tab' | 'trust' | 'words'>
+  export default classes
+}
+declare module '*/notice.module.css' {
+  const classes: Classes<'notice'>
+  export default classes
+}
+declare module '*/team.module.css' {
+  const classes: Classes<'bio' | 'chips' | 'credentials' | 'people' | 'person' | 'photo' | 'role' | 'team'>
+  export default classes
+}
+declare module '*/testimonials.module.css' {
+  const classes: Classes<'empty' | 'face' | 'initial' | 'quote' | 'quotes' | 'share' | 'testimonials'>
+  export default classes
+}
+declare module '*/treatments.module.css' {
+  const classes: Classes<'actions' | 'ask' | 'badge' | 'benefits' | 'bento' | 'card' | 'cell' | 'description' | 'go' | 'hidden' | 'medal' | 'meta' | 'more' | 'picture' | 'treatments' | 'wide2' | 'wide3' | 'wide4' | 'words'>
+  export default classes
+}
