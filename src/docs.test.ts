@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { memoryFlags, memoryVariables } from '#server/supervisor/memory-settings.ts'
 
 type Repository = { paths: Set<string>; scripts: string[] }
 
@@ -66,6 +67,12 @@ function thisRepository(): Repository {
   const below = folders.flatMap((folder) => globSync([folder, `${folder}/**`]))
   return { paths: new Set([...readdirSync('.'), ...below]), scripts: Object.keys(scripts) }
 }
+
+test('README starts the server without its supervisor with the same memory settings', () => {
+  const variables = Object.entries(memoryVariables).map(([name, value]) => `${name}=${value}`)
+  const command = [...variables, 'node', ...memoryFlags, 'dist/server/main.js'].join(' ')
+  expect(readFileSync('README.md', 'utf8')).toContain(command)
+})
 
 test('the documents name only what exists', () => {
   const documents = globSync(['*.md', '{docs,src,scripts,e2e}/**/*.md'])

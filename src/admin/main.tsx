@@ -1,3 +1,4 @@
+import '#content/schema/no-generated-code.ts'
 import './theme/panel.css'
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
@@ -5,7 +6,8 @@ import '@mantine/spotlight/styles.layer.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { Panel } from './panel.tsx'
-import { BASE_PATH, routes } from './routes.tsx'
+import { routes } from './routes.tsx'
+import { BASE_PATH } from './ui/paths.ts'
 
 const nonce = document.querySelector('script')?.nonce ?? ''
 

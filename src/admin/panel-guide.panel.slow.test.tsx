@@ -24,6 +24,7 @@ test('the guide leads from step to step, saves on the way and marks what is done
   await untilPageSays('Aqui você é ouvida')
   expect((await field(/^Sábado/)).checked).toBe(false)
   await type('WhatsApp', '(41) 98888-7777')
+  await type('Instagram', '')
   await press(/Logo e cores/)
   await shows('Sair sem salvar?')
   await press('Sair mesmo assim')
@@ -31,8 +32,11 @@ test('the guide leads from step to step, saves on the way and marks what is done
   await press(/Contato/)
   await shows(/^Recuperamos o que você tinha escrito/)
   expect((await field('WhatsApp')).value).toBe('(41) 98888-7777')
+  expect((await field('Instagram')).value).toBe('')
+  expect(await panel.page()).toContain('instituto.exemplo')
   await press('Salvar e continuar')
   await element('heading', 'Qual é a cara da clínica?')
+  await until('the page has no profile', async () => !(await panel.page()).includes('instagram'))
   await press('Continuar')
 
   await element('heading', 'Quem cuida dela?')
@@ -60,6 +64,7 @@ test('the guide leads from step to step, saves on the way and marks what is done
 
   await press(/Lançar$/)
   await shows('10 pessoas ainda são de exemplo')
+  await shows('Telefone, E-mail e Endereço ainda são de exemplo')
   const launch = await element('button', 'Lançar o site')
   expect(launch.hasAttribute('disabled')).toBe(true)
   await press(/^Resolver: .*CNPJ/)

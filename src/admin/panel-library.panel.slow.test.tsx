@@ -24,6 +24,15 @@ test('an empty library leads to the pictures that come with the site', async () 
   await shows('Flores de papel')
 })
 
+test('the library says how much its pictures take and how much the disk has left', async () => {
+  await panel.signIn()
+  await uploadPhoto()
+  await panel.open('/admin/images')
+  await shows(
+    /^\d+ KB com todos os tamanhos de cada imagem · [\d,.]+ [MG]B livres no disco do site$/,
+  )
+})
+
 test('the library says what its storage failed to do', async () => {
   await panel.signIn()
   await uploadPhoto()

@@ -1,3 +1,4 @@
+import { notificationsStore } from '@mantine/notifications'
 import { describe, expect, test } from 'vitest'
 import { about } from '#content/sections/about.ts'
 import { elementsNamed } from './testing/find-elements.ts'
@@ -38,7 +39,12 @@ const savesOfAbout = () =>
     ({ method, path }) => method === 'PUT' && path.endsWith('/about/documents'),
   )
 
+/** How long the toast with these words stays, in milliseconds. */
+const timeOf = (words: string) =>
+  notificationsStore.getState().notifications.find(({ message }) => message === words)?.autoClose
+
 describe('the section Sobre', () => {
+  const FAILED = 'Erro crítico ao salvar. Tente novamente.'
   const lines = () => elementsNamed('field', /^Diferenciais, /)
 
   test('is saved with its own list, and saved again to be sure', async () => {
@@ -52,7 +58,8 @@ describe('the section Sobre', () => {
     await choose('Coração')
 
     await press('Salvar')
-    await shows('Seção Sobre atualizada com sucesso!')
+    await until('it says so for 5 s', () => timeOf('Seção Sobre atualizada com sucesso!') === 5_000)
+    await readToast('Seção Sobre atualizada com sucesso!')
     await until('it was saved twice', () => savesOfAbout().length === 2)
     expect(lines()).toHaveLength(about.fallback.features.length + 1)
     expect(await panel.page()).toContain('Sem custo')
@@ -74,13 +81,17 @@ describe('the section Sobre', () => {
     await type('Título', 'Sobre nós')
     panel.network.answer = brokenSave('about')
     await press('Salvar')
-    await shows('Erro crítico ao salvar. Tente novamente.')
+    await until('it says so for 6 s', () => timeOf(FAILED) === 6_000)
+    await readToast(FAILED)
     await shows('Não deu para salvar')
   })
 })
 
 test('colours that are hard to read are fixed with one click, and the page shows them', async () => {
   await openSignedIn('/admin/colours')
+  await type('Texto', 'lilás')
+  await shows('Cor inválida. Use # e 3 ou 6 dígitos, como #7c3aed')
+  expect((await field('Texto')).value).toBe('lilás')
   await type('Texto', '#c9c2d6')
   const verdict = await line('Texto sobre o fundo')
   await says(verdict, 'Difícil de ler')
@@ -192,7 +203,8 @@ test('the overview shows the state of the site and undoes the last change', asyn
   await press('Visão geral')
   await says(await element('region', 'Números do site'), 'Configurada')
   await press('Desfazer: Ana mudou Abertura')
-  await readToast('Desfeito: Mudou Abertura. Já está no ar.')
+  await press('Desfazer')
+  await readToast('Desfeito: Ana mudou Abertura. Para mudar de ideia, use o Histórico.')
   await says(await element('region', 'Números do site'), 'Pendente')
   expect(await panel.page()).toContain(before)
   await hides('Configurada')

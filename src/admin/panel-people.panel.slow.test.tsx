@@ -62,7 +62,7 @@ describe('the lists of people', () => {
       await pressKey(await field(name), 'Enter')
     }
     await press('Salvar')
-    await shows(`${ANA} adicionado à equipe com sucesso!`)
+    await readToast(`${ANA} adicionado à equipe com sucesso!`)
     await until('the list is shown', () => panel.path() === '/admin/team')
     await says(await line(ANA), '+1 mais')
     expect(await panel.page()).toContain(registration)
@@ -85,7 +85,7 @@ describe('the lists of people', () => {
     await shows(/Ao lado do nome: a profissão e o número do CRN/)
     expect((await field('Conferi o número no site do conselho')).checked).toBe(false)
     await press('Salvar')
-    await shows(`${ANA} atualizado com sucesso!`)
+    await readToast(`${ANA} atualizado com sucesso!`)
 
     await press(`Excluir ${ANA}`)
     const dialog = await element('dialog', `Tem certeza que deseja excluir "${ANA}" da equipe?`)

@@ -83,12 +83,12 @@ describe('the list of treatments', () => {
     await readToast('Drenagem suave atualizado com sucesso!')
 
     await choosePick('Mais ações de Drenagem suave', 'Excluir…')
-    const question = 'Excluir "Drenagem suave"? Esta ação não pode ser desfeita.'
-    const dialog = await element('dialog', question)
+    const dialog = await element('dialog', 'Excluir "Drenagem suave"?')
+    await says(dialog, 'Por 30 dias volta por Excluídos, no menu da lista; depois, pelo Histórico.')
     await element('button', 'Só esconder', dialog)
     const keep = await element('button', 'Manter', dialog)
     await until('nothing is deleted by Enter', () => document.activeElement === keep)
-    await press('Excluir de vez', dialog)
+    await press('Excluir', dialog)
     await until('it is gone', () => !shownNames().includes('Drenagem suave'))
     await press('Desfazer')
     await until('it is back', () => shownNames().includes('Drenagem suave'))

@@ -1,21 +1,18 @@
-import { Suspense } from 'react'
-import { Outlet, type RouteObject } from 'react-router'
+import type { ComponentType } from 'react'
+import { Navigate, type RouteObject } from 'react-router'
+import { type PanelSection, sections } from './registry/registry.ts'
+import { Overview } from './sections/overview/overview.tsx'
+import { screens } from './sections/screens.ts'
 import { Guard } from './session/guard.tsx'
 import { Checking } from './session/guard-states.tsx'
+import { ManageShell, managed } from './shells/manage-shell.tsx'
 import { ModernShell } from './shells/modern-shell.tsx'
-import { PaletteKey } from './shells/palette-slot.tsx'
+import { PaletteKey } from './shells/palette.tsx'
 import { SignedInPanel } from './shells/signed-in-panel.tsx'
-import { lazyPart } from './ui/lazy-part.ts'
+import { TabbedShell, tabs } from './shells/tabbed-shell.tsx'
+import { loadCode } from './ui/load-code.ts'
 import { FailedScreen } from './ui/page/failed-boundary.tsx'
-
-const session = () => import('./session/newcomer.tsx')
-const Setup = lazyPart(session, 'Setup')
-const AcceptInvite = lazyPart(session, 'AcceptInvite')
-const Reset = lazyPart(session, 'Reset')
-const ConfirmEmail = lazyPart(() => import('./session/confirm-email.tsx'), 'ConfirmEmail')
-const Guide = lazyPart(() => import('./sections/guide/guide.tsx'), 'Guide')
-const TabbedShell = lazyPart(() => import('./shells/tabbed-shell.tsx'), 'TabbedShell')
-const ManageShell = lazyPart(() => import('./shells/manage-shell.tsx'), 'ManageShell')
+import { ScreenSkeleton } from './ui/page/screen-skeleton.tsx'
 
 const Guarded = () => (
   <>
@@ -26,43 +23,65 @@ const Guarded = () => (
   </>
 )
 
-const Open = () => (
-  <Suspense fallback={<Checking />}>
-    <Outlet />
-  </Suspense>
-)
+/** A page whose code is loaded when its address is first opened. */
+const page = (load: () => Promise<ComponentType>, HydrateFallback: ComponentType = Checking) => ({
+  lazy: async () => ({ Component: await loadCode(load) }),
+  HydrateFallback,
+  errorElement: <FailedScreen />,
+})
 
-/** Any other path belongs to the public site. */
-function Elsewhere() {
-  location.replace('/')
-  return null
-}
+const screen = (section: PanelSection) =>
+  page(async () => {
+    const Screen = await screens[section.slug]()
+    return () => <Screen section={section} />
+  }, ScreenSkeleton)
 
-export const BASE_PATH = '/admin'
+/** The screens of a shell below its path, the start first. */
+const screensOf = (start: string, shown: PanelSection[]): RouteObject[] => [
+  ...shown.map((section) => ({ path: `${section.slug}/:id?/:view?`, ...screen(section) })),
+  { path: '*', element: <Navigate to={start} replace /> },
+]
+
+const firstOf = (shown: PanelSection[]) =>
+  shown.slice(0, 1).map((section) => ({ index: true as const, ...screen(section) }))
+
+const newcomer = () => import('./session/newcomer.tsx')
 
 /** The routes of the panel; the server redirects unknown addresses. */
 export const routes: RouteObject[] = [
+  { path: 'setup', ...page(async () => (await newcomer()).Setup) },
+  { path: 'invite', ...page(async () => (await newcomer()).AcceptInvite) },
+  { path: 'reset', ...page(async () => (await newcomer()).Reset) },
   {
-    element: <Open />,
-    errorElement: <FailedScreen />,
-    children: [
-      { path: 'setup', element: <Setup /> },
-      { path: 'invite', element: <AcceptInvite /> },
-      { path: 'reset', element: <Reset /> },
-      { path: 'confirm-email', element: <ConfirmEmail /> },
-    ],
+    path: 'confirm-email',
+    ...page(async () => (await import('./session/confirm-email.tsx')).ConfirmEmail),
   },
   {
     element: <Guarded />,
     errorElement: <FailedScreen />,
     children: [
-      { path: 'dashboard/:slug?/:id?', element: <TabbedShell /> },
-      { path: 'manage/:slug?/:id?', element: <ManageShell /> },
-      { path: 'new/:step?', element: <Guide /> },
-      { path: 'login', loader: () => null, element: <ModernShell /> },
-      { path: ':slug/:id/:view', element: <ModernShell /> },
-      { path: ':slug?/:id?', element: <ModernShell /> },
+      { path: 'login', element: <Navigate to="/" replace /> },
+      {
+        path: 'new/:step?',
+        ...page(async () => (await import('./sections/guide/guide.tsx')).Guide),
+      },
+      {
+        path: 'dashboard',
+        element: <TabbedShell />,
+        children: [...firstOf(tabs), ...screensOf('/dashboard', tabs)],
+      },
+      {
+        path: 'manage',
+        element: <ManageShell />,
+        children: [...firstOf(managed), ...screensOf('/manage', managed)],
+      },
+      {
+        element: <ModernShell />,
+        children: [
+          { index: true, element: <Overview />, errorElement: <FailedScreen /> },
+          ...screensOf('/', sections),
+        ],
+      },
     ],
   },
-  { path: '*', element: <Elsewhere /> },
 ]

@@ -159,7 +159,8 @@ export function renderPatientPage({
   content,
   assets,
   view,
-}: PageInput & { view: PatientView }): RenderedPage {
+  term,
+}: PageInput & { view: PatientView; term: string }): RenderedPage {
   const { design, settings } = content
   return documentOf({
     theme: design.theme,
@@ -177,7 +178,7 @@ export function renderPatientPage({
     ),
     data: '',
     root: <div id="page" />,
-    page: renderToStaticMarkup(<PatientPage content={content} view={view} />),
+    page: renderToStaticMarkup(<PatientPage content={content} view={view} term={term} />),
   })
 }
 

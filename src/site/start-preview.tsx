@@ -1,9 +1,10 @@
+import '#content/schema/no-generated-code.ts'
 import { createRoot } from 'react-dom/client'
 import { LivePage } from './live/live-page.tsx'
 import { followOpening } from './parts/opening.ts'
 import { riseFromFirstScroll } from './parts/reveal.ts'
 
-/** Renders the live preview into the shell that the server sends. Built with the panel, whose copy of React it uses. */
+/** Renders the live preview into the shell that the server sends. */
 function startPreview() {
   const root = document.getElementById('page')
   if (!root) return

@@ -35,8 +35,8 @@ export const removePerson = (id: string) => change(pathOf(id), 'DELETE')
 export const endSessionsOf = (id: string) => change(`${pathOf(id)}/sessions`, 'DELETE')
 
 /** Asks for the owner's own password. Only this answer contains the link. */
-export const createResetLink = (id: string, password: string) =>
-  change<ResetLink>(`${pathOf(id)}/reset-link`, 'POST', { password })
+export const createResetLink = (id: string, password: string, removesPasskeys: boolean) =>
+  change<ResetLink>(`${pathOf(id)}/reset-link`, 'POST', { password, removesPasskeys })
 
 /** Only this answer contains the link; a second invite of the same person replaces the first. */
 export const invite = (email: string, role: Role) =>

@@ -9,17 +9,18 @@ import {
   documentHistoryPathOf,
   HISTORY_PATH,
   type HistoryPage,
-  type HistoryStep,
-  type HistorySteps,
   RESTORE_PREVIEW_PATH,
   type ReleaseDetail,
   type ReleaseKind,
   type RestorePreview,
   type RestoreTarget,
   releasePathOf,
-  STEPS_PATH,
-  type StepRequest,
-  type StepResult,
+  type ScreenPart,
+  UNDO_PATH,
+  UNDO_STACK_PATH,
+  type UndoRequest,
+  type UndoResult,
+  type UndoStack,
 } from '#protocol/history.ts'
 import { WAITING_PATH, type WaitingChanges } from '#protocol/publishing.ts'
 import { followRestored, HISTORY } from './history.ts'
@@ -125,16 +126,14 @@ async function readWaitingAuthor(
   return waiting?.after === version ? waiting.by : null
 }
 
-export const stepsQuery = queryOptions({
-  queryKey: [HISTORY, 'steps'],
-  queryFn: ({ signal }) => client.call<HistorySteps>(STEPS_PATH, { signal }),
-})
-
-/** The steps from now on, not those of a fetch under way, which may have begun before the last change. */
-export async function fetchSteps(): Promise<HistorySteps> {
-  await queryClient.cancelQueries({ queryKey: stepsQuery.queryKey })
-  return queryClient.fetchQuery({ ...stepsQuery, staleTime: 0 })
-}
+/** What can be undone and redone on a screen. */
+export const undoStackQuery = (screen: ScreenPart[]) =>
+  queryOptions({
+    queryKey: [HISTORY, 'undo', screen],
+    queryFn: ({ signal }) =>
+      client.call<UndoStack>(UNDO_STACK_PATH, { method: 'POST', body: { screen }, signal }),
+    staleTime: 0,
+  })
 
 /** What a restore would change. */
 export const previewQuery = (target: RestoreTarget) =>
@@ -145,13 +144,13 @@ export const previewQuery = (target: RestoreTarget) =>
     staleTime: 0,
   })
 
-/** Goes back or forward to where the step leads; live when this resolves. Refused when somebody has changed the site since. */
-export async function takeStep({ to }: HistoryStep, basedOn: number): Promise<StepResult> {
-  const body: StepRequest = { to, basedOn }
-  const restored = await client.call<StepResult>(STEPS_PATH, { method: 'POST', body })
+/** Undoes or redoes a step of the screen. Refused when somebody has changed the screen since. */
+export async function undoTo(request: UndoRequest): Promise<UndoResult> {
+  const undone = await client.call<UndoResult>(UNDO_PATH, { method: 'POST', body: request })
+  const { queryKey } = undoStackQuery(request.screen)
   // A fetch under way may have begun before the step.
-  await queryClient.cancelQueries({ queryKey: stepsQuery.queryKey })
-  queryClient.setQueryData(stepsQuery.queryKey, restored.steps)
-  await followRestored([])
-  return restored
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, undone.stack)
+  await followRestored(request.screen.map(({ entity }) => entity))
+  return undone
 }

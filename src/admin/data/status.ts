@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ADOPT_STORAGE_PATH } from '#protocol/picture-storage.ts'
 import { STATUS_PATH, type Status } from '#protocol/status.ts'
 import { queryClient } from './query-client.ts'
@@ -11,6 +11,9 @@ export const statusQuery = queryOptions({
   queryFn: () => client.call<Status>(STATUS_PATH),
   refetchInterval: POLL_MILLISECONDS,
 })
+
+/** False until an owner has launched the site; true while this is unknown. */
+export const useIsLaunched = () => useQuery(statusQuery).data?.site.isLaunched !== false
 
 /** Takes over the picture storage for this site; owners only. */
 export async function adoptStorage(): Promise<void> {

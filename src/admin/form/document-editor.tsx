@@ -1,11 +1,9 @@
-import { Skeleton } from '@mantine/core'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { EntityName } from '#content/index.ts'
 import type { PublicContent } from '#content/publish.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import { UNSAVED_VERSION } from '../data/saves.ts'
 import { nameOf, type Values } from '../storage/drafts.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
 import { Screen } from '../ui/page/screen.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -14,14 +12,13 @@ import { DraftNotice } from './draft/draft-notice.tsx'
 import { useAfterCommit } from './draft/use-after-commit.ts'
 import { type DocumentDraftOptions, useDocumentDraft } from './draft/use-document-draft.ts'
 import { useUploadCount } from './draft/use-upload-count.ts'
+import { EditorHistory } from './history/editor-history.tsx'
 import { PageBeside } from './page-beside.tsx'
 import { PointingFrame } from './pointing/pointing-frame.tsx'
+import { EditorPresence } from './presence/editor-presence.tsx'
 import { FieldNotesContext, noFieldNotes } from './presence/field-notes.ts'
 import { SaveBar } from './save-dock.tsx'
 import { usePreview } from './use-preview.ts'
-
-const EditorHistory = lazyPart(() => import('./history/editor-history.tsx'), 'EditorHistory')
-const EditorPresence = lazyPart(() => import('./presence/editor-presence.tsx'), 'EditorPresence')
 
 type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   title: string
@@ -30,7 +27,7 @@ type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
   anchor?: string | undefined
   page?: string | undefined
   aside?: ReactNode
-  /** Shown above the form, such as the result of the last save. */
+  /** Shown above the form. */
   notice?: ReactNode
   /** Whether there is enough to save. Default: always. */
   isComplete?: (values: Values) => boolean
@@ -62,6 +59,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
   const { form, state } = draft
   const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
   const isSaved = document._version > UNSAVED_VERSION
+  const parts = [{ entity, id: document._id, fields: props.part?.fields }]
   const content = usePreview({ entity, id: document._id, values: { ...form.values, ...previewAs } })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it depends on nothing but the content
   const shown = useMemo(
@@ -85,22 +83,14 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
             </DocumentForm>
           </FieldNotesContext>
         }
-        history={
-          isSaved && (
-            <Suspense fallback={<Skeleton height={240} radius="lg" />}>
-              <EditorHistory parts={[{ entity, id: document._id, fields: props.part?.fields }]} />
-            </Suspense>
-          )
-        }
+        history={isSaved && <EditorHistory parts={parts} />}
         presence={
           isSaved && (
-            <Suspense>
-              <EditorPresence
-                editor={nameOf({ entity, id: document._id, part: props.part?.name })}
-                schemas={[draft.schema]}
-                onFieldNotes={setFieldNotes}
-              />
-            </Suspense>
+            <EditorPresence
+              editor={nameOf({ entity, id: document._id, part: props.part?.name })}
+              schemas={[draft.schema]}
+              onFieldNotes={setFieldNotes}
+            />
           )
         }
       >
@@ -115,6 +105,7 @@ export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
       <SaveBar
         {...draft}
         changed={draft.changed.length}
+        screen={isSaved ? parts : undefined}
         isBusy={uploads.count > 0 || !isComplete(form.values)}
         canCancel={onCancel !== undefined}
         onSave={draft.save}

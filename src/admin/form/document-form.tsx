@@ -1,6 +1,5 @@
 import {
   type ReactNode,
-  Suspense,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -8,14 +7,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { lazyPart } from '../ui/lazy-part.ts'
 import type { DocumentDraft } from './draft/use-document-draft.ts'
 import type { UploadCount } from './draft/use-upload-count.ts'
 import { FormProvider } from './inputs/form-context.tsx'
 import { documentRefOf } from './pointing/field-place.ts'
 import { useAskedField } from './pointing/use-asked-field.ts'
-
-const FormReview = lazyPart(() => import('./wording/form-review.tsx'), 'FormReview')
+import { FormReview } from './wording/form-review.tsx'
 
 /** The form is shown first; its texts are reviewed a moment later. */
 const READING_MILLISECONDS = 400
@@ -48,11 +45,7 @@ export function DocumentForm({ draft, uploads, children }: Props) {
       <div ref={element} data-document={document}>
         {children}
       </div>
-      {readForm && (
-        <Suspense>
-          <FormReview draft={draft} form={readForm} />
-        </Suspense>
-      )}
+      {readForm && <FormReview draft={draft} form={readForm} />}
     </FormProvider>
   )
 }

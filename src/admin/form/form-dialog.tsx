@@ -2,6 +2,7 @@ import { Button, Modal, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { reportError } from '../data/query-client.ts'
 import { FailureBox } from '../session/failure-box.tsx'
+import { focusFirstError } from '../ui/focus-first-error.ts'
 import classes from './form-dialog.module.css'
 
 type DialogProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
@@ -17,7 +18,7 @@ type FormProps = {
   submit: string
   /** Colours the submit button as a warning. */
   isDanger?: boolean
-  /** False when a field needs attention. */
+  /** False when a field needs attention; it gets the focus. */
   isValid?: () => boolean
   onSend: () => Promise<void>
   /** Shows errors beside their fields and returns the message above them. */
@@ -31,9 +32,10 @@ export function DialogForm(props: FormProps) {
   const { submit, isDanger, isValid, onSend, onRefused, onClose, children } = props
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy || isValid?.() === false) return
+    if (isBusy) return
+    if (isValid?.() === false) return void focusFirstError(event.currentTarget)
     setIsBusy(true)
     setFailure('')
     try {

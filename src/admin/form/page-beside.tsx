@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { lazyPart } from '../ui/lazy-part.ts'
 import { PageWidthContext } from '../ui/preview/page-width.ts'
 import { SplitEditor } from '../ui/preview/split-editor.tsx'
+import { FieldSheet } from './pointing/field-sheet.tsx'
 import { useViewSettings } from './use-view-settings.ts'
-
-const FieldSheet = lazyPart(() => import('./pointing/field-sheet.tsx'), 'FieldSheet')
 
 type Props = Pick<ComponentProps<typeof SplitEditor>, 'form' | 'history' | 'presence'> & {
   /** Whether one of its parts is shown above the page. */

@@ -19,7 +19,7 @@ export const ReadOnlyList = ({ entries, isPadded = false, onOpen }: Props) => (
         <dd>{value}</dd>
         <dd>
           <UnstyledButton
-            className={classes.edit ?? ''}
+            className={classes.edit}
             aria-label={`Mudar ${label}`}
             onClick={() => onOpen(field)}
           >

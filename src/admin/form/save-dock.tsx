@@ -1,17 +1,14 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import Redo from 'lucide-react/icons/redo-2'
-import Undo from 'lucide-react/icons/undo-2'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { ScreenPart } from '#protocol/history.ts'
 import { useIsTogether, useWaitingCount } from '../data/publishing/publishing-state.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
 import type { SaveState } from './draft/draft-rules.ts'
+import { ScreenUndo } from './history/screen-undo.tsx'
+import { UndoButtons } from './history/undo-buttons.tsx'
 import classes from './save-dock.module.css'
 import { SaveStatus } from './status-line.tsx'
-
-/** Undoes what was saved; loaded after the form. */
-const Steps = lazyPart(() => import('./history/steps.tsx'), 'Steps')
 
 type DockProps = { status: ReactNode; aside?: ReactNode; isStacked?: boolean; children?: ReactNode }
 
@@ -34,12 +31,17 @@ export const Dock = ({ status, aside, isStacked = false, children }: DockProps) 
   </>
 )
 
+const undoTyping = { label: 'Desfazer a última alteração', keys: 'Ctrl+Z' }
+const redoTyping = { label: 'Refazer a alteração desfeita', keys: 'Ctrl+Shift+Z' }
+
 export type SaveBarProps = {
   state: SaveState
   changed: number
   savedAt: string
   canUndo: boolean
   canRedo?: boolean
+  /** What the screen edits; absent for what has no history yet. */
+  screen?: ScreenPart[] | undefined
   /** Blocks saving, for example while a picture is being uploaded. */
   isBusy?: boolean
   /** Offers 'Cancelar' even when nothing was changed. */
@@ -58,6 +60,7 @@ export function SaveBar(props: SaveBarProps) {
     savedAt,
     canUndo,
     canRedo = false,
+    screen,
     isBusy = false,
     canCancel = false,
   } = props
@@ -77,28 +80,13 @@ export function SaveBar(props: SaveBarProps) {
     <Dock
       status={<SaveStatus {...{ state, changed, savedAt }} />}
       aside={
-        isIdle && !canUndo && !canRedo ? (
-          <Suspense>
-            <Steps />
-          </Suspense>
+        screen && isIdle && !canUndo && !canRedo ? (
+          <ScreenUndo screen={screen} />
         ) : (
-          <>
-            <StepButton
-              label="Desfazer a última alteração"
-              keys="Ctrl+Z"
-              isDisabled={!canUndo}
-              onStep={onUndo}
-              Icon={Undo}
-            />
-            {canRedo && (
-              <StepButton
-                label="Refazer a alteração desfeita"
-                keys="Ctrl+Shift+Z"
-                onStep={onRedo}
-                Icon={Redo}
-              />
-            )}
-          </>
+          <UndoButtons
+            undo={canUndo ? { ...undoTyping, go: onUndo } : undefined}
+            redo={canRedo ? { ...redoTyping, go: onRedo } : undefined}
+          />
         )
       }
       isStacked={!isIdle || canCancel || waiting > 0}
@@ -108,7 +96,7 @@ export function SaveBar(props: SaveBarProps) {
         color="gray"
         onClick={onCancel}
         disabled={state === 'saving'}
-        className={classes.cancel ?? ''}
+        className={classes.cancel}
         data-idle={(isIdle && !canCancel) || undefined}
       >
         Cancelar
@@ -120,7 +108,7 @@ export function SaveBar(props: SaveBarProps) {
           onClick={onSave}
           disabled={isIdle || isBusy}
           loading={state === 'saving'}
-          className={classes.save ?? ''}
+          className={classes.save}
           data-idle={(isIdle && !canCancel) || undefined}
         >
           Salvar
@@ -134,34 +122,8 @@ export function SaveBar(props: SaveBarProps) {
 const PublishLink = () => {
   const isTogether = useIsTogether()
   return (
-    <Button
-      component={Link}
-      to={isTogether ? '/publish' : '/compliance'}
-      className={classes.save ?? ''}
-    >
+    <Button component={Link} to={isTogether ? '/publish' : '/compliance'} className={classes.save}>
       {isTogether ? 'Ver e publicar' : 'Ver o trecho'}
     </Button>
   )
 }
-
-type StepProps = {
-  label: string
-  keys: string
-  isDisabled?: boolean
-  onStep: () => void
-  Icon: typeof Undo
-}
-
-/** Undoes or redoes unsaved typing. */
-const StepButton = ({ label, keys, isDisabled = false, onStep, Icon }: StepProps) => (
-  <Tooltip label={`${label} (${keys})`}>
-    <ActionIcon
-      aria-label={label}
-      onClick={onStep}
-      disabled={isDisabled}
-      className={classes.undo ?? ''}
-    >
-      <Icon size={20} />
-    </ActionIcon>
-  </Tooltip>
-)

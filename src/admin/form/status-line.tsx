@@ -1,11 +1,10 @@
 import { Loader, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { useWaitingCount } from '../data/publishing/publishing-state.ts'
-import { statusQuery } from '../data/status.ts'
+import { useIsLaunched } from '../data/status.ts'
 import { useConnection } from '../ui/connection.ts'
 import { counted, momentOf } from '../ui/format.ts'
 import type { SaveState } from './draft/draft-rules.ts'
@@ -111,7 +110,7 @@ const shownWords = (isLaunched: boolean) =>
 
 /** Says whether everything is saved and live. */
 export function SaveStatus({ state, changed = 0, savedAt }: SaveStatusProps) {
-  const isLaunched = useQuery(statusQuery).data?.site.isLaunched ?? true
+  const isLaunched = useIsLaunched()
   const connection = useConnection()
   const waiting = useWaitingCount()
   return <StatusLine {...statusOf(state, { changed, savedAt, connection, isLaunched, waiting })} />

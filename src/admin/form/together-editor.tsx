@@ -1,18 +1,18 @@
-import { type ReactNode, Suspense, useState } from 'react'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { type ReactNode, useState } from 'react'
+import type { ScreenPart } from '#protocol/history.ts'
 import { LeaveGuard } from '../ui/page/leave-guard.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftNotice } from './draft/draft-notice.tsx'
 import { useAfterCommit } from './draft/use-after-commit.ts'
 import type { DocumentDraft } from './draft/use-document-draft.ts'
 import { type TogetherOptions, useDraftsTogether } from './draft/use-drafts-together.ts'
+import { EditorPresence } from './presence/editor-presence.tsx'
 import { FieldNotesContext, noFieldNotes } from './presence/field-notes.ts'
 import { SaveBar } from './save-dock.tsx'
 
-const EditorPresence = lazyPart(() => import('./presence/editor-presence.tsx'), 'EditorPresence')
-
-type Props = TogetherOptions & {
+type Props = Required<TogetherOptions> & {
   drafts: DocumentDraft[]
+  screen: ScreenPart[]
   isBusy: boolean
   /** Leaves the form. With it, 'Cancelar' is offered even when nothing was changed. */
   onCancel?: () => void
@@ -20,7 +20,8 @@ type Props = TogetherOptions & {
 }
 
 /** The forms of several documents under one dock; each keeps its own draft and its own conflicts. */
-export function TogetherEditor({ drafts, isBusy, onSaved, onFailed, onCancel, children }: Props) {
+export function TogetherEditor(props: Props) {
+  const { drafts, screen, isBusy, onSaved, onFailed, onCancel, children } = props
   const afterCommit = useAfterCommit()
   const together = useDraftsTogether(drafts, {
     onSaved: () => afterCommit(onSaved),
@@ -36,16 +37,17 @@ export function TogetherEditor({ drafts, isBusy, onSaved, onFailed, onCancel, ch
   return (
     <>
       {noticed && <DraftNotice draft={{ ...noticed, cancel: together.cancel }} />}
-      <Suspense>
-        <EditorPresence
-          editor={drafts.map(({ entity }) => entity).join('-')}
-          schemas={drafts.map(({ schema }) => schema)}
-          onFieldNotes={setFieldNotes}
-        />
-      </Suspense>
+
+      <EditorPresence
+        editor={drafts.map(({ entity }) => entity).join('-')}
+        schemas={drafts.map(({ schema }) => schema)}
+        onFieldNotes={setFieldNotes}
+      />
+
       <FieldNotesContext value={fieldNotes}>{children}</FieldNotesContext>
       <SaveBar
         {...together}
+        screen={screen}
         isBusy={isBusy}
         canCancel={onCancel !== undefined}
         onSave={together.save}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { withoutExamples } from '#content/examples/example-values.ts'
 import { hiddenEntriesOf } from '#content/hidden-entries.ts'
 import {
   type Content,
@@ -47,14 +48,14 @@ export function usePreview(...typed: Writing[]): PreviewContent | undefined {
 
 /** What the preview shows of this content: what visitors would see. */
 export function previewOf(
-  content: Content,
+  stored: Content,
   pictures: Record<string, Picture>,
   isLaunched: boolean,
 ): PreviewContent {
-  const hasExamples = content.hasExamples && !isLaunched
+  const content = isLaunched ? withoutExamples(stored) : stored
   const { closures } = content.contact
   return {
-    ...publish({ ...content, hasExamples }, pictures),
+    ...publish(content, pictures),
     legalTexts: legalTextsOf(content),
     positions: menuPositionsOf(content),
     closures,

@@ -1,35 +1,32 @@
+import type { ComponentType } from 'react'
 import type { PanelSlug } from '#protocol/panel-paths.ts'
 import type { ScreenProps } from '../registry/registry.ts'
-import { type LazyPart, lazyPart } from '../ui/lazy-part.ts'
 
-/** The screen of each section, loaded on first use. */
-export const screens: Record<PanelSlug, LazyPart<ScreenProps>> = {
-  history: lazyPart(() => import('./history/history.tsx'), 'HistoryScreen'),
-  publish: lazyPart(() => import('./publish/publish.tsx'), 'PublishScreen'),
-  preflight: lazyPart<'PreflightScreen', ScreenProps>(
-    () => import('./preflight/preflight-parts.ts'),
-    'PreflightScreen',
-  ),
-  header: lazyPart(() => import('./header/header.tsx'), 'HeaderEditor'),
-  hero: lazyPart(() => import('./hero/hero.tsx'), 'HeroEditor'),
-  about: lazyPart(() => import('./about/about.tsx'), 'AboutEditor'),
-  treatments: lazyPart(() => import('./treatments/treatments.tsx'), 'TreatmentsScreen'),
-  import: lazyPart(() => import('./import/import-treatments.tsx'), 'ImportTreatments'),
-  team: lazyPart(() => import('./team/team.tsx'), 'TeamScreen'),
-  testimonials: lazyPart(() => import('./testimonials/testimonials.tsx'), 'TestimonialsScreen'),
-  cta: lazyPart(() => import('./cta/cta.tsx'), 'CtaEditor'),
-  contact: lazyPart(() => import('./contact/contact.tsx'), 'ContactEditor'),
-  hours: lazyPart(() => import('./hours/hours.tsx'), 'HoursScreen'),
-  footer: lazyPart(() => import('./footer/footer.tsx'), 'FooterEditor'),
-  logo: lazyPart(() => import('./logo/logo-links.tsx'), 'LogoLinksEditor'),
-  colours: lazyPart(() => import('./colours/colours.tsx'), 'ColoursEditor'),
-  seo: lazyPart(() => import('./seo/seo.tsx'), 'SeoEditor'),
-  images: lazyPart(() => import('./images/images.tsx'), 'ImagesScreen'),
-  compliance: lazyPart(() => import('./compliance/compliance.tsx'), 'ComplianceScreen'),
-  people: lazyPart(() => import('./people/people.tsx'), 'PeopleScreen'),
-  emails: lazyPart(() => import('./emails/emails.tsx'), 'EmailsScreen'),
-  security: lazyPart(() => import('./security/security.tsx'), 'SecurityScreen'),
-  account: lazyPart(() => import('./account/account.tsx'), 'AccountScreen'),
-  settings: lazyPart(() => import('./settings/settings.tsx'), 'SettingsEditor'),
-  legal: lazyPart(() => import('./legal/legal.tsx'), 'LegalEditor'),
+/** Loads the screen of each section. */
+export const screens: Record<PanelSlug, () => Promise<ComponentType<ScreenProps>>> = {
+  history: async () => (await import('./history/history.tsx')).HistoryScreen,
+  publish: async () => (await import('./publish/publish.tsx')).PublishScreen,
+  preflight: async () => (await import('./preflight/preflight.tsx')).PreflightScreen,
+  header: async () => (await import('./header/header.tsx')).HeaderEditor,
+  hero: async () => (await import('./hero/hero.tsx')).HeroEditor,
+  about: async () => (await import('./about/about.tsx')).AboutEditor,
+  treatments: async () => (await import('./treatments/treatments.tsx')).TreatmentsScreen,
+  import: async () => (await import('./import/import-treatments.tsx')).ImportTreatments,
+  team: async () => (await import('./team/team.tsx')).TeamScreen,
+  testimonials: async () => (await import('./testimonials/testimonials.tsx')).TestimonialsScreen,
+  cta: async () => (await import('./cta/cta.tsx')).CtaEditor,
+  contact: async () => (await import('./contact/contact.tsx')).ContactEditor,
+  hours: async () => (await import('./hours/hours.tsx')).HoursScreen,
+  footer: async () => (await import('./footer/footer.tsx')).FooterEditor,
+  logo: async () => (await import('./logo/logo-links.tsx')).LogoLinksEditor,
+  colours: async () => (await import('./colours/colours.tsx')).ColoursEditor,
+  seo: async () => (await import('./seo/seo.tsx')).SeoEditor,
+  images: async () => (await import('./images/images.tsx')).ImagesScreen,
+  compliance: async () => (await import('./compliance/compliance.tsx')).ComplianceScreen,
+  people: async () => (await import('./people/people.tsx')).PeopleScreen,
+  emails: async () => (await import('./emails/emails.tsx')).EmailsScreen,
+  security: async () => (await import('./security/security.tsx')).SecurityScreen,
+  account: async () => (await import('./account/account.tsx')).AccountScreen,
+  settings: async () => (await import('./settings/settings.tsx')).SettingsEditor,
+  legal: async () => (await import('./legal/legal.tsx')).LegalEditor,
 }

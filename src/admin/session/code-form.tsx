@@ -47,7 +47,7 @@ export function CodeForm({ failure, isBusy, onCode, onBack }: Props) {
         onChange={({ currentTarget }) => handleChange(currentTarget.value)}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         inputMode={isRecovery ? 'text' : 'numeric'}
-        classNames={{ input: classes.code ?? '' }}
+        classNames={{ input: classes.code }}
         readOnly={isBusy}
         autoFocus
       />

@@ -11,7 +11,7 @@ export const FailureBox = ({ title, children }: Props) =>
       color="rose"
       role="alert"
       radius="md"
-      classNames={{ root: classes.error ?? '', message: classes.errorText ?? '' }}
+      classNames={{ root: classes.error, message: classes.errorText }}
     >
       <b>{title}</b>
       {children && <div>{children}</div>}

@@ -27,7 +27,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
     <form className={classes.fields} onSubmit={submit} noValidate>
       <FailureBox title={failure} />
       {answer ? (
-        <Alert color="leaf" role="status" radius="md" classNames={{ message: classes.good ?? '' }}>
+        <Alert color="leaf" role="status" radius="md" classNames={{ message: classes.good }}>
           {answer}
         </Alert>
       ) : (
@@ -38,7 +38,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
           </Button>
         </>
       )}
-      <Button variant="subtle" className={classes.forgot ?? ''} onClick={onBack}>
+      <Button variant="subtle" className={classes.forgot} onClick={onBack}>
         Voltar ao login
       </Button>
     </form>

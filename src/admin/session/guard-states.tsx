@@ -14,7 +14,7 @@ const State = ({ isBusy = false, children }: { isBusy?: boolean; children: React
 /** Shown before the panel; both states have the same place and size, so that nothing jumps. */
 export const Checking = () => (
   <State isBusy>
-    <Title order={1} className={classes.title ?? ''}>
+    <Title order={1} className={classes.title}>
       Verificando autenticação...
     </Title>
     <Text className="soft">Aguarde um momento</Text>
@@ -30,7 +30,7 @@ const messageOf = (error: Error) =>
 export const AuthFailed = ({ error }: { error: Error }) => (
   <State>
     <div role="alert" className={classes.words}>
-      <Title order={1} className={classes.title ?? ''}>
+      <Title order={1} className={classes.title}>
         Erro de Autenticação
       </Title>
       <Text className="soft" ta="center" maw={380}>

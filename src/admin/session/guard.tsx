@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, Suspense, use, useEffect } from 'react'
+import { createContext, type ReactNode, use, useEffect } from 'react'
 import type { Session } from '#protocol/accounts.ts'
 import { queryClient } from '../data/query-client.ts'
 import { sessionQuery } from '../data/session.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
 import { AuthFailed, Checking } from './guard-states.tsx'
+import { Login } from './login.tsx'
 import { onSessionElsewhere } from './session-tabs.ts'
-
-const Login = lazyPart<'Login', { session: Session }>(() => import('./login.tsx'), 'Login')
 
 export type SignedIn = Session & { user: NonNullable<Session['user']> }
 
@@ -27,11 +25,7 @@ export function Guard({ children }: { children: ReactNode }) {
   if (error && !data) return <AuthFailed error={error} />
   if (!data) return <Checking />
   if (isSignedIn(data)) return <SessionContext value={data}>{children}</SessionContext>
-  return (
-    <Suspense fallback={<Checking />}>
-      <Login session={data} />
-    </Suspense>
-  )
+  return <Login session={data} />
 }
 
 const refetchSession = () => {

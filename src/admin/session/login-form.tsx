@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Session } from '#protocol/accounts.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { proveByCode, signIn } from '../data/session.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
 import { toast } from '../ui/toast.tsx'
 import { CodeForm } from './code-form.tsx'
 import { EmailInput, emailProblem } from './email-input.tsx'
 import { FailureBox } from './failure-box.tsx'
 import classes from './login.module.css'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { canUsePasskeys } from './passkeys.ts'
 import { KnownUser, SecretInput } from './secret-input.tsx'
-
-const PasskeySignIn = lazyPart(() => import('./passkey-sign-in.tsx'), 'PasskeySignIn')
 
 const MIN_PASSWORD_LENGTH = 6
 const ERROR_MILLISECONDS = 5_000
@@ -69,11 +67,6 @@ export function LoginForm({ session, email = '', submitLabel, onEntered }: Props
   useEffect(() => {
     if (failure && !isBusy) password.current?.select()
   }, [failure, isBusy])
-
-  // If this code loads late, the dialog around it has already set the focus.
-  useEffect(() => {
-    if (email) password.current?.focus()
-  }, [email])
 
   async function attempt(send: () => Promise<Session | { needsCode: true }>) {
     if (isBusy) return
@@ -141,9 +134,7 @@ export function LoginForm({ session, email = '', submitLabel, onEntered }: Props
         {isBusy ? words.busy : (submitLabel ?? words.submit)}
       </Button>
       {hasPasskeySignIn && (
-        <Suspense>
-          <PasskeySignIn isBusy={isBusy} hasOffers={asksEmail} onAttempt={attempt} />
-        </Suspense>
+        <PasskeySignIn isBusy={isBusy} hasOffers={asksEmail} onAttempt={attempt} />
       )}
     </form>
   )

@@ -30,9 +30,9 @@ export const LoginFrame = ({ title, subtitle, children }: FrameProps) => (
     </div>
     <main className={classes.side}>
       <div className={classes.form}>
-        <BrandSymbol size={52} className={classes.symbol ?? ''} />
+        <BrandSymbol size={52} className={classes.symbol} />
         <div>
-          <Title order={1} className={classes.title ?? ''}>
+          <Title order={1} className={classes.title}>
             {title}
           </Title>
           <Text className="soft">{subtitle}</Text>
@@ -79,17 +79,13 @@ export function Login({ session }: { session: Session }) {
       subtitle={isByEmail ? `${siteName} · Acesso Restrito` : siteName}
     >
       {needsSetup && (
-        <Text className={classes.note ?? ''}>
+        <Text className={classes.note}>
           Ainda não há ninguém cadastrado. Abra o link que apareceu no terminal ao iniciar o site
           para criar o primeiro acesso.
         </Text>
       )}
       <LoginForm session={session} onEntered={handleEntered} />
-      <Button
-        variant="subtle"
-        className={classes.forgot ?? ''}
-        onClick={() => setIsForgotten(true)}
-      >
+      <Button variant="subtle" className={classes.forgot} onClick={() => setIsForgotten(true)}>
         Esqueci minha senha
       </Button>
       {isByEmail && (

@@ -1,31 +1,28 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import Lock from 'lucide-react/icons/lock'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Session } from '#protocol/accounts.ts'
-import { forgetEverything, queryClient } from '../data/query-client.ts'
+import { forgetEverything, onSessionEnd, queryClient } from '../data/query-client.ts'
 import { notifyReauthenticated } from '../data/reauthentication.ts'
 import { sessionQuery } from '../data/session.ts'
 import { firstNameOf } from '../ui/format.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
 import { toast } from '../ui/toast.tsx'
 import { useSession } from './guard.tsx'
+import { LoginForm } from './login-form.tsx'
 import { onSessionElsewhere, startSession } from './session-tabs.ts'
-
-const LoginForm = lazyPart(() => import('./login-form.tsx'), 'LoginForm')
 
 /** Mantine's own dialogs have 200, the toasts 290. */
 const ABOVE_DIALOGS = 250
 
 /** Asks for the password again in a dialog over the screen, so that nothing typed is lost. */
-export function SessionDialog({ isOpen, onReturn }: { isOpen: boolean; onReturn: () => void }) {
+export function SessionDialog() {
   const session = useSession()
   const { user } = session
-  // Opened after it is mounted, so that it knows what to give the focus back to.
-  const [isShown, setIsShown] = useState(false)
-  useEffect(() => setIsShown(isOpen), [isOpen])
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => onSessionEnd(() => setIsOpen(true)), [])
 
   const goOn = () => {
-    onReturn()
+    setIsOpen(false)
     toast.success('Pronto, você voltou. Pode continuar.', { id: 'return' })
     queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
     notifyReauthenticated()
@@ -49,7 +46,7 @@ export function SessionDialog({ isOpen, onReturn }: { isOpen: boolean; onReturn:
   }
   return (
     <Modal
-      opened={isShown}
+      opened={isOpen}
       onClose={() => {}}
       withCloseButton={false}
       closeOnClickOutside={false}
@@ -68,14 +65,14 @@ export function SessionDialog({ isOpen, onReturn }: { isOpen: boolean; onReturn:
             desta janela.
           </Text>
         </Group>
-        <Suspense>
-          <LoginForm
-            session={{ ...session, loginVariant: 'email' }}
-            email={user.email}
-            submitLabel="Entrar e continuar"
-            onEntered={handleEntered}
-          />
-        </Suspense>
+
+        <LoginForm
+          session={{ ...session, loginVariant: 'email' }}
+          email={user.email}
+          submitLabel="Entrar e continuar"
+          onEntered={handleEntered}
+        />
+
         <Button variant="subtle" color="gray" fullWidth mt={-8} onClick={leave}>
           {`Não sou ${firstNameOf(user.userName)}`}
         </Button>

@@ -12,7 +12,7 @@ export const WhomToAsk = ({ onBack }: { onBack: () => void }) => (
       <b>É você quem responde pelo site?</b> Peça o link a outra pessoa responsável ou a quem cuida
       do servidor, que o cria com o comando <Code>npm run owner-link</Code>.
     </Text>
-    <Button variant="subtle" className={classes.forgot ?? ''} onClick={onBack}>
+    <Button variant="subtle" className={classes.forgot} onClick={onBack}>
       Voltar ao login
     </Button>
   </div>

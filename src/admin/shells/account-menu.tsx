@@ -25,18 +25,18 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={240} shadow="md">
       <Menu.Target>
-        <UnstyledButton className={classes.account ?? ''}>
+        <UnstyledButton className={classes.account}>
           <VisuallyHidden>{`Conta de ${user.userName}`}</VisuallyHidden>
           <Avatar size="calc(min(2.25rem, 52px))" color="violet" aria-hidden>
             {initialsOf(user.userName)}
           </Avatar>
-          <Text fw={600} size="sm" visibleFrom="lg" aria-hidden>
+          <Text className="truncate" fw={600} size="sm" maw={160} visibleFrom="lg" aria-hidden>
             {firstNameOf(user.userName)}
           </Text>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{user.email}</Menu.Label>
+        <Menu.Label className={classes.email}>{user.email}</Menu.Label>
         {links.map(({ to, label, Icon }) => (
           <Menu.Item key={to} leftSection={<Icon size={18} />} onClick={() => navigate(to)}>
             {label}

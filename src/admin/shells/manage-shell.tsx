@@ -1,13 +1,12 @@
-import { ActionIcon, Badge, Burger, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Burger, Group, SegmentedControl, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import X from 'lucide-react/icons/x'
-import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { type PanelSection, sections } from '../registry/registry.ts'
 import { Brand } from '../ui/page/brand.tsx'
 import { HelpButton } from '../ui/page/help-button.tsx'
 import { SchemeToggle } from '../ui/page/scheme-toggle.tsx'
-import { Segments } from '../ui/segments.tsx'
-import { SectionOutlet } from './section-outlet.tsx'
+import { ScreenOutlet, useShownPath } from './screen-outlet.tsx'
 import { ShellLayout } from './shell-layout.tsx'
 import side from './sidebar.module.css'
 import { useSectionNotes } from './use-section-notes.ts'
@@ -16,23 +15,23 @@ const SIDEBAR_WIDTH = 'calc(var(--sidebar-width) + 36px)'
 const IMPORTED_TREATMENTS = 9
 
 const list = sections.filter(({ manage }) => manage)
-const shown = sections.filter(({ manage, manageWith }) => manage || manageWith)
+/** The sections of this shell; the first is its start. */
+export const managed = sections.filter(({ manage, manageWith }) => manage || manageWith)
 
 const entryOf = ({ slug, manageWith }: PanelSection) => manageWith ?? slug
 
 /** /admin/manage: the lists with their counts, for quick changes. */
 export function ManageShell() {
-  const { slug } = useParams()
+  const slug = useShownPath().split('/')[2]
   const navigate = useNavigate()
   // On a phone, the lists with their counts come first.
   const [isOpen, drawer] = useDisclosure(!slug)
   const notes = useSectionNotes()
-  const current = slug ? shown.find((section) => section.slug === slug) : list[0]
+  const current = slug ? managed.find((section) => section.slug === slug) : managed[0]
   const countOf = (slug: keyof typeof notes) =>
     slug === 'import' ? IMPORTED_TREATMENTS : notes[slug]?.count
-  if (!current) return <Navigate to="/manage" replace />
-  const entry = entryOf(current)
-  const screens = shown.filter((section) => entryOf(section) === entry)
+  const entry = current && entryOf(current)
+  const screens = managed.filter((section) => entryOf(section) === entry)
   return (
     <ShellLayout
       isOpen={isOpen}
@@ -67,7 +66,7 @@ export function ManageShell() {
             <Link
               key={slug}
               to={`/manage/${slug}`}
-              className={side.item ?? ''}
+              className={side.item}
               aria-current={slug === entry ? 'page' : undefined}
               onClick={drawer.close}
             >
@@ -77,7 +76,7 @@ export function ManageShell() {
                 <Badge
                   size="md"
                   variant={slug === entry ? 'filled' : 'light'}
-                  className={side.badge ?? ''}
+                  className={side.badge}
                 >
                   {countOf(slug)}
                 </Badge>
@@ -88,15 +87,15 @@ export function ManageShell() {
       }
     >
       {screens.length > 1 && (
-        <Segments
-          style={{ marginTop: 20 }}
-          value={current.slug}
+        <SegmentedControl
+          mt={20}
+          value={current?.slug ?? ''}
           onChange={(slug) => navigate(`/manage/${slug}`)}
           data={screens.map(({ slug, label }) => ({ value: slug, label }))}
           aria-label={sections.find(({ slug }) => slug === entry)?.manage ?? ''}
         />
       )}
-      <SectionOutlet section={current} />
+      <ScreenOutlet section={current} />
     </ShellLayout>
   )
 }

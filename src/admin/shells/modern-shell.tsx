@@ -1,12 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
-import { Suspense } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { type PanelSection, sectionBySlug } from '../registry/registry.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
-import { ScreenSkeleton } from '../ui/page/screen-skeleton.tsx'
-import { SectionOutlet } from './section-outlet.tsx'
+import { ScreenOutlet, useShownPath } from './screen-outlet.tsx'
 import classes from './shell-layout.module.css'
 import { ShellLayout } from './shell-layout.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -15,15 +12,11 @@ import { TopBar } from './top-bar.tsx'
 const SIDEBAR_WIDTH = 'var(--sidebar-width)'
 const COMPACT_WIDTH = '84px'
 
-const Overview = lazyPart(() => import('../sections/overview/overview.tsx'), 'Overview')
-
-/** /admin and /admin/<section>: header, sidebar and the screen that the registry names. */
+/** /admin and /admin/<section>: header, sidebar and the screen. */
 export function ModernShell() {
-  const { slug } = useParams()
   const [isOpen, drawer] = useDisclosure(false)
   const [isCompact, setIsCompact] = useLocalStorage({ key: 'leveza_menu', defaultValue: false })
-  const section = sectionBySlug(slug)
-  if (slug && !section) return <Navigate to="/" replace />
+  const section = sectionBySlug(useShownPath().split('/')[1])
   return (
     <ShellLayout
       isOpen={isOpen}
@@ -38,13 +31,7 @@ export function ModernShell() {
       }
       navigation={<Sidebar isCompact={isCompact && !isOpen} onPick={drawer.close} />}
     >
-      {section ? (
-        <SectionOutlet section={section} />
-      ) : (
-        <Suspense fallback={<ScreenSkeleton />}>
-          <Overview />
-        </Suspense>
-      )}
+      <ScreenOutlet section={section} />
       <ManageButton section={section} />
     </ShellLayout>
   )
@@ -57,7 +44,7 @@ function ManageButton({ section }: { section: PanelSection | undefined }) {
   return (
     <Tooltip label="Gestão rápida" position="left">
       <ActionIcon
-        className={classes.floating ?? ''}
+        className={classes.floating}
         size={52}
         radius="xl"
         variant="default"

@@ -21,7 +21,7 @@ export function NewsBell() {
           </ActionIcon>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown className={classes.news ?? ''}>
+      <Popover.Dropdown className={classes.news}>
         <Text fw={650} component="h2">
           Avisos
         </Text>

@@ -1,20 +1,27 @@
-import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
+import { useHotkeys } from '@mantine/hooks'
+import {
+  createSpotlight,
+  Spotlight,
+  type SpotlightActionData,
+  useSpotlight,
+} from '@mantine/spotlight'
 import { useQuery } from '@tanstack/react-query'
 import House from 'lucide-react/icons/house'
 import Search from 'lucide-react/icons/search'
-import { use, useMemo } from 'react'
+import { use, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useCollection } from '../data/documents.ts'
+import { sessionQuery } from '../data/session.ts'
 import { statusQuery } from '../data/status.ts'
 import { placeOf } from '../form/pointing/field-place.ts'
 import { useGoToField } from '../form/pointing/use-open-field.ts'
 import { useLeavePanel } from '../session/leave-panel.ts'
+import { useReturnedFocus } from '../ui/dialog/use-returned-focus.ts'
 import { HelpContext } from '../ui/page/help-button.tsx'
 import classes from './palette.module.css'
 import { entryFields, sectionFields } from './palette-fields.ts'
 import { screenKeywords } from './palette-keywords.ts'
 import { searchPalette } from './palette-search.ts'
-import { paletteMark, paletteStore } from './palette-slot.tsx'
 import { useVisibleSections } from './use-section-notes.ts'
 
 const MOST_FIELDS = 8
@@ -27,8 +34,27 @@ const additions = [
   ['add-testimonial', 'Novo depoimento', 'As palavras de uma paciente', '/testimonials/new'],
 ] as const
 
-/** Finds sections, fields, documents and actions; opened with Ctrl+K. */
-export function CommandPalette() {
+const [store, palette] = createSpotlight()
+
+export { palette }
+
+/** Opens the palette with Ctrl+K, even from a field. If the panel has not loaded yet, the palette opens when it has. */
+export function PaletteKey() {
+  const { data } = useQuery(sessionQuery)
+  const isLoggingIn = data?.user === null
+  useHotkeys([['mod+K', () => !isLoggingIn && palette.open()]], [])
+  useEffect(() => {
+    if (isLoggingIn) palette.close()
+  }, [isLoggingIn])
+  return null
+}
+
+/** Finds sections, fields, documents and actions. Mounted when it is opened, so that its input has the focus before the next letter is typed. */
+export const CommandPalette = () => useSpotlight(store).opened && <OpenPalette />
+
+function OpenPalette() {
+  // A field that was chosen in the palette keeps the focus.
+  useReturnedFocus((focused) => focused === document.body)
   const navigate = useNavigate()
   const leavePanel = useLeavePanel()
   const sections = useVisibleSections()
@@ -109,7 +135,7 @@ export function CommandPalette() {
           label: 'Ajuda desta tela',
           description: 'O guia, na parte que fala dela',
           keywords: ['manual', 'dúvida', 'como fazer', 'guia'],
-          onClick: help.open,
+          onClick: help,
         },
         status?.site.isLaunched
           ? {
@@ -149,8 +175,7 @@ export function CommandPalette() {
       filter={(query) => searchPalette(query, actions)}
       // A centred dialog would move with every change of the number of results.
       centered={false}
-      store={paletteStore}
-      // The slot returns the focus.
+      store={store}
       returnFocus={false}
       shortcut={null}
       radius="lg"
@@ -158,12 +183,13 @@ export function CommandPalette() {
       highlightQuery
       scrollable
       maxHeight={440}
-      attributes={{ content: { ...paletteMark, 'aria-label': 'Buscar no painel' } }}
+      attributes={{ content: { 'aria-label': 'Buscar no painel' } }}
       overlayProps={{ color: '#1e1033', backgroundOpacity: 0.45, blur: 3 }}
-      classNames={{ action: classes.action ?? '', actionsGroup: classes.group ?? '' }}
+      classNames={{ action: classes.action, actionsGroup: classes.group }}
       nothingFound="Nada com esse nome. Tente outra palavra."
       searchProps={{
         leftSection: <Search size={20} aria-hidden />,
+        autoFocus: true,
         placeholder: 'O que você quer mudar?',
         'aria-label': 'Buscar no painel',
       }}

@@ -2,7 +2,7 @@ import { Tooltip, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import House from 'lucide-react/icons/house'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useIsTogether, useWaitingCount } from '../data/publishing/publishing-state.ts'
 import { statusQuery } from '../data/status.ts'
 import { LiveDot } from '../form/status-line.tsx'
@@ -10,6 +10,7 @@ import { groups, type PanelSection } from '../registry/registry.ts'
 import { useIsOnline } from '../ui/connection.ts'
 import { counted, shortLiveWordsOf } from '../ui/format.ts'
 import { scrollToItem } from '../ui/page/scroll-to-item.ts'
+import { useShownPath } from './screen-outlet.tsx'
 import classes from './sidebar.module.css'
 import { type Notes, useSectionNotes, useVisibleSections } from './use-section-notes.ts'
 
@@ -31,7 +32,7 @@ const Item = ({ to, label, icon: Icon, isActive, isCompact, notes = {}, onPick }
   >
     <Link
       to={to}
-      className={classes.item ?? ''}
+      className={classes.item}
       aria-current={isActive ? 'page' : undefined}
       data-compact={isCompact || undefined}
       onClick={onPick}
@@ -53,7 +54,7 @@ type Props = { isCompact?: boolean; onPick?: () => void }
 
 /** The navigation of the modern shell, built from the registry. */
 export function Sidebar({ isCompact = false, onPick }: Props) {
-  const { pathname } = useLocation()
+  const pathname = useShownPath()
   const notes = useSectionNotes()
   const sections = useVisibleSections()
   const isOnline = useIsOnline()
@@ -131,7 +132,7 @@ export function Sidebar({ isCompact = false, onPick }: Props) {
           {waiting > 0 && (
             <Link
               to={isTogether ? '/publish' : '/compliance'}
-              className={classes.waiting ?? ''}
+              className={classes.waiting}
               onClick={onPick}
             >
               <i aria-hidden="true" />

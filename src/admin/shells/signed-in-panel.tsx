@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, ScrollRestoration } from 'react-router'
 import type { SavedEvent } from '#protocol/history.ts'
 import { draftPagePathOf } from '#protocol/publishing.ts'
 import { DraftsProvider } from '../data/drafts/drafts-context.tsx'
@@ -7,14 +6,12 @@ import { useLiveEvents } from '../data/events/live-events.ts'
 import { noteSaved } from '../data/news.ts'
 import { useIsTogether } from '../data/publishing/publishing-state.ts'
 import { useSession } from '../session/guard.tsx'
-import { Checking } from '../session/guard-states.tsx'
+import { SessionDialog } from '../session/session-dialog.tsx'
 import { setHealthy } from '../ui/connection.ts'
 import { SkipLink } from '../ui/page/skip-link.tsx'
 import { PreviewAddress } from '../ui/preview/preview-address.ts'
-import { HelpSlot } from './help/help-slot.tsx'
-import { PaletteSlot } from './palette-slot.tsx'
-import { SessionSlot } from './session-slot.tsx'
-import { usePreloadedScreens } from './use-preloaded-screens.ts'
+import { Help } from './help/help.tsx'
+import { CommandPalette } from './palette.tsx'
 
 /** React Router gives every full load the same key, so the path distinguishes the scroll positions of screens. */
 const scrollKeyOf = ({ key, pathname }: { key: string; pathname: string }) =>
@@ -25,7 +22,6 @@ const ownPath = (page: string) => page
 /** What every screen has once somebody is signed in. */
 export function SignedInPanel() {
   const { user } = useSession()
-  const { pathname } = useLocation()
   const handleSaved = (event: SavedEvent) => {
     if (event.by.userId !== user.userId) noteSaved(event)
   }
@@ -33,22 +29,18 @@ export function SignedInPanel() {
     onSaved: handleSaved,
     onConnection: (isOpen) => setHealthy('events', isOpen),
   })
-  usePreloadedScreens()
   const isTogether = useIsTogether()
-  if (pathname === '/login') return <Navigate to="/" replace />
   return (
     <DraftsProvider person={user.userId}>
       <SkipLink />
       <ScrollRestoration getKey={scrollKeyOf} />
-      <HelpSlot>
-        <PaletteSlot />
+      <Help>
+        <CommandPalette />
         <PreviewAddress value={isTogether ? draftPagePathOf : ownPath}>
-          <Suspense fallback={<Checking />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </PreviewAddress>
-      </HelpSlot>
-      <SessionSlot />
+      </Help>
+      <SessionDialog />
     </DraftsProvider>
   )
 }

@@ -2,7 +2,7 @@ import { Box, Button, Group, Tabs } from '@mantine/core'
 import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
 import { useEffect, useRef } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { LiveDot } from '../form/status-line.tsx'
 import { sections } from '../registry/registry.ts'
 import { useLeavePanel } from '../session/leave-panel.ts'
@@ -13,13 +13,14 @@ import { OfflineBanner } from '../ui/page/offline-banner.tsx'
 import { SchemeToggle } from '../ui/page/scheme-toggle.tsx'
 import { scrollToItem } from '../ui/page/scroll-to-item.ts'
 import classes from '../ui/page/shell.module.css'
-import { SectionOutlet } from './section-outlet.tsx'
+import { ScreenOutlet, useShownPath } from './screen-outlet.tsx'
 
-const tabs = sections.filter(({ tab }) => tab)
+/** The sections of this shell, in order. */
+export const tabs = sections.filter(({ tab }) => tab)
 
 /** /admin/dashboard: the same screens under tabs. */
 export function TabbedShell() {
-  const { slug } = useParams()
+  const slug = useShownPath().split('/')[2]
   const navigate = useNavigate()
   const leavePanel = useLeavePanel()
   const isOnline = useIsOnline()
@@ -29,7 +30,6 @@ export function TabbedShell() {
   useEffect(() => {
     scrollToItem(list.current, list.current?.querySelector('[data-active]'))
   }, [current?.slug])
-  if (!current) return <Navigate to="/dashboard" replace />
   return (
     <div className={classes.tabMain}>
       <header className={classes.tabbar}>
@@ -46,7 +46,7 @@ export function TabbedShell() {
               target="_blank"
               rel="noopener"
               rightSection={<ExternalLink size={16} aria-hidden />}
-              className={classes.way ?? ''}
+              className={classes.way}
             >
               Ver site
             </Button>
@@ -57,7 +57,7 @@ export function TabbedShell() {
             <Button
               variant="subtle"
               color="gray"
-              className={classes.way ?? ''}
+              className={classes.way}
               leftSection={<LogOut size={18} aria-hidden />}
               onClick={leavePanel}
             >
@@ -66,9 +66,9 @@ export function TabbedShell() {
           </Group>
         </div>
         <Tabs
-          value={current.slug}
+          value={current?.slug ?? null}
           onChange={(slug) => navigate(`/dashboard/${slug}`)}
-          className={classes.tabs ?? ''}
+          className={classes.tabs}
         >
           <Tabs.List ref={list} aria-label="Seções do painel">
             {tabs.map(({ slug, tab, icon: Icon }) => (
@@ -81,7 +81,7 @@ export function TabbedShell() {
       </header>
       <main id="main" tabIndex={-1} className={classes.tabContent}>
         <OfflineBanner />
-        <SectionOutlet section={current} />
+        <ScreenOutlet section={current} />
       </main>
     </div>
   )

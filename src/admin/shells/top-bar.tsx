@@ -7,7 +7,7 @@ import { SchemeToggle } from '../ui/page/scheme-toggle.tsx'
 import classes from '../ui/page/shell.module.css'
 import { AccountMenu } from './account-menu.tsx'
 import { NewsBell } from './news-bell.tsx'
-import { palette, palettePreloads } from './palette-slot.tsx'
+import { palette } from './palette.tsx'
 
 type Props = { isOpen: boolean; isCompact: boolean; onOpen: () => void; onCompact: () => void }
 
@@ -15,12 +15,7 @@ export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
   const compactLabel = isCompact ? 'Abrir o menu' : 'Recolher o menu'
   return (
     <Group h="100%" px={{ base: 8, md: 20 }} gap={4} wrap="nowrap">
-      <Group
-        className={classes.start ?? ''}
-        data-compact={isCompact || undefined}
-        gap={4}
-        wrap="nowrap"
-      >
+      <Group className={classes.start} data-compact={isCompact || undefined} gap={4} wrap="nowrap">
         <Burger
           data-menu
           hiddenFrom="md"
@@ -45,11 +40,10 @@ export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
         className={`${classes.search} ${classes.onlyWide}`}
         data-search
         onClick={palette.open}
-        {...palettePreloads}
       >
         <Search size={18} aria-hidden />
         <span className="truncate">Buscar seção, tratamento ou pessoa</span>
-        <Kbd className={classes.kbd ?? ''}>Ctrl K</Kbd>
+        <Kbd className={classes.kbd}>Ctrl K</Kbd>
       </UnstyledButton>
       <Group gap={2} ml="auto" wrap="nowrap">
         <ActionIcon
@@ -57,7 +51,6 @@ export function TopBar({ isOpen, isCompact, onOpen, onCompact }: Props) {
           aria-label="Buscar no painel"
           data-search
           onClick={palette.open}
-          {...palettePreloads}
         >
           <Search size={20} />
         </ActionIcon>

@@ -12,6 +12,8 @@ export type Chosen = { name: string; type: string; bytes: number | 'photo' | 'un
 
 export type Row = {
   answer?: Answer
+  /** Whether there is no network. */
+  isAway?: true
   /** What is done, in this order: an address is opened, a file chosen, fields filled in ('Group › Field'), buttons pressed. */
   open?: string
   choose?: [field: string, file: Chosen]
@@ -92,6 +94,12 @@ export const loginByEmail = (right: { email: string; password: string }): Row[] 
     press: ['Acessar Painel Admin'],
     shows: ['Login retornou resultado inválido'],
     toasts: ['Login retornou resultado inválido'],
+  },
+  {
+    isAway: true,
+    press: ['Acessar Painel Admin'],
+    shows: ['Sem conexão com o servidor.'],
+    toasts: ['Sem conexão com o servidor.'],
   },
   {
     isHeld: true,
@@ -287,9 +295,9 @@ const about: Row[] = [
   {
     answer: brokenSave('about'),
     press: ['Salvar'],
-    shows: ['Erro crítico ao salvar. Tente novamente.'],
+    toasts: ['Erro crítico ao salvar. Tente novamente.'],
   },
-  { press: ['Salvar'], shows: ['Seção Sobre atualizada com sucesso!'] },
+  { press: ['Salvar'], toasts: ['Seção Sobre atualizada com sucesso!'] },
 ]
 
 const treatments: Row[] = [
@@ -330,15 +338,15 @@ const treatments: Row[] = [
   { press: ['Salvar'], toasts: ['Drenagem atualizado com sucesso!'] },
   {
     press: ['Mais ações de Drenagem', 'Excluir…'],
-    asks: 'Excluir "Drenagem"? Esta ação não pode ser desfeita.',
+    asks: 'Excluir "Drenagem"?',
   },
   {
     answer: brokenDeletion('treatments'),
-    press: ['Excluir de vez'],
+    press: ['Excluir'],
     toasts: ['Erro ao deletar tratamento'],
   },
   {
-    press: ['Mais ações de Drenagem', 'Excluir…', 'Excluir de vez'],
+    press: ['Mais ações de Drenagem', 'Excluir…', 'Excluir'],
     toasts: ['Drenagem removido.'],
   },
 ]
@@ -365,12 +373,17 @@ const team: Row[] = [
   {
     answer: broken('POST', '/lm/*/team/documents'),
     press: ['Salvar'],
-    shows: ['Erro crítico ao salvar membro. Tente novamente.', 'Não salvo'],
+    shows: ['Não salvo'],
+    toasts: ['Erro crítico ao salvar membro. Tente novamente.'],
   },
-  { press: ['Salvar'], shows: ['Dra. Ana adicionado à equipe com sucesso!', 'Salvo'] },
+  {
+    press: ['Salvar'],
+    shows: ['Salvo'],
+    toasts: ['Dra. Ana adicionado à equipe com sucesso!'],
+  },
   { press: ['Editar Dra. Ana'] },
   { type: { 'Cargo/Função': 'Cirurgiã vascular' } },
-  { press: ['Salvar'], shows: ['Dra. Ana atualizado com sucesso!', 'Salvo'] },
+  { press: ['Salvar'], shows: ['Salvo'], toasts: ['Dra. Ana atualizado com sucesso!'] },
   {
     press: ['Excluir Dra. Ana'],
     asks: 'Tem certeza que deseja excluir "Dra. Ana" da equipe?',

@@ -17,6 +17,7 @@ function find(kind: Kind, name: string) {
 export async function walk(panel: Panel, rows: Row[]) {
   for (const row of rows) {
     panel.network.answer = row.answer
+    panel.network.isAway = row.isAway ?? false
     const release = row.isHeld && panel.network.holdAnswers()
     await perform(panel, row)
     await look(row)

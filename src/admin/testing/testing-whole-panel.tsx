@@ -7,8 +7,9 @@ import { ana, bia, PASSWORD, startPeopleSite } from '#server/testing/testing-peo
 import type { StartedSite } from '#server/testing/testing-site.ts'
 import { queryClient } from '../data/query-client.ts'
 import { Panel } from '../panel.tsx'
-import { BASE_PATH, routes } from '../routes.tsx'
+import { routes } from '../routes.tsx'
 import { setHealthy } from '../ui/connection.ts'
+import { BASE_PATH } from '../ui/paths.ts'
 import { recordToasts } from './panel-steps.ts'
 import { type Network, openNetwork } from './testing-network.ts'
 

@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 import { amber, gray, leaf, night, rose, violet } from './palette.ts'
+import segmentedControl from './segmented-control.module.css'
 
 const overlaid = {
   attributes: { header: { role: 'none' } },
@@ -64,6 +65,7 @@ export const theme = createTheme({
         error: { fontSize: '0.8125rem', marginTop: 6 },
       },
     },
+    SegmentedControl: { defaultProps: { withItemsBorders: false }, classNames: segmentedControl },
     Switch: { defaultProps: { color: 'leaf', size: 'md', withThumbIndicator: false } },
     Modal: {
       defaultProps: { ...overlaid, centered: true, radius: 'lg', padding: 'lg' },

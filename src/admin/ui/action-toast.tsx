@@ -25,7 +25,7 @@ const offerOf = (id: string, words: string, { label, onClick }: Action) => (
     <Button
       variant="subtle"
       px={12}
-      className={classes.undo ?? ''}
+      className={classes.undo}
       onClick={() => {
         notifications.hide(id)
         onClick()

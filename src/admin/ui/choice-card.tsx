@@ -6,7 +6,7 @@ type Props = { value: string; isDisabled?: boolean; children: ReactNode }
 
 /** One of a few answers that need more than a line each. */
 export const ChoiceCard = ({ value, isDisabled = false, children }: Props) => (
-  <Radio.Card value={value} disabled={isDisabled} className={classes.card ?? ''} radius="md">
+  <Radio.Card value={value} disabled={isDisabled} className={classes.card} radius="md">
     <Group wrap="nowrap" align="flex-start" gap={12}>
       <Radio.Indicator mt={2} />
       <div className={classes.words}>{children}</div>

@@ -43,11 +43,7 @@ export function ask(asked: Question) {
         <Text>{detail}</Text>
         <div className={classes.answers}>
           {danger && (
-            <Button
-              variant="subtle"
-              className={classes.danger ?? ''}
-              onClick={answer(danger.onChoose)}
-            >
+            <Button variant="subtle" className={classes.danger} onClick={answer(danger.onChoose)}>
               {danger.label}
             </Button>
           )}

@@ -9,7 +9,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   return (
     <div className={classes.line}>
       <TextInput
-        className={classes.text ?? ''}
+        className={classes.text}
         label={label}
         value={value}
         readOnly

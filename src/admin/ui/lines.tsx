@@ -24,7 +24,7 @@ export const Line = ({ picture, title, mark, note, children }: Props) => (
     <span className="icon-tile">{picture}</span>
     <div className={classes.words}>
       <div className={classes.head}>
-        <Text fw={600} className={classes.title ?? ''}>
+        <Text fw={600} className={classes.title}>
           {title}
         </Text>
         {mark}

@@ -1,5 +1,8 @@
 import { useLocation } from 'react-router'
 
+/** The router's paths are relative to it. */
+export const BASE_PATH = '/admin'
+
 /** Navigation state for screens that the guide opens, so that they link back to it. */
 export const fromGuide = { isFromGuide: true }
 

@@ -1,5 +1,7 @@
 import { encode } from 'uqr'
-import { QR_SIZE } from './qr-size.ts'
+
+/** Pixels; readable by a phone held at arm's length. */
+const QR_SIZE = 208
 
 /** Always dark on light, because cameras cannot read the inverse. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -7,6 +7,12 @@ import classes from './toast.module.css'
 
 const TOAST_MILLISECONDS = 4_000
 
+/** For how long a screen shows the messages after its saves, where it differs from the usual. */
+export type ToastTimes = { success: number; failure: number }
+
+/** The specification gives the messages of Sobre and of the team these times. */
+export const LONG_TIMES: ToastTimes = { success: 5_000, failure: 6_000 }
+
 /** Marks the controls beside the title of a screen, which stay within reach while a toast is shown. */
 export const aboveToasts = { 'data-above-toasts': true }
 
@@ -19,14 +25,14 @@ export function placeToasts() {
 
 type Options = {
   /** Milliseconds until it closes; false keeps it open. */
-  autoClose?: number | false
+  autoClose?: number | false | undefined
   /** Replaces the toast with the same id; by default, the one with the same text. */
   id?: string
 }
 
 /** The same dark look in both schemes, announced to screen readers. */
 const show =
-  (icon: ReactNode, tone: string | undefined, role: 'status' | 'alert', usual: number | false) =>
+  (icon: ReactNode, tone: string, role: 'status' | 'alert', usual: number | false) =>
   (message: ReactNode, { autoClose = usual, id }: Options = {}) => {
     const key = id ?? (typeof message === 'string' ? message : undefined)
     // The library ignores a notification whose id is already shown.
@@ -40,10 +46,10 @@ const show =
       role,
       withBorder: false,
       classNames: {
-        root: classes.root ?? '',
+        root: classes.root,
         icon: `${classes.icon} ${tone}`,
-        description: classes.text ?? '',
-        closeButton: classes.close ?? '',
+        description: classes.text,
+        closeButton: classes.close,
       },
       closeButtonProps: { 'aria-label': 'Fechar aviso' },
     })

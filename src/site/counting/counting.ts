@@ -1,5 +1,5 @@
-import { campaignOf } from '#content/contacts/campaign.ts'
 import { referenceOf } from '#content/contacts/reference.ts'
+import { sourceOf } from '#content/contacts/source.ts'
 import { type Place, TAPS_PATH } from '#content/contacts/vocabulary.ts'
 import { clinicNow } from '../parts/opening.ts'
 
@@ -28,7 +28,7 @@ const refuses = () =>
 const send = (counted?: object) =>
   navigator.sendBeacon?.(
     TAPS_PATH,
-    JSON.stringify({ ...counted, campaign: campaignOf(location.search) }),
+    JSON.stringify({ ...counted, source: sourceOf(location.search) }),
   )
 
 function countTap({ target, button, detail }: MouseEvent) {
@@ -55,5 +55,5 @@ export function countContacts(page: Document & Prerendered = document) {
 export function referenceLineOf(chat: HTMLAnchorElement): string {
   if (!document.querySelector('[data-ref]') || refuses()) return ''
   const { day } = clinicNow()
-  return `\n\nRef. ${referenceOf(placeOf(chat), campaignOf(location.search), day)}`
+  return `\n\nRef. ${referenceOf(placeOf(chat), sourceOf(location.search), day)}`
 }

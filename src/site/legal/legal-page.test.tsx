@@ -33,7 +33,7 @@ describe('the privacy page', () => {
 
   test('shows its title, every part, and the e-mail address as a link', () => {
     const { legal } = draw()
-    expect(legal).toContain('<title>Privacidade | Instituto Leveza</title>')
+    expect(legal).toContain('<title>Privacidade | Instituto Exemplo</title>')
     expect(legal).toContain('<h1>Privacidade</h1>')
     expect(legal.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(8)
     expect(legal).toContain('<a href="mailto:contato@exemplo.com.br">contato@exemplo.com.br</a>')

@@ -11,6 +11,7 @@ import { markWith } from './field-marks.ts'
 import { LoadingView } from './loading-view.tsx'
 import { askedPart, PagePart } from './page-part.tsx'
 import { HiddenContext, LivePlaceholder } from './placeholders.tsx'
+import { startPointing } from './pointing.ts'
 import { type FrameMessage, isPreviewMessage, type PreviewContent } from './preview-message.ts'
 import { Skeleton } from './skeleton.tsx'
 
@@ -90,7 +91,7 @@ function followPanel(
     const { changes, page, anchor, canPoint } = data
     if (canPoint && !isPointing) {
       isPointing = true
-      import('./pointing.ts').then(({ startPointing }) => startPointing(isStop))
+      startPointing(isStop)
     }
     show((shown) => ({ ...shown, ...changes }) as PreviewContent)
     turnTo(page)

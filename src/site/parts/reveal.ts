@@ -1,7 +1,7 @@
 import styles from './reveal.module.css'
 
 /** Elements with this class animate into view if the browser supports it and the visitor allows motion. */
-export const reveal = styles.reveal ?? ''
+export const reveal = styles.reveal
 
 /** Starts at the first scroll, so that a page that is printed or captured without scrolling hides nothing. */
 export function riseFromFirstScroll() {

@@ -1,9 +1,8 @@
-import type { PublicContent } from '#content/publish.ts'
-import { describedBy, type FormView, NamingField, Refusal, StarsField } from './patient-fields.tsx'
-import { TermField } from './patient-term.tsx'
+import { describedBy, NamingField, Refusal, StarsField } from './patient-fields.tsx'
+import { type FormProps, TermField } from './patient-term.tsx'
 
 /** A plain form: it works without script, and what is refused comes back as it was typed. */
-export function PatientForm({ content, view }: { content: PublicContent; view: FormView }) {
+export function PatientForm({ content, view, term }: FormProps) {
   const { values, problems, hasPicture } = view
   const count = Object.keys(problems).length
   return (
@@ -59,7 +58,7 @@ export function PatientForm({ content, view }: { content: PublicContent; view: F
           />
           <Refusal field="image" problems={problems} />
         </div>
-        <TermField content={content} view={view} />
+        <TermField content={content} view={view} term={term} />
         <button type="submit" className="patient-send">
           Enviar meu depoimento
         </button>

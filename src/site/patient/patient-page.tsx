@@ -5,10 +5,11 @@ import { Butterfly } from '../parts/butterfly.tsx'
 import { OwnTestimonial } from './own-testimonial.tsx'
 import { PatientForm } from './patient-form.tsx'
 
-type Props = { content: PublicContent; view: PatientView }
+/** `term` identifies the term that the form shows. */
+type Props = { content: PublicContent; view: PatientView; term: string }
 
 /** A page for one patient: the clinic's name, and no links but those for her task. */
-export function PatientPage({ content, view }: Props) {
+export function PatientPage({ content, view, term }: Props) {
   const { contact, settings } = content
   const { kind, name } = brandOf(settings.siteName)
   const reach = contact.phone || contact.email
@@ -21,7 +22,7 @@ export function PatientPage({ content, view }: Props) {
         </span>
       </header>
       <main className="patient-main">
-        {view.kind === 'form' && <PatientForm content={content} view={view} />}
+        {view.kind === 'form' && <PatientForm content={content} view={view} term={term} />}
         {view.kind === 'own' && <OwnTestimonial view={view} />}
         {view.kind === 'gone' && (
           <Message title="Este link já não vale">
@@ -39,7 +40,7 @@ export function PatientPage({ content, view }: Props) {
         {reach && (
           <>
             {' Dúvidas? Fale com a recepção: '}
-            <span>{reach}</span>.
+            <span>{reach}.</span>
           </>
         )}{' '}
         <a href="/privacidade">Privacidade</a>

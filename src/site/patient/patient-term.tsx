@@ -8,8 +8,11 @@ import { type Naming, namings, publicNameOf } from '#content/consent/naming.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { describedBy, type FormView, Refusal } from './patient-fields.tsx'
 
+/** `term` identifies the words of the term that is shown here. */
+export type FormProps = { content: PublicContent; view: FormView; term: string }
+
 /** The term repeats her choice: of the sentences for each way to be named, the style sheet shows that of the chosen one. */
-export function TermField({ content, view }: { content: PublicContent; view: FormView }) {
+export function TermField({ content, view, term: shown }: FormProps) {
   const { values, problems } = view
   const term = currentTerm()
   const clinic = clinicFactsOf(content)
@@ -43,11 +46,13 @@ export function TermField({ content, view }: { content: PublicContent; view: For
           </div>
         ))}
       </details>
+      <input type="hidden" name="term" value={shown} />
       <label className="patient-accept">
         <input
           type="checkbox"
           name="accepted"
-          defaultChecked={values.accepted}
+          // A term that has changed since is not accepted yet.
+          defaultChecked={values.accepted && values.term === shown}
           {...describedBy('accepted', problems)}
         />
         <span>

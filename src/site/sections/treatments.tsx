@@ -83,7 +83,7 @@ function wideClasses(index: number, count: number): string {
     index === 0
       ? wideCards(count, columns) >= 1
       : index === count - 1 && wideCards(count, columns) === 2
-  return [2, 3, 4]
+  return ([2, 3, 4] as const)
     .filter(isWide)
     .map((columns) => styles[`wide${columns}`])
     .join(' ')

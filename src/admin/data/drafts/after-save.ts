@@ -1,6 +1,7 @@
 import type { StoredDraft, Values } from '../../storage/drafts.ts'
 import type { Saved } from './deliver.ts'
 import { fullValues, merged, rebased } from './merge.ts'
+import { mergeOf } from './three-way-merge.ts'
 
 /** What the fields of a form say after a save. */
 export type AfterSave = {
@@ -10,8 +11,8 @@ export type AfterSave = {
 }
 
 /** What was saved, together with what was typed since it was sent. */
-export function afterSave({ document, sent, mergeOf }: Saved, typed: Values): AfterSave {
-  if (!mergeOf) return { values: merged(typed, sent, document), isBehind: false }
+export function afterSave({ document, sent, isMerged }: Saved, typed: Values): AfterSave {
+  if (!isMerged) return { values: merged(typed, sent, document), isBehind: false }
   const { values, collisions } = mergeOf({ mine: typed, base: sent, theirs: document })
   return { values, isBehind: collisions.length > 0 }
 }

@@ -5,8 +5,8 @@ import type { StoredDraft, Values } from '../../storage/drafts.ts'
 import { type Issue, isIssues } from '../../ui/schema-errors.ts'
 import { UNSAVED_VERSION } from '../saves.ts'
 import { isSame } from './changed-fields.ts'
-import { loadMerge, type MergeOf } from './load-merge.ts'
 import { fullValues, rebased } from './merge.ts'
+import { mergeOf } from './three-way-merge.ts'
 
 export type SavedDocument = Document<EntityName> & Record<string, unknown>
 
@@ -15,8 +15,8 @@ export type Saved = {
   document: SavedDocument
   /** Every field of the form as it was sent. */
   sent: Values
-  /** Present if the document also has what others changed. */
-  mergeOf?: MergeOf
+  /** Whether the document also has what others changed. */
+  isMerged?: true
 }
 
 /** The result of sending a draft. */
@@ -64,8 +64,6 @@ async function deliverOnTop(
 ): Promise<Delivery> {
   const { tried } = draft
   const sent = fullValues(draft)
-  const mergeOf = await loadMerge().catch(() => undefined)
-  if (!mergeOf) return { kind: 'away' }
   const merge = mergeOf({ mine: sent, base: draft.base, theirs, tried })
   if (merge.collisions.length > 0) return { kind: 'conflict', theirs, base: merge.base }
   const rest = rebased(draft, theirs, merge.values)
@@ -73,7 +71,7 @@ async function deliverOnTop(
   const delivery: Delivery = isSaid
     ? { kind: 'saved', document: theirs, sent }
     : await deliver(rest, service)
-  return delivery.kind === 'saved' ? { ...delivery, sent, mergeOf } : delivery
+  return delivery.kind === 'saved' ? { ...delivery, sent, isMerged: true } : delivery
 }
 
 /** The document that an earlier attempt created although its answer was lost. */

@@ -178,8 +178,9 @@ describe.each(databases)('any sequence of changes and publications on %s', (_eng
       publishPart: async () => publishPart(await readWaiting()),
       restoreSite: async () => {
         await publishAll()
-        const release = 1 + below(await readNewest())
-        expect((await post('/api/history/restore', { what: 'site', release })).status).toBe(200)
+        const basedOn = await readNewest()
+        const target = { what: 'site', release: 1 + below(basedOn), basedOn }
+        expect((await post('/api/history/restore', target)).status).toBe(200)
         return true
       },
     }

@@ -23,6 +23,12 @@ export const backupsQuery = queryOptions({
 export const createBackupTicket = (password: string, file?: string) =>
   client.call<BackupTicket>(backupPaths.ticket, { method: 'POST', body: { password, file } })
 
+/** Asks for the owner's own password. */
+export async function deleteBackup(password: string, file: string): Promise<void> {
+  await client.call(backupPaths.deletion, { method: 'POST', body: { password, file } })
+  await queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey })
+}
+
 /** Makes a backup on the server; it has been verified when this resolves. */
 export async function keepBackup(): Promise<void> {
   await client.call<BackupFile>(backupPaths.state, { method: 'POST' })

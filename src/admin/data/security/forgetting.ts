@@ -6,6 +6,7 @@ import {
   type ForgettingRequest,
   type ForgettingSearch,
   forgettingPaths,
+  repeatedPathOf,
 } from '#protocol/forgetting.ts'
 import { queryClient } from '../query-client.ts'
 import { client } from '../site-client.ts'
@@ -24,6 +25,12 @@ export const findPerson = (search: ForgettingSearch) => send<Finds>(forgettingPa
 
 export const findInBackups = (search: ForgettingSearch) =>
   send<BackupsNaming>(forgettingPaths.backups, search)
+
+/** An owner has repeated what a restore could not. */
+export async function confirmRepeated(id: string): Promise<void> {
+  await client.call(repeatedPathOf(id), { method: 'POST' })
+  await queryClient.invalidateQueries()
+}
 
 /** Everything that the panel has read may have named the person, so it is read again. */
 export async function forgetPerson(request: ForgettingRequest): Promise<Erasure> {

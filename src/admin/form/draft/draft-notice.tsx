@@ -9,7 +9,7 @@ export function DraftNotice({ draft }: { draft: Draft }) {
   if (changed.length === 0 || !(isRecovered || isBehind)) return null
   return (
     <Alert
-      className={classes.notice ?? ''}
+      className={classes.notice}
       icon={<History size={20} />}
       color="amber"
       radius="lg"

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { EntityName } from '#content/index.ts'
 import type { SavedDocument } from '../../data/drafts/deliver.ts'
 import type { DraftKey, Values } from '../../storage/drafts.ts'
+import type { ToastTimes } from '../../ui/toast.tsx'
 import type { Live, SaveState } from './draft-rules.ts'
 
 /** The result of a save. `explained`: not saved, and the form or the dock says why. `failed`: not saved, for a reason the person can't fix. */
@@ -18,6 +19,7 @@ export type DraftOptions = Pick<DraftKey, 'entity' | 'part'> & {
   success?: ((values: Values) => string) | undefined
   /** The toast after a save that failed for a reason the person can't fix. */
   failure?: string | undefined
+  times?: ToastTimes | undefined
   /** Called when everything that was typed is saved. */
   onSaved?: ((live: Live) => void) | undefined
   /** Called besides the toast of `failure`. */

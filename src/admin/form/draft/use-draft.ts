@@ -5,6 +5,7 @@ import { changedFields, picked } from '../../data/drafts/changed-fields.ts'
 import type { Delivery, Saved } from '../../data/drafts/deliver.ts'
 import { useDrafts } from '../../data/drafts/drafts-context.tsx'
 import { nameOf, type StoredDraft, type Values } from '../../storage/drafts.ts'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { errorsOf, type Issue, schemaErrors } from '../../ui/schema-errors.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Conflict, Draft, DraftOptions, Outcome } from './draft.ts'
@@ -15,7 +16,7 @@ import { useFollowing } from './use-following.ts'
 
 /** A form that keeps what is typed, undoes, saves through the queue, and never overwrites what others saved. */
 export function useDraft(options: DraftOptions): Draft {
-  const { entity, part, live, schema, liveOf } = options
+  const { entity, part, live, schema, liveOf, times } = options
   const drafts = useDrafts()
   const [stored] = useState(() => drafts.read(nameOf({ entity, id: live.id, part })))
   const [base, setBase] = useState(() => baseOf(live, stored))
@@ -104,7 +105,9 @@ export function useDraft(options: DraftOptions): Draft {
     if (delivery.kind === 'saved') acceptSaved(delivery, sent)
     if (delivery.kind === 'refused') showIssues(delivery.issues)
     if (delivery.kind !== 'failed') return delivery.kind === 'saved' ? 'saved' : 'explained'
-    if (options.failure) toast.error(options.failure, { id: `failed-${entity}` })
+    if (options.failure) {
+      toast.error(options.failure, { id: `failed-${entity}`, autoClose: times?.failure })
+    }
     options.onFailed?.()
     return 'failed'
   }
@@ -122,7 +125,9 @@ export function useDraft(options: DraftOptions): Draft {
     steps.clear()
     setIsRecovered(false)
     options.onDocument?.(document)
-    if (options.success) toast.success(options.success(saved.values))
+    if (options.success) {
+      toast.success(options.success(saved.values), { autoClose: times?.success })
+    }
     const isClean = changedFields(next, saved.values).length === 0
     if (isClean) afterCommit(() => options.onSaved?.(saved))
   }
@@ -169,9 +174,3 @@ export function useDraft(options: DraftOptions): Draft {
     },
   }
 }
-
-/** Runs after React has committed the messages. */
-const focusFirstError = () =>
-  setTimeout(() =>
-    document.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus(),
-  )

@@ -6,16 +6,19 @@ import type { DocumentDraft } from './use-document-draft.ts'
 
 export type TogetherOptions = {
   /** Called when all changes are live, even if they had to wait for the server. */
-  onSaved: () => void
+  onSaved?: () => void
   /** Called with the documents that could not be saved and those that were. */
-  onFailed: (failed: EntityName[], saved: EntityName[]) => void
+  onFailed?: (failed: EntityName[], saved: EntityName[]) => void
 }
 
 /** The state of several drafts is the first of these that one of them has. */
 const severity: SaveState[] = ['saving', 'failed', 'waiting', 'dirty', 'saved']
 
 /** Several drafts of one screen with one state, one undo and one save. */
-export function useDraftsTogether(drafts: DocumentDraft[], { onSaved, onFailed }: TogetherOptions) {
+export function useDraftsTogether(
+  drafts: DocumentDraft[],
+  { onSaved, onFailed }: TogetherOptions = {},
+) {
   const isAsked = useRef(false)
   const changedOnes = drafts.filter(({ changed }) => changed.length > 0)
   const state = severity.find((state) => drafts.some((draft) => draft.state === state)) ?? 'saved'
@@ -23,20 +26,22 @@ export function useDraftsTogether(drafts: DocumentDraft[], { onSaved, onFailed }
   const tellSaved = useEffectEvent(() => {
     if (!isAsked.current) return
     isAsked.current = false
-    onSaved()
+    onSaved?.()
   })
   useEffect(() => {
     if (state === 'saved') tellSaved()
   }, [state])
 
-  const save = async () => {
+  /** Returns whether everything is saved. */
+  const save = async (): Promise<boolean> => {
     // Validates all of them, so that every message is shown.
-    if (changedOnes.map((draft) => draft.validate()).includes(false)) return
+    if (changedOnes.map((draft) => draft.validate()).includes(false)) return false
     isAsked.current = true
     const outcomes = await Promise.all(changedOnes.map((draft) => draft.save()))
     const those = (wanted: Outcome) =>
       changedOnes.filter((_, index) => outcomes[index] === wanted).map(({ entity }) => entity)
-    if (outcomes.includes('failed')) onFailed(those('failed'), those('saved'))
+    if (outcomes.includes('failed')) onFailed?.(those('failed'), those('saved'))
+    return outcomes.every((outcome) => outcome === 'saved')
   }
 
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { loadMerge, type MergeOf } from '../../data/drafts/load-merge.ts'
 import { conflictsOf, haveParts, merged } from '../../data/drafts/merge.ts'
+import { mergeOf } from '../../data/drafts/three-way-merge.ts'
 import type { StoredDraft, Values } from '../../storage/drafts.ts'
 import type { Live } from './draft-rules.ts'
 
@@ -25,7 +25,7 @@ export function useFollowing(options: Options): boolean {
   const both = live.version > base.version ? conflictsOf(values, base.values, live.values) : []
   const mayMerge = both.length > 0 && haveParts(values, both)
 
-  const followParts = useEffectEvent((mergeOf: MergeOf) => {
+  const followParts = useEffectEvent(() => {
     const merge = mergeOf({
       mine: values,
       base: base.values,
@@ -41,12 +41,8 @@ export function useFollowing(options: Options): boolean {
   })
   useEffect(() => {
     if (isSaving || live.version <= base.version) return
-    if (!mayMerge) return followLive()
-    let isOver = false
-    loadMerge().then((mergeOf) => isOver || followParts(mergeOf))
-    return () => {
-      isOver = true
-    }
+    if (mayMerge) followParts()
+    else followLive()
   }, [live.version, base.version, mayMerge, isSaving])
 
   return both.length > 0 && (!mayMerge || collides === live.version)

@@ -12,7 +12,7 @@ export function ByDay<Item extends { at: string }>({ items, children }: Props<It
     const { name, rest } = dayNamesOf(list[0]?.at ?? '')
     return (
       <section key={day} className={classes.day}>
-        <Title order={2} className={classes.name ?? ''}>
+        <Title order={2} className={classes.name}>
           {name} <span>{rest}</span>
         </Title>
         {children(list)}

@@ -1,4 +1,5 @@
 import type { DocumentSheet, Move } from '#content/history/change-sheet.ts'
+import { joined } from '#content/rules/text.ts'
 import { counted } from '../../ui/format.ts'
 
 /** Whether something has happened, or would happen by a restore. */
@@ -47,4 +48,22 @@ export function moveWordsOf(title: string, { from, to }: Move, tense: Tense | 'w
   if (tense === 'waiting') return `${title} vai da ${from}ª para a ${to}ª posição`
   if (tense === 'future') return `${title} volta à ${to}ª posição`
   return `${title} ${to < from ? 'subiu' : 'desceu'} da ${from}ª para a ${to}ª posição`
+}
+
+const FIELDS_TOLD = 3
+
+/** What a change of a screen did, in few words: 'Contato · Telefone', 'Nutrição saiu do site e mais 2'. */
+export function undoTextOf([sheet, ...others]: DocumentSheet[]): string {
+  if (!sheet) return 'a última mudança'
+  const first = sheetTextOf(sheet)
+  return others.length > 0 ? `${first} e mais ${others.length.toLocaleString('pt-BR')}` : first
+}
+
+function sheetTextOf(sheet: DocumentSheet): string {
+  const { title, kind, fields, visibility, move } = sheet
+  if (kind !== 'edited') return presenceWordsOf(sheet, kind, 'past')
+  if (fields.length > FIELDS_TOLD) return `${title} · ${fields.length} campos`
+  if (fields.length > 0) return `${title} · ${joined(fields.map(({ label }) => label))}`
+  if (visibility) return presenceWordsOf(sheet, visibility, 'past')
+  return move ? moveWordsOf(title, move, 'past') : title
 }

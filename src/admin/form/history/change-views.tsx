@@ -74,7 +74,7 @@ export const QuietButton = ({ children, label, onClick }: QuietProps) => (
   <Button
     variant="subtle"
     px={12}
-    className={classes.quiet ?? ''}
+    className={classes.quiet}
     onClick={onClick}
     {...(label && { 'aria-label': label })}
   >

@@ -1,8 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EntityName } from '#content/index.ts'
-import type { DocumentHistory, DocumentVersion } from '#protocol/history.ts'
+import type { DocumentHistory, DocumentVersion, ScreenPart } from '#protocol/history.ts'
 import { documentHistoryKey, readDocumentHistory } from '../../data/releases.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ByDay } from './by-day.tsx'
@@ -13,7 +12,7 @@ import { type FieldQuestion, RestoreFieldDialog } from './restore-field-dialog.t
 import { VersionChanges } from './version-changes.tsx'
 
 /** A document whose history is shown; of a document that several screens share, only some fields. */
-export type HistoryPart = { entity: EntityName; id: string; fields?: string[] | undefined }
+export type HistoryPart = ScreenPart & { id: string }
 
 type Props = { parts: HistoryPart[] }
 

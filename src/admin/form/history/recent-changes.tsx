@@ -1,32 +1,30 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReleaseSummary } from '#protocol/history.ts'
 import { recentQuery } from '../../data/releases.ts'
 import { dayOf } from '../../ui/format.ts'
 import classes from './recent-changes.module.css'
 import { actionWordsOf, authorNameOf, detailOf } from './release-sentences.ts'
-import { useUndoNewest } from './use-steps.ts'
+import type { RestoreQuestion } from './restore-dialog.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { undoQuestion } from './site-question.ts'
 
 const ROW_HEIGHT = 52
 const ROWS = 4
 
-/** Who changed what; the newest change can be undone here, and each leads to its sheet. */
+/** Who changed what; each leads to its sheet, and the newest can be undone after showing what that changes. */
 export function RecentChanges() {
   const { data, isError } = useQuery(recentQuery)
-  const { undo, isBusy } = useUndoNewest()
+  const [asked, setAsked] = useState<RestoreQuestion>()
+  const question = undoQuestion(data?.releases ?? [])
   const releases = data?.releases.filter(({ kind }) => kind !== 'start')
   return (
     <section className={`sheet ${classes.card}`} aria-busy={!releases && !isError}>
       <div className={classes.head}>
         <Title order={2}>Mudanças recentes</Title>
-        <Button
-          component={Link}
-          to="/history"
-          variant="subtle"
-          px={12}
-          className={classes.all ?? ''}
-        >
+        <Button component={Link} to="/history" variant="subtle" px={12} className={classes.all}>
           Ver o histórico
         </Button>
       </div>
@@ -51,27 +49,23 @@ export function RecentChanges() {
           <Row
             key={release.id}
             release={release}
-            isBusy={isBusy}
-            onUndo={isUndoable(release) ? () => undo(release) : undefined}
+            onUndo={release.isLive && question ? () => setAsked(question) : undefined}
           />
         ))}
       </ol>
+      {asked && <RestoreDialog asked={asked} onClose={() => setAsked(undefined)} />}
     </section>
   )
 }
 
-/** An undo or a redo is not itself a step. */
-const isUndoable = ({ isLive, kind }: ReleaseSummary) =>
-  isLive && kind !== 'undo' && kind !== 'redo'
+type RowProps = { release: ReleaseSummary; onUndo: (() => void) | undefined }
 
-type RowProps = { release: ReleaseSummary; isBusy: boolean; onUndo: (() => void) | undefined }
-
-function Row({ release, isBusy, onUndo }: RowProps) {
+function Row({ release, onUndo }: RowProps) {
   const { id, by, at } = release
   const [who, what] = [authorNameOf(by), actionWordsOf(release)]
   return (
     <li className={classes.row}>
-      <Link to={`/history/${id}`} className={classes.words ?? ''}>
+      <Link to={`/history/${id}`} className={classes.words}>
         <Text>
           <b>{who}</b> {what}
         </Text>
@@ -80,13 +74,7 @@ function Row({ release, isBusy, onUndo }: RowProps) {
         </Text>
       </Link>
       {onUndo && (
-        <Button
-          variant="subtle"
-          px={12}
-          loading={isBusy}
-          aria-label={`Desfazer: ${who} ${what}`}
-          onClick={onUndo}
-        >
+        <Button variant="subtle" px={12} aria-label={`Desfazer: ${who} ${what}`} onClick={onUndo}>
           Desfazer
         </Button>
       )}

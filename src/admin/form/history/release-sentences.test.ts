@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChangedDocument, ReleaseKind, ReleaseSummary } from '#protocol/history.ts'
-import {
-  actionWordsOf,
-  authorNameOf,
-  detailOf,
-  historyParts,
-  stepWordsOf,
-} from './release-sentences.ts'
+import { actionWordsOf, authorNameOf, detailOf, historyParts } from './release-sentences.ts'
 
 const at = new Date(2026, 10, 17, 16, 10).toISOString()
 
@@ -38,6 +32,7 @@ const released = (
   note: '',
   source: null,
   isLive: false,
+  canRestoreSite: true,
   tallies: documents.map(({ entity }) => ({ ...none, entity, edited: 1 })),
   documents,
   pictures: [],
@@ -95,8 +90,9 @@ describe('a line of the history', () => {
     ['restore', [contact, nutrition], /^voltou o site a .+, 16:10$/],
     ['restore', [nutrition, nutrition], /^voltou Tratamentos ao que era .+, 16:10$/],
     ['restore', [{ ...nutrition, kind: 'added' }], /^trouxe Nutrição de volta$/],
-    ['undo', [contact], /^desfez e voltou o site a .+, 16:10$/],
-  ])('of a %s says to where it went back', (kind, documents, words) => {
+    ['undo', [contact], /^desfez uma mudança em Contato$/],
+    ['redo', [contact, nutrition], /^refez mudanças em Contato e mais 1$/],
+  ])('of a %s says what went back', (kind, documents, words) => {
     expect(actionWordsOf(released(documents, { kind, source: { id: 3, at } }))).toMatch(words)
   })
 
@@ -108,10 +104,6 @@ describe('a line of the history', () => {
   test('begins with the first name if a person made the change', () => {
     expect(authorNameOf({ userId: 'u', name: 'Marina Duarte' })).toBe('Marina')
     expect(authorNameOf({ name: 'Pessoa removida' })).toBe('Pessoa removida')
-  })
-
-  test('has a short name as a step to undo', () => {
-    expect(stepWordsOf(released([contact]))).toEqual({ what: 'Mudou Contato', where: 'Contato' })
   })
 })
 

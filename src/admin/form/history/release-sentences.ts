@@ -1,5 +1,5 @@
 import { type CollectionName, type EntityName, entities, isCollection } from '#content/index.ts'
-import { capitalised, joined } from '#content/rules/text.ts'
+import { joined } from '#content/rules/text.ts'
 import type { ChangedDocument, ReleaseSummary, Tally } from '#protocol/history.ts'
 import { counted, dayOf, firstNameOf } from '../../ui/format.ts'
 
@@ -21,8 +21,7 @@ const totalOf = ({ tallies }: ReleaseSummary) =>
 
 /** What the person did, to follow the name: 'mudou Contato e mais 2'. */
 export function actionWordsOf(release: ReleaseSummary): string {
-  const { kind, source } = release
-  switch (kind) {
+  switch (release.kind) {
     case 'start':
       return 'publicou o site com o conteúdo inicial'
     case 'upgrade':
@@ -32,9 +31,9 @@ export function actionWordsOf(release: ReleaseSummary): string {
     case 'forget':
       return 'removeu do site e do histórico o que uma pessoa pediu'
     case 'undo':
-      return `desfez e voltou o site a ${pointOf(source)}`
+      return undoneOf('desfez', release)
     case 'redo':
-      return `refez e voltou o site a ${pointOf(source)}`
+      return undoneOf('refez', release)
     case 'restore':
       return restoredOf(release)
     case 'order':
@@ -52,6 +51,15 @@ export function actionWordsOf(release: ReleaseSummary): string {
     default:
       return savedOf(release)
   }
+}
+
+function undoneOf(verb: string, release: ReleaseSummary): string {
+  const [document] = release.documents
+  const others = totalOf(release) - 1
+  if (!document) return `${verb} uma mudança`
+  return others > 0
+    ? `${verb} mudanças em ${document.title} e mais ${others.toLocaleString('pt-BR')}`
+    : `${verb} uma mudança em ${document.title}`
 }
 
 const pointOf = (source: ReleaseSummary['source']) => (source ? dayOf(source.at) : 'antes')
@@ -145,15 +153,6 @@ function listed(names: string[], total: number): string {
   const others = total - names.length
   if (others > 0) return `${names.join(', ')} e mais ${others.toLocaleString('pt-BR')}`
   return joined(names)
-}
-
-/** A step in few words, and where it was: 'Telefone', 'Contato'. */
-export function stepWordsOf(release: ReleaseSummary): { what: string; where: string } {
-  const deed = actionWordsOf(release)
-  const [document] = release.documents
-  const isAlone = totalOf(release) <= 1 && document !== undefined
-  const where = isAlone ? entities[document.entity].label : 'Site inteiro'
-  return { what: capitalised(deed), where }
 }
 
 /** The parts of the site that the history can be narrowed to, with the documents of each. */

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Text } from '@mantine/core'
+import { Anchor, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Info from 'lucide-react/icons/info'
 import { useState } from 'react'
@@ -8,8 +8,7 @@ import type { RestorePreview, RestoreRequest, RestoreTarget } from '#protocol/hi
 import { restore } from '../../data/history.ts'
 import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { previewQuery } from '../../data/releases.ts'
-import { byPointer, counted, firstNameOf } from '../../ui/format.ts'
-import { Segments } from '../../ui/segments.tsx'
+import { counted, firstNameOf } from '../../ui/format.ts'
 import { changeCountOf } from './change-sentences.ts'
 import classes from './restore-dialogs.module.css'
 import { Answers, CHANGE_OF_MIND, Fact, Frame } from './restore-frame.tsx'
@@ -54,9 +53,9 @@ export function RestoreDialog({ asked, onClose }: Props) {
   return (
     <Frame question={question} size={720} onClose={onClose}>
       {choices.length > 1 && (
-        <Segments
-          isFull
-          style={{ marginBottom: 16 }}
+        <SegmentedControl
+          fullWidth
+          mb={16}
           value={String(picked)}
           onChange={(value) => setPicked(Number(value))}
           data={choices.map(({ label }, index) => ({ value: String(index), label }))}
@@ -88,8 +87,7 @@ export function RestoreDialog({ asked, onClose }: Props) {
         </div>
       )}
       <Fact>
-        Nada se perde. A versão de agora fica no histórico e{' '}
-        <b>{byPointer('um toque em Desfazer traz tudo de volta')}</b>.
+        Nada se perde. A versão de agora fica no histórico, e <b>dá para voltar a ela</b>.
         {target.what === 'site' && ' Pessoas, senhas e e-mails não mudam.'}
       </Fact>
       <Answers
@@ -97,7 +95,7 @@ export function RestoreDialog({ asked, onClose }: Props) {
         isBusy={isPending}
         isDisabled={!data || isSame || isBlocked}
         onStay={onClose}
-        onYes={() => mutate({ ...target, basedOn: data?.basedOn })}
+        onYes={() => data && mutate({ ...target, basedOn: data.basedOn })}
       />
     </Frame>
   )
@@ -105,7 +103,7 @@ export function RestoreDialog({ asked, onClose }: Props) {
 
 function introOf({ documents, since }: RestorePreview): string {
   const seen = `Quem visita o site vai ver ${changeCountOf(documents)}:`
-  if (since.count === 0) return seen
+  if (since.count <= 1) return seen
   const people = joined(since.people.map(({ userId, name }) => (userId ? firstNameOf(name) : name)))
   return `Desde então houve ${counted(since.count, 'publicação', 'publicações')}, de ${people}. ${seen}`
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
 import classes from './restore-dialogs.module.css'
 
-export const CHANGE_OF_MIND = 'Para mudar de ideia, use Desfazer.'
+export const CHANGE_OF_MIND = 'Para mudar de ideia, use o Histórico.'
 
 type FrameProps = { question: string; size: number; onClose: () => void; children: ReactNode }
 

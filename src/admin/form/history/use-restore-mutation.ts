@@ -23,8 +23,8 @@ export function useRestoreMutation<Request>({ go, doneOf, onDone, onRefused }: R
   const navigate = useNavigate()
   return useMutation({
     mutationFn: go,
-    onSuccess: ({ left, isWaiting }, request) => {
-      toast.success(isWaiting ? WAITING : doneOf(request))
+    onSuccess: ({ release, left, isWaiting }, request) => {
+      if (release !== null) toast.success(isWaiting ? WAITING : doneOf(request))
       refreshPublishing()
       if (left.length > 0) toast.warning(leftWordsOf(left), { autoClose: false })
       onDone?.()

@@ -24,7 +24,7 @@ export function VersionChanges({ version, todayOf, onField, onWhole }: Props) {
   const { entity, id, title, kind, fields, move, visibility } = sheet
   const lead = <AuthorAvatar by={by} size="small" />
   const note = (
-    <Link to={`/history/${release}`} className={classes.source ?? ''}>
+    <Link to={`/history/${release}`} className={classes.source}>
       {`${authorNameOf(by)}, às ${timeOf(at)}`}
     </Link>
   )

@@ -5,15 +5,11 @@ import {
   pictureProblem,
   pictureRules,
 } from '#content/pictures/picture-rules.ts'
-import { loadCode } from '../../ui/lazy-part.ts'
-import type { Shrunk } from './shrink-picture.ts'
+import { isAnimated, readHeic, type Shrunk, shrinkPicture } from './shrink-picture.ts'
 import { bytesOf } from './upload-messages.ts'
 
 const HEIC_HELP =
   'Não conseguimos ler esta foto HEIC do iPhone. No iPhone, abra Ajustes, Câmera, Formatos e escolha "Mais compatível"; ou envie a foto pelo próprio iPhone.'
-
-/** Few files need it. */
-const loadShrinking = () => loadCode(() => import('./shrink-picture.ts'))
 
 /** A file that can be sent, with a note where it was reduced for that, or why it can't be. */
 export type Prepared = { file: File; note: string } | { problem: string }
@@ -41,7 +37,6 @@ const isReadable = (file: File) =>
 
 async function converted(file: File, category: PictureCategory): Promise<Prepared> {
   const { maxBytes, tooLarge } = pictureRules[category]
-  const { readHeic, shrinkPicture } = await loadShrinking()
   try {
     const shrunk = await shrinkPicture(file, maxBytes, readHeic)
     return shrunk ? { file: shrunk.file, note: '' } : { problem: tooLarge }
@@ -52,7 +47,6 @@ async function converted(file: File, category: PictureCategory): Promise<Prepare
 
 async function reduced(file: File, category: PictureCategory): Promise<Prepared> {
   const { maxBytes, tooLarge } = pictureRules[category]
-  const { isAnimated, shrinkPicture } = await loadShrinking()
   try {
     const shrunk = (await isAnimated(file)) ? undefined : await shrinkPicture(file, maxBytes)
     return shrunk ? { file: shrunk.file, note: noteOf(file, shrunk) } : { problem: tooLarge }

@@ -36,7 +36,7 @@ function JobLine({ job, onCancel, onDismiss }: Omit<Props, 'jobs'> & { job: Job 
         {isOpen && (
           <Progress value={percent} size={6} my={6} aria-label={`Envio de ${file.name}`} />
         )}
-        <Text size="xs" className={classes.note ?? ''}>
+        <Text size="xs" className={classes.note}>
           {state === 'done' && <Check size={15} aria-hidden />}
           {wordsOf(job)}
         </Text>

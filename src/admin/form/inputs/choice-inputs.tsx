@@ -1,10 +1,6 @@
-import { Input, Switch } from '@mantine/core'
-import { lazyPart } from '../../ui/lazy-part.ts'
-import { Segments } from '../../ui/segments.tsx'
+import { Group, Input, Rating, SegmentedControl, Select, Switch, Text } from '@mantine/core'
 import classes from './choice-inputs.module.css'
 import { type InputProps, optionsOf, useFieldValue, useInputProps } from './input-props.ts'
-
-const SelectInput = lazyPart(() => import('./rare-inputs.tsx'), 'SelectInput')
 
 /** As many choices and letters as fit side by side on a phone. */
 const FEW_CHOICES = 3
@@ -22,14 +18,27 @@ function SegmentedInput(props: InputProps) {
   const { label, description, error } = useInputProps(props)
   return (
     <Input.Wrapper {...{ label, description, error }} labelElement="div" data-holds={props.path}>
-      <Segments
-        className={classes.segments ?? ''}
-        isFull
+      <SegmentedControl
+        className={classes.segments}
+        fullWidth
         aria-label={field.label}
         data={optionsOf(field)}
         {...{ value, onChange }}
       />
     </Input.Wrapper>
+  )
+}
+
+function SelectInput(props: InputProps) {
+  const { value, onChange } = useFieldValue<string>(props.path)
+  const { label, description, error } = useInputProps(props)
+  return (
+    <Select
+      {...{ label, description, error, value }}
+      data={optionsOf(props.field)}
+      onChange={(next) => next !== null && onChange(next)}
+      name={props.path}
+    />
   )
 }
 
@@ -42,5 +51,42 @@ export function SwitchInput(props: InputProps) {
       checked={value}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />
+  )
+}
+
+const STARS = 5
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }
+
+/** Takes arrow keys at once; Mantine's rating does so only after a press of the space bar. */
+export function StarsInput(props: InputProps) {
+  const { value, onChange, error } = useFieldValue<number>(props.path)
+  const { label, description } = useInputProps(props)
+  const choose = (stars: number) => onChange(Math.min(STARS, Math.max(1, stars)))
+  const handleKey = (event: React.KeyboardEvent<HTMLDivElement>) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    choose(value + step)
+    const radios = event.currentTarget.querySelectorAll('input')
+    radios[Math.min(STARS, Math.max(1, value + step))]?.focus()
+  }
+  const labelOf = (stars: number) => (stars === 1 ? '1 estrela' : `${stars} estrelas`)
+  return (
+    <Input.Wrapper {...{ label, description, error }} labelElement="div" data-holds={props.path}>
+      <Group gap="md" mt={4}>
+        <Rating
+          size="lg"
+          color="amber.5"
+          count={STARS}
+          value={value}
+          onChange={choose}
+          onKeyDown={handleKey}
+          getSymbolLabel={labelOf}
+          aria-label={props.field.label}
+        />
+        <Text className="soft" aria-live="polite">{`${value} de ${STARS} estrelas`}</Text>
+      </Group>
+    </Input.Wrapper>
   )
 }

@@ -116,6 +116,27 @@ describe('a picture that cannot be stored', () => {
     expect(toasts()).toEqual([])
   })
 
+  test.each([
+    ['of a section', BACKGROUND, () => showHero()],
+    ['of a testimonial', 'Foto', () => showTestimonial('/media/testimonial/testimonial-1.webp')],
+  ])(
+    'shows the current picture %s while and after a damaged file is sent',
+    async (_of, label, show) => {
+      show()
+      const before = shownPicture()
+      const release = panel.network.holdAnswers()
+      await choose(label, text)
+      await waitFor(() => expect(shownPicture()).toMatch(/^blob:/))
+      fireEvent.error(document.querySelector('[data-document] img') as Element)
+      expect(shownPicture()).toBe(before)
+      release()
+      await screen.findByText(REFUSAL)
+      expect(shownPicture()).toBe(before)
+      expect(screen.queryByText(/Esta imagem não abr/)).toBeNull()
+      expect(toasts()).toEqual([])
+    },
+  )
+
   test('is sent by itself after the person has signed in again', async () => {
     showHero()
     const before = shownPicture()

@@ -1,29 +1,19 @@
 import { Input, Text } from '@mantine/core'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Upload from 'lucide-react/icons/upload'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { imageUrlProblem } from '#content/rules/image-url.ts'
 import { byPointer } from '../../ui/format.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { toast } from '../../ui/toast.tsx'
 import { acceptedWords, type Dragged, DropZone } from '../images/drop-zone.tsx'
 import type { PictureTab } from '../picture/picture-dialog.tsx'
+import { PictureDialog } from '../picture/picture-dialog.tsx'
 import { useFormContext } from './form-context.tsx'
-import type { ActionsProps } from './image-actions.tsx'
+import { ImageActions } from './image-actions.tsx'
 import classes from './image-input.module.css'
-import type { StatusProps } from './image-status.tsx'
+import { ImageStatus } from './image-status.tsx'
 import { cropsBeside, type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 import { useUpload } from './use-upload.ts'
-
-const ImageActions = lazyPart<'ImageActions', ActionsProps>(
-  () => import('./image-controls.ts'),
-  'ImageActions',
-)
-const ImageStatus = lazyPart<'ImageStatus', StatusProps>(
-  () => import('./image-controls.ts'),
-  'ImageStatus',
-)
-const PictureDialog = lazyPart(() => import('../picture/picture-dialog.tsx'), 'PictureDialog')
 
 /** Pictures behind the document's title. */
 const isBehindTitle = (category: string) => category.endsWith('-background')
@@ -41,15 +31,12 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
     current: value,
     onUrl: (url) => use(url),
   })
-  const [broken, setBroken] = useState<string>()
+  const [broken, setBroken] = useState('')
   const [tab, setTab] = useState<PictureTab>()
   const input = useRef<HTMLInputElement>(null)
-  const shown =
-    state.kind === 'uploading'
-      ? state.preview
-      : broken === value || imageUrlProblem(value)
-        ? ''
-        : value
+  const current = imageUrlProblem(value) ? '' : value
+  const candidates = state.kind === 'uploading' ? [state.preview, current] : [current]
+  const shown = candidates.find((url) => url !== broken) ?? ''
 
   const handlePaste = (event: React.ClipboardEvent) => {
     const [file] = event.clipboardData.files
@@ -58,8 +45,9 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
     upload(file)
   }
   const handleBroken = () => {
-    setBroken(value)
-    toast.error('Erro ao carregar preview da imagem', { id: `broken-${path}` })
+    setBroken(shown)
+    // The answer to an upload says what is wrong with its file.
+    if (shown === value) toast.error('Erro ao carregar preview da imagem', { id: `broken-${path}` })
   }
   const set = (at: string, text: string) => latestForm().getInputProps(at).onChange(text)
   /** A new picture starts without the crops of the previous one. */
@@ -91,12 +79,12 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
         )}
         {!shown && value && (
           <Text size="sm" className="soft">
-            Esta imagem não abre. O site mostra a nossa até você remover ou trocar.
+            Esta imagem não abriu. Enquanto for assim, o site não a mostra: remova ou troque.
           </Text>
         )}
-        <Suspense>
-          <ImageStatus label={field.label} state={state} note={note} onCancel={cancel} />
-        </Suspense>
+
+        <ImageStatus label={field.label} state={state} note={note} onCancel={cancel} />
+
         <DropZone
           label={field.label}
           className={shown ? classes.small : classes.zone}
@@ -114,39 +102,35 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
           )}
         </DropZone>
         {state.kind !== 'uploading' && (
-          <Suspense fallback={<div className={classes.actions} />}>
-            <ImageActions
-              label={field.label}
-              url={value}
-              onReplace={() => input.current?.click()}
-              onPhoto={upload}
-              onChoose={() => setTab('clinic')}
-              onCrop={cropFields.length > 0 ? () => setTab('crop') : undefined}
-              onRemove={remove}
-            />
-          </Suspense>
+          <ImageActions
+            label={field.label}
+            url={value}
+            onReplace={() => input.current?.click()}
+            onPhoto={upload}
+            onChoose={() => setTab('clinic')}
+            onCrop={cropFields.length > 0 ? () => setTab('crop') : undefined}
+            onRemove={remove}
+          />
         )}
         {children}
         {tab && (
-          <Suspense>
-            <PictureDialog
-              place={{ entity, path }}
-              entryName={textAt('name')}
-              category={category}
-              fields={cropFields}
-              value={{
-                url: value,
-                crops: Object.fromEntries(cropFields.map((crop) => [crop.path, textAt(crop.path)])),
-              }}
-              firstTab={tab}
-              words={isBehindTitle(category) ? textAt('title') : ''}
-              onUse={({ url, crops }) => {
-                use(url, crops)
-                setTab(undefined)
-              }}
-              onClose={() => setTab(undefined)}
-            />
-          </Suspense>
+          <PictureDialog
+            place={{ entity, path }}
+            entryName={textAt('name')}
+            category={category}
+            fields={cropFields}
+            value={{
+              url: value,
+              crops: Object.fromEntries(cropFields.map((crop) => [crop.path, textAt(crop.path)])),
+            }}
+            firstTab={tab}
+            words={isBehindTitle(category) ? textAt('title') : ''}
+            onUse={({ url, crops }) => {
+              use(url, crops)
+              setTab(undefined)
+            }}
+            onClose={() => setTab(undefined)}
+          />
         )}
       </div>
     </Input.Wrapper>

@@ -73,7 +73,7 @@ function UploadStatus({ label, state, onCancel }: Omit<StatusProps, 'note'>) {
   }
   if (state.kind === 'done') {
     return (
-      <Text size="sm" className={classes.done ?? ''} role="status">
+      <Text size="sm" className={classes.done} role="status">
         Imagem carregada com sucesso!
       </Text>
     )

@@ -1,16 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Source } from '#content/inheritance.ts'
 import { formatPhone } from '#content/rules/phone.ts'
 import { inputKindOf, screenOf } from '../../registry/field-screens.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { useShellPath } from '../../ui/paths.ts'
+import { LinkText } from '../links/link-words.tsx'
 import classes from './inheritance-note.module.css'
 import { useFieldValue } from './input-props.ts'
 import type { Inheritance } from './use-inheritance.ts'
-
-const LinkText = lazyPart(() => import('../links/link-words.tsx'), 'LinkText')
 
 /** Shows where the value of an empty field comes from, and which fields override this one. */
 export function InheritanceNote({ path, ...inheritance }: Inheritance & { path: string }) {
@@ -30,7 +27,7 @@ export function InheritanceNote({ path, ...inheritance }: Inheritance & { path: 
           Só aqui. Em <Screen source={inherited} />
           <Value source={inherited} />
           {' · '}
-          <UnstyledButton className={classes.back ?? ''} onClick={() => onChange('')}>
+          <UnstyledButton className={classes.back} onClick={() => onChange('')}>
             Usar o de lá
           </UnstyledButton>
         </div>
@@ -57,9 +54,9 @@ function Value({ source: { field, value } }: { source: Source }) {
   if (kind === 'image') return <img className={classes.picture} src={value} alt="" />
   if (kind === 'link') {
     return (
-      <Suspense>
+      <>
         : <LinkText url={value} />
-      </Suspense>
+      </>
     )
   }
   return <>: {kind === 'phone' ? formatPhone(value) : value}</>

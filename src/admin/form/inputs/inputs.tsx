@@ -1,19 +1,22 @@
 import type { ComponentType } from 'react'
 import type { InputKind } from '#content/schema/fields.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
-import { ChoiceInput, SwitchInput } from './choice-inputs.tsx'
-import { GroupInput, LinesInput, LinkInput, RowsInput } from './composed-inputs.tsx'
+import { ChoiceInput, StarsInput, SwitchInput } from './choice-inputs.tsx'
+import { ColourInput, GradientInput } from './colour-inputs.tsx'
+import { GroupInput } from './group-input.tsx'
+import { IconInput } from './icon-input.tsx'
 import { ImageInput } from './image-input.tsx'
 import type { InputProps } from './input-props.ts'
-import { AddressInput, EmailInput, LineInput, ParagraphInput, PhoneInput } from './text-inputs.tsx'
-
-// Their libraries and icons are as large as all other inputs together, and few screens need them.
-const rare = () => import('./rare-inputs.tsx')
-const ColourInput = lazyPart(rare, 'ColourInput')
-const GradientInput = lazyPart(rare, 'GradientInput')
-const NumberInput = lazyPart(rare, 'NumberInput')
-const StarsInput = lazyPart(rare, 'StarsInput')
-const IconInput = lazyPart(() => import('./icon-input.tsx'), 'IconInput')
+import { LinesInput } from './lines-input.tsx'
+import { LinkInput } from './link-input.tsx'
+import { RowsInput } from './rows-input.tsx'
+import {
+  AddressInput,
+  EmailInput,
+  LineInput,
+  NumberInput,
+  ParagraphInput,
+  PhoneInput,
+} from './text-inputs.tsx'
 
 /** The input of each kind of field. A kind without one does not compile. */
 export const inputs: Record<InputKind, ComponentType<InputProps>> = {

@@ -100,7 +100,7 @@ export function LineList<Entry>({ path, label, more, textOf, Line }: ListProps<E
       </ul>
       <Button
         variant="subtle"
-        className={classes.add ?? ''}
+        className={classes.add}
         leftSection={<Plus size={18} aria-hidden />}
         onClick={() => add(entries.length - 1)}
       >

@@ -1,14 +1,12 @@
 import { Input, UnstyledButton } from '@mantine/core'
-import { Suspense, useId, useState } from 'react'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { useId, useState } from 'react'
+import { LinkDialog } from '../links/link-dialog.tsx'
 import { linkMeaning } from '../links/link-meaning.ts'
 import { MeaningWords } from '../links/link-words.tsx'
 import { useClinicContact } from '../links/use-clinic-contact.ts'
 import { useFormContext } from './form-context.tsx'
 import { type InputProps, useFieldValue } from './input-props.ts'
 import classes from './link-input.module.css'
-
-const LinkDialog = lazyPart(() => import('../links/link-dialog.tsx'), 'LinkDialog')
 
 /** The fields beside a link that hold its words. */
 const WORDS = ['label', 'text', 'buttonText']
@@ -42,7 +40,7 @@ export function LinkInput({ path, field, placeholder = '' }: InputProps) {
       <UnstyledButton
         id={id}
         name={path}
-        className={classes.target ?? ''}
+        className={classes.target}
         data-own={isOwn || undefined}
         data-invalid={isBad || error ? true : undefined}
         aria-labelledby={`${id}-label ${id}`}
@@ -60,14 +58,12 @@ export function LinkInput({ path, field, placeholder = '' }: InputProps) {
         <u>{isOwn ? 'Trocar' : 'Escolher'}</u>
       </UnstyledButton>
       {text !== undefined && (
-        <Suspense>
-          <LinkDialog
-            {...{ text, clinic }}
-            url={value || placeholder}
-            onChoose={onChange}
-            onClose={() => setText(undefined)}
-          />
-        </Suspense>
+        <LinkDialog
+          {...{ text, clinic }}
+          url={value || placeholder}
+          onChoose={onChange}
+          onClose={() => setText(undefined)}
+        />
       )}
     </Input.Wrapper>
   )

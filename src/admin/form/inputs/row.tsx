@@ -93,7 +93,7 @@ export const Row = memo(function Row({ id, path, index, total, entry, noun, ...p
       <div className={classes.head}>
         <OrderHandle {...{ name, index, total }} onMove={actions.move} drag={handle} />
         <UnstyledButton
-          className={classes.open ?? ''}
+          className={classes.open}
           name={path}
           data-head
           aria-expanded={isOpen}
@@ -113,7 +113,7 @@ export const Row = memo(function Row({ id, path, index, total, entry, noun, ...p
             Duplicar
           </Menu.Item>
           <Menu.Item
-            className={classes.delete ?? ''}
+            className={classes.delete}
             leftSection={<Trash size={18} />}
             onClick={() => actions.remove(index)}
           >

@@ -47,7 +47,7 @@ export function RowsInput({ field, path }: InputProps) {
         </Sortable>
         <Button
           variant="subtle"
-          className={classes.add ?? ''}
+          className={classes.add}
           leftSection={<Plus size={18} aria-hidden />}
           onClick={actions.add}
         >

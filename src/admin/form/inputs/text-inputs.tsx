@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { NumberInput as MantineNumberInput, Textarea, TextInput } from '@mantine/core'
 import { completedLink, linkProblem } from '#content/rules/link.ts'
 import { type InputProps, useFieldValue, useInputProps } from './input-props.ts'
 import classes from './text-inputs.module.css'
@@ -88,6 +88,27 @@ export function AddressInput(props: InputProps) {
       autoComplete="off"
       spellCheck={false}
       error={problem ?? error}
+    />
+  )
+}
+
+export function NumberInput(props: InputProps) {
+  const { field } = props
+  const { value, onChange } = useFieldValue<number>(props.path)
+  const { minValue, maxValue } = field.schema as { minValue?: number; maxValue?: number }
+  const common = useInputProps(props)
+  return (
+    <MantineNumberInput
+      {...common}
+      value={value}
+      min={minValue ?? 0}
+      max={maxValue ?? Number.MAX_SAFE_INTEGER}
+      clampBehavior="none"
+      // The buttons are too small for a thumb; the arrow keys still work.
+      hideControls
+      allowDecimal={false}
+      // Text that is not a number is kept, and validation explains it.
+      onChange={(next) => onChange(next as number)}
     />
   )
 }

@@ -3,15 +3,13 @@ import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import { refreshPictures, uploadPicture } from '../../data/library.ts'
 import { reportError } from '../../data/query-client.ts'
 import { useOnReauthenticated } from '../../data/reauthentication.ts'
-import { loadCode } from '../../ui/lazy-part.ts'
 import { toast } from '../../ui/toast.tsx'
-import type { Failure } from '../images/upload-failure.ts'
+import { preparePicture } from '../images/prepare-picture.ts'
+import { afterFailure, type Failure } from '../images/upload-failure.ts'
 import { KNOWN } from '../images/upload-messages.ts'
 import { useFormContext } from './form-context.tsx'
 
 const STATUS_MILLISECONDS = 3_000
-
-const loadControls = () => loadCode(() => import('./image-controls.ts'))
 
 export type UploadState =
   | { kind: 'idle' | 'done' | 'validating' }
@@ -43,7 +41,6 @@ export function useUpload({ category, current, onUrl }: Options) {
   async function upload(chosen: File | undefined) {
     setState({ kind: 'validating' })
     setNote('')
-    const { preparePicture } = await loadControls()
     const prepared = await preparePicture(chosen, category)
     if ('problem' in prepared)
       return setState({ kind: 'refused', message: prepared.problem, isKept })
@@ -73,7 +70,6 @@ export function useUpload({ category, current, onUrl }: Options) {
     } catch (error) {
       if (signal.aborted) return setState({ kind: 'idle' })
       reportError(error)
-      const { afterFailure } = await loadControls()
       showFailure(afterFailure(error, category, current), () => track(send(file)))
     } finally {
       URL.revokeObjectURL(preview)

@@ -1,7 +1,15 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { elementsNamed } from '../../testing/find-elements.ts'
-import { element, press, pressKey, readToast, says, type } from '../../testing/panel-steps.ts'
+import {
+  element,
+  field,
+  press,
+  pressKey,
+  readToast,
+  says,
+  type,
+} from '../../testing/panel-steps.ts'
 import { testWholePanel } from '../../testing/testing-whole-panel.tsx'
 
 const panel = testWholePanel()
@@ -66,6 +74,10 @@ describe('a link', () => {
     await press('Usar este destino')
     const dialog = await element('dialog', 'Para onde “Sobre” leva?')
     await says(dialog, 'URL inválida')
+    const address = await field('Endereço')
+    await waitFor(() => expect(document.activeElement).toBe(address))
+    const message = document.getElementById(address.getAttribute('aria-describedby') ?? '')
+    expect(message?.textContent).toBe('URL inválida')
     await type('Endereço', 'www.exemplo.com.br')
     const form = dialog.querySelector('form')
     if (form) fireEvent.submit(form)

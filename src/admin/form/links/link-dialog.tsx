@@ -55,13 +55,7 @@ export function LinkDialog({ text, url, clinic, onChoose, onClose }: Props) {
         <KindChoice kind={choice.kind} onKind={(kind) => change({ kind })} />
         <Detail {...{ choice, clinic, problem }} onChange={change} />
         <div role="status" className={classes.says}>
-          <MeaningWords
-            meaning={
-              problem
-                ? { isGood: false, words: problem }
-                : linkMeaning(urlOf(choice, clinic), clinic)
-            }
-          />
+          {!problem && <MeaningWords meaning={linkMeaning(urlOf(choice, clinic), clinic)} />}
         </div>
       </DialogForm>
     </LargeDialog>
@@ -74,7 +68,7 @@ const KindChoice = ({ kind, onKind }: { kind: LinkKind; onKind: (kind: LinkKind)
       {kinds.map(([value, label, note]) => {
         const Icon = linkIcons[value]
         return (
-          <Radio.Card key={value} value={value} className={classes.kind ?? ''} radius="md">
+          <Radio.Card key={value} value={value} className={classes.kind} radius="md">
             <Icon size={20} aria-hidden />
             <span>
               <b>{label}</b>
@@ -97,7 +91,6 @@ type DetailProps = {
 
 /** What the chosen kind asks for. */
 function Detail({ choice, clinic, problem, onChange }: DetailProps) {
-  const error = problem !== undefined
   if (choice.kind === 'place') {
     return (
       <NativeSelect
@@ -131,7 +124,7 @@ function Detail({ choice, clinic, problem, onChange }: DetailProps) {
         inputMode="tel"
         placeholder={formatPhone(clinic.phone)}
         value={choice.phone}
-        error={error}
+        error={problem}
         onChange={({ currentTarget }) => onChange({ phone: currentTarget.value })}
       />
     )
@@ -145,7 +138,7 @@ function Detail({ choice, clinic, problem, onChange }: DetailProps) {
         inputMode="email"
         placeholder={clinic.email}
         value={choice.email}
-        error={error}
+        error={problem}
         onChange={({ currentTarget }) => onChange({ email: currentTarget.value })}
       />
     )
@@ -168,7 +161,7 @@ function Detail({ choice, clinic, problem, onChange }: DetailProps) {
       placeholder="https://"
       spellCheck={false}
       value={choice.address}
-      error={error}
+      error={problem}
       onChange={({ currentTarget }) => onChange({ address: currentTarget.value })}
     />
   )

@@ -20,7 +20,7 @@ export function CropPreviews({ places, value, onChange, words }: Props) {
   const factsOf = usePictureFacts()
   return (
     <div className={classes.places} role="radiogroup" aria-label="Onde ela aparece">
-      <Text component="h3" fw={600} className={classes.title ?? ''}>
+      <Text component="h3" fw={600} className={classes.title}>
         Onde ela aparece
       </Text>
       {places.map(({ slot, url, crop, isOwn }) => (

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Crop } from '#content/pictures/crop.ts'
@@ -6,7 +6,6 @@ import { cropText } from '#content/pictures/crop-frame.ts'
 import type { PictureCategory } from '#content/pictures/picture-rules.ts'
 import { changePicture, libraryQuery } from '../../data/library.ts'
 import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
-import { Segments } from '../../ui/segments.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { attempt } from '../attempt.ts'
 import { readyPictures } from '../images/ready-pictures.ts'
@@ -68,14 +67,14 @@ export function PictureDialog({ category, fields, firstTab, words, ...props }: P
       onClose={props.onClose}
       closeOnClickOutside={false}
     >
-      <Segments
+      <SegmentedControl
         aria-label="De onde vem a imagem"
-        isFull={isPhone}
+        fullWidth={isPhone}
         className={classes.tabs}
         value={canCrop || tab !== 'crop' ? tab : 'clinic'}
-        onChange={(value) => setTab(value as PictureTab)}
+        onChange={setTab}
         data={[
-          ...(canCrop ? [{ value: 'crop', label: 'Recortar' }] : []),
+          ...(canCrop ? [{ value: 'crop' as const, label: 'Recortar' }] : []),
           { value: 'clinic', label: `Da clínica · ${pictures.length}` },
           { value: 'ready', label: `Prontas · ${readyPictures.length}` },
         ]}

@@ -37,7 +37,7 @@ export function FieldSheet({ input, onClose }: SheetProps) {
       <div className={classes.foot}>
         <Neighbour place={places[at - 1]} side="left" />
         <Neighbour place={places[at + 1]} side="right" />
-        <Button variant="light" className={classes.done ?? ''} onClick={onClose}>
+        <Button variant="light" className={classes.done} onClick={onClose}>
           Pronto
         </Button>
       </div>
@@ -56,7 +56,7 @@ function Neighbour({ place, side }: NeighbourProps) {
     <Button
       variant="subtle"
       color="gray"
-      className={classes.neighbour ?? ''}
+      className={classes.neighbour}
       aria-label={name}
       onClick={() => focusField(fieldOf(place))}
       {...icon}

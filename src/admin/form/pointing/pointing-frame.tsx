@@ -4,37 +4,24 @@ import { useShellPath } from '../../ui/paths.ts'
 import { SiteFrame } from '../../ui/preview/site-frame.tsx'
 import { type FieldPlace, fieldOf } from './field-place.ts'
 import { fieldAtElement } from './focus-field.ts'
+import { litOf, namesOf } from './pointing-names.ts'
 import { useOpenField } from './use-open-field.ts'
-
-type Names = typeof import('./pointing-names.ts')
 
 /** The page, in which everything can be pointed at to open its field, and in which the focused field is highlighted. */
 export function PointingFrame(props: Omit<ComponentProps<typeof SiteFrame>, 'pointing'>) {
   const onOpen = useOpenField()
   const { pathname } = useLocation()
   const shell = useShellPath()
-  const names = useNames()
   const lit = useLit()
-  const pointing = useMemo(() => {
-    if (!names) return undefined
-    const { namesOf, litOf } = names
-    return {
+  const pointing = useMemo(
+    () => ({
       onOpen,
       namesOf: (fields: string[]) => namesOf(fields, shell, pathname),
       ...litOf(lit),
-    }
-  }, [names, onOpen, shell, pathname, lit])
+    }),
+    [onOpen, shell, pathname, lit],
+  )
   return <SiteFrame {...props} pointing={pointing} isPointable />
-}
-
-/** Loaded after the form, which does not need them. */
-function useNames(): Names | undefined {
-  const [names, setNames] = useState<Names>()
-  useEffect(() => {
-    // Without them, the page can still be looked at.
-    import('./pointing-names.ts').then(setNames, () => {})
-  }, [])
-  return names
 }
 
 /** The field that has the focus, or had it last. */

@@ -4,11 +4,9 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line'
 import ListOrdered from 'lucide-react/icons/list-ordered'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
-
-const MoveDialog = lazyPart(() => import('./move-dialog.tsx'), 'MoveDialog')
+import { MoveDialog } from './move-dialog.tsx'
 
 type Props = {
   name: string
@@ -54,11 +52,7 @@ export function MoveMenu({ children, className, ...entry }: Props) {
         </Menu.Item>
         {children}
       </MoreMenu>
-      {isAsking && (
-        <Suspense>
-          <MoveDialog {...entry} onMove={onMove} onClose={() => setIsAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <MoveDialog {...entry} onMove={onMove} onClose={() => setIsAsking(false)} />}
     </>
   )
 }

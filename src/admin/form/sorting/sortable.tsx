@@ -91,7 +91,7 @@ export function OrderHandle({ drag, name, index, total, onMove }: HandleProps) {
     <UnstyledButton
       ref={drag.ref}
       {...drag.listeners}
-      className={classes.handle ?? ''}
+      className={classes.handle}
       onKeyDown={handleKey}
       aria-label={`Ordem de ${name}: ${index + 1} de ${total}. Use as setas para mover.`}
     >

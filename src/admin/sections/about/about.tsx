@@ -6,17 +6,14 @@ import { DocumentEditor } from '../../form/document-editor.tsx'
 import type { Live } from '../../form/draft/draft-rules.ts'
 import { Fields } from '../../form/inputs/field.tsx'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
-import { Banner, type BannerMessage, useBanner } from '../../ui/banner.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
+import { LONG_TIMES } from '../../ui/toast.tsx'
 import { SectionLoader } from '../section/section-loader.tsx'
 import { SectionMenu } from '../section/section-menu.tsx'
 import { FeaturesInput } from './features-input.tsx'
 
 /** The delay before the second, confirming save. */
 const CHECK_MILLISECONDS = 500
-
-const saved: BannerMessage = { kind: 'success', words: 'Seção Sobre atualizada com sucesso!' }
-const failed: BannerMessage = { kind: 'failure', words: 'Erro crítico ao salvar. Tente novamente.' }
 
 /** Saves again in case the first save did not arrive. Saving unchanged content creates no version, and a newer version is not overwritten. */
 function useSecondSave() {
@@ -33,11 +30,6 @@ function useSecondSave() {
 
 function About({ section, document }: { section: PanelSection; document: Document<'about'> }) {
   const saveAgain = useSecondSave()
-  const [banner, tell] = useBanner()
-  const handleSaved = (live: Live) => {
-    tell({ ...saved })
-    saveAgain(live)
-  }
   return (
     <DocumentEditor
       entity="about"
@@ -46,9 +38,10 @@ function About({ section, document }: { section: PanelSection; document: Documen
       hint={section.hint}
       anchor={section.anchor}
       aside={<SectionMenu entity="about" document={document} />}
-      notice={<Banner message={banner} />}
-      onSaved={handleSaved}
-      onFailed={() => tell({ ...failed })}
+      success={() => 'Seção Sobre atualizada com sucesso!'}
+      failure="Erro crítico ao salvar. Tente novamente."
+      times={LONG_TIMES}
+      onSaved={saveAgain}
     >
       <FormSection title="Texto">
         <Fields names={['title', 'subtitle', 'description']} />

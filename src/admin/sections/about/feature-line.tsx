@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core'
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
-import { Suspense } from 'react'
 import * as z from 'zod'
 import { fieldAt } from '#content/schema/field-at.ts'
 import { inputsOf } from '#content/schema/fields.ts'
@@ -39,11 +38,8 @@ export function FeatureLine({ path, label, entry, onChange, ...props }: LineProp
       </Line>
       {!isPlain && (
         <fieldset className={classes.more} aria-label={`Explicação de ${name}`}>
-          {/* Loads the icons when the first line is explained; the form stays as it is meanwhile. */}
-          <Suspense>
-            <Explanation path={path} />
-          </Suspense>
-          <Button variant="subtle" className={classes.less ?? ''} onClick={() => onChange(title)}>
+          <Explanation path={path} />
+          <Button variant="subtle" className={classes.less} onClick={() => onChange(title)}>
             Deixar só o texto
           </Button>
         </fieldset>

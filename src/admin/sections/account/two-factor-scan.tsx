@@ -1,14 +1,11 @@
-import { Skeleton, Text, TextInput } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { TwoFactorStart } from '#protocol/accounts.ts'
 import { confirmTwoFactor } from '../../data/account.ts'
 import { DialogForm } from '../../form/form-dialog.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
-import { QR_SIZE } from '../../ui/qr-size.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
 import classes from './two-factor.module.css'
-
-const QrCode = lazyPart(() => import('../../ui/qr-code.tsx'), 'QrCode')
 
 type Props = {
   start: TwoFactorStart
@@ -30,9 +27,7 @@ export function TwoFactorScan({ start, onCodes, onClose }: Props) {
     <DialogForm submit="Ativar" isValid={isValid} onSend={send} onClose={onClose}>
       <Text>Aponte a câmera do aplicativo de códigos para este quadro.</Text>
       <div className={classes.scan}>
-        <Suspense fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} />}>
-          <QrCode text={start.uri} label="Código para o aplicativo do celular" />
-        </Suspense>
+        <QrCode text={start.uri} label="Código para o aplicativo do celular" />
       </div>
       <CopyField label="Ou digite esta chave no aplicativo" value={start.secret} />
       <TextInput

@@ -2,15 +2,13 @@ import { Menu } from '@mantine/core'
 import ListChecks from 'lucide-react/icons/list-checks'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash from 'lucide-react/icons/trash-2'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { CollectionName } from '#content/index.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { MoreMenu } from '../../ui/page/more-menu.tsx'
 import { RefreshItem } from '../section/refresh-button.tsx'
+import { DeletedEntries } from './deleted-entries.tsx'
 import { askToRestoreList } from './original-list.ts'
 import { useSelection } from './selection.tsx'
-
-const DeletedEntries = lazyPart(() => import('./deleted-entries.tsx'), 'DeletedEntries')
 
 /** Chooses several entries, shows what was deleted, and restores the original entries of the list; on phones it also refetches them. */
 export function ListMenu({ entity, isEmpty }: { entity: CollectionName; isEmpty: boolean }) {
@@ -32,11 +30,7 @@ export function ListMenu({ entity, isEmpty }: { entity: CollectionName; isEmpty:
           Voltar à lista original
         </Menu.Item>
       </MoreMenu>
-      {isOpen && (
-        <Suspense>
-          <DeletedEntries entity={entity} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DeletedEntries entity={entity} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,14 +1,15 @@
 import { Button, Group } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { CollectionName } from '#content/index.ts'
+import type { ScreenPart } from '#protocol/history.ts'
 import { NEW } from '../../data/new-document.ts'
 import { takeLastAdded } from '../../data/saves.ts'
+import { ScreenUndo } from '../../form/history/screen-undo.tsx'
 import { Dock } from '../../form/save-dock.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { RefreshButton } from '../section/refresh-button.tsx'
@@ -18,8 +19,7 @@ import classes from './list-screen.module.css'
 import { SelectionProvider, useSelection } from './selection.tsx'
 import { showEntry } from './show-entry.ts'
 import { isHidable } from './visibility.ts'
-
-const VisibilityDock = lazyPart(() => import('./visibility-dock.tsx'), 'VisibilityDock')
+import { VisibilityDock } from './visibility-dock.tsx'
 
 type Props = {
   section: PanelSection
@@ -35,6 +35,12 @@ type Props = {
   /** Renders the entries, which open below the given path. */
   children: (path: string) => ReactNode
 }
+
+/** The list with the texts around it. */
+const screenOf = (entity: CollectionName): ScreenPart[] => [
+  { entity },
+  { entity: `${entity}Section`, id: `${entity}Section` },
+]
 
 function showLastAdded() {
   const id = takeLastAdded()
@@ -80,13 +86,11 @@ function ListParts(props: Props) {
       )}
       {children(path)}
       {isOn ? (
-        <Suspense>
-          {selectionDock ?? (isHidable(entity) && <VisibilityDock entity={entity} />)}
-        </Suspense>
+        (selectionDock ?? (isHidable(entity) && <VisibilityDock entity={entity} />))
       ) : (
-        <Dock status={status}>
+        <Dock status={status} aside={<ScreenUndo screen={screenOf(entity)} />}>
           <Button
-            {...(main && { variant: 'subtle', className: classes.second ?? '' })}
+            {...(main && { variant: 'subtle', className: classes.second })}
             leftSection={<Plus size={18} aria-hidden />}
             aria-label={add}
             onClick={handleAdd}

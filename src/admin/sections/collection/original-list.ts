@@ -1,15 +1,15 @@
 import { originalsOf } from '#content/examples/originals.ts'
 import type { CollectionName } from '#content/index.ts'
-import type { LeftOut, ListVersions } from '#protocol/history.ts'
+import type { ListVersions } from '#protocol/history.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { documentsQuery, refresh } from '../../data/documents.ts'
 import { launchQuery } from '../../data/launch.ts'
 import { returnedWords, soonWords } from '../../data/publishing/publishing-state.ts'
 import { queryClient, reportError } from '../../data/query-client.ts'
 import { restoreList } from '../../data/saves.ts'
+import { leftWordsOf } from '../../form/history/left-out-sentence.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
-import { loadCode } from '../../ui/lazy-part.ts'
 import { toast } from '../../ui/toast.tsx'
 
 /** What a list has on a new site, and why it has nothing on a launched one. */
@@ -72,18 +72,12 @@ export async function bringListBack(
   try {
     const { left } = await restoreList(entity, seen, former)
     toast.success(`A lista de antes ${returnedWords()}`)
-    if (left.length > 0) await tellLeftOut(left)
+    if (left.length > 0) toast.warning(leftWordsOf(left))
   } catch (error) {
     const lost = 'Não deu para trazer a lista de volta. Tente pelo histórico.'
     tellFailure(error, failureOf(error, lost))
     refresh(entity)
   }
-}
-
-/** Loads the texts only when they are needed, which is rare. */
-async function tellLeftOut(left: LeftOut[]) {
-  const { leftWordsOf } = await loadCode(() => import('../../form/history/left-out-sentence.ts'))
-  toast.warning(leftWordsOf(left))
 }
 
 const STALE = 'A lista mudou enquanto isso. Confira e tente de novo.'

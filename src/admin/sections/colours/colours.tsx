@@ -4,13 +4,11 @@ import { Collapsible } from '../../form/collapsible.tsx'
 import { DocumentEditor } from '../../form/document-editor.tsx'
 import { FieldRow, Fields } from '../../form/inputs/field.tsx'
 import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { SectionLoader } from '../section/section-loader.tsx'
 import { SectionMenu } from '../section/section-menu.tsx'
-
-const ColourHelp = lazyPart(() => import('./board/colour-help.tsx'), 'ColourHelp')
-const ColourVerdicts = lazyPart(() => import('./board/colour-verdicts.tsx'), 'ColourVerdicts')
+import { ColourHelp } from './board/colour-help.tsx'
+import { ColourVerdicts } from './board/colour-verdicts.tsx'
 
 const chosen = 'primaryColor'
 const main = ['secondaryColor', 'accentColor', 'backgroundColor', 'textColor', 'theme']

@@ -72,9 +72,6 @@ function DayLabels({ points }: Pick<DaysProps, 'points'>) {
   )
 }
 
-/** A long campaign breaks after its slashes. */
-const breakable = (name: string) => name.replaceAll('/', '/\u200b')
-
 /** The most frequent first, each with its number; the darker part led to an appointment. */
 export function Ranking({ rows, unit }: { rows: Ranked[]; unit: string }) {
   const top = rows[0]?.count ?? 1
@@ -82,7 +79,7 @@ export function Ranking({ rows, unit }: { rows: Ranked[]; unit: string }) {
     <ul className={classes.ranking}>
       {rows.map(({ name, count, booked }) => (
         <li key={name}>
-          <span className={classes.name}>{breakable(name)}</span>
+          <span className={classes.name}>{name}</span>
           <span className={classes.value}>
             {numberOf(count)}
             <VisuallyHidden> {unit}</VisuallyHidden>

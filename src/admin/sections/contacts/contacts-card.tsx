@@ -1,7 +1,7 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Button, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { channels } from '#content/contacts/vocabulary.ts'
 import {
@@ -11,14 +11,11 @@ import {
   contactPeriods,
 } from '#protocol/contacts.ts'
 import { attempt } from '../../form/attempt.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
-import { Segments } from '../../ui/segments.tsx'
 import classes from './contacts.module.css'
 import { ContactsCharts } from './contacts-charts.tsx'
 import { contactsCsvUrlOf, contactsQuery, saveDigest } from './contacts-data.ts'
 import { againstWords, changeOf, numberOf, periodLabels, viewsWords } from './contacts-words.ts'
-
-const ReferenceCard = lazyPart(() => import('./reference-card.tsx'), 'ReferenceCard')
+import { ReferenceCard } from './reference-card.tsx'
 
 const HEIGHT = 420
 
@@ -40,12 +37,12 @@ export function ContactsCard({ children }: { children?: ReactNode }) {
             </Text>
           </div>
           {contacts?.hasAny && (
-            <Segments
+            <SegmentedControl
               aria-label="Período"
               className={classes.period}
               data={contactPeriods.map((value) => ({ value, label: periodLabels[value] }))}
               value={period}
-              onChange={(value) => setPeriod(value as ContactPeriod)}
+              onChange={setPeriod}
             />
           )}
         </div>
@@ -60,9 +57,7 @@ export function ContactsCard({ children }: { children?: ReactNode }) {
       </section>
       <div className={classes.beside}>
         {hasReferences && (
-          <Suspense fallback={<Skeleton height={HEIGHT} radius="lg" />}>
-            <ReferenceCard bookings={contacts.bookings} isOn={contacts.hasReference} />
-          </Suspense>
+          <ReferenceCard bookings={contacts.bookings} isOn={contacts.hasReference} />
         )}
         {children}
       </div>
@@ -156,7 +151,7 @@ function Foot({ contacts: { isDigestReader, hasReference }, period }: Props) {
         </Button>
       )}
       {!hasReference && (
-        <Link to="/logo" className={classes.link ?? ''}>
+        <Link to="/logo" className={classes.link}>
           Pôr um código nas mensagens
         </Link>
       )}

@@ -8,12 +8,12 @@ type Props = { contacts: Contacts; period: ContactPeriod }
 
 /** When the contacts came, from where, and for what. */
 export function ContactsCharts({ contacts, period }: Props) {
-  const { points, places, treatments, campaigns, week, openWeek } = contacts
+  const { points, places, treatments, sources, week, openWeek } = contacts
   return (
     <>
       <p className={classes.key} aria-hidden="true">
         <span>
-          <i className={classes.solid} />
+          <i />
           {period === '1' ? 'hoje' : 'dias úteis'}
         </span>
         {period !== '1' && (
@@ -35,7 +35,7 @@ export function ContactsCharts({ contacts, period }: Props) {
       <div className={classes.rankings}>
         <RankedPart title="De onde vieram" rows={places} />
         <RankedPart title="Por qual tratamento" rows={treatments} />
-        <RankedPart title="De que campanha" rows={campaigns} />
+        <RankedPart title="Por onde chegaram" rows={sources} />
       </div>
       {/* The hours of today are in the chart above. */}
       {period !== '1' && <Hours week={week} openWeek={openWeek} />}

@@ -47,7 +47,7 @@ export function ReferenceCard({ bookings, isOn }: Props) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         error={isComplete && error ? error.message : undefined}
-        classNames={{ input: classes.code ?? '' }}
+        classNames={{ input: classes.code }}
       />
       {isComplete && found && <Found found={found} onAnswer={answer} />}
       {bookings.length > 0 && <Bookings bookings={bookings} />}
@@ -67,7 +67,7 @@ const Found = ({ found, onAnswer }: FoundProps) => (
       <Button
         variant="light"
         px={14}
-        className={classes.booked ?? ''}
+        className={classes.booked}
         leftSection={<CalendarCheck size={18} aria-hidden />}
         onClick={() => onAnswer('booked')}
       >
@@ -86,12 +86,11 @@ const originOf = ({ place, treatment }: Pick<FoundReference, 'place' | 'treatmen
 /** A day has no hour, and noon is on the same day in every part of Brazil. */
 const noonOf = (day: string) => `${day}T12:00:00-03:00`
 
-function detailsOf({ day, button, campaigns }: FoundReference): string {
+function detailsOf({ day, button, source }: FoundReference): string {
   // 'Hoje' is the clinic's day, which ends later than that of a browser further east.
   const today = new Date(noonOf(toClinicTime(new Date()).day))
   const [date = ''] = dayOf(noonOf(day), today).split(',')
-  const campaign = campaigns.length > 0 && `campanha ${campaigns.join(' ou ')}`
-  return [capitalised(date), `botão ${button}`, campaign].filter(Boolean).join(' · ')
+  return [capitalised(date), `botão ${button}`, source].filter(Boolean).join(' · ')
 }
 
 const Bookings = ({ bookings }: { bookings: Booking[] }) => (

@@ -62,7 +62,7 @@ const statusOf = (outbox: Outbox | undefined) => ({
 
 const NoMailServer = () => (
   <Alert
-    className={classes.notice ?? ''}
+    className={classes.notice}
     icon={<Clock size={20} />}
     color="amber"
     radius="lg"
@@ -102,7 +102,7 @@ function MailList({ outbox, page, onPage }: ListProps) {
             value={page}
             onChange={onPage}
             siblings={0}
-            className={classes.pages ?? ''}
+            className={classes.pages}
             aria-label="Páginas"
             getItemProps={(number) => ({ 'aria-label': `Página ${number}` })}
             getControlProps={(control) => ({ 'aria-label': controlNames[control] })}

@@ -1,27 +1,29 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import type { EntityName } from '#content/index.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { ConflictDialog } from '../../form/conflict-dialog.tsx'
-import { DocumentForm } from '../../form/document-form.tsx'
 import { DraftNotice } from '../../form/draft/draft-notice.tsx'
 import { useAfterCommit } from '../../form/draft/use-after-commit.ts'
-import { type DocumentDraftOptions, useDocumentDraft } from '../../form/draft/use-document-draft.ts'
-import { useUploadCount } from '../../form/draft/use-upload-count.ts'
+import type { DocumentDraft } from '../../form/draft/use-document-draft.ts'
+import { useDraftsTogether } from '../../form/draft/use-drafts-together.ts'
 import { Dock } from '../../form/save-dock.tsx'
 import { SaveStatus } from '../../form/status-line.tsx'
 import { usePreview } from '../../form/use-preview.ts'
 import { LeaveGuard } from '../../ui/page/leave-guard.tsx'
-import { FormSection } from '../../ui/page/screen.tsx'
 import { SiteFrame } from '../../ui/preview/site-frame.tsx'
 import { SplitEditor } from '../../ui/preview/split-editor.tsx'
 import { GuideStatusLine } from './guide-status-line.tsx'
 
 const PREVIEW_WIDTH = 400
 
-type Props<Name extends EntityName> = Omit<DocumentDraftOptions<Name>, 'failure' | 'onSaved'> & {
-  plan: { title: string; hint: string; anchor: string }
+export const FAILURE = 'Erro ao salvar configurações'
+
+type Props = {
+  drafts: DocumentDraft[]
+  isUploading: boolean
+  /** The id that the preview scrolls to. */
+  anchor: string
   /** The label of the button while nothing is changed. */
   action: string
   /** Called once everything is saved. */
@@ -32,49 +34,40 @@ type Props<Name extends EntityName> = Omit<DocumentDraftOptions<Name>, 'failure'
   children: ReactNode
 }
 
-/** The editor's form and draft, limited to the essential fields; continuing saves. */
-export function GuideForm<Name extends EntityName>(props: Props<Name>) {
-  const { plan, action, onNext, onBack, children, ...options } = props
+/** The editors' forms and drafts, limited to the essential fields; continuing saves. */
+export function GuideForm(props: Props) {
+  const { drafts, isUploading, anchor, action, onNext, onBack, children } = props
   const { previewOf = (content) => content } = props
   const afterCommit = useAfterCommit()
-  const uploads = useUploadCount()
-  const draft = useDocumentDraft({ ...options, failure: 'Erro ao salvar configurações' })
-  const { state, changed, savedAt } = draft
-  const { entity, document } = options
-  const content = usePreview({ entity, id: document._id, values: draft.form.values })
+  const { state, changed, savedAt, save, cancel } = useDraftsTogether(drafts)
+  const content = usePreview(
+    ...drafts.map(({ entity, id, form }) => ({ entity, id, values: form.values })),
+  )
+  const noticed = drafts.find(({ isBehind, isRecovered }) => isBehind || isRecovered)
+  const disputed = drafts.find(({ conflict }) => conflict)
   const isClean = state === 'saved'
-  const canSave = !isClean && state !== 'saving' && uploads.count === 0
+  const canSave = !isClean && state !== 'saving' && !isUploading
   const goOn = async () => {
     if (isClean) return onNext()
-    if ((await draft.save()) === 'saved') afterCommit(onNext)
+    if (await save()) afterCommit(onNext)
   }
   const goBack = () => {
-    draft.cancel()
+    cancel()
     if (onBack) afterCommit(onBack)
   }
-  useHotkeys([['mod+S', () => canSave && draft.save()]], [])
+  useHotkeys([['mod+S', () => canSave && save()]], [])
   return (
     <>
-      <DraftNotice draft={draft} />
+      {noticed && <DraftNotice draft={{ ...noticed, cancel }} />}
       <SplitEditor
         previewWidth={PREVIEW_WIDTH}
-        form={
-          <DocumentForm draft={draft} uploads={uploads}>
-            <FormSection title={plan.title} hint={plan.hint}>
-              {children}
-            </FormSection>
-          </DocumentForm>
-        }
-        preview={<SiteFrame content={content && previewOf(content)} anchor={plan.anchor} />}
+        form={children}
+        preview={<SiteFrame content={content && previewOf(content)} anchor={anchor} />}
       />
       <Dock
         isStacked={!isClean}
         status={
-          isClean ? (
-            <GuideStatusLine />
-          ) : (
-            <SaveStatus {...{ state, savedAt }} changed={changed.length} />
-          )
+          isClean ? <GuideStatusLine /> : <SaveStatus {...{ state, savedAt }} changed={changed} />
         }
       >
         {!isClean && (
@@ -82,12 +75,16 @@ export function GuideForm<Name extends EntityName>(props: Props<Name>) {
             Cancelar
           </Button>
         )}
-        <Button onClick={goOn} loading={state === 'saving'} disabled={uploads.count > 0}>
+        <Button onClick={goOn} loading={state === 'saving'} disabled={isUploading}>
           {isClean ? action : 'Salvar e continuar'}
         </Button>
       </Dock>
-      {draft.conflict && (
-        <ConflictDialog schema={draft.schema} conflict={draft.conflict} onResolve={draft.resolve} />
+      {disputed?.conflict && (
+        <ConflictDialog
+          schema={disputed.schema}
+          conflict={disputed.conflict}
+          onResolve={disputed.resolve}
+        />
       )}
       <LeaveGuard state={state} />
     </>

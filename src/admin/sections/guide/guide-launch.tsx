@@ -13,7 +13,7 @@ import { ask } from '../../ui/confirm.tsx'
 import { counted, momentOf } from '../../ui/format.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { useSavedDocuments } from '../preflight/draft-documents.ts'
-import { LazyPreflightCard } from '../preflight/lazy-preflight-card.tsx'
+import { PreflightCard } from '../preflight/preflight-card.tsx'
 import { useGate } from '../preflight/use-gate.tsx'
 import classes from './guide-launch.module.css'
 import { LaunchChecks } from './launch-checks.tsx'
@@ -44,7 +44,7 @@ export function LaunchStep() {
 function SavedCheck() {
   return (
     <div className={classes.check}>
-      <LazyPreflightCard documents={useSavedDocuments()} />
+      <PreflightCard documents={useSavedDocuments()} />
     </div>
   )
 }

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
 import { useSearchParams } from 'react-router'
 import type { Document } from '#sdk/documents.ts'
-import { fieldsOf, useCollection } from '../../data/documents.ts'
+import { useCollection } from '../../data/documents.ts'
 import { NEW, newDocument } from '../../data/new-document.ts'
 import { isTogether } from '../../data/publishing/publishing-state.ts'
-import { add } from '../../data/saves.ts'
+import { DocumentForm } from '../../form/document-form.tsx'
+import { useDocumentDraft } from '../../form/draft/use-document-draft.ts'
+import { useUploadCount } from '../../form/draft/use-upload-count.ts'
 import { Fields } from '../../form/inputs/field.tsx'
 import { Dock } from '../../form/save-dock.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,7 +19,7 @@ import { newMember } from '../team/new-member.ts'
 import { RegistrationFields } from '../team/registration-fields.tsx'
 import classes from './guide.module.css'
 import { askToRemoveExamples } from './guide-examples.tsx'
-import { GuideForm } from './guide-form.tsx'
+import { FAILURE, GuideForm } from './guide-form.tsx'
 import { GuideLine } from './guide-line.tsx'
 import type { ListPlan } from './guide-plan.ts'
 import { GuideStatusLine } from './guide-status-line.tsx'
@@ -65,20 +67,19 @@ type FormProps = { plan: ListPlan; entry: Entry; onClose: () => void }
 
 function EntryForm({ plan, entry, onClose }: FormProps) {
   const { entity, one } = plan
-  const isNew = entry._id === NEW
-  const create = (changes: object) =>
-    add(entity, { ...fieldsOf(entity, entry), ...changes } as never)
+  const uploads = useUploadCount()
+  const draft = useDocumentDraft({
+    entity,
+    document: entry,
+    success: ({ name }) =>
+      `${name} ${entry._id === NEW ? enteredWords() : 'atualizado com sucesso!'}`,
+    failure: FAILURE,
+  })
   return (
     <GuideForm
-      entity={entity}
-      document={entry}
-      plan={{
-        title: one,
-        hint: 'O resto você completa depois, no editor.',
-        anchor: `h-${entity}`,
-      }}
-      success={({ name }) => `${name} ${isNew ? enteredWords() : 'atualizado com sucesso!'}`}
-      {...(isNew && { save: create })}
+      drafts={[draft]}
+      isUploading={uploads.count > 0}
+      anchor={`h-${entity}`}
       action="Voltar à lista"
       onNext={onClose}
       onBack={onClose}
@@ -87,7 +88,11 @@ function EntryForm({ plan, entry, onClose }: FormProps) {
         [entity]: content[entity].filter(({ id }) => id === entry._id),
       })}
     >
-      {entity === 'team' ? <MemberFields /> : <Fields names={treatmentFields} />}
+      <DocumentForm draft={draft} uploads={uploads}>
+        <FormSection title={one} hint="O resto você completa depois, no editor.">
+          {entity === 'team' ? <MemberFields /> : <Fields names={treatmentFields} />}
+        </FormSection>
+      </DocumentForm>
     </GuideForm>
   )
 }

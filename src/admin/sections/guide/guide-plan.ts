@@ -12,6 +12,8 @@ type Common = {
 export type SectionPlan = Common & {
   kind: 'section'
   entity: SectionName
+  /** Another section of which the step asks a part. */
+  also?: 'links'
   /** The essential fields, as in the editor. */
   fields: string[]
   /** The id that the preview scrolls to. */
@@ -47,6 +49,7 @@ export const guidePlan: Record<GuideStep, StepPlan> = {
   contact: {
     kind: 'section',
     entity: 'contact',
+    also: 'links',
     label: 'Contato',
     ask: 'Como ela fala com vocês?',
     title: 'Só o essencial',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { links } from '#content/sections/links.ts'
 import { doneStepsOf, firstOpenStep } from './guide-progress.ts'
 
 const own = { _isExample: false }
@@ -19,6 +20,13 @@ test('a new site starts with its first screen', () => {
 
 test('a step is done when its text is no longer an example', () => {
   expect(doneStepsOf({ ...untouched, hero: [own], design: [own] }, false)).toEqual(['hero', 'logo'])
+})
+
+test('the contact is done when neither it nor the profiles are those of the examples', () => {
+  const profiles = (instagram: string) => [{ ...own, socialMedia: { instagram } }]
+  const { instagram } = links.fallback.socialMedia
+  expect(doneStepsOf({ contact: [own], links: profiles(instagram) }, false)).toEqual([])
+  expect(doneStepsOf({ contact: [own], links: profiles('') }, false)).toEqual(['contact'])
 })
 
 test('a team with one example left is not done, nor is one without anybody', () => {

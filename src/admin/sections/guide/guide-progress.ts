@@ -1,3 +1,4 @@
+import { exampleFieldsIn } from '#content/examples/example-values.ts'
 import type { EntityName } from '#content/index.ts'
 import { missingLegalOf } from '#content/missing-legal.ts'
 import type { Settings } from '#content/sections/settings.ts'
@@ -14,7 +15,9 @@ export function doneStepsOf(documents: Documents, isLaunched: boolean): GuideSte
     const plan = guidePlan[step]
     if (plan.kind === 'launch') return isLaunched
     const list = documents[plan.entity] ?? []
-    return list.length > 0 && list.every((one) => isDone(one, documents.team ?? []))
+    const asked = plan.kind === 'section' && plan.also ? documents[plan.also] : undefined
+    const hasExamples = [...list, ...(asked ?? [])].some((one) => exampleFieldsIn(one).length > 0)
+    return !hasExamples && list.length > 0 && list.every((one) => isDone(one, documents.team ?? []))
   })
 }
 

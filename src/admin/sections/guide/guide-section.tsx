@@ -2,12 +2,17 @@ import { Input } from '@mantine/core'
 import { useState } from 'react'
 import type { SectionName } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
+import { DocumentForm } from '../../form/document-form.tsx'
+import { type Part, useDocumentDraft } from '../../form/draft/use-document-draft.ts'
+import { useUploadCount } from '../../form/draft/use-upload-count.ts'
 import { Field, Fields } from '../../form/inputs/field.tsx'
 import { useFieldValue } from '../../form/inputs/input-props.ts'
+import { FormSection } from '../../ui/page/screen.tsx'
 import { WeekRows } from '../hours/week-rows.tsx'
 import { SectionLoader } from '../section/section-loader.tsx'
 import { DirectorNote } from '../settings/director-note.tsx'
-import { GuideForm } from './guide-form.tsx'
+import classes from './guide.module.css'
+import { FAILURE, GuideForm } from './guide-form.tsx'
 import type { SectionPlan } from './guide-plan.ts'
 
 type Props = { plan: SectionPlan; onNext: () => void }
@@ -15,22 +20,87 @@ type Props = { plan: SectionPlan; onNext: () => void }
 /** The essential fields of a section. */
 export const SectionStep = ({ plan, onNext }: Props) => (
   <SectionLoader entity={plan.entity as SectionName}>
-    {(document: Document<SectionName>) => (
-      <GuideForm
-        entity={plan.entity}
-        document={document}
-        plan={plan}
-        success={() => plan.done}
-        action="Continuar"
-        onNext={onNext}
-      >
-        <Fields names={plan.fields} />
-        {plan.entity === 'settings' && <DirectorNote />}
-        {plan.entity === 'contact' && <OpeningHours />}
-      </GuideForm>
-    )}
+    {(document: Document<SectionName>) =>
+      plan.also ? (
+        <SectionLoader entity={plan.also}>
+          {(links) => (
+            <ContactForm {...{ plan, onNext, links }} document={document as Document<'contact'>} />
+          )}
+        </SectionLoader>
+      ) : (
+        <SectionForm {...{ plan, onNext, document }} />
+      )
+    }
   </SectionLoader>
 )
+
+type FormProps = Props & { document: Document<SectionName> }
+
+function SectionForm({ plan, onNext, document }: FormProps) {
+  const uploads = useUploadCount()
+  const success = () => plan.done
+  const draft = useDocumentDraft({ entity: plan.entity, document, success, failure: FAILURE })
+  return (
+    <GuideForm
+      drafts={[draft]}
+      isUploading={uploads.count > 0}
+      anchor={plan.anchor}
+      action="Continuar"
+      onNext={onNext}
+    >
+      <DocumentForm draft={draft} uploads={uploads}>
+        <FormSection title={plan.title} hint={plan.hint}>
+          <Fields names={plan.fields} />
+          {plan.entity === 'settings' && <DirectorNote />}
+        </FormSection>
+      </DocumentForm>
+    </GuideForm>
+  )
+}
+
+const profiles: Part = { name: 'guide', fields: ['socialMedia'] }
+
+type ContactProps = Props & { document: Document<'contact'>; links: Document<'links'> }
+
+/** The contact and, from another document, the profile that the footer links to. */
+function ContactForm({ plan, onNext, document, links }: ContactProps) {
+  const uploads = useUploadCount()
+  const success = () => plan.done
+  const contact = useDocumentDraft({ entity: 'contact', document, success, failure: FAILURE })
+  const social = useDocumentDraft({
+    entity: 'links',
+    document: links,
+    part: profiles,
+    failure: FAILURE,
+    ...(contact.changed.length === 0 && { success }),
+  })
+  return (
+    <GuideForm
+      drafts={[contact, social]}
+      isUploading={uploads.count > 0}
+      anchor={plan.anchor}
+      action="Continuar"
+      onNext={onNext}
+    >
+      <div className={classes.forms}>
+        <DocumentForm draft={contact} uploads={uploads}>
+          <FormSection title={plan.title} hint={plan.hint}>
+            <Fields names={plan.fields} />
+            <OpeningHours />
+          </FormSection>
+        </DocumentForm>
+        <DocumentForm draft={social} uploads={uploads}>
+          <FormSection
+            title="Redes sociais"
+            hint="O endereço completo do perfil. Vazio: não aparece."
+          >
+            <Field name="socialMedia.instagram" />
+          </FormSection>
+        </DocumentForm>
+      </div>
+    </GuideForm>
+  )
+}
 
 /** The week, and the hours in other words if there are any, because those take precedence. */
 function OpeningHours() {

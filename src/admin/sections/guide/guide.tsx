@@ -61,12 +61,12 @@ function Step({ step, done }: StepProps) {
         </div>
       </header>
       <Marks step={step} done={done} />
-      <main id="main" tabIndex={-1} className={classes.main}>
+      <main id="main" tabIndex={-1}>
         <OfflineBanner />
         <Text className="soft" size="sm" fw={600}>
           Passo {number} de {guideSteps.length} · {label}
         </Text>
-        <Title order={1} ref={heading} tabIndex={-1} className={classes.ask ?? ''}>
+        <Title order={1} ref={heading} tabIndex={-1} className={classes.ask}>
           {step === 'launch' && done.includes(step) ? 'Parabéns!' : ask}
         </Title>
         <FailedBoundary key={step}>
@@ -94,7 +94,7 @@ const Marks = ({ step, done }: StepProps) => (
         <Link
           key={other}
           to={`/new/${other}`}
-          className={classes.step ?? ''}
+          className={classes.step}
           aria-current={other === step ? 'step' : undefined}
           data-done={isDone || undefined}
         >

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
-import type { LaunchCheck } from '#content/launch.ts'
+import type { LaunchCheck } from '#content/launch/launch.ts'
 import type { Launch } from '#protocol/launch.ts'
-import { type GuideStep, guideSteps, type PanelSlug } from '#protocol/panel-paths.ts'
+import { type GuideStep, guideSteps } from '#protocol/panel-paths.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { fromGuide } from '../../ui/paths.ts'
 import classes from './guide-launch.module.css'
@@ -25,23 +25,28 @@ export function LaunchChecks({ launch: { checks } }: { launch: Launch }) {
 }
 
 /** Links to the step of the guide, or to the editor if the guide has none. */
-const pathOf = (slug: PanelSlug) =>
-  guideSteps.includes(slug as GuideStep) ? `/new/${slug}` : `/${slug}`
+const pathOf = ({ id, slug }: LaunchCheck) => {
+  const step = [id, slug].find((name) => guideSteps.includes(name as GuideStep))
+  return step ? `/new/${step}` : `/${slug}`
+}
 
 const Checks = ({ checks }: { checks: LaunchCheck[] }) => (
   <ul className={classes.checks}>
-    {checks.map(({ id, isDone, words, slug }) => (
-      <li key={id} data-done={isDone || undefined}>
-        <span className={classes.dot}>
-          {isDone && <Check size={16} strokeWidth={3} aria-label="Pronto" />}
-        </span>
-        <span className={classes.words}>{words}</span>
-        {!isDone && (
-          <Link to={pathOf(slug)} state={fromGuide} aria-label={`Resolver: ${words}`}>
-            Resolver
-          </Link>
-        )}
-      </li>
-    ))}
+    {checks.map((check) => {
+      const { id, isDone, words } = check
+      return (
+        <li key={id} data-done={isDone || undefined}>
+          <span className={classes.dot}>
+            {isDone && <Check size={16} strokeWidth={3} aria-label="Pronto" />}
+          </span>
+          <span className={classes.words}>{words}</span>
+          {!isDone && (
+            <Link to={pathOf(check)} state={fromGuide} aria-label={`Resolver: ${words}`}>
+              Resolver
+            </Link>
+          )}
+        </li>
+      )
+    })}
   </ul>
 )

@@ -1,13 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useSection } from '../../data/documents.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
-import { QR_SIZE } from '../../ui/qr-size.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
 import classes from './launched.module.css'
-
-const QrCode = lazyPart(() => import('../../ui/qr-code.tsx'), 'QrCode')
 
 /** Addresses that lead nowhere from a patient's phone. */
 const isLocal = (address: string) =>
@@ -21,14 +18,14 @@ export function ReceptionCode({ address }: { address: string }) {
     <>
       <div ref={poster} className={classes.poster}>
         <b className={classes.name}>{settings?.siteName}</b>
-        <Suspense fallback={<div style={{ width: QR_SIZE, height: QR_SIZE }} />}>
-          <QrCode text={address} label={`Código QR que abre ${address}`} />
-        </Suspense>
+
+        <QrCode text={address} label={`Código QR que abre ${address}`} />
+
         <span>Aponte a câmera do celular</span>
         <span className={classes.address}>{address.replace(/^\w+:\/\/|\/$/g, '')}</span>
       </div>
       {isLocal(address) && (
-        <Text size="sm" className={classes.local ?? ''}>
+        <Text size="sm" className={classes.local}>
           Este endereço só funciona neste computador. Abra o painel pelo endereço do site antes de
           imprimir.
         </Text>

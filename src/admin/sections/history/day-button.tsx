@@ -1,7 +1,6 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Popover, Stack, TextInput } from '@mantine/core'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type FormEvent, useState } from 'react'
-import { DockPopover } from '../../form/history/dock-popover.tsx'
 
 /** Goes to the changes of a day and before. */
 export function DayButton({ onDay }: { onDay: (day: string) => void }) {
@@ -13,35 +12,42 @@ export function DayButton({ onDay }: { onDay: (day: string) => void }) {
     onDay(day)
   }
   return (
-    <DockPopover
-      isOpen={isOpen}
-      onOpen={setIsOpen}
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="top-end"
+      offset={20}
       width={300}
-      p="lg"
-      button={
+      shadow="lg"
+      radius="lg"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
         <Button
           leftSection={<CalendarDays size={18} aria-hidden />}
           onClick={() => setIsOpen(!isOpen)}
         >
           Ir para um dia
         </Button>
-      }
-    >
-      <Stack component="form" gap="md" onSubmit={handleSubmit}>
-        <TextInput
-          type="date"
-          label="Que dia?"
-          description="Mostra as mudanças desse dia e as de antes."
-          value={day}
-          required
-          withAsterisk={false}
-          max={new Date().toLocaleDateString('sv')}
-          onChange={({ currentTarget }) => setDay(currentTarget.value)}
-        />
-        <Button type="submit" disabled={!day}>
-          Mostrar
-        </Button>
-      </Stack>
-    </DockPopover>
+      </Popover.Target>
+      <Popover.Dropdown p="lg">
+        <Stack component="form" gap="md" onSubmit={handleSubmit}>
+          <TextInput
+            type="date"
+            label="Que dia?"
+            description="Mostra as mudanças desse dia e as de antes."
+            value={day}
+            required
+            withAsterisk={false}
+            max={new Date().toLocaleDateString('sv')}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          />
+          <Button type="submit" disabled={!day}>
+            Mostrar
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

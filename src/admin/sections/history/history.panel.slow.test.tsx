@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { contact } from '#content/sections/contact.ts'
-import { STEPS_PATH } from '#protocol/history.ts'
+import { UNDO_STACK_PATH } from '#protocol/history.ts'
+import { ana } from '#server/service/testing-service.ts'
 import { refreshOverview } from '../../data/history.ts'
-import { refetchQueries } from '../../data/query-client.ts'
-import { stepsQuery } from '../../data/releases.ts'
 import { EditorHistory } from '../../form/history/editor-history.tsx'
 import { RecentChanges } from '../../form/history/recent-changes.tsx'
-import { Steps } from '../../form/history/steps.tsx'
+import { ScreenUndo } from '../../form/history/screen-undo.tsx'
 import { SaveBar } from '../../form/save-dock.tsx'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
@@ -20,21 +18,26 @@ const section = sectionBySlug('history')
 const setPhone = (phone: string) => panel.saveElsewhere('contact', { phone })
 const readPhone = async () => (await panel.read('contact')).phone
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const stepsFetches = () => panel.network.sent.filter(({ path }) => path === STEPS_PATH)
+const stackFetches = () => panel.network.sent.filter(({ path }) => path === UNDO_STACK_PATH)
+const contactScreen = [{ entity: 'contact' as const, id: 'contact' }]
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('going back while changes wait for their publication', () => {
-  test('is refused with a calm sentence and a link to what waits', async () => {
+  test('is dim on a screen of which something waits, and lets what another undoes wait', async () => {
     await setPhone('(41) 3333-4444')
     await panel.publishTogether()
     await panel.saveElsewhere('hero', { title: 'Verão' })
-    panel.show(<Steps />)
-    fireEvent.click(await button(/^Desfazer: /))
-    await waitFor(() =>
-      expect(toasts()[0]).toContain('Publique ou desfaça o que espera e tente de novo'),
+    panel.show(
+      <>
+        <ScreenUndo screen={contactScreen} />
+        <ScreenUndo screen={[{ entity: 'hero', id: 'hero' }]} />
+      </>,
     )
-    await button('Ver o que espera')
-    expect(await readPhone()).toBe('(41) 3333-4444')
+    const dim = await button('O que foi salvo aqui espera a publicação')
+    expect((dim as HTMLButtonElement).disabled).toBe(true)
+    fireEvent.click(await button(/^Desfazer: Contato · Telefone/))
+    await waitFor(() => expect(toasts()[0]).toContain('Espera a publicação'))
+    expect(await readPhone()).toBe(contact.fallback.phone)
   })
 
   test('says in the dialog of the whole site what to do first', async () => {
@@ -53,17 +56,37 @@ describe('going back while changes wait for their publication', () => {
 })
 
 describe('the history', () => {
-  test('says in one sentence each who changed what, and which change is live', async () => {
+  test('says in one sentence each who changed what, and which change is the current one', async () => {
     await setPhone('(41) 3333-4444')
     await panel.saveElsewhere('treatments', { is_active: false }, 'treatment_05')
     panel.show(section && <HistoryScreen section={section} />)
-    const rows = await screen.findAllByRole('listitem')
+    await screen.findByText('Versão atual')
+    const rows = screen.getAllByRole('listitem')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Ana escondeu Cirurgia PlásticaNo ar agoraTratamentos/),
+      expect.stringMatching(/Ana escondeu Cirurgia PlásticaVersão atualTratamentos/),
       expect.stringMatching(/Ana mudou ContatoTelefone/),
       expect.stringMatching(/Leveza publicou o site/),
     ])
     expect(screen.getByText(/^3 mudanças, desde/)).toBeTruthy()
+  })
+
+  test('says from the launch on which change is live', async () => {
+    const launched = { id: 1, by: ana.userId, at: new Date().toISOString() }
+    await panel.site.db.insertInto('launches').values(launched).execute()
+    await setPhone('(41) 3333-4444')
+    panel.show(section && <HistoryScreen section={section} />)
+    expect(await screen.findByText('No ar agora')).toBeTruthy()
+    expect(await screen.findByText(/^No ar desde hoje/)).toBeTruthy()
+  })
+
+  test('does not say so before the launch', async () => {
+    await setPhone('(41) 3333-4444')
+    panel.show(section && <HistoryScreen section={section} />)
+    expect(await screen.findByText(/^Em preparação, mudou hoje/)).toBeTruthy()
+    expect(screen.queryByText(/No ar/)).toBeNull()
+    panel.show(<ReleaseScreen id={2} />)
+    expect(await screen.findAllByText('É a versão atual')).toHaveLength(2)
+    expect(screen.queryByText(/no ar/)).toBeNull()
   })
 
   test('finds a text that is no longer there', async () => {
@@ -164,55 +187,52 @@ describe('a change', () => {
   })
 })
 
-describe('the steps', () => {
-  test('go back one by one and forward again', async () => {
+describe('the arrows of a screen', () => {
+  const undo = () => button(/^Desfazer: Contato · Telefone \(Ana, agora\)$/)
+  const redo = () => button(/^Refazer: Contato · Telefone \(Ana, agora\)$/)
+  const none = () => button('Nada para desfazer aqui')
+
+  test('go back one by one and forward again, and then there is nothing', async () => {
     await setPhone('(41) 3111-1111')
     await setPhone('(41) 3222-2222')
-    panel.show(<Steps />)
+    await panel.saveElsewhere('hero', { title: 'Olá' })
+    panel.show(<ScreenUndo screen={contactScreen} />)
     for (const phone of ['(41) 3111-1111', contact.fallback.phone]) {
-      await waitFor(() => click('Desfazer: Mudou Contato'))
+      fireEvent.click(await undo())
       await waitFor(async () => expect(await readPhone()).toBe(phone))
-      await waitFor(() => expect(toasts().join()).toContain('Desfeito: Mudou Contato'))
+      await waitFor(() => expect(toasts().join()).toContain('Desfeito: Contato · Telefone.'))
     }
-    await button('Nada para desfazer')
-    click('Refazer: Mudou Contato')
-    await waitFor(() => expect(toasts().join()).toContain('Refeito: Mudou Contato'))
+    expect(((await none()) as HTMLButtonElement).disabled).toBe(true)
+    fireEvent.click(await redo())
+    await waitFor(() => expect(toasts().join()).toContain('Refeito: Contato · Telefone.'))
     expect(await readPhone()).toBe('(41) 3111-1111')
+    expect((await panel.read('hero')).title).toBe('Olá')
   })
 
-  test('know of the last one even if the history was being fetched when it was taken', async () => {
+  test('know of the last step even if the history was being fetched when it was taken', async () => {
     await setPhone('(41) 3111-1111')
-    panel.show(<Steps />)
-    await button('Desfazer: Mudou Contato')
+    panel.show(<ScreenUndo screen={contactScreen} />)
+    const arrow = await undo()
     const answerLate = panel.network.holdAnswers()
     refreshOverview()
-    await waitFor(() => expect(stepsFetches()).toHaveLength(2))
+    await waitFor(() => expect(stackFetches()).toHaveLength(2))
     panel.network.holdAnswers()()
-    click('Desfazer: Mudou Contato')
+    fireEvent.click(arrow)
     await waitFor(async () => expect(await readPhone()).toBe(contact.fallback.phone))
     answerLate()
-    await waitFor(() => expect(toasts().join()).toContain('Desfeito: Mudou Contato'))
-    click('Refazer: Mudou Contato')
-    await waitFor(() => expect(toasts().join()).toContain('Refeito: Mudou Contato'))
+    fireEvent.click(await redo())
+    await waitFor(() => expect(toasts().join()).toContain('Refeito: Contato · Telefone.'))
     expect(await readPhone()).toBe('(41) 3111-1111')
   })
 
-  test('can be taken several at once, from a list that names them', async () => {
-    await panel.saveElsewhere('hero', { title: 'Olá' })
+  test('overwrite nothing that somebody else has saved meanwhile', async () => {
     await setPhone('(41) 3111-1111')
+    panel.show(<ScreenUndo screen={contactScreen} />)
+    const arrow = await undo()
     await setPhone('(41) 3222-2222')
-    panel.show(<Steps />)
-    fireEvent.click(await button(/^3 ?passos/))
-    const list = await screen.findByRole('list', { name: 'Desfazer' })
-    const names = within(list).getAllByRole('button')
-    expect(names.map(({ textContent }) => textContent)).toEqual([
-      'Mudou ContatoContato · agora',
-      'Mudou ContatoContato · agora',
-      'Mudou AberturaAbertura · agora',
-    ])
-    fireEvent.click(names[1] as HTMLElement)
-    await waitFor(async () => expect(await readPhone()).toBe(contact.fallback.phone))
-    expect((await panel.read('hero')).title).toBe('Olá')
+    fireEvent.click(arrow)
+    await waitFor(() => expect(toasts().join()).toContain('mudou enquanto você olhava'))
+    expect(await readPhone()).toBe('(41) 3222-2222')
   })
 
   test('begin with what was typed and not saved', async () => {
@@ -246,27 +266,51 @@ describe('the history beside a form', () => {
   })
 })
 
-test('the overview undoes the newest change and links to its sheet', async () => {
-  await setPhone('(41) 3333-4444')
-  panel.show(<RecentChanges />)
-  fireEvent.click(await button('Desfazer: Ana mudou Contato'))
-  await waitFor(async () => expect(await readPhone()).toBe(contact.fallback.phone))
-  const link = await screen.findByRole('link', { name: /Ana mudou Contato/ })
-  expect(link.getAttribute('href')).toContain('/history/2')
-})
+describe('the overview', () => {
+  test('asks before it undoes the newest change, shows what that changes, and links to its sheet', async () => {
+    await setPhone('(41) 3333-4444')
+    panel.show(<RecentChanges />)
+    fireEvent.click(await button('Desfazer: Ana mudou Contato'))
+    const dialog = await screen.findByRole('dialog', { name: 'Desfazer: Ana mudou Contato?' })
+    const sheet = await within(dialog).findByRole('list', { name: 'O que muda no site' })
+    expect(sheet.textContent).toMatch(/Contato · Telefone.*3333-4444/)
+    expect(await readPhone()).toBe('(41) 3333-4444')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Desfazer' }))
+    await waitFor(async () => expect(await readPhone()).toBe(contact.fallback.phone))
+    const link = await screen.findByRole('link', { name: /Ana mudou Contato/ })
+    expect(link.getAttribute('href')).toContain('/history/2')
+  })
 
-test('the overview undoes only the newest change, even if the steps before it are still being fetched', async () => {
-  await setPhone('(41) 3111-1111')
-  panel.use(() => useQuery(stepsQuery).data)
-  await waitFor(() => expect(stepsFetches()).toHaveLength(1))
-  const answerLate = panel.network.holdAnswers()
-  refetchQueries(stepsQuery.queryKey)
-  await waitFor(() => expect(stepsFetches()).toHaveLength(2))
-  panel.network.holdAnswers()()
-  await setPhone('(41) 3222-2222')
-  panel.show(<RecentChanges />)
-  fireEvent.click((await screen.findAllByRole('button', { name: /^Desfazer: / }))[0] as HTMLElement)
-  setTimeout(answerLate, 300)
-  await waitFor(() => expect(toasts().join()).toContain('Desfeito'))
-  expect(await readPhone()).toBe('(41) 3111-1111')
+  test('undoes nothing that changed while it asked', async () => {
+    await setPhone('(41) 3111-1111')
+    panel.show(<RecentChanges />)
+    fireEvent.click(await button('Desfazer: Ana mudou Contato'))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText('Contato · Telefone')
+    await panel.saveElsewhere('hero', { title: 'Olá' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Desfazer' }))
+    await waitFor(() => expect(toasts().join()).toContain('O site mudou enquanto você olhava.'))
+    expect((await panel.read('hero')).title).toBe('Olá')
+    expect(await readPhone()).toBe('(41) 3111-1111')
+  })
+
+  test('offers no way back over the launch, and neither does the history', async () => {
+    await setPhone('(41) 3111-1111')
+    await setPhone('(41) 3222-2222')
+    const { db } = panel.site
+    const launch = { id: 3, at: new Date().toISOString(), by: 'ana' }
+    await db.insertInto('launches').values(launch).execute()
+    await db.updateTable('releases').set({ kind: 'launch' }).where('id', '=', 3).execute()
+    panel.show(<RecentChanges />)
+    await screen.findByText('lançou o site')
+    expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull()
+    panel.show(section && <HistoryScreen section={section} />)
+    for (const row of [/^Mais sobre: Ana lançou/, /^Mais sobre: Ana mudou Contato/]) {
+      fireEvent.click(await button(row))
+      await screen.findByRole('menuitem', { name: 'Ver o site como era' })
+      expect(screen.queryByRole('menuitem', { name: /Desfazer|Voltar o site/ })).toBeNull()
+      fireEvent.click(await button(row))
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    }
+  })
 })

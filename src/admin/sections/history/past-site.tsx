@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, SegmentedControl, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import HistoryIcon from 'lucide-react/icons/history'
@@ -11,16 +11,15 @@ import { previewQuery, recentQuery, releaseQuery } from '../../data/releases.ts'
 import { dayNamesOf } from '../../form/history/release-moments.ts'
 import { actionWordsOf, authorNameOf } from '../../form/history/release-sentences.ts'
 import { RestoreDialog } from '../../form/history/restore-dialog.tsx'
+import { siteQuestion } from '../../form/history/site-question.ts'
 import { Dock } from '../../form/save-dock.tsx'
 import { LiveDot, StatusLine } from '../../form/status-line.tsx'
 import { counted, timeOf } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
-import { Segments } from '../../ui/segments.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { differencesOf } from './differences.ts'
 import { type Device, devices, PageFrame } from './page-frame.tsx'
 import classes from './past-site.module.css'
-import { siteQuestion } from './site-question.ts'
 import { useComparedPages } from './use-compared-pages.ts'
 
 const icons = { phone: Smartphone, tablet: Tablet, desktop: Monitor }
@@ -38,6 +37,7 @@ export function PastSite({ id }: { id: number }) {
   const differences = preview ? differencesOf(preview.documents) : []
   const twins = useComparedPages(differences, device)
   const release = detail?.release
+  const isBeforeLaunch = release && !release.isLive && !release.canRestoreSite
   const count = differences.length
   return (
     <Screen
@@ -50,10 +50,10 @@ export function PastSite({ id }: { id: number }) {
     >
       <div className={classes.tools}>
         {isPhone && (
-          <Segments
-            isFull
+          <SegmentedControl
+            fullWidth
             value={side}
-            onChange={(value) => setSide(value as Side)}
+            onChange={setSide}
             data={[
               { value: 'past', label: 'Como era' },
               { value: 'today', label: 'Hoje' },
@@ -61,11 +61,11 @@ export function PastSite({ id }: { id: number }) {
             aria-label="Qual versão mostrar"
           />
         )}
-        <Segments
-          className={classes.devices ?? ''}
-          isFull
+        <SegmentedControl
+          className={classes.devices}
+          fullWidth
           value={device}
-          onChange={(value) => setDevice(value as Device)}
+          onChange={setDevice}
           data={(Object.keys(devices) as Device[]).map((value) => {
             const Icon = icons[value]
             return {
@@ -96,13 +96,15 @@ export function PastSite({ id }: { id: number }) {
         status={
           <StatusLine
             mark={<HistoryIcon size={19} />}
-            title="Você está vendo o passado"
+            title={
+              isBeforeLaunch ? 'De antes do lançamento: só para ver' : 'Você está vendo o passado'
+            }
             note={comparedWords(preview && count, isError)}
           />
         }
       >
-        {!(preview && count === 0) && (
-          <Button disabled={!release || !preview} onClick={() => setIsAsking(true)}>
+        {release?.canRestoreSite && !(preview && count === 0) && (
+          <Button disabled={!preview} onClick={() => setIsAsking(true)}>
             {isPhone ? 'Voltar a este ponto…' : 'Voltar o site a este ponto…'}
           </Button>
         )}
@@ -127,7 +129,7 @@ export function PastSite({ id }: { id: number }) {
         </section>
         <section aria-label="Hoje">
           <div className={classes.head}>
-            <LiveDot label="Hoje, no ar" />
+            <LiveDot label="Hoje" />
             <Text size="sm" className="soft">
               {recent?.releases[0] && `desde ${momentOf(recent.releases[0].at)}`}
             </Text>

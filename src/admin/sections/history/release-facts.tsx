@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { capitalised } from '#content/rules/text.ts'
 import { pastPagePathOf, type ReleaseDetail } from '#protocol/history.ts'
+import { useIsLaunched } from '../../data/status.ts'
 import { AuthorAvatar } from '../../form/history/author-avatar.tsx'
 import { durationOf } from '../../form/history/release-moments.ts'
 import { authorNameOf } from '../../form/history/release-sentences.ts'
@@ -20,6 +21,7 @@ export function ReleaseFacts({
   onCompare: () => void
 }) {
   const { release, newer } = detail
+  const isLaunched = useIsLaunched()
   const { ref, width } = useElementSize()
   return (
     <Card className={classes.facts}>
@@ -54,13 +56,15 @@ export function ReleaseFacts({
           </div>
         )}
         <div>
-          <dt>Quanto tempo ficou no ar</dt>
+          <dt>{isLaunched ? 'Quanto tempo ficou no ar' : 'Quanto tempo valeu'}</dt>
           <dd>
             {newer
               ? capitalised(
                   `${durationOf(release.at, newer.at)}, até a mudança de ${authorNameOf(newer.by)}`,
                 )
-              : 'Está no ar agora'}
+              : isLaunched
+                ? 'Está no ar agora'
+                : 'É a versão atual'}
           </dd>
         </div>
       </dl>

@@ -8,11 +8,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReleaseDocument } from '#protocol/history.ts'
 import { releaseQuery } from '../../data/releases.ts'
+import { useIsLaunched } from '../../data/status.ts'
 import { changeCountOf } from '../../form/history/change-sentences.ts'
 import { fullMomentOf } from '../../form/history/release-moments.ts'
 import { actionWordsOf, authorNameOf } from '../../form/history/release-sentences.ts'
 import { RestoreDialog, type RestoreQuestion } from '../../form/history/restore-dialog.tsx'
 import { type FieldQuestion, RestoreFieldDialog } from '../../form/history/restore-field-dialog.tsx'
+import { siteQuestion } from '../../form/history/site-question.ts'
 import { Dock } from '../../form/save-dock.tsx'
 import { StatusLine } from '../../form/status-line.tsx'
 import { counted } from '../../ui/format.ts'
@@ -23,13 +25,13 @@ import { CompareDialog } from './compare-dialog.tsx'
 import classes from './release.module.css'
 import { ReleaseFacts } from './release-facts.tsx'
 import { ReleaseSheet } from './release-sheet.tsx'
-import { siteQuestion } from './site-question.ts'
 
 const back = { to: '/history', label: 'Histórico' }
 
 /** One release: what it changed, section by section, and the way back to each part of it. */
 export function ReleaseScreen({ id }: { id: number }) {
   const query = useQuery(releaseQuery(id))
+  const current = useIsLaunched() ? 'É o que está no ar' : 'É a versão atual'
   const [field, setField] = useState<FieldQuestion>()
   const [asked, setAsked] = useState<RestoreQuestion>()
   const [isComparing, setIsComparing] = useState(false)
@@ -55,11 +57,15 @@ export function ReleaseScreen({ id }: { id: number }) {
       {release && (
         <Dock
           status={
-            <StatusLine mark={<HistoryIcon size={19} />} {...statusOf(documents, release.isLive)} />
+            <StatusLine
+              mark={<HistoryIcon size={19} />}
+              title={changesOf(documents)}
+              note={release.isLive ? current : 'Nada se perde ao restaurar'}
+            />
           }
           isStacked
         >
-          {!release.isLive && (
+          {release.canRestoreSite && (
             <Button variant="subtle" px={14} onClick={() => setAsked(siteQuestion(release))}>
               Voltar o site…
             </Button>
@@ -84,13 +90,10 @@ export function ReleaseScreen({ id }: { id: number }) {
   )
 }
 
-function statusOf(documents: ReleaseDocument[], isLive: boolean) {
+function changesOf(documents: ReleaseDocument[]) {
   const again = documents.reduce((sum, { today }) => sum + today.changed.length, 0)
   const changed = again > 0 ? `, ${counted(again, 'já mudou', 'já mudaram')} de novo` : ''
-  return {
-    title: changeCountOf(documents) + changed,
-    note: isLive ? 'É o que está no ar' : 'Nada se perde ao restaurar',
-  }
+  return changeCountOf(documents) + changed
 }
 
 const Neighbours = ({ older, newer }: { older: number | null; newer: number | null }) => (

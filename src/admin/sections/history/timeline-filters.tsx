@@ -37,7 +37,7 @@ export function TimelineFilters({ search, page }: Props) {
         <Selects search={search} page={page} />
       </div>
       <ActionIcon
-        className={classes.filterButton ?? ''}
+        className={classes.filterButton}
         variant="default"
         size={44}
         aria-label="Filtrar o histórico"

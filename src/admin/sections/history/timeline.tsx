@@ -6,16 +6,18 @@ import Dots from 'lucide-react/icons/ellipsis-vertical'
 import Eye from 'lucide-react/icons/eye'
 import FileText from 'lucide-react/icons/file-text'
 import Rotate from 'lucide-react/icons/history'
+import Undo from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { HistoryPage, ReleaseSummary } from '#protocol/history.ts'
 import { historyQuery, recentQuery } from '../../data/releases.ts'
+import { useIsLaunched } from '../../data/status.ts'
 import { AuthorAvatar } from '../../form/history/author-avatar.tsx'
 import { ByDay } from '../../form/history/by-day.tsx'
 import { agoOf } from '../../form/history/release-moments.ts'
 import { actionWordsOf, authorNameOf, detailOf } from '../../form/history/release-sentences.ts'
-import { RestoreDialog } from '../../form/history/restore-dialog.tsx'
-import { Steps } from '../../form/history/steps.tsx'
+import { RestoreDialog, type RestoreQuestion } from '../../form/history/restore-dialog.tsx'
+import { siteQuestion, undoQuestion } from '../../form/history/site-question.ts'
 import { Thumb } from '../../form/images/thumb.tsx'
 import { Dock } from '../../form/save-dock.tsx'
 import { LiveDot, StatusLine } from '../../form/status-line.tsx'
@@ -25,7 +27,6 @@ import { counted, dayOf, timeOf } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { DayButton } from './day-button.tsx'
-import { siteQuestion } from './site-question.ts'
 import classes from './timeline.module.css'
 import { TimelineFilters } from './timeline-filters.tsx'
 import { useHistorySearch } from './use-history-search.ts'
@@ -34,41 +35,48 @@ import { useHistorySearch } from './use-history-search.ts'
 export function Timeline({ section }: ScreenProps) {
   const search = useHistorySearch()
   const query = useQuery(historyQuery(search.query))
-  const newest = useQuery(recentQuery).data?.releases[0]
-  const [target, setTarget] = useState<ReleaseSummary>()
+  const recent = useQuery(recentQuery).data?.releases ?? []
+  const isLaunched = useIsLaunched()
+  const undo = undoQuestion(recent)
+  const [asked, setAsked] = useState<RestoreQuestion>()
   return (
     <Screen title={section.label} hint={section.hint}>
       <TimelineFilters search={search} page={query.data} />
       <QueryBoundary query={query} rows={6} failure="Não deu para ler o histórico">
         {(page) => (
           <>
-            <Days page={page} isFiltered={search.isFiltered} onRestore={setTarget} />
+            <Days page={page} isFiltered={search.isFiltered} undo={undo} onAsk={setAsked} />
             <Pages page={page} onPage={search.change} />
           </>
         )}
       </QueryBoundary>
-      <Dock status={<StatusLine {...statusOf(newest)} />} aside={<Steps isListedOnPhones />}>
+      <Dock status={<StatusLine {...statusOf(recent[0], isLaunched)} />}>
         <DayButton onDay={(day) => search.change({ ate: day })} />
       </Dock>
-      {target && (
-        <RestoreDialog asked={siteQuestion(target)} onClose={() => setTarget(undefined)} />
-      )}
+      {asked && <RestoreDialog asked={asked} onClose={() => setAsked(undefined)} />}
     </Screen>
   )
 }
 
-const statusOf = (newest: ReleaseSummary | undefined) => ({
-  title: newest ? `No ar desde ${dayOf(newest.at)}` : 'No ar',
+const statusOf = (newest: ReleaseSummary | undefined, isLaunched: boolean) => ({
+  title: [
+    isLaunched ? 'No ar' : 'Em preparação',
+    newest && `${isLaunched ? ' desde' : ', mudou'} ${dayOf(newest.at)}`,
+  ].join(''),
   note: newest ? `De ${authorNameOf(newest.by)}. Sempre dá para voltar.` : 'Sempre dá para voltar.',
 })
 
-type DaysProps = {
-  page: HistoryPage
-  isFiltered: boolean
-  onRestore: (release: ReleaseSummary) => void
+type Asking = {
+  /** How the newest change is undone; undefined where it can't be. */
+  undo: RestoreQuestion | undefined
+  onAsk: (asked: RestoreQuestion) => void
 }
 
-function Days({ page, isFiltered, onRestore }: DaysProps) {
+function Days({
+  page,
+  isFiltered,
+  ...asking
+}: Asking & { page: HistoryPage; isFiltered: boolean }) {
   if (page.releases.length === 0) {
     return (
       <EmptyState title={isFiltered ? 'Nada com esse filtro' : 'Ainda não há mudanças'}>
@@ -83,7 +91,7 @@ function Days({ page, isFiltered, onRestore }: DaysProps) {
       {(releases) => (
         <ol className={`sheet ${classes.list}`}>
           {releases.map((release) => (
-            <Row key={release.id} release={release} onRestore={() => onRestore(release)} />
+            <Row key={release.id} release={release} {...asking} />
           ))}
         </ol>
       )}
@@ -91,19 +99,20 @@ function Days({ page, isFiltered, onRestore }: DaysProps) {
   )
 }
 
-function Row({ release, onRestore }: { release: ReleaseSummary; onRestore: () => void }) {
-  const { id, at, by, kind, note, isLive, pictures } = release
+function Row({ release, undo, onAsk }: Asking & { release: ReleaseSummary }) {
+  const { id, at, by, kind, note, isLive, canRestoreSite, pictures } = release
+  const isLaunched = useIsLaunched()
   const [who, deed, detail] = [authorNameOf(by), actionWordsOf(release), detailOf(release)]
   return (
     <li className={classes.row}>
-      <Link to={`/history/${id}`} className={classes.open ?? ''}>
+      <Link to={`/history/${id}`} className={classes.open}>
         <AuthorAvatar by={by} kind={kind} />
         <span className={classes.told}>
           <span className={classes.sentence}>
             <b>{who}</b> {deed}
             {isLive && (
               <span className={classes.live}>
-                <LiveDot label="No ar agora" />
+                <LiveDot label={isLaunched ? 'No ar agora' : 'Versão atual'} />
               </span>
             )}
           </span>
@@ -136,13 +145,18 @@ function Row({ release, onRestore }: { release: ReleaseSummary; onRestore: () =>
           <Menu.Item component={Link} to={`/history/${id}/site`} leftSection={<Eye size={18} />}>
             Ver o site como era
           </Menu.Item>
-          {!isLive && (
-            <>
-              <Menu.Divider />
-              <Menu.Item leftSection={<Rotate size={18} />} onClick={onRestore}>
-                Voltar o site inteiro a este ponto…
-              </Menu.Item>
-            </>
+          {isLive && undo && (
+            <Menu.Item leftSection={<Undo size={18} />} onClick={() => onAsk(undo)}>
+              Desfazer esta mudança…
+            </Menu.Item>
+          )}
+          {canRestoreSite && (
+            <Menu.Item
+              leftSection={<Rotate size={18} />}
+              onClick={() => onAsk(siteQuestion(release))}
+            >
+              Voltar o site inteiro a este ponto…
+            </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>

@@ -13,6 +13,8 @@ const fields = inputsOf(schema)
 
 const blank: Closure = { name: '', from: '', until: '', noticeFrom: '', notice: '' }
 const dates = ['from', 'until', 'noticeFrom']
+/** Share a line. */
+const halves = ['from', 'until']
 
 type Props = {
   initial: Closure | undefined
@@ -39,7 +41,7 @@ export function ClosureDialog({ initial = blank, onDone, onClose }: Props) {
           {fields.map(({ name, label, hint, max }) => (
             <TextInput
               key={name}
-              className={classes[name] ?? ''}
+              {...(!halves.includes(name) && { className: classes.whole })}
               type={dates.includes(name) ? 'date' : 'text'}
               label={label}
               description={hint}

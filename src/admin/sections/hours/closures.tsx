@@ -34,7 +34,7 @@ export function Closures() {
               {`Aviso na página ${rangeWords(closure.noticeFrom || closure.from, closure.until)}`}
             </Text>
           </div>
-          <Badge className={classes.soon ?? ''}>{standingOf(closure, today)}</Badge>
+          <Badge className={classes.soon}>{standingOf(closure, today)}</Badge>
           <span>
             <ActionIcon aria-label={`Mudar ${closure.name}`} onClick={() => setEdited(index)}>
               <Pencil size={18} />
@@ -53,7 +53,7 @@ export function Closures() {
       ))}
       <Button
         variant="light"
-        className={classes.add ?? ''}
+        className={classes.add}
         leftSection={<Plus size={18} aria-hidden />}
         name="closures"
         onClick={() => setEdited(closures.length)}

@@ -26,7 +26,7 @@ export function GreetingNotes({ address, children }: Props) {
     <>
       <div>
         <Text fw={500}>Com a clínica aberta</Text>
-        <Text className={classes.greeting ?? ''}>{links?.greetings.general}</Text>
+        <Text className={classes.greeting}>{links?.greetings.general}</Text>
         <Text size="sm" className="soft">
           Muda em <Link to={`${shell}/logo`}>Logo & Links</Link>
         </Text>

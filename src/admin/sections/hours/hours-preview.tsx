@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { noticeOn } from '#content/rules/hours/closed-days.ts'
@@ -6,7 +6,6 @@ import { openingTimesOf } from '#content/rules/hours/hours-text.ts'
 import { openingStateAt } from '#content/rules/hours/opening-state.ts'
 import { greetingRest, openingLine } from '#content/rules/hours/opening-words.ts'
 import type { PreviewContent } from '#site/live/preview-message.ts'
-import { Segments } from '../../ui/segments.tsx'
 import { momentOf } from './day-words.ts'
 import classes from './hours-preview.module.css'
 import { previewMoments } from './preview-moments.ts'
@@ -29,8 +28,8 @@ export function HoursPreview({ content }: { content: PreviewContent | undefined 
       <Text fw={600} size="sm" mb={8}>
         Como a visitante vê
       </Text>
-      <Segments
-        isFull
+      <SegmentedControl
+        fullWidth
         aria-label="Ver em que momento"
         value={moment.name}
         onChange={setChosen}

@@ -62,7 +62,7 @@ function DayRow({ day, intervals, onChange, onCopy }: RowProps) {
   return (
     <li data-closed={!isOpen || undefined}>
       <Switch
-        className={classes.day ?? ''}
+        className={classes.day}
         label={name}
         checked={isOpen}
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? FIRST_TIMES : [])}

@@ -54,7 +54,7 @@ export function ImageUses({ picture }: { picture: LibraryPicture }) {
         </Button>
         <Button
           variant="subtle"
-          className={classes.remove ?? ''}
+          className={classes.remove}
           leftSection={<Trash size={16} aria-hidden />}
           disabled={uses.length > 0}
           onClick={askToRemove}

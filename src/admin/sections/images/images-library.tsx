@@ -1,11 +1,12 @@
-import { Button, Progress, Select, Text } from '@mantine/core'
+import { Button, Progress, SegmentedControl, Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { isPictureCategory, type PictureCategory } from '#content/pictures/picture-rules.ts'
-import type { LibraryPicture } from '#protocol/library.ts'
+import type { LibraryPicture, LibraryUsage } from '#protocol/library.ts'
 import { isMissingAlt, libraryQuery, usageQuery } from '../../data/library.ts'
+import { statusQuery } from '../../data/status.ts'
 import { acceptedWords, DropZone } from '../../form/images/drop-zone.tsx'
 import grid from '../../form/images/picture-grid.module.css'
 import { byWords, PictureSearch } from '../../form/images/picture-search.tsx'
@@ -17,16 +18,12 @@ import { Dock } from '../../form/save-dock.tsx'
 import { StatusLine } from '../../form/status-line.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { byPointer, counted } from '../../ui/format.ts'
+import { byPointer, counted, sizeOf } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { Segments } from '../../ui/segments.tsx'
 import classes from './images-library.module.css'
 import { ReadyPictures } from './ready-pictures-view.tsx'
-
-/** The scale of the storage bar; the usage itself is measured. */
-const SHOWN_BUDGET_BYTES = 500 * 1024 * 1024
 
 type View = 'library' | 'missing-alt' | 'ready' | 'trash'
 
@@ -39,7 +36,7 @@ const usesOf = ({ uses, deletedAt }: LibraryPicture) => {
 }
 
 const Tile = ({ picture, to }: { picture: LibraryPicture; to: string }) => (
-  <Link to={to} className={grid.tile ?? ''}>
+  <Link to={to} className={grid.tile}>
     <img src={picture.thumbUrl} alt={picture.alt} loading="lazy" data-category={picture.category} />
     {isMissingAlt(picture) && <span className={grid.missing}>Sem descrição</span>}
     <b className="truncate">{picture.name}</b>
@@ -54,6 +51,33 @@ const blanks: Record<Exclude<View, 'ready'>, [title: string, words: string]> = {
   ],
   'missing-alt': ['Todas têm descrição', 'Quem não enxerga também entende as suas imagens.'],
   trash: ['A lixeira está vazia', 'O que você excluir fica aqui por 30 dias.'],
+}
+
+/** The bytes of all pictures; where they are on the server's disk, beside what is free there. */
+function UsedSpace({ usage: { bytes, trashBytes, trashCount } }: { usage: LibraryUsage }) {
+  const freeBytes = useQuery(statusQuery).data?.pictures.freeBytes
+  return (
+    <div className={`sheet ${classes.usage}`}>
+      <Text fw={600} size="sm">
+        Espaço usado
+      </Text>
+      {freeBytes !== undefined && (
+        <Progress
+          value={(bytes / (bytes + freeBytes)) * 100}
+          aria-label="Espaço usado pelas imagens, do que o disco do site tem para elas"
+        />
+      )}
+      <Text size="xs" className="soft">
+        {[
+          `${bytesOf(bytes)} com todos os tamanhos de cada imagem`,
+          trashCount > 0 && `${bytesOf(trashBytes)} na lixeira`,
+          freeBytes !== undefined && `${sizeOf(freeBytes)} livres no disco do site`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </div>
+  )
 }
 
 /** The uploaded pictures, where they are used, and which ones lack a description. */
@@ -100,10 +124,10 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
           value={category ?? null}
           onChange={chooseCategory}
         />
-        <Segments
+        <SegmentedControl
           aria-label="O que mostrar"
           value={view}
-          onChange={(value) => setView(value as View)}
+          onChange={setView}
           data={[
             { value: 'library', label: 'Todas' },
             { value: 'missing-alt', label: 'Sem descrição' },
@@ -146,20 +170,7 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
           }}
         </QueryBoundary>
       )}
-      {usage && (
-        <div className={`sheet ${classes.usage}`}>
-          <Text fw={600} size="sm">
-            Espaço usado
-          </Text>
-          <Progress
-            value={Math.min(100, (usage.bytes / SHOWN_BUDGET_BYTES) * 100)}
-            aria-label="Espaço usado pelas imagens"
-          />
-          <Text size="xs" className="soft">
-            {`${bytesOf(usage.bytes)} com todos os tamanhos de cada imagem${usage.trashCount > 0 ? `, ${bytesOf(usage.trashBytes)} na lixeira` : ''}`}
-          </Text>
-        </div>
-      )}
+      {usage && <UsedSpace usage={usage} />}
       <Dock
         status={
           <StatusLine

@@ -1,8 +1,8 @@
+import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
 import { PointingFrame } from '../../form/pointing/pointing-frame.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { Segments } from '../../ui/segments.tsx'
 import { SectionEditor } from '../section/section-editor.tsx'
 import { TextMarks } from './text-marks.tsx'
 
@@ -36,12 +36,12 @@ export function LegalEditor({ section }: ScreenProps) {
       success="Páginas legais atualizadas"
       preview={(content) => (
         <>
-          <Segments
-            isFull
-            style={{ marginBottom: 10 }}
+          <SegmentedControl
+            fullWidth
+            mb={10}
             data={names}
             value={page}
-            onChange={(name) => setPage(name as LegalPageName)}
+            onChange={setPage}
             aria-label="Página"
           />
           <PointingFrame content={content} page={page} />

@@ -8,7 +8,7 @@ const panel = testWholePanel()
 test('a mark of a legal text shows the value that it will have, and is put where the cursor is', async () => {
   await panel.signIn()
   await panel.open('/admin/legal')
-  await element('button', /^Pôr no texto Clínica: .+ Instituto Leveza/)
+  await element('button', /^Pôr no texto Clínica: .+ Instituto Exemplo/)
   await type('Encarregado de dados', 'Maria dos Santos')
   await element('button', /^Pôr no texto Encarregado: .+ Encarregado pelos dados pessoais: Maria/)
   const intro = await field('Introdução')

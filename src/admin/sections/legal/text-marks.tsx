@@ -30,7 +30,7 @@ export function TextMarks() {
       {Object.entries(legalMarks).map(([mark, label]) => (
         <UnstyledButton
           key={mark}
-          className={classes.mark ?? ''}
+          className={classes.mark}
           aria-label={`Pôr no texto ${label}: {${mark}} ${facts[mark] || '(vazio)'}`}
           // The cursor stays in the text.
           onMouseDown={(event) => event.preventDefault()}

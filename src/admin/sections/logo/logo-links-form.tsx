@@ -49,6 +49,7 @@ export function LogoLinksForm({ design, links, onSaved, onCancel }: Props) {
   return (
     <TogetherEditor
       drafts={[logo, contacts]}
+      screen={historyParts}
       isBusy={uploads.count > 0}
       onSaved={handleSaved}
       onFailed={tellFailed}

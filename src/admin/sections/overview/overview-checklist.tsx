@@ -5,7 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { LaunchCheck } from '#content/launch.ts'
+import type { LaunchCheck } from '#content/launch/launch.ts'
 import { launchQuery } from '../../data/launch.ts'
 import { counted } from '../../ui/format.ts'
 import classes from './overview.module.css'
@@ -61,7 +61,7 @@ export function Checklist() {
       </ul>
       {done.length > 0 && <Done checks={done} />}
       {launchedAt === null && (
-        <Link to="/new" className={classes.more ?? ''}>
+        <Link to="/new" className={classes.more}>
           Abrir o guia passo a passo
         </Link>
       )}
@@ -74,7 +74,7 @@ function Done({ checks }: { checks: LaunchCheck[] }) {
   return (
     <>
       <UnstyledButton
-        className={classes.fold ?? ''}
+        className={classes.fold}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
@@ -97,7 +97,7 @@ function Step({ check, isLaunched }: { check: LaunchCheck; isLaunched: boolean }
   const { isDone, isBlocking, words, slug } = check
   return (
     <li>
-      <Link to={`/${slug}`} className={classes.step ?? ''} data-done={isDone || undefined}>
+      <Link to={`/${slug}`} className={classes.step} data-done={isDone || undefined}>
         <span className={classes.tick}>
           {isDone && <Check size={14} strokeWidth={3} aria-label="Pronto:" />}
         </span>

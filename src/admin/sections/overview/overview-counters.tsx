@@ -30,7 +30,7 @@ function useCounters() {
 export const Counters = () => (
   <section className={`sheet ${classes.counters}`} aria-label="Números do site">
     {useCounters().map(({ slug, label, value, note }) => (
-      <Link key={slug} to={`/${slug}`} className={classes.counter ?? ''}>
+      <Link key={slug} to={`/${slug}`} className={classes.counter}>
         <span className={classes.counterLabel}>{label}</span>
         <span
           className={classes.counterValue}

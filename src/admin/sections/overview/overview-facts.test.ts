@@ -18,6 +18,7 @@ const status: Status = {
   pictures: { isReady: true, storage: 'disk', ownership: 'own', bytes: 0, count: 0 },
   mail: { isConfigured: true, waiting: 0, failed: 0, lastSentAt: null },
   backup: { isNightly: true, last: { at: '2020-03-01T12:00:00.000Z', bytes: 5e6 }, problem: null },
+  erasuresToRepeat: [],
   proxy: [],
   version: '1',
   startedAt: '2020-03-01T12:00:00.000Z',
@@ -65,6 +66,16 @@ describe('the state of the site', () => {
     expect(words({ mail: { ...status.mail, isConfigured: false } })[2]).toBe('Não configurado')
     expect(words({ mail: { ...status.mail, failed: 1 } })[2]).toBe('1 não enviado')
     expect(words({ pictures: { ...status.pictures, isReady: false } })[1]).toBe('Sem funcionar')
+  })
+})
+
+test('erasures that a restore could not repeat are listed with their days', () => {
+  const erasuresToRepeat = ['2020-03-01T12:00:00.000Z', '2020-03-02T12:00:00.000Z']
+  expect(systemLinesOf({ ...status, erasuresToRepeat }).at(-1)).toEqual({
+    label: 'Esquecer uma pessoa',
+    words: '2 a repetir',
+    isOff: true,
+    note: '2 pedidos de esquecimento depois da cópia restaurada (1 de março de 2020 e 2 de março de 2020): repita em Segurança, Esquecer uma pessoa.',
   })
 })
 

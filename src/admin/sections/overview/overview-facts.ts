@@ -1,7 +1,8 @@
+import { joined } from '#content/rules/text.ts'
 import type { BackupProblem } from '#protocol/backups.ts'
 import type { ProxyWarning, Status } from '#protocol/status.ts'
 import type { Document } from '#sdk/documents.ts'
-import { counted, dayOf, liveWordsOf, momentOf, sizeOf } from '../../ui/format.ts'
+import { counted, dayOf, liveWordsOf, longDateOf, momentOf, sizeOf } from '../../ui/format.ts'
 
 const NOON = 12
 const EVENING = 18
@@ -101,6 +102,7 @@ export const systemLinesOf = ({
   mail,
   database,
   backup,
+  erasuresToRepeat,
   proxy,
 }: Status): SystemLine[] => [
   { label: 'Site', words: site.isLive ? liveWordsOf(site) : 'Fora do ar', isOff: !site.isLive },
@@ -114,8 +116,24 @@ export const systemLinesOf = ({
     isOff: !database.isReady,
   },
   { label: 'Cópia de segurança', ...backupOf(backup) },
+  ...erasureLinesOf(erasuresToRepeat),
   ...proxyLinesOf(proxy),
 ]
+
+/** Nothing while there is nothing to repeat. */
+function erasureLinesOf(moments: string[]): SystemLine[] {
+  if (moments.length === 0) return []
+  const requests = counted(moments.length, 'pedido de esquecimento', 'pedidos de esquecimento')
+  const days = joined([...new Set(moments.map(longDateOf))])
+  return [
+    {
+      label: 'Esquecer uma pessoa',
+      words: `${moments.length} a repetir`,
+      isOff: true,
+      note: `${requests} depois da cópia restaurada (${days}): repita em Segurança, Esquecer uma pessoa.`,
+    },
+  ]
+}
 
 const proxyNotes: Record<ProxyWarning, string> = {
   'nearby-proxy':

@@ -37,7 +37,7 @@ export function SystemStatus() {
         </dl>
       )}
       {status && <StorageNotice pictures={status.pictures} />}
-      <Link to="/settings" className={classes.more ?? ''}>
+      <Link to="/settings" className={classes.more}>
         Ver configurações
       </Link>
     </section>

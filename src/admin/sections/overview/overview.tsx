@@ -1,18 +1,18 @@
-import { Skeleton, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useDraftList } from '../../data/drafts/drafts-context.tsx'
-import { publishingQuery } from '../../data/publishing/publishing-state.ts'
 import { statusQuery } from '../../data/status.ts'
+import { RecentChanges } from '../../form/history/recent-changes.tsx'
 import { LiveDot } from '../../form/status-line.tsx'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { useSession } from '../../session/guard.tsx'
 import { useIsOnline } from '../../ui/connection.ts'
 import { firstNameOf, liveWordsOf } from '../../ui/format.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { ContactsCard } from '../contacts/contacts-card.tsx'
 import { PreflightLine } from '../preflight/preflight-line.tsx'
+import { ScheduledCards } from '../schedule/scheduled-cards.tsx'
 import { FirstVisit } from './first-visit.tsx'
 import classes from './overview.module.css'
 import { Checklist } from './overview-checklist.tsx'
@@ -21,15 +21,6 @@ import { UnsavedDrafts } from './overview-drafts.tsx'
 import { greetingOf, statusOf } from './overview-facts.ts'
 import { SystemStatus } from './overview-system.tsx'
 import { SitePicture } from './site-picture.tsx'
-
-const ContactsCard = lazyPart(() => import('../contacts/contacts-card.tsx'), 'ContactsCard')
-
-const ScheduledCards = lazyPart(() => import('../schedule/scheduled-cards.tsx'), 'ScheduledCards')
-
-const RecentChanges = lazyPart(
-  () => import('../../form/history/recent-changes.tsx'),
-  'RecentChanges',
-)
 
 const quick = [
   ['hero', 'Mudar a abertura'],
@@ -52,17 +43,11 @@ export const Overview = () => (
       </div>
       <SitePicture />
     </section>
-    <Scheduled />
+    <ScheduledCards />
     <PreflightLine />
     <Counters />
     {useQuery(statusQuery).data?.site.isLaunched ? <LaunchedCards /> : <FirstCards />}
   </div>
-)
-
-const Changes = () => (
-  <Suspense fallback={<Skeleton height={360} radius="lg" />}>
-    <RecentChanges />
-  </Suspense>
 )
 
 /** Before the launch, when there is nobody to count. */
@@ -70,7 +55,7 @@ const FirstCards = () => (
   <div className={classes.columns}>
     <Checklist />
     <div className={classes.column}>
-      <Changes />
+      <RecentChanges />
       <SystemStatus />
     </div>
   </div>
@@ -79,27 +64,13 @@ const FirstCards = () => (
 /** The short cards beside the long one. */
 const LaunchedCards = () => (
   <>
-    <Suspense fallback={<Skeleton height={720} radius="lg" />}>
-      <ContactsCard>
-        <Checklist />
-        <SystemStatus />
-      </ContactsCard>
-    </Suspense>
-    <Changes />
+    <ContactsCard>
+      <Checklist />
+      <SystemStatus />
+    </ContactsCard>
+    <RecentChanges />
   </>
 )
-
-/** Loads the cards only where something is scheduled. */
-function Scheduled() {
-  const { scheduled = [] } = useQuery(publishingQuery).data ?? {}
-  return (
-    scheduled.length > 0 && (
-      <Suspense>
-        <ScheduledCards />
-      </Suspense>
-    )
-  )
-}
 
 function Hello() {
   const { user } = useSession()
@@ -111,7 +82,7 @@ function Hello() {
   return (
     <>
       <LiveDot label={isOnline ? label : 'Sem conexão'} isOff={!isOnline || !isLive} />
-      <Title order={1} className={classes.title ?? ''}>
+      <Title order={1} className={classes.title}>
         {`${greetingOf(new Date())}, ${firstNameOf(user.userName)}.`}
       </Title>
       <Text size="lg" className={`soft ${classes.state}`}>

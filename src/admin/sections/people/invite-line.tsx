@@ -36,11 +36,7 @@ export function InviteLine({ invite, onInvited }: Props) {
         <Menu.Item leftSection={<Link size={18} />} onClick={renew}>
           Enviar de novo e copiar link
         </Menu.Item>
-        <Menu.Item
-          leftSection={<X size={18} />}
-          className={classes.danger ?? ''}
-          onClick={askToWithdraw}
-        >
+        <Menu.Item leftSection={<X size={18} />} className={classes.danger} onClick={askToWithdraw}>
           Cancelar convite
         </Menu.Item>
       </MoreMenu>

@@ -16,14 +16,17 @@ import { InviteLine } from './invite-line.tsx'
 import { OwnersOnly } from './owners-only.tsx'
 import { PersonLine } from './person-line.tsx'
 
-const statusOf = (people: Person[]) => {
+const statusOf = (everybody: Person[]) => {
+  const people = everybody.filter(({ isReturned }) => !isReturned)
   const owners = people.filter(({ role }) => role === 'owner').length
   const editors = people.length - owners
+  const returned = everybody.length - people.length
   return {
     title: counted(people.length, 'pessoa', 'pessoas'),
     note: [
       counted(owners, 'responsável', 'responsáveis'),
       editors > 0 && counted(editors, 'edita o conteúdo', 'editam o conteúdo'),
+      returned > 0 && counted(returned, 'sem acesso', 'sem acesso'),
     ]
       .filter(Boolean)
       .join(' · '),

@@ -22,12 +22,12 @@ export function PersonLine({ person }: { person: Person }) {
   const { user } = useSession()
   const [isResetting, setIsResetting] = useState(false)
   const isSelf = person.id === user.userId
-  const { name, email, role, hasTwoFactor } = person
+  const { name, email, role, hasTwoFactor, isReturned } = person
   return (
     <Line
       picture={<b aria-hidden="true">{initialsOf(name)}</b>}
       title={name}
-      mark={isSelf && <Badge>você</Badge>}
+      mark={isSelf ? <Badge>você</Badge> : isReturned && <Badge>sem acesso</Badge>}
       note={
         <>
           {email}
@@ -39,6 +39,12 @@ export function PersonLine({ person }: { person: Person }) {
               </span>
             )}
           </span>
+          {isReturned && (
+            <span className={classes.returned}>
+              Voltou com uma cópia de segurança. Só entra depois que você criar um link; se não deve
+              voltar, remova.
+            </span>
+          )}
         </>
       }
     >
@@ -51,7 +57,7 @@ export function PersonLine({ person }: { person: Person }) {
 type MenuProps = { person: Person; isSelf: boolean; onResetLink: () => void }
 
 function PersonMenu({ person, isSelf, onResetLink }: MenuProps) {
-  const { name, role } = person
+  const { name, role, isReturned } = person
   return (
     <MoreMenu label={`Ações para ${name}`} width={260}>
       <Menu.Item
@@ -62,17 +68,17 @@ function PersonMenu({ person, isSelf, onResetLink }: MenuProps) {
       </Menu.Item>
       {!isSelf && (
         <Menu.Item leftSection={<KeyRound size={18} />} onClick={onResetLink}>
-          Criar link para nova senha
+          {isReturned ? 'Dar acesso por um link' : 'Criar link para nova senha'}
         </Menu.Item>
       )}
-      {!isSelf && (
+      {!isSelf && !isReturned && (
         <Menu.Item leftSection={<LogOut size={18} />} onClick={() => askToEndSessions(person)}>
           Encerrar sessões
         </Menu.Item>
       )}
       <Menu.Item
         leftSection={<UserMinus size={18} />}
-        className={classes.danger ?? ''}
+        className={classes.danger}
         onClick={() => askToRemove(person, isSelf)}
       >
         {isSelf ? 'Remover meu acesso' : 'Remover do painel'}

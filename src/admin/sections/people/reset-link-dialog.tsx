@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Person } from '#protocol/accounts.ts'
 import { createResetLink } from '../../data/people.ts'
@@ -19,18 +19,28 @@ export const ResetLinkDialog = ({ person, isOpen, onClose }: Props) => (
 
 function Steps({ person, onClose }: Omit<Props, 'isOpen'>) {
   const [link, setLink] = useState('')
+  const [removesPasskeys, setRemovesPasskeys] = useState(true)
   if (!link) {
     return (
       <OwnPasswordForm
         label="Sua senha, para confirmar que é você"
         submit="Criar link"
-        onPassword={async (password) => setLink((await createResetLink(person.id, password)).link)}
+        onPassword={async (password) =>
+          setLink((await createResetLink(person.id, password, removesPasskeys)).link)
+        }
         onClose={onClose}
       >
         <Text>
-          {firstNameOf(person.name)} esqueceu a senha? Você cria um link e entrega; a senha de agora
-          continua valendo até ele ser usado.
+          {person.isReturned
+            ? `${firstNameOf(person.name)} voltou com uma cópia de segurança, sem acesso. Com o link que você entrega, escolhe uma senha e volta a entrar.`
+            : `${firstNameOf(person.name)} esqueceu a senha? Você cria um link e entrega; a senha de agora continua valendo até ele ser usado.`}
         </Text>
+        <Checkbox
+          label="Remover também as chaves de acesso"
+          description="Elas saem quando o link for usado. Desmarque só se você tem certeza de que são todas da pessoa."
+          checked={removesPasskeys}
+          onChange={({ currentTarget }) => setRemovesPasskeys(currentTarget.checked)}
+        />
       </OwnPasswordForm>
     )
   }

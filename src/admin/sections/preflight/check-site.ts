@@ -1,3 +1,4 @@
+import { withoutExamples } from '#content/examples/example-values.ts'
 import { contentOf, type StoredDocument } from '#content/index.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import type { PublicContent } from '#content/publish.ts'
@@ -56,9 +57,10 @@ export async function checkSite(documents: StoredDocument[], signal: AbortSignal
   const stored = contentOf(documents)
   const content = previewOf(stored, { ...shippedPictures, ...uploaded }, isLaunched)
   const pages = await readPages(content, signal)
-  const stops = [...identityFindings(content, isLaunched), ...measuredStopsOf(pages)]
+  const shown = isLaunched ? withoutExamples(stored) : stored
+  const stops = [...identityFindings(content, shown, isLaunched), ...measuredStopsOf(pages)]
   const findings = [
-    ...wordingFindings(documents, wording),
+    ...wordingFindings(documents, wording, uploaded),
     ...consentFindings(documents, consents, isLaunched),
     ...praiseFindings(consents),
     ...(isLaunched ? await withLiveMarks(stops, signal) : stops),
@@ -82,7 +84,10 @@ const measuredStopsOf = (pages: PageFacts[]) => [...contrastFindings(pages), ...
 async function withLiveMarks(stops: Finding[], signal: AbortSignal): Promise<Finding[]> {
   if (!stops.some(({ isSerious }) => isSerious)) return stops
   const live = await client.call<PublicContent>('/api/content', { signal })
-  const known = [...identityFindings(live, true), ...measuredStopsOf(await readPages(live, signal))]
+  const known = [
+    ...identityFindings(live, live, true),
+    ...measuredStopsOf(await readPages(live, signal)),
+  ]
   const keys = new Set(known.filter(({ isSerious }) => isSerious).map(placeKeyOf))
   return stops.map((finding) =>
     finding.isSerious && keys.has(placeKeyOf(finding)) ? { ...finding, isLive: true } : finding,

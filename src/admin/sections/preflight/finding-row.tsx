@@ -30,7 +30,7 @@ export function FindingRow({ finding, content }: Props) {
         <span className={classes.picture} aria-hidden="true" />
       )}
       <div className={classes.words}>
-        <Text className={classes.where ?? ''}>{whereOf(finding)}</Text>
+        <Text className={classes.where}>{whereOf(finding)}</Text>
         <Title order={3}>{title}</Title>
         <Text>
           {text}
@@ -48,7 +48,7 @@ export function OpenFinding({ finding }: { finding: Finding }) {
     <Button
       variant="subtle"
       px={12}
-      className={classes.go ?? ''}
+      className={classes.go}
       rightSection={<ArrowRight size={16} aria-hidden />}
       aria-label={`${'field' in finding.to ? 'Ir ao campo' : 'Abrir'}: ${finding.title}, ${whereOf(finding)}`}
       onClick={() => open(finding)}

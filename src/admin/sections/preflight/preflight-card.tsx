@@ -26,11 +26,11 @@ export function PreflightCard({ documents }: Props) {
       {report ? (
         <Result report={report} />
       ) : (
-        <Text className={classes.state ?? ''} role="status">
+        <Text className={classes.state} role="status">
           {isError ? 'Não deu para conferir agora.' : <Running />}
         </Text>
       )}
-      <Link to={path} className={classes.more ?? ''}>
+      <Link to={path} className={classes.more}>
         Ver todas as conferências
       </Link>
     </section>
@@ -49,7 +49,7 @@ function Result({ report }: { report: Report }) {
   const adviceWords = advice > 0 ? ` ${counted(advice, 'conselho', 'conselhos')} a olhar.` : ''
   if (serious.length === 0) {
     return (
-      <Text className={classes.state ?? ''} role="status">
+      <Text className={classes.state} role="status">
         <GoodMark />
         {report.isMeasured ? 'Nada segura a publicação.' : 'Não deu para abrir a página agora.'}
         {adviceWords}
@@ -58,14 +58,14 @@ function Result({ report }: { report: Report }) {
   }
   return (
     <>
-      <Text className={classes.state ?? ''} role="status">
+      <Text className={classes.state} role="status">
         <OpenMark />
         {counted(serious.length, 'ponto segura', 'pontos seguram')} a publicação.{adviceWords}
       </Text>
       <ul className={classes.stops}>
         {serious.map((finding) => (
           <li key={findingKeyOf(finding)}>
-            <Text className={classes.where ?? ''}>{whereOf(finding)}</Text>
+            <Text className={classes.where}>{whereOf(finding)}</Text>
             <Text fw={600}>{finding.title}</Text>
             <OpenFinding finding={finding} />
           </li>

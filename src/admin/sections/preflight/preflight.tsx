@@ -70,7 +70,7 @@ const Running = () => (
       <Text role="status">Abrindo a página no celular e no computador…</Text>
       {ROWS.map((row) => (
         <div key={row} className={classes.row}>
-          <Skeleton className={classes.picture ?? ''} />
+          <Skeleton className={classes.picture} />
           <div className={classes.words}>
             <Skeleton height={13} width="30%" mb={10} />
             <Skeleton height={16} width="55%" mb={10} />
@@ -140,7 +140,7 @@ function Fine({ lines }: { lines: string[] }) {
   return (
     <>
       <UnstyledButton
-        className={classes.fold ?? ''}
+        className={classes.fold}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}

@@ -28,7 +28,7 @@ export function StopDialog({ serious, act, onClose }: Props) {
       <ul className={classes.stops}>
         {serious.map((finding) => (
           <li key={findingKeyOf(finding)}>
-            <Text className={classes.where ?? ''}>{whereOf(finding)}</Text>
+            <Text className={classes.where}>{whereOf(finding)}</Text>
             <Text fw={600}>{finding.title}</Text>
             <Text size="sm">{finding.text}</Text>
             <OpenFinding finding={finding} />

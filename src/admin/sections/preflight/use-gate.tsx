@@ -1,14 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StoredDocument } from '#content/index.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import type { Finding } from './findings/finding.ts'
 import { preflightQuery, stopsOf } from './preflight-query.ts'
-
-const StopDialog = lazyPart<'StopDialog', StopProps>(
-  () => import('./preflight-parts.ts'),
-  'StopDialog',
-)
+import { StopDialog } from './stop-dialog.tsx'
 
 /** What is about to happen to the site, in the words of its button. */
 export type Act = {
@@ -17,8 +12,6 @@ export type Act = {
   /** Called with the reason for going on although something should be solved first; empty if nothing should. */
   go: (reason: string) => void
 }
-
-type StopProps = Stopped & { onClose: () => void }
 
 type Stopped = { serious: Finding[]; act: Act }
 
@@ -40,10 +33,6 @@ export function useGate(): {
     else setStopped({ serious, act })
   }
   const close = () => setStopped(undefined)
-  const dialog = stopped && (
-    <Suspense>
-      <StopDialog {...stopped} onClose={close} />
-    </Suspense>
-  )
+  const dialog = stopped && <StopDialog {...stopped} onClose={close} />
   return { isChecking, pass, dialog }
 }

@@ -61,7 +61,7 @@ const HeldBack = ({ dependency, onBoth }: { dependency: Dependency; onBoth: () =
   <WarningNote
     role="status"
     action={
-      <UnstyledButton className={classes.warnAction ?? ''} onClick={onBoth}>
+      <UnstyledButton className={classes.warnAction} onClick={onBoth}>
         Levar os dois
       </UnstyledButton>
     }

@@ -10,7 +10,7 @@ import { statusQuery } from '../../data/status.ts'
 import { picturesQuery, previewOf } from '../../form/use-preview.ts'
 import { Card } from '../../ui/page/with-aside.tsx'
 import { SiteFrame } from '../../ui/preview/site-frame.tsx'
-import { LazyPreflightCard } from '../preflight/lazy-preflight-card.tsx'
+import { PreflightCard } from '../preflight/preflight-card.tsx'
 
 type NoteProps = { note: string; onNote: (note: string) => void }
 
@@ -34,7 +34,7 @@ type ChosenProps = { request: PublishRequest }
 /** The check of exactly the chosen changes. Renders nothing while the site with a new selection is being prepared. */
 export function CheckCard({ request }: ChosenProps) {
   const { data, isPlaceholderData } = useQuery(publicationQuery(request))
-  return <LazyPreflightCard documents={isPlaceholderData ? undefined : data} />
+  return <PreflightCard documents={isPlaceholderData ? undefined : data} />
 }
 
 /** The page with exactly the chosen changes. */

@@ -143,7 +143,7 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
           Agendar…
         </Button>
         <Button
-          className={classes.grow ?? ''}
+          className={classes.grow}
           disabled={selection.goes.size === 0}
           loading={isBusy || checkedFor === 'now'}
           onClick={() => passFor('now', 'Publicar assim mesmo', handlePublish)}

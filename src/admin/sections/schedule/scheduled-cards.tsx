@@ -59,7 +59,7 @@ function ScheduledCard({ publication }: Props) {
         {collisions.length > 0 && <Collision publication={publication} />}
         {obstacles.length > 0 && <Obstacles publication={publication} />}
       </div>
-      <Group gap={0} wrap="nowrap" className={classes.actions ?? ''}>
+      <Group gap={0} wrap="nowrap" className={classes.actions}>
         {!isAsking && (
           <Button variant="subtle" px={12} onClick={() => setIsMoving(true)}>
             Mudar a hora

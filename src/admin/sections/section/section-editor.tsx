@@ -1,19 +1,14 @@
-import { Skeleton } from '@mantine/core'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { entities, type SectionName } from '#content/index.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import { DocumentEditor } from '../../form/document-editor.tsx'
 import type { Part } from '../../form/draft/use-document-draft.ts'
 import { type FieldPlan, Fields } from '../../form/inputs/field.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { FormSection } from '../../ui/page/screen.tsx'
+import { RareSection } from './rare-section.tsx'
 import { SectionLoader } from './section-loader.tsx'
 import { SectionMenu } from './section-menu.tsx'
-
-const RareSection = lazyPart(() => import('./rare-section.tsx'), 'RareSection')
-
-const CLOSED_PIXELS = 110
 
 export type FormSectionPlan = {
   title: string
@@ -70,9 +65,7 @@ export const SectionEditor = ({
       >
         {(formSections ?? [wholeOf(entity)]).map((plan) =>
           plan.isRare ? (
-            <Suspense key={plan.title} fallback={<Skeleton height={CLOSED_PIXELS} />}>
-              <RareSection {...plan} />
-            </Suspense>
+            <RareSection key={plan.title} {...plan} />
           ) : (
             <FormSection key={plan.title} title={plan.title} hint={plan.hint}>
               <Fields names={plan.fields} />

@@ -19,7 +19,7 @@ const TITLE = 'Textos da seção'
 export function TextsLink({ section, entity }: Props) {
   const { document } = useSection(entity)
   return (
-    <Link to={`${useSectionPath(section.slug)}/${TEXTS}`} className={classes.link ?? ''}>
+    <Link to={`${useSectionPath(section.slug)}/${TEXTS}`} className={classes.link}>
       <Type size={18} aria-hidden />
       <span className={classes.words}>
         <b>{TITLE}</b>

@@ -61,7 +61,7 @@ export function ActivityFilters({ search, onChange }: Props) {
     <>
       <Button
         variant="default"
-        className={classes.filterButton ?? ''}
+        className={classes.filterButton}
         leftSection={<Sliders size={18} aria-hidden />}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}

@@ -25,7 +25,7 @@ export function ActivityTab() {
             {query.hasNextPage && (
               <Button
                 variant="default"
-                className={classes.more ?? ''}
+                className={classes.more}
                 loading={query.isFetchingNextPage}
                 onClick={() => query.fetchNextPage()}
               >

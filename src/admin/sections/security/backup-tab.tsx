@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import Archive from 'lucide-react/icons/archive'
 import Download from 'lucide-react/icons/download'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { BackupFile, BackupState } from '#protocol/backups.ts'
@@ -13,6 +14,7 @@ import { LiveDot, StatusLine } from '../../form/status-line.tsx'
 import { dayOf, sizeOf } from '../../ui/format.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { DownloadDialog } from './download-dialog.tsx'
 import classes from './security.module.css'
 import { dockWordsOf, reasonOf, sinceOf, verdictOf } from './security-words.ts'
@@ -25,6 +27,7 @@ type Wanted = { file?: BackupFile } | undefined
 export function BackupTab() {
   const query = useQuery(backupsQuery)
   const [wanted, setWanted] = useState<Wanted>()
+  const [unwanted, setUnwanted] = useState<BackupFile>()
   return (
     <>
       <QueryBoundary query={query}>
@@ -32,7 +35,11 @@ export function BackupTab() {
           <>
             <div className={classes.cards}>
               <Summary state={state} />
-              <Recent files={state.files} onWant={(file) => setWanted({ file })} />
+              <Recent
+                files={state.files}
+                onWant={(file) => setWanted({ file })}
+                onDelete={setUnwanted}
+              />
             </div>
             <Help />
           </>
@@ -43,6 +50,7 @@ export function BackupTab() {
         file={wanted?.file}
         onClose={() => setWanted(undefined)}
       />
+      <DeleteDialog file={unwanted} onClose={() => setUnwanted(undefined)} />
       <Dock status={<StatusLine {...dockWordsOf(query.data)} />}>
         {query.data?.isNightly && <KeepButton />}
         <Button leftSection={<Download size={18} aria-hidden />} onClick={() => setWanted({})}>
@@ -81,13 +89,13 @@ function Summary({ state }: { state: BackupState }) {
         <LiveDot label={words} isOff={isOff} />
       </Group>
       {advice && (
-        <Text className={classes.advice ?? ''} role="note">
+        <Text className={classes.advice} role="note">
           {advice}
         </Text>
       )}
       {state.last && <Figures state={state} last={state.last} />}
       {state.isNightly && (
-        <Text size="sm" className={classes.plan ?? ''}>
+        <Text size="sm" className={classes.plan}>
           <b>Todas as noites, depois das 3:00.</b> Ficam 7 do dia, 4 da semana e 12 do mês. As mais
           velhas saem sozinhas.
         </Text>
@@ -136,9 +144,10 @@ function Figures({ state: { files }, last }: FiguresProps) {
   )
 }
 
-type RecentProps = { files: BackupFile[]; onWant: (file: BackupFile) => void }
+type FileActions = { onWant: (file: BackupFile) => void; onDelete: (file: BackupFile) => void }
+type RecentProps = FileActions & { files: BackupFile[] }
 
-function Recent({ files, onWant }: RecentProps) {
+function Recent({ files, ...actions }: RecentProps) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? files : files.slice(0, SHOWN_FILES)
   return (
@@ -153,7 +162,7 @@ function Recent({ files, onWant }: RecentProps) {
       )}
       <ul className={classes.kept}>
         {shown.map((file) => (
-          <KeptFile key={file.name} file={file} onWant={onWant} />
+          <KeptFile key={file.name} file={file} {...actions} />
         ))}
       </ul>
       {files.length > shown.length && (
@@ -165,7 +174,7 @@ function Recent({ files, onWant }: RecentProps) {
   )
 }
 
-function KeptFile({ file, onWant }: { file: BackupFile; onWant: RecentProps['onWant'] }) {
+function KeptFile({ file, onWant, onDelete }: FileActions & { file: BackupFile }) {
   const when = dayOf(file.createdAt)
   return (
     <li>
@@ -178,11 +187,20 @@ function KeptFile({ file, onWant }: { file: BackupFile; onWant: RecentProps['onW
       <Text size="sm" className="soft tabular">
         {sizeOf(file.bytes)}
       </Text>
-      <Tooltip label="Baixar">
-        <ActionIcon aria-label={`Baixar a cópia de ${when}`} onClick={() => onWant(file)}>
-          <Download size={19} />
-        </ActionIcon>
-      </Tooltip>
+      <Group gap={0} wrap="nowrap" justify="flex-end">
+        {file.kind !== 'nightly' && (
+          <Tooltip label="Apagar">
+            <ActionIcon aria-label={`Apagar a cópia de ${when}`} onClick={() => onDelete(file)}>
+              <Trash size={19} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        <Tooltip label="Baixar">
+          <ActionIcon aria-label={`Baixar a cópia de ${when}`} onClick={() => onWant(file)}>
+            <Download size={19} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
     </li>
   )
 }
@@ -199,13 +217,7 @@ const Help = () => (
         inteiro antes, e o site atual também fica guardado.
       </Text>
     </div>
-    <Button
-      component={Link}
-      to="/history"
-      variant="subtle"
-      px={12}
-      className={classes.toHistory ?? ''}
-    >
+    <Button component={Link} to="/history" variant="subtle" px={12} className={classes.toHistory}>
       Abrir o histórico
     </Button>
   </section>

@@ -3,7 +3,8 @@ import { type UseMutationResult, useQuery } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
 import { type BackupsNaming, type Erasure, receiptPathOf } from '#protocol/forgetting.ts'
-import { erasuresQuery } from '../../data/security/forgetting.ts'
+import { confirmRepeated, erasuresQuery } from '../../data/security/forgetting.ts'
+import { attempt } from '../../form/attempt.ts'
 import { longDateOf } from '../../ui/format.ts'
 import { Card } from '../../ui/page/with-aside.tsx'
 import classes from './forget.module.css'
@@ -16,8 +17,10 @@ type Props = {
 /** What stays, and the receipts. */
 export function ForgetAside({ backups }: Props) {
   const erasures = useQuery(erasuresQuery).data ?? []
+  const toRepeat = erasures.filter(({ isToRepeat }) => isToRepeat)
   return (
     <>
+      {toRepeat.length > 0 && <ToRepeat erasures={toRepeat} />}
       <Card>
         <Title order={2} mb={6}>
           O que ainda fica
@@ -42,13 +45,47 @@ export function ForgetAside({ backups }: Props) {
   )
 }
 
+/** The site does not know whose requests these were; the clinic does. */
+const ToRepeat = ({ erasures }: { erasures: Erasure[] }) => (
+  <Card>
+    <Title order={2} mb={6}>
+      Repita estes pedidos
+    </Title>
+    <Words>
+      Uma cópia de antes deles foi restaurada, e o site não conseguiu apagar tudo de novo sozinho.
+      Procure a pessoa de cada pedido e apague outra vez.
+    </Words>
+    <ul className={classes.repeats} aria-label="Pedidos a repetir">
+      {erasures.map(({ id, at, by }) => (
+        <li key={id}>
+          {longDateOf(at)}, por {by.name}
+          <Button
+            variant="subtle"
+            px={12}
+            mx={-12}
+            aria-label={`Já repeti o pedido de ${longDateOf(at)}`}
+            onClick={() =>
+              attempt(() => confirmRepeated(id), { success: 'Anotado: pedido repetido.' })
+            }
+          >
+            Já repeti
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
 function Remains({ data, error, isPending }: Props['backups']) {
   const [isOpen, setIsOpen] = useState(false)
   if (isPending) return <Words>Lendo as cópias de segurança…</Words>
   if (error) return <Words>{error.message}</Words>
   if (!data) {
     return (
-      <Words>Cópias de segurança não podem ser mudadas: elas saem sozinhas, com o tempo.</Words>
+      <Words>
+        Cópias de segurança não podem ser mudadas. As da noite saem sozinhas, com o tempo; as
+        outras, quando alguém as apaga em Cópia de segurança.
+      </Words>
     )
   }
   const { files } = data

@@ -46,7 +46,7 @@ function FindRow({ find, isChosen, onToggle }: RowProps) {
         checked={isChosen}
         disabled={obstacle !== undefined}
         onChange={() => onToggle(key)}
-        classNames={{ label: classes.label ?? '', description: classes.description ?? '' }}
+        classNames={{ label: classes.label, description: classes.description }}
         label={
           <>
             {title}

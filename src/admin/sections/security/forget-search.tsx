@@ -29,11 +29,11 @@ export function ForgetSearch({ isBusy, isQuiet, onSearch }: Props) {
   }
   return (
     <form className={classes.ask} onSubmit={handleSubmit} noValidate>
-      <Text className={classes.pretty ?? ''}>
+      <Text className={classes.pretty}>
         Quando alguém pede para sair do site (LGPD, art. 18), procuramos o nome em todo lugar. Você
         vê o que apareceu e escolhe o que apagar.
       </Text>
-      <div className={classes.terms}>
+      <div>
         {terms.map((term, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the inputs have no other identity.
           <div key={index} className={classes.term}>

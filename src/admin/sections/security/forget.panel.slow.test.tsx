@@ -39,6 +39,7 @@ describe('the screen that forgets a person', () => {
     passwords = []
     await insertUser(panel.site.db, olga)
     panel.site.accounts.person = olga
+    panel.site.accounts.erasureDigestOf = (text) => `digest of ${text.length}`
     panel.site.accounts.requireOwnPassword = async (_request, password) => {
       passwords.push(password)
     }

@@ -1,19 +1,16 @@
-import { Skeleton, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import Archive from 'lucide-react/icons/archive'
 import ListChecks from 'lucide-react/icons/list-checks'
 import UserX from 'lucide-react/icons/user-x'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { Screen } from '../../ui/page/screen.tsx'
 import { OwnersOnly } from '../people/owners-only.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { BackupTab } from './backup-tab.tsx'
+import { ForgetTab } from './forget-tab.tsx'
 import classes from './security.module.css'
-
-/** Seldom opened, so its code is loaded only then. */
-const ForgetTab = lazyPart(() => import('./forget-tab.tsx'), 'ForgetTab')
 
 const TAB = 'aba'
 const tabs = [
@@ -36,7 +33,7 @@ function Security({ section }: ScreenProps) {
       <Tabs
         value={tab}
         onChange={(value) => setSearch(value && value !== firstTab.value ? { [TAB]: value } : {})}
-        className={classes.tabs ?? ''}
+        className={classes.tabs}
         keepMounted={false}
       >
         <Tabs.List ref={list} aria-label="Segurança">
@@ -58,9 +55,7 @@ function Security({ section }: ScreenProps) {
           <ActivityTab />
         </Tabs.Panel>
         <Tabs.Panel value="esquecer">
-          <Suspense fallback={<Skeleton height={260} radius="lg" />}>
-            <ForgetTab />
-          </Suspense>
+          <ForgetTab />
         </Tabs.Panel>
       </Tabs>
     </Screen>

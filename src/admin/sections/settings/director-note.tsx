@@ -16,7 +16,7 @@ export function DirectorNote() {
   const isOwn = value.trim() !== ''
   if (!director) {
     return (
-      <Box mt={-12} className={classes.note ?? ''}>
+      <Box mt={-12} className={classes.note}>
         {isOwn
           ? 'Para não escrever em dois lugares, marque a direção técnica na ficha da pessoa, em '
           : 'Ninguém tem a marca de direção técnica. Ela fica na ficha da pessoa, em '}
@@ -25,14 +25,14 @@ export function DirectorNote() {
     )
   }
   return (
-    <Box mt={-12} className={classes.note ?? ''}>
+    <Box mt={-12} className={classes.note}>
       {isOwn ? 'Só aqui. Na ficha de ' : 'Vem da ficha de '}
       <Link to={`${shell}/team/${director._id}`}>{director.name}</Link>
       {`: ${directorLineOf(director)}`}
       {isOwn && (
         <>
           {' · '}
-          <UnstyledButton className={classes.back ?? ''} onClick={() => onChange('')}>
+          <UnstyledButton className={classes.back} onClick={() => onChange('')}>
             Usar o de lá
           </UnstyledButton>
         </>

@@ -73,7 +73,7 @@ export function MemberCard({ member, to, isJustSaved, index, total, onMove }: Pr
         </div>
         <div className={classes.who}>
           <h2>{name}</h2>
-          <Text className={classes.role ?? ''}>{role}</Text>
+          <Text className={classes.role}>{role}</Text>
           <Text size="xs" className="soft tabular">
             {credentials}
           </Text>

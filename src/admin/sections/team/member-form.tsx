@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PublicContent } from '#content/publish.ts'
 import type { Document } from '#sdk/documents.ts'
@@ -7,9 +8,9 @@ import { DocumentEditor } from '../../form/document-editor.tsx'
 import type { Live } from '../../form/draft/draft-rules.ts'
 import { Field, FieldRow } from '../../form/inputs/field.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
-import { Banner, type BannerMessage, useBanner } from '../../ui/banner.tsx'
 import { FormSection } from '../../ui/page/screen.tsx'
 import { useSectionPath } from '../../ui/paths.ts'
+import { LONG_TIMES } from '../../ui/toast.tsx'
 import { DeleteButton } from '../collection/delete-button.tsx'
 import { GoneEntry } from '../collection/gone-entry.tsx'
 import { DirectorField } from './director-field.tsx'
@@ -18,26 +19,18 @@ import { newMember } from './new-member.ts'
 import { RegistrationFields } from './registration-fields.tsx'
 import { savedMember } from './saved-member.ts'
 
-const failed: BannerMessage = {
-  kind: 'failure',
-  words: 'Erro crítico ao salvar membro. Tente novamente.',
-}
-
 type Props = { id: string; section: PanelSection; team: Document<'team'>[] }
 
 export function MemberForm({ id, section, team }: Props) {
   const navigate = useNavigate()
   const path = useSectionPath(section.slug)
-  const [banner, tell] = useBanner()
+  const [isUnsaved, setIsUnsaved] = useState(false)
   const isNew = id === NEW
   const document = isNew ? newMember : team.find(({ _id }) => _id === id)
   if (!document) return <GoneEntry section={section} title="Esta pessoa não está mais na equipe" />
 
   const leave = () => navigate(path)
-  const handleSaved = ({ values: { name } }: Live) => {
-    const done = isNew ? 'adicionado à equipe' : 'atualizado'
-    navigate(path, { state: savedMember(String(name), `${name} ${done} com sucesso!`) })
-  }
+  const handleSaved = ({ id }: Live) => navigate(path, { state: savedMember(id) })
   return (
     <DocumentEditor
       entity="team"
@@ -45,10 +38,9 @@ export function MemberForm({ id, section, team }: Props) {
       title={document.name || 'Novo Membro'}
       back={{ to: path, label: section.label }}
       anchor={section.anchor}
-      notice={<Banner message={banner} />}
       aside={
         <>
-          {banner && <Badge color="rose">Não salvo</Badge>}
+          {isUnsaved && <Badge color="rose">Não salvo</Badge>}
           {!isNew && (
             <DeleteButton
               name={document.name}
@@ -57,8 +49,11 @@ export function MemberForm({ id, section, team }: Props) {
           )}
         </>
       }
+      success={({ name }) => `${name} ${isNew ? 'adicionado à equipe' : 'atualizado'} com sucesso!`}
+      failure="Erro crítico ao salvar membro. Tente novamente."
+      times={LONG_TIMES}
       onSaved={handleSaved}
-      onFailed={() => tell({ ...failed })}
+      onFailed={() => setIsUnsaved(true)}
       onCancel={leave}
       previewAnchor="h-team"
       previewPart="team"

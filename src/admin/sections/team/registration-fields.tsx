@@ -1,5 +1,4 @@
 import { Checkbox, Select, Text, TextInput } from '@mantine/core'
-import { Suspense } from 'react'
 import { addressOf } from '#content/rules/address.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { councilOf } from '#content/rules/councils.ts'
@@ -14,11 +13,9 @@ import { registrationProblems } from '#content/settle-registration.ts'
 import { useSection } from '../../data/documents.ts'
 import { Field } from '../../form/inputs/field.tsx'
 import { useFieldValue } from '../../form/inputs/input-props.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { CouncilRules } from '../../form/wording/council-rules.tsx'
 import classes from './registration-fields.module.css'
 import { SpecialistFields } from './specialist-fields.tsx'
-
-const CouncilRules = lazyPart(() => import('../../form/wording/council-rules.tsx'), 'CouncilRules')
 
 /** The text that the page shows, and the parts that it is made of. */
 const TEXT = 'credentials'
@@ -93,11 +90,7 @@ export function RegistrationFields() {
       ) : (
         <PrintedLine line={toCredentials(parts)} />
       )}
-      {council && (
-        <Suspense>
-          <CouncilRules council={council} />
-        </Suspense>
-      )}
+      {council && <CouncilRules council={council} />}
     </>
   )
 }

@@ -1,17 +1,18 @@
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type BannerMessage, useBanner } from '../../ui/banner.tsx'
+import { LONG_TIMES } from '../../ui/toast.tsx'
 
-type Saved = { savedMember?: { name: string; words: string } }
+type Saved = { savedMember?: string }
 
-/** Passed from the form to the list, which confirms the save above the cards and on the member's card. */
-export const savedMember = (name: string, words: string): Saved => ({
-  savedMember: { name, words },
-})
+/** Passed from the form to the list, which marks the member's card. */
+export const savedMember = (id: string): Saved => ({ savedMember: id })
 
-/** The member whose save is currently confirmed, with the message. */
+/** The id of the member who was just saved, as long as the toast says so. */
 export function useSavedMember() {
-  const saved = (useLocation().state as Saved | null)?.savedMember
-  const first: BannerMessage | undefined = saved && { kind: 'success', words: saved.words }
-  const [message] = useBanner(first)
-  return { message, name: message && saved?.name }
+  const [id, setId] = useState((useLocation().state as Saved | null)?.savedMember)
+  useEffect(() => {
+    const timer = setTimeout(() => setId(undefined), LONG_TIMES.success)
+    return () => clearTimeout(timer)
+  }, [])
+  return id
 }

@@ -1,9 +1,8 @@
-import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Input, SegmentedControl, TextInput } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { toRegistrationNumber } from '#content/rules/registration-line.ts'
 import { MAX_SPECIALISTS, type Specialist } from '#content/rules/registration-parts.ts'
-import { Segments } from '../../ui/segments.tsx'
 import classes from './registration-fields.module.css'
 import type { PartsProps } from './registration-fields.tsx'
 
@@ -22,7 +21,7 @@ export function SpecialistFields({
     <>
       <Input.Wrapper label="Palavra antes do CRM" labelElement="div">
         <div>
-          <Segments
+          <SegmentedControl
             aria-label="Palavra antes do CRM"
             data={['MÉDICA', 'MÉDICO']}
             value={title}
@@ -59,7 +58,7 @@ export function SpecialistFields({
         <Button
           variant="subtle"
           px={12}
-          className={classes.add ?? ''}
+          className={classes.add}
           leftSection={<Plus size={18} aria-hidden />}
           onClick={() => set({ specialists: [...specialists, { specialty: '', number: '' }] })}
         >

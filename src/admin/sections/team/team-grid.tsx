@@ -5,7 +5,6 @@ import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { Sortable } from '../../form/sorting/sortable.tsx'
 import { StatusLine, waitingLineOf } from '../../form/status-line.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { counted } from '../../ui/format.ts'
 import { ListScreen } from '../collection/list-screen.tsx'
 import { saveTeamOrder } from '../collection/save-orders.ts'
@@ -24,7 +23,7 @@ const emptyState = {
 }
 
 export function TeamGrid({ section, team }: { section: PanelSection; team: Team }) {
-  const saved = useSavedMember()
+  const savedId = useSavedMember()
   return (
     <ListScreen
       section={section}
@@ -33,19 +32,14 @@ export function TeamGrid({ section, team }: { section: PanelSection; team: Team 
       add="Novo Membro"
       status={<TeamStatus team={team} />}
     >
-      {(path) => (
-        <>
-          <Banner message={saved.message} />
-          {team.length > 0 && <Cards team={team} path={path} savedName={saved.name} />}
-        </>
-      )}
+      {(path) => team.length > 0 && <Cards team={team} path={path} savedId={savedId} />}
     </ListScreen>
   )
 }
 
-type CardsProps = { team: Team; path: string; savedName: string | undefined }
+type CardsProps = { team: Team; path: string; savedId: string | undefined }
 
-function Cards({ team, path, savedName }: CardsProps) {
+function Cards({ team, path, savedId }: CardsProps) {
   const { shown, move, said } = useOrder({
     entity: 'team',
     documents: team,
@@ -60,7 +54,7 @@ function Cards({ team, path, savedName }: CardsProps) {
             key={member._id}
             member={member}
             to={`${path}/${member._id}`}
-            isJustSaved={member.name === savedName}
+            isJustSaved={member._id === savedId}
             index={index}
             total={shown.length}
             onMove={move}

@@ -1,17 +1,15 @@
 import { Badge, Button, Rating, Title } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Consent } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
 import { momentOf } from '../../ui/format.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { choiceOf } from './consent-words.ts'
 import classes from './consents.module.css'
 import { RecordedConsent } from './recorded-consent.tsx'
+import { ReviewedWords } from './review/reviewed-words.tsx'
 import { approve, askToRefuse, askToWithdraw } from './testimonial-actions.ts'
 import { TestimonialAuthor } from './testimonial-author.tsx'
-
-const ReviewedWords = lazyPart(() => import('./review/reviewed-words.tsx'), 'ReviewedWords')
 
 type Props = {
   testimonial: Document<'testimonials'>
@@ -28,12 +26,12 @@ export function ArrivedTestimonial({ testimonial, consent, choice, onGone }: Pro
     <section className={`sheet ${classes.arrived}`} aria-labelledby={`arrived-${_id}`}>
       <div className={classes.words}>
         <div className={classes.arrival}>
-          <Badge className={classes.fresh ?? ''}>
+          <Badge className={classes.fresh}>
             {is_approved ? 'Aprovado' : `Chegou ${momentOf(consent.givenAt)}`}
           </Badge>
           {choice}
         </div>
-        <Title order={2} id={`arrived-${_id}`} className={classes.hidden ?? ''}>
+        <Title order={2} id={`arrived-${_id}`} className={classes.hidden}>
           {`Depoimento de ${name}`}
         </Title>
         <div role="img" aria-label={`${rating} de 5 estrelas`} className={classes.stars}>
@@ -46,9 +44,7 @@ export function ArrivedTestimonial({ testimonial, consent, choice, onGone }: Pro
         />
         {!is_approved && (
           <div className={classes.review}>
-            <Suspense>
-              <ReviewedWords testimonial={testimonial} />
-            </Suspense>
+            <ReviewedWords testimonial={testimonial} />
           </div>
         )}
         <div className={classes.answers}>

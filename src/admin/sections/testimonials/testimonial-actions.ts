@@ -3,7 +3,7 @@ import { SdkError } from '#sdk/sdk-error.ts'
 import { refresh } from '../../data/documents.ts'
 import { isTogether, liveSentence } from '../../data/publishing/publishing-state.ts'
 import { reportError } from '../../data/query-client.ts'
-import { save } from '../../data/saves.ts'
+import { isLastSaveHeld, save } from '../../data/saves.ts'
 import { attempt } from '../../form/attempt.ts'
 import { deleteWithUndo } from '../../form/undo-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
@@ -22,6 +22,8 @@ export async function approve(testimonial: Testimonial, isApproved: boolean) {
   const { name } = testimonial
   try {
     await save('testimonials', versionOf(testimonial), { is_approved: isApproved })
+    // The save has already said so.
+    if (isLastSaveHeld()) return
     toast.success(
       isTogether()
         ? `O depoimento de ${name} ${isApproved ? 'foi aprovado' : 'vai sair do site'}. ${liveSentence()}`

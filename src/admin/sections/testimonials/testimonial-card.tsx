@@ -41,7 +41,7 @@ export function TestimonialCard({ testimonial, to }: Props) {
       <blockquote>{`“${text}”`}</blockquote>
       <TestimonialAuthor testimonial={testimonial} />
       {consent && (
-        <Text className={consents.state ?? ''} data-missing={!isProven || undefined}>
+        <Text className={consents.state} data-missing={!isProven || undefined}>
           {stateWordsOf(consent)}
           {approvedAt && ` · aprovado em ${longDateOf(approvedAt)}`}
         </Text>

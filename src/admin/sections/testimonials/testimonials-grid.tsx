@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { repeatedPraiseIn } from '#content/consent/repeated-praise.ts'
 import type { Consent } from '#protocol/consents.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useWaitingCount } from '../../data/publishing/publishing-state.ts'
 import { StatusLine, waitingLineOf } from '../../form/status-line.tsx'
 import type { PanelSection } from '../../registry/registry.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { WarningNote } from '../../ui/warning-note.tsx'
 import { ListScreen } from '../collection/list-screen.tsx'
 import { ChoiceBox } from '../collection/selection.tsx'
 import { ApprovalDock } from './approval-dock.tsx'
 import { ArrivedTestimonial } from './arrived-testimonial.tsx'
+import { AskDialog } from './ask-dialog.tsx'
 import { useAllConsents } from './consent-context.tsx'
 import { consentOf } from './consent-data.ts'
 import { OpenRequests } from './open-requests.tsx'
@@ -75,11 +75,7 @@ export function TestimonialsGrid({ section, testimonials }: Props) {
             ))}
           </ul>
           <OpenRequests />
-          {isAsking && (
-            <Suspense>
-              <AskDialog onClose={() => setIsAsking(false)} />
-            </Suspense>
-          )}
+          {isAsking && <AskDialog onClose={() => setIsAsking(false)} />}
         </>
       )}
     </ListScreen>
@@ -99,8 +95,6 @@ function RepeatedPraise() {
     )
   )
 }
-
-const AskDialog = lazyPart(() => import('./ask-dialog.tsx'), 'AskDialog')
 
 /** The consents of what patients sent and nobody has approved yet, by testimonial. */
 function useArrived(testimonials: Testimonial[]): Map<string, Consent> {

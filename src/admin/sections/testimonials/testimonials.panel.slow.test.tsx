@@ -5,6 +5,7 @@ import { sectionBySlug } from '../../registry/registry.ts'
 import { elementsNamed } from '../../testing/find-elements.ts'
 import { testPanel, toasts, waitFor } from '../../testing/testing-panel.tsx'
 import { ReviewedWords } from './review/reviewed-words.tsx'
+import { approve } from './testimonial-actions.ts'
 import { TestimonialsScreen } from './testimonials.tsx'
 
 const panel = testPanel()
@@ -22,16 +23,30 @@ test('a testimonial without a recorded consent is locked and says why; an exampl
   expect((example as HTMLInputElement).disabled).toBe(false)
 })
 
-test("the reviewer reads a patient's words before they are approved, and says why they may not promise", async () => {
-  const id = await createConsented(panel.site.db, {
-    ...{ name: 'Rosa', text: 'Fui ouvida com calma.', rating: 5, role: '', image: '' },
-    is_approved: true,
-  })
+const waiting = { name: 'Rosa', rating: 5, role: '', image: '', is_approved: false }
+
+test("the reviewer marks a patient's words while they wait, and finding nothing is no approval", async () => {
+  const text = 'Fui ouvida com calma.'
+  const id = await createConsented(panel.site.db, { ...waiting, text })
   const testimonial = await panel.read('testimonials', id)
   panel.show(<ReviewedWords testimonial={testimonial} />)
-  expect(await screen.findByText('Texto lido pelo revisor: nada a rever.')).toBeTruthy()
-  panel.show(<ReviewedWords testimonial={{ ...testimonial, text: 'Tem resultado garantido.' }} />)
-  expect(await screen.findByText(/^“resultado garantido”: .+/)).toBeTruthy()
+  expect(
+    await screen.findByText(/não encontrou palavras da sua lista. Isso não é uma aprovação/),
+  ).toBeTruthy()
+})
+
+test('a testimonial that calls the treatment the best is marked, and is not said to be live when it is held', async () => {
+  const text = 'O melhor tratamento do Brasil, fiquei curada!'
+  const id = await createConsented(panel.site.db, { ...waiting, text })
+  const testimonial = await panel.read('testimonials', id)
+  panel.show(<ReviewedWords testimonial={testimonial} />)
+  const mark = await screen.findByText(
+    /^“O melhor tratamento do Brasil”: .+ motivo de um responsável/,
+  )
+  expect(mark).toBeTruthy()
+  await act(() => approve(testimonial, true))
+  await waitFor(() => expect(toasts().join()).toContain('antes de ir ao ar'))
+  expect(toasts().join()).not.toContain('está no ar')
 })
 
 test('a link is made for one patient, stays in the list, and can be cancelled', async () => {

@@ -1,7 +1,10 @@
 import type { Document } from '#sdk/documents.ts'
+import { soonWords } from '../../data/publishing/publishing-state.ts'
 import { deleteWithUndo } from '../../form/undo-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { setVisible } from '../collection/visibility.ts'
+
+const WAY_BACK = 'Por 30 dias volta por Excluídos, no menu da lista; depois, pelo Histórico.'
 
 type Treatment = Document<'treatments'>
 
@@ -13,14 +16,14 @@ export function askToDeleteTreatment(treatment: Treatment, onDeleted?: () => voi
     if (await deleteWithUndo('treatments', treatment, words)) onDeleted?.()
   }
   ask({
-    question: `Excluir "${name}"? Esta ação não pode ser desfeita.`,
+    question: `Excluir "${name}"?`,
     detail: is_active
-      ? 'Se a ideia é só tirar do site por um tempo, esconda: tudo fica guardado aqui.'
-      : 'Ele já está escondido: no site ninguém o vê.',
+      ? `Sai do site ${soonWords()}. ${WAY_BACK} Se é só por um tempo, esconda.`
+      : `Ele já está escondido: no site ninguém o vê. ${WAY_BACK}`,
     gentle: is_active
       ? { label: 'Só esconder', onChoose: () => setVisible('treatments', treatment, false) }
       : undefined,
-    danger: { label: 'Excluir de vez', onChoose: removeIt },
+    danger: { label: 'Excluir', onChoose: removeIt },
     stay: 'Manter',
   })
 }

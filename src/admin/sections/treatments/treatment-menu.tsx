@@ -19,7 +19,7 @@ export const TreatmentMenu = ({ treatment, to, index, total, onMove }: RowProps)
       Duplicar
     </Menu.Item>
     <Menu.Item
-      className={classes.delete ?? ''}
+      className={classes.delete}
       leftSection={<Trash size={18} />}
       onClick={() => askToDeleteTreatment(treatment)}
     >

@@ -52,7 +52,7 @@ export function TreatmentRow(props: RowProps) {
       </Link>
       <span className={`soft truncate ${classes.category}`}>{category}</span>
       <Switch
-        className={classes.switch ?? ''}
+        className={classes.switch}
         checked={is_active}
         onChange={({ currentTarget }) => setVisible('treatments', treatment, currentTarget.checked)}
         label={is_active ? (isTogether ? 'Visível' : 'No ar') : 'Escondido'}
@@ -63,7 +63,7 @@ export function TreatmentRow(props: RowProps) {
         to={to}
         variant="subtle"
         px={12}
-        className={classes.edit ?? ''}
+        className={classes.edit}
         leftSection={<Pencil size={16} aria-hidden />}
         aria-label={`Editar ${name}`}
       >

@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import SearchIcon from 'lucide-react/icons/search'
 import { withoutAccents } from '#content/rules/text.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useIsTogether } from '../../data/publishing/publishing-state.ts'
-import { Segments } from '../../ui/segments.tsx'
 import classes from './treatments-list.module.css'
 
 type Treatment = Document<'treatments'>
@@ -38,7 +37,7 @@ export function TreatmentsSearch({ search, treatments, onSearch }: Props) {
   return (
     <div className={classes.tools}>
       <TextInput
-        className={classes.find ?? ''}
+        className={classes.find}
         type="search"
         aria-label="Procurar tratamento"
         placeholder="Procurar pelo nome"
@@ -46,7 +45,7 @@ export function TreatmentsSearch({ search, treatments, onSearch }: Props) {
         value={search.words}
         onChange={({ currentTarget }) => onSearch({ ...search, words: currentTarget.value })}
       />
-      <Segments
+      <SegmentedControl
         aria-label="Mostrar"
         data={data}
         value={search.shown}

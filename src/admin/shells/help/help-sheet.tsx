@@ -36,14 +36,14 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <header className={classes.head}>
-        <Title order={2} id="help-title" tabIndex={-1} className={classes.title ?? ''}>
+        <Title order={2} id="help-title" tabIndex={-1} className={classes.title}>
           {place.title}
         </Title>
         <CloseButton size={44} iconSize={22} aria-label="Fechar a ajuda" onClick={onClose} />
       </header>
       <TextInput
         type="search"
-        className={classes.search ?? ''}
+        className={classes.search}
         aria-label="Procurar na ajuda"
         placeholder="Procurar na ajuda"
         leftSection={<Search size={18} aria-hidden />}
@@ -111,7 +111,7 @@ const Index = ({ titles, onPick }: PickProps & { titles: string[] }) => (
   <ul className={classes.list}>
     {titles.map((title) => (
       <li key={title}>
-        <UnstyledButton className={classes.entry ?? ''} onClick={() => onPick({ title })}>
+        <UnstyledButton className={classes.entry} onClick={() => onPick({ title })}>
           {title}
         </UnstyledButton>
       </li>
@@ -129,7 +129,7 @@ function Results({ found, query, onPick }: PickProps & { found: Found[]; query: 
         {found.map(({ chapter, block, line }) => (
           <li key={chapter + line}>
             <UnstyledButton
-              className={classes.entry ?? ''}
+              className={classes.entry}
               onClick={() => onPick({ title: chapter, block })}
             >
               <b>{chapter}</b>

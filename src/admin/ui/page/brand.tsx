@@ -3,7 +3,7 @@ import { BrandSymbol } from './brand-symbol.tsx'
 import classes from './shell.module.css'
 
 export const Brand = () => (
-  <Link to="/" className={classes.brand ?? ''} aria-label="Leveza, visão geral">
+  <Link to="/" className={classes.brand} aria-label="Leveza, visão geral">
     <BrandSymbol size={30} />
     <span>Leveza</span>
   </Link>

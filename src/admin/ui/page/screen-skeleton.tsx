@@ -9,7 +9,7 @@ export const HasPageBeside = createContext(false)
 export const ScreenSkeleton = () => (
   <Stack
     gap="lg"
-    className={classes.page ?? ''}
+    className={classes.page}
     data-wide={use(HasPageBeside) || undefined}
     aria-busy="true"
     aria-label="Carregando"

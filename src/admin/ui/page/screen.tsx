@@ -31,12 +31,12 @@ export function Screen({ title, hint, anchor, page, aside, children, ...props }:
     <div className={classes.page} data-screen>
       <title>{`${title} | Painel Leveza`}</title>
       {back && (
-        <Link to={back.to} className={classes.back ?? ''}>
+        <Link to={back.to} className={classes.back}>
           <ArrowLeft size={18} aria-hidden /> {back.label}
         </Link>
       )}
       <header className={classes.head}>
-        <Title order={1} ref={heading} tabIndex={-1} className={classes.title ?? ''}>
+        <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
           {title}
         </Title>
         {hint && (
@@ -44,7 +44,7 @@ export function Screen({ title, hint, anchor, page, aside, children, ...props }:
             {hint}
           </Text>
         )}
-        <Group gap="xs" className={classes.aside ?? ''} {...aboveToasts}>
+        <Group gap="xs" className={classes.aside} {...aboveToasts}>
           {aside}
           {anchor !== undefined && <PreviewLink page={page} anchor={anchor} />}
         </Group>

@@ -1,24 +1,21 @@
-import { VisuallyHidden } from '@mantine/core'
+import { SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { useElementSize, useViewportSize } from '@mantine/hooks'
 import Maximize from 'lucide-react/icons/maximize'
 import Monitor from 'lucide-react/icons/monitor'
 import Pointer from 'lucide-react/icons/mouse-pointer-click'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
-import { memo, Suspense, use, useRef, useState } from 'react'
+import { memo, use, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import type { PageWidth } from '../../storage/view-settings.ts'
 import { byPointer } from '../format.ts'
-import { lazyPart } from '../lazy-part.ts'
-import { Segments } from '../segments.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import { PageWidthContext, type ShownWidth } from './page-width.ts'
+import { PartFrame } from './part-frame.tsx'
 import classes from './site-frame.module.css'
 import { type Pointing, useSiteFrame } from './use-site-frame.ts'
-
-const PartFrame = lazyPart(() => import('./part-frame.tsx'), 'PartFrame')
 
 const devices = {
   phone: { width: 390, label: 'Celular', Icon: Smartphone },
@@ -85,11 +82,7 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
         </p>
       )}
       <div className={hasChoice ? classes.room : undefined} data-beside={isBeside || undefined}>
-        {hasPart && (
-          <Suspense>
-            <PartFrame name={part} content={content} pointing={pointing} />
-          </Suspense>
-        )}
+        {hasPart && <PartFrame name={part} content={content} pointing={pointing} />}
         <div ref={ref} className={classes.stage}>
           <div
             className={classes.window}
@@ -129,9 +122,9 @@ type ChoiceProps = {
 }
 
 const WidthChoice = ({ shown, hasWhole, onWidth }: ChoiceProps) => (
-  <Segments
-    isFull
-    value={shown}
+  <SegmentedControl
+    fullWidth
+    value={shown as string}
     onChange={(value) => onWidth(value as ShownWidth)}
     data={Object.entries(devices)
       .filter(([value]) => hasWhole || value !== 'whole')

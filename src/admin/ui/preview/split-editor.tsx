@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { SegmentedControl, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import HistoryIcon from 'lucide-react/icons/history'
 import Pencil from 'lucide-react/icons/pencil'
@@ -6,11 +6,9 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type ReactNode,
-  Suspense,
   useLayoutEffect,
   useState,
 } from 'react'
-import { Segments } from '../segments.tsx'
 import { Divider } from './divider.tsx'
 import classes from './split-editor.module.css'
 import { type SheetProps, useFieldSheet } from './use-field-sheet.ts'
@@ -55,16 +53,16 @@ export function SplitEditor({ form, preview, history, presence, ...props }: Prop
         {presence}
       </div>
       {isNarrow && (
-        <Segments
-          className={classes.toggle ?? ''}
-          isFull
+        <SegmentedControl
+          className={classes.toggle}
+          fullWidth
           value={view}
-          onChange={(value) => setView(value as View)}
+          onChange={setView}
           aria-label="O que mostrar"
           data={[
             { value: 'form', label: 'Escrever' },
             { value: 'preview', label: history ? 'Ver' : 'Ver como fica' },
-            ...(history ? [{ value: 'history', label: 'Histórico' }] : []),
+            ...(history ? [{ value: 'history' as const, label: 'Histórico' }] : []),
           ]}
         />
       )}
@@ -81,11 +79,7 @@ export function SplitEditor({ form, preview, history, presence, ...props }: Prop
           hidden={!isFormShown && !sheet.input}
           data-sheet={sheet.input ? (isNarrow ? 'below' : 'beside') : undefined}
         >
-          {Sheet && sheet.input && (
-            <Suspense>
-              <Sheet {...sheet} input={sheet.input} />
-            </Suspense>
-          )}
+          {Sheet && sheet.input && <Sheet {...sheet} input={sheet.input} />}
           {form}
         </div>
         {share !== undefined && onShare && !isNarrow && !isWhole && (
@@ -123,7 +117,7 @@ function EditorTabs({ isEditing, onView }: TabsProps) {
       {tabs.map(({ view, label, Icon }) => (
         <UnstyledButton
           key={view}
-          className={classes.tab ?? ''}
+          className={classes.tab}
           role="tab"
           data-view={view}
           aria-selected={view === chosen}

@@ -48,7 +48,7 @@ function Row({ verdict, onFix }: RowProps) {
       </span>
       <div className={classes.words}>
         <Text fw={600}>{label}</Text>
-        <Text size="sm" className={(isGood ? classes.good : classes.bad) ?? ''} component="div">
+        <Text size="sm" className={isGood ? classes.good : classes.bad} component="div">
           {isGood ? <Check size={16} aria-hidden /> : <Triangle size={16} aria-hidden />}
           <span>{words}</span>
           <span aria-hidden="true">·</span>

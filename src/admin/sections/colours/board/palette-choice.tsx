@@ -44,7 +44,7 @@ export function PaletteChoice({ document }: { document: Document<'design'> }) {
         {palettes.map((palette, index) => (
           <UnstyledButton
             key={palette.name}
-            className={classes.palette ?? ''}
+            className={classes.palette}
             role="radio"
             aria-checked={index === chosen}
             data-palette={palette.name}
@@ -57,7 +57,7 @@ export function PaletteChoice({ document }: { document: Document<'design'> }) {
           </UnstyledButton>
         ))}
       </div>
-      <Text size="sm" className={classes.all ?? ''}>
+      <Text size="sm" className={classes.all}>
         <Check size={16} aria-hidden /> As quatro dão para ler em todos os pares.
       </Text>
     </div>

@@ -4,7 +4,7 @@ import { contentOf, type StoredDocument } from '#content/index.ts'
 import { chatUrl, telUrl } from '#content/rules/phone.ts'
 import type { Consent } from '#protocol/consents.ts'
 import type { ScheduledPublication } from '#protocol/publishing.ts'
-import type { FindState, ReportedFind } from '#protocol/wording.ts'
+import type { MatchState, ReportedMatch } from '#protocol/wording.ts'
 import type { PageFacts, TextFact } from '../measure/read-page.ts'
 import { whereOf } from './finding.ts'
 import {
@@ -140,13 +140,13 @@ const hero = (title: string): StoredDocument => ({
 
 test('a serious wording stops a publication until it is kept with a reason, unless visitors already see it', () => {
   const sentence = 'Tratamento com resultado garantido.'
-  const found = (state?: FindState) => {
-    const find = { entity: 'hero', id: 'hero', rule: 'promise.guarantee', sentence, state }
-    const finds = state ? [find as ReportedFind] : []
-    return wordingFindings([hero(sentence)], { readAt: '', texts: 1, finds, former: [] })
+  const found = (state?: MatchState) => {
+    const match = { entity: 'hero', id: 'hero', rule: 'promise.guarantee', sentence, state }
+    const matches = state ? [match as ReportedMatch] : []
+    return wordingFindings([hero(sentence)], { readAt: '', texts: 1, matches, former: [] })
   }
   expect(found()).toMatchObject([{ isSerious: true, isRefused: true, to: { field: 'hero.title' } }])
-  expect(found('holds')).toMatchObject([{ isSerious: true, isRefused: true }])
+  expect(found('blocked')).toMatchObject([{ isSerious: true, isRefused: true }])
   expect(found('live')).toMatchObject([{ isSerious: true, isLive: true }])
   expect(found('live')[0]?.isRefused).toBeUndefined()
   expect(found('kept')).toEqual([])
@@ -219,9 +219,21 @@ test('what is past its date is reported: a closure, and a publication that waits
 
 test('missing legal data and example numbers are advice before the launch and serious after it', () => {
   const content = contentOf(exampleDocuments())
-  expect(identityFindings(content, false)).toMatchObject([
+  expect(identityFindings(content, content, false)).toMatchObject([
     { isSerious: false },
-    { isSerious: false },
+    {
+      isSerious: false,
+      title: 'Telefone, WhatsApp, E-mail, Endereço, Nome do site e Instagram ainda são de exemplo',
+      to: { field: 'contact.phone' },
+    },
   ])
-  expect(identityFindings(content, true)).toMatchObject([{ isSerious: true }, { isSerious: true }])
+  expect(identityFindings(content, content, true)).toMatchObject([
+    { isSerious: true },
+    { isSerious: true },
+  ])
+  const { links } = content
+  expect(identityFindings(content, { links }, false)).toMatchObject([
+    {},
+    { title: 'Instagram ainda é de exemplo', to: { field: 'links.socialMedia.instagram' } },
+  ])
 })

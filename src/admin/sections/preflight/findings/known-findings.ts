@@ -1,16 +1,19 @@
 import { repeatedPraiseIn } from '#content/consent/repeated-praise.ts'
-import { exampleContactsOf, isMarkedExample } from '#content/example-marks.ts'
+import { isMarkedExample } from '#content/example-marks.ts'
+import { exampleFieldsOf, exampleSentenceOf } from '#content/examples/example-values.ts'
 import { type Content, isEntity, type StoredDocument } from '#content/index.ts'
 import { missingLegalOf } from '#content/missing-legal.ts'
 import { daysLeftOf, pastClosuresOf } from '#content/preflight/dates.ts'
 import type { PublicContent } from '#content/publish.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
-import { capitalised, joined } from '#content/rules/text.ts'
+import { joined } from '#content/rules/text.ts'
 import { isRecord } from '#content/schema/section.ts'
 import { titleOf } from '#content/title.ts'
-import { documentFindsOf, findKeyOf } from '#content/wording/document-finds.ts'
+import { documentMatchesOf, matchKeyOf } from '#content/wording/document-matches.ts'
 import { families } from '#content/wording/families.ts'
-import { ruleOf } from '#content/wording/rules.ts'
+import { professionOf } from '#content/wording/professions.ts'
+import type { Descriptions } from '#content/wording/public-texts.ts'
+import { ruleOf, saidTo } from '#content/wording/rules.ts'
 import type { Consents } from '#protocol/consents.ts'
 import type { Publishing } from '#protocol/publishing.ts'
 import type { WordingReport } from '#protocol/wording.ts'
@@ -20,24 +23,28 @@ import { consentOf } from '../../testimonials/consent-data.ts'
 import type { Finding } from './finding.ts'
 import { PHONE_WIDTH } from './measured-findings.ts'
 
-/** What the rules find in texts that nobody kept with a reason. What visitors already see holds nothing back. */
-export function wordingFindings(documents: StoredDocument[], report: WordingReport): Finding[] {
-  const states = new Map(report.finds.map((find) => [findKeyOf(find), find.state]))
+/** What the rules match in texts that nobody kept with a reason. What visitors already see holds nothing back. */
+export function wordingFindings(
+  documents: StoredDocument[],
+  report: WordingReport,
+  pictures?: Descriptions,
+): Finding[] {
+  const states = new Map(report.matches.map((match) => [matchKeyOf(match), match.state]))
   return documents.flatMap((document) =>
-    documentFindsOf(document).flatMap((find): Finding[] => {
-      const state = states.get(findKeyOf(find))
-      const rule = ruleOf(find.rule)
-      const { entity, id, path } = find
+    documentMatchesOf(document, pictures).flatMap((match): Finding[] => {
+      const state = states.get(matchKeyOf(match))
+      const rule = ruleOf(match.rule)
+      const { entity, id, path } = match
       if (state === 'kept' || !rule || !isEntity(entity)) return []
       const field = fieldOf({ entity, id, path })
       return [
         {
           check: 'wording',
-          isSerious: rule.isSerious,
-          ...(rule.isSerious && state === 'live' && { isLive: true as const }),
-          ...(rule.isSerious && state !== 'live' && { isRefused: true as const }),
+          isSerious: match.isSerious,
+          ...(match.isSerious && state === 'live' && { isLive: true as const }),
+          ...(match.isSerious && state !== 'live' && { isRefused: true as const }),
           title: families[rule.family],
-          text: `“${find.words}”, em ${titleOf(find.entity, document.data)}. ${rule.says}`,
+          text: `“${match.words}”, em ${titleOf(match.entity, document.data)}. ${saidTo(rule, professionOf(entity, document.data))}`,
           to: { field },
           seen: { field, width: PHONE_WIDTH },
         },
@@ -141,11 +148,13 @@ export function dateFindings(
 
 /** What the law and patients require; before the launch only advice, because the launch itself waits for it. */
 export function identityFindings(
-  { settings, contact }: Pick<PublicContent, 'settings' | 'contact'>,
+  { settings }: Pick<PublicContent, 'settings'>,
+  shown: Parameters<typeof exampleFieldsOf>[0],
   isLaunched: boolean,
 ): Finding[] {
   const missing = missingLegalOf(settings.legal, settings.legal.technicalDirector)
-  const examples = exampleContactsOf(contact)
+  const examples = exampleFieldsOf(shown).filter(({ path }) => !path.startsWith('legal.'))
+  const [example] = examples
   const findings: Finding[] = []
   if (missing.length > 0) {
     findings.push({
@@ -157,14 +166,15 @@ export function identityFindings(
       seen: { field: 'settings.legal', width: PHONE_WIDTH },
     })
   }
-  if (examples.length > 0) {
+  if (example) {
+    const field = fieldOf({ ...example, id: example.entity })
     findings.push({
       check: 'contact',
       isSerious: isLaunched,
-      title: `${capitalised(joined(examples))} ${examples.length === 1 ? 'ainda é de exemplo' : 'ainda são de exemplo'}`,
+      title: exampleSentenceOf(examples) ?? '',
       text: 'A paciente que tocar ali não fala com a clínica.',
-      to: { field: 'contact.phone' },
-      seen: { field: 'contact.phone', width: PHONE_WIDTH },
+      to: { field },
+      seen: { field, width: PHONE_WIDTH },
     })
   }
   return findings

@@ -1,26 +1,27 @@
-import Check from 'lucide-react/icons/check'
-import { documentFindsOf, isPatientsWords } from '#content/wording/document-finds.ts'
+import { documentMatchesOf, isPatientsWords } from '#content/wording/document-matches.ts'
 import { ruleOf } from '#content/wording/rules.ts'
 import type { Document } from '#sdk/documents.ts'
 import { WarningNote } from '../../../ui/warning-note.tsx'
-import classes from './reviewed-words.module.css'
 
 const entity = 'testimonials'
 
-/** What the rules find in a patient's words, before somebody approves them. Nobody may change them. */
+/** What the rules match in a patient's words, before somebody approves them. Nobody may change them. No match is no approval. */
 export function ReviewedWords({ testimonial }: { testimonial: Document<'testimonials'> }) {
-  const finds = documentFindsOf({ entity, id: testimonial._id, data: testimonial })
-  const inWords = finds.filter(({ path }) => isPatientsWords(entity, path))
+  // What is hidden has no public words yet, so it is read as if it were approved.
+  const data = { ...testimonial, is_approved: true }
+  const matches = documentMatchesOf({ entity, id: testimonial._id, data })
+  const inWords = matches.filter(({ path }) => isPatientsWords(entity, path))
   if (inWords.length === 0) {
     return (
-      <p className={classes.reviewed}>
-        <Check size={16} aria-hidden /> Texto lido pelo revisor: nada a rever.
+      <p className="soft">
+        O revisor não encontrou palavras da sua lista. Isso não é uma aprovação: leia você também.
       </p>
     )
   }
-  return inWords.map(({ rule, words, from }) => (
+  return inWords.map(({ rule, words, from, isSerious }) => (
     <WarningNote key={`${rule} ${from}`}>
       “{words}”: {ruleOf(rule)?.says}
+      {isSerious && ' Só vai ao ar com o motivo de um responsável pelo site.'}
     </WarningNote>
   ))
 }

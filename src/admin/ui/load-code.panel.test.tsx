@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadCode } from './lazy-part.ts'
+import { loadCode } from './load-code.ts'
 
 afterEach(() => {
   vi.useRealTimers()

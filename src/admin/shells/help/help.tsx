@@ -1,8 +1,11 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { loadCode } from '../../ui/load-code.ts'
 import { HelpContext } from '../../ui/page/help-button.tsx'
 
-const HelpSheet = lazyPart(() => import('./help-sheet.tsx'), 'HelpSheet')
+/** With the text of the whole guide. */
+const HelpSheet = lazy(async () => ({
+  default: (await loadCode(() => import('./help-sheet.tsx'))).HelpSheet,
+}))
 
 const TYPING = 'input, textarea, select, [contenteditable]'
 
@@ -12,9 +15,9 @@ const isBusy = ({ target }: Event) =>
   document.querySelector('[role=dialog][aria-modal=true]') !== null
 
 /** The help beside every screen, loaded when somebody asks for it: by its button, or with '?' outside of fields. */
-export function HelpSlot({ children }: { children: ReactNode }) {
+export function Help({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
-  const help = useMemo(() => ({ open: () => setIsOpen(true), preload: HelpSheet.preload }), [])
+  const open = useCallback(() => setIsOpen(true), [])
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== '?' || event.ctrlKey || event.metaKey || isBusy(event)) return
@@ -27,7 +30,7 @@ export function HelpSlot({ children }: { children: ReactNode }) {
     return () => removeEventListener('keydown', handleKey)
   }, [])
   return (
-    <HelpContext value={help}>
+    <HelpContext value={open}>
       {children}
       <Suspense>{isOpen && <HelpSheet onClose={() => setIsOpen(false)} />}</Suspense>
     </HelpContext>

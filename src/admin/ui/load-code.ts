@@ -1,30 +1,8 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { isOnline, untilConnected } from './connection.ts'
 
 const MARK = 'leveza_reloaded_at'
 const MILLISECONDS_BETWEEN = 30_000
 const MILLISECONDS_BEFORE_RETRY = 2_000
-
-type Module<Name extends string, Props> = Record<Name, ComponentType<Props>>
-
-export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Loads the code ahead of time. Never rejects. */
-  preload: () => void
-}
-
-/** A component whose code is loaded when it is first rendered. */
-export const lazyPart = <Name extends string, Props>(
-  load: () => Promise<Module<Name, Props>>,
-  name: Name,
-): LazyPart<Props> =>
-  Object.assign(
-    lazy(async () => ({ default: (await loadCode(load))[name] })),
-    {
-      preload: () => {
-        load().catch(() => {})
-      },
-    },
-  )
 
 /** Loads code. Waits while the server cannot be reached. If the file is gone because there is a new version of the panel, reloads the page, at most once in a while; drafts survive it. */
 export async function loadCode<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { withoutExamples } from '#content/examples/example-values.ts'
+import { exampleDocuments } from '#content/examples/examples.ts'
+import { type Content, contentOf } from '#content/index.ts'
+import { legalTextsOf } from '#content/legal-texts.ts'
+import { publish } from '#content/publish.ts'
+import { legalPaths } from '#content/rules/legal-paths.ts'
+import { renderLegalPage, renderPage } from '../render.tsx'
+
+const start = contentOf(exampleDocuments())
+
+/** What the launch waits for. */
+const launched: Content = {
+  ...start,
+  contact: {
+    ...start.contact,
+    phone: '(47) 3333-1234',
+    whatsapp: '(47) 99123-4567',
+    email: 'oi@clinica.com.br',
+    address: 'Rua das Flores, 10, Blumenau – SC',
+  },
+  settings: { ...start.settings, siteName: 'Clínica Flor' },
+}
+
+const examples =
+  /exemplo|instituto leveza|3000-0000|90000-0000|4130000000|41900000000|curitiba|PJ 0000|0{5}/gi
+
+function pagesOf(content: Content): string {
+  const input = {
+    content: publish(content, {}),
+    contentUrl: '/api/content',
+    year: 2026,
+    publicUrl: 'https://www.clinica.com.br',
+    assets: { css: '', script: '/assets/page.js', previewScript: '/assets/preview.js', fonts: [] },
+  }
+  const { privacy, accessibility } = legalTextsOf(content)
+  return [
+    renderPage(input).html,
+    renderLegalPage({ ...input, text: privacy, path: legalPaths.privacy }).html,
+    renderLegalPage({ ...input, text: accessibility, path: legalPaths.accessibility }).html,
+    JSON.stringify(input.content),
+  ].join('\n')
+}
+
+const foundIn = (pages: string) => [...new Set(pages.match(examples))]
+
+test('the pages of a launched site, their data for search engines and their content name nobody of the examples', () => {
+  expect(foundIn(pagesOf(launched)).length).toBeGreaterThan(1)
+  const pages = pagesOf(withoutExamples(launched))
+  expect(foundIn(pages)).toEqual([])
+  expect(pages.includes('"sameAs"')).toBe(false)
+  expect(pages.includes('Clínica Flor')).toBe(true)
+  expect(pages.includes('Pronta para Transformar sua Vida?')).toBe(true)
+})
