@@ -65,7 +65,9 @@ test.describe('the promo panel', () => {
 test.describe('the footer', () => {
   test('shows the brand, its line and the contact details', async ({ look }) => {
     const page = await look()
-    await expect(footer(page).getByRole('link', { name: 'Instituto Leveza, início' })).toBeVisible()
+    await expect(
+      footer(page).getByRole('link', { name: 'Instituto Exemplo, início' }),
+    ).toBeVisible()
     await expect(
       footer(page).getByText('Avaliação, orientação e acompanhamento em um só lugar.'),
     ).toBeVisible()
@@ -99,7 +101,7 @@ test.describe('the footer', () => {
   test('shows the current year in Brazil', async ({ look }) => {
     const page = await look()
     const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'America/Sao_Paulo' })
-    await expect(footer(page).getByText(`© ${year.format()} Instituto Leveza`)).toBeVisible()
+    await expect(footer(page).getByText(`© ${year.format()} Instituto Exemplo`)).toBeVisible()
   })
 })
 

@@ -37,13 +37,13 @@ test('a tap is counted and found by its reference, and links work where taps are
     expect(await openChat(unlucky, site.url)).toContain('Gostaria de saber mais')
 
     const chat = await openChat(visitor, `${site.url}/?utm_source=instagram&utm_campaign=Outubro`)
-    const [, reference = ''] = /Ref\. (H1-\d\d-O)$/.exec(chat) ?? []
+    const [, reference = ''] = /Ref\. (H1-\d\d-I)$/.exec(chat) ?? []
     expect(reference).not.toBe('')
     await expect
       .poll(() => readCounts(site))
       .toEqual([
-        ['view', '', 0, '', 'instagram/outubro', 1],
-        ['whatsapp', 'hero', 1, '', 'instagram/outubro', 1],
+        ['view', '', 0, '', 'instagram', 1],
+        ['whatsapp', 'hero', 1, '', 'instagram', 1],
       ])
     expect(await visitor.cookies()).toEqual([])
 
@@ -53,7 +53,7 @@ test('a tap is counted and found by its reference, and links work where taps are
     const card = panel.getByRole('region', { name: 'Quem quis falar com a clínica' })
     await expect(card.getByText('Em 1 visita à página: 100 toques a cada 100.')).toBeVisible()
     await panel.getByLabel('Código da mensagem').fill(reference.toLowerCase())
-    await expect(panel.getByText('campanha instagram/outubro')).toBeVisible()
+    await expect(panel.getByText(/botão 1 · Instagram/)).toBeVisible()
     await panel.getByRole('button', { name: 'Agendou', exact: true }).click()
     await expect(card.getByText('1 agendou').first()).toBeVisible()
     expect(await violationsOf(panel)).toEqual([])

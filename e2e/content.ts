@@ -9,6 +9,7 @@ import {
   type SectionName,
   type StoredDocument,
 } from '#content/index.ts'
+import { links } from '#content/sections/links.ts'
 import { settings } from '#content/sections/settings.ts'
 
 /** What a clinic wrote itself: some fields of a section, or a whole list of its own. */
@@ -20,6 +21,7 @@ export type Changes = { [Name in SectionName]?: Partial<SectionContent<Name>> } 
 export const readyForLaunch = {
   settings: {
     ...settings.fallback,
+    siteName: 'Instituto Leveza',
     legal: {
       legalName: 'Instituto Leveza Ltda.',
       cnpj: '12.345.678/0001-95',
@@ -33,6 +35,7 @@ export const readyForLaunch = {
     email: 'oi@clinica.com.br',
     address: 'Rua das Flores, 10, Curitiba – PR',
   },
+  links: { socialMedia: { ...links.fallback.socialMedia, instagram: '' } },
   team: [{ name: 'Dra. Ana Lima', role: 'Cirurgiã', credentials: 'MÉDICA · CRM-PR 12345' }],
 } satisfies Changes
 

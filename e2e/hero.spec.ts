@@ -124,7 +124,7 @@ test('a logo and a background that fail to load are replaced by the shipped ones
     hero: { backgroundImage: LOST_PICTURE },
   })
   await expect(page.getByRole('banner').getByRole('img')).toHaveCount(0)
-  await expect(page.getByRole('banner').getByText('Leveza')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Exemplo', { exact: true })).toBeVisible()
   await expectDrawn(hero(page).locator('picture img'))
 })
 

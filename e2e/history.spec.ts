@@ -1,20 +1,33 @@
 import type { Page } from '@playwright/test'
+import type { SectionName } from '#content/index.ts'
 import { contact } from '#content/sections/contact.ts'
-import { saveDocument } from '#server/content/changes.ts'
+import { cta } from '#content/sections/cta.ts'
+import { hero } from '#content/sections/hero.ts'
+import { deleteDocument, saveDocument } from '#server/content/changes.ts'
+import { listDocuments } from '#server/content/documents.ts'
+import { readNewestReleaseId } from '#server/content/releases.ts'
 import type { StartedSite } from '#server/testing/testing-site.ts'
-import { dockButton, expect, publicPage, test, toastOf } from './panel.ts'
+import { dockButton, expect, followLink, publicPage, test, toastOf } from './panel.ts'
 
 /** Saves as if from another browser. */
-const save = ({ db }: StartedSite, changes: object) =>
-  saveDocument(db, {
-    entity: 'contact',
-    id: 'contact',
-    data: { ...contact.fallback, ...changes },
-    by: 'bia',
-  })
+const saveSection = ({ db }: StartedSite, entity: SectionName, data: object) =>
+  saveDocument(db, { entity, id: entity, data, by: 'bia' })
+const save = (site: StartedSite, changes: object) =>
+  saveSection(site, 'contact', { ...contact.fallback, ...changes })
 
-const undo = (panel: Page) => panel.getByRole('button', { name: /^Desfazer: / })
-const redo = (panel: Page) => panel.getByRole('button', { name: /^Refazer: / })
+/** Launches the site: the example testimonials leave it with the release that launches it. */
+async function launch({ db }: StartedSite) {
+  for (const { entity, id } of await listDocuments(db, 'testimonials')) {
+    await deleteDocument(db, { entity, id, by: 'bia' })
+  }
+  const id = (await readNewestReleaseId(db)) ?? 0
+  await db.insertInto('launches').values({ id, by: 'bia', at: new Date().toISOString() }).execute()
+  await db.updateTable('releases').set({ kind: 'launch' }).where('id', '=', id).execute()
+}
+
+const undo = (panel: Page) => dockButton(panel, /^Desfazer: /)
+const redo = (panel: Page) => dockButton(panel, /^Refazer: /)
+const nothing = (panel: Page) => dockButton(panel, 'Nada para desfazer aqui')
 
 test("yesterday's text is found in the history and restored by itself", async ({ panel, site }) => {
   await save(site, { phone: '(41) 3333-4444' })
@@ -37,26 +50,119 @@ test("yesterday's text is found in the history and restored by itself", async ({
   expect(page).toContain('Das 8h às 19h')
 })
 
-test('three steps are undone and one is redone', async ({ panel, site }) => {
-  for (const turn of [1, 2, 3]) await save(site, { title: `Fale ${turn}` })
+for (const [width, height] of [
+  [1440, 900],
+  [360, 740],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('the arrow of an editor undoes this screen only, is dim when there is nothing, and never reaches the launch', async ({
+      panel,
+      site,
+    }) => {
+      await save(site, { phone: '(41) 3111-1111' })
+      await launch(site)
+      await save(site, { phone: '(41) 3222-2222' })
+      await saveSection(site, 'cta', { ...cta.fallback, title: 'Vamos conversar' })
+      await saveSection(site, 'hero', { ...hero.fallback, title: 'Bem-vinda' })
+      const says = async (...texts: string[]) => {
+        const page = await publicPage(panel, site.url)
+        return texts.map((text) => page.includes(text))
+      }
+
+      await panel.goto('/admin/footer')
+      await expect(nothing(panel)).toBeDisabled()
+      await followLink(panel, '/admin/cta')
+      await undo(panel).click()
+      await expect(toastOf(panel, /^Desfeito: Chamada final · Título/)).toBeVisible()
+      await expect(nothing(panel)).toBeDisabled()
+      expect(await says('Vamos conversar', '(41) 3222-2222', 'Bem-vinda')).toEqual([
+        false,
+        true,
+        true,
+      ])
+      await redo(panel).click()
+      await expect.poll(() => says('Vamos conversar')).toEqual([true])
+
+      await followLink(panel, '/admin/contact')
+      await expect(panel.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible()
+      await undo(panel).click()
+      await expect(panel.getByRole('textbox', { name: 'Telefone', exact: true })).toHaveValue(
+        '(41) 3111-1111',
+      )
+      await expect(nothing(panel)).toBeDisabled()
+      expect(await says('(41) 3111-1111', 'Vamos conversar', 'Bem-vinda')).toEqual([
+        true,
+        true,
+        true,
+      ])
+
+      await followLink(panel, '/admin/hero')
+      await panel.getByRole('button', { name: 'Editar' }).click()
+      await undo(panel).click()
+      await expect(nothing(panel)).toBeDisabled()
+      expect(await says('Bem-vinda', '(41) 3111-1111', 'Vamos conversar')).toEqual([
+        false,
+        true,
+        true,
+      ])
+    })
+  })
+}
+
+test('after the launch no screen offers to undo it, and the last change is undone only after its difference was shown', async ({
+  panel,
+  site,
+}) => {
+  await save(site, { title: 'Fale conosco' })
+  await launch(site)
+  await panel.goto('/admin')
+  await expect(panel.getByText('lançou o site')).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^Desfazer/ })).toHaveCount(0)
   await panel.goto('/admin/history')
-  for (const title of ['Fale 2', 'Fale 1', contact.fallback.title]) {
-    await undo(panel).click()
-    await expect.poll(() => publicPage(panel, site.url)).toContain(title)
+  await expect(panel.getByRole('button', { name: /Desfazer|passo/ })).toHaveCount(0)
+  for (const row of [/^Mais sobre: .+ lançou o site/, /^Mais sobre: Leveza publicou o site/]) {
+    await panel.getByRole('button', { name: row }).click()
+    await expect(panel.getByRole('menuitem', { name: 'Ver o site como era' })).toBeVisible()
+    await expect(panel.getByRole('menuitem', { name: /Desfazer|Voltar o site/ })).toHaveCount(0)
+    await panel.keyboard.press('Escape')
   }
-  await redo(panel).click()
-  await expect.poll(() => publicPage(panel, site.url)).toContain('Fale 1')
+  await save(site, { title: 'Fale com a gente' })
+  await panel.goto('/admin')
+  await panel.getByRole('button', { name: /^Desfazer: / }).click()
+  const dialog = panel.getByRole('dialog')
+  const difference = dialog.getByRole('list', { name: 'O que muda no site' })
+  await expect(difference).toContainText('com a gente')
+  await expect(dialog.getByRole('button', { name: 'Deixar como está' })).toBeFocused()
+  expect(await publicPage(panel, site.url)).toContain('Fale com a gente')
+  await dialog.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => publicPage(panel, site.url)).toContain('Fale conosco')
 })
 
-test('an import is undone from its screen', async ({ panel, site }) => {
+test('an import is undone from the list, and from the history after its difference was shown', async ({
+  panel,
+  site,
+}) => {
   await panel.goto('/admin/import')
-  await dockButton(panel, 'Importar 9').click()
-  await panel.getByRole('button', { name: 'Substituir' }).click()
-  await expect(toastOf(panel, '9 tratamentos importados com sucesso!')).toBeVisible()
-  expect(await publicPage(panel, site.url)).not.toContain('Cuidado Farmacêutico')
-  await panel.getByRole('link', { name: 'Histórico', exact: true }).click()
-  await expect(panel.getByText('Ana importou 9 tratamentos')).toBeVisible()
+  const importAll = async () => {
+    await dockButton(panel, 'Importar 9').click()
+    await panel.getByRole('button', { name: 'Substituir' }).click()
+    await expect(toastOf(panel, '9 tratamentos importados com sucesso!')).toBeVisible()
+    expect(await publicPage(panel, site.url)).not.toContain('Cuidado Farmacêutico')
+  }
+  await importAll()
+  await followLink(panel, '/admin/treatments')
   await undo(panel).click()
+  await expect.poll(() => publicPage(panel, site.url)).toContain('Cuidado Farmacêutico')
+  await redo(panel).click()
+  await expect.poll(() => publicPage(panel, site.url)).not.toContain('Cuidado Farmacêutico')
+  await panel.getByRole('link', { name: 'Histórico', exact: true }).click()
+  await panel.getByRole('button', { name: /^Mais sobre: Ana refez mudanças em/ }).click()
+  await panel.getByRole('menuitem', { name: 'Desfazer esta mudança…' }).click()
+  const dialog = panel.getByRole('dialog')
+  await expect(dialog.getByText('Cuidado Farmacêutico volta ao site')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(() => publicPage(panel, site.url)).toContain('Cuidado Farmacêutico')
 })
 

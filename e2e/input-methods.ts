@@ -3,7 +3,7 @@ import { expect } from './site.ts'
 
 type Key = 'ArrowDown' | 'ArrowRight'
 
-/** One way to operate the page: by mouse, by keyboard alone or by touch. */
+/** One way to operate the page: by keyboard alone or by touch. */
 export type InputMethod = {
   /** Presses a link or a button; with only a keyboard, `key` moves the focus to it, or Tab. */
   press: (page: Page, target: Locator, key?: Key) => Promise<void>
@@ -11,11 +11,9 @@ export type InputMethod = {
   enter: (page: Page, field: Locator) => Promise<void>
 }
 
-const pressBy = (act: 'click' | 'tap') => (_: Page, target: Locator) => target[act]()
+const tap = (_: Page, target: Locator) => target.tap()
 
-export const mouse: InputMethod = { press: pressBy('click'), enter: pressBy('click') }
-
-export const touch: InputMethod = { press: pressBy('tap'), enter: pressBy('tap') }
+export const touch: InputMethod = { press: tap, enter: tap }
 
 export const keyboard: InputMethod = {
   press: async (page, target, key) => {

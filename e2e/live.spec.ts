@@ -57,7 +57,7 @@ test.describe('the live preview', () => {
     await page.unroute('**/api/content')
     const content = await holdBack(page, '**/api/content')
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
-    await expect(page.getByRole('status')).toHaveText('Carregando Instituto Leveza...')
+    await expect(page.getByRole('status')).toHaveText('Carregando Instituto Exemplo...')
     content.release()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Carregando')).toHaveCount(0)

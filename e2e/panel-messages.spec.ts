@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     for (const name of [first, second]) {
       await panel.getByRole('button', { name: `Mais ações de ${name}` }).tap()
       await panel.getByRole('menuitem', { name: 'Excluir…' }).tap()
-      await panel.getByRole('button', { name: 'Excluir de vez' }).tap()
+      await panel.getByRole('button', { name: 'Excluir', exact: true }).tap()
     }
     const toast = toastOf(panel, `${second} removido.`)
     await expect(toast).toBeVisible()

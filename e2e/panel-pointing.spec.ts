@@ -107,6 +107,19 @@ test.describe('with the mouse', () => {
     await isShownBySwitch(panel)
   })
 
+  test('the place of an empty category breaks no word', async ({ panel }) => {
+    await open(panel, 'treatments/treatment_02')
+    await panel.getByRole('combobox', { name: 'Categoria' }).fill('')
+    const place = pageIn(panel).getByRole('button', { name: /^Categoria .* sem texto/ })
+    const words = place.locator('span')
+    await expect(words).toBeVisible()
+    const { lines, count } = await words.evaluate((element) => ({
+      lines: element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+      count: element.textContent.split(/\s+/).length,
+    }))
+    expect(Math.round(lines)).toBeLessThan(count)
+  })
+
   async function lookAtSmallPart(panel: Page) {
     const part = panel.locator('iframe[title="Os contatos em tamanho real"]')
     const email = partIn(panel).locator('[data-field="contact.email"]')

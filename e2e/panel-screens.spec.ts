@@ -99,6 +99,9 @@ const desktop = { width: 1440, height: 900 }
 const narrow = { width: 320, height: 640 }
 const phone = { width: 360, height: 740 }
 
+/** What a scheme or a width can break. */
+const RULES_OF_PHONES = ['color-contrast', 'target-size', 'scrollable-region-focusable']
+
 const setTextSize = (page: Page, size: string) =>
   page.evaluate((size) => {
     document.documentElement.style.fontSize = size
@@ -119,7 +122,10 @@ async function expectToFit(page: Page, place: string, { width } = desktop) {
   await expect.poll(() => misfitsOf(page), { message: place }).toEqual(fitting)
 }
 
-/** Looks at the screen on a desktop and on a phone in both schemes. It fits 320 px, and a desktop with text at twice the size. */
+/**
+ * Checks the screen by all rules of axe on a desktop, and its colours in the other scheme on a phone.
+ * It fits 320 px, and a desktop with text at twice the size. The next screen starts in the other scheme.
+ */
 async function lookAt(page: Page, address: string) {
   await open(page, address)
   expect(await violationsOf(page), address).toEqual([])
@@ -127,16 +133,13 @@ async function lookAt(page: Page, address: string) {
   await setTextSize(page, '200%')
   await expectToFit(page, `${address} with large text`)
   await setTextSize(page, '')
-  await switchScheme(page)
-  expect(await violationsOf(page), `${address}, other scheme`).toEqual([])
 
+  await switchScheme(page)
   await page.setViewportSize(narrow)
   await expectToFit(page, `${address} at 320 px`, narrow)
   await page.setViewportSize(phone)
   await expectToFit(page, `${address} on a phone`, phone)
-  expect(await violationsOf(page), `${address} on a phone`).toEqual([])
-  await switchScheme(page)
-  expect(await violationsOf(page), `${address} on a phone, other scheme`).toEqual([])
+  expect(await violationsOf(page, RULES_OF_PHONES), `${address} on a phone`).toEqual([])
   await page.setViewportSize(desktop)
 }
 
@@ -148,7 +151,7 @@ function reportRefusals() {
   )
 }
 
-test.describe('every screen passes axe in light and dark on desktops and on phones, fits 320 px and keeps large text apart', () => {
+test.describe('every screen passes axe on desktops, has enough contrast in light and dark, fits 320 px and keeps large text apart', () => {
   for (const [group, addresses] of Object.entries(screens)) {
     test(group, async ({ panel }) => {
       for (const address of addresses) await lookAt(panel, address)

@@ -68,7 +68,7 @@ export const toastOf = (page: Page, words: string | RegExp) =>
   page.locator('.mantine-Notification-root').filter({ hasText: words })
 
 /** The main button of the screen, at the bottom right. */
-export const dockButton = (page: Page, name: string) =>
+export const dockButton = (page: Page, name: string | RegExp) =>
   page.getByRole('region', { name: 'Estado e ações desta tela' }).getByRole('button', { name })
 
 /** The current text of the public page. */

@@ -72,6 +72,11 @@ test.describe('the treatments', () => {
     await expect(shown).toHaveText(BENEFITS)
   })
 
+  test('count a single other benefit in the singular', async ({ look }) => {
+    const page = await look({ treatments: [{ name: 'Yoga', benefits: BENEFITS.slice(0, 4) }] })
+    await expect(card(page, 'Yoga').getByText('+1 outro benefício', { exact: true })).toBeVisible()
+  })
+
   test('mention no other benefits if there are three', async ({ look }) => {
     const page = await look(ownTreatments)
     await expect(card(page, 'Nutrição').getByRole('listitem')).toHaveText(BENEFITS.slice(0, 3))

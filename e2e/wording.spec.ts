@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dockButton, expect, followLink, publicPage, test, toastOf } from './panel.ts'
 
 const SERIOUS =
-  'Tratamento com resultado garantido e a melhor equipe da região. Não prometemos cura: o lipedema é crônico.'
+  'Tratamento com resultado garantido. A melhor equipe da região! Não prometemos cura: o lipedema é crônico.'
 
 /**
  * The characters of the field at both ends of each mark, as the browser finds them under the
@@ -38,7 +38,7 @@ test('a phrase is marked in its field, replaced, held back and released with a r
     await panel.setViewportSize({ width, height: 900 })
     await expect
       .poll(() => wordsUnderMarks(panel, 'description'), { message: `at ${width} px` })
-      .toEqual(['resultado garantido', 'a melhor equipe da região'])
+      .toEqual(['resultado garantido', 'A melhor equipe da região'])
   }
   await panel.setViewportSize({ width: 1280, height: 900 })
 
@@ -52,10 +52,11 @@ test('a phrase is marked in its field, replaced, held back and released with a r
   await card.getByLabel('Por que manter?').fill('Citação de um edital.')
   await card.getByRole('button', { name: 'Manter com este motivo' }).click()
   await expect(card).toContainText('mantido com motivo por Ana Souza')
-  await expect.poll(() => publicPage(panel, site.url)).toContain('resultado garantido')
 
-  await card.getByRole('button', { name: 'Usar esta redação' }).click()
-  await expect(description).toHaveValue(/e uma equipe de várias áreas que discute cada caso/)
+  await card.getByRole('button', { name: 'Trocar a frase' }).click()
+  await expect(description).toHaveValue(
+    /garantido\. A equipe reúne várias áreas e discute cada caso em conjunto\. Não/,
+  )
   await panel.keyboard.press('Control+z')
   await expect(description).toHaveValue(SERIOUS)
 
