@@ -5,6 +5,8 @@ import { chromium } from '@playwright/test'
 /** In order of preference: tests take a fifth less time in the headless shell. */
 const APT_BROWSERS = ['chromium-headless-shell', 'chromium']
 const APT_FONTS = ['fonts-liberation', 'fonts-noto-color-emoji']
+/** Another installation may be under way. */
+const WAIT_FOR_LOCK = ['-o', 'DPkg::Lock::Timeout=120']
 
 /** The browser for the tests, headless shell preferred; undefined if none is installed. */
 export function findChromium(): string | undefined {
@@ -24,7 +26,9 @@ function run(command: string, ...args: string[]) {
 }
 
 const installPackages = () =>
-  APT_BROWSERS.some((browser) => run('apt-get', 'install', '-y', browser, ...APT_FONTS))
+  APT_BROWSERS.some((browser) =>
+    run('apt-get', ...WAIT_FOR_LOCK, 'install', '-y', browser, ...APT_FONTS),
+  )
 
 const installWithApt = () =>
   process.getuid?.() === 0 &&
