@@ -1,52 +1,84 @@
 import { describe, expect, test } from 'vitest'
-import { countsOfPlaywright, countsOfVitest, sumOf, withExitCode } from './test-counts.ts'
+import {
+  countsOfPlaywright,
+  countsOfVitest,
+  summaryOf,
+  sumOf,
+  withExitCode,
+} from './test-counts.ts'
 
 const vitest = {
   numPassedTests: 3,
-  numFailedTests: 1,
   numPendingTests: 1,
   numTodoTests: 1,
-  testResults: [{ status: 'failed', assertionResults: [{}] }],
+  testResults: [
+    {
+      name: '/home/leveza/src/content/launch.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { fullName: 'the launch happens once', status: 'failed' },
+        { fullName: 'the launch is dated', status: 'passed' },
+      ],
+    },
+  ],
 }
-const playwright = { stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 2 }, errors: [] }
-const none = { passed: 0, failed: 0, skipped: 0 }
+const test1 = {
+  title: 'shows three cards',
+  tests: [{ projectName: 'phone', status: 'unexpected' }],
+}
+const test2 = { title: 'shows a logo', tests: [{ projectName: 'phone', status: 'expected' }] }
+const playwright = {
+  stats: { expected: 3, skipped: 2 },
+  suites: [
+    {
+      title: 'hero.spec.ts',
+      specs: [test2],
+      suites: [{ title: 'the hero', specs: [test1] }],
+    },
+  ],
+  errors: [],
+}
+const none = { passed: 0, failed: [], skipped: 0 }
 
 describe('the test count', () => {
-  test('is what Vitest reports', () => {
-    expect(countsOfVitest(vitest)).toEqual({ passed: 3, failed: 1, skipped: 2 })
+  test('is what Vitest reports, with the name of each failure', () => {
+    expect(countsOfVitest(vitest, '/home/leveza')).toEqual({
+      passed: 3,
+      failed: ['src/content/launch.test.ts › the launch happens once'],
+      skipped: 2,
+    })
   })
 
   test('includes a failure for a file that could not be loaded', () => {
-    const testResults = [...vitest.testResults, { status: 'failed', assertionResults: [] }]
-    expect(countsOfVitest({ ...vitest, testResults }).failed).toBe(2)
+    const file = { name: '/home/leveza/src/docs.test.ts', status: 'failed', assertionResults: [] }
+    const { failed } = countsOfVitest({ ...vitest, testResults: [file] }, '/home/leveza')
+    expect(failed).toEqual(['src/docs.test.ts'])
   })
 
-  test('is what Playwright reports', () => {
-    expect(countsOfPlaywright(playwright)).toEqual({ passed: 3, failed: 1, skipped: 2 })
+  test('is what Playwright reports, with the name of each failure', () => {
+    expect(countsOfPlaywright(playwright)).toEqual({
+      passed: 3,
+      failed: ['e2e/hero.spec.ts › the hero › shows three cards [phone]'],
+      skipped: 2,
+    })
   })
 
   test('includes a failure for an error outside of the browser tests', () => {
-    expect(countsOfPlaywright({ ...playwright, errors: [{}] }).failed).toBe(2)
+    const { failed } = countsOfPlaywright({ ...playwright, errors: [{ message: 'No browser.' }] })
+    expect(failed).toHaveLength(2)
   })
 
   test('includes a failure for a command that fails without reporting one', () => {
-    expect(withExitCode({ ...none, passed: 5 }, 1)).toEqual({ ...none, passed: 5, failed: 1 })
+    const counts = { ...none, passed: 5 }
+    expect(withExitCode(counts, 1, 'lint')).toEqual({ ...counts, failed: ['lint'] })
+    expect(withExitCode(counts, 0, 'lint')).toEqual(counts)
   })
 
-  test('includes no failure for a command that succeeds', () => {
-    expect(withExitCode({ ...none, passed: 5 }, 0)).toEqual({ ...none, passed: 5 })
-  })
-
-  test('adds up', () => {
-    expect(
-      sumOf([
-        { ...none, passed: 2 },
-        { ...none, passed: 1, failed: 1 },
-      ]),
-    ).toEqual({
-      passed: 3,
-      failed: 1,
-      skipped: 0,
-    })
+  test('ends the log with the sum and the names of the failed tests', () => {
+    const sum = sumOf([
+      { ...none, passed: 2, failed: ['lint'] },
+      { ...none, passed: 1, failed: ['src/docs.test.ts'] },
+    ])
+    expect(summaryOf(sum)).toBe('3 passed, 2 failed\n✗ lint\n✗ src/docs.test.ts')
   })
 })

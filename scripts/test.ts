@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { type Counts, sumOf, withExitCode } from './test-counts.ts'
+import { type Counts, summaryOf, sumOf, withExitCode } from './test-counts.ts'
 import { browser, build, journeys, lint, type Step, types, unit, unused } from './test-steps.ts'
 
 const fast = process.argv.includes('--fast')
@@ -41,17 +41,20 @@ async function outputOf({ command: [program = '', ...args], env }: Step) {
 
 function countsAfter(step: Step, code: number): Counts {
   try {
-    return withExitCode(step.counts(code), code)
+    return withExitCode(step.counts(code), code, step.name)
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: [`${step.name} left no report`], skipped: 0 }
   }
 }
 
-function lineOf(name: string, counts: Counts, milliseconds: number) {
-  const tests = Object.entries(counts).filter(([, count]) => count > 0)
-  const mark = counts.failed > 0 ? '✗' : '✓'
+function lineOf(name: string, { passed, failed, skipped }: Counts, milliseconds: number) {
+  const tests = Object.entries({ passed, failed: failed.length, skipped })
+  const mark = failed.length > 0 ? '✗' : '✓'
   const time = `${(milliseconds / 1000).toFixed(1)} s`
-  const counted = tests.map(([kind, count]) => `${count} ${kind}`).join(', ')
+  const counted = tests
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ')
   return `${mark} ${name.padEnd(10)} ${time.padStart(7)}  ${counted}`
 }
 
@@ -59,7 +62,7 @@ async function run(step: Step): Promise<Counts> {
   const start = performance.now()
   const { code, output } = await outputOf(step)
   const counts = countsAfter(step, code)
-  if (counts.failed > 0) print(output)
+  if (counts.failed.length > 0) print(output)
   print(lineOf(step.name, counts, performance.now() - start))
   return counts
 }
@@ -72,7 +75,8 @@ async function runAll(): Promise<Counts[]> {
 
   const [tested, installed] = await Promise.all([run(unit(reports, fast)), run(browser)])
   const results = [...(await checks), built, tested, installed]
-  if (built.failed + installed.failed === 0) results.push(await run(journeys(reports)))
+  if (built.failed.length + installed.failed.length === 0)
+    results.push(await run(journeys(reports)))
   else print('– playwright not run: it needs the page and a browser')
   return results
 }
@@ -85,6 +89,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-const { passed, failed } = sumOf(await runAll())
-process.exitCode = failed > 0 ? 1 : 0
-print(`\n${passed} passed, ${failed} failed`)
+const sum = sumOf(await runAll())
+process.exitCode = sum.failed.length > 0 ? 1 : 0
+print(`\n${summaryOf(sum)}`)
