@@ -4,13 +4,6 @@ import { findChromium } from './scripts/chromium.ts'
 
 const executablePath = findChromium()
 
-/** The panel is one responsive layout; its tests set narrow windows themselves. */
-const onlyOnDesktops =
-  /(?:panel-[\w-]+|consent|contacts|history|preflight|publish|sdk|wording)\.spec\.ts/
-/** What the page says does not depend on its width, which `any-content.spec.ts` tests. */
-const onlyOnPhones =
-  /\/(?:about|contact|hero|hours|live|pictures|team|testimonials|treatments)\.spec\.ts/
-
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -26,6 +19,7 @@ export default defineConfig({
   build: { external: ['**/dist/**', '**/src/**'] },
   use: {
     browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Animations would take a third of the time; the tests of animations enable them.
@@ -44,16 +38,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: 'phone',
-      testIgnore: onlyOnDesktops,
-      use: {
-        viewport: { width: 390, height: 844 },
-        isMobile: true,
-        hasTouch: true,
-      },
-    },
-    { name: 'desktop', testIgnore: onlyOnPhones, use: { viewport: { width: 1440, height: 900 } } },
-  ],
 })

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import type { Changes } from './content.ts'
-import {
-  expect,
-  hydratePage,
-  onlyOnDesktops,
-  onlyOnPhones,
-  resize,
-  scrollTo,
-  test,
-} from './site.ts'
+import { expect, hydratePage, phone, resize, scrollTo, test } from './site.ts'
 
 const WIDTHS = [280, 320, 360, 390, 768, 1024, 1280, 1440, 1920]
 
@@ -110,19 +102,18 @@ const nameAboveBar = (page: Page) =>
     return Math.max(0, (bar?.top ?? 0) - (name?.top ?? 0), (name?.bottom ?? 0) - (bar?.bottom ?? 0))
   })
 
-test.describe('the page of a clinic with a name of 80 characters', () => {
-  onlyOnDesktops()
+test('the page of a clinic with a name of 80 characters breaks no word, and shows the name inside the header', async ({
+  page,
+  visit,
+}) => {
   const siteName =
     'Instituto Catarinense de Tratamento Especializado do Lipedema e Saúde da Mulher.'
-
-  test('breaks no word, and shows the name inside the header', async ({ page, visit }) => {
-    expect(siteName).toHaveLength(80)
-    await visit({ settings: { siteName } })
-    for (const width of [360, 390, 768, 1024, 1200, 1280, 1366, 1440, 1600]) {
-      await resize(page, { width, height: 480 })
-      expect([width, await brokenWords(page), await nameAboveBar(page)]).toEqual([width, [], 0])
-    }
-  })
+  expect(siteName).toHaveLength(80)
+  await visit({ settings: { siteName } })
+  for (const width of [360, 390, 768, 1024, 1200, 1280, 1366, 1440, 1600]) {
+    await resize(page, { width, height: 480 })
+    expect([width, await brokenWords(page), await nameAboveBar(page)]).toEqual([width, [], 0])
+  }
 })
 
 /** In alphabetical order, because a wide screen has other columns. */
@@ -139,9 +130,42 @@ const partsNotLaidOut = () =>
     (element) => getComputedStyle(element).contentVisibility === 'auto',
   ).length
 
-test.describe('the page on a desktop', () => {
-  onlyOnPhones()
-  test('shows the same words as on a phone', async ({ page, visit }) => {
+for (const [name, changes] of Object.entries(contents)) {
+  test(`the page with ${name} fits every screen`, async ({ page, visit }) => {
+    await visit(changes)
+    for (const width of WIDTHS) {
+      await resize(page, { width, height: 480 })
+      expect([width, await overflowOf(page), await textOutside(page)]).toEqual([width, 0, []])
+    }
+  })
+}
+
+/** Collects the browser's errors and warnings. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  return complaints
+}
+
+/** The themes have the same elements in other colours. */
+const rulesOf = { dark: undefined, light: ['color-contrast'] }
+
+async function expectToPassAxe(page: Page, theme: 'dark' | 'light') {
+  await scrollTo(page, 0)
+  await expect(page.locator('header[data-scrolled]')).toHaveCount(0)
+  expect(await violationsOf(page, rulesOf[theme])).toEqual([])
+  await scrollTo(page, 900)
+  await expect(page.locator('header[data-scrolled]')).toHaveCount(1)
+  expect(await violationsOf(page, ['color-contrast'])).toEqual([])
+}
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the page shows the same words as on a desktop', async ({ page, visit }) => {
     await visit()
     await expect.poll(() => page.evaluate(partsNotLaidOut)).toBe(0)
     const onPhone = await visibleWords(page)
@@ -151,51 +175,33 @@ test.describe('the page on a desktop', () => {
       await expect.poll(() => visibleWords(page)).toEqual(onPhone)
     }
   })
-})
 
-for (const [name, changes] of Object.entries(contents)) {
-  test.describe(`the page with ${name}`, () => {
-    onlyOnDesktops()
-    test('fits every screen', async ({ page, visit }) => {
-      await visit(changes)
-      for (const width of WIDTHS) {
-        await resize(page, { width, height: 480 })
-        expect([width, await overflowOf(page), await textOutside(page)]).toEqual([width, 0, []])
-      }
-    })
-  })
-}
-
-/** The themes have the same elements in other colours. */
-const rulesOf = { dark: undefined, light: ['color-contrast'] }
-
-for (const theme of ['dark', 'light'] as const) {
-  test.describe(`the page in the ${theme} theme`, () => {
-    test('passes axe at the top of the page and below the hero', async ({ page, visit }) => {
+  for (const theme of ['dark', 'light'] as const) {
+    test(`the page in the ${theme} theme passes axe, as on a desktop, and the browser has no complaint`, async ({
+      page,
+      visit,
+    }) => {
+      const complaints = complaintsOf(page)
       await visit({ design: { theme } })
       await hydratePage(page)
-      expect(await violationsOf(page, rulesOf[theme])).toEqual([])
-      await scrollTo(page, 900)
-      await expect(page.locator('header[data-scrolled]')).toHaveCount(1)
-      expect(await violationsOf(page, ['color-contrast'])).toEqual([])
+      await expectToPassAxe(page, theme)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('contentinfo')).toBeInViewport()
+      expect(complaints).toEqual([])
+      await resize(page, { width: 1440, height: 900 })
+      await expectToPassAxe(page, theme)
     })
+  }
+
+  // axe is a script itself, so the page's scripts are blocked instead of disabling JavaScript.
+  test('the page without its script passes axe', async ({ page, visit }) => {
+    await page.route('**/*.js', (route) => route.abort())
+    await visit()
+    expect(await violationsOf(page)).toEqual([])
   })
 
-  test.describe(`the page in the ${theme} theme without JavaScript`, () => {
-    onlyOnPhones()
-    // axe is a script itself, so the page's scripts are blocked instead of disabling JavaScript.
-    test('passes axe', async ({ page, visit }) => {
-      await page.route('**/*.js', (route) => route.abort())
-      await visit({ design: { theme } })
-      expect(await violationsOf(page, rulesOf[theme])).toEqual([])
-    })
-  })
-}
-
-test.describe('the page in the colours of another clinic', () => {
-  onlyOnPhones()
   // src/content/rules/colour.test.ts proves it for any two colours; these are the brightest and the darkest.
-  test('stays readable', async ({ page, visit }) => {
+  test('the page in the colours of another clinic stays readable', async ({ page, visit }) => {
     for (const primaryColor of ['#facc15', '#111827']) {
       await visit({ design: { primaryColor, hoverColor: primaryColor } })
       expect(await violationsOf(page, ['color-contrast']), primaryColor).toEqual([])

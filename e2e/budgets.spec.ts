@@ -1,11 +1,11 @@
-import { expect, holdBack, hydratePage, onlyOnPhones, test, withMotion } from './site.ts'
+import type { Page } from '@playwright/test'
+import { expect, holdBack, hydratePage, phone, test, withMotion } from './site.ts'
 import { recordTransfers, sum } from './transfers.ts'
 
 const KB = 1024
 
 test.describe('the first visit on a phone', () => {
-  onlyOnPhones()
-  test.use({ deviceScaleFactor: 2 })
+  test.use({ ...phone, deviceScaleFactor: 2 })
 
   test('costs at most 150 KB before the script, with a hero composed for the phone, and at most 75 KB of script', async ({
     page,
@@ -45,7 +45,7 @@ function blockingRequests() {
     .map(({ name }) => name)
 }
 
-test('nothing on the page shifts while it loads', async ({ page }) => {
+async function expectNoShift({ page }: { page: Page }) {
   await withMotion(page)
   await page.goto('/')
   await hydratePage(page)
@@ -61,6 +61,13 @@ test('nothing on the page shifts while it loads', async ({ page }) => {
     return total
   })
   expect(shift).toBeLessThan(0.001)
+}
+
+test('nothing on the page shifts while it loads', expectNoShift)
+
+test.describe('on a phone', () => {
+  test.use(phone)
+  test('nothing on the page shifts while it loads', expectNoShift)
 })
 
 type Get = (

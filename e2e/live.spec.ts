@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, holdBack, test, withMotion } from './site.ts'
+import { expect, holdBack, phone, test, withMotion } from './site.ts'
+
+test.use(phone)
 
 /** Resolves when the content has arrived; the page's clock is paused from then on. */
 async function openWithPausedClock(page: Page) {
@@ -68,10 +70,6 @@ test.describe('the live preview', () => {
     await page.goto(new URL('/preview', page.url()).href)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(39, 22, 63)')
-  })
-
-  test('is hidden from search engines', async ({ request }) => {
-    expect((await request.get('/preview')).headers()['x-robots-tag']).toBe('noindex')
   })
 })
 

@@ -4,7 +4,7 @@ import { examples } from '#content/examples/examples.ts'
 import { collections, sections } from '#content/index.ts'
 import type { StartedSite } from '#server/testing/testing-site.ts'
 import { ana, signIn, startPeopleSite } from './panel.ts'
-import { expect, expectDrawn, test } from './site.ts'
+import { expect, expectDrawn, phone, test } from './site.ts'
 import { recordTransfers, sum } from './transfers.ts'
 
 const KB = 1024
@@ -51,7 +51,7 @@ async function showEverywhere(site: StartedSite, image: string) {
 }
 
 test.describe('a photo of five megabytes, wherever it is shown', () => {
-  test.use({ deviceScaleFactor: 2 })
+  test.use({ ...phone, deviceScaleFactor: 2 })
 
   test('does not make the page heavier', async ({ page, context }) => {
     // Encoding it in all widths takes long on a busy machine.

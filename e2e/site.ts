@@ -39,8 +39,8 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export const onlyOnPhones = () => test.skip(({ isMobile }) => !isMobile, 'phones only')
-export const onlyOnDesktops = () => test.skip(({ isMobile }) => isMobile, 'desktops only')
+/** For `test.use`; without it a test runs on a desktop. */
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 /** For tests of animations. */
 export const withMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' })

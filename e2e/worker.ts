@@ -1,16 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  type Page,
-  request,
-} from '@playwright/test'
+import { type BrowserContext, test as base, request } from '@playwright/test'
 import { ana, bia, startPeopleSite } from '#server/testing/testing-people-site.ts'
 import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
-import { type Changes, documentsWith } from './content.ts'
 import { askForSession } from './sign-in.ts'
 
 /** Has its own timeout, so that opening it does not count against the test that happens to come first. */
@@ -19,8 +12,6 @@ const OPENED_ONCE = { scope: 'worker', timeout: 60_000 } as const
 type WorkerFixtures = {
   /** The site with the example content. */
   exampleSite: StartedSite
-  /** Like `visit`, in a tab that tests share if they only look. It reloads only for other content. */
-  look: (changes?: Changes) => Promise<Page>
   /** The data folder of a site in which Ana has a session. Each test starts from a copy, so none waits for password hashing. */
   signedIn: {
     folder: string
@@ -40,27 +31,6 @@ export const test = base.extend<object, WorkerFixtures>({
       const site = await startSite()
       await use(site)
       await site.close()
-    },
-    OPENED_ONCE,
-  ],
-
-  look: [
-    async ({ browser, exampleSite }, use, { project }) => {
-      const page = await browser.newPage(project.use as BrowserContextOptions)
-      let shown = { content: '', site: exampleSite }
-      const closeOther = () => (shown.site === exampleSite ? undefined : shown.site.close())
-      await use(async (changes) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        const content = JSON.stringify(changes ?? 'the examples')
-        if (content === shown.content) return page
-        await closeOther()
-        const next = changes ? await startSite({ documents: documentsWith(changes) }) : exampleSite
-        shown = { content, site: next }
-        await page.goto(next.url)
-        return page
-      })
-      await page.close()
-      await closeOther()
     },
     OPENED_ONCE,
   ],

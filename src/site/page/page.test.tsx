@@ -1,0 +1,470 @@
+import { type Document, type Element, Window } from 'happy-dom'
+import { describe, expect, test } from 'vitest'
+import { exampleDocuments } from '#content/examples/examples.ts'
+import { teamExamples } from '#content/examples/team.ts'
+import { treatmentExamples } from '#content/examples/treatments.ts'
+import {
+  type CollectionName,
+  type Content,
+  collections,
+  contentOf,
+  type Entry,
+  isCollection,
+} from '#content/index.ts'
+import { publish } from '#content/publish.ts'
+import { treatmentIcons } from '#content/rules/icons.ts'
+import { hero as heroContent } from '#content/sections/hero.ts'
+import { links } from '#content/sections/links.ts'
+import { renderPage } from '../render.tsx'
+
+// What needs layout, loaded pictures or the page's script is tested in e2e.
+
+const { general, treatments: ofTreatments } = links.fallback.greetings
+const AGENDA = 'https://agenda.exemplo.com.br/'
+const SECTIONS = ['Início', 'Sobre', 'Equipe', 'Tratamentos', 'Depoimentos', 'Contato']
+const BENEFITS = ['Um', 'Dois', 'Três', 'Quatro', 'Cinco']
+
+const start = contentOf(exampleDocuments())
+
+function draw(changes: Partial<Content> = {}): Document {
+  const { html } = renderPage({
+    content: publish({ ...start, ...changes }, {}),
+    contentUrl: '/api/content',
+    year: 2026,
+    publicUrl: 'https://www.clinica.com.br',
+    assets: { css: '', script: '/assets/page.js', previewScript: '/assets/preview.js', fonts: [] },
+  })
+  return new new Window().DOMParser().parseFromString(html, 'text/html')
+}
+
+/** The page of the examples, for whoever only looks at it. */
+const page = draw()
+
+/** A list that the clinic wrote itself. */
+const own = <Name extends CollectionName>(entity: Name, entries: Partial<Entry<Name>>[]) =>
+  contentOf(
+    entries.map((fields, index) => ({
+      entity,
+      id: `own_${index}`,
+      data: { ...collections[entity].fallback, ...fields },
+      isExample: false,
+    })),
+  )[entity]
+
+type Place = Document | Element
+
+const all = (place: Place, selector: string) => [...place.querySelectorAll(selector)]
+const textsOf = (place: Place, selector: string) =>
+  all(place, selector).map(({ textContent }) => textContent)
+const wordsOf = (place: Place, selector: string) => textsOf(place, selector).join(' | ')
+
+/** The only element of this kind that contains these words. */
+function only(place: Place, selector: string, words = ''): Element {
+  const [found, ...others] = all(place, selector).filter((one) => one.textContent.includes(words))
+  if (!found || others.length > 0) throw new Error(`${others.length + 1} × ${selector} "${words}"`)
+  return found
+}
+
+const hrefOf = (place: Place, selector: string, words?: string) =>
+  only(place, selector, words).getAttribute('href')
+
+const iconsOf = (place: Place, selector: string) =>
+  all(place, selector).map((icon) => icon.getAttribute('href')?.split('#')[1])
+
+/** The link opens a chat with the clinic in a new tab, this greeting already typed. */
+function expectChat(link: Element, greeting: string, number = '5541900000000') {
+  const url = `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`
+  const attributes = ['href', 'target', 'rel'].map((name) => link.getAttribute(name))
+  expect(attributes).toEqual([url, '_blank', 'noopener'])
+}
+
+test('the page sends its content only once, not a second time as data', () => {
+  const words = page.documentElement.outerHTML
+  for (const text of longTextsOf(exampleDocuments())) {
+    expect([text, words.split(text).length - 1]).toEqual([text, 1])
+  }
+})
+
+/** The paragraphs of the lists, which the metadata does not repeat. */
+const longTextsOf = (documents: ReturnType<typeof exampleDocuments>) =>
+  documents.flatMap(({ entity, data }) =>
+    isCollection(entity)
+      ? Object.values(data as object).filter((text) => typeof text === 'string' && text.length > 60)
+      : [],
+  )
+
+describe('the header', () => {
+  test('lists the six sections in their order, with phone, e-mail and the chat, on desktops and in the menu of phones', () => {
+    for (const menu of ['.header-nav', '.header-sheet']) {
+      expect(textsOf(page, `${menu} li a`)).toEqual(SECTIONS)
+    }
+    for (const place of ['.header-contact', '.header-sheet p']) {
+      expect(all(page, `${place} a`).map((link) => link.getAttribute('href'))).toEqual([
+        'tel:+554130000000',
+        'mailto:contato@exemplo.com.br',
+      ])
+    }
+    for (const button of all(page, 'header .action-action')) expectChat(button, general)
+  })
+
+  test("shows the text and follows the link of the clinic's button", () => {
+    const ctaButton = { ...start.header.ctaButton, text: 'Marcar', link: AGENDA }
+    const drawn = draw({ header: { ...start.header, ctaButton } })
+    expect(hrefOf(drawn, '.header-book', 'Marcar')).toBe(AGENDA)
+  })
+})
+
+describe('the hero', () => {
+  const ownHero = {
+    hero: {
+      ...start.hero,
+      ctaText: 'Marcar avaliação',
+      slogan: 'Leveza para viver',
+      primaryButton: { text: '', link: AGENDA },
+      secondaryButton: { text: 'Ver a equipe', link: '#team' },
+    },
+    treatments: own('treatments', [{ name: 'Fisioterapia' }, { name: 'Nutrição' }]),
+    team: own('team', [{ name: 'Camila Exemplo' }]),
+    contact: { ...start.contact, address: 'Rua Sete, 7, Blumenau – SC' },
+  }
+
+  test('shows title, subtitle, description and three cards, each with its own icon', () => {
+    const { title, subtitle, description, cards } = heroContent.fallback
+    expect(textsOf(page, 'h1')).toEqual([title])
+    expect(textsOf(page, '.hero-words p').slice(0, 2)).toEqual([subtitle, description])
+    expect(textsOf(page, '#hero li h2')).toEqual(cards.map((card) => card.title))
+    expect(textsOf(page, '#hero li p')).toEqual(cards.map((card) => card.description))
+    expect(new Set(iconsOf(page, '#hero li use')).size).toBe(3)
+  })
+
+  test('opens the chat, and leads to the section about the clinic', () => {
+    expectChat(only(page, '#hero a', 'Agendar Consulta'), general)
+    expect(hrefOf(page, '#hero a', 'Saiba Mais')).toBe('#about')
+    expect(hrefOf(page, '#hero a', 'Role para conhecer')).toBe('#about')
+  })
+
+  test('counts treatments and team and names the city, and claims no more than the clinic has', () => {
+    expect(textsOf(page, '.hero-trust span')).toEqual([
+      '10 especialidades',
+      '10 profissionais',
+      'Curitiba – PR',
+    ])
+    expect(textsOf(draw(ownHero), '.hero-trust span')).toEqual([
+      '2 especialidades',
+      'Blumenau – SC',
+    ])
+  })
+
+  test('shows the slogan of the clinic, and leads where its buttons lead', () => {
+    const drawn = draw(ownHero)
+    expect(wordsOf(drawn, '.hero-words p')).toContain('Leveza para viver')
+    expect(hrefOf(drawn, '#hero a', 'Marcar avaliação')).toBe(AGENDA)
+    expect(hrefOf(drawn, '#hero a', 'Ver a equipe')).toBe('#team')
+  })
+
+  test('may leave its buttons to "Logo & Links"', () => {
+    const nothing = { text: '', link: '' }
+    const drawn = draw({
+      hero: { ...start.hero, ctaText: '', primaryButton: nothing, secondaryButton: nothing },
+      links: {
+        ...start.links,
+        heroPrimaryButton: { text: 'Agenda on-line', url: AGENDA, target: '_self' },
+        heroSecondaryButton: { text: 'Escreva para nós', url: '#email', target: '_self' },
+        contactEmail: 'agenda@exemplo.com.br',
+      },
+    })
+    expect(hrefOf(drawn, '#hero a', 'Agenda on-line')).toBe(AGENDA)
+    expect(only(drawn, '#hero a', 'Agenda on-line').hasAttribute('target')).toBe(false)
+    expect(hrefOf(drawn, '#hero a', 'Escreva para nós')).toBe('mailto:agenda@exemplo.com.br')
+  })
+})
+
+describe('the section about the clinic', () => {
+  test('shows its description and its picture', () => {
+    expect(textsOf(page, '#about .about-lead')).toEqual([start.about.description])
+    expect(only(page, '#about img').getAttribute('src')).toMatch(/^\/media\/about-image\/flowers/)
+  })
+
+  test('lists four reasons if the clinic has written none', () => {
+    const drawn = draw({ about: { ...start.about, features: [] } })
+    expect(textsOf(drawn, '#about li')).toEqual([
+      'Avaliação clínica individual',
+      'Plano de cuidado discutido com a paciente',
+      'Equipe de várias áreas trabalhando em conjunto',
+      'Orientação clara sobre possibilidades e limites de cada conduta',
+    ])
+  })
+
+  test('lists what the clinic wrote, plain or with an explanation and an icon', () => {
+    const features = [
+      'Estacionamento',
+      { title: 'Escuta', description: 'Sem pressa.', icon: 'Heart' },
+      { title: 'Clareza', description: '', icon: 'Unicorn' },
+    ] as Content['about']['features']
+    const drawn = draw({ about: { ...start.about, features } })
+    expect(textsOf(drawn, '#about li')).toEqual(['Estacionamento', 'EscutaSem pressa.', 'Clareza'])
+    expect(iconsOf(drawn, '#about li use')).toEqual(['check', 'heart', 'star'])
+  })
+})
+
+describe('the treatments', () => {
+  const drawn = draw({
+    treatments: own('treatments', [
+      { name: 'Nutrição', order: 30, benefits: BENEFITS.slice(0, 3), category: '🍎 Alimentação' },
+      { name: 'Desligado', order: 15, is_active: false },
+      { name: 'Fisioterapia', order: 1, benefits: BENEFITS },
+      { name: 'Psicologia', order: 2, description: 'Uma frase.' },
+      { name: 'Yoga', order: 40, benefits: BENEFITS.slice(0, 4) },
+    ]),
+  })
+  const card = (name: string) => only(drawn, '#treatments article', name)
+
+  test('are the ten examples until the clinic writes its own', () => {
+    expect(textsOf(page, '#treatments article h3')).toEqual(
+      treatmentExamples.map(({ name }) => name),
+    )
+  })
+
+  test('are booked in the chat, with the greeting for treatments, and end with two buttons that open it', () => {
+    const link = only(page, '#treatments article a', 'Psiquiatria')
+    expect(link.textContent).toBe('Agendar Consulta Psiquiatria')
+    expectChat(link, ofTreatments)
+    const closing = only(page, '#treatments aside', 'Precisa de Mais Informações?')
+    expectChat(only(closing, 'a', 'Agendar Consulta'), ofTreatments)
+    expectChat(only(closing, 'a', 'Falar com Especialista'), general)
+  })
+
+  test('are shown in the order of the clinic, without the inactive ones', () => {
+    expect(textsOf(drawn, '#treatments h3').slice(0, 4)).toEqual([
+      'Fisioterapia',
+      'Psicologia',
+      'Nutrição',
+      'Yoga',
+    ])
+    expect(drawn.body.textContent).not.toContain('Desligado')
+  })
+
+  test('show their category as a badge where they have one, and nothing to open a short description', () => {
+    expect(textsOf(card('Nutrição'), '.treatments-badge')).toEqual(['🍎 Alimentação'])
+    expect(textsOf(card('Fisioterapia'), '.treatments-badge')).toEqual([])
+    expect(textsOf(card('Psicologia'), '.treatments-description')).toEqual(['Uma frase.'])
+    expect(all(card('Psicologia'), 'summary')).toEqual([])
+  })
+
+  test('show three benefits, and count the others', () => {
+    expect(textsOf(card('Nutrição'), 'li')).toEqual(BENEFITS.slice(0, 3))
+    expect(wordsOf(card('Nutrição'), 'summary')).toBe('')
+    expect(wordsOf(card('Fisioterapia'), 'summary')).toBe('+2 outros benefícios')
+    expect(wordsOf(card('Yoga'), 'summary')).toBe('+1 outro benefício')
+  })
+
+  test('each show their chosen icon, and the star for an unknown name', () => {
+    const icons = [...treatmentIcons, 'Unicorn']
+    const treatments = icons.map((icon, order) => ({ name: icon, icon, order }))
+    const drawn = draw({ treatments: own('treatments', treatments) })
+    expect(iconsOf(drawn, '#treatments article p use')).toEqual([
+      ...treatmentIcons.map((icon) => icon.toLowerCase()),
+      'star',
+    ])
+  })
+
+  test('do not appear anywhere if the clinic has none, not even in the menus', () => {
+    const off = { name: 'Desligado', is_active: false }
+    const drawn = draw({ treatments: own('treatments', [off]) })
+    expect(all(drawn, '#treatments, a[href="#treatments"]')).toEqual([])
+    expect(drawn.body.textContent).not.toContain('Precisa de Mais Informações?')
+  })
+})
+
+describe('the team', () => {
+  const drawn = draw({
+    team: own('team', [
+      {
+        name: 'Com registro',
+        role: 'Médica',
+        bio: 'Biografia.',
+        credentials: 'MÉDICA · CRM-PR 12345',
+        isTechnicalDirector: true,
+        unit: 'Batel',
+        image: '/media/team-member/team-04.webp',
+        imagePosition: '20% 35%',
+      },
+      { name: 'Sem registro', role: 'Recepção', bio: 'Biografia.' },
+    ]),
+  })
+  const card = (place: Place, name: string) => only(place, '.team-person', name)
+
+  test('shows name, role, bio, registration and specialties of each member', () => {
+    expect(textsOf(page, '#team li h3')).toEqual(teamExamples.map(({ name }) => name))
+    const helena = card(page, 'Dra. Helena Exemplo')
+    expect(textsOf(helena, 'p')).toEqual([
+      'Cirurgiã vascular',
+      'Avalia o quadro clínico e diferencia lipedema, linfedema e insuficiência venosa.',
+      'MÉDICA · CRM-PR 00000 · Cirurgia Vascular RQE 00000',
+    ])
+    expect(textsOf(helena, 'li')).toEqual(['Cirurgia vascular', 'Diagnóstico clínico'])
+  })
+
+  test('shows no box for a missing registration, and a stock photo for a missing one', () => {
+    expect(all(card(drawn, 'Com registro'), 'svg')).toHaveLength(1)
+    expect(all(card(drawn, 'Sem registro'), 'svg')).toHaveLength(0)
+    expect(textsOf(card(drawn, 'Sem registro'), 'p')).toEqual(['Recepção', 'Biografia.'])
+    const photo = only(drawn, 'img[alt="Retrato de Sem registro"]')
+    expect(photo.getAttribute('src')).toMatch(/\/media\/team-member\/team-default/)
+  })
+
+  test('keeps the chosen point of a photo in view', () => {
+    expect(wordsOf(drawn, 'style')).toMatch(/object-position:\s*20% 35%/)
+  })
+
+  test('shows registrations on the cards, in the footer and to search engines', () => {
+    expect(card(drawn, 'Com registro').textContent).toContain('Médica · Batel')
+    expect(card(drawn, 'Com registro').textContent).toContain('MÉDICA · CRM-PR 12345')
+    expect(wordsOf(drawn, 'footer')).toContain(
+      'Diretora técnica médica: Com registro – MÉDICA – CRM-PR 12345',
+    )
+    const script = only(drawn, 'script[type="application/ld+json"]')
+    const { '@graph': graph } = JSON.parse(script.textContent)
+    expect(graph).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Person',
+        name: 'Com registro',
+        jobTitle: ['Médica', 'Diretora técnica médica'],
+        identifier: [{ '@type': 'PropertyValue', propertyID: 'CRM-PR', value: '12345' }],
+      }),
+    )
+  })
+})
+
+describe('the testimonials', () => {
+  const ownTestimonials = own('testimonials', [
+    { name: 'Ana', text: 'Ana gostou.', is_approved: true, rating: 3, image: '/media/ana.webp' },
+    { name: 'Bia', text: 'Ainda não.' },
+    { name: 'élida', text: 'élida gostou.', is_approved: true },
+  ])
+  const drawn = draw({ testimonials: ownTestimonials })
+  const quote = (name: string) => only(drawn, '#testimonials figure', name)
+
+  test('invite visitors to share their experience, with a link to the contact', () => {
+    const share = only(page, '#testimonials li', 'Compartilhe sua Experiência')
+    expect(hrefOf(share, 'a', 'Deixar Depoimento')).toBe('#contact')
+  })
+
+  test('stay out of search results only while they are examples', () => {
+    expect(only(page, '#testimonials').hasAttribute('data-nosnippet')).toBe(true)
+    expect(only(drawn, '#testimonials').hasAttribute('data-nosnippet')).toBe(false)
+  })
+
+  test('are only those that the clinic approved', () => {
+    expect(textsOf(drawn, '#testimonials blockquote')).toEqual(['Ana gostou.', 'élida gostou.'])
+    expect(drawn.body.textContent).not.toContain('Bia')
+  })
+
+  test('state the number of stars in words, and show the photo, or the initial if there is none', () => {
+    const stars = (name: string) => only(quote(name), '[role=img]').getAttribute('aria-label')
+    expect([stars('Ana'), stars('élida')]).toEqual(['3 de 5 estrelas', '5 de 5 estrelas'])
+    expect(all(quote('Ana'), 'picture img')).toHaveLength(1)
+    expect(all(quote('élida'), 'picture')).toHaveLength(0)
+    expect(wordsOf(quote('élida'), 'figcaption')).toMatch(/^É/)
+  })
+
+  test('say that they are coming soon while there are none', () => {
+    const drawn = draw({ testimonials: own('testimonials', [{ name: 'Bia', text: 'Ainda não.' }]) })
+    expect(wordsOf(drawn, '#testimonials')).toContain('Depoimentos em breve...')
+    expect(wordsOf(drawn, '#testimonials')).toContain('Compartilhe sua Experiência')
+  })
+})
+
+describe('the contact', () => {
+  const address = 'Avenida das Flores, 1200, bloco B, sala 7, Joinville – SC'
+  const drawn = draw({
+    contact: {
+      ...start.contact,
+      phone: '55 3222-1234',
+      whatsapp: '(55) 99999-1234',
+      address,
+      hours: 'Segunda a sexta, 8h às 18h\nSábado, 8h às 12h',
+    },
+  })
+  const card = (place: Place, label: string) => only(place, '#contact li', label)
+
+  test('offers a call, the chat and an e-mail', () => {
+    expect(card(page, 'Clique para ligar').textContent).toContain('(41) 3000-0000')
+    expect(hrefOf(card(page, 'Clique para ligar'), 'a')).toBe('tel:+554130000000')
+    expect(card(page, 'Agende via WhatsApp').textContent).toContain('(41) 90000-0000')
+    expectChat(only(card(page, 'Agende via WhatsApp'), 'a'), general)
+    expect(card(page, 'Envie sua dúvida').textContent).toContain('contato@exemplo.com.br')
+    expect(hrefOf(card(page, 'Envie sua dúvida'), 'a')).toBe('mailto:contato@exemplo.com.br')
+  })
+
+  test('shows the address as written and opens it on a map, in a new tab', () => {
+    const map = only(card(drawn, 'Endereço'), 'a')
+    expect(textsOf(map, 'b, span')).toEqual([
+      'Avenida das Flores, 1200',
+      'bloco B, sala 7, Joinville – SC',
+    ])
+    expect([map.getAttribute('href'), map.getAttribute('target')]).toEqual([
+      `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,
+      '_blank',
+    ])
+    expect(wordsOf(drawn, 'footer')).toContain(address)
+  })
+
+  test('shows the hours as written, one line for each', () => {
+    expect(textsOf(card(drawn, 'Horário'), 'p')).toEqual([
+      'Segunda a sexta8h às 18h',
+      'Sábado8h às 12h',
+    ])
+  })
+
+  test('is dialled with country and area code, even in area 55', () => {
+    expect(hrefOf(card(drawn, 'Clique para ligar'), 'a')).toBe('tel:+555532221234')
+    expectChat(only(card(drawn, 'Agende via WhatsApp'), 'a'), general, '5555999991234')
+  })
+
+  test('is offered once more at the end and at the bottom of the screen, with what the first visit is', () => {
+    const promo = only(page, 'aside#cta', 'Pronta para Transformar sua Vida?')
+    expectChat(only(promo, 'a', 'Agendar via WhatsApp'), general)
+    expect(hrefOf(promo, 'a', 'Ligar Agora')).toBe('tel:+554130000000')
+    expect(promo.textContent).toContain('Primeira consulta com avaliação completa')
+    const dock = only(page, 'nav[aria-label="Contato rápido"]')
+    expectChat(only(dock, 'a', 'WhatsApp'), general)
+    expect(hrefOf(dock, 'a', 'Ligar')).toBe('tel:+554130000000')
+  })
+})
+
+describe('the footer', () => {
+  test('shows the brand, its line, the contact details and the year', () => {
+    expect(all(page, 'footer a[aria-label="Instituto Exemplo, início"]')).toHaveLength(1)
+    for (const words of [
+      'Avaliação, orientação e acompanhamento em um só lugar.',
+      '(41) 3000-0000',
+      'Segunda a sexta, 8h às 18h',
+      '© 2026 Instituto Exemplo',
+    ]) {
+      expect(wordsOf(page, 'footer')).toContain(words)
+    }
+  })
+
+  test('leads to the sections in its own order, to Instagram and into the chat', () => {
+    expect(textsOf(page, 'footer nav a')).toEqual([
+      'Início',
+      'Sobre',
+      'Tratamentos',
+      'Equipe',
+      'Depoimentos',
+      'Contato',
+    ])
+    const instagram = only(page, 'footer a', 'Instagram')
+    expect([instagram.getAttribute('href'), instagram.getAttribute('target')]).toEqual([
+      'https://www.instagram.com/instituto.exemplo/',
+      '_blank',
+    ])
+    expectChat(only(page, 'footer a', 'WhatsApp'), general)
+  })
+
+  test('marks example content as long as there is any', () => {
+    expect(wordsOf(page, 'footer')).toContain('Conteúdo de exemplo')
+    expect(wordsOf(draw({ hasExamples: false }), 'footer')).not.toContain('Conteúdo de exemplo')
+  })
+})
