@@ -29,7 +29,11 @@ const panelFiles = {
   codeSplitting: {
     groups: [
       { name: 'main', test: /\/src\/admin\/main\.tsx$/, priority: 2 },
-      { name: 'forms', test: /\/src\/admin\/form\//, priority: 1 },
+      {
+        name: 'forms',
+        test: /\/src\/admin\/(?:drafts|editor|fields|history|inputs|pictures)\//,
+        priority: 1,
+      },
     ],
   },
 }

@@ -26,7 +26,7 @@ describe('a class of the page', () => {
 })
 
 test('a class of the panel has the name of its file', () => {
-  const file = 'src/admin/form/status-line.module.css'
+  const file = 'src/admin/editor/status-line.module.css'
   expect(classNameOf('line', file, '.line { }')).toBe('status-line-line')
   expect(readableNameOf('lead', hero)).toBe('hero-lead')
 })

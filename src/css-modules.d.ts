@@ -1,19 +1,75 @@
 // Written by npm run format and npm run dev from the style modules.
 type Classes<Name extends string> = { readonly [name in Name]: string }
+declare module '*/draft-notice.module.css' {
+  const classes: Classes<'notice'>
+  export default classes
+}
 declare module '*/collapsible.module.css' {
   const classes: Classes<'collapsible' | 'fields' | 'summary'>
+  export default classes
+}
+declare module '*/collection-loader.module.css' {
+  const classes: Classes<'row' | 'rows'>
+  export default classes
+}
+declare module '*/deleted-entries.module.css' {
+  const classes: Classes<'picture'>
+  export default classes
+}
+declare module '*/list-screen.module.css' {
+  const classes: Classes<'second'>
+  export default classes
+}
+declare module '*/picture-rows.module.css' {
+  const classes: Classes<'list' | 'name' | 'row' | 'thumb'>
+  export default classes
+}
+declare module '*/selection.module.css' {
+  const classes: Classes<'choice'>
   export default classes
 }
 declare module '*/conflict-dialog.module.css' {
   const classes: Classes<'foot' | 'kept' | 'mark' | 'owner' | 'pair' | 'value'>
   export default classes
 }
-declare module '*/draft-notice.module.css' {
-  const classes: Classes<'notice'>
+declare module '*/editor-presence.module.css' {
+  const classes: Classes<'faces' | 'place' | 'presence'>
   export default classes
 }
-declare module '*/form-dialog.module.css' {
-  const classes: Classes<'answers'>
+declare module '*/read-only-list.module.css' {
+  const classes: Classes<'edit' | 'list' | 'row'>
+  export default classes
+}
+declare module '*/save-dock.module.css' {
+  const classes: Classes<'actions' | 'cancel' | 'dock' | 'save' | 'status' | 'veil'>
+  export default classes
+}
+declare module '*/section-texts.module.css' {
+  const classes: Classes<'link' | 'words'>
+  export default classes
+}
+declare module '*/status-line.module.css' {
+  const classes: Classes<'bad' | 'dot' | 'good' | 'live' | 'mark' | 'spark' | 'status' | 'warn' | 'words'>
+  export default classes
+}
+declare module '*/council-rules.module.css' {
+  const classes: Classes<'article' | 'rules'>
+  export default classes
+}
+declare module '*/mark-layer.module.css' {
+  const classes: Classes<'layer' | 'text'>
+  export default classes
+}
+declare module '*/marked-text.module.css' {
+  const classes: Classes<'mark' | 'mild' | 'serious'>
+  export default classes
+}
+declare module '*/match-card.module.css' {
+  const classes: Classes<'answers' | 'article' | 'body' | 'card' | 'closed' | 'head' | 'instead' | 'keep' | 'kept' | 'match'>
+  export default classes
+}
+declare module '*/field-sheet.module.css' {
+  const classes: Classes<'done' | 'foot' | 'head' | 'neighbour'>
   export default classes
 }
 declare module '*/author-avatar.module.css' {
@@ -48,36 +104,16 @@ declare module '*/undo-buttons.module.css' {
   const classes: Classes<'arrow' | 'buttons'>
   export default classes
 }
-declare module '*/drop-zone.module.css' {
-  const classes: Classes<'input' | 'zone'>
-  export default classes
-}
-declare module '*/file-button.module.css' {
-  const classes: Classes<'camera'>
-  export default classes
-}
-declare module '*/focal-picker.module.css' {
-  const classes: Classes<'crop' | 'crops' | 'root' | 'stage'>
-  export default classes
-}
-declare module '*/focal-ring.module.css' {
-  const classes: Classes<'ring'>
-  export default classes
-}
-declare module '*/picture-grid.module.css' {
-  const classes: Classes<'grid' | 'missing' | 'tile'>
-  export default classes
-}
-declare module '*/upload-list.module.css' {
-  const classes: Classes<'job' | 'mark' | 'note' | 'queue' | 'words'>
-  export default classes
-}
 declare module '*/choice-inputs.module.css' {
   const classes: Classes<'segments'>
   export default classes
 }
 declare module '*/colour-inputs.module.css' {
   const classes: Classes<'sample'>
+  export default classes
+}
+declare module '*/form-dialog.module.css' {
+  const classes: Classes<'answers'>
   export default classes
 }
 declare module '*/field.module.css' {
@@ -108,20 +144,24 @@ declare module '*/link-input.module.css' {
   const classes: Classes<'target'>
   export default classes
 }
-declare module '*/rows-input.module.css' {
-  const classes: Classes<'add' | 'delete' | 'fields' | 'head' | 'list' | 'note' | 'open' | 'row' | 'rows'>
-  export default classes
-}
-declare module '*/text-inputs.module.css' {
-  const classes: Classes<'counter' | 'title'>
-  export default classes
-}
 declare module '*/link-dialog.module.css' {
   const classes: Classes<'kind' | 'kinds' | 'says'>
   export default classes
 }
 declare module '*/link-words.module.css' {
   const classes: Classes<'words'>
+  export default classes
+}
+declare module '*/rows-input.module.css' {
+  const classes: Classes<'add' | 'delete' | 'fields' | 'head' | 'list' | 'note' | 'open' | 'row' | 'rows'>
+  export default classes
+}
+declare module '*/sortable.module.css' {
+  const classes: Classes<'handle'>
+  export default classes
+}
+declare module '*/text-inputs.module.css' {
+  const classes: Classes<'counter' | 'title'>
   export default classes
 }
 declare module '*/crop-editor.module.css' {
@@ -140,44 +180,28 @@ declare module '*/picture-tiles.module.css' {
   const classes: Classes<'grid' | 'radio' | 'tile'>
   export default classes
 }
-declare module '*/field-sheet.module.css' {
-  const classes: Classes<'done' | 'foot' | 'head' | 'neighbour'>
+declare module '*/drop-zone.module.css' {
+  const classes: Classes<'input' | 'zone'>
   export default classes
 }
-declare module '*/editor-presence.module.css' {
-  const classes: Classes<'faces' | 'place' | 'presence'>
+declare module '*/file-button.module.css' {
+  const classes: Classes<'camera'>
   export default classes
 }
-declare module '*/read-only-list.module.css' {
-  const classes: Classes<'edit' | 'list' | 'row'>
+declare module '*/focal-picker.module.css' {
+  const classes: Classes<'crop' | 'crops' | 'root' | 'stage'>
   export default classes
 }
-declare module '*/save-dock.module.css' {
-  const classes: Classes<'actions' | 'cancel' | 'dock' | 'save' | 'status' | 'veil'>
+declare module '*/focal-ring.module.css' {
+  const classes: Classes<'ring'>
   export default classes
 }
-declare module '*/sortable.module.css' {
-  const classes: Classes<'handle'>
+declare module '*/picture-grid.module.css' {
+  const classes: Classes<'grid' | 'missing' | 'tile'>
   export default classes
 }
-declare module '*/status-line.module.css' {
-  const classes: Classes<'bad' | 'dot' | 'good' | 'live' | 'mark' | 'spark' | 'status' | 'warn' | 'words'>
-  export default classes
-}
-declare module '*/council-rules.module.css' {
-  const classes: Classes<'article' | 'rules'>
-  export default classes
-}
-declare module '*/mark-layer.module.css' {
-  const classes: Classes<'layer' | 'text'>
-  export default classes
-}
-declare module '*/marked-text.module.css' {
-  const classes: Classes<'mark' | 'mild' | 'serious'>
-  export default classes
-}
-declare module '*/match-card.module.css' {
-  const classes: Classes<'answers' | 'article' | 'body' | 'card' | 'closed' | 'head' | 'instead' | 'keep' | 'kept' | 'match'>
+declare module '*/upload-list.module.css' {
+  const classes: Classes<'job' | 'mark' | 'note' | 'queue' | 'words'>
   export default classes
 }
 declare module '*/feature-line.module.css' {
@@ -186,26 +210,6 @@ declare module '*/feature-line.module.css' {
 }
 declare module '*/two-factor.module.css' {
   const classes: Classes<'codes' | 'paper' | 'scan'>
-  export default classes
-}
-declare module '*/collection-loader.module.css' {
-  const classes: Classes<'row' | 'rows'>
-  export default classes
-}
-declare module '*/deleted-entries.module.css' {
-  const classes: Classes<'picture'>
-  export default classes
-}
-declare module '*/list-screen.module.css' {
-  const classes: Classes<'second'>
-  export default classes
-}
-declare module '*/picture-rows.module.css' {
-  const classes: Classes<'list' | 'name' | 'row' | 'thumb'>
-  export default classes
-}
-declare module '*/selection.module.css' {
-  const classes: Classes<'choice'>
   export default classes
 }
 declare module '*/board.module.css' {
@@ -322,10 +326,6 @@ declare module '*/publish.module.css' {
 }
 declare module '*/schedule.module.css' {
   const classes: Classes<'actions' | 'answers' | 'fields' | 'leaf' | 'obstacle' | 'pretty' | 'scheduled' | 'summary'>
-  export default classes
-}
-declare module '*/section-texts.module.css' {
-  const classes: Classes<'link' | 'words'>
   export default classes
 }
 declare module '*/forget.module.css' {

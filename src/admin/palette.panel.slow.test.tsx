@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fieldOf } from './form/pointing/field-place.ts'
-import { fieldAtElement } from './form/pointing/focus-field.ts'
+import { fieldOf } from './fields/field-place.ts'
+import { fieldAtElement } from './fields/focus-field.ts'
 import { element, press, pressKey, until } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/testing-whole-panel.tsx'
 

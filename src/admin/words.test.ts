@@ -76,7 +76,7 @@ const things: { name: string; others: RegExp; kept?: string[] }[] = [
     name: 'pessoa da equipe',
     others: /\bmembros?\b(?! da equipe cadastrado)/i,
     kept: [
-      'src/admin/sections/collection/visibility.ts: Erro crítico ao salvar membro. Tente novamente.',
+      'src/admin/editor/collection/visibility.ts: Erro crítico ao salvar membro. Tente novamente.',
       'src/admin/sections/team/member-card.tsx: Erro ao excluir membro da equipe.',
       'src/admin/sections/team/member-form.tsx: Erro crítico ao salvar membro. Tente novamente.',
       'src/admin/sections/team/member-form.tsx: Novo Membro',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { recentQuery } from '../history/releases.ts'
 import { testPanel, waitFor } from '../testing/testing-panel.tsx'
 import { refetchQueries } from './query-client.ts'
-import { recentQuery } from './releases.ts'
 
 const panel = testPanel()
 

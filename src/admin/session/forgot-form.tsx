@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { askForReset } from '../data/session.ts'
+import { askForReset } from '../data/account/session.ts'
 import { EmailInput, emailProblem } from './email-input.tsx'
 import { FailureBox } from './failure-box.tsx'
 import classes from './login.module.css'

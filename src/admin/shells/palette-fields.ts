@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { fieldSynonyms, inputSynonyms } from '#content/field-synonyms.ts'
 import { type CollectionName, collections, type EntityName, sections } from '#content/index.ts'
 import { inputsOf } from '#content/schema/fields.ts'
-import { fieldNameOf } from '../form/pointing/field-name.ts'
-import { fieldOf } from '../form/pointing/field-place.ts'
+import { fieldNameOf } from '../fields/field-name.ts'
+import { fieldOf } from '../fields/field-place.ts'
 import { screenLabelOf } from '../registry/field-screens.ts'
 
 /** A field as the palette lists it. */

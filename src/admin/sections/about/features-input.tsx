@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core'
 import { fieldAt } from '#content/schema/field-at.ts'
-import { useFormContext } from '../../form/inputs/form-context.tsx'
-import { useFieldValue } from '../../form/inputs/input-props.ts'
-import { LineList } from '../../form/inputs/lines-input.tsx'
+import { useFormContext } from '../../inputs/form-context.tsx'
+import { useFieldValue } from '../../inputs/input-props.ts'
+import { LineList } from '../../inputs/lines-input.tsx'
 import { type Feature, titleOf } from './feature-entries.ts'
 import { FeatureLine } from './feature-line.tsx'
 

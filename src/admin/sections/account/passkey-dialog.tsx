@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_PASSKEY_NAME_LENGTH } from '#content/rules/passkey.ts'
 import type { OwnProof, Passkey, PasskeyCreation } from '#protocol/accounts.ts'
-import { Dialog, DialogForm } from '../../form/form-dialog.tsx'
+import { Dialog, DialogForm } from '../../inputs/dialog/form-dialog.tsx'
 import {
   createPasskey,
   removePasskey,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
-import { roleNames } from '../../data/people.ts'
+import { roleNames } from '../../data/account/people.ts'
 import { useSession } from '../../session/guard.tsx'
 import { initialsOf } from '../../ui/format.ts'
 import { Line, Lines } from '../../ui/lines.tsx'

@@ -10,7 +10,7 @@ import {
   type Contacts,
   contactPeriods,
 } from '#protocol/contacts.ts'
-import { attempt } from '../../form/attempt.ts'
+import { attempt } from '../../data/attempt.ts'
 import classes from './contacts.module.css'
 import { ContactsCharts } from './contacts-charts.tsx'
 import { contactsCsvUrlOf, contactsQuery, saveDigest } from './contacts-data.ts'

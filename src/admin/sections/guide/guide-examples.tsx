@@ -1,12 +1,12 @@
 import type { Document } from '#sdk/documents.ts'
+import { attempt } from '../../data/attempt.ts'
 import { documentsQuery } from '../../data/documents.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { change } from '../../data/saves.ts'
-import { attempt } from '../../form/attempt.ts'
+import { bringListBack } from '../../editor/collection/original-list.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { counted } from '../../ui/format.ts'
-import { bringListBack } from '../collection/original-list.ts'
 import type { ListPlan } from './guide-plan.ts'
 
 type Examples = (Document<'team'> | Document<'treatments'>)[]

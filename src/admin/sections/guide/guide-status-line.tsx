@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { launchQuery } from '../../data/launch.ts'
-import { StatusLine } from '../../form/status-line.tsx'
+import { StatusLine } from '../../editor/status-line.tsx'
 import { momentOf } from '../../ui/format.ts'
 
 /** The status while nothing is unsaved. */

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { FieldChange } from '#content/history/field-changes.ts'
 import { isCollection } from '#content/index.ts'
 import type { ReleaseDocument, RestoreTarget, Standing } from '#protocol/history.ts'
-import { moveWordsOf, presenceWordsOf } from '../../form/history/change-sentences.ts'
-import { Change, EntryView, MoveView, QuietButton } from '../../form/history/change-views.tsx'
-import { FieldView } from '../../form/history/field-view.tsx'
-import type { RestoreQuestion } from '../../form/history/restore-dialog.tsx'
-import type { FieldQuestion } from '../../form/history/restore-field-dialog.tsx'
+import { Change, EntryView, MoveView, QuietButton } from '../../history/change-views.tsx'
+import { FieldView } from '../../history/field-view.tsx'
+import type { RestoreQuestion } from '../../history/restore-dialog.tsx'
+import type { FieldQuestion } from '../../history/restore-field-dialog.tsx'
+import { moveWordsOf, presenceWordsOf } from '../../history/sentences/change-sentences.ts'
 
 type Props = {
   document: ReleaseDocument

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { ReleaseKind } from '#protocol/history.ts'
-import type { HistoryQuery } from '../../data/releases.ts'
-import { historyParts } from '../../form/history/release-sentences.ts'
+import type { HistoryQuery } from '../../history/releases.ts'
+import { historyParts } from '../../history/sentences/release-sentences.ts'
 
 /** The kinds as people call them; going back has several. */
 export const kindChoices: { value: string; label: string; kinds: ReleaseKind[] }[] = [

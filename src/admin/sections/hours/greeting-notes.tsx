@@ -8,7 +8,7 @@ import { openingStateAt } from '#content/rules/hours/opening-state.ts'
 import { openingWhen } from '#content/rules/hours/opening-words.ts'
 import type { Week } from '#content/rules/hours/week.ts'
 import { useSection } from '../../data/documents.ts'
-import { useFormContext } from '../../form/inputs/form-context.tsx'
+import { useFormContext } from '../../inputs/form-context.tsx'
 import { useShellPath } from '../../ui/paths.ts'
 import classes from './hours.module.css'
 

@@ -16,7 +16,7 @@ import {
   type Place,
 } from '#content/rules/hours/holidays.ts'
 import { openingHoursFields } from '#content/sections/opening-hours.ts'
-import { useFieldValue } from '../../form/inputs/input-props.ts'
+import { useFieldValue } from '../../inputs/input-props.ts'
 import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts'
 import { focusBefore } from '../../ui/page/focus-before.ts'
 import { FormSection } from '../../ui/page/screen.tsx'

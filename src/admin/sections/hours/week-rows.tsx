@@ -12,7 +12,7 @@ import {
   type Week,
 } from '#content/rules/hours/week.ts'
 import { MAX_INTERVALS } from '#content/sections/opening-hours.ts'
-import { useFieldValue } from '../../form/inputs/input-props.ts'
+import { useFieldValue } from '../../inputs/input-props.ts'
 import { focusBefore } from '../../ui/page/focus-before.ts'
 import classes from './hours.module.css'
 import { TimeInput } from './time-input.tsx'

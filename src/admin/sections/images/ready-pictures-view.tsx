@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import grid from '../../form/images/picture-grid.module.css'
-import { byWords } from '../../form/images/picture-search.tsx'
-import { readyPictures } from '../../form/images/ready-pictures.ts'
+import grid from '../../pictures/picture-grid.module.css'
+import { byWords } from '../../pictures/picture-search.tsx'
+import { readyPictures } from '../../pictures/ready-pictures.ts'
 
 /** The pictures that come with the site; they are chosen where a picture is edited. */
 export function ReadyPictures({ words }: { words: string }) {

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
-import { PointingFrame } from '../../form/pointing/pointing-frame.tsx'
+import { SectionEditor } from '../../editor/section/section-editor.tsx'
+import { PointingFrame } from '../../fields/pointing-frame.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { SectionEditor } from '../section/section-editor.tsx'
 import { TextMarks } from './text-marks.tsx'
 
 const names: { value: LegalPageName; label: string }[] = [

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { legalFactsOf, legalMarks } from '#content/legal-texts.ts'
 import { legalPages } from '#content/sections/legal-pages.ts'
 import { useCollection, useSection } from '../../data/documents.ts'
-import { useFormContext } from '../../form/inputs/form-context.tsx'
+import { useFormContext } from '../../inputs/form-context.tsx'
 import classes from './text-marks.module.css'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement

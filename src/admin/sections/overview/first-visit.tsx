@@ -1,8 +1,8 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../session/guard.tsx'
-import { isFirstVisit, keepPointersSeen } from '../../storage/first-visit.ts'
 import classes from './first-visit.module.css'
+import { isFirstVisit, keepPointersSeen } from './first-visit-storage.ts'
 
 /** What to point at: the first match that is visible, because phones have other elements. */
 const pointers = [

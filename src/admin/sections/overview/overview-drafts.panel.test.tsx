@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { EntityName } from '#content/index.ts'
-import type { Drafts } from '../../data/drafts/drafts.ts'
-import { useDrafts } from '../../data/drafts/drafts-context.tsx'
+import type { Drafts } from '../../drafts/queue/drafts.ts'
+import { useDrafts } from '../../drafts/queue/drafts-context.tsx'
 import { testPanel } from '../../testing/testing-panel.tsx'
 import { UnsavedDrafts } from './overview-drafts.tsx'
 

@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
-import { draftPathOf, draftTitleOf } from '../../data/drafts/draft-title.ts'
-import { useDraftList } from '../../data/drafts/drafts-context.tsx'
-import { nameOf } from '../../storage/drafts.ts'
+import { draftPathOf, draftTitleOf } from '../../drafts/queue/draft-title.ts'
+import { useDraftList } from '../../drafts/queue/drafts-context.tsx'
+import { nameOf } from '../../drafts/queue/stored-drafts.ts'
 import classes from './overview.module.css'
 
 /** What was typed on this device and is not on the site yet, each with the way to it. */

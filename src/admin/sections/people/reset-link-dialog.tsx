@@ -1,10 +1,10 @@
 import { Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Person } from '#protocol/accounts.ts'
-import { createResetLink } from '../../data/people.ts'
+import { createResetLink } from '../../data/account/people.ts'
 import { siteName } from '../../data/site-name.ts'
-import { Dialog } from '../../form/form-dialog.tsx'
-import { OwnPasswordForm } from '../../form/own-password-form.tsx'
+import { Dialog } from '../../inputs/dialog/form-dialog.tsx'
+import { OwnPasswordForm } from '../../inputs/dialog/own-password-form.tsx'
 import { firstNameOf } from '../../ui/format.ts'
 import { LinkToHandOver } from './link-to-hand-over.tsx'
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { isCollection, type StoredDocument } from '#content/index.ts'
 import { useAllDocuments } from '../../data/documents.ts'
-import { useDraftList } from '../../data/drafts/drafts-context.tsx'
-import { storedOf } from '../../form/use-preview.ts'
-import type { StoredDraft } from '../../storage/drafts.ts'
+import { storedOf } from '../../data/use-preview.ts'
+import { useDraftList } from '../../drafts/queue/drafts-context.tsx'
+import type { StoredDraft } from '../../drafts/queue/stored-drafts.ts'
 
 /** The site as it is saved; undefined until it is loaded. */
 export function useSavedDocuments(): StoredDocument[] | undefined {

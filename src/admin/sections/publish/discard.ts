@@ -1,13 +1,13 @@
 import type { WaitingDocument, WaitingOrder } from '#protocol/publishing.ts'
+import { attempt } from '../../data/attempt.ts'
 import { documentsQuery } from '../../data/documents.ts'
 import { restore } from '../../data/history.ts'
 import { discard } from '../../data/publishing/publishing.ts'
 import { refreshPublishing } from '../../data/publishing/publishing-state.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { change } from '../../data/saves.ts'
-import { attempt } from '../../form/attempt.ts'
+import { saveTreatmentOrder } from '../../editor/collection/save-orders.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
-import { saveTreatmentOrder } from '../collection/save-orders.ts'
 
 /** Discards the waiting changes of a document at once; the toast undoes that. */
 export async function discardWithUndo({ entity, id, title, before, after }: WaitingDocument) {

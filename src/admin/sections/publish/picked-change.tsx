@@ -1,7 +1,7 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Dependency } from '#content/history/dependencies.ts'
-import { Change } from '../../form/history/change-views.tsx'
+import { Change } from '../../history/change-views.tsx'
 import { WarningNote } from '../../ui/warning-note.tsx'
 import classes from './publish.module.css'
 import { leftWithBoth, type Selection } from './selection.ts'

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { MAX_NOTE_LENGTH } from '#content/publishing.ts'
 import type { WaitingChanges } from '#protocol/publishing.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
+import { attempt } from '../../data/attempt.ts'
 import {
   publicationQuery,
   publish,
@@ -14,9 +15,8 @@ import {
 } from '../../data/publishing/publishing.ts'
 import { refreshPublishing, useIsTogether } from '../../data/publishing/publishing-state.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { attempt } from '../../form/attempt.ts'
-import { Dock } from '../../form/save-dock.tsx'
-import { StatusLine } from '../../form/status-line.tsx'
+import { Dock } from '../../editor/save-dock.tsx'
+import { StatusLine } from '../../editor/status-line.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted, momentOf } from '../../ui/format.ts'

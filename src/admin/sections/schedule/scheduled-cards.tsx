@@ -5,13 +5,13 @@ import { Link, useLocation } from 'react-router'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
 import { joined } from '#content/rules/text.ts'
 import type { ScheduledPublication } from '#protocol/publishing.ts'
+import { attempt } from '../../data/attempt.ts'
 import {
   answerScheduled,
   cancelScheduled,
   moveScheduled,
 } from '../../data/publishing/publishing.ts'
 import { publishingQuery } from '../../data/publishing/publishing-state.ts'
-import { attempt } from '../../form/attempt.ts'
 import { counted, firstNameOf } from '../../ui/format.ts'
 import { WarningNote } from '../../ui/warning-note.tsx'
 import classes from './schedule.module.css'

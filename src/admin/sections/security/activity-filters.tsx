@@ -4,7 +4,7 @@ import Sliders from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ActivityGroup, activityGroups } from '#protocol/activity.ts'
-import { peopleQuery } from '../../data/people.ts'
+import { peopleQuery } from '../../data/account/people.ts'
 import type { ActivitySearch } from '../../data/security/activity.ts'
 import classes from './security.module.css'
 

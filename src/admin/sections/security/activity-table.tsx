@@ -1,6 +1,6 @@
 import { capitalised } from '#content/rules/text.ts'
 import type { ActivityDevice, ActivityEntry } from '#protocol/activity.ts'
-import { AuthorAvatar } from '../../form/history/author-avatar.tsx'
+import { AuthorAvatar } from '../../history/author-avatar.tsx'
 import { dayOf } from '../../ui/format.ts'
 import classes from './security.module.css'
 

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import type { BackupFile } from '#protocol/backups.ts'
 import { createBackupTicket } from '../../data/security/backups.ts'
-import { Dialog } from '../../form/form-dialog.tsx'
-import { OwnPasswordForm } from '../../form/own-password-form.tsx'
+import { Dialog } from '../../inputs/dialog/form-dialog.tsx'
+import { OwnPasswordForm } from '../../inputs/dialog/own-password-form.tsx'
 import { dayOf } from '../../ui/format.ts'
 import { toast } from '../../ui/toast.tsx'
 

@@ -1,7 +1,7 @@
 import type { Role } from '#protocol/accounts.ts'
 import { olga } from '#server/panel/testing-panel.ts'
+import { sessionQuery } from '../../data/account/session.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { sessionQuery } from '../../data/session.ts'
 import { sectionBySlug } from '../../registry/registry.ts'
 import { Guard } from '../../session/guard.tsx'
 import type { testPanel } from '../../testing/testing-panel.tsx'

@@ -2,8 +2,8 @@ import { Box, UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
 import { directorIn, directorLineOf } from '#content/technical-director.ts'
 import { useCollection } from '../../data/documents.ts'
-import classes from '../../form/inputs/inheritance-note.module.css'
-import { useFieldValue } from '../../form/inputs/input-props.ts'
+import classes from '../../inputs/inheritance-note.module.css'
+import { useFieldValue } from '../../inputs/input-props.ts'
 import { useShellPath } from '../../ui/paths.ts'
 
 /** Below the text about the technical director, whose home is the record of the team member who has the mark. */

@@ -1,6 +1,6 @@
 import { useSection } from '../../data/documents.ts'
+import { SectionEditor } from '../../editor/section/section-editor.tsx'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { SectionEditor } from '../section/section-editor.tsx'
 import { DirectorNote } from './director-note.tsx'
 import { PublishModeChoice } from './publish-mode.tsx'
 

@@ -11,9 +11,9 @@ import {
 } from '#content/rules/registration-parts.ts'
 import { registrationProblems } from '#content/settle-registration.ts'
 import { useSection } from '../../data/documents.ts'
-import { Field } from '../../form/inputs/field.tsx'
-import { useFieldValue } from '../../form/inputs/input-props.ts'
-import { CouncilRules } from '../../form/wording/council-rules.tsx'
+import { CouncilRules } from '../../editor/wording/council-rules.tsx'
+import { Field } from '../../inputs/field.tsx'
+import { useFieldValue } from '../../inputs/input-props.ts'
 import classes from './registration-fields.module.css'
 import { SpecialistFields } from './specialist-fields.tsx'
 

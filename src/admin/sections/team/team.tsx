@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
+import { CollectionLoader } from '../../editor/collection/collection-loader.tsx'
+import { TextsEditor } from '../../editor/section/section-texts.tsx'
 import { TEXTS } from '../../registry/field-screens.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { CollectionLoader } from '../collection/collection-loader.tsx'
-import { TextsEditor } from '../section/section-texts.tsx'
 import { MemberForm } from './member-form.tsx'
 import { TeamGrid } from './team-grid.tsx'
 

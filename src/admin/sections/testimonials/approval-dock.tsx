@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useIsTogether } from '../../data/publishing/publishing-state.ts'
-import { SelectionDock } from '../collection/selection-dock.tsx'
+import { SelectionDock } from '../../editor/collection/selection-dock.tsx'
 import { approveSeveral, askToHideSeveral } from './approve-several.tsx'
 import { useAllConsents } from './consent-context.tsx'
 

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { fieldAt } from '#content/schema/field-at.ts'
-import { useFormContext } from '../../form/inputs/form-context.tsx'
-import { useFieldValue, useInputProps } from '../../form/inputs/input-props.ts'
+import { useFormContext } from '../../inputs/form-context.tsx'
+import { useFieldValue, useInputProps } from '../../inputs/input-props.ts'
 import { type ConsentState, mayApprove } from './consent-context.tsx'
 
 const PATH = 'is_approved'

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useState } from 'react'
-import { attempt } from '../../form/attempt.ts'
+import { attempt } from '../../data/attempt.ts'
 import { attachPaper } from './consent-data.ts'
 
 /** Keeps a scanned authorization with the testimonial; only people of the panel can open it. */

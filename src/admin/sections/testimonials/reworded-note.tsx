@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Document } from '#sdk/documents.ts'
-import { useFormContext } from '../../form/inputs/form-context.tsx'
+import { useFormContext } from '../../inputs/form-context.tsx'
 
 /** What a consent covers, as it was when it was given. */
 const covered = ['name', 'text', 'rating', 'role', 'image'] as const

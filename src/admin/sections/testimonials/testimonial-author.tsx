@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { initialOf } from '#content/rules/text.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useSection } from '../../data/documents.ts'
-import { Thumb } from '../../form/images/thumb.tsx'
+import { Thumb } from '../../pictures/thumb.tsx'
 import classes from './testimonials-grid.module.css'
 
 type Props = {

@@ -2,8 +2,8 @@ import { Autocomplete } from '@mantine/core'
 import { treatmentExamples } from '#content/examples/treatments.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
 import type { Document } from '#sdk/documents.ts'
-import { useFormContext } from '../../form/inputs/form-context.tsx'
-import { useInputProps } from '../../form/inputs/input-props.ts'
+import { useFormContext } from '../../inputs/form-context.tsx'
+import { useInputProps } from '../../inputs/input-props.ts'
 
 const PATH = 'category'
 

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { fieldAt } from '#content/schema/field-at.ts'
-import { useFormContext } from '../../form/inputs/form-context.tsx'
-import { ImageInput } from '../../form/inputs/image-input.tsx'
-import { useInputProps } from '../../form/inputs/input-props.ts'
+import { useFormContext } from '../../inputs/form-context.tsx'
+import { ImageInput } from '../../inputs/image-input.tsx'
+import { useInputProps } from '../../inputs/input-props.ts'
 
 /** An uploaded picture, one from the library, or the address of one on the internet. */
 export function ImageOrAddressInput({ path }: { path: string }) {

@@ -1,8 +1,8 @@
 import type { Document } from '#sdk/documents.ts'
 import { soonWords } from '../../data/publishing/publishing-state.ts'
-import { deleteWithUndo } from '../../form/undo-toast.tsx'
+import { setVisible } from '../../editor/collection/visibility.ts'
+import { deleteWithUndo } from '../../history/undo-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
-import { setVisible } from '../collection/visibility.ts'
 
 const WAY_BACK = 'Por 30 dias volta por Excluídos, no menu da lista; depois, pelo Histórico.'
 

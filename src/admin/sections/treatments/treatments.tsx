@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
+import { CollectionLoader } from '../../editor/collection/collection-loader.tsx'
+import { byOrder } from '../../editor/collection/order.ts'
+import { TextsEditor } from '../../editor/section/section-texts.tsx'
 import { TEXTS } from '../../registry/field-screens.ts'
 import type { ScreenProps } from '../../registry/registry.ts'
-import { CollectionLoader } from '../collection/collection-loader.tsx'
-import { byOrder } from '../collection/order.ts'
-import { TextsEditor } from '../section/section-texts.tsx'
 import { TreatmentForm } from './treatment-form.tsx'
 import { TreatmentsList } from './treatments-list.tsx'
 

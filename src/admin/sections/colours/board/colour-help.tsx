@@ -1,5 +1,5 @@
 import type { Document } from '#sdk/documents.ts'
-import { Fields } from '../../../form/inputs/field.tsx'
+import { Fields } from '../../../inputs/field.tsx'
 import { FormSection } from '../../../ui/page/screen.tsx'
 import { Board } from './board.tsx'
 import { PaletteChoice } from './palette-choice.tsx'

@@ -1,8 +1,8 @@
 import { entities } from '#content/index.ts'
 import { fieldLabelOf } from '#content/schema/field-label.ts'
 import type { PanelSlug } from '#protocol/panel-paths.ts'
-import { placeOf } from '../../../form/pointing/field-place.ts'
-import { openedFieldOf } from '../../../form/pointing/opened-field.ts'
+import { placeOf } from '../../../fields/field-place.ts'
+import { openedFieldOf } from '../../../fields/opened-field.ts'
 import { screenLabelOf } from '../../../registry/field-screens.ts'
 import { sectionBySlug } from '../../../registry/registry.ts'
 

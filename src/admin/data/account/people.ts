@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type Invited,
+  type PeopleAndInvites,
+  peoplePaths,
+  type ResetLink,
+  type Role,
+} from '#protocol/accounts.ts'
+import { queryClient } from '../query-client.ts'
+import { client } from '../site-client.ts'
+
+export const roleNames: Record<Role, string> = {
+  owner: 'Responsável pelo site',
+  editor: 'Edita o conteúdo',
+}
+
+export const peopleQuery = queryOptions({
+  queryKey: ['people'],
+  queryFn: ({ signal }) => client.call<PeopleAndInvites>(peoplePaths.people, { signal }),
+})
+
+async function change<Data = void>(path: string, method: string, body?: unknown): Promise<Data> {
+  try {
+    return await client.call<Data>(path, { method, body })
+  } finally {
+    // Also after a refusal: somebody else may have been faster.
+    queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
+  }
+}
+
+const pathOf = (id: string) => `${peoplePaths.people}/${id}`
+
+export const changeRole = (id: string, role: Role) => change(pathOf(id), 'PATCH', { role })
+export const removePerson = (id: string) => change(pathOf(id), 'DELETE')
+export const endSessionsOf = (id: string) => change(`${pathOf(id)}/sessions`, 'DELETE')
+
+/** Asks for the owner's own password. Only this answer contains the link. */
+export const createResetLink = (id: string, password: string, removesPasskeys: boolean) =>
+  change<ResetLink>(`${pathOf(id)}/reset-link`, 'POST', { password, removesPasskeys })
+
+/** Only this answer contains the link; a second invite of the same person replaces the first. */
+export const invite = (email: string, role: Role) =>
+  change<Invited>(peoplePaths.invites, 'POST', { email, role })
+export const withdrawInvite = (id: string) => change(`${peoplePaths.invites}/${id}`, 'DELETE')

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  authPaths,
+  type InviteGreeting,
+  type Session,
+  type SignInAnswer,
+} from '#protocol/accounts.ts'
+import { client } from '../site-client.ts'
+
+/** How often the panel asks again while the server cannot be reached. */
+const RETRY_MILLISECONDS = 5_000
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => client.call<Session>(authPaths.session, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchInterval: ({ state }) => state.status === 'error' && RETRY_MILLISECONDS,
+})
+
+export type Credentials = { email?: string; password: string }
+
+const post = <Data>(path: string, body: unknown) =>
+  client.call<Data>(path, { method: 'POST', body })
+
+export const signIn = (credentials: Credentials) =>
+  post<SignInAnswer>(authPaths.signIn, credentials)
+
+export const proveByCode = (code: string) => post<Session>(authPaths.signInCode, { code })
+
+export const signOut = () => post<void>(authPaths.signOut, {})
+
+export const askForReset = (email: string) => post<{ message: string }>(authPaths.forgot, { email })
+
+export const resetPassword = (form: { token: string; password: string }) =>
+  post<void>(authPaths.reset, form)
+
+export const createOwner = (form: {
+  token: string
+  name: string
+  email: string
+  password: string
+}) => post<Session>(authPaths.setup, form)
+
+export const inviteQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invite', token],
+    queryFn: ({ signal }) =>
+      client.call<InviteGreeting>(`${authPaths.invite}?token=${encodeURIComponent(token)}`, {
+        signal,
+      }),
+    retry: false,
+  })
+
+export const acceptInvite = (form: { token: string; name: string; password: string }) =>
+  post<Session>(authPaths.invite, form)
+
+export const confirmEmail = (token: string) => post<void>(authPaths.email, { token })

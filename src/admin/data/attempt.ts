@@ -1,0 +1,28 @@
+import { SdkError } from '#sdk/sdk-error.ts'
+import { toast } from '../ui/toast.tsx'
+import { reportError } from './query-client.ts'
+
+type Words = {
+  success?: string
+  /** Used when the server failed or did not answer; a refusal is shown in the server's words. */
+  failure?: string
+}
+
+/** Runs an action and reports the result as a toast. Returns whether it succeeded. */
+export async function attempt(
+  act: () => Promise<unknown>,
+  { success, failure }: Words = {},
+): Promise<boolean> {
+  try {
+    await act()
+    if (success) toast.success(success)
+    return true
+  } catch (error) {
+    reportError(error)
+    const code = error instanceof SdkError ? error.code : 0
+    const isRefusal = code >= 400 && code < 500
+    const { message } = error as Error
+    if (code !== 401) toast.error(isRefusal ? message : (failure ?? message))
+    return false
+  }
+}

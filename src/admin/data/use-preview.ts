@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { withoutExamples } from '#content/examples/example-values.ts'
+import { hiddenEntriesOf } from '#content/hidden-entries.ts'
+import {
+  type Content,
+  contentOf,
+  type EntityName,
+  isCollection,
+  type StoredDocument,
+} from '#content/index.ts'
+import { legalTextsOf } from '#content/legal-texts.ts'
+import type { Picture } from '#content/pictures/pictures.ts'
+import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
+import { menuPositionsOf, publish } from '#content/publish.ts'
+import type { PreviewContent } from '#site/live/preview-message.ts'
+import { useAllDocuments } from './documents.ts'
+import { client } from './site-client.ts'
+import { statusQuery } from './status.ts'
+
+export const picturesQuery = {
+  queryKey: ['pictures'],
+  queryFn: () => client.call<Record<string, Picture>>('/api/media/pictures'),
+}
+
+/** The unsaved values of a document, shown in place of the live ones. */
+export type Writing = { entity: EntityName; id: string; values: Record<string, unknown> }
+
+/** What visitors would see if this were saved now, slightly delayed while typing; undefined until everything is loaded. */
+export function usePreview(...typed: Writing[]): PreviewContent | undefined {
+  const documents = useAllDocuments()
+  const { data: uploaded } = useQuery(picturesQuery)
+  const isLaunched = useQuery(statusQuery).data?.site.isLaunched ?? false
+  const writings = useSettled(typed)
+  const stored = useMemo(() => documents && storedOf(documents), [documents])
+  const live = useMemo(() => stored && contentOf(stored), [stored])
+  const pictures = useMemo(() => ({ ...shippedPictures, ...uploaded }), [uploaded])
+
+  return useMemo(() => {
+    if (!stored || !live) return undefined
+    const content = writings.reduce(
+      (content, writing) => withWriting(content, stored, writing),
+      live,
+    )
+    return { ...previewOf(content, pictures, isLaunched), hidden: hiddenEntriesOf(content) }
+  }, [stored, live, pictures, writings, isLaunched])
+}
+
+/** What the preview shows of this content: what visitors would see. */
+export function previewOf(
+  stored: Content,
+  pictures: Record<string, Picture>,
+  isLaunched: boolean,
+): PreviewContent {
+  const content = isLaunched ? withoutExamples(stored) : stored
+  const { closures } = content.contact
+  return {
+    ...publish(content, pictures),
+    legalTexts: legalTextsOf(content),
+    positions: menuPositionsOf(content),
+    closures,
+  }
+}
+
+export const storedOf = (
+  documents: NonNullable<ReturnType<typeof useAllDocuments>>,
+): StoredDocument[] =>
+  Object.entries(documents).flatMap(([entity, list]) =>
+    list.map((document) => ({
+      entity,
+      id: document._id,
+      data: document,
+      isExample: document._isExample,
+    })),
+  )
+
+/** Parses only the edited document again: the others have not changed since the last key press. */
+function withWriting(content: Content, stored: StoredDocument[], writing: Writing): Content {
+  const { entity, id, values } = writing
+  const isWritten = (document: StoredDocument) => document.entity === entity && document.id === id
+  const saved = stored.find(isWritten)?.data as object | undefined
+  const written = contentOf([{ entity, id, data: { ...saved, ...values }, isExample: false }])
+  const hasExamples = stored.some((document) => document.isExample && !isWritten(document))
+  if (!isCollection(entity)) return { ...content, [entity]: written[entity], hasExamples }
+  const others: { id: string }[] = content[entity]
+  const entries = others.some((entry) => entry.id === id)
+    ? others.flatMap((entry) => (entry.id === id ? written[entity] : [entry]))
+    : [...others, ...written[entity]]
+  return { ...content, [entity]: entries, hasExamples }
+}
+
+/** A pause of this length ends the typing. */
+const PAUSE_MILLISECONDS = 150
+/** How often the preview is updated while somebody types without a pause. */
+const FOLLOW_MILLISECONDS = 500
+
+/** What was typed, with a delay: rendering the whole page for each key press would make typing slow. */
+function useSettled(typed: Writing[]): Writing[] {
+  const key = JSON.stringify(typed)
+  const [settled, setSettled] = useState({ typed, key })
+  const typingSince = useRef<number>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies what was typed
+  useEffect(() => {
+    if (key === settled.key) return
+    typingSince.current ??= Date.now()
+    const rest = typingSince.current + FOLLOW_MILLISECONDS - Date.now()
+    const timer = setTimeout(
+      () => {
+        typingSince.current = undefined
+        setSettled({ typed, key })
+      },
+      Math.min(PAUSE_MILLISECONDS, Math.max(0, rest)),
+    )
+    return () => clearTimeout(timer)
+  }, [key])
+  return settled.typed
+}

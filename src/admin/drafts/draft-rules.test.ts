@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { hero } from '#content/sections/hero.ts'
+import { schemaErrors } from '../ui/schema-errors.ts'
+import { openUndoHistory } from './undo-history.ts'
+
+describe('undo', () => {
+  test('treats a word typed without a pause as one step', () => {
+    const steps = openUndoHistory()
+    steps.note({ title: '' }, 'title', 0)
+    steps.note({ title: 'O' }, 'title', 200)
+    steps.note({ title: 'Ol' }, 'title', 400)
+    expect(steps.undo({})).toEqual({ title: '' })
+    expect(steps.undo({})).toBeUndefined()
+  })
+
+  test('starts a new step for another field and after a pause', () => {
+    const steps = openUndoHistory()
+    steps.note({ title: '' }, 'title', 0)
+    steps.note({ title: 'Olá' }, 'slogan', 100)
+    steps.note({ title: 'Olá', slogan: 'a' }, 'slogan', 2_000)
+    expect(steps.count()).toBe(3)
+    expect(steps.undo({})).toEqual({ title: 'Olá', slogan: 'a' })
+  })
+})
+
+describe('redo', () => {
+  test('restores what was undone, until something else is typed', () => {
+    const steps = openUndoHistory()
+    steps.note({ title: '' }, 'title', 0)
+    expect(steps.undo({ title: 'Olá' })).toEqual({ title: '' })
+    expect(steps.undoneCount()).toBe(1)
+    expect(steps.redo({ title: '' })).toEqual({ title: 'Olá' })
+    expect(steps.undo({ title: 'Olá' })).toEqual({ title: '' })
+    steps.note({ title: '' }, 'title', 5_000)
+    expect(steps.redo({ title: 'Bom dia' })).toBeUndefined()
+  })
+})
+
+describe('a form with missing fields', () => {
+  test('says beside each field what is missing', () => {
+    const blank = { ...hero.fallback, title: ' ', subtitle: '', description: '' }
+    expect(schemaErrors(hero.schema, blank)).toEqual({
+      title: 'Título é obrigatório',
+      subtitle: 'Subtítulo é obrigatório',
+      description: 'Descrição é obrigatória',
+    })
+  })
+
+  test('names the field within a group', () => {
+    const broken = { ...hero.fallback, primaryButton: { text: '', link: 'tel:abc' } }
+    expect(schemaErrors(hero.schema, broken)).toEqual({ 'primaryButton.link': 'Telefone inválido' })
+  })
+})

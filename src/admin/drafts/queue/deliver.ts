@@ -1,0 +1,100 @@
+import type { EntityName } from '#content/index.ts'
+import type { Document } from '#sdk/documents.ts'
+import { isAway, isDiskFull, SdkError } from '#sdk/sdk-error.ts'
+import { UNSAVED_VERSION } from '../../data/saves.ts'
+import { type Issue, isIssues } from '../../ui/schema-errors.ts'
+import { isSame } from './changed-fields.ts'
+import { fullValues, rebased } from './merge.ts'
+import type { StoredDraft, Values } from './stored-drafts.ts'
+import { mergeOf } from './three-way-merge.ts'
+
+export type SavedDocument = Document<EntityName> & Record<string, unknown>
+
+export type Saved = {
+  kind: 'saved'
+  document: SavedDocument
+  /** Every field of the form as it was sent. */
+  sent: Values
+  /** Whether the document also has what others changed. */
+  isMerged?: true
+}
+
+/** The result of sending a draft. */
+export type Delivery =
+  | Saved
+  /** The server was not reached, or can't save at the moment. */
+  | { kind: 'away' }
+  /** The server's disk is full. */
+  | { kind: 'no-space' }
+  | { kind: 'signed-out' }
+  /** Someone else changed the same fields first. */
+  /** `base`: what both sides are compared with. */
+  | { kind: 'conflict'; theirs: SavedDocument; base: Values }
+  | { kind: 'refused'; issues: Issue[] }
+  | { kind: 'failed' }
+
+/** Whether the save is repeated by itself until it succeeds. */
+export const isPostponed = ({ kind }: Delivery) => kind === 'away' || kind === 'no-space'
+
+/** The server as drafts need it. Both functions throw `SdkError`. */
+export type DraftService = {
+  /** Creates the document when the draft is based on version 0, and updates it otherwise. */
+  send: (draft: StoredDraft) => Promise<SavedDocument>
+  list: (entity: EntityName) => Promise<SavedDocument[]>
+}
+
+/** Sends a draft. What others changed is merged, in lists entry by entry; where both changed the same, it is a conflict. */
+export async function deliver(draft: StoredDraft, service: DraftService): Promise<Delivery> {
+  const sent = fullValues(draft)
+  try {
+    const created = await findCreated(draft, service)
+    if (created) return await deliverOnTop(draft, created, service)
+    return { kind: 'saved', document: await service.send(draft), sent }
+  } catch (error) {
+    const theirs = currentDocumentOf(error)
+    return theirs ? deliverOnTop(draft, theirs, service) : deliveryOf(error)
+  }
+}
+
+/** Sends nothing if the document already has every change because only the answer to an earlier attempt was lost. */
+async function deliverOnTop(
+  draft: StoredDraft,
+  theirs: SavedDocument,
+  service: DraftService,
+): Promise<Delivery> {
+  const { tried } = draft
+  const sent = fullValues(draft)
+  const merge = mergeOf({ mine: sent, base: draft.base, theirs, tried })
+  if (merge.collisions.length > 0) return { kind: 'conflict', theirs, base: merge.base }
+  const rest = rebased(draft, theirs, merge.values)
+  const isSaid = Object.keys(rest.values).length === 0
+  const delivery: Delivery = isSaid
+    ? { kind: 'saved', document: theirs, sent }
+    : await deliver(rest, service)
+  return delivery.kind === 'saved' ? { ...delivery, sent, isMerged: true } : delivery
+}
+
+/** The document that an earlier attempt created although its answer was lost. */
+async function findCreated({ entity, basedOn, tried }: StoredDraft, service: DraftService) {
+  if (!tried || basedOn !== UNSAVED_VERSION) return undefined
+  const documents = await service.list(entity)
+  return documents.find((document) =>
+    tried.some((attempt) =>
+      Object.entries(attempt).every(([name, value]) => isSame(document[name], value)),
+    ),
+  )
+}
+
+/** The current document, which the server sends when it refuses a stale version. */
+const currentDocumentOf = (error: unknown) =>
+  error instanceof SdkError && error.code === 409 && error.data
+    ? (error.data as SavedDocument)
+    : undefined
+
+function deliveryOf(error: unknown): Delivery {
+  if (isAway(error)) return { kind: 'away' }
+  if (isDiskFull(error)) return { kind: 'no-space' }
+  const { code, data } = error instanceof SdkError ? error : { code: -1, data: undefined }
+  if (code === 401) return { kind: 'signed-out' }
+  return isIssues(data) ? { kind: 'refused', issues: data } : { kind: 'failed' }
+}

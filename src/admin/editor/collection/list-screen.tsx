@@ -1,0 +1,105 @@
+import { Button, Group } from '@mantine/core'
+import Plus from 'lucide-react/icons/plus'
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { CollectionName } from '#content/index.ts'
+import type { ScreenPart } from '#protocol/history.ts'
+import { NEW } from '../../data/new-document.ts'
+import { takeLastAdded } from '../../data/saves.ts'
+import { ScreenUndo } from '../../history/screen-undo.tsx'
+import type { PanelSection } from '../../registry/registry.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Screen } from '../../ui/page/screen.tsx'
+import { useSectionPath } from '../../ui/paths.ts'
+import { Dock } from '../save-dock.tsx'
+import { RefreshButton } from '../section/refresh-button.tsx'
+import { TextsLink } from '../section/section-texts.tsx'
+import { ListMenu } from './list-menu.tsx'
+import classes from './list-screen.module.css'
+import { SelectionProvider, useSelection } from './selection.tsx'
+import { showEntry } from './show-entry.ts'
+import { isHidable } from './visibility.ts'
+import { VisibilityDock } from './visibility-dock.tsx'
+
+type Props = {
+  section: PanelSection
+  entity: CollectionName
+  /** The empty state; absent when there are entries. */
+  emptyState: { title: string; action: string; words: string; image?: string } | undefined
+  add: string
+  status: ReactNode
+  /** The button for what is done most often; beside it, the one that adds an entry is secondary. */
+  main?: ReactNode
+  /** Replaces the dock while entries are chosen; by default it hides and shows them. */
+  selectionDock?: ReactNode
+  /** Renders the entries, which open below the given path. */
+  children: (path: string) => ReactNode
+}
+
+/** The list with the texts around it. */
+const screenOf = (entity: CollectionName): ScreenPart[] => [
+  { entity },
+  { entity: `${entity}Section`, id: `${entity}Section` },
+]
+
+function showLastAdded() {
+  const id = takeLastAdded()
+  return id ? showEntry(id) : undefined
+}
+
+/** The screen of a collection: the link to its texts, its entries or an empty state, and the add button. */
+export const ListScreen = (props: Props) => (
+  <SelectionProvider>
+    <ListParts {...props} />
+  </SelectionProvider>
+)
+
+function ListParts(props: Props) {
+  const { section, entity, emptyState, add, status, main, selectionDock, children } = props
+  const navigate = useNavigate()
+  const { isOn } = useSelection()
+  const path = useSectionPath(section.slug)
+  useEffect(showLastAdded, [])
+  const handleAdd = () => navigate(`${path}/${NEW}`)
+  return (
+    <Screen
+      title={section.label}
+      hint={section.hint}
+      anchor={section.anchor}
+      aside={
+        <Group gap={4} wrap="nowrap">
+          <RefreshButton entity={entity} />
+          <ListMenu entity={entity} isEmpty={emptyState !== undefined} />
+        </Group>
+      }
+    >
+      <TextsLink section={section} entity={`${entity}Section`} />
+      {emptyState && (
+        <EmptyState
+          title={emptyState.title}
+          action={emptyState.action}
+          onAction={handleAdd}
+          {...(emptyState.image && { image: emptyState.image })}
+        >
+          {emptyState.words}
+        </EmptyState>
+      )}
+      {children(path)}
+      {isOn ? (
+        (selectionDock ?? (isHidable(entity) && <VisibilityDock entity={entity} />))
+      ) : (
+        <Dock status={status} aside={<ScreenUndo screen={screenOf(entity)} />}>
+          <Button
+            {...(main && { variant: 'subtle', className: classes.second })}
+            leftSection={<Plus size={18} aria-hidden />}
+            aria-label={add}
+            onClick={handleAdd}
+          >
+            {add}
+          </Button>
+          {main}
+        </Dock>
+      )}
+    </Screen>
+  )
+}

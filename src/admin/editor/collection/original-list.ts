@@ -1,0 +1,95 @@
+import { originalsOf } from '#content/examples/originals.ts'
+import type { CollectionName } from '#content/index.ts'
+import type { ListVersions } from '#protocol/history.ts'
+import { SdkError } from '#sdk/sdk-error.ts'
+import { documentsQuery, refresh } from '../../data/documents.ts'
+import { launchQuery } from '../../data/launch.ts'
+import { returnedWords, soonWords } from '../../data/publishing/publishing-state.ts'
+import { queryClient, reportError } from '../../data/query-client.ts'
+import { restoreList } from '../../data/saves.ts'
+import { leftWordsOf } from '../../history/sentences/left-out-sentence.ts'
+import { showUndoToast } from '../../ui/action-toast.tsx'
+import { ask } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** What a list has on a new site, and why it has nothing on a launched one. */
+const words: Record<CollectionName, { some: (count: number) => string; none: string }> = {
+  treatments: { some: (count) => `os ${count} tratamentos`, none: '' },
+  team: {
+    some: (count) => `as ${count} pessoas de exemplo`,
+    none: 'Um site lançado não mostra pessoas de exemplo',
+  },
+  testimonials: {
+    some: (count) => `os ${count} depoimentos de exemplo`,
+    none: 'Um site lançado não mostra depoimentos de exemplo',
+  },
+}
+
+function detailOf(entity: CollectionName, isLaunched: boolean): string {
+  const { length } = originalsOf(entity, isLaunched)
+  const { some, none } = words[entity]
+  const outcome =
+    length > 0
+      ? `A lista volta a ter ${some(length)} com que o site foi criado`
+      : `${none}: a lista fica vazia`
+  return `${outcome}, e o site muda ${soonWords('na hora')}. O que está lá hoje continua no histórico, e logo depois dá para desfazer.`
+}
+
+/** Asks, restores the list as it was on the new site, and offers to undo it. */
+export async function askToRestoreList(entity: CollectionName): Promise<void> {
+  try {
+    const { launchedAt } = await queryClient.fetchQuery(launchQuery)
+    ask({
+      question: 'Voltar à lista original?',
+      detail: detailOf(entity, launchedAt !== null),
+      danger: { label: 'Voltar ao original', onChoose: () => restoreOriginal(entity) },
+      stay: 'Manter como está',
+    })
+  } catch (error) {
+    tellFailure(error, 'Erro ao atualizar dados')
+  }
+}
+
+async function restoreOriginal(entity: CollectionName) {
+  try {
+    const documents = await queryClient.ensureQueryData(documentsQuery(entity))
+    const seen = documents.map(({ _id, _version }) => ({ id: _id, version: _version }))
+    const { former, versions } = await restoreList(entity, seen)
+    const undo = () => bringListBack(entity, versions, former)
+    showUndoToast(`original-${entity}`, `A lista original ${returnedWords()}`, undo)
+  } catch (error) {
+    tellFailure(error, failureOf(error, 'Erro ao atualizar dados'))
+    refresh(entity)
+  }
+}
+
+/** As one change. Refused when the list is not the one that was seen. */
+export async function bringListBack(
+  entity: CollectionName,
+  seen: ListVersions,
+  former: ListVersions,
+) {
+  try {
+    const { left } = await restoreList(entity, seen, former)
+    toast.success(`A lista de antes ${returnedWords()}`)
+    if (left.length > 0) toast.warning(leftWordsOf(left))
+  } catch (error) {
+    const lost = 'Não deu para trazer a lista de volta. Tente pelo histórico.'
+    tellFailure(error, failureOf(error, lost))
+    refresh(entity)
+  }
+}
+
+const STALE = 'A lista mudou enquanto isso. Confira e tente de novo.'
+
+/** What the site refuses (422) says why: the technical director of a launched site stays. */
+function failureOf(error: unknown, otherwise: string): string {
+  if (!(error instanceof SdkError)) return otherwise
+  if (error.code === 409) return STALE
+  return error.code === 422 ? error.message : otherwise
+}
+
+function tellFailure(error: unknown, message: string) {
+  reportError(error)
+  toast.error(message)
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import type { CollectionName } from '#content/index.ts'
+import type { Document } from '#sdk/documents.ts'
+import { SdkError } from '#sdk/sdk-error.ts'
+import { refresh } from '../../data/documents.ts'
+import { reportError } from '../../data/query-client.ts'
+import { moved } from '../../inputs/sorting/moved.ts'
+import { toast } from '../../ui/toast.tsx'
+import { inOrder } from './order.ts'
+
+type Options<Name extends CollectionName> = {
+  entity: Name
+  documents: Document<Name>[]
+  /** Saves the order of all entries. */
+  saveOrder: (ids: string[]) => Promise<unknown>
+  /** The toast if the order could not be saved. */
+  failure: string
+}
+
+/** Reorders a list: shows a move at once, saves one order at a time, and reverts it if the save is refused. */
+export function useOrder<Name extends CollectionName>(options: Options<Name>) {
+  const { entity, documents, saveOrder, failure } = options
+  const [ids, setIds] = useState<string[]>()
+  const [said, setSaid] = useState('')
+  const wanted = useRef<string[]>(undefined)
+  const isSaving = useRef(false)
+  const shown = ids ? inOrder(documents, ids) : documents
+
+  const want = (next: string[] | undefined) => {
+    wanted.current = next
+    setIds(next)
+  }
+
+  /** Moves made during a save are saved together after it. */
+  async function settle() {
+    if (isSaving.current) return
+    isSaving.current = true
+    try {
+      while (wanted.current) {
+        const goal = wanted.current
+        await saveOrder(goal)
+        if (wanted.current === goal) want(undefined)
+      }
+    } catch (error) {
+      want(undefined)
+      handleRefusal(error)
+    } finally {
+      isSaving.current = false
+    }
+  }
+
+  function handleRefusal(error: unknown) {
+    reportError(error)
+    refresh(entity)
+    const isStale = error instanceof SdkError && error.code === 409
+    if (isStale) toast.warning('A lista mudou em outro lugar. Já mostramos como ela está agora.')
+    else toast.error(failure, { id: `order-${entity}` })
+  }
+
+  const move = (from: number, to: number) => {
+    const next = moved(shown, from, to)
+    const entry = shown[from]
+    if (next === shown || !entry) return
+    setSaid(`${entry.name} agora é o ${to + 1}º de ${shown.length}`)
+    want(next.map(({ _id }) => _id))
+    settle()
+  }
+  return { shown, move, said }
+}

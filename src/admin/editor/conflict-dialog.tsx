@@ -1,0 +1,172 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import type * as z from 'zod'
+import type { Author } from '#protocol/author.ts'
+import { useIsTogether } from '../data/publishing/publishing-state.ts'
+import type { Conflict } from '../drafts/draft.ts'
+import { useDrafts } from '../drafts/queue/drafts-context.tsx'
+import type { Values } from '../drafts/queue/stored-drafts.ts'
+import { type Collision, mergeOf } from '../drafts/queue/three-way-merge.ts'
+import { authorQuery } from '../history/releases.ts'
+import { ChoiceCard } from '../ui/choice-card.tsx'
+import { useReturnedFocus } from '../ui/dialog/use-returned-focus.ts'
+import { momentOf } from '../ui/format.ts'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import classes from './conflict-dialog.module.css'
+import { type CollisionPlace, collisionPlaceOf } from './conflict-labels.ts'
+import { type MergedChange, mergedChangesOf } from './merged-changes.ts'
+
+type Choice = 'mine' | 'theirs'
+type Props = {
+  schema: z.ZodObject
+  conflict: Conflict
+  onResolve: (values?: Values) => void
+}
+
+const Version = ({ value, owner, words }: { value: Choice; owner: string; words: string }) => (
+  <ChoiceCard value={value}>
+    <Text size="xs" fw={600} className={classes.owner}>
+      {owner}
+    </Text>
+    <Text className={classes.value}>{words}</Text>
+  </ChoiceCard>
+)
+
+/** How the dialog names whoever saved first: a colleague, or the same person elsewhere. */
+function wordsOfAuthor(by: Author | null | undefined, person: string) {
+  if (!by?.userId) {
+    return { title: 'Alguém salvou antes de você', who: 'outra pessoa', owner: 'Outra pessoa' }
+  }
+  return by.userId === person
+    ? {
+        title: 'Você salvou antes, em outra janela',
+        who: 'você, em outra janela',
+        owner: 'Você, em outra janela',
+      }
+    : { title: `${by.name} salvou antes de você`, who: by.name, owner: by.name }
+}
+
+/** The changes that collide with nothing: whose they are, and what they say. */
+const MergedChanges = ({ changes }: { changes: MergedChange[] }) =>
+  changes.length > 0 && (
+    <ul className={classes.kept} aria-label="Já juntado">
+      {changes.map(({ key, label, words }) => (
+        <li key={key}>
+          <Check size={16} aria-hidden />
+          <span className="clamp-3">
+            <b>{label}</b>
+            {`, ${words}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+
+type QuestionProps = {
+  collision: Collision
+  place: CollisionPlace
+  /** What the other person's version is called. */
+  other: { name: string; where: string }
+  value: Choice
+  onChange: (choice: Choice) => void
+}
+
+/** Both versions of one place side by side, and what both started from. */
+function Question({ collision, place, other, value, onChange }: QuestionProps) {
+  const { mine, base, theirs } = collision
+  const wordsOf = (side: unknown) => (side === undefined ? 'Sai da lista' : place.wordsOf(side))
+  const { name, where } = other
+  return (
+    <Radio.Group
+      label={place.label}
+      description={base === undefined ? 'Novo dos dois lados' : `Antes: ${place.wordsOf(base)}`}
+      classNames={{ description: classes.value }}
+      value={value}
+      onChange={(value) => onChange(value as Choice)}
+    >
+      <div className={classes.pair}>
+        <Version
+          value="mine"
+          owner={mine === undefined ? 'Você tirou' : 'Você, agora'}
+          words={wordsOf(mine)}
+        />
+        <Version
+          value="theirs"
+          owner={theirs === undefined ? `${name} tirou · ${where}` : `${name} · ${where}`}
+          words={wordsOf(theirs)}
+        />
+      </div>
+    </Radio.Group>
+  )
+}
+
+/** Resolves a conflict with a newer version: for every field, and every entry of a list, that both changed, the person picks one side. Both stay in the history. */
+export function ConflictDialog({ schema, conflict, onResolve }: Props) {
+  useReturnedFocus()
+  const isTogether = useIsTogether()
+  const { mine, theirs, base, entity } = conflict
+  const { person } = useDrafts()
+  const { data: by, isPending } = useQuery(authorQuery(entity, theirs.id, theirs.version))
+  const isPhone = useIsPhone()
+  const sides = { mine, base, theirs: theirs.values }
+  const { collisions } = mergeOf(sides)
+  const [choices, setChoices] = useState<Record<string, Choice>>({})
+  const choose = (choice: Choice) =>
+    setChoices(Object.fromEntries(collisions.map(({ path }) => [path, choice])))
+  const save = () => {
+    const chosen = Object.keys(choices).filter((path) => choices[path] === 'theirs')
+    onResolve(mergeOf(sides, new Set(chosen)).values)
+  }
+  if (isPending) return null
+  const { title, who, owner } = wordsOfAuthor(by, person)
+  const kept = mergedChangesOf({ schema, ...sides }, collisions, who)
+  const other = { name: owner, where: isTogether ? 'salvo antes' : 'no ar' }
+  return (
+    <Modal
+      opened
+      onClose={() => onResolve()}
+      size={760}
+      fullScreen={isPhone}
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Voltar ao formulário sem salvar' }}
+    >
+      <Text className="soft" mb="md">
+        {`Este conteúdo foi salvo ${momentOf(theirs.savedAt)} por ${who}. Nada se perdeu: escolha o que fica em cada lugar.`}
+      </Text>
+      <MergedChanges changes={kept} />
+      <Group gap={0} ml={-12} mb="xs">
+        <Button variant="subtle" px={12} onClick={() => choose('mine')}>
+          Ficar com tudo meu
+        </Button>
+        <Button variant="subtle" px={12} onClick={() => choose('theirs')}>
+          {isTogether ? 'Ficar com o que está salvo' : 'Ficar com o que está no ar'}
+        </Button>
+      </Group>
+      <Stack gap="lg">
+        {collisions.map((collision) => (
+          <Question
+            key={collision.path}
+            collision={collision}
+            place={collisionPlaceOf(schema, base, collision)}
+            other={other}
+            value={choices[collision.path] ?? 'mine'}
+            onChange={(choice) => setChoices({ ...choices, [collision.path]: choice })}
+          />
+        ))}
+      </Stack>
+      <div className={classes.foot}>
+        <Text size="sm" className="soft">
+          O que não ficar continua no histórico.
+        </Text>
+        <Group gap="xs">
+          <Button variant="subtle" color="gray" onClick={() => onResolve()}>
+            Voltar
+          </Button>
+          <Button onClick={save}>Salvar as escolhas</Button>
+        </Group>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { EntityName } from '#content/index.ts'
+import type { PublicContent } from '#content/publish.ts'
+import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
+import { UNSAVED_VERSION } from '../data/saves.ts'
+import { usePreview } from '../data/use-preview.ts'
+import { DraftNotice } from '../drafts/draft-notice.tsx'
+import { nameOf, type Values } from '../drafts/queue/stored-drafts.ts'
+import { useAfterCommit } from '../drafts/use-after-commit.ts'
+import { type DocumentDraftOptions, useDocumentDraft } from '../drafts/use-document-draft.ts'
+import { useUploadCount } from '../drafts/use-upload-count.ts'
+import { PointingFrame } from '../fields/pointing-frame.tsx'
+import { EditorHistory } from '../history/editor-history.tsx'
+import { FieldNotesContext, noFieldNotes } from '../inputs/field-notes.ts'
+import { LeaveGuard } from '../ui/page/leave-guard.tsx'
+import { Screen } from '../ui/page/screen.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DocumentForm } from './document-form.tsx'
+import { PageBeside } from './page-beside.tsx'
+import { EditorPresence } from './presence/editor-presence.tsx'
+import { SaveBar } from './save-dock.tsx'
+
+type Props<Name extends EntityName> = DocumentDraftOptions<Name> & {
+  title: string
+  hint?: string
+  back?: { to: string; label: string }
+  anchor?: string | undefined
+  page?: string | undefined
+  aside?: ReactNode
+  /** Shown above the form. */
+  notice?: ReactNode
+  /** Whether there is enough to save. Default: always. */
+  isComplete?: (values: Values) => boolean
+  /** Leaves the form. With it, 'Cancelar' is offered even when nothing was changed. */
+  onCancel?: () => void
+  /** The element that the preview scrolls to. Default: `anchor`. */
+  previewAnchor?: string
+  /** The part of the page that is shown near its real size above the page. */
+  previewPart?: PartName
+  /** Values that only the preview uses, to show something that is hidden on the site. */
+  previewAs?: Values
+  /** Reduces the content that the preview shows. */
+  previewOf?: (content: PublicContent) => PublicContent
+  /** Replaces the preview of the page. Receives what visitors would see. */
+  preview?: (content: PreviewContent | undefined) => ReactNode
+  children: ReactNode
+}
+
+/** An entry that is previewed alone has no hidden entries beside it. */
+const alone = { hidden: [] }
+
+/** The screen that edits one document: its form, the live preview and the dock. */
+export function DocumentEditor<Name extends EntityName>(props: Props<Name>) {
+  const { entity, document, children, onCancel, anchor } = props
+  const { isComplete = () => true, previewAs, previewOf } = props
+  const afterCommit = useAfterCommit()
+  const uploads = useUploadCount()
+  const draft = useDocumentDraft(props)
+  const { form, state } = draft
+  const [fieldNotes, setFieldNotes] = useState(noFieldNotes)
+  const isSaved = document._version > UNSAVED_VERSION
+  const parts = [{ entity, id: document._id, fields: props.part?.fields }]
+  const content = usePreview({ entity, id: document._id, values: { ...form.values, ...previewAs } })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it depends on nothing but the content
+  const shown = useMemo(
+    () => (content && previewOf ? { ...previewOf(content), ...alone } : content),
+    [content],
+  )
+  const cancel = () => {
+    draft.cancel()
+    if (onCancel) afterCommit(onCancel)
+  }
+  return (
+    <Screen {...props}>
+      {props.notice}
+      <DraftNotice draft={draft} />
+      <PageBeside
+        hasPart={props.previewPart !== undefined}
+        form={
+          <FieldNotesContext value={fieldNotes}>
+            <DocumentForm draft={draft} uploads={uploads}>
+              {children}
+            </DocumentForm>
+          </FieldNotesContext>
+        }
+        history={isSaved && <EditorHistory parts={parts} />}
+        presence={
+          isSaved && (
+            <EditorPresence
+              editor={nameOf({ entity, id: document._id, part: props.part?.name })}
+              schemas={[draft.schema]}
+              onFieldNotes={setFieldNotes}
+            />
+          )
+        }
+      >
+        {props.preview?.(content) ?? (
+          <PointingFrame
+            content={shown}
+            anchor={props.previewAnchor ?? anchor}
+            part={props.previewPart}
+          />
+        )}
+      </PageBeside>
+      <SaveBar
+        {...draft}
+        changed={draft.changed.length}
+        screen={isSaved ? parts : undefined}
+        isBusy={uploads.count > 0 || !isComplete(form.values)}
+        canCancel={onCancel !== undefined}
+        onSave={draft.save}
+        onCancel={cancel}
+        onUndo={draft.undo}
+        onRedo={draft.redo}
+      />
+      {draft.conflict && (
+        <ConflictDialog schema={draft.schema} conflict={draft.conflict} onResolve={draft.resolve} />
+      )}
+      <LeaveGuard state={state} />
+    </Screen>
+  )
+}

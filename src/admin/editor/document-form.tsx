@@ -1,0 +1,51 @@
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { DocumentDraft } from '../drafts/use-document-draft.ts'
+import type { UploadCount } from '../drafts/use-upload-count.ts'
+import { documentRefOf } from '../fields/field-place.ts'
+import { useAskedField } from '../fields/use-asked-field.ts'
+import { FormProvider } from '../inputs/form-context.tsx'
+import { FormReview } from './wording/form-review.tsx'
+
+/** The form is shown first; its texts are reviewed a moment later. */
+const READING_MILLISECONDS = 400
+
+type Props = { draft: DocumentDraft; uploads: UploadCount; children: ReactNode }
+
+/** The fields of one draft. They stay editable while it is being saved. */
+export function DocumentForm({ draft, uploads, children }: Props) {
+  const { entity, form, schema } = draft
+  const { track } = uploads
+  const document = documentRefOf(draft)
+  useAskedField(document)
+  const latest = useRef(form)
+  useLayoutEffect(() => {
+    latest.current = form
+  })
+  const latestForm = useCallback(() => latest.current, [])
+  const shape = Object.keys(schema.shape).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields identify the schema
+  const context = useMemo(() => ({ entity, schema, form, latestForm, track }), [shape, form, track])
+  const element = useRef<HTMLDivElement>(null)
+  const [readForm, setReadForm] = useState<HTMLDivElement>()
+  useEffect(() => {
+    const timer = setTimeout(() => setReadForm(element.current ?? undefined), READING_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <FormProvider value={context}>
+      {/* No form element: only the dock saves, and dialogs inside have forms of their own. */}
+      <div ref={element} data-document={document}>
+        {children}
+      </div>
+      {readForm && <FormReview draft={draft} form={readForm} />}
+    </FormProvider>
+  )
+}

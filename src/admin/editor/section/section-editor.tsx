@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { entities, type SectionName } from '#content/index.ts'
+import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
+import type { Part } from '../../drafts/use-document-draft.ts'
+import { type FieldPlan, Fields } from '../../inputs/field.tsx'
+import type { PanelSection } from '../../registry/registry.ts'
+import { FormSection } from '../../ui/page/screen.tsx'
+import { DocumentEditor } from '../document-editor.tsx'
+import { RareSection } from './rare-section.tsx'
+import { SectionLoader } from './section-loader.tsx'
+import { SectionMenu } from './section-menu.tsx'
+
+export type FormSectionPlan = {
+  title: string
+  hint?: ReactNode
+  fields: FieldPlan
+  /** For fields that usually stay empty, because the page then shows what another screen says: closed at first. */
+  isRare?: boolean
+  /** Said below the fields. */
+  note?: ReactNode
+}
+
+type Props = {
+  section: PanelSection
+  entity: SectionName
+  /** How the fields are grouped. Default: all in one group. */
+  formSections?: FormSectionPlan[]
+  back?: { to: string; label: string }
+  success: string
+  failure?: string
+  onSaved?: () => void
+  /** Given when other screens edit the rest of the document. */
+  part?: Part
+  /** The element that the preview scrolls to. Default: the section's own. */
+  previewAnchor?: string
+  /** The part of the page that is shown near its real size above the page. */
+  previewPart?: PartName
+  preview?: (content: PreviewContent | undefined) => ReactNode
+  /** Shown below the fields. */
+  more?: ReactNode
+}
+
+/** The editor of a section whose form follows from its schema. */
+export const SectionEditor = ({
+  section,
+  entity,
+  formSections,
+  success,
+  more,
+  ...props
+}: Props) => (
+  <SectionLoader entity={entity}>
+    {(document) => (
+      <DocumentEditor
+        {...props}
+        entity={entity}
+        document={document}
+        title={section.label}
+        hint={section.hint}
+        anchor={section.anchor}
+        page={section.page}
+        aside={<SectionMenu entity={entity} document={document} fields={props.part?.fields} />}
+        success={() => success}
+        failure={props.failure ?? 'Erro ao salvar configurações'}
+      >
+        {(formSections ?? [wholeOf(entity)]).map((plan) =>
+          plan.isRare ? (
+            <RareSection key={plan.title} {...plan} />
+          ) : (
+            <FormSection key={plan.title} title={plan.title} hint={plan.hint}>
+              <Fields names={plan.fields} />
+              {plan.note}
+            </FormSection>
+          ),
+        )}
+        {more}
+      </DocumentEditor>
+    )}
+  </SectionLoader>
+)
+
+const wholeOf = (entity: SectionName): FormSectionPlan => ({
+  title: entities[entity].label,
+  fields: Object.keys(entities[entity].schema.shape),
+})

@@ -1,0 +1,83 @@
+import { Menu } from '@mantine/core'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { entities, type SectionName } from '#content/index.ts'
+import type { Document } from '#sdk/documents.ts'
+import { restoreVersion } from '../../data/history.ts'
+import { returnedWords, soonWords } from '../../data/publishing/publishing-state.ts'
+import { reportError } from '../../data/query-client.ts'
+import { save } from '../../data/saves.ts'
+import { picked } from '../../drafts/queue/changed-fields.ts'
+import { showUndoToast } from '../../ui/action-toast.tsx'
+import { ask } from '../../ui/confirm.tsx'
+import { MoreMenu } from '../../ui/page/more-menu.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { reloadSections } from './reload-sections.ts'
+
+type Edited<Name extends SectionName> = {
+  entity: Name
+  document: Document<Name>
+  /** The fields that this screen edits. Default: all. */
+  fields?: string[] | undefined
+}
+
+type Props<Name extends SectionName> = Edited<Name> & {
+  /** The second document of a screen that edits two. */
+  also?: Edited<SectionName>
+}
+
+/** Refetches the section, or restores its original texts. */
+export function SectionMenu<Name extends SectionName>({ also, ...first }: Props<Name>) {
+  const edited = (also ? [first, also] : [first]) as Edited<SectionName>[]
+  const reload = () => reloadSections(...edited.map(({ entity }) => entity))
+  const restore = async () => {
+    try {
+      const saved = await Promise.all(edited.map(saveFallback))
+      showUndoToast('original-texts', `O texto original ${returnedWords()}`, () => bringBack(saved))
+    } catch (error) {
+      reportError(error)
+      toast.error('Erro ao atualizar dados')
+    }
+  }
+  const askToRestore = () =>
+    ask({
+      question: 'Voltar ao texto original?',
+      detail: `"${edited.map(({ entity }) => entities[entity].label).join(' e ')}" volta a ser como era quando o site foi criado, e o site muda ${soonWords('na hora')}. O que está lá hoje continua no histórico, e logo depois dá para desfazer.`,
+      danger: { label: 'Voltar ao original', onChoose: restore },
+      stay: 'Manter como está',
+    })
+  return (
+    <MoreMenu label="Mais ações desta tela">
+      <Menu.Item leftSection={<RefreshCw size={18} />} onClick={reload}>
+        Atualizar
+      </Menu.Item>
+      <Menu.Item leftSection={<RotateCcw size={18} />} onClick={askToRestore}>
+        Voltar ao texto original
+      </Menu.Item>
+    </MoreMenu>
+  )
+}
+
+type Saved = { entity: SectionName; before: number; after: number }
+
+async function saveFallback({ entity, document, fields }: Edited<SectionName>): Promise<Saved> {
+  const { fallback } = entities[entity]
+  const { _id, _version: before } = document
+  const update = picked(fallback, fields ?? Object.keys(fallback)) as never
+  const { _version: after } = await save(entity, { _id, _version: before }, update)
+  return { entity, before, after }
+}
+
+/** Restores the texts that were there; refused where somebody has saved since. */
+async function bringBack(saved: Saved[]) {
+  const changed = saved.filter(({ before, after }) => before !== after)
+  try {
+    for (const { entity, before, after } of changed) {
+      await restoreVersion({ entity, id: entity, version: before, seen: after })
+    }
+    toast.success(`O texto de antes ${returnedWords()}`)
+  } catch (error) {
+    reportError(error)
+    toast.error('Não deu para trazer o texto de volta. Tente pelo histórico.')
+  }
+}

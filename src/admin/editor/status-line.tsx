@@ -1,0 +1,117 @@
+import { Loader, Text } from '@mantine/core'
+import Check from 'lucide-react/icons/check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Triangle from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { useWaitingCount } from '../data/publishing/publishing-state.ts'
+import { useIsLaunched } from '../data/status.ts'
+import type { SaveState } from '../drafts/draft-rules.ts'
+import { useConnection } from '../ui/connection.ts'
+import { counted, momentOf } from '../ui/format.ts'
+import classes from './status-line.module.css'
+
+/** A green dot with a label; amber when `isOff`. */
+export const LiveDot = ({ label, isOff = false }: { label: string; isOff?: boolean }) => (
+  <span className={classes.live} data-off={isOff || undefined}>
+    <span className={classes.dot} aria-hidden="true" />
+    {/* Browsers do not balance the lines of a text that is itself a flex item. */}
+    <span>{label}</span>
+  </span>
+)
+
+type StatusLineProps = { mark?: ReactNode; title: string; note: string }
+
+/** The left half of every dock: an icon, the state, and what it means. */
+export const StatusLine = ({
+  mark = <span className={classes.dot} />,
+  title,
+  note,
+}: StatusLineProps) => (
+  <div className={classes.status} role="status">
+    <span className={classes.mark} aria-hidden="true">
+      {mark}
+    </span>
+    <div className={classes.words}>
+      <Text fw={600} size="sm" className="truncate">
+        {title}
+      </Text>
+      <Text size="xs" className="soft truncate">
+        {note}
+      </Text>
+    </div>
+  </div>
+)
+
+const changesOf = (count: number) =>
+  count === 1 ? '1 alteração não salva' : `${count} alterações não salvas`
+
+type Facts = {
+  changed: number
+  savedAt: string
+  connection: ReturnType<typeof useConnection>
+  isLaunched: boolean
+  /** How many changes of the site wait for publication. */
+  waiting: number
+}
+
+const waitingWords = {
+  open: 'Salva sozinho em um instante',
+  'no-internet': 'Salva sozinho quando a internet voltar',
+  'no-server': 'Salva sozinho quando o site responder',
+  'no-space': 'Salva sozinho quando houver espaço',
+}
+
+const statusOf = (
+  state: SaveState,
+  { changed, savedAt, connection, isLaunched, waiting }: Facts,
+): StatusLineProps =>
+  ({
+    saved:
+      savedAt && waiting > 0
+        ? waitingLineOf(waiting)
+        : {
+            mark: savedAt ? (
+              <Check size={19} className={classes.good} />
+            ) : (
+              <span className={classes.spark} />
+            ),
+            title: savedAt ? `Salvo ${momentOf(savedAt)}` : 'Ainda não salvo',
+            note: savedAt ? shownWords(isLaunched) : 'Preencha e salve',
+          },
+    dirty: {
+      mark: <span className={classes.spark} />,
+      title: changesOf(changed),
+      note: 'O site ainda não mudou',
+    },
+    saving: { mark: <Loader size={16} />, title: 'Salvando…', note: 'Leva um instante' },
+    waiting: {
+      mark: <CloudOff size={19} className={classes.warn} />,
+      title: 'Rascunho guardado aqui',
+      note: waitingWords[connection],
+    },
+    failed: {
+      mark: <Triangle size={19} className={classes.bad} />,
+      title: 'Não deu para salvar',
+      note: 'Nada se perdeu. Tente de novo.',
+    },
+  })[state]
+
+/** For a screen whose content is saved while changes wait. */
+export const waitingLineOf = (waiting: number): StatusLineProps => ({
+  mark: <span className={classes.spark} />,
+  title: counted(waiting, 'mudança esperando', 'mudanças esperando'),
+  note: 'Salvo. O site ainda não mudou.',
+})
+
+type SaveStatusProps = { state: SaveState; changed?: number; savedAt: string }
+
+const shownWords = (isLaunched: boolean) =>
+  isLaunched ? 'No ar, igual ao que você vê' : 'Em preparação, igual ao que você vê'
+
+/** Says whether everything is saved and live. */
+export function SaveStatus({ state, changed = 0, savedAt }: SaveStatusProps) {
+  const isLaunched = useIsLaunched()
+  const connection = useConnection()
+  const waiting = useWaitingCount()
+  return <StatusLine {...statusOf(state, { changed, savedAt, connection, isLaunched, waiting })} />
+}

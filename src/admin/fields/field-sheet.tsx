@@ -1,0 +1,79 @@
+import { Button, CloseButton, Text, Title } from '@mantine/core'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useEffect, useRef } from 'react'
+import type { SheetProps } from '../ui/preview/use-field-sheet.ts'
+import { fieldNameOf } from './field-name.ts'
+import { type FieldPlace, fieldOf } from './field-place.ts'
+import classes from './field-sheet.module.css'
+import { fieldAtElement, focusField } from './focus-field.ts'
+
+/** Around the one field that is shown over the page: its name, buttons to its neighbours, and the way back. */
+export function FieldSheet({ input, onClose }: SheetProps) {
+  const place = fieldAtElement(input)
+  const head = useRef<HTMLDivElement>(null)
+  const places = placesBeside(input)
+  const at = places.findIndex((other) => place && fieldOf(other) === fieldOf(place))
+  const name = place ? fieldNameOf(place) : ''
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    const sheet = head.current?.parentElement
+    sheet?.addEventListener('keydown', handleKey)
+    return () => sheet?.removeEventListener('keydown', handleKey)
+  })
+  return (
+    <>
+      <div ref={head} className={classes.head}>
+        <div>
+          <Title order={2}>{name}</Title>
+          <Text size="xs" className="soft">
+            A página muda enquanto você escreve
+          </Text>
+        </div>
+        <CloseButton size={44} aria-label="Fechar o campo" onClick={onClose} />
+      </div>
+      <div className={classes.foot}>
+        <Neighbour place={places[at - 1]} side="left" />
+        <Neighbour place={places[at + 1]} side="right" />
+        <Button variant="light" className={classes.done} onClick={onClose}>
+          Pronto
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type NeighbourProps = { place: FieldPlace | undefined; side: 'left' | 'right' }
+
+function Neighbour({ place, side }: NeighbourProps) {
+  if (!place) return null
+  const Icon = side === 'left' ? ChevronLeft : ChevronRight
+  const icon = { [`${side}Section`]: <Icon size={18} aria-hidden /> }
+  const name = fieldNameOf(place)
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      className={classes.neighbour}
+      aria-label={name}
+      onClick={() => focusField(fieldOf(place))}
+      {...icon}
+    >
+      {shortOf(name)}
+    </Button>
+  )
+}
+
+/** 'Título' for 'Título da abertura', 'Cartão 2' for 'Cartão 2 da abertura: título'. */
+const shortOf = (name: string) => name.replace(/ (?:d[aeo]s? .+|: .+)$/, '')
+
+/** The fields of the form in their order. */
+function placesBeside(input: HTMLElement): FieldPlace[] {
+  const inputs = input.closest('[data-document]')?.querySelectorAll('[name], [data-holds]') ?? []
+  const places = [...inputs].flatMap((element) => fieldAtElement(element) ?? [])
+  return places.filter(
+    (place, index) => places.findIndex((other) => fieldOf(other) === fieldOf(place)) === index,
+  )
+}

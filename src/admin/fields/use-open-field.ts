@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { addressOf, shellWith } from '../registry/field-screens.ts'
+import { askedFor, useShellPath } from '../ui/paths.ts'
+import { type FieldPlace, fieldOf, placeOf } from './field-place.ts'
+import { focusField } from './focus-field.ts'
+import { openedFieldOf } from './opened-field.ts'
+
+/** Focuses this field on this screen, switches it on if asked to, or opens the screen on which it is edited. Drafts keep what is not saved. */
+export function useGoToField() {
+  const navigate = useNavigate()
+  const shell = useShellPath()
+  return useCallback(
+    (place: FieldPlace, isToShow = false) => {
+      const field = fieldOf(place)
+      if (focusField(field, isToShow)) return
+      const address = addressOf(place)
+      navigate(shellWith(shell, address) + address, { state: askedFor(field, isToShow) })
+    },
+    [navigate, shell],
+  )
+}
+
+/** Goes to the field that the value of this one comes from. */
+export function useOpenField() {
+  const goTo = useGoToField()
+  return useCallback(
+    (field: string, isToShow = false) => {
+      const place = placeOf(field)
+      if (place) goTo(openedFieldOf(place), isToShow)
+    },
+    [goTo],
+  )
+}

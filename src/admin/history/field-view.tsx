@@ -1,0 +1,123 @@
+import { VisuallyHidden } from '@mantine/core'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { EntryChange, FieldChange } from '#content/history/field-changes.ts'
+import { wordChangesOf } from '#content/history/word-changes.ts'
+import { Thumb } from '../pictures/thumb.tsx'
+import classes from './change-views.module.css'
+
+const Gone = ({ children }: { children: string }) => (
+  <del className={classes.gone} data-short={isShort(children) || undefined}>
+    <VisuallyHidden>saiu: </VisuallyHidden>
+    {children}
+  </del>
+)
+
+const New = ({ children }: { children: string }) => (
+  <ins className={classes.new} data-short={isShort(children) || undefined}>
+    <VisuallyHidden>entrou: </VisuallyHidden>
+    {children}
+  </ins>
+)
+
+/** Values up to this length are not broken across lines. */
+const MAX_SHORT = 24
+const isShort = (text: string) => text.trim().length < MAX_SHORT && !text.includes('\n')
+
+const Arrow = () => (
+  <ArrowRight size={16} className={classes.arrow} role="img" aria-label="agora é" />
+)
+
+const Empty = () => <span className="soft">vazio</span>
+
+/** A text with its changed words marked; if it was replaced as a whole, both versions with an arrow between them. */
+function WordChanges({ before, after }: { before: string; after: string }) {
+  const pieces = wordChangesOf(before, after)
+  if (!pieces.some(({ kind }) => kind === 'same')) {
+    return (
+      <>
+        {before ? <Gone>{before}</Gone> : <Empty />}
+        <Arrow />
+        {after ? <New>{after}</New> : <Empty />}
+      </>
+    )
+  }
+  return pieces.map(({ kind, text }, index) => {
+    const [, lead = '', word = '', tail = ''] = text.match(/^(\s*)(.*?)(\s*)$/s) ?? []
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change place
+    if (kind === 'same') return <span key={index}>{text}</span>
+    const Mark = kind === 'gone' ? Gone : New
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change place
+      <span key={index}>
+        {lead}
+        <Mark>{word}</Mark>
+        {tail || ' '}
+      </span>
+    )
+  })
+}
+
+type Names = { before: string; after: string }
+const pastNames: Names = { before: 'Antes', after: 'Depois' }
+
+/** How a field looks before and after. */
+export function FieldView({ field, names = pastNames }: { field: FieldChange; names?: Names }) {
+  if (field.look === 'picture') {
+    return (
+      <div className={classes.pictures}>
+        {(['before', 'after'] as const).map((side) => (
+          <figure key={side}>
+            <Thumb
+              url={field[side]}
+              className={classes.picture}
+              instead={<span className={classes.noPicture}>Imagem padrão</span>}
+            />
+            <figcaption>{names[side]}</figcaption>
+          </figure>
+        ))}
+      </div>
+    )
+  }
+  if (field.look === 'colour') {
+    return (
+      <span className={classes.colours}>
+        <Swatch value={field.before} /> <Arrow /> <Swatch value={field.after} />
+      </span>
+    )
+  }
+  if (field.look === 'list') return <EntryViews entries={field.entries} names={names} />
+  return <WordChanges before={field.before} after={field.after} />
+}
+
+const Swatch = ({ value }: { value: string }) => (
+  <span className={classes.swatch}>
+    <span style={{ background: value }} aria-hidden="true" />
+    {value || 'vazio'}
+  </span>
+)
+
+const entryWords: Record<EntryChange['kind'], string> = {
+  added: 'entrou',
+  removed: 'saiu',
+  moved: 'mudou de lugar',
+  edited: 'mudou',
+}
+
+const EntryViews = ({ entries, names }: { entries: EntryChange[]; names: Names }) => (
+  <ul className={classes.entries}>
+    {entries.map(({ kind, name, fields }) => (
+      <li key={`${kind}-${name}`}>
+        {kind === 'added' && <New>{name}</New>}
+        {kind === 'removed' && <Gone>{name}</Gone>}
+        {(kind === 'edited' || kind === 'moved') && <b>{name}</b>}{' '}
+        <span className="soft">{entryWords[kind]}</span>
+        {fields.map((field) => (
+          <div key={field.path} className={classes.inner}>
+            {field.label && <span className="soft">{`${field.label}: `}</span>}
+            <FieldView field={field} names={names} />
+          </div>
+        ))}
+      </li>
+    ))}
+  </ul>
+)

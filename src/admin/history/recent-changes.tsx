@@ -1,0 +1,83 @@
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ReleaseSummary } from '#protocol/history.ts'
+import { dayOf } from '../ui/format.ts'
+import classes from './recent-changes.module.css'
+import { recentQuery } from './releases.ts'
+import type { RestoreQuestion } from './restore-dialog.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { actionWordsOf, authorNameOf, detailOf } from './sentences/release-sentences.ts'
+import { undoQuestion } from './site-question.ts'
+
+const ROW_HEIGHT = 52
+const ROWS = 4
+
+/** Who changed what; each leads to its sheet, and the newest can be undone after showing what that changes. */
+export function RecentChanges() {
+  const { data, isError } = useQuery(recentQuery)
+  const [asked, setAsked] = useState<RestoreQuestion>()
+  const question = undoQuestion(data?.releases ?? [])
+  const releases = data?.releases.filter(({ kind }) => kind !== 'start')
+  return (
+    <section className={`sheet ${classes.card}`} aria-busy={!releases && !isError}>
+      <div className={classes.head}>
+        <Title order={2}>Mudanças recentes</Title>
+        <Button component={Link} to="/history" variant="subtle" px={12} className={classes.all}>
+          Ver o histórico
+        </Button>
+      </div>
+      {!releases && !isError && (
+        <Stack gap={8}>
+          {Array.from({ length: ROWS }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change place
+            <Skeleton key={index} height={ROW_HEIGHT} />
+          ))}
+        </Stack>
+      )}
+      {!releases && isError && (
+        <Text className="soft">Não deu para ler o histórico agora. Nada se perdeu.</Text>
+      )}
+      {releases?.length === 0 && (
+        <Text className="soft">
+          Nada mudou ainda. O que você salvar aparece aqui, e tudo pode ser desfeito.
+        </Text>
+      )}
+      <ol className={classes.rows}>
+        {releases?.map((release) => (
+          <Row
+            key={release.id}
+            release={release}
+            onUndo={release.isLive && question ? () => setAsked(question) : undefined}
+          />
+        ))}
+      </ol>
+      {asked && <RestoreDialog asked={asked} onClose={() => setAsked(undefined)} />}
+    </section>
+  )
+}
+
+type RowProps = { release: ReleaseSummary; onUndo: (() => void) | undefined }
+
+function Row({ release, onUndo }: RowProps) {
+  const { id, by, at } = release
+  const [who, what] = [authorNameOf(by), actionWordsOf(release)]
+  return (
+    <li className={classes.row}>
+      <Link to={`/history/${id}`} className={classes.words}>
+        <Text>
+          <b>{who}</b> {what}
+        </Text>
+        <Text size="xs" className="soft">
+          {[detailOf(release), dayOf(at)].filter(Boolean).join(' · ')}
+        </Text>
+      </Link>
+      {onUndo && (
+        <Button variant="subtle" px={12} aria-label={`Desfazer: ${who} ${what}`} onClick={onUndo}>
+          Desfazer
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { useSession } from '../../session/guard.tsx'
+import { KnownUser, SecretInput } from '../../session/secret-input.tsx'
+import { DialogForm } from './form-dialog.tsx'
+
+type Props = {
+  label: string
+  submit: string
+  isDanger?: boolean
+  /** False when another field of the form needs attention. */
+  isValid?: () => boolean
+  onPassword: (password: string) => Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks signed-in people for their own password before an action that needs it. */
+export function OwnPasswordForm(props: Props) {
+  const { label, onPassword, children, isValid: areOthersValid = () => true, ...dialog } = props
+  const { user } = useSession()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState('')
+  const isValid = () => {
+    setError(password ? '' : 'Senha é obrigatória')
+    return areOthersValid() && password !== ''
+  }
+  return (
+    <DialogForm isValid={isValid} onSend={() => onPassword(password)} {...dialog}>
+      {children}
+      <KnownUser email={user.email} />
+      <SecretInput
+        label={label}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={error}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        data-autofocus
+      />
+    </DialogForm>
+  )
+}

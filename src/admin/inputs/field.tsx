@@ -1,0 +1,84 @@
+import { memo, type ReactNode, use } from 'react'
+import type * as z from 'zod'
+import { fieldAt } from '#content/schema/field-at.ts'
+import type { InputKind } from '#content/schema/fields.ts'
+import classes from './field.module.css'
+import { FieldNotesContext } from './field-notes.ts'
+import { FieldPart, useFormContext } from './form-context.tsx'
+import { InheritanceNote } from './inheritance-note.tsx'
+import { cropsBeside } from './input-props.ts'
+import { inputs } from './inputs.tsx'
+import { useInheritance } from './use-inheritance.ts'
+
+type Props = {
+  /** The path of the value, such as `title` or `primaryButton.text`. */
+  name: string
+  /** Replaces the schema's label. */
+  label?: string | undefined
+  hint?: string | undefined
+  placeholder?: string | undefined
+}
+
+/** One field, rendered from its schema. */
+export function Field({ name, label, hint, placeholder }: Props) {
+  const { schema } = useFormContext()
+  const inheritance = useInheritance(name)
+  const { input: kind, hint: usualHint } = fieldAt(schema, name)
+  const note = use(FieldNotesContext)[name]
+  const hints = note ? [note, hint ?? usualHint].filter(Boolean).join(' · ') : hint
+  const words = { label, hint: hints, placeholder: placeholder ?? inheritance?.inherited?.value }
+  const rendered = <InputOf name={name} {...words} />
+  const input = isComposed(kind) ? (
+    rendered
+  ) : (
+    <FieldPart paths={shownBy(schema, kind, name)}>{rendered}</FieldPart>
+  )
+  if (!inheritance) return input
+  return (
+    <div data-block>
+      {input}
+      <InheritanceNote path={name} {...inheritance} />
+    </div>
+  )
+}
+
+/** Made of fields, which each have their own part of the form. */
+const isComposed = (kind: InputKind) => kind === 'group' || kind === 'rows'
+
+const shownBy = (schema: z.ZodObject, kind: InputKind, name: string) =>
+  kind === 'image' ? [name, ...cropsBeside(schema, name).map(({ path }) => path)] : [name]
+
+const InputOf = memo(function InputOf({ name, label, hint, placeholder }: Props) {
+  const { schema } = useFormContext()
+  const field = fieldAt(schema, name)
+  const Input = inputs[field.input]
+  const words = { ...(label && { label }), ...(hint && { hint }) }
+  return <Input path={name} field={{ ...field, ...words }} placeholder={placeholder} />
+})
+
+/** Fields in order; those in a nested list share a row where there is room. */
+export type FieldPlan = (string | string[])[]
+
+export const Fields = ({ names }: { names: FieldPlan }) =>
+  names.map((name) =>
+    typeof name === 'string' ? (
+      <Field key={name} name={name} />
+    ) : (
+      <FieldRow key={name.join()}>
+        <Fields names={name} />
+      </FieldRow>
+    ),
+  )
+
+type RowProps = {
+  /** The columns of the grid; as many as there is room for by default. */
+  columns?: string
+  children: ReactNode
+}
+
+/** Fields side by side. Their labels, hints and inputs are aligned even if one of them takes more lines. */
+export const FieldRow = ({ columns, children }: RowProps) => (
+  <div className={classes.row} style={{ '--columns': columns } as React.CSSProperties}>
+    {children}
+  </div>
+)

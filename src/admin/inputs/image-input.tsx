@@ -1,0 +1,169 @@
+import { Input, Text } from '@mantine/core'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Upload from 'lucide-react/icons/upload'
+import { type ReactNode, useRef, useState } from 'react'
+import { imageUrlProblem } from '#content/rules/image-url.ts'
+import type { PictureTab } from '../pictures/dialog/picture-dialog.tsx'
+import { PictureDialog } from '../pictures/dialog/picture-dialog.tsx'
+import { acceptedWords, type Dragged, DropZone } from '../pictures/drop-zone.tsx'
+import { byPointer } from '../ui/format.ts'
+import { toast } from '../ui/toast.tsx'
+import { useFormContext } from './form-context.tsx'
+import { ImageActions } from './image-actions.tsx'
+import classes from './image-input.module.css'
+import { ImageStatus } from './image-status.tsx'
+import { cropsBeside, type InputProps, useFieldValue, useInputProps } from './input-props.ts'
+import { useUpload } from './use-upload.ts'
+
+/** Pictures behind the document's title. */
+const isBehindTitle = (category: string) => category.endsWith('-background')
+
+/** A picture by click, drop, paste or from the library, with its preview and actions. */
+export function ImageInput({ children, ...props }: InputProps & { children?: ReactNode }) {
+  const { field, path } = props
+  const category = field.category ?? 'default'
+  const { value, error } = useFieldValue<string>(path)
+  const { entity, schema, latestForm } = useFormContext()
+  const cropFields = cropsBeside(schema, path)
+  const { label, description } = useInputProps(props)
+  const { upload, state, note, cancel } = useUpload({
+    category,
+    current: value,
+    onUrl: (url) => use(url),
+  })
+  const [broken, setBroken] = useState('')
+  const [tab, setTab] = useState<PictureTab>()
+  const input = useRef<HTMLInputElement>(null)
+  const current = imageUrlProblem(value) ? '' : value
+  const candidates = state.kind === 'uploading' ? [state.preview, current] : [current]
+  const shown = candidates.find((url) => url !== broken) ?? ''
+
+  const handlePaste = (event: React.ClipboardEvent) => {
+    const [file] = event.clipboardData.files
+    if (!file) return
+    event.preventDefault()
+    upload(file)
+  }
+  const handleBroken = () => {
+    setBroken(shown)
+    // The answer to an upload says what is wrong with its file.
+    if (shown === value) toast.error('Erro ao carregar preview da imagem', { id: `broken-${path}` })
+  }
+  const set = (at: string, text: string) => latestForm().getInputProps(at).onChange(text)
+  /** A new picture starts without the crops of the previous one. */
+  function use(url: string, crops: Record<string, string> = {}) {
+    set(path, url)
+    for (const field of cropFields) set(field.path, crops[field.path] ?? '')
+  }
+  const textAt = (at: string) => String(latestForm().getInputProps(at).value ?? '')
+  const remove = () => {
+    use('')
+    toast.success('Imagem removida.')
+  }
+  return (
+    <Input.Wrapper
+      {...{ label, description, error }}
+      labelElement="div"
+      data-holds={path}
+      data-crops={cropFields.map((crop) => crop.path).join(' ')}
+    >
+      <div className={classes.image} onPaste={handlePaste}>
+        {shown && (
+          <img
+            className={classes.picture}
+            data-fit={category === 'logo' ? 'contain' : undefined}
+            src={shown}
+            alt=""
+            onError={handleBroken}
+          />
+        )}
+        {!shown && value && (
+          <Text size="sm" className="soft">
+            Esta imagem não abriu. Enquanto for assim, o site não a mostra: remova ou troque.
+          </Text>
+        )}
+
+        <ImageStatus label={field.label} state={state} note={note} onCancel={cancel} />
+
+        <DropZone
+          label={field.label}
+          className={shown ? classes.small : classes.zone}
+          inputRef={input}
+          isDisabled={state.kind === 'uploading'}
+          onFiles={([file]) => upload(file)}
+        >
+          {(dragged) => (
+            <>
+              <ZoneWords dragged={dragged} hasPicture={shown !== ''} />
+              <Text component="span" display="block" size="xs" className="soft">
+                {acceptedWords}
+              </Text>
+            </>
+          )}
+        </DropZone>
+        {state.kind !== 'uploading' && (
+          <ImageActions
+            label={field.label}
+            url={value}
+            onReplace={() => input.current?.click()}
+            onPhoto={upload}
+            onChoose={() => setTab('clinic')}
+            onCrop={cropFields.length > 0 ? () => setTab('crop') : undefined}
+            onRemove={remove}
+          />
+        )}
+        {children}
+        {tab && (
+          <PictureDialog
+            place={{ entity, path }}
+            entryName={textAt('name')}
+            category={category}
+            fields={cropFields}
+            value={{
+              url: value,
+              crops: Object.fromEntries(cropFields.map((crop) => [crop.path, textAt(crop.path)])),
+            }}
+            firstTab={tab}
+            words={isBehindTitle(category) ? textAt('title') : ''}
+            onUse={({ url, crops }) => {
+              use(url, crops)
+              setTab(undefined)
+            }}
+            onClose={() => setTab(undefined)}
+          />
+        )}
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+type ZoneWordsProps = { dragged: Dragged; hasPicture: boolean }
+
+function ZoneWords({ dragged, hasPicture }: ZoneWordsProps) {
+  if (dragged === 'other')
+    return (
+      <Text component="span" display="block" fw={600}>
+        Apenas arquivos de imagem são permitidos
+      </Text>
+    )
+  if (dragged === 'pictures') {
+    return (
+      <>
+        <Upload size={24} aria-hidden />
+        <Text component="span" display="block" fw={600}>
+          Pode soltar
+        </Text>
+      </>
+    )
+  }
+  return (
+    <>
+      {!hasPicture && <ImagePlus size={28} strokeWidth={1.6} aria-hidden />}
+      <Text component="span" display="block" fw={600}>
+        {hasPicture
+          ? 'Arraste outra imagem para cá'
+          : byPointer('Toque para escolher ou arraste uma imagem')}
+      </Text>
+    </>
+  )
+}

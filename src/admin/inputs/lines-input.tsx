@@ -1,0 +1,125 @@
+import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { type ComponentType, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type InputProps, useFieldValue } from './input-props.ts'
+import classes from './lines-input.module.css'
+import { useEntryKeys } from './sorting/use-entry-keys.ts'
+
+/** A list of texts. */
+export function LinesInput({ field, path }: InputProps) {
+  const { error } = useFieldValue(path)
+  return (
+    <Input.Wrapper label={field.label} description={field.hint} error={error} labelElement="div">
+      <LineList<string>
+        path={path}
+        label={field.label}
+        more="Adicionar"
+        textOf={(text) => text}
+        Line={TextLine}
+      />
+    </Input.Wrapper>
+  )
+}
+
+const TextLine = ({ path, label, entry, onChange, onKeyDown, onRemove }: LineProps<string>) => (
+  <Line name={entry || label} onRemove={onRemove}>
+    <TextInput
+      aria-label={label}
+      data-line
+      name={path}
+      value={entry}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  </Line>
+)
+
+export type LineProps<Entry> = {
+  path: string
+  /** Names the line and its list. */
+  label: string
+  entry: Entry
+  onChange: (entry: Entry) => void
+  /** For its text, the element with `data-line`. */
+  onKeyDown: (event: KeyboardEvent) => void
+  /** Absent for the only line. */
+  onRemove: (() => void) | undefined
+}
+
+type ListProps<Entry> = {
+  path: string
+  label: string
+  /** The words of the button that adds a line. */
+  more: string
+  textOf: (entry: Entry | string) => string
+  Line: ComponentType<LineProps<Entry | string>>
+}
+
+/** Texts, some of which may be richer entries. Enter adds a line, saving drops blank ones, and at least one input is always shown. */
+export function LineList<Entry>({ path, label, more, textOf, Line }: ListProps<Entry>) {
+  const { value, onChange } = useFieldValue<(Entry | string)[]>(path)
+  const root = useRef<HTMLUListElement>(null)
+  const entries = value.length > 0 ? value : ['']
+  const keys = useEntryKeys(entries)
+  const focusLine = (index: number) =>
+    setTimeout(() => root.current?.querySelectorAll<HTMLElement>('[data-line]')[index]?.focus())
+  const add = (after: number) => {
+    onChange(entries.toSpliced(after + 1, 0, ''))
+    focusLine(after + 1)
+  }
+  const remove = (index: number) => {
+    onChange(entries.toSpliced(index, 1))
+    focusLine(Math.max(0, index - 1))
+  }
+  const handleKey = (event: KeyboardEvent, index: number) => {
+    const isBlank = textOf(entries[index] ?? '') === ''
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      add(index)
+    } else if (event.key === 'Backspace' && isBlank && entries.length > 1) {
+      event.preventDefault()
+      remove(index)
+    }
+  }
+  return (
+    <>
+      <ul ref={root} className={classes.lines}>
+        {entries.map((entry, index) => (
+          <li key={keys[index]}>
+            <Line
+              path={`${path}.${index}`}
+              label={`${label}, ${index + 1} de ${entries.length}`}
+              entry={entry}
+              onChange={(next) => onChange(entries.with(index, next))}
+              onKeyDown={(event) => handleKey(event, index)}
+              onRemove={entries.length > 1 ? () => remove(index) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="subtle"
+        className={classes.add}
+        leftSection={<Plus size={18} aria-hidden />}
+        onClick={() => add(entries.length - 1)}
+      >
+        {more}
+      </Button>
+    </>
+  )
+}
+
+type RowProps = { name: string; onRemove: (() => void) | undefined; children: ReactNode }
+
+/** A text and what can be done with its line. */
+export const Line = ({ name, onRemove, children }: RowProps) => (
+  <div className={classes.line}>
+    {children}
+    {onRemove && (
+      <ActionIcon aria-label={`Remover ${name}`} onClick={onRemove}>
+        <X size={18} />
+      </ActionIcon>
+    )}
+  </div>
+)

@@ -1,0 +1,70 @@
+import { Input, UnstyledButton } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useFormContext } from './form-context.tsx'
+import { type InputProps, useFieldValue } from './input-props.ts'
+import classes from './link-input.module.css'
+import { LinkDialog } from './links/link-dialog.tsx'
+import { linkMeaning } from './links/link-meaning.ts'
+import { MeaningWords } from './links/link-words.tsx'
+import { useClinicContact } from './links/use-clinic-contact.ts'
+
+/** The fields beside a link that hold its words. */
+const WORDS = ['label', 'text', 'buttonText']
+
+/** Says what the link does, and opens the choice of where it leads. */
+export function LinkInput({ path, field, placeholder = '' }: InputProps) {
+  const { value, onChange, error } = useFieldValue<string>(path)
+  const { latestForm } = useFormContext()
+  const clinic = useClinicContact()
+  const [text, setText] = useState<string>()
+  const id = useId()
+  const isOwn = value.trim() !== ''
+  const meaning = isOwn ? linkMeaning(value, clinic) : undefined
+  const isBad = meaning?.isGood === false
+  const readText = () => {
+    const group = path.split('.').slice(0, -1)
+    const words = WORDS.map((name) => latestForm().getInputProps([...group, name].join('.')).value)
+    return String(words.find(Boolean) ?? '')
+  }
+  return (
+    <Input.Wrapper
+      label={field.label}
+      labelProps={{ id: `${id}-label` }}
+      labelElement="div"
+      description={field.hint}
+      withAsterisk={field.isRequired}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+      data-block
+    >
+      <UnstyledButton
+        id={id}
+        name={path}
+        className={classes.target}
+        data-own={isOwn || undefined}
+        data-invalid={isBad || error ? true : undefined}
+        aria-labelledby={`${id}-label ${id}`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setText(readText())}
+      >
+        {meaning ? (
+          <MeaningWords meaning={meaning} />
+        ) : (
+          <span>
+            {placeholder ? linkMeaning(placeholder, clinic).words : 'Escolher um destino'}
+          </span>
+        )}
+        <u>{isOwn ? 'Trocar' : 'Escolher'}</u>
+      </UnstyledButton>
+      {text !== undefined && (
+        <LinkDialog
+          {...{ text, clinic }}
+          url={value || placeholder}
+          onChoose={onChange}
+          onClose={() => setText(undefined)}
+        />
+      )}
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,171 @@
+import { NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { LegalPageName } from '#content/rules/legal-paths.ts'
+import { pageAnchors } from '#content/rules/link.ts'
+import { formatPhone } from '#content/rules/phone.ts'
+import { LargeDialog } from '../../ui/dialog/large-dialog.tsx'
+import { DialogForm } from '../dialog/form-dialog.tsx'
+import { legalPageNames } from './legal-links.ts'
+import { choiceOf, choiceProblem, type LinkChoice, urlOf } from './link-choice.ts'
+import classes from './link-dialog.module.css'
+import { type ClinicContact, type LinkKind, linkMeaning } from './link-meaning.ts'
+import { linkIcons, MeaningWords } from './link-words.tsx'
+
+const kinds: [kind: LinkKind, label: string, note: string][] = [
+  ['place', 'Um lugar da página', 'Sobre, Equipe, Contato…'],
+  ['chat', 'WhatsApp', 'com uma saudação pronta'],
+  ['phone', 'Telefone', 'o celular já disca'],
+  ['mail', 'E-mail', 'abre uma mensagem nova'],
+  ['legal', 'Uma página legal', 'Privacidade, Acessibilidade'],
+  ['site', 'Outro site', 'um endereço de fora'],
+]
+
+type Props = {
+  /** The words of the link; empty if it has none. */
+  text: string
+  url: string
+  clinic: ClinicContact
+  onChoose: (url: string) => void
+  onClose: () => void
+}
+
+/** Asks where a link leads, by kinds instead of by its address. */
+export function LinkDialog({ text, url, clinic, onChoose, onClose }: Props) {
+  const [choice, setChoice] = useState(() => choiceOf(url, clinic))
+  const change = (part: Partial<LinkChoice>) => setChoice({ ...choice, ...part })
+  const problem = choiceProblem(choice)
+  const isAsBefore = JSON.stringify(choice) === JSON.stringify(choiceOf(url, clinic))
+  const handleSend = async () => {
+    if (!isAsBefore || !url) onChoose(urlOf(choice, clinic))
+    onClose()
+  }
+  return (
+    <LargeDialog
+      title={text ? `Para onde “${text}” leva?` : 'Para onde este link leva?'}
+      size={680}
+      onClose={onClose}
+      closeOnClickOutside={false}
+    >
+      <DialogForm
+        submit="Usar este destino"
+        isValid={() => problem === undefined}
+        onSend={handleSend}
+        onClose={onClose}
+      >
+        <KindChoice kind={choice.kind} onKind={(kind) => change({ kind })} />
+        <Detail {...{ choice, clinic, problem }} onChange={change} />
+        <div role="status" className={classes.says}>
+          {!problem && <MeaningWords meaning={linkMeaning(urlOf(choice, clinic), clinic)} />}
+        </div>
+      </DialogForm>
+    </LargeDialog>
+  )
+}
+
+const KindChoice = ({ kind, onKind }: { kind: LinkKind; onKind: (kind: LinkKind) => void }) => (
+  <Radio.Group value={kind} onChange={(next) => onKind(next as LinkKind)} aria-label="Leva para">
+    <div className={classes.kinds}>
+      {kinds.map(([value, label, note]) => {
+        const Icon = linkIcons[value]
+        return (
+          <Radio.Card key={value} value={value} className={classes.kind} radius="md">
+            <Icon size={20} aria-hidden />
+            <span>
+              <b>{label}</b>
+              <small>{note}</small>
+            </span>
+            <Radio.Indicator />
+          </Radio.Card>
+        )
+      })}
+    </div>
+  </Radio.Group>
+)
+
+type DetailProps = {
+  choice: LinkChoice
+  clinic: ClinicContact
+  problem: string | undefined
+  onChange: (part: Partial<LinkChoice>) => void
+}
+
+/** What the chosen kind asks for. */
+function Detail({ choice, clinic, problem, onChange }: DetailProps) {
+  if (choice.kind === 'place') {
+    return (
+      <NativeSelect
+        label="Qual lugar"
+        size="md"
+        value={choice.place}
+        onChange={({ currentTarget }) => onChange({ place: currentTarget.value })}
+        data={Object.entries(pageAnchors).map(([value, label]) => ({ value, label }))}
+      />
+    )
+  }
+  if (choice.kind === 'chat') {
+    return (
+      <Textarea
+        label="Saudação"
+        description="Vazia, vale a de Logo & Links. Sem dados de saúde."
+        minRows={2}
+        maxLength={MAX_GREETING}
+        placeholder={clinic.greeting}
+        value={choice.greeting}
+        onChange={({ currentTarget }) => onChange({ greeting: currentTarget.value })}
+      />
+    )
+  }
+  if (choice.kind === 'phone') {
+    return (
+      <TextInput
+        label="Número"
+        description="Vazio, vale o da clínica, também quando ele mudar."
+        type="tel"
+        inputMode="tel"
+        placeholder={formatPhone(clinic.phone)}
+        value={choice.phone}
+        error={problem}
+        onChange={({ currentTarget }) => onChange({ phone: currentTarget.value })}
+      />
+    )
+  }
+  if (choice.kind === 'mail') {
+    return (
+      <TextInput
+        label="E-mail"
+        description="Vazio, vale o da clínica, também quando ele mudar."
+        type="email"
+        inputMode="email"
+        placeholder={clinic.email}
+        value={choice.email}
+        error={problem}
+        onChange={({ currentTarget }) => onChange({ email: currentTarget.value })}
+      />
+    )
+  }
+  if (choice.kind === 'legal') {
+    return (
+      <NativeSelect
+        label="Qual página"
+        size="md"
+        value={choice.legal}
+        onChange={({ currentTarget }) => onChange({ legal: currentTarget.value as LegalPageName })}
+        data={Object.entries(legalPageNames).map(([value, label]) => ({ value, label }))}
+      />
+    )
+  }
+  return (
+    <TextInput
+      label="Endereço"
+      inputMode="url"
+      placeholder="https://"
+      spellCheck={false}
+      value={choice.address}
+      error={problem}
+      onChange={({ currentTarget }) => onChange({ address: currentTarget.value })}
+    />
+  )
+}
+
+/** As long as the greetings of Logo & Links. */
+const MAX_GREETING = 500

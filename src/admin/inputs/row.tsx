@@ -1,0 +1,156 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Copy from 'lucide-react/icons/copy'
+import Trash from 'lucide-react/icons/trash-2'
+import { type KeyboardEvent, memo, use, useEffect, useId } from 'react'
+import type * as z from 'zod'
+import { inputsOf } from '#content/schema/fields.ts'
+import { Field } from './field.tsx'
+import { FieldNotesContext } from './field-notes.ts'
+import { useFormContext } from './form-context.tsx'
+import { useFieldValue } from './input-props.ts'
+import { LinkWords } from './links/link-words.tsx'
+import classes from './rows-input.module.css'
+import { MoveMenu } from './sorting/move-menu.tsx'
+import { OrderHandle, useDrag } from './sorting/sortable.tsx'
+
+export type RowValue = Record<string, unknown>
+
+type RowSummary = {
+  /** What the entry is called; empty while nothing is written. */
+  name: string
+  /** The address that it leads to, of entries that do. */
+  url: string | undefined
+  /** Its text besides the name. */
+  text: string
+  /** Visitors do not see it. */
+  isOff: boolean
+}
+
+/** What a closed row says about its entry. */
+export function rowSummaryOf(entry: z.ZodObject, row: RowValue): RowSummary {
+  const fields = inputsOf(entry)
+  const valuesOf = (...kinds: string[]) =>
+    fields.filter(({ input }) => kinds.includes(input)).map(({ name }) => String(row[name] ?? ''))
+  const [name = '', text = ''] = valuesOf('line', 'paragraph')
+  return {
+    name: name.trim(),
+    url: valuesOf('link')[0],
+    text: text.trim(),
+    isOff: fields.some(({ input, name }) => input === 'switch' && row[name] === false),
+  }
+}
+
+export type RowActions = {
+  move: (from: number, to: number) => void
+  duplicate: (index: number) => void
+  remove: (index: number) => void
+}
+
+type Props = {
+  id: string
+  path: string
+  index: number
+  total: number
+  entry: z.ZodObject
+  noun: string
+  isOpen: boolean
+  actions: RowActions
+  onOpen: (id: string, isOpen: boolean) => void
+}
+
+const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** One entry: closed, what it says in one line; open, its fields. An error inside opens it. */
+export const Row = memo(function Row({ id, path, index, total, entry, noun, ...props }: Props) {
+  const { actions, onOpen } = props
+  const { value } = useFieldValue<RowValue>(path)
+  const { root, handle } = useDrag(id)
+  const body = useId()
+  const hasError = useHasError(path)
+  const isOpen = props.isOpen || hasError
+  const summary = rowSummaryOf(entry, value)
+  const name = summary.name || `${noun} ${index + 1}`
+  useEffect(() => {
+    if (hasError) onOpen(id, true)
+  }, [hasError, id, onOpen])
+  const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const step = steps[event.key]
+    if (!event.altKey || !step) return
+    event.preventDefault()
+    const head = event.currentTarget
+    actions.move(index, index + step)
+    // Moving the row in the document takes the focus away.
+    setTimeout(() => head.focus())
+  }
+  return (
+    <li
+      {...root}
+      className={classes.row}
+      data-open={isOpen || undefined}
+      data-off={summary.isOff || undefined}
+    >
+      <div className={classes.head}>
+        <OrderHandle {...{ name, index, total }} onMove={actions.move} drag={handle} />
+        <UnstyledButton
+          className={classes.open}
+          name={path}
+          data-head
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? body : undefined}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={() => onOpen(id, !isOpen)}
+          onKeyDown={handleKey}
+        >
+          <b>{name}</b>
+          <Note summary={summary} path={path} isOpen={isOpen} />
+          <span data-review />
+          <ChevronDown size={18} aria-hidden />
+        </UnstyledButton>
+        <MoveMenu {...{ name, index, total }} onMove={actions.move}>
+          <Menu.Divider />
+          <Menu.Item leftSection={<Copy size={18} />} onClick={() => actions.duplicate(index)}>
+            Duplicar
+          </Menu.Item>
+          <Menu.Item
+            className={classes.delete}
+            leftSection={<Trash size={18} />}
+            onClick={() => actions.remove(index)}
+          >
+            Excluir
+          </Menu.Item>
+        </MoveMenu>
+      </div>
+      {isOpen && (
+        <fieldset id={body} className={classes.fields} aria-label={name}>
+          {inputsOf(entry).map((field) => (
+            <Field key={field.name} name={`${path}.${field.name}`} />
+          ))}
+        </fieldset>
+      )}
+    </li>
+  )
+})
+
+function useHasError(path: string): boolean {
+  const { form } = useFormContext()
+  return Object.keys(form.errors).some((name) => name.startsWith(`${path}.`))
+}
+
+type NoteProps = { summary: RowSummary; path: string; isOpen: boolean }
+
+/** What the entry does or says, unless its open fields show it, and who is editing one of its closed fields. */
+function Note({ summary: { url, text, isOff }, path, isOpen }: NoteProps) {
+  const notes = use(FieldNotesContext)
+  const presence = Object.keys(notes).find((field) => `${field}.`.startsWith(`${path}.`))
+  const words = [isOff && 'Escondido', !isOpen && presence && notes[presence], !isOpen && text]
+    .filter(Boolean)
+    .join(' · ')
+  const target = isOpen ? undefined : url
+  return (
+    <span className={classes.note}>
+      {words && <span>{target ? `${words} · ` : words}</span>}
+      {target && <LinkWords url={target} />}
+    </span>
+  )
+}

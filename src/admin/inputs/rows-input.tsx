@@ -1,0 +1,148 @@
+import { Button, Input } from '@mantine/core'
+import Plus from 'lucide-react/icons/plus'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import * as z from 'zod'
+import { editor, inputsOf } from '#content/schema/fields.ts'
+import { focusWhenThere } from '../fields/focus-field.ts'
+import { showUndoToast } from '../ui/action-toast.tsx'
+import { FieldPart, useFormContext } from './form-context.tsx'
+import { type InputProps, useFieldValue } from './input-props.ts'
+import { Row, type RowActions, type RowValue, rowSummaryOf } from './row.tsx'
+import classes from './rows-input.module.css'
+import { moved } from './sorting/moved.ts'
+import { Sortable } from './sorting/sortable.tsx'
+import { useEntryKeys } from './sorting/use-entry-keys.ts'
+
+/** A list of objects as rows that open, move, and can be copied and deleted. */
+export function RowsInput({ field, path }: InputProps) {
+  const { value: rows, error } = useFieldValue<RowValue[]>(path)
+  const entry = (field.schema as z.ZodArray).element as z.ZodObject
+  const noun = editor.get(entry)?.label ?? 'Item'
+  const keys = useEntryKeys(rows)
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [said, setSaid] = useState('')
+  const root = useRef<HTMLDivElement>(null)
+  const onOpen = useCallback((key: string, isOpen: boolean) => {
+    setOpen((former) => withKey(former, key, isOpen))
+  }, [])
+  const actions = useRowActions({ path, entry, noun, root, onSaid: setSaid })
+  return (
+    <Input.Wrapper label={field.label} description={field.hint} error={error} labelElement="div">
+      <div ref={root} className={classes.list}>
+        <Sortable ids={keys} onMove={actions.move} said={said}>
+          <ul className={classes.rows}>
+            {keys.map((key, index) => (
+              <FieldPart key={key} paths={[`${path}.${index}`]}>
+                <Row
+                  id={key}
+                  path={`${path}.${index}`}
+                  index={index}
+                  total={rows.length}
+                  isOpen={open.has(key)}
+                  {...{ entry, noun, actions, onOpen }}
+                />
+              </FieldPart>
+            ))}
+          </ul>
+        </Sortable>
+        <Button
+          variant="subtle"
+          className={classes.add}
+          leftSection={<Plus size={18} aria-hidden />}
+          onClick={actions.add}
+        >
+          {`Adicionar ${noun.toLowerCase()}`}
+        </Button>
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
+  if (keys.has(key) === isIn) return keys
+  const next = new Set(keys)
+  if (isIn) next.add(key)
+  else next.delete(key)
+  return next
+}
+
+type Options = {
+  path: string
+  entry: z.ZodObject
+  noun: string
+  root: React.RefObject<HTMLDivElement | null>
+  onSaid: (words: string) => void
+}
+
+type ListActions = RowActions & { add: () => void }
+
+/** What can be done with the rows. Stays the same while they change, so that only the changed ones are rendered again. */
+function useRowActions({ path, entry, noun, root, onSaid }: Options): ListActions {
+  const { latestForm } = useFormContext()
+  return useMemo(() => {
+    const readRows = () => latestForm().getInputProps(path).value as RowValue[]
+    const nameOf = (index: number) =>
+      rowSummaryOf(entry, readRows()[index] ?? {}).name || `${noun} ${index + 1}`
+    const change = (rows: RowValue[]) => {
+      const form = latestForm()
+      form.setFieldValue(path, rows)
+      // Errors are keyed by the positions of the rows, which may have changed.
+      form.setErrors(withoutPart(form.errors, path))
+    }
+    /** Runs after the row is rendered. */
+    const openRow = (index: number) =>
+      setTimeout(() => {
+        const form = root.current?.closest<HTMLElement>('[data-document]')
+        const [first] = inputsOf(entry)
+        focusWhenThere(`${form?.dataset.document}.${path}.${index}.${first?.name}`)
+      })
+    const insert = (index: number, row: RowValue) => change(readRows().toSpliced(index, 0, row))
+    const remove = (index: number) => {
+      const [name, rows] = [nameOf(index), readRows()]
+      const removed = rows[index]
+      if (!removed) return
+      change(rows.toSpliced(index, 1))
+      focusHead(root.current, Math.min(index, rows.length - 2))
+      showUndoToast(`row-${path}`, `${name} saiu da lista.`, () => insert(index, removed))
+    }
+    return {
+      add: () => {
+        const index = readRows().length
+        insert(index, blankOf(entry))
+        openRow(index)
+      },
+      move: (from, to) => {
+        const rows = readRows()
+        const next = moved(rows, from, to)
+        if (next === rows) return
+        onSaid(`${nameOf(from)} agora é o ${to + 1}º de ${rows.length}`)
+        change(next)
+      },
+      duplicate: (index) => {
+        insert(index + 1, { ...readRows()[index] })
+        openRow(index + 1)
+      },
+      remove,
+    }
+  }, [latestForm, path, entry, noun, root, onSaid])
+}
+
+const withoutPart = <Value,>(errors: Record<string, Value>, path: string) =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !name.startsWith(`${path}.`)))
+
+/** Runs after the row is removed. */
+const focusHead = (root: HTMLElement | null, index: number) =>
+  setTimeout(() => {
+    const heads = root?.querySelectorAll<HTMLElement>('button[data-head]') ?? []
+    const target = heads[index] ?? root?.querySelector<HTMLElement>('button')
+    target?.focus()
+  })
+
+/** A new row: texts are empty, switches on. */
+const blankOf = (entry: z.ZodObject): RowValue =>
+  Object.fromEntries(
+    Object.entries(entry.shape).map(([name, field]) => [
+      name,
+      field instanceof z.ZodBoolean ? true : '',
+    ]),
+  )

@@ -1,0 +1,43 @@
+import Camera from 'lucide-react/icons/camera'
+import Upload from 'lucide-react/icons/upload'
+import { useState } from 'react'
+import type { PictureCategory } from '#content/pictures/picture-rules.ts'
+import type { LibraryPicture } from '#protocol/library.ts'
+import { FileButton } from '../file-button.tsx'
+import { foundPictures, NoPictures, PictureSearch } from '../picture-search.tsx'
+import { UploadList } from '../upload-list.tsx'
+import { useUploadQueue } from '../use-upload-queue.ts'
+import classes from './picture-dialog.module.css'
+import { PictureTiles } from './picture-tiles.tsx'
+
+type Props = {
+  /** Pictures of this category are listed first. */
+  category: PictureCategory
+  pictures: LibraryPicture[]
+  value: string
+  onChange: (url: string) => void
+}
+
+/** The uploaded pictures. One that is sent from here is chosen at once. */
+export function ClinicPictures({ category, pictures, value, onChange }: Props) {
+  const [words, setWords] = useState('')
+  const queue = useUploadQueue(({ url }) => onChange(url))
+  const send = (files: File[]) => queue.add(files, category)
+  const found = foundPictures(pictures, words, category)
+  return (
+    <>
+      <div className={classes.tools}>
+        <FileButton Icon={Upload} variant="light" isMultiple onFiles={send}>
+          Enviar fotos
+        </FileButton>
+        <FileButton Icon={Camera} isCamera onFiles={send}>
+          Tirar foto
+        </FileButton>
+        <PictureSearch className={classes.find} words={words} onChange={setWords} />
+      </div>
+      <UploadList jobs={queue.jobs} onCancel={queue.cancel} onDismiss={queue.dismiss} />
+      {found.length === 0 && <NoPictures words={words} />}
+      <PictureTiles label="Imagens da clínica" pictures={found} value={value} onChange={onChange} />
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { defaultPictures } from '#content/pictures/default-pictures.ts'
+import { pictureBytes } from '#server/images/intake/testing-uploads.ts'
+import { documentsQuery } from '../../data/documents.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { pngFile, SectionWithDock } from '../../editor/testing-form.tsx'
+import { press, testPanel, waitFor } from '../../testing/testing-panel.tsx'
+
+const panel = testPanel()
+
+const choose = (name: RegExp) => press(name, 'radio')
+
+const ring = () => screen.getByRole('button', { name: /^Ponto de foco/ })
+
+const key = (name: string, shiftKey = false) =>
+  act(async () => {
+    fireEvent.keyDown(ring(), { key: name, shiftKey })
+  })
+
+const openTab = async (button: string) => {
+  panel.show(<SectionWithDock entity="hero" fields={['backgroundImage']} />)
+  await press(`${button}: Imagem de fundo`)
+  await screen.findByRole('dialog', { name: 'Imagem de fundo da abertura' })
+}
+
+const expectSaved = async (hero: object) => {
+  await press('Usar assim')
+  await press('Salvar')
+  await waitFor(async () => expect(await panel.read('hero')).toMatchObject(hero))
+}
+
+const tile = (name: RegExp) => screen.findByRole('radio', { name })
+
+beforeEach(() => panel.load('hero'))
+
+describe('the dialog of a picture', () => {
+  test('can be used by keyboard alone: arrows move the focal point, + and − zoom', async () => {
+    await openTab('Recortar')
+    expect(ring().getAttribute('aria-label')).toContain('75% da largura, 55% da altura')
+    await key('ArrowLeft')
+    await key('ArrowUp', true)
+    await key('+')
+    await key('+')
+    await key('-')
+    expect(ring().getAttribute('aria-label')).toContain(
+      '73% da largura, 45% da altura, aproximado em 110%',
+    )
+    await expectSaved({
+      backgroundPosition: '73% 45% 110%',
+      backgroundPositionPhone: '',
+    })
+  })
+
+  test('never moves the focal point out of the picture', async () => {
+    await openTab('Recortar')
+    for (let count = 0; count < 12; count += 1) await key('ArrowRight', true)
+    await key('-')
+    expect(ring().getAttribute('aria-label')).toContain('100% da largura, 55% da altura')
+    expect(ring().getAttribute('aria-label')).toContain('aproximado em 100%')
+  })
+
+  test('gives phones a crop of their own and leaves the other as it is', async () => {
+    await openTab('Recortar')
+    await choose(/Abertura, celular/)
+    await key('ArrowRight')
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('Aproximar'), { target: { value: '200' } })
+    })
+    await expectSaved({
+      backgroundPosition: '',
+      backgroundPositionPhone: '72% 60% 200%',
+    })
+  })
+
+  test('goes back to the automatic crop', async () => {
+    await openTab('Recortar')
+    await key('+')
+    expect(screen.getAllByText('recorte seu')).not.toHaveLength(0)
+    await press('Automático')
+    expect(screen.queryByText('recorte seu')).toBeNull()
+  })
+
+  test('changes nothing when it is cancelled', async () => {
+    await openTab('Recortar')
+    await key('ArrowRight')
+    const dialog = screen.getByRole('dialog', { name: 'Imagem de fundo da abertura' })
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' })))
+    expect(screen.getByRole('button', { name: 'Salvar' })).toHaveProperty('disabled', true)
+  })
+
+  test('offers the pictures that come with the site, without the crop of the previous one', async () => {
+    await panel.saveElsewhere('hero', { backgroundPosition: '10% 10%' })
+    await queryClient.fetchQuery({ ...documentsQuery('hero'), staleTime: 0 })
+    await openTab('Escolher da biblioteca')
+    await choose(/^Prontas/)
+    expect((await tile(/^Seda roxa$/)) as HTMLInputElement).toHaveProperty('checked', true)
+    await choose(/^Flores de papel/)
+    await expectSaved({
+      backgroundImage: defaultPictures.about,
+      backgroundPosition: '',
+    })
+  })
+
+  test('sends several pictures at once, with a bar for each, and chooses the last', async () => {
+    await openTab('Escolher da biblioteca')
+    const release = panel.network.holdAnswers()
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('Enviar fotos', { selector: 'input' }), {
+        target: {
+          files: [
+            pngFile('um.png'),
+            new File([pictureBytes('jpg')], 'dois.jpg', { type: 'image/jpeg' }),
+          ],
+        },
+      })
+    })
+    await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(2))
+    release()
+    expect(await tile(/^um\.png/)).toBeDefined()
+    await waitFor(async () => expect(await tile(/^dois\.jpg/)).toHaveProperty('checked', true))
+  })
+
+  test('says that a file was sent before, and chooses the picture that is there', async () => {
+    await openTab('Escolher da biblioteca')
+    const send = (name: string) =>
+      act(async () => {
+        fireEvent.change(screen.getByLabelText('Enviar fotos', { selector: 'input' }), {
+          target: { files: [pngFile(name)] },
+        })
+      })
+    await send('um.png')
+    await tile(/^um\.png/)
+    await send('um (1).png')
+    expect(await screen.findByText(/Você já tinha enviado esta imagem/)).toBeDefined()
+    await waitFor(async () => expect(await tile(/^um\.png/)).toHaveProperty('checked', true))
+    expect(screen.queryByRole('radio', { name: /^um \(1\)/ })).toBeNull()
+  })
+
+  test('describes a picture of the clinic for people who do not see it', async () => {
+    await openTab('Escolher da biblioteca')
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('Enviar fotos', { selector: 'input' }), {
+        target: { files: [pngFile('um.png')] },
+      })
+    })
+    await waitFor(async () => expect(await tile(/^um\.png/)).toHaveProperty('checked', true))
+    await choose(/^Recortar$/)
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('O que se vê na imagem'), {
+        target: { value: 'A recepção' },
+      })
+    })
+    await press('Usar assim')
+    await waitFor(async () => {
+      const { body } = (await panel.site.send({ path: '/api/media' })).reply
+      expect(JSON.parse(body).pictures).toMatchObject([{ name: 'um.png', alt: 'A recepção' }])
+    })
+  })
+})
+
+describe('a photo from the camera', () => {
+  test('is taken by one button and becomes the picture', async () => {
+    panel.show(<SectionWithDock entity="hero" fields={['backgroundImage']} />)
+    const camera = await screen.findByLabelText('Tirar foto: Imagem de fundo', {
+      selector: 'input',
+    })
+    expect(camera.getAttribute('capture')).toBe('environment')
+    await act(async () => {
+      fireEvent.change(camera, { target: { files: [pngFile('camera.png')] } })
+    })
+    expect(await screen.findByText('Imagem carregada com sucesso!')).toBeDefined()
+    await press('Salvar')
+    await waitFor(async () =>
+      expect((await panel.read('hero')).backgroundImage).toMatch(/^\/media\/hero-background\/\d/),
+    )
+  })
+})

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { cropOf } from '#content/pictures/crop.ts'
+import { bestFormatOf, type Picture, variantUrl } from '#content/pictures/pictures.ts'
+import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
+import { picturesQuery } from '../data/use-preview.ts'
+
+type Props = {
+  url: string
+  /** Shown when the picture is missing or does not load; `instead` when this does not load either. */
+  fallback?: string
+  instead?: ReactNode
+  className?: string | undefined
+  /** The crop, of which a list shows the position but not the zoom; empty for the picture's own focal point. */
+  position?: string
+}
+
+/** A picture in a list, in its smallest variant. */
+export function Thumb({ url, fallback = '', instead = null, className, position = '' }: Props) {
+  const { data: uploaded } = useQuery(picturesQuery)
+  const [broken, setBroken] = useState<string[]>([])
+  const shown = [url, fallback].find((candidate) => candidate && !broken.includes(candidate))
+  if (!shown) return instead
+  const picture: Picture | undefined = shippedPictures[shown] ?? uploaded?.[shown]
+  const [x, y] = picture?.focal ?? [50, 50]
+  const crop = cropOf(position) ?? { x, y }
+  return (
+    <img
+      src={smallestOf(shown, picture)}
+      alt=""
+      loading="lazy"
+      draggable={false}
+      className={className}
+      style={{ objectPosition: `${crop.x}% ${crop.y}%` }}
+      onError={() => setBroken([...broken, shown])}
+    />
+  )
+}
+
+function smallestOf(url: string, picture: Picture | undefined): string {
+  const width = picture?.widths[0]
+  const format = picture && bestFormatOf(picture)
+  return width && format ? variantUrl(url, width, format) : url
+}
