@@ -45,7 +45,7 @@ async function addPicture(db: Database, dataDir: string): Promise<void> {
         ...{ ...file, ...facts, ...uploaded, type: 'image/jpeg', size: ORIGINAL_BYTES },
         // Animated pictures have no variants to encode, so the server is idle while it is measured.
         isAnimated: true,
-        sha256: null,
+        sha256: '',
         variantBytes: 2 * WIDTHS.length * VARIANT_BYTES,
       },
     ]),

@@ -18,7 +18,7 @@ export const patientFormPathOf = (token: string) => `/depoimento/${token}`
 export const ownTestimonialPathOf = (token: string) => `/meu-depoimento/${token}`
 
 /** By her link, by a signed paper, or public before consents were recorded, without proof. */
-export type ConsentChannel = 'link' | 'paper' | 'earlier'
+export type ConsentChannel = 'link' | 'paper'
 
 /** A link that was handed out and not used yet. */
 export type TestimonialRequest = { id: string; at: string; by: Author; expiresAt: string }

@@ -28,7 +28,7 @@ export const comparisonPathOf = (id: number | string) => `${releasePathOf(id)}/c
 export const documentHistoryPathOf = (entity: string, id: string) =>
   `${HISTORY_PATH}/documents/${entity}/${encodeURIComponent(id)}`
 
-/** How a release was made. `arrival` is a testimonial that a patient sent, `withdrawal` one that left because its authorization ended; `start` is the first, `upgrade` one that a new version of Leveza made, and `forget` one that erased what a person asked to have erased. */
+/** How a release was made. `arrival` is a testimonial that a patient sent, `withdrawal` one that left because its authorization ended; `start` is the first, and `forget` one that erased what a person asked to have erased. */
 export type ReleaseKind =
   | 'save'
   | 'order'
@@ -42,18 +42,10 @@ export type ReleaseKind =
   | 'withdrawal'
   | 'launch'
   | 'start'
-  | 'upgrade'
   | 'forget'
 
 /** Nobody makes these by mistake: they are never undone, and undoing what they changed never reaches past them. */
-export const lastingKinds: ReleaseKind[] = [
-  'start',
-  'upgrade',
-  'launch',
-  'arrival',
-  'withdrawal',
-  'forget',
-]
+export const lastingKinds: ReleaseKind[] = ['start', 'launch', 'arrival', 'withdrawal', 'forget']
 
 type ChangeKind = 'created' | 'edited' | 'deleted' | 'restored'
 

@@ -28,7 +28,6 @@ const icons: Record<ReleaseKind, typeof Pencil> = {
   withdrawal: EyeOff,
   launch: Rocket,
   start: Sparkles,
-  upgrade: Sparkles,
   forget: UserX,
 }
 

@@ -6,8 +6,6 @@ export type Section<Schema extends z.ZodObject = z.ZodObject> = {
   label: string
   schema: Schema
   fallback: z.infer<Schema>
-  /** Turns what an earlier version stored into the fields of today. */
-  upgrade?: (stored: Record<string, unknown>) => Record<string, unknown>
 }
 
 /** A list of entries: the schema and defaults of an entry. */
@@ -26,12 +24,11 @@ export type OnRepair = (path: string) => void
 
 /** Never throws: missing or unreadable fields get their default, the others are kept. */
 export function readStored<Schema extends z.ZodObject>(
-  { schema, fallback, upgrade }: Pick<Section<Schema>, 'schema' | 'fallback' | 'upgrade'>,
+  { schema, fallback }: Pick<Section<Schema>, 'schema' | 'fallback'>,
   stored: unknown,
   onRepair: OnRepair = () => {},
 ): z.infer<Schema> {
-  const current = upgrade && isRecord(stored) ? upgrade(stored) : stored
-  return readObject(schema, fallback, current, onRepair, '') as z.infer<Schema>
+  return readObject(schema, fallback, stored, onRepair, '') as z.infer<Schema>
 }
 
 type Fields = Record<string, unknown>

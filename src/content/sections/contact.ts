@@ -1,6 +1,6 @@
 import { chatNumber, email, group, line, paragraph, phone } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
-import { openingHoursFallback, openingHoursFields, withWeek } from './opening-hours.ts'
+import { openingHoursFallback, openingHoursFields } from './opening-hours.ts'
 
 export const contact = defineSection({
   label: 'Contato',
@@ -44,5 +44,4 @@ export const contact = defineSection({
     whatsappHint: 'Agende via WhatsApp',
     emailHint: 'Envie sua dúvida',
   },
-  upgrade: withWeek,
 })

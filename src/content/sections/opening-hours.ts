@@ -8,7 +8,6 @@ import {
   isClosedAllWeek,
   isTime,
   weekOf,
-  weekOfText,
 } from '../rules/hours/week.ts'
 import { date } from '../schema/day-field.ts'
 import { editor, group, line, MAX_ENTRIES, paragraph, rows } from '../schema/fields.ts'
@@ -115,12 +114,4 @@ export const openingHoursFallback = {
   ownHolidays: [],
   closures: [],
   closedGreeting: 'Sei que agora está fechado; podem me responder {quando}?',
-}
-
-/** Earlier versions had only the text: one that can be read becomes the week, any other stays as it was written. */
-export function withWeek(stored: Record<string, unknown>): Record<string, unknown> {
-  const { hours } = stored
-  if (stored.week !== undefined || typeof hours !== 'string') return stored
-  const week = weekOfText(hours)
-  return week ? { ...stored, hours: '', week } : stored
 }

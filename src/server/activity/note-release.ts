@@ -18,7 +18,6 @@ const kinds: Record<ReleaseKind, ActivityKind | null> = {
   arrival: null,
   withdrawal: null,
   start: null,
-  upgrade: null,
   forget: null,
 }
 

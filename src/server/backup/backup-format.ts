@@ -6,7 +6,10 @@ export type BackupKind = BackupFile['kind']
 const FORMAT = 'leveza-backup'
 
 /** Must be increased when older versions of Leveza can no longer read a backup. */
-export const FORMAT_VERSION = 1
+export const FORMAT_VERSION = 2
+
+/** Backups in older formats are refused: their tables are those of migrations that are gone. */
+export const OLDEST_FORMAT_VERSION = 2
 
 export const HEAD_NAME = 'leveza.json'
 export const MANIFEST_NAME = 'manifest.json'

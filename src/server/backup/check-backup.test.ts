@@ -102,8 +102,15 @@ describe('a backup', () => {
   })
 
   test('of a newer version is refused', async () => {
-    expect(await refusalOf(replaced('"version": 1', '"version": 9'))).toBe('newer')
-    expect(await refusalOf(replaced('0007-launch', '9999-future'))).toBe('newer')
+    expect(await refusalOf(replaced('"version": 2', '"version": 9'))).toBe('newer')
+    expect(await refusalOf(replaced('0001-first', '9999-later'))).toBe('newer')
+  })
+
+  test('of an earlier version is refused with a clear message', async () => {
+    const earlier = fileOf(replaced('"version": 2', '"version": 1'))
+    await expect(checkBackup(earlier)).rejects.toThrow(
+      /a cópia é de uma versão antiga do Leveza, que esta versão não lê .+\nNada foi alterado\./,
+    )
   })
 
   test('that does not exist is refused with a clear message', async () => {

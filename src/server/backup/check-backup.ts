@@ -12,6 +12,7 @@ import {
   Head,
   MANIFEST_NAME,
   Manifest,
+  OLDEST_FORMAT_VERSION,
   WHOLE_NAME,
 } from './backup-format.ts'
 import { RestoreProblem, type RestoreRefusal } from './refusals.ts'
@@ -59,6 +60,7 @@ export async function checkBackup(
 function requireHead(file: string, member: Member): Head {
   if (member.name !== HEAD_NAME) throw new RestoreProblem('foreign', file)
   const head = parse(file, Head, member, 'foreign')
+  if (head.version < OLDEST_FORMAT_VERSION) throw new RestoreProblem('older', file)
   const known = Object.keys(migrations)
   const isKnown = head.migrations.every((name, index) => name === known[index])
   if (head.version > FORMAT_VERSION || !isKnown) throw new RestoreProblem('newer', file)

@@ -15,6 +15,10 @@ const reasons = {
     'a cópia está danificada ou foi alterada: uma soma de verificação não confere',
     'Copie ou baixe o arquivo de novo, ou use outra cópia.',
   ],
+  older: [
+    'a cópia é de uma versão antiga do Leveza, que esta versão não lê',
+    'Restaure-a com a versão que a fez, ou use uma cópia mais nova.',
+  ],
   newer: [
     'a cópia é de uma versão mais nova do Leveza',
     'Instale a versão mais nova do Leveza e restaure com ela.',

@@ -73,7 +73,7 @@ export async function addPicture(db: Database, images: ImageStorage, bytes = 200
           size: bytes,
         },
         ...{ uploadedAt, uploadedBy, ...facts, widths: WIDTHS, variantBytes: 4 * bytes },
-        sha256: null,
+        sha256: '',
       },
     ]),
   )

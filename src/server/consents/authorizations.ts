@@ -138,16 +138,3 @@ export async function readWithdrawn(db: Database): Promise<string[]> {
     .execute()
   return rows.map(({ testimonial_id }) => testimonial_id)
 }
-
-/** What was public before consents were recorded may stay so, but not return: forgets those that the release does not show. */
-export async function forgetUnproven(db: Database, published: StoredDocument[]): Promise<void> {
-  const shown = published
-    .filter((document) => isTestimonial(document) && isApproved(document.data))
-    .map(({ id }) => id)
-  await db
-    .deleteFrom('testimonial_consents')
-    .where('channel', '=', 'earlier')
-    .where('withdrawn_at', 'is', null)
-    .$if(shown.length > 0, (query) => query.where('testimonial_id', 'not in', shown))
-    .execute()
-}

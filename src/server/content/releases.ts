@@ -8,7 +8,7 @@ import type { VersionedDocument } from '#content/history/publication.ts'
 import type { StoredDocument } from '#content/index.ts'
 import type { ReleaseKind } from '#protocol/history.ts'
 import { noteRelease } from '../activity/note-release.ts'
-import { forgetUnproven, readUnauthorized } from '../consents/authorizations.ts'
+import { readUnauthorized } from '../consents/authorizations.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
@@ -186,10 +186,6 @@ async function withoutUnauthorized(db: Database, manifest: Manifest): Promise<Ma
   const isTestimonial = ([entity]: Manifest[number]) => entity === 'testimonials'
   const documents = await readManifestDocuments(db, manifest.filter(isTestimonial))
   const unauthorized = await readUnauthorized(db, documents)
-  await forgetUnproven(
-    db,
-    documents.filter(({ id }) => !unauthorized.has(id)),
-  )
   return manifest.filter((entry) => !isTestimonial(entry) || !unauthorized.has(entry[1]))
 }
 

@@ -37,16 +37,3 @@ export async function markDeletionsErased(
 export async function rewriteNote(db: Database, release: number, note: string): Promise<void> {
   await db.updateTable('releases').set({ note }).where('id', '=', release).execute()
 }
-
-/** Old rows are signed with an e-mail. */
-export async function rewriteSignatures(db: Database, email: string, by: string): Promise<void> {
-  await db.updateTable('revisions').set({ by }).where('by', '=', email).execute()
-  await db.updateTable('releases').set({ by }).where('by', '=', email).execute()
-  await db.updateTable('launches').set({ by }).where('by', '=', email).execute()
-  await db
-    .updateTable('documents')
-    .set({ updated_by: by })
-    .where('updated_by', '=', email)
-    .execute()
-  await db.updateTable('media').set({ uploaded_by: by }).where('uploaded_by', '=', email).execute()
-}

@@ -10,6 +10,10 @@ const reasons = {
     'este banco de dados não é do Leveza',
     'Confira a configuração: DATA_DIR deve indicar a pasta do Leveza, e DATABASE_URL um banco vazio ou do Leveza.',
   ],
+  older: [
+    'este banco de dados é de uma versão antiga do Leveza, que esta versão não lê',
+    'Continue com a versão que o criou, ou comece um site novo com outra pasta em DATA_DIR ou um banco vazio em DATABASE_URL.',
+  ],
   newer: [
     'este banco de dados é de uma versão mais nova do Leveza',
     'Instale a versão mais nova do Leveza, ou restaure uma cópia de segurança desta versão.',

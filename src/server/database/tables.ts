@@ -38,7 +38,7 @@ export type Tables = {
     version: number
     data: JsonText | null
     at: Moment
-    /** The id of a user, `leveza` for the site itself; in old rows also an e-mail. */
+    /** The id of a user, `leveza` for the site itself. */
     by: string
     /** Set on deletions: the position the document had. */
     position: Generated<number | null>
@@ -211,8 +211,8 @@ export type Tables = {
     tint: string | null
     /** Set while it is in the trash. */
     deleted_at: Moment | null
-    /** Of the uploaded file, which is not kept; null for pictures that were uploaded before hashes were. */
-    sha256: string | null
+    /** Of the uploaded file, which is not kept. */
+    sha256: string
     /** Increases with every change of any picture. */
     revision: number
   }
@@ -224,7 +224,7 @@ export type Tables = {
     state: 'storing' | 'removed'
     at: Moment
   }
-  /** What patients authorized; never deleted, except where something merely was public before consents were recorded (`earlier`). */
+  /** What patients authorized; never deleted. */
   testimonial_consents: {
     id: string
     /** The id of the document, which may be gone. */
@@ -310,8 +310,8 @@ export type Tables = {
     outcome: JsonText
     /** 0 until the files are deleted and the database is compacted. */
     is_finished: 0 | 1
-    /** `ErasureDigests`, with which it is repeated on a restored backup; null for those of earlier versions. */
-    digests: Generated<string | null>
+    /** `ErasureDigests`, with which it is repeated on a restored backup. */
+    digests: string
     /** 1 if a backup was restored on which it could not be repeated completely. */
     is_to_repeat: Generated<0 | 1>
   }

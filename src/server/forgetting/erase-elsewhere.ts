@@ -3,11 +3,11 @@ import type { Match, Needle } from '#content/forgetting/needle.ts'
 import { emailChange, invite } from '../accounts/people/link-kinds.ts'
 import { deletePerson } from '../accounts/people/people.ts'
 import { readDetails, rewriteDetails } from '../activity/erase-from-activity.ts'
-import { rewriteNote, rewriteSignatures } from '../content/rewrite-history.ts'
+import { rewriteNote } from '../content/rewrite-history.ts'
 import { chunksOf } from '../database/chunks.ts'
 import type { Database } from '../database/tables.ts'
 import { nextRevision } from '../images/library/media.ts'
-import { DUE_AT_ONCE, insertRemoved } from '../images/library/pending-files.ts'
+import { DUE_AT_ONCE } from '../images/library/pending-files.ts'
 import { forgetMedia } from '../images/library/trash.ts'
 import { takeLink } from '../links/links.ts'
 import { detailTextsOf } from './find-elsewhere.ts'
@@ -43,10 +43,8 @@ export async function erasePictures(db: Database, erasing: Erasing) {
       urls.add(row.url)
     }
   }
-  const paths = idsOf(erasing, 'file')
-  if (paths.length > 0) await insertRemoved(db, paths, DUE_AT_ONCE)
   await eraseCaptions(db, erasing)
-  return { urls, files: files + paths.length }
+  return { urls, files }
 }
 
 async function eraseCaptions(db: Database, erasing: Erasing) {
@@ -84,17 +82,6 @@ export async function eraseWordingReasons(db: Database, erasing: Erasing): Promi
     const { words, sentence, reason } = await rows.executeTakeFirstOrThrow()
     const rest = { words: without(words), sentence: without(sentence), reason: without(reason) }
     await db.updateTable('wording_reasons').set(rest).where('key', '=', key).execute()
-  }
-}
-
-/** No account has this id. */
-const NOBODY = 'removida'
-
-/** A person who keeps the account signs by its id from now on. */
-export async function eraseSignatures(db: Database, erasing: Erasing): Promise<void> {
-  for (const email of idsOf(erasing, 'signature')) {
-    const users = db.selectFrom('users').select('id').where('email', '=', email)
-    await rewriteSignatures(db, email, (await users.executeTakeFirst())?.id ?? NOBODY)
   }
 }
 

@@ -17,7 +17,6 @@ import {
   eraseNotes,
   erasePeople,
   erasePictures,
-  eraseSignatures,
   eraseWordingReasons,
 } from './erase-elsewhere.ts'
 import { digestsOf } from './erasure-digests.ts'
@@ -73,7 +72,6 @@ export const erasePerson = (db: Database, request: Request): Promise<Erased> =>
 export async function eraseChosen(db: Database, erasing: Erasing, signature: Signature) {
   await eraseNotes(db, erasing)
   await eraseWordingReasons(db, erasing)
-  await eraseSignatures(db, erasing)
   await eraseConsents(db, erasing)
   const { urls, files } = await erasePictures(db, erasing)
   const versions = await eraseFromContent(db, { ...erasing, urls }, signature)

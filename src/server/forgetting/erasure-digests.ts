@@ -19,15 +19,13 @@ export type ErasureDigests = {
 
 /** What a restore can bring back. The other kinds of finds are in no backup. */
 export const repeatableKinds = [
-  ...['entry', 'field', 'note', 'scheduled-note', 'wording', 'signature'],
+  ...['entry', 'field', 'note', 'scheduled-note', 'wording'],
   ...['consent', 'picture', 'caption', 'person', 'activity'],
 ]
 
 export const kindOf = (key: string) => key.slice(0, key.indexOf(':'))
 
-/** The key of a signature is the e-mail address itself. */
-const namesNobody = (key: string) =>
-  repeatableKinds.includes(kindOf(key)) && kindOf(key) !== 'signature'
+const isRepeatable = (key: string) => repeatableKinds.includes(kindOf(key))
 
 /** Another for each erasure: two records of one person can't be told to be of the same. */
 const saltedWith =
@@ -42,19 +40,19 @@ export function digestsOf({ id, terms, chosen, left }: Searched, digest: Digest)
   return toJson({
     check: salted(''),
     terms: digestTerms(terms, salted),
-    chosen: chosen.filter(namesNobody),
-    left: left.filter(namesNobody),
+    chosen: chosen.filter(isRepeatable),
+    left: left.filter(isRepeatable),
   } satisfies ErasureDigests)
 }
 
-/** Undefined if nothing was kept, or if the key is another one. */
+/** Undefined if the key is another one. */
 export function readDigests(
-  { id, digests }: { id: string; digests: string | null },
+  { id, digests }: { id: string; digests: string },
   digest: Digest,
 ): (ErasureDigests & { needle: Needle }) | undefined {
   const salted = saltedWith(id, digest)
   // Written by `erasePerson` alone.
-  const kept = fromJson(digests ?? '') as ErasureDigests | undefined
+  const kept = fromJson(digests) as ErasureDigests | undefined
   if (kept?.check !== salted('')) return undefined
   return { ...kept, needle: needleOfDigests(kept.terms, salted) }
 }

@@ -55,29 +55,3 @@ export async function findInPeople(db: Database, needle: Needle, caller: string)
     ),
   ].filter(isFind)
 }
-
-/** E-mails with which early versions of Leveza signed changes. */
-async function readSignatures(db: Database, needle: Needle): Promise<string[]> {
-  const columns = [
-    await db.selectFrom('revisions').select('by').distinct().execute(),
-    await db.selectFrom('releases').select('by').distinct().execute(),
-    await db.selectFrom('launches').select('by').distinct().execute(),
-    await db.selectFrom('documents').select('updated_by as by').distinct().execute(),
-    await db.selectFrom('media').select('uploaded_by as by').distinct().execute(),
-  ]
-  const signatures = new Set(columns.flat().map(({ by }) => by))
-  return [...signatures].filter((by) => by.includes('@') && needle.matchesIn(by).length > 0)
-}
-
-export async function findInSignatures(db: Database, needle: Needle): Promise<Find[]> {
-  const signatures = await readSignatures(db, needle)
-  const found = signatures.map((by) =>
-    findIn(by, needle, {
-      key: `signature:${by}`,
-      place: 'history',
-      title: 'Assinatura de mudanças antigas',
-      outcome: 'As mudanças passam a ser de “Pessoa removida”.',
-    }),
-  )
-  return found.filter(isFind)
-}

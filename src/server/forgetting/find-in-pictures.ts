@@ -2,9 +2,8 @@ import type { Needle } from '#content/forgetting/needle.ts'
 import { variantUrl } from '#content/pictures/pictures.ts'
 import type { Find } from '#protocol/forgetting.ts'
 import type { Database } from '../database/tables.ts'
-import { storedWidthsOf, urlOf } from '../images/library/media.ts'
-import { isUploadedUrl } from '../images/storage/stored-name.ts'
-import { findIn, isFind } from './find-in-text.ts'
+import { storedWidthsOf } from '../images/library/media.ts'
+import { findIn } from './find-in-text.ts'
 import type { Strength } from './matching.ts'
 
 /** `pictures` are those of entries about the person. */
@@ -18,7 +17,6 @@ export async function findInPictures(
     const { id, url, name, alt } = row
     const text = [name, alt].filter(Boolean).join(' · ')
     const belongs = pictures.get(url)
-    const hasItInUrl = needle.matchesIn(url).length > 0
     const width = storedWidthsOf(row)[0]
     const thumbUrl = width === undefined ? url : variantUrl(url, width, 'webp')
     const words = findIn(text, needle, {
@@ -28,38 +26,18 @@ export async function findInPictures(
       outcome: 'A imagem fica; o nome sai do arquivo e da descrição.',
       thumbUrl,
     })
-    if (!words && !belongs && !hasItInUrl) return []
+    if (!words && !belongs) return []
     const picture: Find = {
       key: `picture:${id}`,
       place: 'pictures',
       title: 'A imagem',
       field: belongs ? 'Foto da própria pessoa' : '',
       snippet: words?.snippet ?? [{ text: name, isMatch: false }],
-      isWhole: belongs === 'whole' || (words?.isWhole ?? hasItInUrl),
+      isWhole: belongs === 'whole' || words?.isWhole === true,
       versions: 0,
       outcome: 'A imagem é apagada de vez, em todos os tamanhos, do site e do histórico.',
       thumbUrl,
     }
-    return words && !hasItInUrl ? [picture, { ...words, isWhole: false }] : [picture]
+    return words ? [picture, { ...words, isWhole: false }] : [picture]
   })
-}
-
-/** Files of pictures that were deleted earlier and wait in the trash; older ones are named like the uploaded file. */
-export async function findInTrash(db: Database, needle: Needle): Promise<Find[]> {
-  const rows = await db
-    .selectFrom('pending_files')
-    .select('path')
-    .where('state', '=', 'removed')
-    .execute()
-  const found = rows.map(({ path }) =>
-    isUploadedUrl(urlOf(path))
-      ? findIn(path, needle, {
-          key: `file:${path}`,
-          place: 'pictures',
-          title: 'Arquivo na lixeira',
-          outcome: 'O arquivo é apagado agora, sem esperar 30 dias.',
-        })
-      : undefined,
-  )
-  return found.filter(isFind)
 }

@@ -4,8 +4,8 @@ import type { Database } from '../database/tables.ts'
 import { findInConsents } from './consents.ts'
 import { findInActivity, findInMail, findInNotes } from './find-elsewhere.ts'
 import { findInContent } from './find-in-content.ts'
-import { findInPeople, findInSignatures } from './find-in-people.ts'
-import { findInPictures, findInTrash } from './find-in-pictures.ts'
+import { findInPeople } from './find-in-people.ts'
+import { findInPictures } from './find-in-pictures.ts'
 
 /** Shown of each place; after these are erased, another search shows the next. */
 const MAX_SHOWN = 200
@@ -21,10 +21,8 @@ export async function findPerson(
   const all: Find[] = [
     ...content.finds,
     ...(await findInNotes(db, needle)),
-    ...(await findInSignatures(db, needle)),
     ...(await findInConsents(db, needle)),
     ...(await findInPictures(db, needle, content.pictures)),
-    ...(await findInTrash(db, needle)),
     ...(await findInPeople(db, needle, caller)),
     ...(await findInMail(db, needle)),
     ...(await findInActivity(db, needle)),

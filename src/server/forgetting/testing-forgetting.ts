@@ -34,7 +34,7 @@ export async function storePortrait(db: Database, images: ImageStorage, name: st
         variantBytes: 2400,
         uploadedAt: new Date().toISOString(),
         uploadedBy: 'ana',
-        sha256: null,
+        sha256: '',
       },
     ]),
   )

@@ -140,7 +140,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect(body).toMatchObject({ total: 2, hasNewer: false, hasOlder: true })
     })
 
-    test('shows no name of people who have left, and understands old rows that hold an e-mail', async () => {
+    test('shows no name of people who have left', async () => {
       const save = (title: string, by: string) =>
         saveDocument(panel.service.db, {
           entity: 'hero',
@@ -148,8 +148,8 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
           data: { ...hero.fallback, title },
           by,
         })
-      await save('Um', 'ana@exemplo.com.br')
-      await save('Dois', 'eva@exemplo.com.br')
+      await save('Um', anaHerself.userId)
+      await save('Dois', 'eva')
       const names = (await timeline('?limit=2')).map(({ by }) => by)
       expect(names).toEqual([{ name: 'Pessoa removida' }, anaHerself])
       expect((await timeline(`?by=${anaHerself.userId}`)).map(({ id }) => id)).toEqual([2])

@@ -6,7 +6,6 @@ import { applyChanges, deleteDocument, saveDocument } from '../content/changes.t
 import { listDocuments } from '../content/documents.ts'
 import { seedExamples } from '../content/examples.ts'
 import { readNewestManifest, readWorkingManifest } from '../content/manifests.ts'
-import { migrations } from '../database/migrations/index.ts'
 import { databases, testDatabase } from '../testing/testing.ts'
 import { restore } from './restoration.ts'
 
@@ -102,47 +101,4 @@ describe.each(databases)('what a release changed on %s', (_engine, make) => {
     await site.db.deleteFrom('releases').execute()
     expect(await readChanges(1)).toEqual([])
   })
-
-  test('is reconstructed for releases of an earlier version of Leveza', async () => {
-    const create = { kind: 'create', entity: 'treatments', data: treatment } as const
-    await saveTitle('Olá')
-    await applyChanges(site.db, [create, create], { by })
-    await restore(site.db, { what: 'document', entity: 'hero', id: 'hero', version: 1 }, by)
-    await applyChanges(site.db, [], {
-      by,
-      order: { entity: 'team', ids: (await readIds('team')).toReversed() },
-    })
-    const releases = () =>
-      site.db.selectFrom('releases').select(['id', 'kind', 'note']).orderBy('id').execute()
-    const changes = () =>
-      site.db
-        .selectFrom('release_changes')
-        .selectAll()
-        .orderBy('release')
-        .orderBy('entity')
-        .orderBy('id')
-        .execute()
-    const before = { releases: await releases(), changes: await changes() }
-
-    await downgrade(site.db)
-    await migrations['0013-release-changes']?.up(site.db)
-    expect({ releases: await releases(), changes: await changes() }).toEqual(before)
-  })
 })
-
-/** Reverts the tables to the state before this migration, with the notes of that time. */
-async function downgrade(db: ReturnType<typeof testDatabase>['db']) {
-  const notes = { start: 'Conteúdo de exemplo', restore: 'Versão restaurada' } as const
-  for (const [kind, note] of Object.entries(notes)) {
-    await db
-      .updateTable('releases')
-      .set({ note })
-      .where('kind', '=', kind as keyof typeof notes)
-      .execute()
-  }
-  await db.schema.dropTable('release_changes').execute()
-  await db.schema.dropIndex('releases_by_kind').execute()
-  await db.schema.dropIndex('releases_by_author').execute()
-  await db.schema.alterTable('releases').dropColumn('kind').execute()
-  await db.schema.alterTable('releases').dropColumn('source').execute()
-}

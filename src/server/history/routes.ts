@@ -61,7 +61,6 @@ const kinds = [
   'withdrawal',
   'launch',
   'start',
-  'upgrade',
   'forget',
 ] as const satisfies ReleaseKind[]
 

@@ -109,10 +109,9 @@ const LATER = '9999'
 
 async function matchingReleases(db: Database, filter: Filter) {
   const { entities: parts, by, kinds, words } = filter
-  const signatures = by === undefined ? [] : await readSignatures(db, by)
   return db
     .selectFrom('releases')
-    .$if(by !== undefined, (query) => query.where('by', 'in', signatures))
+    .$if(by !== undefined, (query) => query.where('by', '=', by ?? ''))
     .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
     .$if(parts !== undefined, (query) =>
       query.where(({ exists, selectFrom }) =>
@@ -147,16 +146,6 @@ const namedEntities = (words: string) => {
   return Object.entries(entities)
     .filter(([, { label }]) => withoutAccents(label).includes(folded))
     .map(([name]) => name)
-}
-
-/** Old rows hold the e-mail of the person. */
-async function readSignatures(db: Database, by: string): Promise<string[]> {
-  const person = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', by)
-    .executeTakeFirst()
-  return person ? [by, person.email] : [by]
 }
 
 async function readBeginning(db: Database): Promise<{ since: string | null; people: Author[] }> {

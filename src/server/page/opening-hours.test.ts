@@ -1,11 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { PublicContent } from '#content/publish.ts'
-import { contact } from '#content/sections/contact.ts'
-import { toJson } from '../database/json.ts'
 import { testService } from '../service/testing-service.ts'
 import { databases } from '../testing/testing.ts'
-
-const CONTACT = '/lm/leveza/contact/documents/contact'
 
 describe.each(databases)('the opening hours on %s', (_engine, make) => {
   const site = testService(make)
@@ -13,51 +9,12 @@ describe.each(databases)('the opening hours on %s', (_engine, make) => {
 
   const readPage = async () =>
     (await site.app.inject({ url: '/api/content' })).json<PublicContent>()
-  /** Stores the contact as the versions did that knew the hours only as a text. */
-  async function storeText(hours: string) {
-    const { week, openHolidays, ownHolidays, closures, closedGreeting, ...former } =
-      contact.fallback
-    const data = toJson({ ...former, hours })
-    const revision = await site.db
-      .selectFrom('revisions')
-      .selectAll()
-      .where('entity', '=', 'contact')
-      .executeTakeFirstOrThrow()
-    await site.db
-      .insertInto('revisions')
-      .values({ ...revision, data, version: 2 })
-      .execute()
-    await site.db
-      .updateTable('documents')
-      .set({ data, version: 2 })
-      .where('entity', '=', 'contact')
-      .execute()
-    // A save of another document makes a release that contains it.
-    const body = { filter: { _id: 'hero' }, update: { title: 'Olá' } }
-    await site.send({ method: 'PUT', path: '/lm/leveza/hero/documents', body })
-  }
-
-  test('that an earlier version stored as text become the week, and say the same', async () => {
-    await storeText('De segunda a sexta, das 8h às 12h e 13h30 às 18h; sábado, 8h às 12h')
-    const { data } = await site.send<typeof contact.fallback>({ path: CONTACT })
-    expect([data.hours, data.week.saturday]).toEqual(['', [{ opens: '08:00', closes: '12:00' }]])
+  test('that are a text nobody can read stay those words, and the page claims nothing', async () => {
+    const hours = 'Segunda a sexta, 8h às 18h; plantão com hora marcada'
+    const body = { filter: { _id: 'contact' }, update: { hours } }
+    await site.send({ method: 'PUT', path: '/lm/leveza/contact/documents', body })
     const page = await readPage()
-    expect(page.contact.hours).toBe('Segunda a sexta, 8h às 12h e 13h30 às 18h\nSábado, 8h às 12h')
-    expect(page.opening?.week[6]).toEqual([[480, 720]])
-  })
-
-  test('that cannot be read stay the words that they were, and can be saved again', async () => {
-    const words = 'Segunda a sexta, 8h às 18h; plantão com hora marcada'
-    await storeText(words)
-    const body = { filter: { _id: 'contact' }, update: { phone: '(41) 3333-4444' } }
-    const saved = await site.send<typeof contact.fallback>({
-      method: 'PUT',
-      path: '/lm/leveza/contact/documents',
-      body,
-    })
-    expect([saved.code, saved.data.hours]).toEqual([200, words])
-    const page = await readPage()
-    expect(page.contact.hours).toBe(words)
+    expect(page.contact.hours).toBe(hours)
     expect(page).not.toHaveProperty('opening')
   })
 

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { hero } from '#content/sections/hero.ts'
 import { writeBackup } from '../backup/backup-file.ts'
 import { openSnapshot } from '../backup/snapshot.ts'
 import {
@@ -14,9 +13,7 @@ import {
   saveTitle,
   withDatabase,
 } from '../backup/testing-backup.ts'
-import { migrateUpTo } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
-import type { Database } from '../database/tables.ts'
 import { claimStorage, readOwnership } from '../images/library/ownership.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
@@ -88,20 +85,6 @@ describe('a backup from one site to another', () => {
     },
   )
 })
-
-/** A site with one text, in the format of the first version. */
-async function insertAsBefore(db: Database, title: string) {
-  const [entity, id, version, at, by] = ['hero', 'hero', 1, '2025-01-01T00:00:00.000Z', 'ana']
-  const data = JSON.stringify({ ...hero.fallback, title })
-  const times = { created_at: at, updated_at: at, updated_by: by }
-  await db.insertInto('revisions').values({ entity, id, version, data, at, by }).execute()
-  await db
-    .insertInto('documents')
-    .values({ entity, id, version, data, position: 0, is_example: 0, ...times })
-    .execute()
-  const manifest = JSON.stringify([[entity, id, version, false]])
-  await db.insertInto('releases').values({ id: 1, at, by, note: '', manifest }).execute()
-}
 
 describe.each(databases)('restoring a site on %s', (_engine, make) => {
   test('keeps the replaced site as a backup, from which it can be restored', async () => {
@@ -247,27 +230,6 @@ describe.each(databases)('restoring a site on %s', (_engine, make) => {
     await restore(file, empty)
     expect(await withDatabase(empty, (db) => readOwnership(db, empty.images))).toBe('own')
     expect(await readWhole(empty)).toEqual(await readWhole(there))
-  })
-
-  test('migrates a backup of an older version', async () => {
-    const there = await makePlace(make)
-    const file = join(makeFolder(), 'antiga.tar.gz')
-    const old = await openDatabase(there, () => {})
-    await migrateUpTo(old, '0011-account-changes')
-    await insertAsBefore(old, 'De antes')
-    const snapshot = await openSnapshot(old)
-    const { migrations } = await writeBackup(file, { ...there, snapshot, kind: 'asked' })
-    await old.destroy()
-    expect(migrations.at(-1)).toBe('0011-account-changes')
-
-    const here = await makePlace(make)
-    await restore(file, here)
-    const { title } = await readWhole(here)
-    expect(title).toBe('De antes')
-    const changes = await withDatabase(here, (db) =>
-      db.selectFrom('release_changes').select(['entity', 'after']).execute(),
-    )
-    expect(changes).toEqual([{ entity: 'hero', after: 1 }])
   })
 
   test('that fails at the storage changes nothing, and works later', async () => {

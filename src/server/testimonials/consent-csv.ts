@@ -4,7 +4,6 @@ import { csvOf, momentInCsv } from '../activity/activity-csv.ts'
 const channels: Record<ConsentChannel, string> = {
   link: 'link',
   paper: 'papel assinado',
-  earlier: 'sem registro: já estava no ar',
 }
 
 const namings = { name: 'primeiro nome', initials: 'iniciais', anonymous: 'sem nome' }
@@ -30,7 +29,7 @@ export const consentsCsvOf = (records: ConsentRecord[]): string =>
     ...records.map((record) => [
       record.testimonial,
       channels[record.channel],
-      record.channel === 'earlier' ? '' : momentOf(record.givenAt),
+      momentOf(record.givenAt),
       momentOf(record.expiresAt),
       record.naming ? namings[record.naming] : '',
       String(record.termVersion ?? ''),

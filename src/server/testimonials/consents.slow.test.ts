@@ -5,7 +5,6 @@ import {
   consentFilePathOf,
   paperPathOf,
 } from '#protocol/consents.ts'
-import { migrations } from '../database/migrations/index.ts'
 import { formOf, pictureBytes } from '../images/intake/testing-uploads.ts'
 import { ownPage, testService } from '../service/testing-service.ts'
 import { databases } from '../testing/testing.ts'
@@ -86,27 +85,6 @@ describe.each(databases)('a testimonial on %s', (_engine, make) => {
     expect(await hideExpired(site.db)).toBe(true)
     await site.page.refresh()
     expect(await namesOf(site)).not.toContain('Rosa')
-    expect((await put(id, { is_approved: true })).status).toBe(422)
-  })
-
-  test('that was public before consents were recorded stays so until it is hidden', async () => {
-    const id = await createConsented(site.db, { ...said, is_approved: true })
-    await site.db.deleteFrom('testimonial_consents').execute()
-    for (const table of ['consent_files', 'testimonial_consents']) {
-      await site.db.schema.dropTable(table).execute()
-    }
-    await migrations['0022-testimonial-consents']?.up(site.db as never)
-    await site.db.schema.dropTable('testimonial_requests').execute()
-    expect((await readConsents(site)).consents).toMatchObject([
-      { testimonial: id, channel: 'earlier', isCovering: true },
-    ])
-    await site.send({
-      method: 'PUT',
-      path: '/lm/leveza/hero/documents',
-      body: { filter: { _id: 'hero' }, update: { title: 'Olá' } },
-    })
-    expect(await namesOf(site)).toContain('Rosa')
-    expect((await put(id, { is_approved: false })).status).toBe(200)
     expect((await put(id, { is_approved: true })).status).toBe(422)
   })
 

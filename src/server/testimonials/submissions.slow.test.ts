@@ -104,7 +104,7 @@ describe.each(databases)('the picture of a patient on %s', (_engine, make) => {
     const { db } = database
     const consents = await db.selectFrom('testimonial_consents').select('image').execute()
     const pictures = db.selectFrom('media').select('url').where('uploaded_by', '=', PATIENT)
-    const kept = await pictures.where('deleted_at', 'is', null).execute()
+    const kept = await pictures.where('deleted_at', 'is', null).orderBy('url').execute()
     return { consents: consents.map(({ image }) => image), kept: kept.map(({ url }) => url) }
   }
 

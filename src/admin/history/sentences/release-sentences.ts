@@ -24,8 +24,6 @@ export function actionWordsOf(release: ReleaseSummary): string {
   switch (release.kind) {
     case 'start':
       return 'publicou o site com o conteúdo inicial'
-    case 'upgrade':
-      return 'atualizou o site para uma versão nova'
     case 'launch':
       return 'lançou o site'
     case 'forget':
@@ -123,7 +121,7 @@ const FIELDS_TOLD = 3
 export function detailOf(release: ReleaseSummary): string {
   const { kind, documents, tallies } = release
   if (kind === 'import') return tallies.map(tallyWords).filter(Boolean).join(' · ')
-  if (['start', 'upgrade', 'launch', 'forget'].includes(kind)) return ''
+  if (['start', 'launch', 'forget'].includes(kind)) return ''
   const [document] = documents
   if (!document) return ''
   const isAlone = totalOf(release) <= 1

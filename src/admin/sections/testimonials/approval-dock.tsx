@@ -2,13 +2,11 @@ import Check from 'lucide-react/icons/check'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useIsTogether } from '../../data/publishing/publishing-state.ts'
 import { SelectionDock } from '../../editor/collection/selection-dock.tsx'
-import { approveSeveral, askToHideSeveral } from './approve-several.tsx'
-import { useAllConsents } from './consent-context.tsx'
+import { approveSeveral, hideSeveral } from './approve-several.tsx'
 
 /** What can be done with the testimonials that were chosen. */
 export function ApprovalDock() {
   const isTogether = useIsTogether()
-  const { consents = [] } = useAllConsents() ?? {}
   return (
     <SelectionDock
       entity="testimonials"
@@ -21,7 +19,7 @@ export function ApprovalDock() {
         {
           label: 'Esconder do site',
           icon: <EyeOff size={18} />,
-          act: ({ ids }) => askToHideSeveral(ids, consents),
+          act: ({ ids }) => hideSeveral(ids),
         },
       ]}
     />

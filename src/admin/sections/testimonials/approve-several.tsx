@@ -1,10 +1,5 @@
 import { modals } from '@mantine/modals'
-import {
-  APPROVALS_PATH,
-  type ApprovalRequest,
-  type ApprovalResult,
-  type Consent,
-} from '#protocol/consents.ts'
+import { APPROVALS_PATH, type ApprovalRequest, type ApprovalResult } from '#protocol/consents.ts'
 import { refresh } from '../../data/documents.ts'
 import { isTogether, liveSentence } from '../../data/publishing/publishing-state.ts'
 import { change, tellHeld, tellSaved } from '../../data/saves.ts'
@@ -12,11 +7,9 @@ import { client } from '../../data/site-client.ts'
 import { tellFailure } from '../../editor/collection/change-several.ts'
 import { inBatches, readEntries } from '../../editor/collection/save-orders.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
-import { ask } from '../../ui/confirm.tsx'
 import { counted } from '../../ui/format.ts'
 import { toast } from '../../ui/toast.tsx'
 import { ApprovalsResult } from './approvals-result.tsx'
-import { consentOf } from './consent-data.ts'
 
 const ENTITY = 'testimonials'
 
@@ -91,25 +84,8 @@ function titleOf(approved: number, refused: number): string {
   return `${testimonials(approved)} de ${approved + refused} ${approved === 1 ? 'aprovado' : 'aprovados'}`
 }
 
-/** Asks first if one of them could not return: it was public before consents were recorded. */
-export function askToHideSeveral(ids: Ids, consents: Consent[]): void | Promise<void> {
-  const unproven = readChosen(ids, true).filter(
-    ({ _id }) => consentOf(consents, _id)?.channel === 'earlier',
-  ).length
-  if (unproven === 0) return hideSeveral(ids)
-  return new Promise((resolve) => {
-    ask({
-      question: 'Esconder também os que não têm autorização?',
-      detail: `${testimonials(unproven)}, sem autorização registrada: se sair do ar, só volta com ela, assinada e anexada.`,
-      yes: { label: 'Esconder', onChoose: () => void hideSeveral(ids).then(resolve) },
-      stay: 'Deixar no ar',
-      onStay: resolve,
-    })
-  })
-}
-
 /** Undoing approves them again, if the server still allows it. */
-async function hideSeveral(ids: Ids): Promise<void> {
+export async function hideSeveral(ids: Ids): Promise<void> {
   const updates = readChosen(ids, true).map(({ _id, _version }) => ({
     filter: { _id, _version },
     update: { is_approved: false },

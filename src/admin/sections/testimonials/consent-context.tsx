@@ -24,8 +24,7 @@ export const useApprovedAt = (id: string): string | undefined =>
 /** What is known about the authorization of a testimonial; undefined until it is read. */
 export type ConsentState =
   | { kind: 'example' | 'missing' }
-  /** `earlier` was public before consents were recorded, without proof. */
-  | { kind: 'given' | 'earlier' | 'outdated'; consent: Consent }
+  | { kind: 'given' | 'outdated'; consent: Consent }
 
 export function useConsentState({
   _id,
@@ -36,10 +35,9 @@ export function useConsentState({
   if (!all) return undefined
   const consent = consentOf(all.consents, _id)
   if (!consent) return { kind: 'missing' }
-  if (!consent.isCovering) return { kind: 'outdated', consent }
-  return { kind: consent.channel === 'earlier' ? 'earlier' : 'given', consent }
+  return { kind: consent.isCovering ? 'given' : 'outdated', consent }
 }
 
 /** Whether it may go live. An example may, until the site is launched. */
 export const mayApprove = (state: ConsentState | undefined): boolean =>
-  state?.kind === 'example' || state?.kind === 'given' || state?.kind === 'earlier'
+  state?.kind === 'example' || state?.kind === 'given'

@@ -45,8 +45,6 @@ export function stateWordsOf(state: ConsentState): string {
       return 'Sem autorização registrada: não pode ir ao ar.'
     case 'outdated':
       return 'O texto mudou ou o prazo acabou: a autorização não vale para o que está aqui.'
-    case 'earlier':
-      return 'Sem autorização registrada: já estava no ar antes do registro. Anexe a assinada; se sair do ar, só volta com ela.'
     case 'given':
       return state.consent.channel === 'link'
         ? `Termo aceito em ${longDateOf(state.consent.givenAt)}`

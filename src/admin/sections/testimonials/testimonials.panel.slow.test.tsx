@@ -156,29 +156,6 @@ describe('several testimonials', () => {
     await see([...examples, 'Ana', 'Bia'])
   })
 
-  test('that could not return are hidden only after a question', async () => {
-    const id = await createApproved('Ana')
-    await panel.site.db
-      .updateTable('testimonial_consents')
-      .set({ channel: 'earlier' })
-      .where('testimonial_id', '=', id)
-      .execute()
-    await see([...examples, 'Ana'])
-    show()
-    await screen.findByText(/já estava no ar antes do registro/)
-    await choose('Ana')
-    await doIt('Esconder do site')
-    await click(await button('Deixar no ar'))
-    expect(await readPage()).toEqual([...examples, 'Ana'])
-    await choose('Ana')
-    await doIt('Esconder do site')
-    await click(await button('Esconder'))
-    await see(examples)
-    await click(await button('Desfazer'))
-    await screen.findByRole('dialog', { name: 'Nenhum depoimento foi aprovado' })
-    expect(await readPage()).toEqual(examples)
-  })
-
   test('are moved and deleted together, each with one undo', async () => {
     await createApproved('Ana')
     await createApproved('Bia')

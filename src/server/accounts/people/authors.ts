@@ -10,7 +10,7 @@ const theSite: Author = { name: 'Leveza' }
 const aPatient: Author = { name: 'Paciente' }
 const someoneGone: Author = { name: 'Pessoa removida' }
 
-/** Resolves `by` columns, which hold user ids and in old rows e-mails. People who have left get a common name. */
+/** Resolves `by` columns, which hold user ids. People who have left get a common name. */
 export async function readAuthors(
   db: Database,
   signatures: string[],
@@ -23,12 +23,10 @@ export async function readAuthors(
   for (const chunk of chunksOf(unknown)) {
     const rows = await db
       .selectFrom('users')
-      .select(['id', 'email', 'name'])
-      .where(({ eb, or }) => or([eb('id', 'in', chunk), eb('email', 'in', chunk)]))
+      .select(['id', 'name'])
+      .where('id', 'in', chunk)
       .execute()
-    for (const { id, email, name } of rows) {
-      authors.set(id, { userId: id, name }).set(email, { userId: id, name })
-    }
+    for (const { id, name } of rows) authors.set(id, { userId: id, name })
   }
   return (by) => authors.get(by) ?? someoneGone
 }

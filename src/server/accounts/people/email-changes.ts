@@ -29,12 +29,6 @@ export const confirmEmailChange = (db: Database, token: string): Promise<Change>
 /** Within `withPeopleLock`. */
 export async function changeEmail(db: Database, { userId, email }: Change): Promise<void> {
   await requireFreeEmail(db, email)
-  const { email: former } = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  await signById(db, former, userId)
   const updated_at = new Date().toISOString()
   await db.updateTable('users').set({ email, updated_at }).where('id', '=', userId).execute()
   await endLinksFor(db, [emailChange], userId)
@@ -42,21 +36,4 @@ export async function changeEmail(db: Database, { userId, email }: Change): Prom
 
 async function requireFreeEmail(db: Database, email: string): Promise<void> {
   if (await isPerson(db, email)) throw problem('email-taken')
-}
-
-/** Old rows name their author by e-mail, which would match nobody after the change. */
-async function signById(db: Database, email: string, userId: string): Promise<void> {
-  await db.updateTable('revisions').set({ by: userId }).where('by', '=', email).execute()
-  await db.updateTable('releases').set({ by: userId }).where('by', '=', email).execute()
-  await db.updateTable('launches').set({ by: userId }).where('by', '=', email).execute()
-  await db
-    .updateTable('documents')
-    .set({ updated_by: userId })
-    .where('updated_by', '=', email)
-    .execute()
-  await db
-    .updateTable('media')
-    .set({ uploaded_by: userId })
-    .where('uploaded_by', '=', email)
-    .execute()
 }

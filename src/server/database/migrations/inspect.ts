@@ -1,9 +1,16 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { isPostgres } from '../engine.ts'
-import { migrations } from './index.ts'
+import { refusal } from '../refusals.ts'
+import { FORMER_FIRST, migrations } from './index.ts'
 
 /** Who made this database, judging by its tables. */
-export type Origin = 'empty' | 'ours' | 'newer' | 'foreign'
+export type Origin = 'empty' | 'ours' | 'older' | 'newer' | 'foreign'
+
+/** Throws a StartProblem if the database is not empty and not one that this version can use. Reads only. */
+export async function requireUsable(db: QueryExecutorProvider, place: string): Promise<void> {
+  const origin = await originOf(db)
+  if (origin !== 'empty' && origin !== 'ours') throw refusal(origin, place)
+}
 
 /** Reads only. */
 export async function originOf(db: QueryExecutorProvider): Promise<Origin> {
@@ -14,6 +21,7 @@ export async function originOf(db: QueryExecutorProvider): Promise<Origin> {
   const executed = await readMigrationNames(db)
   const known = Object.keys(migrations)
   if (executed.length === 0) return own.length === 0 ? 'empty' : 'foreign'
+  if (executed.includes(FORMER_FIRST)) return 'older'
   if (!known.some((name) => executed.includes(name))) return 'foreign'
   return executed.every((name) => known.includes(name)) ? 'ours' : 'newer'
 }

@@ -3,7 +3,7 @@ import { isPostgres } from '../engine.ts'
 import { refusal } from '../refusals.ts'
 import type { Database } from '../tables.ts'
 import { migrations } from './index.ts'
-import { isUpToDate, originOf } from './inspect.ts'
+import { isUpToDate, requireUsable } from './inspect.ts'
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const INSUFFICIENT_PRIVILEGE = '42501'
@@ -19,7 +19,7 @@ export async function migrate(db: Database): Promise<void> {
   if (error) throw error
 }
 
-/** Makes the tables of an empty database as they were after the named migration. */
+/** Makes the tables of an empty database as they were after the named migration, for a backup of that time. */
 export async function migrateUpTo(db: Database, name: string): Promise<void> {
   const migrator = await openMigrator(db)
   const { error } = await migrator.migrateTo(name)
@@ -34,8 +34,7 @@ export async function requireOurs(db: Database): Promise<void> {
   } catch (cause) {
     throw refusal('unreachable', 'PostgreSQL', cause)
   }
-  const origin = await originOf(db)
-  if (origin === 'foreign' || origin === 'newer') throw refusal(origin, 'PostgreSQL')
+  await requireUsable(db, 'PostgreSQL')
 }
 
 async function openMigrator(db: Database) {

@@ -63,6 +63,18 @@ describe.each(databases)('a database on %s', (_engine, make) => {
     expect(message).toContain('Nada foi alterado.')
   })
 
+  test('of an earlier Leveza is refused, and keeps its tables as they are', async () => {
+    const place = await prepare(async (db) => {
+      await sql`create table kysely_migration (name text, timestamp text)`.execute(db)
+      await addMigration(db, '0001-content')
+      await addMigration(db, '0035-contact-sources')
+      await sql`create table documents (entity text)`.execute(db)
+    })
+    const message = await refusalOf(openAndMigrate(place))
+    expect(message).toContain('é de uma versão antiga do Leveza, que esta versão não lê')
+    expect(message).toContain('Nada foi alterado.')
+  })
+
   test('of another program is refused', async () => {
     const place = await prepare((db) => sql`create table patients (name text)`.execute(db))
     expect(await refusalOf(openAndMigrate(place))).toContain('este banco de dados não é do Leveza')

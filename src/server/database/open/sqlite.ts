@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import { originOf } from '../migrations/inspect.ts'
+import { requireUsable } from '../migrations/inspect.ts'
 import { type RefusalReason, refusal } from '../refusals.ts'
 import type { Database } from '../tables.ts'
 import { BUSY_TIMEOUT_MILLISECONDS, retryWhileLocked, sqliteDialect } from './sqlite-dialect.ts'
@@ -101,8 +101,7 @@ async function inspect(path: string, { readOnly }: { readOnly: boolean }): Promi
   try {
     const [check] = await retryWhileLocked(() => file.prepare('pragma quick_check(1)').all())
     if (check?.quick_check !== 'ok') throw refusal('damaged', path)
-    const origin = await originOf(new Kysely({ dialect: sqliteDialect(file) }))
-    if (origin === 'foreign' || origin === 'newer') throw refusal(origin, path)
+    await requireUsable(new Kysely({ dialect: sqliteDialect(file) }), path)
   } finally {
     file.close()
   }

@@ -20,7 +20,7 @@ export type NewMedia = UploadedFile &
   ImageFacts & {
     uploadedBy: string
     /** Of the file as it was uploaded. */
-    sha256: string | null
+    sha256: string
   }
 
 export type MediaRow = Selectable<Tables['media']>

@@ -11,7 +11,7 @@ export const storedPathOf = (category: Category, extension: string) =>
 export const renamed = (path: string) =>
   path.replace(/\d{13}_[0-9a-f]{16}(?=_[^/]*$)/, uniquePrefix())
 
-/** A route pattern for the names of stored pictures and their widths; older ones end with the name of the uploaded file. */
+/** A route pattern for the names of stored pictures and their widths. */
 export const STORED_NAME = '\\d{13}_[0-9a-f]{16}_[a-z0-9.-]{1,80}'
 
 const uploadedUrl = new RegExp(`^/media/[\\w-]+/${STORED_NAME}$`)
