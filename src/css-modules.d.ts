@@ -201,7 +201,7 @@ declare module '*/picture-grid.module.css' {
   export default classes
 }
 declare module '*/upload-list.module.css' {
-  const classes: Classes<'job' | 'mark' | 'note' | 'queue' | 'words'>
+  const classes: Classes<'mark' | 'note' | 'queue' | 'upload' | 'words'>
   export default classes
 }
 declare module '*/feature-line.module.css' {

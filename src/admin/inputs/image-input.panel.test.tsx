@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
-import { notifyReauthenticated } from '../data/account/reauthentication.ts'
 import { documentsQuery } from '../data/documents.ts'
 import { newDocument } from '../data/new-document.ts'
 import { queryClient } from '../data/query-client.ts'
@@ -136,19 +135,6 @@ describe('a picture that cannot be stored', () => {
       expect(toasts()).toEqual([])
     },
   )
-
-  test('is sent by itself after the person has signed in again', async () => {
-    showHero()
-    const before = shownPicture()
-    panel.site.accounts.isSignedIn = false
-    await choose(BACKGROUND, text)
-    await screen.findByRole('button', { name: `Enviar de novo: ${BACKGROUND}` })
-    expect(shownPicture()).toBe(before)
-    expect(toasts()).toEqual([])
-    panel.site.accounts.isSignedIn = true
-    await act(async () => notifyReauthenticated())
-    expect(await screen.findByText(REFUSAL)).toBeDefined()
-  })
 })
 
 test('the buttons of two pictures in a form have names of their own, and still say the same', async () => {

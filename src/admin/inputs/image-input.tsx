@@ -1,7 +1,7 @@
 import { Input, Text } from '@mantine/core'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Upload from 'lucide-react/icons/upload'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { imageUrlProblem } from '#content/rules/image-url.ts'
 import type { PictureTab } from '../pictures/dialog/picture-dialog.tsx'
 import { PictureDialog } from '../pictures/dialog/picture-dialog.tsx'
@@ -13,7 +13,7 @@ import { ImageActions } from './image-actions.tsx'
 import classes from './image-input.module.css'
 import { ImageStatus } from './image-status.tsx'
 import { cropsBeside, type InputProps, useFieldValue, useInputProps } from './input-props.ts'
-import { useUpload } from './use-upload.ts'
+import { useFieldUpload } from './use-field-upload.ts'
 
 /** Pictures behind the document's title. */
 const isBehindTitle = (category: string) => category.endsWith('-background')
@@ -26,17 +26,18 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
   const { entity, schema, latestForm } = useFormContext()
   const cropFields = cropsBeside(schema, path)
   const { label, description } = useInputProps(props)
-  const { upload, state, note, cancel } = useUpload({
+  const { upload, last, isKept, cancel, retry } = useFieldUpload({
     category,
     current: value,
     onUrl: (url) => use(url),
   })
+  const isSending = last?.state === 'sending'
+  const preview = useObjectUrl(isSending ? last.file : undefined)
   const [broken, setBroken] = useState('')
   const [tab, setTab] = useState<PictureTab>()
   const input = useRef<HTMLInputElement>(null)
   const current = imageUrlProblem(value) ? '' : value
-  const candidates = state.kind === 'uploading' ? [state.preview, current] : [current]
-  const shown = candidates.find((url) => url !== broken) ?? ''
+  const shown = [preview, current].find((url) => url && url !== broken) ?? ''
 
   const handlePaste = (event: React.ClipboardEvent) => {
     const [file] = event.clipboardData.files
@@ -83,13 +84,21 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
           </Text>
         )}
 
-        <ImageStatus label={field.label} state={state} note={note} onCancel={cancel} />
+        {last && (
+          <ImageStatus
+            label={field.label}
+            upload={last}
+            isKept={isKept}
+            onCancel={cancel}
+            onRetry={retry}
+          />
+        )}
 
         <DropZone
           label={field.label}
           className={shown ? classes.small : classes.zone}
           inputRef={input}
-          isDisabled={state.kind === 'uploading'}
+          isDisabled={isSending}
           onFiles={([file]) => upload(file)}
         >
           {(dragged) => (
@@ -101,7 +110,7 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
             </>
           )}
         </DropZone>
-        {state.kind !== 'uploading' && (
+        {!isSending && (
           <ImageActions
             label={field.label}
             url={value}
@@ -135,6 +144,21 @@ export function ImageInput({ children, ...props }: InputProps & { children?: Rea
       </div>
     </Input.Wrapper>
   )
+}
+
+/** A URL that shows the file; empty without one. */
+function useObjectUrl(file: File | undefined): string {
+  const [url, setUrl] = useState('')
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => {
+      setUrl('')
+      URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return url
 }
 
 type ZoneWordsProps = { dragged: Dragged; hasPicture: boolean }

@@ -1,82 +1,95 @@
 import { ActionIcon, Button, Group, Progress, Text } from '@mantine/core'
 import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import type { Upload } from '../pictures/use-uploads.ts'
 import classes from './image-input.module.css'
-import type { UploadState } from './use-upload.ts'
+
+const SUCCESS_MILLISECONDS = 3_000
 
 export type StatusProps = {
   /** The field's name. */
   label: string
-  state: UploadState
-  note: string
+  upload: Upload
+  /** The picture that was there stays after a failure. */
+  isKept: boolean
   onCancel: () => void
+  onRetry: (upload: Upload) => void
 }
 
 /** What is happening to the file, and what was done to it. */
-export const ImageStatus = ({ note, ...props }: StatusProps) => (
-  <>
-    <UploadStatus {...props} />
-    {note && (
-      <Text size="sm" className="soft" role="status">
-        {note}
-      </Text>
-    )}
-  </>
-)
+export function ImageStatus(props: StatusProps) {
+  const { state, message } = props.upload
+  if (state === 'failed') return <FailedUpload {...props} />
+  return (
+    <>
+      {state === 'sending' && <Sending {...props} />}
+      {state === 'done' && <Uploaded />}
+      {(state === 'waiting' || state === 'checking') && (
+        <Text size="sm" className="soft" role="status">
+          Conferindo o arquivo…
+        </Text>
+      )}
+      {message && (
+        <Text size="sm" className="soft" role="status">
+          {message}
+        </Text>
+      )}
+    </>
+  )
+}
 
-function UploadStatus({ label, state, onCancel }: Omit<StatusProps, 'note'>) {
-  if (state.kind === 'validating') {
-    return (
-      <Text size="sm" className="soft" role="status">
-        Conferindo o arquivo…
-      </Text>
-    )
-  }
-  if (state.kind === 'uploading') {
-    const { name, percent } = state
-    return (
-      <div className={classes.progress} role="status">
-        <Group justify="space-between" wrap="nowrap" mb={8}>
-          <Text size="sm" fw={600} className="truncate">{`Enviando ${name}`}</Text>
-          <Group gap={4} wrap="nowrap">
-            <Text size="sm" className="tabular">{`${percent}%`}</Text>
-            <ActionIcon aria-label={`Cancelar o envio de ${name}`} onClick={onCancel}>
-              <X size={18} />
-            </ActionIcon>
-          </Group>
+function Sending({ upload: { file, percent }, onCancel }: StatusProps) {
+  return (
+    <div className={classes.progress} role="status">
+      <Group justify="space-between" wrap="nowrap" mb={8}>
+        <Text size="sm" fw={600} className="truncate">{`Enviando ${file.name}`}</Text>
+        <Group gap={4} wrap="nowrap">
+          <Text size="sm" className="tabular">{`${percent}%`}</Text>
+          <ActionIcon aria-label={`Cancelar o envio de ${file.name}`} onClick={onCancel}>
+            <X size={18} />
+          </ActionIcon>
         </Group>
-        <Progress value={percent} size="sm" aria-label={`Envio de ${name}`} />
-        <Text size="xs" className="soft" mt={8}>
-          Pode continuar escrevendo enquanto isso.
-        </Text>
-      </div>
-    )
-  }
-  if (state.kind === 'refused' || state.kind === 'failed') {
-    return (
-      <div className={classes.failed} role="alert">
-        <Text size="sm" fw={600}>
-          {state.message}
-        </Text>
-        {state.isKept && <Text size="sm">A imagem atual continua no lugar.</Text>}
-        {state.kind === 'failed' && (
-          <Button
-            variant="light"
-            mt={10}
-            aria-label={`Enviar de novo: ${label}`}
-            onClick={state.retry}
-          >
-            Enviar de novo
-          </Button>
-        )}
-      </div>
-    )
-  }
-  if (state.kind === 'done') {
-    return (
+      </Group>
+      <Progress value={percent} size="sm" aria-label={`Envio de ${file.name}`} />
+      <Text size="xs" className="soft" mt={8}>
+        Pode continuar escrevendo enquanto isso.
+      </Text>
+    </div>
+  )
+}
+
+function FailedUpload({ label, upload, isKept, onRetry }: StatusProps) {
+  return (
+    <div className={classes.failed} role="alert">
+      <Text size="sm" fw={600}>
+        {upload.message}
+      </Text>
+      {isKept && <Text size="sm">A imagem atual continua no lugar.</Text>}
+      {upload.reason !== 'refused' && (
+        <Button
+          variant="light"
+          mt={10}
+          aria-label={`Enviar de novo: ${label}`}
+          onClick={() => onRetry(upload)}
+        >
+          Enviar de novo
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Uploaded() {
+  const [isShown, setIsShown] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(false), SUCCESS_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    isShown && (
       <Text size="sm" className={classes.done} role="status">
         Imagem carregada com sucesso!
       </Text>
     )
-  }
-  return null
+  )
 }

@@ -1,31 +1,34 @@
-import { ActionIcon, Progress, Text } from '@mantine/core'
+import { ActionIcon, Button, Progress, Text } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
 import Image from 'lucide-react/icons/image'
 import Triangle from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import classes from './upload-list.module.css'
 import { bytesOf } from './upload-messages.ts'
-import type { Job } from './upload-queue.ts'
+import type { Upload } from './use-uploads.ts'
 
 type Props = {
-  jobs: Job[]
-  onCancel: (id: string) => void
-  onDismiss: (id: string) => void
+  uploads: Upload[]
+  onRemove: (id: string) => void
+  onRetry: (upload: Upload) => void
 }
 
-const wordsOf = ({ state, percent, file, message }: Job) =>
+const wordsOf = ({ state, percent, file, message }: Upload) =>
   ({
     waiting: 'Na fila',
+    checking: 'Conferindo o arquivo…',
     sending: `Enviando, ${bytesOf((file.size * percent) / 100)} de ${bytesOf(file.size)}`,
     done: message ? `Pronta para usar. ${message}` : 'Pronta para usar',
     failed: message,
   })[state]
 
-function JobLine({ job, onCancel, onDismiss }: Omit<Props, 'jobs'> & { job: Job }) {
-  const { id, file, state, percent } = job
-  const isOpen = state === 'sending' || state === 'waiting'
+type LineProps = Omit<Props, 'uploads'> & { upload: Upload }
+
+function UploadLine({ upload, onRemove, onRetry }: LineProps) {
+  const { id, file, state, percent, reason } = upload
+  const isOpen = state !== 'done' && state !== 'failed'
   return (
-    <li className={classes.job} data-state={state}>
+    <li className={classes.upload} data-state={state}>
       <span className={classes.mark}>
         {state === 'failed' ? <Triangle size={22} aria-hidden /> : <Image size={22} aria-hidden />}
       </span>
@@ -38,12 +41,21 @@ function JobLine({ job, onCancel, onDismiss }: Omit<Props, 'jobs'> & { job: Job 
         )}
         <Text size="xs" className={classes.note}>
           {state === 'done' && <Check size={15} aria-hidden />}
-          {wordsOf(job)}
+          {wordsOf(upload)}
         </Text>
       </div>
+      {state === 'failed' && reason !== 'refused' && (
+        <Button
+          variant="light"
+          aria-label={`Enviar de novo: ${file.name}`}
+          onClick={() => onRetry(upload)}
+        >
+          Enviar de novo
+        </Button>
+      )}
       <ActionIcon
         aria-label={isOpen ? `Cancelar o envio de ${file.name}` : `Tirar ${file.name} da lista`}
-        onClick={() => (isOpen ? onCancel(id) : onDismiss(id))}
+        onClick={() => onRemove(id)}
       >
         <X size={18} />
       </ActionIcon>
@@ -51,11 +63,11 @@ function JobLine({ job, onCancel, onDismiss }: Omit<Props, 'jobs'> & { job: Job 
   )
 }
 
-export const UploadList = ({ jobs, ...handlers }: Props) =>
-  jobs.length > 0 && (
+export const UploadList = ({ uploads, ...handlers }: Props) =>
+  uploads.length > 0 && (
     <ul className={`sheet ${classes.queue}`} aria-label="Envios">
-      {jobs.map((job) => (
-        <JobLine key={job.id} job={job} {...handlers} />
+      {uploads.map((upload) => (
+        <UploadLine key={upload.id} upload={upload} {...handlers} />
       ))}
     </ul>
   )

@@ -6,7 +6,7 @@ import type { LibraryPicture } from '#protocol/library.ts'
 import { FileButton } from '../file-button.tsx'
 import { foundPictures, NoPictures, PictureSearch } from '../picture-search.tsx'
 import { UploadList } from '../upload-list.tsx'
-import { useUploadQueue } from '../use-upload-queue.ts'
+import { useUploads } from '../use-uploads.ts'
 import classes from './picture-dialog.module.css'
 import { PictureTiles } from './picture-tiles.tsx'
 
@@ -21,8 +21,8 @@ type Props = {
 /** The uploaded pictures. One that is sent from here is chosen at once. */
 export function ClinicPictures({ category, pictures, value, onChange }: Props) {
   const [words, setWords] = useState('')
-  const queue = useUploadQueue(({ url }) => onChange(url))
-  const send = (files: File[]) => queue.add(files, category)
+  const { uploads, add, remove, retry } = useUploads({ onUploaded: ({ url }) => onChange(url) })
+  const send = (files: File[]) => add(files, category)
   const found = foundPictures(pictures, words, category)
   return (
     <>
@@ -35,7 +35,7 @@ export function ClinicPictures({ category, pictures, value, onChange }: Props) {
         </FileButton>
         <PictureSearch className={classes.find} words={words} onChange={setWords} />
       </div>
-      <UploadList jobs={queue.jobs} onCancel={queue.cancel} onDismiss={queue.dismiss} />
+      <UploadList uploads={uploads} onRemove={remove} onRetry={retry} />
       {found.length === 0 && <NoPictures words={words} />}
       <PictureTiles label="Imagens da clínica" pictures={found} value={value} onChange={onChange} />
     </>

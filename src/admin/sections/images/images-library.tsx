@@ -15,7 +15,7 @@ import { byWords, PictureSearch } from '../../pictures/picture-search.tsx'
 import { UploadList } from '../../pictures/upload-list.tsx'
 import { bytesOf, categoryLabels } from '../../pictures/upload-messages.ts'
 import { useIsAtSupabase } from '../../pictures/use-is-at-supabase.ts'
-import { useUploadQueue } from '../../pictures/use-upload-queue.ts'
+import { useUploads } from '../../pictures/use-uploads.ts'
 import type { PanelSection } from '../../registry/registry.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { byPointer, counted, sizeOf } from '../../ui/format.ts'
@@ -90,8 +90,8 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
   const library = useQuery(libraryQuery(view === 'trash'))
   const { data: usage } = useQuery(usageQuery)
   const isAtSupabase = useIsAtSupabase()
-  const queue = useUploadQueue()
-  const send = (files: File[]) => queue.add(files, category ?? 'default')
+  const { uploads, add, remove, retry } = useUploads()
+  const send = (files: File[]) => add(files, category ?? 'default')
   const isShown = (picture: LibraryPicture) =>
     (!category || picture.category === category) &&
     (view !== 'missing-alt' || isMissingAlt(picture))
@@ -112,7 +112,7 @@ export function ImagesLibrary({ section }: { section: PanelSection }) {
           {byPointer(` ou toque para escolher. ${acceptedWords}`)}
         </span>
       </DropZone>
-      <UploadList jobs={queue.jobs} onCancel={queue.cancel} onDismiss={queue.dismiss} />
+      <UploadList uploads={uploads} onRemove={remove} onRetry={retry} />
       <div className={classes.tools}>
         <PictureSearch words={words} onChange={setWords} />
         <Select

@@ -2,8 +2,9 @@ import { act } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pictureRules } from '#content/pictures/picture-rules.ts'
 import { pictureBytes } from '#server/images/intake/testing-uploads.ts'
+import { notifyReauthenticated } from '../data/account/reauthentication.ts'
 import { testPanel, waitFor } from '../testing/testing-panel.tsx'
-import { useUploadQueue } from './use-upload-queue.ts'
+import { useUploads } from './use-uploads.ts'
 
 const panel = testPanel()
 
@@ -16,7 +17,7 @@ const photo = (name: string) =>
 const text = (name: string, length = 2_000) =>
   new File(['x'.repeat(length)], name, { type: 'image/png' })
 
-const openQueue = () => panel.use(useUploadQueue)
+const openQueue = () => panel.use(() => useUploads())
 
 type Queue = ReturnType<typeof openQueue>
 
@@ -24,7 +25,7 @@ const add = ({ result }: Queue, ...files: File[]) =>
   act(async () => result.current.add(files, 'default'))
 
 const states = ({ result }: Queue) =>
-  result.current.jobs.map(({ file, state }) => `${file.name} ${state}`)
+  result.current.uploads.map(({ file, state }) => `${file.name} ${state}`)
 
 /** The names of the files that the app was sent. */
 const sent = () =>
@@ -33,7 +34,7 @@ const sent = () =>
     .map(({ body }) => /filename="(.+?)"/.exec(body)?.[1])
 
 const cancel = ({ result }: Queue, place: number) =>
-  act(async () => result.current.cancel(result.current.jobs[place]?.id ?? ''))
+  act(async () => result.current.remove(result.current.uploads[place]?.id ?? ''))
 
 describe('pictures that are sent to the library', () => {
   test('are in it when the list says so', async () => {
@@ -82,7 +83,7 @@ describe('pictures that are sent to the library', () => {
     const queue = openQueue()
     await add(queue, text('ponto.png', 100), text('texto.png'))
     await act(() => queue.result.current.settled())
-    expect(queue.result.current.jobs.map(({ message }) => message)).toEqual([
+    expect(queue.result.current.uploads.map(({ message }) => message)).toEqual([
       'Arquivo muito pequeno (mínimo 1KB)',
       'Tipo não permitido. Use: JPG, PNG, WEBP, GIF',
     ])
@@ -94,7 +95,7 @@ describe('pictures that are sent to the library', () => {
     const animation = new File(['x'.repeat(LIMIT + 1)], 'dança.gif', { type: 'image/gif' })
     await add(queue, animation, text('danificada.png', LIMIT + 1))
     await act(() => queue.result.current.settled())
-    expect(queue.result.current.jobs.map(({ message }) => message)).toEqual([
+    expect(queue.result.current.uploads.map(({ message }) => message)).toEqual([
       'Arquivo muito grande. Máximo 3.0MB',
       'Arquivo muito grande. Máximo 3.0MB',
     ])
@@ -106,6 +107,31 @@ describe('pictures that are sent to the library', () => {
     panel.network.isAway = true
     await add(queue, text('a.png'))
     await act(() => queue.result.current.settled())
-    expect(queue.result.current.jobs[0]?.message).toBe('Sem conexão com o servidor.')
+    expect(queue.result.current.uploads[0]?.message).toBe('Sem conexão com o servidor.')
+  })
+
+  test('are sent again on request when the server was not reached', async () => {
+    const queue = openQueue()
+    panel.network.isAway = true
+    await add(queue, photo('a.png'))
+    await act(() => queue.result.current.settled())
+    const [upload] = queue.result.current.uploads
+    expect(upload).toMatchObject({ state: 'failed', reason: 'unsent' })
+    panel.network.isAway = false
+    await act(async () => upload && queue.result.current.retry(upload))
+    await waitFor(() => expect(states(queue)).toEqual(['a.png done']))
+  })
+
+  test('are sent by themselves after the person has signed in again', async () => {
+    const queue = openQueue()
+    panel.site.accounts.isSignedIn = false
+    await add(queue, text('a.png'))
+    await act(() => queue.result.current.settled())
+    expect(queue.result.current.uploads[0]?.reason).toBe('signed-out')
+    panel.site.accounts.isSignedIn = true
+    await act(async () => notifyReauthenticated())
+    await act(() => queue.result.current.settled())
+    expect(queue.result.current.uploads[0]?.reason).toBe('refused')
+    expect(sent()).toEqual(['a.png', 'a.png'])
   })
 })
