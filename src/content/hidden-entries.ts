@@ -1,32 +1,30 @@
-import type { Content } from './index.ts'
+import { type CollectionName, type Content, collectionNames, collections } from './index.ts'
 
 /** An entry of a list that visitors do not see: its place among those they see, and the field that shows it. */
 type Hidden = { list: string; at: number; name: string; field: string }
 
 /** What is switched off or not approved. */
 export function hiddenEntriesOf(content: Content): Hidden[] {
-  const { treatments, team, testimonials, header, footer } = content
-  const ordered = treatments.toSorted((one, other) => one.order - other.order)
+  const { header, footer } = content
   return [
-    ...hiddenIn('treatments', ordered, ({ id, name, is_active }) => ({
-      isShown: is_active,
-      name,
-      field: `treatments/${id}.is_active`,
-    })),
-    ...hiddenIn('team', team, ({ id, name, is_active }) => ({
-      isShown: is_active,
-      name,
-      field: `team/${id}.is_active`,
-    })),
-    ...hiddenIn('testimonials', testimonials, ({ id, name, is_approved }) => ({
-      isShown: is_approved,
-      name,
-      field: `testimonials/${id}.is_approved`,
-    })),
+    ...collectionNames.flatMap((name) => hiddenInCollection(name, content[name])),
     ...hiddenInMenu('header.navigation', header.navigation),
     ...hiddenInMenu('footer.quickLinks', footer.quickLinks),
   ]
 }
+
+function hiddenInCollection(list: CollectionName, entries: Record<string, unknown>[]): Hidden[] {
+  const { shownBy } = collections[list]
+  return hiddenIn(list, inPageOrder(entries), (entry) => ({
+    isShown: entry[shownBy] === true,
+    name: String(entry.name),
+    field: `${list}/${entry.id}.${shownBy}`,
+  }))
+}
+
+/** By number, where the list numbers its entries. */
+const inPageOrder = (entries: Record<string, unknown>[]) =>
+  entries.toSorted((one, other) => Number(one.order ?? 0) - Number(other.order ?? 0))
 
 type MenuEntry = Content['header']['navigation'][number]
 

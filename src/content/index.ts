@@ -60,6 +60,9 @@ export type StoredDocument = { entity: string; id: string; data: unknown; isExam
 /** Called with the document and the field whose stored value is unreadable and was replaced by its default. */
 export type OnUnreadable = (document: { entity: string; id: string }, path: string) => void
 
+// The keys of an object literal are its names.
+export const collectionNames = Object.keys(collections) as CollectionName[]
+
 export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name)
 export const isSection = (entity: string): entity is SectionName => Object.hasOwn(sections, entity)
 export const isCollection = (entity: string): entity is CollectionName =>

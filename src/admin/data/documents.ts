@@ -1,6 +1,7 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import {
   type CollectionName,
+  collectionNames,
   collections,
   type EntityName,
   entities,
@@ -33,6 +34,20 @@ export const useCollection = <Name extends CollectionName>(entity: Name) => {
   const { data, ...query } = useQuery(documentsQuery(entity))
   return { ...query, documents: data as Document<Name>[] | undefined }
 }
+
+export type LoadedList = { entity: CollectionName; documents: Document<CollectionName>[] }
+
+/** Every list that is loaded. */
+export const useCollections = (): LoadedList[] =>
+  useQueries({ queries: listQueries, combine: loadedLists })
+
+const listQueries = collectionNames.map((name) => documentsQuery(name))
+
+const loadedLists = (results: { data: Document<CollectionName>[] | undefined }[]): LoadedList[] =>
+  collectionNames.flatMap((entity, index) => {
+    const documents = results[index]?.data
+    return documents ? [{ entity, documents }] : []
+  })
 
 const names = [...Object.keys(sections), ...Object.keys(collections)] as EntityName[]
 

@@ -1,34 +1,7 @@
 import * as z from 'zod'
-import { type CollectionName, type EntityName, entities, isCollection } from '#content/index.ts'
+import { collections, type EntityName, entities, isSection, sections } from '#content/index.ts'
 import { editor } from '#content/schema/fields.ts'
 import type { FieldPlace } from './field-place.ts'
-
-/** The part of the page that the field belongs to, after the field's label; empty where the label says it. */
-const parts: Record<EntityName, string> = {
-  hero: 'da abertura',
-  about: 'da seção Sobre',
-  contact: 'de Contato',
-  header: 'do cabeçalho',
-  cta: 'da chamada final',
-  footer: 'do rodapé',
-  settings: '',
-  design: '',
-  links: '',
-  legalPages: '',
-  teamSection: 'da equipe',
-  treatmentsSection: 'dos tratamentos',
-  testimonialsSection: 'dos depoimentos',
-  treatments: 'do tratamento',
-  team: 'de',
-  testimonials: 'do depoimento de',
-}
-
-/** The same for an entry that has no name yet. */
-const nameless: Record<CollectionName, string> = {
-  treatments: 'do tratamento',
-  team: 'de alguém da equipe',
-  testimonials: 'do depoimento',
-}
 
 /**
  * 'Título da abertura', 'Cartão 2 da abertura: título', 'Biografia de Dra. Helena'.
@@ -47,9 +20,8 @@ export function fieldNameOf(
 }
 
 function partOf(entity: EntityName, entryName: string | undefined): string {
-  if (!isCollection(entity)) return parts[entity]
-  if (entryName === undefined) return ''
-  return entryName ? `${parts[entity]} ${entryName}` : nameless[entity]
+  if (isSection(entity)) return sections[entity].ofPhrase ?? ''
+  return entryName === undefined ? '' : collections[entity].ofEntry(entryName)
 }
 
 /** The labels from the outside in; an entry of a list replaces the label of the list. */

@@ -1,29 +1,11 @@
 import { type EntityName, isCollection, type SectionName, sections } from '#content/index.ts'
 import { type FieldRef, sectionOf } from '#content/inheritance.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
-import { openingHoursFields } from '#content/sections/opening-hours.ts'
-import type { PanelSlug } from '#protocol/panel-paths.ts'
+import { slugOf } from '../data/document-path.ts'
 import { sectionBySlug } from './registry.ts'
 
 /** The last part of the path of a collection's section texts. */
 export const TEXTS = 'texts'
-
-/** The screens of documents that are not edited under their own name; some are shared by two screens. */
-const slugs: Partial<Record<EntityName, (path: string) => PanelSlug>> = {
-  design: (path) => (/^(?:logo|favicon|$)/.test(path) ? 'logo' : 'colours'),
-  links: () => 'logo',
-  contact: (path) =>
-    Object.hasOwn(openingHoursFields, path.split('.')[0] ?? '') ? 'hours' : 'contact',
-  settings: (path) => (/^seo\b/.test(path) ? 'seo' : 'settings'),
-  legalPages: () => 'legal',
-  teamSection: () => 'team',
-  treatmentsSection: () => 'treatments',
-  testimonialsSection: () => 'testimonials',
-}
-
-const slugOf = (entity: EntityName, path: string): PanelSlug =>
-  // A document without an entry above has a screen of the same name.
-  slugs[entity]?.(path) ?? (entity as PanelSlug)
 
 type Edited = { entity: EntityName; id: string; path: string }
 

@@ -1,7 +1,12 @@
 import * as z from 'zod'
-import { fieldSynonyms, inputSynonyms } from '#content/field-synonyms.ts'
-import { type CollectionName, collections, type EntityName, sections } from '#content/index.ts'
-import { inputsOf } from '#content/schema/fields.ts'
+import {
+  type CollectionName,
+  collections,
+  type EntityName,
+  entities,
+  sections,
+} from '#content/index.ts'
+import { type InputKind, inputsOf } from '#content/schema/fields.ts'
 import { fieldNameOf } from '../fields/field-name.ts'
 import { fieldOf } from '../fields/field-place.ts'
 import { screenLabelOf } from '../registry/field-screens.ts'
@@ -21,19 +26,27 @@ const withoutInput = [
   'team.isTechnicalDirector',
 ]
 
+/** What people call every field of a kind. */
+const inputSynonyms: Partial<Record<InputKind, string[]>> = {
+  image: ['foto', 'imagem', 'figura', 'recortar', 'enquadrar', 'corte'],
+  colour: ['cor'],
+  link: ['endereço', 'destino', 'url'],
+  switch: ['ligar', 'desligar'],
+}
+
 type Path = { path: string; keywords: string[] }
 
 /** The paths of all fields, those inside groups one by one; a list of rows is one field. */
 function pathsOf(schema: z.ZodObject, entity: EntityName, above = ''): Path[] {
   return inputsOf(schema).flatMap(({ name, input, schema: field }) => {
     const path = above + name
-    const ref = `${entity}.${path}`
     // A crop is chosen at its picture.
-    if (withoutInput.includes(ref) || input === 'crop') return []
+    if (withoutInput.includes(`${entity}.${path}`) || input === 'crop') return []
     // The days of the week are inputs of one row each; the week is what people look for.
     const isWhole = !(field instanceof z.ZodObject) || name === 'week'
     if (!isWhole) return pathsOf(field, entity, `${path}.`)
-    return [{ path, keywords: [...(fieldSynonyms[ref] ?? []), ...(inputSynonyms[input] ?? [])] }]
+    const own = entities[entity].synonyms?.[path] ?? []
+    return [{ path, keywords: [...own, ...(inputSynonyms[input] ?? [])] }]
   })
 }
 

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { sections } from '../registry/registry.ts'
-import { screenKeywords } from './palette-keywords.ts'
 import { searchPalette } from './palette-search.ts'
 
 const found = (query: string) =>
   searchPalette(query, [
     {
       group: 'Seções',
-      actions: sections.map(({ slug, label, hint }) => ({
+      actions: sections.map(({ label, hint, keywords }) => ({
         label,
         description: hint,
-        keywords: screenKeywords[slug],
+        keywords,
       })),
     },
   ]).flatMap(({ actions }) => actions.map(({ label }) => label))

@@ -10,8 +10,10 @@ import House from 'lucide-react/icons/house'
 import Search from 'lucide-react/icons/search'
 import { use, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { type CollectionName, collections } from '#content/index.ts'
 import { sessionQuery } from '../data/account/session.ts'
-import { useCollection } from '../data/documents.ts'
+import { documentPath } from '../data/document-path.ts'
+import { useCollections } from '../data/documents.ts'
 import { statusQuery } from '../data/status.ts'
 import { placeOf } from '../fields/field-place.ts'
 import { useGoToField } from '../fields/use-open-field.ts'
@@ -20,7 +22,6 @@ import { useReturnedFocus } from '../ui/dialog/use-returned-focus.ts'
 import { HelpContext } from '../ui/page/help-button.tsx'
 import classes from './palette.module.css'
 import { entryFields, sectionFields } from './palette-fields.ts'
-import { screenKeywords } from './palette-keywords.ts'
 import { searchPalette } from './palette-search.ts'
 import { useVisibleSections } from './use-section-notes.ts'
 
@@ -37,6 +38,13 @@ const additions = [
 const [store, palette] = createSpotlight()
 
 export { palette }
+
+const MAX_DETAIL = 80
+
+function detailOf(entity: CollectionName, entry: object): string {
+  const value = (entry as Record<string, unknown>)[collections[entity].detail]
+  return typeof value === 'string' ? value.slice(0, MAX_DETAIL) : ''
+}
 
 /** Opens the palette with Ctrl+K, even from a field. If the panel has not loaded yet, the palette opens when it has. */
 export function PaletteKey() {
@@ -58,20 +66,16 @@ function OpenPalette() {
   const navigate = useNavigate()
   const leavePanel = useLeavePanel()
   const sections = useVisibleSections()
-  const { documents: treatments = [] } = useCollection('treatments')
-  const { documents: team = [] } = useCollection('team')
-  const { documents: testimonials = [] } = useCollection('testimonials')
+  const lists = useCollections()
   const goToField = useGoToField()
   const help = use(HelpContext)
   const { data: status } = useQuery(statusQuery)
   const fields = useMemo(
     () => [
       ...sectionFields(),
-      ...entryFields('treatments', treatments),
-      ...entryFields('team', team),
-      ...entryFields('testimonials', testimonials),
+      ...lists.flatMap(({ entity, documents }) => entryFields(entity, documents)),
     ],
-    [treatments, team, testimonials],
+    [lists],
   )
   const handleField = (field: string) => {
     const place = placeOf(field)
@@ -106,9 +110,9 @@ function OpenPalette() {
           keywords: ['início', 'mudanças', 'pendências'],
           leftSection: <House size={20} aria-hidden />,
         },
-        ...sections.map(({ slug, label, hint, icon: Icon }) => ({
+        ...sections.map(({ slug, label, hint, keywords, icon: Icon }) => ({
           ...open(slug, label, hint, `/${slug}`),
-          keywords: screenKeywords[slug],
+          keywords,
           leftSection: <Icon size={20} aria-hidden />,
         })),
       ],
@@ -152,22 +156,12 @@ function OpenPalette() {
         { id: 'leave', label: 'Sair', description: 'Encerra a sessão', onClick: leavePanel },
       ],
     },
-    {
-      group: 'Tratamentos',
-      actions: treatments.map(({ _id, name, category }) =>
-        open(_id, name, category, `/treatments/${_id}`),
+    ...lists.map(({ entity, documents }) => ({
+      group: collections[entity].label,
+      actions: documents.map((entry) =>
+        open(entry._id, entry.name, detailOf(entity, entry), documentPath(entity, entry._id)),
       ),
-    },
-    {
-      group: 'Equipe',
-      actions: team.map(({ _id, name, role }) => open(_id, name, role, `/team/${_id}`)),
-    },
-    {
-      group: 'Depoimentos',
-      actions: testimonials.map(({ _id, name, text }) =>
-        open(_id, name, text.slice(0, 80), `/testimonials/${_id}`),
-      ),
-    },
+    })),
   ].filter(({ actions }) => actions.length > 0)
   return (
     <Spotlight

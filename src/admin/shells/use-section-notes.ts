@@ -1,10 +1,8 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
-import type { CollectionName } from '#content/index.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { PanelSlug } from '#protocol/panel-paths.ts'
 import type { Publishing } from '#protocol/publishing.ts'
-import type { Document } from '#sdk/documents.ts'
 import { slugOf } from '../data/document-path.ts'
-import { documentsQuery } from '../data/documents.ts'
+import { type LoadedList, useCollections } from '../data/documents.ts'
 import { publishingQuery, useIsTogether } from '../data/publishing/publishing-state.ts'
 import { type PanelSection, sections } from '../registry/registry.ts'
 import { useSession } from '../session/guard.tsx'
@@ -25,28 +23,13 @@ export const useVisibleSections = (): PanelSection[] => {
   )
 }
 
-const lists = ['treatments', 'team', 'testimonials'] as const satisfies CollectionName[]
-
 /** The counts and reminders beside the names of the sections. */
 export function useSectionNotes(): Partial<Record<PanelSlug, Notes | undefined>> {
-  const [treatments, team, testimonials] = useQueries({
-    queries: [documentsQuery('treatments'), documentsQuery('team'), documentsQuery('testimonials')],
-  })
-  const notes = {
-    treatments: treatments.data && { count: treatments.data.length },
-    team: team.data && {
-      count: team.data.length,
-      ...pending(
-        team.data.some(({ _isExample }) => _isExample),
-        'Pessoas de exemplo',
-      ),
-    },
-    testimonials: testimonials.data && {
-      count: testimonials.data.length,
-      ...pending(waiting(testimonials.data) > 0, waitingWords(waiting(testimonials.data))),
-    },
-  } satisfies Record<(typeof lists)[number], Notes | undefined>
-  return withWaiting(notes, useQuery(publishingQuery).data?.waiting ?? {})
+  const notes = useCollections().map((list) => [
+    list.entity,
+    { count: list.documents.length, ...pendingOf(list) },
+  ])
+  return withWaiting(Object.fromEntries(notes), useQuery(publishingQuery).data?.waiting ?? {})
 }
 
 /** What waits for publication is mentioned before other reminders. */
@@ -70,9 +53,10 @@ function withWaiting(
   }
 }
 
-const pending = (isPending: boolean, words: string) => (isPending ? { pending: words } : {})
-
-const waiting = (testimonials: Document<'testimonials'>[]) =>
-  testimonials.filter(({ is_approved }) => !is_approved).length
-
-const waitingWords = (count: number) => counted(count, 'espera aprovação', 'esperam aprovação')
+function pendingOf({ entity, documents }: LoadedList): Pick<Notes, 'pending'> {
+  if (entity === 'team' && documents.some(({ _isExample }) => _isExample)) {
+    return { pending: 'Pessoas de exemplo' }
+  }
+  const waiting = documents.filter((entry) => 'is_approved' in entry && !entry.is_approved).length
+  return waiting > 0 ? { pending: counted(waiting, 'espera aprovação', 'esperam aprovação') } : {}
+}

@@ -4,6 +4,14 @@ import { lenientRules, MAX_ENTRIES } from './fields.ts'
 /** An editable part of the page: its label, its schema, and its content until somebody edits it. */
 export type Section<Schema extends z.ZodObject = z.ZodObject> = {
   label: string
+  /** Follows the label of a field in sentences, 'Título da abertura'; absent where the label is clear by itself. */
+  ofPhrase?: string
+  /** The screen of the panel on which a field is edited. Default: the one with the name of the document. */
+  screen?: string | ((path: string) => string)
+  /** What else people call a field when they search for it, by its path. */
+  synonyms?: Record<string, string[]>
+  /** Second names that the document service accepts, each with the name under which the field is stored. */
+  aliases?: Record<string, string>
   schema: Schema
   fallback: z.infer<Schema>
 }
@@ -12,6 +20,16 @@ export type Section<Schema extends z.ZodObject = z.ZodObject> = {
 export type Collection<Schema extends z.ZodObject = z.ZodObject> = Section<Schema> & {
   /** The prefix of the ids of entries. */
   prefix: string
+  /** What an entry is called in sentences. */
+  noun: { one: string; many: string; article: 'o' | 'a' }
+  /** Follows the label of a field in sentences, 'Biografia de Dra. Helena'; the name is empty while there is none. */
+  ofEntry: (name: string) => string
+  /** The field that is shown beside the name of an entry in searches. */
+  detail: string
+  /** The field that shows an entry to visitors. */
+  shownBy: 'is_active' | 'is_approved'
+  /** Whether its examples are people who don't exist, which a launched site must not show. */
+  hasInventedPeople?: true
 }
 
 export const defineSection = <Schema extends z.ZodObject>(section: Section<Schema>) => section

@@ -21,6 +21,13 @@ const isSaid = (entry: z.infer<typeof feature>) =>
 
 export const about = defineSection({
   label: 'Sobre',
+  ofPhrase: 'da seção Sobre',
+  aliases: { imageUrl: 'image' },
+  synonyms: {
+    title: ['quem somos'],
+    description: ['quem somos', 'história', 'o que é lipedema'],
+    features: ['vantagens', 'lista', 'por que escolher'],
+  },
   schema: group('Sobre', {
     title: line('Título', { required: 'Título é obrigatório' }),
     subtitle: line('Subtítulo'),

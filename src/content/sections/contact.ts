@@ -4,6 +4,21 @@ import { openingHoursFallback, openingHoursFields } from './opening-hours.ts'
 
 export const contact = defineSection({
   label: 'Contato',
+  ofPhrase: 'de Contato',
+  screen: (path) =>
+    Object.hasOwn(openingHoursFields, path.split('.')[0] ?? '') ? 'hours' : 'contact',
+  synonyms: {
+    phone: ['fone', 'celular', 'número', 'ligar', 'fixo'],
+    whatsapp: ['zap', 'celular', 'número', 'mensagem', 'conversa'],
+    email: ['correio eletrônico', 'mail', 'caixa de entrada'],
+    address: ['rua', 'cidade', 'mapa', 'sala', 'onde fica', 'localização'],
+    hours: ['funcionamento', 'atendimento', 'aberto'],
+    week: ['funcionamento', 'atendimento', 'aberto', 'segunda a sexta', 'horas'],
+    openHolidays: ['feriado', 'natal', 'carnaval'],
+    ownHolidays: ['feriado da cidade', 'aniversário da cidade'],
+    closures: ['férias', 'recesso', 'fechado', 'fim de ano'],
+    closedGreeting: ['saudação', 'fora do horário', 'mensagem automática'],
+  },
   schema: group('Contato', {
     phone: phone('Telefone', {
       required: 'Telefone é obrigatório',

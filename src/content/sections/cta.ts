@@ -4,6 +4,12 @@ import { defineSection } from '../schema/section.ts'
 
 export const cta = defineSection({
   label: 'Chamada final',
+  ofPhrase: 'da chamada final',
+  synonyms: {
+    title: ['convite', 'transformar'],
+    backgroundImage: ['fundo'],
+    note: ['primeira consulta', 'letra miúda'],
+  },
   schema: group('Chamada final', {
     title: line('Título', { required: 'Título é obrigatório' }),
     description: paragraph('Descrição', { max: 600 }),

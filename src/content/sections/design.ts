@@ -4,6 +4,18 @@ import { defineSection } from '../schema/section.ts'
 
 export const design = defineSection({
   label: 'Logo e cores',
+  screen: (path) => (/^(?:logo|favicon)/.test(path) ? 'logo' : 'colours'),
+  synonyms: {
+    logoUrl: ['marca', 'símbolo', 'logotipo', 'logomarca'],
+    faviconUrl: ['favicon', 'ícone da aba', 'iconezinho'],
+    logoWidth: ['tamanho do logo'],
+    logoHeight: ['tamanho do logo'],
+    primaryColor: ['roxo', 'cor da clínica', 'cor dos botões', 'paleta'],
+    theme: ['escuro', 'claro', 'modo noturno'],
+    fontFamily: ['fonte', 'tipografia'],
+    fontSize: ['fonte maior', 'aumentar a letra'],
+    borderRadius: ['bordas', 'arredondado', 'quadrado'],
+  },
   schema: group('Logo e cores', {
     logoUrl: image('Logo', 'logo', 'Aparece sobre o escuro da abertura e sobre o claro do menu'),
     faviconUrl: image('Ícone do navegador', 'logo'),

@@ -5,6 +5,12 @@ import { socialMedia } from './links.ts'
 
 export const footer = defineSection({
   label: 'Rodapé',
+  ofPhrase: 'do rodapé',
+  synonyms: {
+    notice: ['aviso legal', 'letra miúda', 'não substitui consulta'],
+    copyright: ['copyright', 'todos os direitos'],
+    quickLinks: ['menu do rodapé', 'atalhos'],
+  },
   schema: group('Rodapé', {
     logo: image('Logo', 'logo'),
     siteName: line('Nome do site', { max: 80 }),

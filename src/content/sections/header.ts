@@ -10,6 +10,12 @@ export const menuEntry = group('Item do menu', {
 
 export const header = defineSection({
   label: 'Cabeçalho',
+  ofPhrase: 'do cabeçalho',
+  synonyms: {
+    navigation: ['itens do menu', 'topo', 'navegação', 'abas do site'],
+    'ctaButton.text': ['agendar', 'topo'],
+    siteName: ['nome da clínica', 'topo', 'marca'],
+  },
   schema: group('Cabeçalho', {
     logo: image('Logo', 'logo'),
     siteName: line('Nome do site', { max: 80 }),

@@ -10,6 +10,17 @@ const ownButton = (label: string) =>
 
 export const hero = defineSection({
   label: 'Abertura',
+  ofPhrase: 'da abertura',
+  synonyms: {
+    title: ['chamada principal', 'frase de abertura', 'manchete', 'primeira frase'],
+    subtitle: ['segunda frase', 'linha de apoio'],
+    description: ['apresentação', 'texto de abertura'],
+    backgroundImage: ['fundo', 'capa', 'banner', 'foto principal'],
+    backgroundPositionPhone: ['enquadrar', 'corte', 'em pé'],
+    slogan: ['lema', 'frase da clínica'],
+    ctaText: ['agendar', 'marcar consulta', 'botão roxo'],
+    cards: ['destaques', 'promessas', 'vantagens'],
+  },
   schema: group('Abertura', {
     title: line('Título', { required: 'Título é obrigatório' }),
     subtitle: line('Subtítulo', { required: 'Subtítulo é obrigatório' }),

@@ -15,6 +15,13 @@ const legalPage = (label: string) =>
 
 export const legalPages = defineSection({
   label: 'Páginas legais',
+  screen: 'legal',
+  synonyms: {
+    dataProtectionOfficer: ['lgpd', 'dpo', 'encarregada'],
+    privacyEmail: ['lgpd', 'dpo'],
+    'privacy.chapters': ['lgpd', 'cookies', 'política de privacidade', 'termos'],
+    'accessibility.chapters': ['libras', 'leitor de tela'],
+  },
   schema: group('Páginas legais', {
     dataProtectionOfficer: line('Encarregado de dados', {
       hint: 'Quem responde pelos dados pessoais; pode ficar vazio',

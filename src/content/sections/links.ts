@@ -30,6 +30,17 @@ export const socialMedia = (label: string) =>
 
 export const links = defineSection({
   label: 'Links',
+  screen: 'logo',
+  synonyms: {
+    'socialMedia.instagram': ['insta', 'perfil', 'redes sociais'],
+    'socialMedia.facebook': ['face', 'redes sociais'],
+    'socialMedia.linkedin': ['redes sociais'],
+    'socialMedia.youtube': ['vídeos', 'canal', 'redes sociais'],
+    'greetings.general': ['saudação', 'mensagem pronta', 'texto do whatsapp'],
+    'greetings.treatments': ['saudação', 'mensagem pronta', 'texto do whatsapp'],
+    'headerCTA.url': ['para onde leva', 'agendar'],
+    'heroPrimaryButton.url': ['para onde leva', 'agendar'],
+  },
   schema: group('Links', {
     headerCTA: button('Botão do cabeçalho'),
     heroPrimaryButton: button('Botão principal da abertura'),

@@ -6,6 +6,18 @@ const EXAMPLE_CNPJ = '00.000.000/0000-00'
 
 export const settings = defineSection({
   label: 'Configurações',
+  screen: (path) => (/^seo\b/.test(path) ? 'seo' : 'settings'),
+  synonyms: {
+    siteName: ['nome da clínica', 'nome do instituto', 'marca'],
+    siteDescription: ['resumo', 'sobre o site'],
+    'legal.cnpj': ['empresa', 'cadastro'],
+    'legal.legalName': ['empresa', 'nome jurídico', 'cnpj'],
+    'legal.clinicRegistration': ['conselho', 'cfm', 'registro da empresa'],
+    'legal.technicalDirector': ['responsável técnica', 'responsável técnico', 'rt', 'crm'],
+    'seo.metaTitle': ['google', 'seo', 'título da página', 'aba do navegador'],
+    'seo.metaDescription': ['google', 'seo', 'resumo da busca'],
+    'seo.keywords': ['google', 'seo', 'termos'],
+  },
   schema: group('Configurações', {
     siteName: line('Nome do site', {
       required: 'Nome é obrigatório',

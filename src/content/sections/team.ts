@@ -39,6 +39,27 @@ const blank: TeamMember = {
 
 export const team = defineCollection({
   label: 'Equipe',
+  noun: { one: 'pessoa', many: 'pessoas', article: 'a' },
+  ofEntry: (name) => (name ? `de ${name}` : 'de alguém da equipe'),
+  detail: 'role',
+  shownBy: 'is_active',
+  hasInventedPeople: true,
+  aliases: { imageUrl: 'image' },
+  synonyms: {
+    role: ['profissão', 'função', 'especialidade'],
+    bio: ['apresentação', 'currículo', 'formação'],
+    credentials: [
+      'crm',
+      'rqe',
+      'conselho',
+      'crefito',
+      'crn',
+      'crp',
+      'número do registro',
+      'direção técnica',
+    ],
+    is_active: ['esconder', 'mostrar', 'tirar do site', 'no ar', 'férias'],
+  },
   prefix: 'member_',
   schema,
   fallback: blank,
@@ -46,6 +67,8 @@ export const team = defineCollection({
 
 export const teamSection = defineSection({
   label: 'Equipe: textos da seção',
+  ofPhrase: 'da equipe',
+  screen: 'team',
   schema: group('Equipe: textos da seção', {
     title: line('Título', { required: 'Título é obrigatório' }),
     subtitle: line('Subtítulo'),

@@ -55,6 +55,16 @@ export const testimonialExamples: Testimonial[] = invented.map((example) => ({
 
 export const testimonials = defineCollection({
   label: 'Depoimentos',
+  noun: { one: 'depoimento', many: 'depoimentos', article: 'o' },
+  ofEntry: (name) => (name ? `do depoimento de ${name}` : 'do depoimento'),
+  detail: 'text',
+  shownBy: 'is_approved',
+  hasInventedPeople: true,
+  aliases: { imageUrl: 'image', content: 'text' },
+  synonyms: {
+    rating: ['estrelas', 'nota'],
+    is_approved: ['aprovar', 'mostrar', 'esconder', 'no ar'],
+  },
   prefix: 'testimonial_',
   schema,
   fallback: blank,
@@ -62,6 +72,11 @@ export const testimonials = defineCollection({
 
 export const testimonialsSection = defineSection({
   label: 'Depoimentos: textos da seção',
+  ofPhrase: 'dos depoimentos',
+  screen: 'testimonials',
+  synonyms: {
+    shareButton: ['deixar depoimento'],
+  },
   schema: group('Depoimentos: textos da seção', {
     title: line('Título', { required: 'Título é obrigatório' }),
     subtitle: line('Subtítulo'),

@@ -44,6 +44,18 @@ const blank: Treatment = {
 
 export const treatments = defineCollection({
   label: 'Tratamentos',
+  noun: { one: 'tratamento', many: 'tratamentos', article: 'o' },
+  ofEntry: (name) => `do tratamento ${name}`.trim(),
+  detail: 'category',
+  shownBy: 'is_active',
+  aliases: { imageUrl: 'image' },
+  synonyms: {
+    price: ['valor', 'quanto custa'],
+    duration: ['tempo', 'minutos', 'sessão'],
+    benefits: ['vantagens', 'resultados'],
+    category: ['etiqueta', 'especialidade', 'emoji'],
+    is_active: ['esconder', 'mostrar', 'tirar do site', 'no ar'],
+  },
   prefix: 'treatment_',
   schema,
   fallback: blank,
@@ -51,6 +63,11 @@ export const treatments = defineCollection({
 
 export const treatmentsSection = defineSection({
   label: 'Tratamentos: textos da seção',
+  ofPhrase: 'dos tratamentos',
+  screen: 'treatments',
+  synonyms: {
+    cardButton: ['agendar', 'botão do tratamento'],
+  },
   schema: group('Tratamentos: textos da seção', {
     title: line('Título', { required: 'Título é obrigatório' }),
     subtitle: line('Subtítulo'),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { entities, isEntity } from '../index.ts'
+import { collections, type EntityName, entities, isCollection, isEntity } from '../index.ts'
 import { editor, inputsOf } from '../schema/fields.ts'
 import { isRecord } from '../schema/section.ts'
 
@@ -19,16 +19,8 @@ const internal = new Set([
 const names = new Set(['team.name', 'contact.address', 'footer.contactInfo.address'])
 
 /** A document that visitors don't see says nothing. */
-const switches: Record<string, string> = {
-  treatments: 'is_active',
-  team: 'is_active',
-  testimonials: 'is_approved',
-}
-
-const isHidden = (entity: string, data: object) => {
-  const name = switches[entity]
-  return name !== undefined && isRecord(data) && data[name] === false
-}
+const isHidden = (entity: EntityName, data: Record<string, unknown>) =>
+  isCollection(entity) && data[collections[entity].shownBy] === false
 
 /** Whether what is typed into this field can reach visitors; the path is one such as `cards.0.title`. */
 const isPublicField = (entity: string, path: string): boolean =>

@@ -1,17 +1,10 @@
-import type { EntityName } from '#content/index.ts'
+import { type EntityName, entities } from '#content/index.ts'
 import { isRecord } from '#content/schema/section.ts'
 
 type Fields = Record<string, unknown>
 
-/** Second names that the document service accepts, each with the name under which the field is stored. */
-const aliases: Partial<Record<EntityName, Record<string, string>>> = {
-  treatments: { imageUrl: 'image' },
-  team: { imageUrl: 'image' },
-  testimonials: { imageUrl: 'image', content: 'text' },
-  about: { imageUrl: 'image' },
-}
-
-export const aliasesOf = (entity: EntityName): Record<string, string> => aliases[entity] ?? {}
+export const aliasesOf = (entity: EntityName): Record<string, string> =>
+  entities[entity].aliases ?? {}
 
 /** Moves aliased values to the stored name. Where both names are given, the one that differs from the stored value wins; where both differ, the stored name. */
 export function withoutAliases(entity: EntityName, given: Fields, stored: unknown): Fields {

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#content/index.ts'
+import { type CollectionName, collections } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
 import { isTogether, soonWords } from '../../data/publishing/publishing-state.ts'
@@ -20,14 +20,10 @@ export type Chosen<Name extends CollectionName = CollectionName> = {
 
 const FAILED = 'Não deu para mudar a lista. Confira e tente de novo.'
 
-const names: Record<CollectionName, [one: string, many: string]> = {
-  treatments: ['tratamento', 'tratamentos'],
-  team: ['pessoa', 'pessoas'],
-  testimonials: ['depoimento', 'depoimentos'],
+export function countedEntries(entity: CollectionName, count: number): string {
+  const { one, many } = collections[entity].noun
+  return counted(count, one, many)
 }
-
-export const countedEntries = (entity: CollectionName, count: number) =>
-  counted(count, ...names[entity])
 
 const versionsOf = (documents: Document<CollectionName>[]) =>
   documents.map(({ _id, _version }) => ({ id: _id, version: _version }))

@@ -1,5 +1,5 @@
 import { originalsOf } from '#content/examples/originals.ts'
-import type { CollectionName } from '#content/index.ts'
+import { type CollectionName, collections } from '#content/index.ts'
 import type { ListVersions } from '#protocol/history.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { documentsQuery, refresh } from '../../data/documents.ts'
@@ -12,26 +12,14 @@ import { showUndoToast } from '../../ui/action-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** What a list has on a new site, and why it has nothing on a launched one. */
-const words: Record<CollectionName, { some: (count: number) => string; none: string }> = {
-  treatments: { some: (count) => `os ${count} tratamentos`, none: '' },
-  team: {
-    some: (count) => `as ${count} pessoas de exemplo`,
-    none: 'Um site lançado não mostra pessoas de exemplo',
-  },
-  testimonials: {
-    some: (count) => `os ${count} depoimentos de exemplo`,
-    none: 'Um site lançado não mostra depoimentos de exemplo',
-  },
-}
-
 function detailOf(entity: CollectionName, isLaunched: boolean): string {
+  const { noun, hasInventedPeople } = collections[entity]
   const { length } = originalsOf(entity, isLaunched)
-  const { some, none } = words[entity]
+  const originals = hasInventedPeople ? `${noun.many} de exemplo` : noun.many
   const outcome =
     length > 0
-      ? `A lista volta a ter ${some(length)} com que o site foi criado`
-      : `${none}: a lista fica vazia`
+      ? `A lista volta a ter ${noun.article}s ${length} ${originals} com que o site foi criado`
+      : `Um site lançado não mostra ${originals}: a lista fica vazia`
   return `${outcome}, e o site muda ${soonWords('na hora')}. O que está lá hoje continua no histórico, e logo depois dá para desfazer.`
 }
 

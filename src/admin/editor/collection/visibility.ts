@@ -1,4 +1,4 @@
-import type { CollectionName } from '#content/index.ts'
+import { type CollectionName, collections, type Entry } from '#content/index.ts'
 import type { Document } from '#sdk/documents.ts'
 import { refresh } from '../../data/documents.ts'
 import { isTogether, returnedWords } from '../../data/publishing/publishing-state.ts'
@@ -8,15 +8,17 @@ import { showUndoToast } from '../../ui/action-toast.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 /** The lists whose entries can be hidden without deleting them. */
-export type HidableName = 'treatments' | 'team'
+export type HidableName = {
+  [Name in CollectionName]: Entry<Name> extends { is_active: boolean } ? Name : never
+}[CollectionName]
 
 export const isHidable = (entity: CollectionName): entity is HidableName =>
-  entity === 'treatments' || entity === 'team'
+  collections[entity].shownBy === 'is_active'
 
-const failures: Record<HidableName, string> = {
-  treatments: 'Erro ao salvar tratamento',
-  team: 'Erro crítico ao salvar membro. Tente novamente.',
-}
+const failureOf = (entity: HidableName) =>
+  entity === 'team'
+    ? 'Erro crítico ao salvar membro. Tente novamente.'
+    : `Erro ao salvar ${collections[entity].noun.one}`
 
 type Hidable = Pick<Document<HidableName>, '_id' | '_version' | 'name'>
 
@@ -33,7 +35,7 @@ export async function setVisible(
   } catch (error) {
     reportError(error)
     refresh(entity)
-    toast.error(failures[entity], { id: `failed-${_id}` })
+    toast.error(failureOf(entity), { id: `failed-${_id}` })
   }
 }
 

@@ -56,7 +56,7 @@ describe('a line of the history', () => {
       'Tratamentos',
     ],
     [
-      'mudou a ordem de 4 pessoas da equipe',
+      'mudou a ordem de 4 pessoas',
       released([{ ...nutrition, entity: 'team', fields: [], isMoved: true }], {
         kind: 'order',
         tallies: [{ ...none, entity: 'team', moved: 4 }],

@@ -1,13 +1,13 @@
-import { type CollectionName, type EntityName, entities, isCollection } from '#content/index.ts'
+import {
+  type CollectionName,
+  collections,
+  type EntityName,
+  entities,
+  isCollection,
+} from '#content/index.ts'
 import { joined } from '#content/rules/text.ts'
 import type { ChangedDocument, ReleaseSummary, Tally } from '#protocol/history.ts'
 import { counted, dayOf, firstNameOf } from '../../ui/format.ts'
-
-const nouns: Record<CollectionName, [one: string, many: string]> = {
-  treatments: ['tratamento', 'tratamentos'],
-  team: ['pessoa da equipe', 'pessoas da equipe'],
-  testimonials: ['depoimento', 'depoimentos'],
-}
 
 /** The first name; the full name for the site itself and for people who have left. */
 export const authorNameOf = ({ userId, name }: ReleaseSummary['by']) =>
@@ -86,7 +86,10 @@ function orderedOf({ tallies, documents }: ReleaseSummary): string {
   return document ? `mudou ${document.title} de lugar` : 'mudou a ordem de uma lista'
 }
 
-const countedOf = (entity: CollectionName, count: number) => counted(count, ...nouns[entity])
+function countedOf(entity: CollectionName, count: number): string {
+  const { one, many } = collections[entity].noun
+  return counted(count, one, many)
+}
 
 function importedOf(release: ReleaseSummary): string {
   const tally = release.tallies.find(({ added }) => added > 0)

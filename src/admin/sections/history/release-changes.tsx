@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldChange } from '#content/history/field-changes.ts'
-import { isCollection } from '#content/index.ts'
+import { collections, isCollection } from '#content/index.ts'
 import type { ReleaseDocument, RestoreTarget, Standing } from '#protocol/history.ts'
 import { Change, EntryView, MoveView, QuietButton } from '../../history/change-views.tsx'
 import { FieldView } from '../../history/field-view.tsx'
@@ -27,7 +27,7 @@ export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
     </QuietButton>
   )
   const whole = (version: number | null) => ({ what: 'document' as const, entity, id, version })
-  const switchOf = entity === 'testimonials' ? 'is_approved' : 'is_active'
+  const switchOf = isCollection(entity) ? collections[entity].shownBy : ''
   return (
     <>
       {kind === 'added' && (

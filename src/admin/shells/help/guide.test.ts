@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { panelSlugs } from '#protocol/panel-paths.ts'
+import { sections } from '../../registry/registry.ts'
 import { byPointer } from '../../ui/format.ts'
-import { chapterAt, chapterOfSlug } from './guide-chapters.ts'
+import { chapterAt } from './guide-chapters.ts'
 import { markedParts, searchGuide } from './guide-search.ts'
 import { chaptersOf, linesOf } from './guide-text.ts'
 
@@ -11,8 +11,8 @@ const titles = chapters.map(({ title }) => title)
 const lines = chapters.flatMap(({ blocks }) => blocks.flatMap(linesOf))
 
 describe('the guide in the panel', () => {
-  test.each(panelSlugs)('has a chapter for the screen %s', (slug) => {
-    expect(titles).toContain(chapterOfSlug[slug])
+  test.each(sections)('has a chapter for the screen $label', ({ chapter }) => {
+    expect(titles).toContain(chapter)
   })
 
   test.each([
