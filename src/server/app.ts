@@ -3,6 +3,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { activityRoutes } from './activity/activity-routes.ts'
 import { DEFAULT_ACTIVITY_MONTHS } from './activity/forget-activity.ts'
 import { rememberOrigins } from './activity/origin.ts'
+import { runBackgroundJobs } from './background-jobs.ts'
 import { backupRoutes } from './backup/backup-routes.ts'
 import type { Accounts } from './callers/identity.ts'
 import { contactRoutes } from './contacts/contact-routes.ts'
@@ -42,7 +43,6 @@ import { DEFAULT_PROJECT_ID, registerService } from './service/register.ts'
 import { sdkRoutes } from './service/sdk-routes.ts'
 import { consentRoutes } from './testimonials/consent-routes.ts'
 import { patientRoutes } from './testimonials/patient-routes.ts'
-import { openConsentSweep, type SweepOptions } from './testimonials/sweep.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 
@@ -171,9 +171,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     const consents = { db, intake, images, publicUrl, hasMailServer, onSaved }
     app.register(consentRoutes, { ...consents, accounts })
     app.register(patientRoutes, { ...consents, page })
-    const { isPrepared = () => true } = options
-    sweepConsents(app, { db, log, intake, onSaved, isPrepared })
     app.register(outboxRoutes, { db, accounts, publicUrl, hasMailServer })
+    runBackgroundJobs(app, { ...options, images, intake, onSaved })
   }
   // Runs before the hook of the intake, which was added earlier: jobs in the worker fail instead of being waited for.
   if (!options.imageWorker) app.addHook('onClose', async () => imageWorker.close())
@@ -183,20 +182,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
 type IntakeOptions = AppOptions & { images: ImageStorage; imageWorker: ImageWorker }
 
-/** Background jobs that run while the app is open. */
 function openIntakeWith(app: FastifyInstance, options: IntakeOptions): ImageIntake {
   const { db, images, log, page, imageWorker } = options
   const intake = openImageIntake({ db, images, log, imageWorker, onFinished: page.refresh })
-  app.addHook('onReady', async () => intake.open())
   app.addHook('onClose', async () => intake.close())
   return intake
-}
-
-/** Testimonials leave the site when their authorization ends. */
-function sweepConsents(app: FastifyInstance, options: SweepOptions): void {
-  const sweep = openConsentSweep(options)
-  app.addHook('onReady', async () => sweep.open())
-  app.addHook('onClose', () => sweep.close())
 }
 
 /** A database must not be used before its tables are up to date, even if it answers. */

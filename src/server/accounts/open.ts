@@ -1,17 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { openHourly } from '../async/hourly.ts'
 import type { Accounts, Identity, ReadOptions } from '../callers/identity.ts'
 import type { Auth } from './context/auth.ts'
 import { withAuthFailures } from './context/auth-failures.ts'
 import { type Context, headersFor } from './context/context.ts'
 import { erasureDigestWith, sealOf } from './context/secret.ts'
-import { forgetOldTries } from './context/throttle.ts'
-import { forgetOldLinks } from './people/link-kinds.ts'
 import { accountRoutes } from './routes.ts'
 import { requireOwnPassword } from './sessions/own-password.ts'
 import {
   endSession,
-  forgetOldSessions,
   keepSession,
   readOpenSessions,
   readProgramSession,
@@ -34,12 +30,7 @@ export function openContext(options: AccountsOptions): Context {
 /** Tells the whole site who is asking, and has the routes for signing in. */
 export function openAccounts(options: AccountsOptions): Required<Accounts> {
   const context = openContext(options)
-  const { db, log, secret } = context
-  const sweep = openHourly(
-    () => Promise.all([forgetOldTries(db), forgetOldSessions(db), forgetOldLinks(db)]),
-    { log, failure: 'old sessions could not be swept' },
-  )
-
+  const { db, secret } = context
   const accounts = {
     readCookie: (request, options) => readCookie(context, request, options),
     readToken: (token) => readProgramSession(db, token),
@@ -48,7 +39,6 @@ export function openAccounts(options: AccountsOptions): Required<Accounts> {
     erasureDigestOf: erasureDigestWith(secret),
     endSession: ({ sessionId }) => endSession(db, sessionId),
     requireOwnPassword: (request, password) => requireOwnPassword(context, request, password),
-    close: sweep.close,
   } satisfies Accounts
   return { ...accounts, routes: (app) => accountRoutes(app, { context, accounts }) }
 }

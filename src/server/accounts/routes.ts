@@ -28,7 +28,6 @@ export async function accountRoutes(app: FastifyInstance, options: RouteOptions)
     const seconds = retryAfterOf(error)
     if (seconds) reply.header('retry-after', seconds)
   })
-  app.addHook('onClose', async () => accounts.close())
 
   app.register(signInRoutes, options)
   app.register(signInPasskeyRoutes, options)

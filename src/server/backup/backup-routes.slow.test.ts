@@ -17,7 +17,7 @@ import { readSiteId } from '../images/library/ownership.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { databases, makeFolder, testLog } from '../testing/testing.ts'
 import { checkBackup } from './check-backup.ts'
-import { openNightlyBackups } from './nightly.ts'
+import { nightlyBackups } from './nightly.ts'
 import { addPicture } from './testing-backup.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -127,9 +127,8 @@ describe.each(databases)('the backups of the panel on %s', (_engine, make) => {
     const { db } = site
     const images = openDiskStorage(makeFolder())
     const { log } = testLog()
-    const nightly = openNightlyBackups({ db, images, log, folder: backupDir })
-    await nightly.check()
-    await nightly.close()
+    const nightly = nightlyBackups({ db, images, log, folder: backupDir })
+    await nightly.check(new AbortController().signal)
     writeFileSync(join(backupDir, 'notes.txt'), 'mine')
     const { body } = await browser.get('/api/backups')
     const id = (await readSiteId(db)).slice(0, 8)

@@ -8,7 +8,7 @@ import { databases, makeFolder, testDatabase, testLog } from '../testing/testing
 import { writeBackup } from './backup-file.ts'
 import { backupNameOf } from './backup-name.ts'
 import { readBackupSummary } from './backup-runs.ts'
-import { openNightlyBackups } from './nightly.ts'
+import { nightlyBackups } from './nightly.ts'
 import { openSnapshot } from './snapshot.ts'
 
 const NIGHT = new Date('2026-11-16T06:30:00Z')
@@ -21,13 +21,14 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     const { log, lines } = testLog()
     await seedExamples(site.db)
     const images = openDiskStorage(makeFolder())
-    const nightly = openNightlyBackups({ db: site.db, images, log, folder })
-    return { ...nightly, images, folder, lines, files: () => readdirSync(folder).sort() }
+    const nightly = nightlyBackups({ db: site.db, images, log, folder })
+    const check = (now: Date, signal = new AbortController().signal) => nightly.check(signal, now)
+    return { check, images, folder, lines, files: () => readdirSync(folder).sort() }
   }
   const readActivity = () => site.db.selectFrom('activity').select(['kind', 'device']).execute()
 
   test('are made once a night, and the panel shows their time and size', async () => {
-    const { check, close, files } = await open()
+    const { check, files } = await open()
     await check(NIGHT)
     await check(later(1))
     expect(files()).toEqual([
@@ -39,7 +40,6 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     expect(await readActivity()).toEqual([{ kind: 'backup-made', device: 'site' }])
     await check(later(24))
     expect(files()).toHaveLength(2)
-    await close()
   })
 
   test('are made by one of several processes', async () => {
@@ -47,20 +47,18 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     const all = await Promise.all([open(folder), open(folder), open(folder)])
     await Promise.all(all.map(({ check }) => check(NIGHT)))
     expect(readdirSync(folder)).toHaveLength(1)
-    await Promise.all(all.map(({ close }) => close()))
   })
 
   test('that fail cause a warning, and are retried an hour later', async () => {
     const folder = join(makeFolder(), 'backups')
     writeFileSync(folder, 'no folder')
-    const { check, close, lines } = await open(folder)
+    const { check, lines } = await open(folder)
     await check(NIGHT)
     expect(lines).toContainEqual(
       expect.objectContaining({ level: 'error', msg: 'the backup failed' }),
     )
     expect((await readBackupSummary(site.db, true)).problem).toBe('failed')
     expect(await readActivity()).toEqual([{ kind: 'backup-failed', device: 'site' }])
-    await close()
 
     const other = await open()
     await other.check(later(0.5))
@@ -68,11 +66,10 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     await other.check(later(1.1))
     expect(other.files()).toHaveLength(1)
     expect((await readBackupSummary(site.db, true)).problem).toBeNull()
-    await other.close()
   })
 
   test('are taken over from a process that died', async () => {
-    const { check, close, files } = await open()
+    const { check, files } = await open()
     const died = { night: '2026-11-16', state: 'running' as const, claimed_at: NIGHT.toISOString() }
     const nothing = { finished_at: null, bytes: null, error: null }
     await site.db
@@ -83,13 +80,11 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     expect(files()).toEqual([])
     await check(later(3))
     expect(files()).toHaveLength(1)
-    await close()
   })
 
   test('that are more than two days old cause a warning', async () => {
-    const { check, close } = await open()
+    const { check } = await open()
     await check(NIGHT)
-    await close()
     const made = new Date()
     const hours = (count: number) => new Date(made.getTime() + count * 3_600_000)
     expect((await readBackupSummary(site.db, true, hours(47))).problem).toBeNull()
@@ -98,7 +93,7 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
   })
 
   test('are rotated, and no other file of the folder is ever touched', async () => {
-    const { check, close, folder, images, files } = await open()
+    const { check, folder, images, files } = await open()
     const siteId = await readSiteId(site.db)
     const write = async (kind: 'nightly' | 'asked' | 'replaced', name: string) =>
       writeBackup(join(folder, name), { snapshot: await openSnapshot(site.db), images, kind })
@@ -118,18 +113,17 @@ describe.each(databases)('nightly backups on %s', (_engine, make) => {
     const made = files().filter((name) => !before.includes(name))
     expect(made).toHaveLength(1)
     expect(files()).toEqual([...before, ...made].filter((name) => name !== expendable).sort())
-    await close()
   })
 
   test('that are interrupted by a shutdown leave nothing behind, and are made at the next start', async () => {
-    const { check, close, files } = await open()
-    const checking = check(NIGHT)
-    const closing = close()
-    await Promise.all([checking, closing])
+    const { check, files } = await open()
+    const ending = new AbortController()
+    const checking = check(NIGHT, ending.signal)
+    ending.abort()
+    await checking
     const interrupted = files()
     const other = await open()
     await other.check(later(0.1))
     expect([...interrupted, ...other.files()]).toHaveLength(1)
-    await other.close()
   })
 })

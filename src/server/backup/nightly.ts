@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { noteActivity } from '../activity/note-activity.ts'
+import type { Job } from '../async/open-job.ts'
 import type { Database } from '../database/tables.ts'
 import type { Log } from '../http/log.ts'
 import { readSiteId } from '../images/library/ownership.ts'
@@ -18,37 +19,30 @@ type Options = {
   images: ImageStorage
   log: Log
   folder: string
-  /** False while the site waits for its database. */
-  isPrepared?: () => boolean
 }
 
 export type NightlyBackups = {
-  /** Makes tonight's backup if no process has made it yet. Never rejects. */
-  check: (now?: Date) => Promise<void>
-  /** Cancels a backup in progress; another process or the next start makes it. */
-  close: () => Promise<void>
+  /** Makes tonight's backup if no process has made it yet. If the signal is aborted, another process or the next start makes it. */
+  check: (signal: AbortSignal, now?: Date) => Promise<void>
 }
 
-/** Makes a backup each night while it is open. Of several processes on one database, only one does. */
-export function openNightlyBackups(options: Options): NightlyBackups {
-  const { db, images, log, folder, isPrepared = () => true } = options
-  const ending = new AbortController()
-  let checking: Promise<void> = Promise.resolve()
+/** Of several processes on one database, one makes the backup of a night. */
+export function nightlyBackups({ db, images, log, folder }: Options): NightlyBackups {
   let warnedAt = 0
 
-  async function make(now: Date): Promise<void> {
+  async function make(now: Date, signal: AbortSignal): Promise<void> {
     const night = nightOf(now)
     try {
       const siteId = await readSiteId(db)
       const file = join(folder, backupNameOf('nightly', siteId, now))
       const source = { snapshot: await openSnapshot(db), images, kind: 'nightly' as const }
-      const { bytes, missing } = await writeBackup(file, source, ending.signal)
+      const { bytes, missing } = await writeBackup(file, source, signal)
       await finishNight(db, night, { state: 'done', bytes })
       await noteActivity(db, { kind: 'backup-made', details: { bytes } })
       const deleted = await rotateBackups(folder, siteId)
       log.info({ bytes, deleted: deleted.length, missing: missing.length }, 'backup made')
     } catch (error) {
-      if (ending.signal.aborted) return releaseNight(db, night)
+      if (signal.aborted) return releaseNight(db, night)
       log.error({ error }, 'the backup failed')
       await finishNight(db, night, { state: 'failed', error: String(error) })
       await noteActivity(db, { kind: 'backup-failed' })
@@ -62,26 +56,17 @@ export function openNightlyBackups(options: Options): NightlyBackups {
     log.warn({ last: last?.at }, 'the last backup is more than two days old')
   }
 
-  async function check(now = new Date()): Promise<void> {
-    try {
-      if (!isPrepared() || ending.signal.aborted) return
-      if (await claimNight(db, now)) await make(now)
-      await warnIfLate(now)
-    } catch (error) {
-      log.warn({ error }, 'nightly backups could not be checked')
-    }
-  }
-
-  const timer = setInterval(() => {
-    checking = checking.then(() => check())
-  }, CHECK_MILLISECONDS).unref()
-
   return {
-    check,
-    close: async () => {
-      clearInterval(timer)
-      ending.abort()
-      await checking
+    check: async (signal, now = new Date()) => {
+      if (await claimNight(db, now)) await make(now, signal)
+      await warnIfLate(now)
     },
   }
 }
+
+export const nightlyBackupJob = (options: Options): Job => ({
+  name: 'make the backup of the night',
+  everyMilliseconds: CHECK_MILLISECONDS,
+  firstAfterMilliseconds: CHECK_MILLISECONDS,
+  run: nightlyBackups(options).check,
+})

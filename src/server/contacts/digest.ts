@@ -1,8 +1,8 @@
 import { channels } from '#content/contacts/vocabulary.ts'
 import type { Compared, ContactCounts, Ranked } from '#protocol/contacts.ts'
+import type { Job } from '../async/open-job.ts'
 import { readSiteName } from '../content/documents.ts'
 import type { Database } from '../database/tables.ts'
-import type { Log } from '../http/log.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { digestWeekAt, weekBefore } from './periods.ts'
 import { readContactCounts } from './read-counts.ts'
@@ -116,29 +116,9 @@ const rankWords = (title: string, ranked: Ranked[]) =>
     '\n',
   )
 
-type Options = {
-  db: Database
-  log: Log
-  publicUrl: string | undefined
-  isPrepared: () => boolean
-}
-
-/** Checks at once and then every few minutes, until it is closed, whether a digest is due. Safe in several processes. */
-export function openDigests({ db, log, publicUrl, isPrepared }: Options) {
-  const check = async () => {
-    if (!isPrepared()) return
-    await queueDigest(db, publicUrl).catch((error) =>
-      log.warn({ error }, 'the digest of the week could not be queued'),
-    )
-  }
-  let checking = check()
-  const timer = setInterval(() => {
-    checking = check()
-  }, CHECK_MILLISECONDS).unref()
-  return {
-    close: async () => {
-      clearInterval(timer)
-      await checking
-    },
-  }
-}
+/** Safe in several processes. */
+export const digestJob = (db: Database, publicUrl: string | undefined): Job => ({
+  name: 'queue the digest of the week',
+  everyMilliseconds: CHECK_MILLISECONDS,
+  run: () => queueDigest(db, publicUrl),
+})

@@ -1,7 +1,5 @@
 import { monthsBefore, toClinicTime } from '#content/rules/clinic-time.ts'
-import { openHourly } from '../async/hourly.ts'
 import type { Database } from '../database/tables.ts'
-import type { Log } from '../http/log.ts'
 
 /** A month can be compared with the same month of the year before. */
 export const DEFAULT_CONTACT_MONTHS = 13
@@ -17,7 +15,3 @@ export async function forgetOldContacts(
   await db.deleteFrom('contact_bookings').where('day', '<', day).execute()
   await db.deleteFrom('contact_digests').where('week', '<', day).execute()
 }
-
-/** Deletes older counts every hour until it is closed. */
-export const openContactSweep = (db: Database, months = DEFAULT_CONTACT_MONTHS, log: Log) =>
-  openHourly(() => forgetOldContacts(db, months), { log, failure: 'old counts were kept' })

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import type { Job } from '../async/open-job.ts'
 import type { Database } from '../database/tables.ts'
 import type { Log } from '../http/log.ts'
 import { claimStorage } from '../images/library/ownership.ts'
@@ -44,25 +44,15 @@ async function deleteFiles(db: Database, images: ImageStorage): Promise<boolean>
 const CHECK_MILLISECONDS = 10 * 60_000
 const RETRY_MILLISECONDS = 15_000
 
-/** Finishes what a crash or a busy database has left: at once, soon again where it could not, and every ten minutes until it is closed. */
-export function openErasureCheck(options: Options): { close: () => Promise<void> } {
-  const { db } = options
-  const ending = new AbortController()
-  const checking = (async () => {
-    while (!ending.signal.aborted) {
-      const isThere = await hasUnfinished(db).catch(() => false)
-      const isDone = !isThere || (await finishErasures(options))
-      const rest = isDone ? CHECK_MILLISECONDS : RETRY_MILLISECONDS
-      await pause(rest, undefined, { ref: false, signal: ending.signal }).catch(() => {})
-    }
-  })()
-  return {
-    close: async () => {
-      ending.abort()
-      await checking
-    },
-  }
-}
+/** Finishes what a crash or a busy database has left, and tries again soon where it could not. */
+export const erasureJob = (options: Options): Job => ({
+  name: 'finish erasures',
+  everyMilliseconds: CHECK_MILLISECONDS,
+  run: async () => {
+    const isDone = !(await hasUnfinished(options.db)) || (await finishErasures(options))
+    return isDone ? CHECK_MILLISECONDS : RETRY_MILLISECONDS
+  },
+})
 
 async function hasUnfinished(db: Database): Promise<boolean> {
   const rows = db.selectFrom('erasures').select('id').where('is_finished', '=', 0).limit(1)

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { erasureDigestWith } from '../accounts/context/secret.ts'
 import { ana, SECRET, testAccounts } from '../accounts/testing-accounts.ts'
 import { noteActivity } from '../activity/note-activity.ts'
-import { openNightlyBackups } from '../backup/nightly.ts'
+import { nightlyBackups } from '../backup/nightly.ts'
 import { isPostgres } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import { root } from '../disk/root.ts'
@@ -182,13 +182,12 @@ describe.each(databases)('a forgotten person on %s', (_engine, make) => {
 
   test('is still in the backups, which are listed with the day on which each will be deleted', async () => {
     await site.add(ana)
-    const backups = openNightlyBackups({
+    const backups = nightlyBackups({
       ...{ db: site.db, images: images(), log: testLog().log, folder: backupDir },
     })
-    await backups.check(new Date('2026-11-10T07:00:00Z'))
+    await backups.check(new AbortController().signal, new Date('2026-11-10T07:00:00Z'))
     await addTestimonial(site, NAME, 'Gostei.')
-    await backups.check(new Date('2026-11-11T07:00:00Z'))
-    await backups.close()
+    await backups.check(new AbortController().signal, new Date('2026-11-11T07:00:00Z'))
     const browser = await site.signedIn(ana)
     const listed = await browser.post('/api/forgetting/backups', { terms: [NAME] })
     const files = [

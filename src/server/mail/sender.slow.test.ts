@@ -18,8 +18,8 @@ describe.each(databases)('the outbox on %s', (_engine, make) => {
   /** Sends what is due with a temporary sender. */
   async function flush(smtpUrl: string) {
     const sender = open(smtpUrl)
-    await sender.flush()
-    await sender.close()
+    await sender.wake()
+    await sender.stop()
   }
 
   const readMail = (id: string) =>
@@ -71,7 +71,7 @@ describe.each(databases)('the outbox on %s', (_engine, make) => {
     const sender = open(server.url)
     await queueMail(database.db, mail)
     await expect.poll(() => server.received).toHaveLength(1)
-    await sender.close()
+    await sender.stop()
   })
 
   test('keeps a mail while the mail server is down, across a restart, and sends it once', async () => {
@@ -130,8 +130,8 @@ describe.each(databases)('the outbox on %s', (_engine, make) => {
     const elsewhere = await openDatabase(database.place, () => {})
     const dbs = [database.db, elsewhere, database.db, elsewhere]
     const senders = dbs.map((db) => open(server.url, db))
-    await Promise.all(senders.map((sender) => sender.flush()))
-    await Promise.all(senders.map((sender) => sender.close()))
+    await Promise.all(senders.map((sender) => sender.wake()))
+    await Promise.all(senders.map((sender) => sender.stop()))
     await elsewhere.destroy()
     const subjects = server.received.map((one) => headersOf(one).subject)
     expect(subjects).toHaveLength(20)
@@ -179,9 +179,9 @@ describe.each(databases)('the outbox on %s', (_engine, make) => {
     await queueMail(database.db, mail)
     await queueMail(database.db, mail)
     const sender = open(server.url)
-    void sender.flush()
+    void sender.wake()
     await begun.promise
-    const closing = sender.close()
+    const closing = sender.stop()
     goOn.resolve()
     await closing
     expect(server.received).toHaveLength(1)

@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { coalesced } from '../async/coalesced.ts'
+import { type JobOptions, openJob, type RunningJob } from '../async/open-job.ts'
 import type { Database } from '../database/tables.ts'
-import { openFailureLog } from '../http/failure-log.ts'
 import type { Log } from '../http/log.ts'
 import {
   claimDelivery,
   type Delivery,
   extendLease,
-  forgetSentMail,
   markAttemptFailed,
   markSent,
 } from './deliveries.ts'
@@ -19,60 +17,34 @@ const POLL_MILLISECONDS = 5_000
 /** Mail is queued inside a transaction; this gives it time to commit. */
 const SETTLE_MILLISECONDS = 50
 const LEASE_RENEWAL_MILLISECONDS = 60_000
-const FORGET_MILLISECONDS = 3_600_000
 
 /** Shorter than the shutdown's time limit. */
 const TIMEOUT_MILLISECONDS = 6_000
 
-export type Sender = {
-  /** Resolves when everything that was due at the call has been tried. Never rejects. */
-  flush: () => Promise<void>
-  /** Finishes the mail in progress. If the mail server takes too long, it is sent again after the next start. */
-  close: () => Promise<void>
-}
+type Options = JobOptions & { db: Database; smtpUrl: string; mailFrom: MailFrom }
 
-type Options = { db: Database; log: Log; smtpUrl: string; mailFrom: MailFrom }
-
-/** Sends due mail one at a time. Several processes share the work. */
-export function openSender({ db, log, smtpUrl, mailFrom }: Options): Sender {
+/**
+ * Sends due mail one at a time, at once when it is queued here. Several processes share the work. To stop, it finishes the
+ * mail in progress; if the mail server takes too long, that mail is sent again after the next start.
+ */
+export function openSender({ db, smtpUrl, mailFrom, ...options }: Options): RunningJob {
+  const { log } = options
   const smtp = openSmtp(smtpUrl, mailFrom)
-  let isClosing = false
-  let forgottenAt = 0
-  const reportFailure = openFailureLog(log, 'the outbox could not be read')
-
-  const flush = coalesced(async () => {
-    try {
-      for (;;) {
-        const delivery = isClosing ? undefined : await claimDelivery(db)
-        if (!delivery) break
-        await deliver(db, log, smtp, delivery)
-      }
-      if (!isClosing && Date.now() - forgottenAt > FORGET_MILLISECONDS) {
-        forgottenAt = Date.now()
-        await forgetSentMail(db)
-      }
-      reportFailure(undefined)
-    } catch (error) {
-      reportFailure(error)
+  const run = async (signal: AbortSignal) => {
+    await pause(SETTLE_MILLISECONDS)
+    for (;;) {
+      const delivery = signal.aborted ? undefined : await claimDelivery(db)
+      if (!delivery) return
+      await deliver(db, log, smtp, delivery)
     }
-  })
-
-  const poll = setInterval(flush, POLL_MILLISECONDS).unref()
-  // Sends what has waited while the site was down.
-  let settling: NodeJS.Timeout | undefined = setTimeout(flush, SETTLE_MILLISECONDS).unref()
-  const stopListening = onMailQueued(() => {
-    clearTimeout(settling)
-    settling = setTimeout(flush, SETTLE_MILLISECONDS).unref()
-  })
-
+  }
+  const job = openJob({ name: 'send mail', everyMilliseconds: POLL_MILLISECONDS, run }, options)
+  const stopListening = onMailQueued(() => void job.wake())
   return {
-    flush,
-    close: async () => {
-      isClosing = true
+    wake: job.wake,
+    stop: async () => {
       stopListening()
-      clearInterval(poll)
-      clearTimeout(settling)
-      await Promise.race([flush(), pause(TIMEOUT_MILLISECONDS, undefined, { ref: false })])
+      await Promise.race([job.stop(), pause(TIMEOUT_MILLISECONDS, undefined, { ref: false })])
       smtp.close()
     },
   }

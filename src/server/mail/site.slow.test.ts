@@ -36,6 +36,7 @@ describe.each(databases)('a site on %s', (_engine, make) => {
 
     const server = await startMailServer()
     const site = await open(server.url)
+    await site.app.ready()
     await expect.poll(() => server.received).toHaveLength(1)
     await site.close()
     expect(server.received.map((one) => headersOf(one)['message-id'])).toEqual([

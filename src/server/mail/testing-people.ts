@@ -31,7 +31,6 @@ export const accounts: Accounts = {
   readOpenSessions: async (ids) => new Set(ids),
   signingKeyOf: ({ sessionId }) => `key of ${sessionId}`,
   endSession: async () => {},
-  close: () => {},
 }
 
 export const asOwner = { cookie: 'session=olga', 'sec-fetch-site': 'same-origin' }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { contact } from '#content/sections/contact.ts'
 import { hero } from '#content/sections/hero.ts'
+import { openJob } from '../async/open-job.ts'
 import { applyChanges, saveDocument } from '../content/changes.ts'
 import { listDocuments, readDocument } from '../content/documents.ts'
 import { seedExamples } from '../content/examples.ts'
@@ -15,7 +16,7 @@ import {
   publishDue,
   schedulePublication,
 } from './scheduled.ts'
-import { openScheduler } from './scheduler.ts'
+import { scheduleJob } from './scheduler.ts'
 import { everything, publishTogether, readLive } from './testing-publishing.ts'
 import { readPublishing, readWaiting } from './waiting.ts'
 
@@ -144,8 +145,8 @@ describe.each(databases)('a scheduled publication on %s', (_engine, make) => {
     const published = Promise.withResolvers<void>()
     const { log } = testLog()
     const onPublished = async () => published.resolve()
-    const scheduler = openScheduler({ db: db(), log, isPrepared: () => true, onPublished })
-    onTestFinished(scheduler.close)
+    const job = openJob(scheduleJob({ db: db(), log, onPublished }), { log })
+    onTestFinished(job.stop)
     await published.promise
     expect(await liveTitle()).toBe('Verão')
   })

@@ -43,7 +43,6 @@ export function standInAccounts() {
       accounts.isSignedIn && token === TOKEN ? accounts.person : undefined,
     readOpenSessions: async (ids) => new Set(accounts.isSignedIn ? ids : []),
     signingKeyOf,
-    close: () => {},
   } as Accounts & { isSignedIn: boolean; person: Identity }
   return accounts
 }

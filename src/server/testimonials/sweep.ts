@@ -1,6 +1,7 @@
 import { isApproved } from '#content/consent/consented-words.ts'
 import { PATIENT } from '../accounts/people/authors.ts'
 import { noteActivity } from '../activity/note-activity.ts'
+import { HOUR_MILLISECONDS, type Job } from '../async/open-job.ts'
 import { readUnauthorized } from '../consents/authorizations.ts'
 import { type Document, listDocuments } from '../content/documents.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
@@ -9,21 +10,16 @@ import { makeRelease } from '../content/releases.ts'
 import { updateDocument } from '../content/writes.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
-import type { Log } from '../http/log.ts'
 import type { ImageIntake } from '../images/intake/image-intake.ts'
 import type { MediaRow } from '../images/library/media.ts'
 import { trashUnused } from '../images/library/trash.ts'
 import { readUses } from '../images/library/uses.ts'
 import { forgetOldRequests, readRequestPictures } from './requests.ts'
 
-const HOUR_MILLISECONDS = 3_600_000
-
-export type SweepOptions = {
+type Options = {
   db: Database
-  log: Log
-  intake: ImageIntake
+  intake: Pick<ImageIntake, 'discard'>
   onSaved: () => Promise<unknown>
-  isPrepared: () => boolean
 }
 
 /** Hides testimonials whose authorization has ended. Returns whether the site changed. */
@@ -85,34 +81,14 @@ async function readUnclaimed(db: Database): Promise<MediaRow[]> {
   return uploads.filter(({ url }) => !uses.has(url) && !waiting.includes(url))
 }
 
-/** Runs at the start and then hourly, once the tables are there. Safe in several processes. */
-export function openConsentSweep({ db, log, intake, onSaved, isPrepared }: SweepOptions) {
-  let sweeping: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
-
-  async function sweep() {
-    try {
-      if (!isPrepared()) return
-      if (await hideExpired(db)) await onSaved()
-      const pictures = await forgetOldRequests(db)
-      if (pictures.length > 0) await intake.discard(pictures)
-      await trashUnclaimed(db)
-    } catch (error) {
-      log.warn({ error }, 'expired consents were not looked for')
-    }
-  }
-  const begin = () => {
-    sweeping = sweep()
-  }
-
-  return {
-    open: () => {
-      begin()
-      timer = setInterval(begin, HOUR_MILLISECONDS).unref()
-    },
-    close: async () => {
-      clearInterval(timer)
-      await sweeping
-    },
-  }
-}
+/** Safe in several processes. */
+export const consentJob = ({ db, intake, onSaved }: Options): Job => ({
+  name: 'end expired consents',
+  everyMilliseconds: HOUR_MILLISECONDS,
+  run: async () => {
+    if (await hideExpired(db)) await onSaved()
+    const pictures = await forgetOldRequests(db)
+    if (pictures.length > 0) await intake.discard(pictures)
+    await trashUnclaimed(db)
+  },
+})

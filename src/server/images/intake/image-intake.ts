@@ -17,8 +17,6 @@ import { type FinishingOptions, openFinishing } from './finishing.ts'
 import type { ReceivedPicture } from './received-parts.ts'
 import { knownFileOf, shownNameOf, uploadedFileOf } from './uploaded-file.ts'
 
-const DAY_MILLISECONDS = 86_400_000
-
 type Pictures = AsyncIterable<ReceivedPicture> | Iterable<ReceivedPicture>
 type File = { bytes: Buffer; type: string }
 
@@ -27,8 +25,8 @@ export type ImageIntake = {
   take: (pictures: Pictures, uploadedBy: string) => Promise<UploadedFile[]>
   /** Undoes `take` for pictures that were never shown to anybody. */
   discard: (urls: string[]) => Promise<void>
-  /** Resumes what an earlier run left undone, and empties the trash once a day. */
-  open: () => void
+  /** Resumes what an earlier run left undone, and empties the trash. */
+  tidy: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -36,8 +34,6 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
   const { db, images, imageWorker, log } = options
   const finishing = openFinishing(options)
   const undoing = new Set<Promise<void>>()
-  let day: NodeJS.Timeout | undefined
-  let tidying: Promise<void> | undefined
 
   /** Records every path, in the database and in `intended`, before anything is stored under it. */
   async function keep(
@@ -160,26 +156,19 @@ export function openImageIntake(options: FinishingOptions): ImageIntake {
   }
 
   async function tidy() {
-    await emptyTrash(db, images, log).catch((error) =>
-      log.warn({ error }, 'the trash was not emptied'),
-    )
-    finishing.retry()
-    finishing.finishAll()
+    try {
+      await emptyTrash(db, images, log)
+    } finally {
+      finishing.retry()
+      finishing.finishAll()
+    }
   }
 
   return {
     take,
     discard,
-    open: () => {
-      const begin = () => {
-        tidying = tidy()
-      }
-      begin()
-      day = setInterval(begin, DAY_MILLISECONDS).unref()
-    },
+    tidy,
     close: async () => {
-      clearInterval(day)
-      await tidying
       await Promise.all(undoing)
       await finishing.close()
     },

@@ -1,0 +1,71 @@
+import { openFailureLog } from '../http/failure-log.ts'
+import type { Log } from '../http/log.ts'
+import { coalesced } from './coalesced.ts'
+
+export const HOUR_MILLISECONDS = 3_600_000
+
+/** Something that the site does by itself, again and again. */
+export type Job = {
+  /** As the log calls it. */
+  name: string
+  everyMilliseconds: number
+  /** Before the first run; absent for a job that begins at once. */
+  firstAfterMilliseconds?: number
+  /** May return after how many milliseconds it wants to run again. The signal is aborted when the job is stopped. */
+  run: ((signal: AbortSignal) => Promise<void>) | ((signal: AbortSignal) => Promise<number>)
+}
+
+export type RunningJob = {
+  /** Runs now, or again after the run in progress. Resolves after that run, and never rejects. */
+  wake: () => Promise<void>
+  /** Waits for the run in progress; there is no other after it. */
+  stop: () => Promise<void>
+}
+
+export type JobOptions = {
+  log: Log
+  /** False while the site waits for its database: the job waits, too. */
+  isPrepared?: (() => boolean) | undefined
+}
+
+const UNPREPARED_MILLISECONDS = 5_000
+
+/** Runs one at a time and does not keep the process alive. A failure is logged with the name of the job, and the next run tries again. */
+export function openJob(job: Job, { log, isPrepared = () => true }: JobOptions): RunningJob {
+  const { name, everyMilliseconds, firstAfterMilliseconds } = job
+  const reportFailure = openFailureLog(log, `the job '${name}' failed`)
+  const ending = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+
+  async function run(): Promise<number> {
+    if (!isPrepared()) return Math.min(everyMilliseconds, UNPREPARED_MILLISECONDS)
+    try {
+      const next = await job.run(ending.signal)
+      reportFailure(undefined)
+      return next ?? everyMilliseconds
+    } catch (error) {
+      reportFailure(error)
+      return everyMilliseconds
+    }
+  }
+
+  const wake = coalesced(async () => {
+    if (!ending.signal.aborted) runAgainAfter(await run())
+  })
+
+  function runAgainAfter(milliseconds: number) {
+    clearTimeout(timer)
+    if (!ending.signal.aborted) timer = setTimeout(wake, milliseconds).unref()
+  }
+
+  if (firstAfterMilliseconds === undefined) void wake()
+  else runAgainAfter(firstAfterMilliseconds)
+  return {
+    wake,
+    stop: async () => {
+      ending.abort()
+      clearTimeout(timer)
+      await wake()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { forgetOldTries } from './accounts/context/throttle.ts'
+import { forgetOldLinks } from './accounts/people/link-kinds.ts'
+import { forgetOldSessions } from './accounts/sessions/sessions.ts'
+import { DEFAULT_ACTIVITY_MONTHS, forgetOldActivity } from './activity/forget-activity.ts'
+import type { AppOptions } from './app.ts'
+import { HOUR_MILLISECONDS, type Job, openJob, type RunningJob } from './async/open-job.ts'
+import { nightlyBackupJob } from './backup/nightly.ts'
+import { digestJob } from './contacts/digest.ts'
+import { DEFAULT_CONTACT_MONTHS, forgetOldContacts } from './contacts/forget-contacts.ts'
+import { erasureJob } from './forgetting/finish-erasures.ts'
+import type { ImageIntake } from './images/intake/image-intake.ts'
+import type { ImageStorage } from './images/storage/image-storage.ts'
+import { forgetSentMail } from './mail/deliveries.ts'
+import { scheduleJob } from './publishing/scheduler.ts'
+import { consentJob } from './testimonials/sweep.ts'
+
+const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS
+
+type Options = AppOptions & {
+  images: ImageStorage
+  intake: ImageIntake
+  onSaved: () => Promise<unknown>
+}
+
+/** Everything that the site does by itself. Each is safe in several processes on one database. */
+function jobsOf(options: Options): Job[] {
+  const { db, log, images, intake, page, onSaved, publicUrl, smtpUrl, backupDir } = options
+  const { activityMonths = DEFAULT_ACTIVITY_MONTHS } = options
+  const { contactMonths = DEFAULT_CONTACT_MONTHS } = options
+  return [
+    scheduleJob({ db, log, onPublished: page.refresh }),
+    consentJob({ db, intake, onSaved }),
+    erasureJob({ db, images, log }),
+    { name: 'tidy pictures', everyMilliseconds: DAY_MILLISECONDS, run: intake.tidy },
+    hourly('forget old activity', () => forgetOldActivity(db, activityMonths)),
+    hourly('forget old contacts', () => forgetOldContacts(db, contactMonths)),
+    hourly('forget old attempts to sign in', () => forgetOldTries(db)),
+    hourly('forget old sessions', () => forgetOldSessions(db)),
+    hourly('forget old links', () => forgetOldLinks(db)),
+    ...(smtpUrl ? [digestJob(db, publicUrl)] : []),
+    ...(smtpUrl ? [hourly('forget sent mail', () => forgetSentMail(db))] : []),
+    ...(backupDir ? [nightlyBackupJob({ db, images, log, folder: backupDir })] : []),
+  ]
+}
+
+const hourly = (name: string, run: () => Promise<void>): Job => ({
+  name,
+  everyMilliseconds: HOUR_MILLISECONDS,
+  firstAfterMilliseconds: HOUR_MILLISECONDS,
+  run,
+})
+
+/** Runs the jobs while the app is open. */
+export function runBackgroundJobs(app: FastifyInstance, options: Options): void {
+  let running: RunningJob[] = []
+  app.addHook('onReady', async () => {
+    running = [
+      ...jobsOf(options).map((job) => openJob(job, options)),
+      ...(await openMailSender(options)),
+    ]
+  })
+  app.addHook('onClose', async () => {
+    await Promise.all(running.map((job) => job.stop()))
+  })
+}
+
+async function openMailSender(options: Options): Promise<RunningJob[]> {
+  const { smtpUrl, mailFrom, notices } = options
+  if (!smtpUrl || !mailFrom) return []
+  const { openSender } = await import('./mail/sender.ts')
+  const sender = openSender({ ...options, smtpUrl, mailFrom })
+  notices?.on('mail', sender.wake)
+  return [sender]
+}
