@@ -116,7 +116,7 @@ export type Erasure = {
   at: string
   by: Author
   outcome: ErasureOutcome
-  /** False while files have to be deleted or the database has to be compacted; the site tries again by itself. */
+  /** False while files have to be deleted or the database still holds what rows left behind; the site tries again by itself. */
   isFinished: boolean
   /** Whether a backup was restored on which the site could not repeat it. */
   isToRepeat: boolean

@@ -12,7 +12,7 @@ import {
   PASSWORD,
   testAccounts,
 } from '../accounts/testing-accounts.ts'
-import { compact } from '../forgetting/compact.ts'
+import { clearDeleted } from '../forgetting/clear-deleted.ts'
 import { readSiteId } from '../images/library/ownership.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
 import { databases, makeFolder, testLog } from '../testing/testing.ts'
@@ -153,7 +153,7 @@ describe.each(databases)('the backups of the panel on %s', (_engine, make) => {
     await sql`alter table activity rename to away`.execute(site.db)
     expect((await browser.get(String(url))).status).toBeGreaterThanOrEqual(500)
     await sql`alter table away rename to activity`.execute(site.db)
-    expect(await compact(site.db)).toBe(true)
+    expect(await clearDeleted(site.db)).toBe(true)
     expect((await browser.get(String(url))).status).toBe(200)
     expect((await browser.post('/api/backups')).status).toBe(200)
   })
@@ -165,7 +165,7 @@ describe.each(databases)('the backups of the panel on %s', (_engine, make) => {
     for (let count = 0; count < 3; count += 1) await addPicture(site.db, images, MEGABYTE)
     const address = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }))
     const stalled = await openStalled(address, browser)
-    expect(await compact(site.db)).toBe(true)
+    expect(await clearDeleted(site.db)).toBe(true)
     expect((await other.post('/api/backups')).status).toBe(200)
     await openStalled(address, other)
     expect(stalled.isOpen()).toBe(true)

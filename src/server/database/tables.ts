@@ -308,7 +308,7 @@ export type Tables = {
     by: string
     /** An `ErasureOutcome`. */
     outcome: JsonText
-    /** 0 until the files are deleted and the database is compacted. */
+    /** 0 until the files are deleted and the database is cleared of what the rows left behind. */
     is_finished: 0 | 1
     /** `ErasureDigests`, with which it is repeated on a restored backup. */
     digests: string

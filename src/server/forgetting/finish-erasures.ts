@@ -4,21 +4,21 @@ import type { Log } from '../http/log.ts'
 import { claimStorage } from '../images/library/ownership.ts'
 import { deletePendingFiles, readRemoved } from '../images/library/pending-files.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
-import { compact } from './compact.ts'
+import { clearDeleted } from './clear-deleted.ts'
 
 type Options = { db: Database; images: ImageStorage; log: Log }
 
 /** Later than the files that are due at once, earlier than any other. */
 const SOON_AFTER_1970 = new Date(1).toISOString()
 
-/** Deletes the files of erased pictures and compacts the database. Can be repeated: a crash before its end leaves the rest to the next call. Returns whether everything is done. */
+/** Deletes the files of erased pictures, and what erased rows leave behind in the database. Can be repeated: a crash before its end leaves the rest to the next call. Returns whether everything is done. */
 export async function finishErasures({ db, images, log }: Options): Promise<boolean> {
   const begun = new Date().toISOString()
   try {
     const areFilesGone = await deleteFiles(db, images)
-    const isCompact = await compact(db)
-    if (!areFilesGone || !isCompact) {
-      log.warn({ areFilesGone, isCompact }, 'an erasure is not finished and will be repeated')
+    const areRowsGone = await clearDeleted(db)
+    if (!areFilesGone || !areRowsGone) {
+      log.warn({ areFilesGone, areRowsGone }, 'an erasure is not finished and will be repeated')
       return false
     }
     await db.updateTable('erasures').set({ is_finished: 1 }).where('at', '<=', begun).execute()

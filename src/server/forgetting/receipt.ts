@@ -54,7 +54,7 @@ const beyondReach = [
   'Cópias de segurança baixadas por alguém para outro computador. Se uma cópia antiga for restaurada neste site, ele apaga de novo o que este pedido apagou e avisa se algo precisa ser repetido à mão. Em outro servidor, o pedido deve ser repetido.',
   'Rascunhos ainda não salvos no navegador de quem edita o site.',
   'E-mails já entregues, e páginas e imagens guardadas por navegadores, buscadores e outros serviços. Os buscadores atualizam o que mostram quando visitam o site de novo.',
-  'Vestígios em discos, em registros do banco de dados e em cópias feitas por quem hospeda o servidor, até serem sobrescritos.',
+  'Vestígios em discos, nos arquivos e registros internos do banco de dados (no PostgreSQL) e em cópias feitas por quem hospeda o servidor, até serem sobrescritos.',
 ]
 
 const STYLE = `body{font:16px/1.55 system-ui,sans-serif;color:#1e1033;max-width:44rem;margin:3rem auto;padding:0 1.5rem}

@@ -132,6 +132,7 @@ describe('the database file', () => {
     expect(await read('synchronous')).toBe(2)
     expect(await read('foreign_keys')).toBe(1)
     expect(await read('busy_timeout')).toBe(0)
+    expect(await read('secure_delete')).toBe(1)
   })
 
   test('is opened when it is empty', async () => {

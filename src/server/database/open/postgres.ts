@@ -11,7 +11,7 @@ const QUERY_TIMEOUT_MILLISECONDS = 10_000
 const END_TIMEOUT_MILLISECONDS = 2_000
 const MAX_CONNECTIONS = 10
 
-/** Migrations and the compaction of tables may take as long as they need. */
+/** Migrations and `vacuum` may take as long as they need. */
 const MAINTENANCE = /^\s*(?:create|alter|drop|vacuum)\s/i
 
 /** https://github.com/postgres/postgres/blob/master/src/include/catalog/pg_type.dat */

@@ -76,7 +76,8 @@ async function openForWriting(
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MILLISECONDS })
   file.exec(`pragma locking_mode = ${locking}`)
   await retryWhileLocked(() => file.exec('pragma journal_mode = wal'))
-  file.exec('pragma synchronous = full; pragma foreign_keys = on')
+  // Deleted words are overwritten, so that an erasure leaves none in the file.
+  file.exec('pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on')
   // SQLite opens a read-only file without an error and would only fail at the first save.
   await retryWhileLocked(() => file.exec('begin immediate'))
   file.exec('rollback')
