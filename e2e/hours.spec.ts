@@ -93,6 +93,7 @@ test('without JavaScript the plain hours, the plain greeting and the notice of a
     until: dayAfter(today, 9),
     noticeFrom: '',
     notice: '',
+    _key: 'a',
   }
   const url = await startWith(documentsWith({ contact: { closures: [recess] } }))
   const page = await browser.newPage({ javaScriptEnabled: false })

@@ -45,6 +45,7 @@ describe('what visitors receive', () => {
     const navigation = ['#whatsapp', '#telefone', '#email', '#about'].map((href) => ({
       ...entry,
       href,
+      _key: href,
     }))
     const links = { ...content.links, contactPhone: '(48) 3000-0001' }
     const header = { ...content.header, navigation }
@@ -132,7 +133,7 @@ describe('the treatments on the page', () => {
 
 describe('the menus', () => {
   test('leave out the entries that are switched off', () => {
-    const off = { label: 'Oculto', href: '#about', isActive: false }
+    const off = { label: 'Oculto', href: '#about', isActive: false, _key: 'a' }
     const site = published({
       header: { ...content.header, navigation: [off] },
       footer: { ...content.footer, quickLinks: [off] },

@@ -5,6 +5,7 @@ import { defaultPictures } from './pictures/default-pictures.ts'
 import type { Picture } from './pictures/pictures.ts'
 import { addressOf } from './rules/address.ts'
 import { hoursBehindOn, toClinicTime } from './rules/clinic-time.ts'
+import { withoutKeys } from './rules/entry-keys.ts'
 import { noticeOn, openingOf } from './rules/hours/closed-days.ts'
 import { weekInForce } from './rules/hours/week.ts'
 import { STANDARD_HOURS_BEHIND } from './rules/page-clock.ts'
@@ -128,7 +129,7 @@ export function publish(
       cta: { ...links.ctaButton, text: shown('ctaText'), url: shown('ctaLink') },
     },
   }
-  return { ...said, pictures: picturesOf(said, pictures) }
+  return { ...withoutKeys(said), pictures: picturesOf(said, pictures) }
 }
 
 /** Which entries of a menu visitors see: none that is switched off or leads to a section that is not there. */

@@ -171,7 +171,7 @@ describe('a list with damaged entries', () => {
   test('keeps both plain and detailed features', () => {
     const rich = { title: 'Escuta', description: '', icon: 'Heart' }
     const stored = { ...about.fallback, features: ['Exame', { title: 7 }, rich, [rich]] }
-    expect(reading(about, stored).read.features).toEqual(['Exame', rich])
+    expect(reading(about, stored).read.features).toEqual(['Exame', { ...rich, _key: 'e2' }])
   })
 
   test('is empty if none can be read', () => {

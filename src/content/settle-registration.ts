@@ -1,4 +1,5 @@
 import { councilOf } from './rules/councils.ts'
+import { withoutKeys } from './rules/entry-keys.ts'
 import { readRegistration, toCredentials } from './rules/registration-line.ts'
 import { noRegistration, type RegistrationParts } from './rules/registration-parts.ts'
 
@@ -37,6 +38,10 @@ export function registrationProblems({
   return problems.filter(([, , isWrong]) => isWrong).map(([name, message]) => [name, message])
 }
 
+/** Programs that know no keys send the same registration without them. */
+export const isSameRegistration = (one: RegistrationParts, other: RegistrationParts) =>
+  JSON.stringify(withoutKeys(one)) === JSON.stringify(withoutKeys(other))
+
 /**
  * If only the text changed, as by programs that know no other field, the text counts; otherwise
  * the parts do. A text that can be read becomes parts; any other stays as it was written.
@@ -45,7 +50,7 @@ export function settleRegistration<Data extends Registered>(data: Data, former: 
   const isTextMeant =
     data.registration.council === '' ||
     (data.credentials !== former.credentials &&
-      JSON.stringify(data.registration) === JSON.stringify(former.registration))
+      isSameRegistration(data.registration, former.registration))
   if (!isTextMeant) return { ...data, credentials: toCredentials(data.registration) }
   const registration = readRegistration(data.credentials)
   if (!registration) return { ...data, registration: noRegistration }

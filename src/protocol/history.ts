@@ -170,10 +170,18 @@ export type DocumentHistory = { versions: DocumentVersion[]; next: number | null
 
 /**
  * What is to be restored: one field or the whole of an earlier version (null removes the entry),
- * the order of a list, or everything as it was after a release.
+ * the order of a list, or everything as it was after a release. With a key, only that entry of the
+ * list in the field: one that the version did not have is taken out.
  */
 export type RestoreTarget =
-  | { what: 'field'; entity: string; id: string; version: number; path: string }
+  | {
+      what: 'field'
+      entity: string
+      id: string
+      version: number
+      path: string
+      key?: string | undefined
+    }
   | {
       what: 'document'
       entity: string

@@ -5,6 +5,9 @@ import type { DocumentFacts } from '#protocol/documents.ts'
 /** The fields of a document of this entity. */
 export type Fields<Name extends EntityName> = z.infer<(typeof entities)[Name]['schema']>
 
+/** The same as callers give them: entries of a list need no key. */
+export type GivenFields<Name extends EntityName> = z.input<(typeof entities)[Name]['schema']>
+
 /** A document as the service returns it. */
 export type Document<Name extends EntityName> = Fields<Name> &
   DocumentFacts &
@@ -51,8 +54,8 @@ export type Target = {
 
 /** Several changes, applied together or not at all. */
 export type Changes<Name extends EntityName> = {
-  create?: Update<Fields<Name>>[]
-  update?: { filter: Target; update: Update<Fields<Name>> }[]
+  create?: Update<GivenFields<Name>>[]
+  update?: { filter: Target; update: Update<GivenFields<Name>> }[]
   delete?: Target[]
   /** Every id of the list in its new order; refused with 409 when the list has changed meanwhile. */
   order?: string[]

@@ -2,8 +2,8 @@ import type { EntityName } from '#content/index.ts'
 import type {
   Changes,
   Document,
-  Fields,
   FindQuery,
+  GivenFields,
   ListQuery,
   Target,
   Update,
@@ -30,11 +30,11 @@ export function openEntity<Name extends EntityName>(
     list: (query: ListQuery<Name> = {}) =>
       call<Document<Name>[]>(`${path}/list`, { method: 'POST', body: query }),
     get: (id: string) => call<Document<Name>>(at(id)),
-    create: (document: Update<Fields<Name>>) =>
+    create: (document: Update<GivenFields<Name>>) =>
       call<Document<Name>>(path, { method: 'POST', body: document }),
-    createMany: (documents: Update<Fields<Name>>[]) =>
+    createMany: (documents: Update<GivenFields<Name>>[]) =>
       call<Document<Name>[]>(`${path}/batch`, { method: 'POST', body: documents }),
-    update: (filter: Target, update: Update<Fields<Name>>) =>
+    update: (filter: Target, update: Update<GivenFields<Name>>) =>
       call<Document<Name>>(path, { method: 'PUT', body: { filter, update } }),
     /** Applies creations, updates and deletions together or not at all. */
     change: (changes: Changes<Name>) =>

@@ -6,7 +6,7 @@ import {
   type RestoredList,
   type RestoreListRequest,
 } from '#protocol/history.ts'
-import type { Changes, Document, Fields, Target, Update } from '#sdk/documents.ts'
+import type { Changes, Document, GivenFields, Target, Update } from '#sdk/documents.ts'
 import { toast } from '../ui/toast.tsx'
 import { announce } from './announcements.ts'
 import { placeChanges, placeDocument, refresh } from './documents.ts'
@@ -20,7 +20,7 @@ export const UNSAVED_VERSION = 0
 export async function save<Name extends EntityName>(
   entity: Name,
   target: Target,
-  update: Update<Fields<Name>>,
+  update: Update<GivenFields<Name>>,
 ): Promise<Document<Name>> {
   const document = await client.entity(entity).update(target, update)
   placeDocument(entity, document)
@@ -65,7 +65,7 @@ export function takeLastAdded(): string | undefined {
 
 export async function add<Name extends CollectionName>(
   entity: Name,
-  fields: Update<Fields<Name>>,
+  fields: Update<GivenFields<Name>>,
 ): Promise<Document<Name>> {
   const document = await client.entity(entity).create(fields)
   placeDocument(entity, document)

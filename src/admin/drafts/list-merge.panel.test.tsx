@@ -13,11 +13,15 @@ import { useDocumentDraft } from './use-document-draft.ts'
 
 const panel = testPanel()
 
-type Card = { title: string; description: string }
+type Card = { title: string; description: string; _key: string }
 const cards: Card[] = hero.fallback.cards
 const [first, second, third] = cards as [Card, Card, Card]
-const added = { title: 'Nutrição', description: 'Alimentação anti-inflamatória.' }
-const other = { title: 'Fisioterapia', description: 'Exercícios leves, duas vezes por semana.' }
+const added = { title: 'Nutrição', description: 'Alimentação anti-inflamatória.', _key: 'a' }
+const other = {
+  title: 'Fisioterapia',
+  description: 'Exercícios leves, duas vezes por semana.',
+  _key: 'b',
+}
 
 function useHero() {
   const { document } = useSection('hero')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { entryName, toWords } from '#content/history/field-changes.ts'
+import { entryAt } from '#content/rules/entry-keys.ts'
 import { type InputField, inputsOf } from '#content/schema/fields.ts'
 import { isRecord } from '#content/schema/section.ts'
 import type { Values } from '../drafts/queue/stored-drafts.ts'
@@ -10,7 +11,7 @@ export type CollisionPlace = { label: string; wordsOf: (value: unknown) => strin
 
 const EMPTY = '(vazio)'
 
-/** A place such as `cards.1.title`, under the names that the form shows: "Cartões · Avaliação · Título". */
+/** A place such as `cards.KEY.title`, under the names that the form shows: "Cartões · Avaliação · Título". */
 export function collisionPlaceOf(schema: z.ZodObject, base: Values, at: Collision): CollisionPlace {
   const labels: string[] = []
   let [here, value]: [z.ZodType, unknown] = [schema, base]
@@ -31,8 +32,10 @@ export function collisionPlaceOf(schema: z.ZodObject, base: Values, at: Collisio
   return { label: labels.join(' · '), wordsOf: (value) => wordsIn(here, field, value) || EMPTY }
 }
 
-const partOf = (value: unknown, name: string) =>
-  isRecord(value) || Array.isArray(value) ? (value as Values)[name] : undefined
+function partOf(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return entryAt(value, name)
+  return isRecord(value) ? value[name] : undefined
+}
 
 /** An entry has one line per field. */
 function wordsIn(schema: z.ZodType, field: InputField | undefined, value: unknown): string {

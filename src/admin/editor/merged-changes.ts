@@ -5,10 +5,8 @@ import {
   fieldChangesOf,
 } from '#content/history/field-changes.ts'
 import { inputsOf } from '#content/schema/fields.ts'
-import { isRecord } from '#content/schema/section.ts'
 import type { Values } from '../drafts/queue/stored-drafts.ts'
 import type { Collision } from '../drafts/queue/three-way-merge.ts'
-import { collisionPlaceOf } from './conflict-labels.ts'
 
 /** A change that was merged without asking: its place, and whose it is with what it says. */
 export type MergedChange = { key: string; label: string; words: string }
@@ -28,18 +26,13 @@ export function mergedChangesOf(
   collisions: Collision[],
   who: string,
 ): MergedChange[] {
-  const labels = collisions.map((at) => `${collisionPlaceOf(schema, base, at).label} · `)
-  const names = new Set(
-    collisions.flatMap(({ mine, theirs }) => [firstText(mine), firstText(theirs)]),
-  )
   const paths = new Set(collisions.map(({ path }) => path))
   const own = fieldChangesOf(schema, base, mine)
   const others = fieldChangesOf(schema, base, theirs).filter(
     ({ path, after }) => !own.some((change) => change.path === path && change.after === after),
   )
   /** Whether the person is asked about the entry. */
-  const isAsked = (list: string, name: string) =>
-    names.has(name) || labels.some((label) => label.startsWith(`${list} · ${name} · `))
+  const isAsked = (entry: string) => [...paths].some((path) => `${path}.`.startsWith(`${entry}.`))
   const changesOf = (changes: FieldChange[], subject: string, owner: string) =>
     changes
       .filter(({ path }) => !paths.has(path))
@@ -49,7 +42,7 @@ export function mergedChangesOf(
           return [{ key: `${path} ${subject}`, path, label, words: `${owner}: ${wordsOf(change)}` }]
         }
         return change.entries
-          .filter(({ name }) => !isAsked(label, name))
+          .filter(({ key }) => !isAsked(`${path}.${key}`))
           .map(({ kind, name }, index) => ({
             key: `${path} ${subject} ${index}`,
             path,
@@ -63,8 +56,5 @@ export function mergedChangesOf(
     (one, other) => placeOf(one) - placeOf(other),
   )
 }
-
-const firstText = (value: unknown): unknown =>
-  isRecord(value) ? Object.values(value).find((text) => typeof text === 'string') : value
 
 const wordsOf = ({ after }: FieldChange) => after || '(vazio)'

@@ -54,7 +54,7 @@ function fullContent(): Content {
     hero: { ...content.hero, slogan: 'Leve' },
     about: {
       ...content.about,
-      features: [{ title: 'Escuta', description: 'Com calma', icon: 'Heart' }],
+      features: [{ title: 'Escuta', description: 'Com calma', icon: 'Heart', _key: 'a' }],
     },
     footer: { ...content.footer, socialMedia: social },
     teamSection: { ...content.teamSection, description: 'Quem somos' },

@@ -4,6 +4,7 @@ import type { EntryChange, FieldChange } from '#content/history/field-changes.ts
 import { wordChangesOf } from '#content/history/word-changes.ts'
 import { Thumb } from '../pictures/thumb.tsx'
 import classes from './change-views.module.css'
+import { QuietButton } from './change-views.tsx'
 
 const Gone = ({ children }: { children: string }) => (
   <del className={classes.gone} data-short={isShort(children) || undefined}>
@@ -60,8 +61,15 @@ function WordChanges({ before, after }: { before: string; after: string }) {
 type Names = { before: string; after: string }
 const pastNames: Names = { before: 'Antes', after: 'Depois' }
 
+type FieldProps = {
+  field: FieldChange
+  names?: Names
+  /** Offers to restore one entry of a list. */
+  onEntry?: ((entry: EntryChange) => void) | undefined
+}
+
 /** How a field looks before and after. */
-export function FieldView({ field, names = pastNames }: { field: FieldChange; names?: Names }) {
+export function FieldView({ field, names = pastNames, onEntry }: FieldProps) {
   if (field.look === 'picture') {
     return (
       <div className={classes.pictures}>
@@ -85,7 +93,7 @@ export function FieldView({ field, names = pastNames }: { field: FieldChange; na
       </span>
     )
   }
-  if (field.look === 'list') return <EntryViews entries={field.entries} names={names} />
+  if (field.look === 'list') return <EntryViews entries={field.entries} {...{ names, onEntry }} />
   return <WordChanges before={field.before} after={field.after} />
 }
 
@@ -103,21 +111,37 @@ const entryWords: Record<EntryChange['kind'], string> = {
   edited: 'mudou',
 }
 
-const EntryViews = ({ entries, names }: { entries: EntryChange[]; names: Names }) => (
+type EntriesProps = Required<Pick<FieldProps, 'names' | 'onEntry'>> & { entries: EntryChange[] }
+
+const EntryViews = ({ entries, names, onEntry }: EntriesProps) => (
   <ul className={classes.entries}>
-    {entries.map(({ kind, name, fields }) => (
-      <li key={`${kind}-${name}`}>
-        {kind === 'added' && <New>{name}</New>}
-        {kind === 'removed' && <Gone>{name}</Gone>}
-        {(kind === 'edited' || kind === 'moved') && <b>{name}</b>}{' '}
-        <span className="soft">{entryWords[kind]}</span>
-        {fields.map((field) => (
-          <div key={field.path} className={classes.inner}>
-            {field.label && <span className="soft">{`${field.label}: `}</span>}
-            <FieldView field={field} names={names} />
-          </div>
-        ))}
-      </li>
+    {entries.map((entry) => (
+      <EntryLine key={`${entry.kind}-${entry.key}`} {...{ entry, names, onEntry }} />
     ))}
   </ul>
 )
+
+type EntryProps = Omit<EntriesProps, 'entries'> & { entry: EntryChange }
+
+function EntryLine({ entry, names, onEntry }: EntryProps) {
+  const { kind, name, fields } = entry
+  return (
+    <li>
+      {kind === 'added' && <New>{name}</New>}
+      {kind === 'removed' && <Gone>{name}</Gone>}
+      {(kind === 'edited' || kind === 'moved') && <b>{name}</b>}{' '}
+      <span className="soft">{entryWords[kind]}</span>
+      {fields.map((field) => (
+        <div key={field.path} className={classes.inner}>
+          {field.label && <span className="soft">{`${field.label}: `}</span>}
+          <FieldView field={field} names={names} />
+        </div>
+      ))}
+      {onEntry && kind !== 'moved' && (
+        <QuietButton label={`Restaurar ${name}`} onClick={() => onEntry(entry)}>
+          Restaurar
+        </QuietButton>
+      )}
+    </li>
+  )
+}

@@ -4,6 +4,7 @@ import { timeOf } from '../ui/format.ts'
 import { AuthorAvatar } from './author-avatar.tsx'
 import { Change, EntryView, MoveView, QuietButton } from './change-views.tsx'
 import classes from './editor-history.module.css'
+import { entryQuestionOf } from './entry-question.ts'
 import { FieldView } from './field-view.tsx'
 import type { RestoreQuestion } from './restore-dialog.tsx'
 import type { FieldQuestion } from './restore-field-dialog.tsx'
@@ -95,7 +96,17 @@ export function VersionChanges({ version, todayOf, onField, onWhole }: Props) {
             </QuietButton>
           }
         >
-          <FieldView field={field} />
+          <FieldView
+            field={field}
+            onEntry={
+              before === null
+                ? undefined
+                : (entry) =>
+                    onWhole(
+                      entryQuestionOf({ entity, id, version: before, path: field.path }, entry),
+                    )
+            }
+          />
         </Change>
       ))}
     </>

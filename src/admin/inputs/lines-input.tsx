@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { type ComponentType, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { keysOf, newKey } from '#content/rules/entry-keys.ts'
 import { type InputProps, useFieldValue } from './input-props.ts'
 import classes from './lines-input.module.css'
-import { useEntryKeys } from './sorting/use-entry-keys.ts'
 
 /** A list of texts. */
 export function LinesInput({ field, path }: InputProps) {
@@ -61,7 +61,7 @@ export function LineList<Entry>({ path, label, more, textOf, Line }: ListProps<E
   const { value, onChange } = useFieldValue<(Entry | string)[]>(path)
   const root = useRef<HTMLUListElement>(null)
   const entries = value.length > 0 ? value : ['']
-  const keys = useEntryKeys(entries)
+  const keys = useLineKeys(entries)
   const focusLine = (index: number) =>
     setTimeout(() => root.current?.querySelectorAll<HTMLElement>('[data-line]')[index]?.focus())
   const add = (after: number) => {
@@ -108,6 +108,21 @@ export function LineList<Entry>({ path, label, more, textOf, Line }: ListProps<E
       </Button>
     </>
   )
+}
+
+type Known = { ids: string[]; keys: string[] }
+
+/** A plain text is identified by its words; its input keeps one key while they are typed, so that the caret stays in it. */
+function useLineKeys(entries: unknown[]): string[] {
+  const ids = keysOf(entries)
+  const [known, setKnown] = useState<Known>(() => ({ ids, keys: ids.map(newKey) }))
+  const changed = ids.filter((id, index) => id !== known.ids[index])
+  const isSameLength = ids.length === known.ids.length
+  if (isSameLength && changed.length === 0) return known.keys
+  const isTyped = isSameLength && changed.length === 1
+  const keys = isTyped ? known.keys : ids.map((id) => known.keys[known.ids.indexOf(id)] ?? newKey())
+  setKnown({ ids, keys })
+  return keys
 }
 
 type RowProps = { name: string; onRemove: (() => void) | undefined; children: ReactNode }

@@ -1,7 +1,8 @@
 import { Button, Input } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import * as z from 'zod'
+import type * as z from 'zod'
+import { keysOf, newKey } from '#content/rules/entry-keys.ts'
 import { editor, inputsOf } from '#content/schema/fields.ts'
 import { focusWhenThere } from '../fields/focus-field.ts'
 import { showUndoToast } from '../ui/action-toast.tsx'
@@ -11,14 +12,13 @@ import { Row, type RowActions, type RowValue, rowSummaryOf } from './row.tsx'
 import classes from './rows-input.module.css'
 import { moved } from './sorting/moved.ts'
 import { Sortable } from './sorting/sortable.tsx'
-import { useEntryKeys } from './sorting/use-entry-keys.ts'
 
 /** A list of objects as rows that open, move, and can be copied and deleted. */
 export function RowsInput({ field, path }: InputProps) {
   const { value: rows, error } = useFieldValue<RowValue[]>(path)
   const entry = (field.schema as z.ZodArray).element as z.ZodObject
   const noun = editor.get(entry)?.label ?? 'Item'
-  const keys = useEntryKeys(rows)
+  const keys = keysOf(rows)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState('')
   const root = useRef<HTMLDivElement>(null)
@@ -119,7 +119,7 @@ function useRowActions({ path, entry, noun, root, onSaid }: Options): ListAction
         change(next)
       },
       duplicate: (index) => {
-        insert(index + 1, { ...readRows()[index] })
+        insert(index + 1, { ...readRows()[index], _key: newKey() })
         openRow(index + 1)
       },
       remove,
@@ -139,10 +139,7 @@ const focusHead = (root: HTMLElement | null, index: number) =>
   })
 
 /** A new row: texts are empty, switches on. */
-const blankOf = (entry: z.ZodObject): RowValue =>
-  Object.fromEntries(
-    Object.entries(entry.shape).map(([name, field]) => [
-      name,
-      field instanceof z.ZodBoolean ? true : '',
-    ]),
-  )
+const blankOf = (entry: z.ZodObject): RowValue => {
+  const fields = inputsOf(entry).map(({ name, input }) => [name, input === 'switch' ? true : ''])
+  return { ...Object.fromEntries(fields), _key: newKey() }
+}

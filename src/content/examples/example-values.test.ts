@@ -65,7 +65,10 @@ describe('what names or reaches the clinic of the examples', () => {
     expect(isExampleValue(text)).toBe(true)
     const { header } = ready
     const [first, ...others] = header.navigation
-    const navigation = [{ label: 'Aqui', isActive: true, ...first, href: text }, ...others]
+    const navigation = [
+      { label: 'Aqui', isActive: true, _key: 'a', ...first, href: text },
+      ...others,
+    ]
     const placed = { ...ready, header: { ...header, navigation } }
     expect(openOf(placed)).toMatchObject([{ id: 'contact', slug: 'header' }])
     expect(withoutExamples(placed).header.navigation).toEqual(others)

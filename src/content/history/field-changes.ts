@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { keysOf } from '../rules/entry-keys.ts'
 import { editor, type InputField, inputsOf } from '../schema/fields.ts'
 import { isRecord } from '../schema/section.ts'
 import { longestRun } from './manifest-changes.ts'
@@ -19,6 +20,8 @@ export type FieldChange = {
 /** What happened to one entry of a list inside a document. */
 export type EntryChange = {
   kind: 'added' | 'removed' | 'edited' | 'moved'
+  /** What identifies it in its list; it can be restored alone. */
+  key: string
   name: string
   /** What differs inside it. */
   fields: FieldChange[]
@@ -95,72 +98,48 @@ export function toWords(field: InputField, value: unknown): string {
   return choices?.[String(value)] ?? String(value)
 }
 
-/** Entries are matched if they are the same, then by their name, then by another text, then by their place. */
+/** Entries are told apart by their keys. */
 function entryChangesOf(field: InputField, before: unknown[], after: unknown[]): EntryChange[] {
   const element =
     field.schema instanceof z.ZodArray ? (field.schema.element as z.ZodType) : field.schema
   const nameOf = (entry: unknown) => entryName(element, entry)
-  const pairs = paired(before, after, nameOf)
-  const kept = longestRun(pairs.flatMap(([former]) => (former === undefined ? [] : [former])))
-  const movedFrom = pairs
-    .filter(([former]) => former !== undefined)
-    .filter((_pair, index) => !kept.has(index))
-    .map(([former]) => former)
-  const present = pairs.flatMap(([former, current]): EntryChange[] => {
-    const name = nameOf(after[current])
-    if (former === undefined) return [{ kind: 'added', name, fields: [] }]
-    const fields = entryFields(element, before[former], after[current])
-    const edited: EntryChange[] = fields.length > 0 ? [{ kind: 'edited', name, fields }] : []
-    return movedFrom.includes(former) ? [...edited, { kind: 'moved', name, fields: [] }] : edited
+  const [formers, currents] = [keysOf(before), keysOf(after)]
+  const shared = currents.filter((key) => formers.includes(key))
+  const inPlace = longestRun(shared.map((key) => formers.indexOf(key)))
+  const isMoved = (key: string) => formers.includes(key) && !inPlace.has(shared.indexOf(key))
+  const present = currents.flatMap((key, index): EntryChange[] => {
+    const entry = { key, name: nameOf(after[index]) }
+    if (!formers.includes(key)) return [{ ...entry, kind: 'added', fields: [] }]
+    const fields = entryFields(element, before[formers.indexOf(key)], after[index])
+    const edited: EntryChange[] = fields.length > 0 ? [{ ...entry, kind: 'edited', fields }] : []
+    return isMoved(key) ? [...edited, { ...entry, kind: 'moved', fields: [] }] : edited
   })
-  const found = new Set(pairs.map(([former]) => former))
-  const gone = before
-    .filter((_entry, index) => !found.has(index))
-    .map((entry): EntryChange => ({ kind: 'removed', name: nameOf(entry), fields: [] }))
+  const gone = formers.flatMap((key, index): EntryChange[] =>
+    currents.includes(key)
+      ? []
+      : [{ key, kind: 'removed', name: nameOf(before[index]), fields: [] }],
+  )
   return [...present, ...gone]
 }
 
 function entryFields(element: z.ZodType, before: unknown, after: unknown): FieldChange[] {
-  if (element instanceof z.ZodObject) return fieldChangesOf(element, before, after)
-  if (isEqual(before, after)) return []
-  return [{ path: '', label: '', look: 'words', before: String(before), after: String(after) }]
+  const schema = objectIn(element)
+  return schema ? fieldChangesOf(schema, before, after) : []
 }
 
-type Pair = [before: number | undefined, after: number]
-
-/** For each entry of `after`, the entry of `before` that it was. */
-function paired(before: unknown[], after: unknown[], nameOf: (entry: unknown) => string): Pair[] {
-  const free = new Set(before.keys())
-  const match = new Map<number, number>()
-  const matchBy = (isMatch: (former: number, current: number) => boolean) => {
-    for (const current of after.keys()) {
-      if (match.has(current)) continue
-      const former = [...free].find((index) => isMatch(index, current))
-      if (former === undefined) continue
-      match.set(current, former)
-      free.delete(former)
-    }
-  }
-  matchBy((former, current) => isEqual(before[former], after[current]))
-  matchBy((former, current) => nameOf(before[former]) === nameOf(after[current]))
-  matchBy((former, current) => haveTextInCommon(before[former], after[current]))
-  if (before.length === after.length) matchBy((former, current) => former === current)
-  return after.map((_entry, current) => [match.get(current), current])
+/** The schema of the entries that have fields, also of a list that may hold plain texts too. */
+function objectIn(element: z.ZodType): z.ZodObject | undefined {
+  const options = element instanceof z.ZodUnion ? element.options : [element]
+  return options.find((option) => option instanceof z.ZodObject)
 }
 
-/** Whether a field says the same in both, as the link of a menu entry that only got another name. */
-const haveTextInCommon = (one: unknown, other: unknown): boolean =>
-  isRecord(one) &&
-  isRecord(other) &&
-  Object.entries(one).some(
-    ([name, value]) => typeof value === 'string' && value !== '' && value === other[name],
-  )
+const isText = (input: InputField['input']) => input === 'line' || input === 'paragraph'
 
 /** What people call an entry: its first text. */
 export function entryName(element: z.ZodType, entry: unknown): string {
   if (typeof entry === 'string') return entry
-  if (!(element instanceof z.ZodObject)) return editor.get(element)?.label ?? ''
-  const texts = inputsOf(element).filter(({ input }) => input === 'line' || input === 'paragraph')
+  const schema = objectIn(element)
+  const texts = schema ? inputsOf(schema).filter(({ input }) => isText(input)) : []
   const said = texts.map(({ name }) => valueIn(entry, name)).find((text) => text)
-  return typeof said === 'string' ? said : (editor.get(element)?.label ?? '')
+  return typeof said === 'string' ? said : (editor.get(schema ?? element)?.label ?? '')
 }

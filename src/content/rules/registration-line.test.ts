@@ -12,7 +12,7 @@ const doctor: RegistrationParts = {
   region: 'SC',
   number: '12345',
   title: 'MÉDICA',
-  specialists: [{ specialty: ' Cirurgia Vascular', number: '6789' }],
+  specialists: [{ specialty: ' Cirurgia Vascular', number: '6789', _key: 'e1' }],
 }
 
 describe('a registration split into its parts', () => {

@@ -1,4 +1,5 @@
 import { councilOf, readEntry } from './councils.ts'
+import { withKeys } from './entry-keys.ts'
 import {
   councilNames,
   MAX_REGISTRATION_DIGITS,
@@ -51,7 +52,8 @@ export function readRegistration(line: string): RegistrationParts | undefined {
       specialty = ''
     } else Object.assign(read, part)
   }
-  return specialty === '' && isConsistent(read) ? read : undefined
+  if (specialty !== '' || !isConsistent(read)) return undefined
+  return { ...read, specialists: withKeys(read.specialists) }
 }
 
 /** 'A · B', 'A - B', 'A, B' and 'A | B' are two pieces; the words about a postgraduate course are one. */
@@ -96,5 +98,6 @@ function readSpecialist(piece: string, named: string): Specialist | undefined {
   return {
     specialty: (found.specialty ?? named).trim(),
     number: (found.number ?? '').replaceAll('.', ''),
+    _key: '',
   }
 }

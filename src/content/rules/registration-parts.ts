@@ -16,7 +16,7 @@ export const councilNames = [
 
 export type CouncilName = (typeof councilNames)[number]
 
-export type Specialist = { specialty: string; number: string }
+export type Specialist = { specialty: string; number: string; _key: string }
 
 /** A professional registration. Without a council there is none, or it is a text in the person's own words. */
 export type RegistrationParts = {

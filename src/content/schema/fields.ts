@@ -4,6 +4,7 @@ import type { PictureCategory } from '../pictures/picture-rules.ts'
 import { formatCnpj, isCnpj } from '../rules/cnpj.ts'
 import { isGradient, isHexColour } from '../rules/colour.ts'
 import { isEmail } from '../rules/email.ts'
+import { withKeys } from '../rules/entry-keys.ts'
 import { imageUrlProblem } from '../rules/image-url.ts'
 import { completedLink, linkProblem } from '../rules/link.ts'
 import { isPhone, nationalNumberOf, phoneAdvice } from '../rules/phone.ts'
@@ -240,15 +241,28 @@ export const lines = (label: string, hint?: string) =>
     .overwrite((entries) => entries.filter(Boolean))
     .register(editor, described(label, 'lines', hint))
 
-/** A list whose entries have several fields. */
+/** A list whose entries have several fields, each entry with its key. */
+export const keyedList = <Entry extends z.ZodType>(entry: Entry, invalid = 'Lista inválida') =>
+  z.array(entry, invalid).overwrite(withKeys)
+
 export const rows = <Entry extends z.ZodType>(label: string, entry: Entry, hint?: string) =>
-  z
-    .array(entry, 'Lista inválida')
+  keyedList(entry)
     .max(MAX_ENTRIES, `Use no máximo ${MAX_ENTRIES} itens`)
     .register(editor, described(label, 'rows', hint))
 
 export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>
   z.object(shape, 'Conteúdo inválido').register(editor, described(label, 'group', hint))
+
+/** Identifies an entry in its list, for ever. Whoever adds an entry may leave it out: the list gives one. */
+export const entryKey = z
+  .string('Chave inválida')
+  .regex(/^[\w-]{0,40}$/, 'Chave inválida')
+  .default('')
+  .describe('Identifica o item na lista, para sempre. Vazia em um item novo: recebe uma.')
+
+/** An entry of a keyed list. */
+export const entry = <Shape extends z.ZodRawShape>(label: string, shape: Shape) =>
+  group(label, { ...shape, _key: entryKey })
 
 /** A field with everything an input needs. */
 export type InputField = Field & {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { withKeysInside } from '../rules/entry-keys.ts'
 import { lenientRules, MAX_ENTRIES } from './fields.ts'
 
 /** An editable part of the page: its label, its schema, and its content until somebody edits it. */
@@ -32,10 +33,24 @@ export type Collection<Schema extends z.ZodObject = z.ZodObject> = Section<Schem
   hasInventedPeople?: true
 }
 
-export const defineSection = <Schema extends z.ZodObject>(section: Section<Schema>) => section
+/** Defaults are declared without the keys of their entries. */
+type Declared<Defined extends Section> = Omit<Defined, 'fallback'> & {
+  fallback: z.input<Defined['schema']>
+}
 
-export const defineCollection = <Schema extends z.ZodObject>(collection: Collection<Schema>) =>
-  collection
+export const defineSection = <Schema extends z.ZodObject>(
+  section: Declared<Section<Schema>>,
+): Section<Schema> => ({
+  ...section,
+  fallback: withKeysInside(section.fallback) as z.infer<Schema>,
+})
+
+export const defineCollection = <Schema extends z.ZodObject>(
+  collection: Declared<Collection<Schema>>,
+): Collection<Schema> => ({
+  ...collection,
+  fallback: withKeysInside(collection.fallback) as z.infer<Schema>,
+})
 
 /** Called with the path of a field that could not be read and got its default. */
 export type OnRepair = (path: string) => void

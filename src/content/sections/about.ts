@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { defaultPictures } from '../pictures/default-pictures.ts'
-import { crop, group, icon, image, line, paragraph, rows } from '../schema/fields.ts'
+import { crop, entry, group, icon, image, line, paragraph, rows } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
 /** One line of the checklist: plain text, or a title with an explanation and an icon. */
 const feature = z.union(
   [
     line('Diferencial'),
-    group('Diferencial', {
+    entry('Diferencial', {
       title: line('Título'),
       description: line('Descrição'),
       icon: icon('Ícone'),

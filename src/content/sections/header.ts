@@ -1,8 +1,18 @@
-import { choice, group, image, line, link, optionalLink, rows, toggle } from '../schema/fields.ts'
+import {
+  choice,
+  entry,
+  group,
+  image,
+  line,
+  link,
+  optionalLink,
+  rows,
+  toggle,
+} from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
 /** An entry of a menu; entries that are switched off are kept but not shown. */
-export const menuEntry = group('Item do menu', {
+export const menuEntry = entry('Item do menu', {
   label: line('Texto', { required: 'Texto é obrigatório', max: 40 }),
   href: link('Link'),
   isActive: toggle('Visível'),

@@ -1,5 +1,5 @@
 import { defaultPictures } from '../pictures/default-pictures.ts'
-import { crop, group, image, line, optionalLink, paragraph, rows } from '../schema/fields.ts'
+import { crop, entry, group, image, line, optionalLink, paragraph, rows } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
 const ownButton = (label: string) =>
@@ -38,7 +38,7 @@ export const hero = defineSection({
     secondaryButton: ownButton('Botão secundário'),
     cards: rows(
       'Cartões',
-      group('Cartão', { title: line('Título'), description: line('Descrição') }),
+      entry('Cartão', { title: line('Título'), description: line('Descrição') }),
     ),
   }),
   fallback: {

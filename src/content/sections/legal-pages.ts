@@ -1,7 +1,7 @@
-import { email, group, line, paragraph, rows } from '../schema/fields.ts'
+import { email, entry, group, line, paragraph, rows } from '../schema/fields.ts'
 import { defineSection } from '../schema/section.ts'
 
-const chapter = group('Parte', {
+const chapter = entry('Parte', {
   title: line('Título', { required: 'Título é obrigatório', max: 120 }),
   text: paragraph('Texto', { required: 'Texto é obrigatório', max: 2000 }),
 })

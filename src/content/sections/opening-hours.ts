@@ -10,7 +10,17 @@ import {
   weekOf,
 } from '../rules/hours/week.ts'
 import { date } from '../schema/day-field.ts'
-import { editor, group, line, MAX_ENTRIES, paragraph, rows } from '../schema/fields.ts'
+import {
+  editor,
+  entry,
+  entryKey,
+  group,
+  keyedList,
+  line,
+  MAX_ENTRIES,
+  paragraph,
+  rows,
+} from '../schema/fields.ts'
 
 /** A morning, an afternoon and an evening, with room for one more. */
 export const MAX_INTERVALS = 4
@@ -22,8 +32,7 @@ const time = (label: string) =>
 
 /** When one day opens and closes, in order. */
 const times = (label: string) =>
-  z
-    .array(group('Período', { opens: time('Abre'), closes: time('Fecha') }), 'Horário inválido')
+  keyedList(entry('Período', { opens: time('Abre'), closes: time('Fecha') }), 'Horário inválido')
     .max(MAX_INTERVALS, `Use no máximo ${MAX_INTERVALS} períodos por dia`)
     .check((context) => {
       const message = intervalsProblem(context.value)
@@ -59,6 +68,7 @@ const closure = z
         hint: 'Vazio: a partir do primeiro dia fechado',
       }),
       notice: line('Texto do aviso', { hint: 'Vazio: escrevemos com as datas', max: 160 }),
+      _key: entryKey,
     },
     'Conteúdo inválido',
   )
@@ -94,7 +104,7 @@ export const openingHoursFields = {
     }),
   ownHolidays: rows(
     'Outros feriados',
-    group('Feriado', {
+    entry('Feriado', {
       name: line('Nome', { required: 'Nome é obrigatório', max: 60 }),
       date: dayOfYear('Dia e mês'),
     }),

@@ -4,7 +4,7 @@ import {
   MAX_REGISTRATION_DIGITS,
   MAX_SPECIALISTS,
 } from '../rules/registration-parts.ts'
-import { choice, editor, group, line } from '../schema/fields.ts'
+import { choice, editor, entry, group, keyedList, line } from '../schema/fields.ts'
 
 const councilChoices = {
   '': 'Outro',
@@ -22,7 +22,7 @@ const registrationNumber = (label: string) =>
     .regex(new RegExp(`^\\d{0,${MAX_REGISTRATION_DIGITS}}$`), NO_NUMBER)
     .register(editor, { label, input: 'line' })
 
-const specialist = group('Especialidade', {
+const specialist = entry('Especialidade', {
   specialty: line('Especialidade', { max: 70 }),
   number: registrationNumber('RQE'),
 })
@@ -34,8 +34,7 @@ export const registrationField = group('Registro', {
   number: registrationNumber('Número'),
   suffix: line('Final', { max: 4 }),
   title: choice('Palavra antes do CRM', { '': 'nenhuma', MÉDICA: 'MÉDICA', MÉDICO: 'MÉDICO' }),
-  specialists: z
-    .array(specialist, 'Lista inválida')
+  specialists: keyedList(specialist)
     .max(MAX_SPECIALISTS, `Anuncie no máximo ${MAX_SPECIALISTS} especialidades`)
     .overwrite((entries) => entries.filter(({ specialty, number }) => specialty || number))
     .register(editor, { label: 'Especialidades com RQE', input: 'rows' }),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '../examples/examples.ts'
 import { contentOf } from '../index.ts'
 import { publish } from '../publish.ts'
+import { withoutKeys } from '../rules/entry-keys.ts'
 import { isRecord } from '../schema/section.ts'
 import {
   documentMatchesOf,
@@ -34,10 +35,10 @@ describe('the texts of a new site', () => {
   test('are read where visitors see them, except for names and addresses, and nowhere else', () => {
     const marked = exampleDocuments().map((document) => ({
       ...document,
-      data: withMarks(document.data),
+      data: withMarks(withoutKeys(document.data)),
     }))
     const content = contentOf(marked)
-    const page = JSON.stringify([publish(content, {}), content.legalPages])
+    const page = JSON.stringify([publish(content, {}), withoutKeys(content.legalPages)])
     const shown = marked.flatMap(({ data }) => marksOf(data)).filter((mark) => page.includes(mark))
     const read = marked.flatMap(({ entity, data }) =>
       publicTextsOf(entity, data).map(({ text }) => text),

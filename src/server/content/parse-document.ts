@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { type EntityName, entities, isEntity } from '#content/index.ts'
 import { readStored } from '#content/schema/section.ts'
 import {
+  isSameRegistration,
   type Registered,
   registrationProblems,
   settleRegistration,
@@ -62,8 +63,7 @@ export function readSettled(entity: EntityName, stored: unknown): Record<string,
 function requireAgreement(entity: EntityName, data: unknown, former: unknown): void {
   if (entity !== 'team') return
   const { registration } = readMember(data)
-  const isFormer =
-    JSON.stringify(registration) === JSON.stringify(readMember(former ?? {}).registration)
+  const isFormer = isSameRegistration(registration, readMember(former ?? {}).registration)
   const problems = isFormer ? [] : registrationProblems(registration)
   if (problems.length === 0) return
   throw problem('invalid-content', {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
+import { header } from '#content/sections/header.ts'
 import { hero } from '#content/sections/hero.ts'
 import type { ReleaseSummary } from '#protocol/history.ts'
 import { saveDocument } from '../content/changes.ts'
@@ -257,6 +258,23 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect((await content()).header.ctaButton).toMatchObject({ text: 'Marcar', style: 'outline' })
     })
 
+    test('restores one entry of a list and leaves the others as they are', async () => {
+      const { navigation } = header.fallback
+      const [first, second, ...others] = navigation
+      const now = [second, { ...first, label: 'Topo' }, ...others.slice(1)]
+      await edit('header', 'header', { navigation: now })
+      const target = { what: 'field', entity: 'header', id: 'header', version: 1 }
+      const restoreEntry = (key?: string) => restore({ ...target, path: 'navigation', key })
+      const labels = async () =>
+        (await content()).header.navigation.map(({ label }: { label: string }) => label)
+      await restoreEntry(first?._key)
+      expect(await labels()).toEqual(['Sobre', 'Início', 'Tratamentos', 'Depoimentos', 'Contato'])
+      await restoreEntry(others[0]?._key)
+      expect(await labels()).toEqual([
+        ...['Sobre', 'Equipe', 'Início', 'Tratamentos', 'Depoimentos', 'Contato'],
+      ])
+    })
+
     test('restores a whole document, which the page shows at once', async () => {
       await titles('Um', 'Dois')
       const { status } = await restore({ what: 'document', entity: 'hero', id: 'hero', version: 2 })
@@ -475,6 +493,11 @@ describe('the history of the site', () => {
     ],
     [
       { what: 'field', entity: 'hero', id: 'hero', version: 1, path: 'cards.0.title' },
+      404,
+      'version-not-found',
+    ],
+    [
+      { what: 'field', entity: 'hero', id: 'hero', version: 1, path: 'title', key: 'e1' },
       404,
       'version-not-found',
     ],

@@ -92,10 +92,13 @@ const VersionsQuery = TimelineQuery.pick({ limit: true, before: true })
 const release = positiveInteger('Publicação inválida')
 const path = z.string('Campo inválido').min(1, 'Campo inválido').max(200, 'Campo inválido')
 
+/** A plain text is its own key. */
+const key = z.string('Item inválido').min(1, 'Item inválido').max(300, 'Item inválido').optional()
+
 const basedOn = release.optional()
 
 const targets = [
-  z.object({ what: z.literal('field'), entity, id, version, path, basedOn }),
+  z.object({ what: z.literal('field'), entity, id, version, path, key, basedOn }),
   z.object({
     what: z.literal('document'),
     entity,

@@ -14,8 +14,8 @@ describe('search engines', () => {
     const week = {
       ...start.contact.week,
       wednesday: [
-        { opens: '08:00', closes: '12:00' },
-        { opens: '13:30', closes: '18:00' },
+        { opens: '08:00', closes: '12:00', _key: 'a' },
+        { opens: '13:30', closes: '18:00', _key: 'b' },
       ],
     }
     expect(toldOn('2026-06-11', { week }).slice(0, 3)).toEqual([
@@ -44,7 +44,7 @@ describe('search engines', () => {
     const closures = [
       {
         ...{ name: 'Recesso', from: '2026-12-21', until: '2027-01-03' },
-        ...{ noticeFrom: '', notice: '' },
+        ...{ noticeFrom: '', notice: '', _key: 'a' },
       },
     ]
     const told = toldOn('2026-11-16', { closures, openHolidays: ['carnaval-segunda'] })

@@ -13,7 +13,7 @@ function normalized(value: unknown): unknown {
 }
 
 /** What saving the value would store. */
-export const storedJson = (value: unknown) => JSON.stringify(normalized(value))
+const storedJson = (value: unknown) => JSON.stringify(normalized(value))
 
 /** Whether saving either would store the same. */
 export const isSame = (one: unknown, other: unknown) =>

@@ -1,10 +1,10 @@
-import { entriesOf } from './entry-identity.ts'
+import { insertedKeys, keysOf } from '#content/rules/entry-keys.ts'
 
 /** One entry of a list, or a field of a group, as each side has it; undefined: not there. */
 export type Sides<Value = unknown> = { mine: Value; base: Value; theirs: Value }
 
 type Decisions = {
-  /** What remains of an entry; undefined if nothing does. `key` is its index in `base`, or a name if it is new. */
+  /** What remains of an entry; undefined if nothing does. */
   join: (entry: Sides, key: string) => unknown
   /** Called if both sides moved entries differently. Returns the side whose order is kept. */
   chooseOrder: () => 'mine' | 'theirs'
@@ -12,23 +12,13 @@ type Decisions = {
 
 /** A list with the entries that either side edited, added, removed or moved. */
 export function mergedEntries(lists: Sides<unknown[]>, decisions: Decisions): unknown[] {
-  const entries = new Map(
-    entriesOf(lists).map((places, index) => [String(places.base ?? `new${index}`), places]),
-  )
-  const keysOf = (side: keyof Sides) => {
-    const keys: string[] = []
-    for (const [key, { [side]: place }] of entries) if (place !== undefined) keys[place] = key
-    return keys
-  }
-  const [mine, base, theirs] = [keysOf('mine'), keysOf('base'), keysOf('theirs')]
-  const order = isMineLeading({ mine, base, theirs }, decisions)
-    ? inserted(mine, theirs)
-    : inserted(theirs, mine)
+  const keys = { mine: keysOf(lists.mine), base: keysOf(lists.base), theirs: keysOf(lists.theirs) }
+  const order = isMineLeading(keys, decisions)
+    ? insertedKeys(keys.mine, keys.theirs)
+    : insertedKeys(keys.theirs, keys.mine)
   return order.flatMap((key) => {
-    const places = entries.get(key) ?? {}
-    const at = (side: keyof Sides) => lists[side][places[side] ?? -1]
-    const entry = { mine: at('mine'), base: at('base'), theirs: at('theirs') }
-    const joined = decisions.join(entry, key)
+    const at = (side: keyof Sides) => lists[side][keys[side].indexOf(key)]
+    const joined = decisions.join({ mine: at('mine'), base: at('base'), theirs: at('theirs') }, key)
     return joined === undefined ? [] : [joined]
   })
 }
@@ -46,13 +36,18 @@ function isSameOrder(one: string[], other: string[]): boolean {
   return places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))
 }
 
-/** The keys of `order`, and each further key of `rest` after the one that it follows there. */
-function inserted(order: string[], rest: string[]): string[] {
-  const all = [...order]
-  for (const [index, key] of rest.entries()) {
-    if (all.includes(key)) continue
-    const previous = rest[index - 1]
-    all.splice(previous === undefined ? 0 : all.indexOf(previous) + 1, 0, key)
+/** Whether both sides replaced the same line by a text of their own. A plain text has no key: only its words tell which line it is. */
+export function isRewrittenTwice(lists: Sides<unknown[]>): boolean {
+  const { mine, base, theirs } = {
+    mine: textsIn(lists.mine),
+    base: textsIn(lists.base),
+    theirs: textsIn(lists.theirs),
   }
-  return all
+  const isGone = base.some((text) => !mine.includes(text) && !theirs.includes(text))
+  const hasOwn = (texts: string[], others: string[]) =>
+    texts.some((text) => !base.includes(text) && !others.includes(text))
+  return isGone && hasOwn(mine, theirs) && hasOwn(theirs, mine)
 }
+
+const textsIn = (entries: unknown[]) =>
+  entries.flatMap((entry) => (typeof entry === 'string' && entry.trim() ? [entry.trim()] : []))

@@ -117,8 +117,8 @@ describe.each(databases)('any sequence of changes and publications on %s', (_eng
       merge: async (turn) => {
         const path = documents('hero')
         const { data: base } = await service.send<Hero>({ path: `${path}/hero` })
-        const other = { title: `Outra ${turn}`, description: '' }
-        const own = { title: `Minha ${turn}`, description: '' }
+        const other = { title: `Outra ${turn}`, description: '', _key: `b${turn}` }
+        const own = { title: `Minha ${turn}`, description: '', _key: `a${turn}` }
         // A list is limited to sixty entries.
         const cards = base.cards.slice(-3)
         await edit('hero', 'hero', { title: `Título ${turn}`, cards: [other, ...cards] })

@@ -2,9 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mergeOf } from './three-way-merge.ts'
 
-type Card = { icon: string; title: string; text: string }
+type Card = { icon: string; title: string; text: string; _key: string }
 
-const card = (title: string, text = `Tudo sobre ${title}`): Card => ({ icon: 'heart', title, text })
+const card = (title: string, text = `Tudo sobre ${title}`): Card => ({
+  icon: 'heart',
+  title,
+  text,
+  _key: title.replaceAll(/\W/g, '-'),
+})
 const base = [card('Avaliação'), card('Drenagem'), card('Cirurgia')]
 const [first, second, third] = base as [Card, Card, Card]
 const added = card('Nutrição', 'Alimentação anti-inflamatória')
@@ -34,7 +39,12 @@ describe('two people who edit the same list', () => {
       [other, ...base, added],
     ],
     ['both add at the end', [...base, added], [...base, other], [...base, other, added]],
-    ['both add the same', [...base, added], [...base, { ...added }], [...base, added]],
+    [
+      'both add an entry that says the same',
+      [...base, added],
+      [...base, { ...added, _key: 'hers' }],
+      [...base, { ...added, _key: 'hers' }, added],
+    ],
     [
       'one removes an entry, the other edits another',
       [second, third],
@@ -55,22 +65,16 @@ describe('two people who edit the same list', () => {
       [third, added, first, second],
     ],
     [
-      'both add an entry with nearly the same name',
-      [...base, card('Massagem para as pernas', '')],
-      [...base, card('Massagem para os pés', '')],
-      [...base, card('Massagem para os pés', ''), card('Massagem para as pernas', '')],
-    ],
-    [
       'one adds after an entry that the other removes',
       [first, added, second, third],
       [second, third],
       [added, second, third],
     ],
     [
-      'one replaces an entry wholly, the other adds one',
-      [first, other, third],
+      'one rewrites an entry wholly, the other adds one',
+      [first, { ...other, _key: second._key }, third],
       [...base, added],
-      [first, other, third, added],
+      [first, { ...other, _key: second._key }, third, added],
     ],
   ])('both find their changes: %s', (_case, mine, theirs, both) => {
     const { values, collisions } = merge(mine, theirs)
@@ -88,7 +92,7 @@ describe('two people who edit the same list', () => {
     ]
     const { values, collisions } = merge(mine, theirs)
     expect(collisions).toEqual([
-      { path: 'cards.1.title', mine: 'Meu', base: 'Drenagem', theirs: 'Dela' },
+      { path: 'cards.Drenagem.title', mine: 'Meu', base: 'Drenagem', theirs: 'Dela' },
     ])
     expect(values.cards).toEqual([
       first,
@@ -96,22 +100,17 @@ describe('two people who edit the same list', () => {
       third,
       added,
     ])
-    expect(merge(mine, theirs, new Set(['cards.1.title'])).values.cards).toEqual(theirs)
+    expect(merge(mine, theirs, new Set(['cards.Drenagem.title'])).values.cards).toEqual(theirs)
   })
 
   test('are asked about an entry that one removed and the other edited', () => {
     const theirs = [first, { ...second, title: 'Dela' }, third]
     const { values, collisions } = merge([first, third], theirs)
     expect(collisions).toEqual([
-      { path: 'cards.1', mine: undefined, base: second, theirs: theirs[1] },
+      { path: 'cards.Drenagem', mine: undefined, base: second, theirs: theirs[1] },
     ])
     expect(values.cards).toEqual([first, third])
-    expect(merge([first, third], theirs, new Set(['cards.1'])).values.cards).toEqual(theirs)
-  })
-
-  test('are asked about an entry that one replaced and the other edited, as a whole', () => {
-    const { collisions } = merge([first, other, third], [first, { ...second, text: 'Dela' }, third])
-    expect(collisions.map(({ path }) => path)).toEqual(['cards.1'])
+    expect(merge([first, third], theirs, new Set(['cards.Drenagem'])).values.cards).toEqual(theirs)
   })
 
   test('are asked about the order if both changed it', () => {
@@ -125,21 +124,26 @@ describe('two people who edit the same list', () => {
     expect(merge(mine, theirs, new Set(['cards.order'])).values.cards).toEqual(theirs)
   })
 
-  test('are asked about an entry that both added in nearly the same words', () => {
-    const { values, collisions } = merge([...base, added], [...base, { ...added, text: 'Outra' }])
-    expect(collisions).toMatchObject([{ path: 'cards.new3', base: undefined }])
-    expect(values.cards).toEqual([...base, added])
+  const page = (...lines: string[]) => ({ page: { title: 'Privacidade', lines } })
+
+  test('both find their lines in a list of plain texts, also within a group', () => {
+    const { values, collisions } = mergeOf({
+      mine: page('dois', 'um', 'quatro'),
+      base: page('um', 'dois', 'três'),
+      theirs: page('zero', 'um', 'dois', 'três'),
+    })
+    expect(values).toEqual(page('zero', 'dois', 'um', 'quatro'))
+    expect(collisions).toEqual([])
   })
 
-  test('are asked in lists of plain lines and in lists within groups', () => {
-    const page = (...lines: string[]) => ({ page: { title: 'Privacidade', lines } })
+  test('are asked about a list of plain texts in which both rewrote the same line', () => {
     const { values, collisions } = mergeOf({
       mine: page('um', 'dois meu', 'três'),
       base: page('um', 'dois'),
       theirs: page('zero', 'um', 'dois dela'),
     })
-    expect(values).toEqual(page('zero', 'um', 'dois meu', 'três'))
-    expect(collisions.map(({ path }) => path)).toEqual(['page.lines.1'])
+    expect(values).toEqual(page('um', 'dois meu', 'três'))
+    expect(collisions.map(({ path }) => path)).toEqual(['page.lines'])
   })
 })
 
@@ -166,6 +170,11 @@ const place = fc.nat({ max: 20 })
 const icon = fc.constantFrom('heart', 'star')
 const at = (list: Card[], index: number) => index % Math.max(list.length, 1)
 
+const entry = (icon: string, fresh: () => string): Card => {
+  const title = fresh()
+  return { icon, title, text: fresh(), _key: title.replaceAll(' ', '-') }
+}
+
 const edit = fc.tuple(place, fc.constantFrom('title' as const, 'text' as const)).map(
   ([index, field]): Step =>
     (list, fresh) => {
@@ -178,7 +187,7 @@ const edit = fc.tuple(place, fc.constantFrom('title' as const, 'text' as const))
 const add = fc.tuple(place, icon).map(
   ([index, icon]): Step =>
     (list, fresh) =>
-      list.toSpliced(at(list, index), 0, { icon, title: fresh(), text: fresh() }),
+      list.toSpliced(at(list, index), 0, entry(icon, fresh)),
 )
 const remove = place.map(
   (index): Step =>
@@ -211,7 +220,7 @@ const sides = fc
   .record({ icons: fc.array(icon, { maxLength: 6 }), own: steps, others: steps })
   .map(({ icons, own, others }) => {
     const fresh = freshFor('base')
-    const base = icons.map((icon): Card => ({ icon, title: fresh(), text: fresh() }))
+    const base = icons.map((icon) => entry(icon, fresh))
     return { base, mine: after(base, own, 'ana'), theirs: after(base, others, 'bia') }
   })
 
@@ -223,7 +232,7 @@ const merged = (mine: Card[], base: Card[], theirs: Card[]) => {
   return { list: values.cards as Card[], collisions }
 }
 const sorted = (list: Card[]) => list.map((entry) => JSON.stringify(entry)).sort()
-const has = (list: Card[], entry: Card) => sorted(list).includes(JSON.stringify(entry))
+const find = (list: Card[], key: string) => list.find(({ _key }) => _key === key)
 
 describe('whatever two people do to a list', () => {
   test('the result is the list of the person who changed it, if only one did', () =>
@@ -249,25 +258,28 @@ describe('whatever two people do to a list', () => {
       if (again.collisions.length === 0) expect(sorted(again.list)).toEqual(sorted(list))
     }))
 
-  test('an entry that only one of them added or left alone is there, once', () =>
+  test('an entry is there, once, unless one of them removed it', () =>
     holds(({ base, mine, theirs }) => {
       const { list, collisions } = merged(mine, base, theirs)
-      const untouched = base.filter((entry) => has(mine, entry) && has(theirs, entry))
-      for (const entry of untouched) expect(has(list, entry)).toBe(true)
-      if (collisions.length > 0) return
-      expect(new Set(sorted(list)).size).toBe(list.length)
-      for (const entry of list) {
-        const isKnown = [base, mine, theirs]
-          .flat()
-          .some(({ title, text }) => title === entry.title || text === entry.text)
-        expect(isKnown).toBe(true)
-      }
-      const edited = [mine, theirs].flatMap((side) =>
-        side.filter(
-          ({ title, text }) => !base.some((entry) => entry.title === title || entry.text === text),
-        ),
+      if (collisions.some(({ mine, theirs }) => mine === undefined || theirs === undefined)) return
+      const isRemoved = ({ _key }: Card) =>
+        find(base, _key) !== undefined && (!find(mine, _key) || !find(theirs, _key))
+      const expected = [...mine, ...theirs].filter((entry) => !isRemoved(entry))
+      expect(list.map(({ _key }) => _key).sort()).toEqual(
+        [...new Set(expected.map(({ _key }) => _key))].sort(),
       )
-      for (const { title, text } of edited)
-        expect(list.some((entry) => entry.title === title || entry.text === text)).toBe(true)
+    }))
+
+  test('every field says what the person wrote who changed it', () =>
+    holds(({ base, mine, theirs }) => {
+      const { list, collisions } = merged(mine, base, theirs)
+      const asked = new Set(collisions.map(({ path }) => path))
+      for (const { _key, ...fields } of list) {
+        for (const name of ['icon', 'title', 'text'] as const) {
+          if (asked.has(`cards.${_key}.${name}`) || asked.has(`cards.${_key}`)) continue
+          const [own, was, others] = [mine, base, theirs].map((side) => find(side, _key)?.[name])
+          expect(fields[name]).toBe(own === undefined || own === was ? (others ?? own) : own)
+        }
+      }
     }))
 })

@@ -1,10 +1,9 @@
 import { isRecord } from '#content/schema/section.ts'
 import { isSame } from './changed-fields.ts'
-import { isAlike } from './entry-identity.ts'
-import { mergedEntries, type Sides } from './merge-entries.ts'
+import { isRewrittenTwice, mergedEntries, type Sides } from './merge-entries.ts'
 import type { Values } from './stored-drafts.ts'
 
-/** A place that both sides changed differently, such as `phone` or `cards.1.title`. Entries are counted as in `base`. */
+/** A place that both sides changed differently, such as `phone` or `cards.KEY.title`. */
 export type Collision = Sides & {
   path: string
   /** Only the order of the list differs. */
@@ -72,18 +71,12 @@ const joinFields = ({ mine, base, theirs }: Sides<Values>, path: string, choose:
     join({ mine: mine[name], base: base[name], theirs: theirs[name] }, `${path}.${name}`, choose),
   )
 
-const joinEntries = (lists: Sides<unknown[]>, path: string, choose: Choose) =>
-  mergedEntries(lists, {
-    join: (sides, key) => joinEntry(sides, `${path}.${key}`, choose),
+function joinEntries(lists: Sides<unknown[]>, path: string, choose: Choose): unknown {
+  if (isRewrittenTwice(lists)) return lists[choose({ path, ...lists })]
+  return mergedEntries(lists, {
+    join: (sides, key) => join(sides, `${path}.${key}`, choose),
     chooseOrder: () => choose({ path: `${path}.order`, ...lists, isOrder: true }),
   })
-
-/** An entry that one side has replaced by another is chosen as a whole: half of each would be neither. */
-function joinEntry(sides: Sides, path: string, choose: Choose): unknown {
-  const { mine, base, theirs } = sides
-  const isEdited = isAlike(mine, base) && isAlike(theirs, base)
-  const isCollision = !isSame(theirs, base) && !isSame(theirs, mine) && !isSame(mine, base)
-  return isCollision && !isEdited ? sides[choose({ path, ...sides })] : join(sides, path, choose)
 }
 
 /** Whether the other side already has every change of mine. */

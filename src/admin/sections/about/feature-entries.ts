@@ -1,3 +1,4 @@
+import { newKey } from '#content/rules/entry-keys.ts'
 import type { About } from '#content/sections/about.ts'
 
 /** A plain text, or one with an explanation and an icon. */
@@ -10,4 +11,6 @@ export const withTitle = (feature: Feature, title: string): Feature =>
   typeof feature === 'string' ? title : { ...feature, title }
 
 export const explained = (feature: Feature): ExplainedFeature =>
-  typeof feature === 'string' ? { title: feature, description: '', icon: 'Check' } : feature
+  typeof feature === 'string'
+    ? { title: feature, description: '', icon: 'Check', _key: newKey() }
+    : feature

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { contact } from '#content/sections/contact.ts'
+import { header } from '#content/sections/header.ts'
 import { UNDO_STACK_PATH } from '#protocol/history.ts'
 import { ana } from '#server/service/testing-service.ts'
 import { refreshOverview } from '../../data/history.ts'
@@ -258,6 +259,22 @@ describe('the history beside a form', () => {
     expect(changes).toHaveLength(1)
     expect(changes[0]?.textContent).toContain('Borboleta')
     expect(changes[0]?.textContent).toContain('é o que está no ar')
+  })
+
+  test('restores one entry of a list alone, after it has shown what that changes', async () => {
+    const { navigation } = header.fallback
+    const [first, ...others] = navigation
+    await panel.saveElsewhere('header', { navigation: others, siteName: 'Flor' })
+    panel.show(<EditorHistory parts={[{ entity: 'header', id: 'header' }]} />)
+    fireEvent.click(await button('Restaurar Início'))
+    const dialog = await screen.findByRole('dialog', { name: 'Trazer Início de volta?' })
+    expect(
+      (await within(dialog).findByRole('list', { name: 'O que muda no site' })).textContent,
+    ).toContain('Início')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Trazer de volta' }))
+    await waitFor(async () => expect((await panel.read('header')).navigation).toEqual(navigation))
+    expect((await panel.read('header')).siteName).toBe('Flor')
+    expect(first?.label).toBe('Início')
   })
 
   test('says that there is nothing yet', async () => {

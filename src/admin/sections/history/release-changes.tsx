@@ -3,6 +3,7 @@ import type { FieldChange } from '#content/history/field-changes.ts'
 import { collections, isCollection } from '#content/index.ts'
 import type { ReleaseDocument, RestoreTarget, Standing } from '#protocol/history.ts'
 import { Change, EntryView, MoveView, QuietButton } from '../../history/change-views.tsx'
+import { entryQuestionOf } from '../../history/entry-question.ts'
 import { FieldView } from '../../history/field-view.tsx'
 import type { RestoreQuestion } from '../../history/restore-dialog.tsx'
 import type { FieldQuestion } from '../../history/restore-field-dialog.tsx'
@@ -122,7 +123,17 @@ export function ReleaseChanges({ document, older, onField, onAsk }: Props) {
               )
             }
           >
-            <FieldView field={field} />
+            <FieldView
+              field={field}
+              onEntry={
+                before === null || !today.isThere
+                  ? undefined
+                  : (entry) =>
+                      onAsk(
+                        entryQuestionOf({ entity, id, version: before, path: field.path }, entry),
+                      )
+              }
+            />
           </Change>
         )
       })}

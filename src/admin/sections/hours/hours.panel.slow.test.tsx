@@ -47,7 +47,7 @@ describe('Horário', () => {
     press('Pausa, Segunda')
     type('Segunda, abre de novo', '14')
     const { week } = await save()
-    expect(week.monday).toEqual([
+    expect(week.monday).toMatchObject([
       { opens: '07:30', closes: '12:00' },
       { opens: '14:00', closes: '18:00' },
     ])
@@ -61,7 +61,7 @@ describe('Horário', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Segunda a sexta' }))
     fireEvent.click(screen.getByRole('switch', { name: 'Sexta' }))
     const { week } = await save()
-    expect(week.thursday).toEqual([{ opens: '08:00', closes: '17:00' }])
+    expect(week.thursday).toMatchObject([{ opens: '08:00', closes: '17:00' }])
     expect([week.friday, week.saturday]).toEqual([[], []])
   })
 

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Input, Menu, Switch, Text } from '@mantine/core'
 import Copy from 'lucide-react/icons/copy'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
+import { newKey } from '#content/rules/entry-keys.ts'
 import {
   type Day,
   dayNames,
@@ -18,7 +19,7 @@ import classes from './hours.module.css'
 import { TimeInput } from './time-input.tsx'
 
 const NO_TIME = 'Use 24 horas, como 08:00'
-const FIRST_TIMES: Interval[] = [{ opens: '08:00', closes: '12:00' }]
+const firstTimes = (): Interval[] => [{ opens: '08:00', closes: '12:00', _key: newKey() }]
 
 /** A row for each day: whether it is open, its times, its breaks. */
 export function WeekRows() {
@@ -65,14 +66,13 @@ function DayRow({ day, intervals, onChange, onCopy }: RowProps) {
         className={classes.day}
         label={name}
         checked={isOpen}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? FIRST_TIMES : [])}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? firstTimes() : [])}
       />
       {!isOpen && <Text className="soft">Fechado</Text>}
       {isOpen && (
         <div className={classes.ranges}>
-          {intervals.map(({ opens, closes }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a period has no id
-            <div key={at} className={classes.range}>
+          {intervals.map(({ opens, closes, _key }, at) => (
+            <div key={_key} className={classes.range}>
               <TimeInput
                 label={`${name}, abre${again(at)}`}
                 value={opens}
@@ -129,16 +129,16 @@ const LUNCH: Interval = { opens: '12:00', closes: '13:30' }
 /** Splits the last period by lunch if lunch lies inside it, or else adds a period after it. */
 function withBreak(intervals: Interval[]): Interval[] {
   const last = intervals.at(-1)
-  if (!last) return FIRST_TIMES
+  if (!last) return firstTimes()
   const { opens, closes } = last
   if (opens < LUNCH.opens && LUNCH.closes < closes) {
     const parts = [
-      { opens, closes: LUNCH.opens },
-      { opens: LUNCH.closes, closes },
+      { ...last, closes: LUNCH.opens },
+      { opens: LUNCH.closes, closes, _key: newKey() },
     ]
     return [...intervals.slice(0, -1), ...parts]
   }
-  return [...intervals, { opens: '', closes: '' }]
+  return [...intervals, { opens: '', closes: '', _key: newKey() }]
 }
 
 const workdays = days.slice(0, 5)

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Input, SegmentedControl, TextInput } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
+import { newKey } from '#content/rules/entry-keys.ts'
 import { toRegistrationNumber } from '#content/rules/registration-line.ts'
 import { MAX_SPECIALISTS, type Specialist } from '#content/rules/registration-parts.ts'
 import classes from './registration-fields.module.css'
@@ -30,8 +31,7 @@ export function SpecialistFields({
         </div>
       </Input.Wrapper>
       {specialists.map((specialist, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a half-filled specialty has no id
-        <div key={index} className={classes.specialist}>
+        <div key={specialist._key} className={classes.specialist}>
           <TextInput
             label="Especialidade"
             value={specialist.specialty}
@@ -60,7 +60,9 @@ export function SpecialistFields({
           px={12}
           className={classes.add}
           leftSection={<Plus size={18} aria-hidden />}
-          onClick={() => set({ specialists: [...specialists, { specialty: '', number: '' }] })}
+          onClick={() =>
+            set({ specialists: [...specialists, { specialty: '', number: '', _key: newKey() }] })
+          }
         >
           Adicionar especialidade com RQE
         </Button>

@@ -25,7 +25,7 @@ export const dayNames: Record<Day, string> = {
 }
 
 /** Two times such as 08:00 and 18:00. */
-export type Interval = { opens: string; closes: string }
+export type Interval = { opens: string; closes: string; _key?: string }
 
 /** When the clinic is open on each day; a day without intervals is closed. */
 export type Week = Record<Day, Interval[]>

@@ -67,7 +67,7 @@ function exampleBlock({ title, method, path, body }: Example): string {
 type Property = { type?: string; title?: string; description?: string }
 
 function entityTable(entity: EntityName): string {
-  const { properties } = fieldsSchemaOf(entity)
+  const { properties } = fieldsSchemaOf(entity, 'output')
   const rows = Object.entries(properties as Record<string, Property>).map(
     ([name, { type = '', title = '', description = '' }]) =>
       `<tr><td><code>${escaped(name)}</code></td><td>${escaped(type)}</td><td>${escaped([title, description].filter(Boolean).join('. '))}</td></tr>`,

@@ -36,6 +36,7 @@ const target = {
     id: text,
     version: { ...whole, description: 'De field e document; null tira a entrada do site' },
     path: { ...text, description: 'De field: o campo, como em ctaButton.text' },
+    key: { ...text, description: 'De field: só este item da lista (_key)' },
     release: { ...whole, description: 'De order e site: a publicação a que se volta' },
     basedOn: {
       ...whole,

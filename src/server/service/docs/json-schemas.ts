@@ -32,9 +32,9 @@ const held = {
 }
 
 /** The fields of an entity, from the schema that validates saves, with the panel's labels. */
-export function fieldsSchemaOf(entity: EntityName): JsonSchema {
+export function fieldsSchemaOf(entity: EntityName, io: 'input' | 'output'): JsonSchema {
   const { $schema, additionalProperties, ...schema } = z.toJSONSchema(entities[entity].schema, {
-    io: 'input',
+    io,
     override: ({ zodSchema, jsonSchema }) => {
       const field = editor.get(zodSchema as never)
       if (!field) return
@@ -55,7 +55,7 @@ const aliasSchemasOf = (entity: EntityName, fields: Record<string, JsonSchema>) 
   )
 
 export function documentSchemaOf(entity: EntityName): JsonSchema {
-  const { properties, required, ...schema } = fieldsSchemaOf(entity)
+  const { properties, required, ...schema } = fieldsSchemaOf(entity, 'output')
   const id = isCollection(entity) ? { id: { type: 'string', readOnly: true } } : {}
   return {
     ...schema,
@@ -66,7 +66,7 @@ export function documentSchemaOf(entity: EntityName): JsonSchema {
 
 /** The fields of a document, none of them required: the body that creates or changes one. */
 export function givenSchemaOf(entity: EntityName): JsonSchema {
-  const { required, ...schema } = fieldsSchemaOf(entity)
+  const { required, ...schema } = fieldsSchemaOf(entity, 'input')
   return schema
 }
 

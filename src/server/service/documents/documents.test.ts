@@ -52,6 +52,35 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     expect(saved.data).toMatchObject({ ...sections.cta.fallback, title: 'Olá', _version: 1 })
   })
 
+  test('gives each entry of a list a key, and keeps it when the list is saved again', async () => {
+    const hero = '/lm/leveza/hero/documents'
+    const save = async (cards: object[]) => {
+      const { data } = await put(hero, { filter: { _id: 'hero' }, update: { cards } })
+      return (data as unknown as { cards: { _key: string }[] }).cards
+    }
+    const [first, second] = await save([
+      { title: 'Um', description: '' },
+      { title: 'Dois', description: '' },
+    ])
+    expect([first, second]).toMatchObject([{ _key: 'e1' }, { _key: 'e2' }])
+    const again = await save([
+      { ...second, title: 'Outro' },
+      { title: 'Novo', description: '', _key: 'own' },
+    ])
+    expect(again.map(({ _key }) => _key)).toEqual(['e2', 'own'])
+    const refused = await put(hero, {
+      filter: { _id: 'hero' },
+      update: { cards: [{ ...first, _key: 'a b' }] },
+    })
+    expect(refused.message).toContain('Chave inválida')
+  })
+
+  test('does not show visitors the keys of a list', async () => {
+    const { body } = await service.app.inject('/api/content')
+    expect(body).toContain('navigation')
+    expect(body).not.toContain('_key')
+  })
+
   test('creates a document, which the public page shows when the answer arrives', async () => {
     const created = await post(base, { ...treatment, name: 'Novo' })
     expect(created.data).toMatchObject({ name: 'Novo', _version: 1 })

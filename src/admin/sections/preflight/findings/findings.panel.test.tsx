@@ -205,8 +205,8 @@ test('what is past its date is reported: a closure, and a publication that waits
   const content = contentOf(exampleDocuments())
   const closure = { name: 'Recesso', noticeFrom: '', notice: '' }
   const closures = [
-    { ...closure, from: '2027-07-01', until: '2027-07-10' },
-    { ...closure, from: '2026-01-01', until: '2026-01-05' },
+    { ...closure, _key: 'a', from: '2027-07-01', until: '2027-07-10' },
+    { ...closure, _key: 'b', from: '2026-01-01', until: '2026-01-05' },
   ]
   const contact = { ...content.contact, closures }
   const asking = { isAsking: true, obstacles: [], collisions: [] } as unknown
