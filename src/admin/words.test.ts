@@ -68,7 +68,11 @@ const things: { name: string; others: RegExp; kept?: string[] }[] = [
       'src/admin/sections/hero/hero.tsx: Erro ao salvar conteúdo Hero',
     ],
   },
-  { name: 'chamada final', others: /(?<!ser\s)\bchamada\b(?! final)/i },
+  {
+    name: 'chamada final',
+    others: /(?<!ser\s)\bchamada\b(?! final)/i,
+    kept: ['src/content/sections/hero.ts: chamada principal'],
+  },
   { name: 'páginas legais', others: /Privacidade e acessibilidade/ },
   { name: 'contato rápido', others: /que acompanha a página/ },
   { name: 'escondido', others: /\bocult[oa]s?\b/i },
