@@ -12,6 +12,7 @@ async function openChat(context: BrowserContext, url: string): Promise<string> {
   await page.locator('#hero').getByRole('link', { name: 'Agendar Consulta' }).click()
   const chat = await opened
   await chat.waitForURL(/^https:\/\/wa\.me\//)
+  expect(await chat.evaluate(() => window.opener)).toBeNull()
   return decodeURIComponent(chat.url())
 }
 

@@ -29,115 +29,58 @@ const undo = (panel: Page) => dockButton(panel, /^Desfazer: /)
 const redo = (panel: Page) => dockButton(panel, /^Refazer: /)
 const nothing = (panel: Page) => dockButton(panel, 'Nada para desfazer aqui')
 
-test("yesterday's text is found in the history and restored by itself", async ({ panel, site }) => {
-  await save(site, { phone: '(41) 3333-4444' })
-  await save(site, { phone: '(41) 3555-6666', hours: 'Das 8h às 19h' })
-  await panel.goto('/admin/history')
-  await panel.getByLabel('Buscar no histórico').fill('3333-4444')
-  await panel
-    .getByRole('link', { name: /mudou Contato/ })
-    .last()
-    .click()
-  await expect(panel.getByText(/Mudou de novo: hoje está/)).toBeVisible()
-  await panel.getByRole('button', { name: 'Restaurar este campo: Telefone' }).click()
-  const dialog = panel.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Deixar como está' })).toBeFocused()
-  await dialog.getByRole('radio', { name: /Nesta mudança/ }).click()
-  await dialog.getByRole('button', { name: 'Restaurar este campo' }).click()
-  await expect(toastOf(panel, /Voltou ao que era: Telefone/)).toBeVisible()
-  const page = await publicPage(panel, site.url)
-  expect(page).toContain('(41) 3333-4444')
-  expect(page).toContain('Das 8h às 19h')
-})
+// What the history says and restores is tested in src/admin/sections/history/history.panel.slow.test.tsx.
 
-for (const [width, height] of [
-  [1440, 900],
-  [360, 740],
-] as const) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
 
-    test('the arrow of an editor undoes this screen only, is dim when there is nothing, and never reaches the launch', async ({
-      panel,
-      site,
-    }) => {
-      await save(site, { phone: '(41) 3111-1111' })
-      await launch(site)
-      await save(site, { phone: '(41) 3222-2222' })
-      await saveSection(site, 'cta', { ...cta.fallback, title: 'Vamos conversar' })
-      await saveSection(site, 'hero', { ...hero.fallback, title: 'Bem-vinda' })
-      const says = async (...texts: string[]) => {
-        const page = await publicPage(panel, site.url)
-        return texts.map((text) => page.includes(text))
-      }
+  test('the arrow of an editor undoes this screen only, is dim when there is nothing, and never reaches the launch', async ({
+    panel,
+    site,
+  }) => {
+    await save(site, { phone: '(41) 3111-1111' })
+    await launch(site)
+    await save(site, { phone: '(41) 3222-2222' })
+    await saveSection(site, 'cta', { ...cta.fallback, title: 'Vamos conversar' })
+    await saveSection(site, 'hero', { ...hero.fallback, title: 'Bem-vinda' })
+    const says = async (...texts: string[]) => {
+      const page = await publicPage(panel, site.url)
+      return texts.map((text) => page.includes(text))
+    }
 
-      await panel.goto('/admin/footer')
-      await expect(nothing(panel)).toBeDisabled()
-      await followLink(panel, '/admin/cta')
-      await undo(panel).click()
-      await expect(toastOf(panel, /^Desfeito: Chamada final · Título/)).toBeVisible()
-      await expect(nothing(panel)).toBeDisabled()
-      expect(await says('Vamos conversar', '(41) 3222-2222', 'Bem-vinda')).toEqual([
-        false,
-        true,
-        true,
-      ])
-      await redo(panel).click()
-      await expect.poll(() => says('Vamos conversar')).toEqual([true])
+    await panel.goto('/admin/footer')
+    await expect(nothing(panel)).toBeDisabled()
+    await followLink(panel, '/admin/cta')
+    await undo(panel).click()
+    await expect(toastOf(panel, /^Desfeito: Chamada final · Título/)).toBeVisible()
+    await expect(nothing(panel)).toBeDisabled()
+    expect(await says('Vamos conversar', '(41) 3222-2222', 'Bem-vinda')).toEqual([
+      false,
+      true,
+      true,
+    ])
+    await redo(panel).click()
+    await expect.poll(() => says('Vamos conversar')).toEqual([true])
 
-      await followLink(panel, '/admin/contact')
-      await expect(panel.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible()
-      await undo(panel).click()
-      await expect(panel.getByRole('textbox', { name: 'Telefone', exact: true })).toHaveValue(
-        '(41) 3111-1111',
-      )
-      await expect(nothing(panel)).toBeDisabled()
-      expect(await says('(41) 3111-1111', 'Vamos conversar', 'Bem-vinda')).toEqual([
-        true,
-        true,
-        true,
-      ])
+    await followLink(panel, '/admin/contact')
+    await expect(panel.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible()
+    await undo(panel).click()
+    await expect(panel.getByRole('textbox', { name: 'Telefone', exact: true })).toHaveValue(
+      '(41) 3111-1111',
+    )
+    await expect(nothing(panel)).toBeDisabled()
+    expect(await says('(41) 3111-1111', 'Vamos conversar', 'Bem-vinda')).toEqual([true, true, true])
 
-      await followLink(panel, '/admin/hero')
-      await panel.getByRole('button', { name: 'Editar' }).click()
-      await undo(panel).click()
-      await expect(nothing(panel)).toBeDisabled()
-      expect(await says('Bem-vinda', '(41) 3111-1111', 'Vamos conversar')).toEqual([
-        false,
-        true,
-        true,
-      ])
-    })
+    await followLink(panel, '/admin/hero')
+    await panel.getByRole('button', { name: 'Editar' }).click()
+    await undo(panel).click()
+    await expect(nothing(panel)).toBeDisabled()
+    expect(await says('Bem-vinda', '(41) 3111-1111', 'Vamos conversar')).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
-}
-
-test('after the launch no screen offers to undo it, and the last change is undone only after its difference was shown', async ({
-  panel,
-  site,
-}) => {
-  await save(site, { title: 'Fale conosco' })
-  await launch(site)
-  await panel.goto('/admin')
-  await expect(panel.getByText('lançou o site')).toBeVisible()
-  await expect(panel.getByRole('button', { name: /^Desfazer/ })).toHaveCount(0)
-  await panel.goto('/admin/history')
-  await expect(panel.getByRole('button', { name: /Desfazer|passo/ })).toHaveCount(0)
-  for (const row of [/^Mais sobre: .+ lançou o site/, /^Mais sobre: Leveza publicou o site/]) {
-    await panel.getByRole('button', { name: row }).click()
-    await expect(panel.getByRole('menuitem', { name: 'Ver o site como era' })).toBeVisible()
-    await expect(panel.getByRole('menuitem', { name: /Desfazer|Voltar o site/ })).toHaveCount(0)
-    await panel.keyboard.press('Escape')
-  }
-  await save(site, { title: 'Fale com a gente' })
-  await panel.goto('/admin')
-  await panel.getByRole('button', { name: /^Desfazer: / }).click()
-  const dialog = panel.getByRole('dialog')
-  const difference = dialog.getByRole('list', { name: 'O que muda no site' })
-  await expect(difference).toContainText('com a gente')
-  await expect(dialog.getByRole('button', { name: 'Deixar como está' })).toBeFocused()
-  expect(await publicPage(panel, site.url)).toContain('Fale com a gente')
-  await dialog.getByRole('button', { name: 'Desfazer' }).click()
-  await expect.poll(() => publicPage(panel, site.url)).toContain('Fale conosco')
 })
 
 test('an import is undone from the list, and from the history after its difference was shown', async ({

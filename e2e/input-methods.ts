@@ -3,24 +3,15 @@ import { expect } from './site.ts'
 
 type Key = 'ArrowDown' | 'ArrowRight'
 
-/** One way to operate the page: by keyboard alone or by touch. */
-export type InputMethod = {
-  /** Presses a link or a button; with only a keyboard, `key` moves the focus to it, or Tab. */
-  press: (page: Page, target: Locator, key?: Key) => Promise<void>
-  /** Puts the cursor into a field that does not have it yet. */
-  enter: (page: Page, field: Locator) => Promise<void>
-}
-
-const tap = (_: Page, target: Locator) => target.tap()
-
-export const touch: InputMethod = { press: tap, enter: tap }
-
-export const keyboard: InputMethod = {
-  press: async (page, target, key) => {
+/** Operates the page by keyboard alone. */
+export const keyboard = {
+  /** Presses a link or a button; `key` moves the focus to it, or Tab. */
+  press: async (page: Page, target: Locator, key?: Key) => {
     await moveFocus(page, target, key)
     await page.keyboard.press('Enter')
   },
-  enter: moveFocus,
+  /** Puts the cursor into a field that does not have it yet. */
+  enter: (page: Page, field: Locator) => moveFocus(page, field),
 }
 
 type Point = { x: number; y: number }

@@ -4,9 +4,14 @@ import { holdBack, scrollTo } from './site.ts'
 
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
 
-test("the panel follows the system's colour scheme until somebody chooses one", async ({
+test("the panel follows the system's colour scheme until somebody chooses one, and a long name and e-mail stay inside its header", async ({
   panel,
+  site,
 }) => {
+  const name = `Maria-${'da-graça-'.repeat(8)}s Silva`
+  const email = `${'recepcao.'.repeat(7)}a@clinica-de-lipedema.exemplo.com.br`
+  await site.db.updateTable('users').set({ name, email }).where('email', '=', ana.email).execute()
+  await panel.setViewportSize({ width: 1200, height: 800 })
   await panel.emulateMedia({ colorScheme: 'dark' })
   await panel.goto('/admin/emails')
   await expect(panel.getByRole('heading', { level: 1 })).toBeVisible()
@@ -15,9 +20,17 @@ test("the panel follows the system's colour scheme until somebody chooses one", 
   await panel.reload()
   await expect(panel.getByRole('button', { name: 'Usar tema escuro' })).toBeVisible()
   expect(await scheme(panel)).toBe('light')
+
+  const account = panel.getByRole('button', { name: /^Conta de Maria/ })
+  expect((await account.boundingBox())?.height).toBeLessThan(50)
+  await account.click()
+  const menu = panel.getByRole('menu')
+  await expect(menu.getByText(email)).toBeVisible()
+  expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  expect(await panel.evaluate(() => document.body.scrollWidth)).toBe(1200)
 })
 
-test('nothing moves while the panel loads, and the search opens even before that and stays in place', async ({
+test('nothing moves while the panel loads; the search opens even before that, stays in place, has what is typed right after Ctrl+K and gives the focus back', async ({
   panel,
 }) => {
   const session = await holdBack(panel, '**/api/auth/session')
@@ -35,14 +48,10 @@ test('nothing moves while the panel loads, and the search opens even before that
   await search.fill('cnpj')
   await expect(panel.getByRole('button', { name: /^Configurações/ })).toBeVisible()
   expect(await topOf()).toBe(top)
-})
+  await panel.keyboard.press('Escape')
 
-test('what is typed right after Ctrl+K is in the search, and the field keeps its words and gets the focus back', async ({
-  panel,
-}) => {
-  await panel.goto('/admin/contact')
+  await followLink(panel, '/admin/contact')
   const phone = panel.getByRole('textbox', { name: 'Telefone', exact: true })
-  const search = panel.getByRole('textbox', { name: 'Buscar no painel' })
   await phone.click()
   const number = await phone.inputValue()
 
@@ -88,24 +97,6 @@ test('a low window starts at the top, with the current section visible in the me
   await panel.getByRole('textbox', { name: 'Descrição', exact: true }).fill('Movimento com calma.')
   await dockButton(panel, 'Salvar').click()
   await expect(panel.getByRole('link', { name: 'Editar Pilates suave' })).toBeInViewport()
-})
-
-test('a long name stays on one line of the header, and a long e-mail inside its menu', async ({
-  panel,
-  site,
-}) => {
-  const name = `Maria-${'da-graça-'.repeat(8)}s Silva`
-  const email = `${'recepcao.'.repeat(7)}a@clinica-de-lipedema.exemplo.com.br`
-  await site.db.updateTable('users').set({ name, email }).where('email', '=', ana.email).execute()
-  await panel.setViewportSize({ width: 1200, height: 800 })
-  await panel.goto('/admin/emails')
-  const account = panel.getByRole('button', { name: /^Conta de Maria/ })
-  expect((await account.boundingBox())?.height).toBeLessThan(50)
-  await account.click()
-  const menu = panel.getByRole('menu')
-  await expect(menu.getByText(email)).toBeVisible()
-  expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-  expect(await panel.evaluate(() => document.body.scrollWidth)).toBe(1200)
 })
 
 test('identical notices do not pile up, no button covers the dock, and a screen opened offline loads later', async ({

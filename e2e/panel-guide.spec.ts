@@ -6,26 +6,6 @@ import { ana, dockButton, expect, publicPage, signIn, startPeopleSite, test } fr
 
 // The steps of the guide are tested in src/admin/panel-guide.panel.slow.test.tsx.
 
-// Going from one pointer to the next is tested in panel-input-methods.spec.ts.
-test('a new person sees the pointers of the first visit once, and can skip them with Esc', async ({
-  browser,
-  site,
-  signedIn,
-}) => {
-  const context = await browser.newContext({ baseURL: site.url })
-  await context.addCookies(signedIn.cookies)
-  const page = await context.newPage()
-  const card = page.getByRole('complementary', { name: 'Primeira visita' })
-  await page.goto('/admin')
-  await expect(card).toContainText('1 de 3')
-  await page.keyboard.press('Escape')
-  await expect(card).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(card).toBeHidden()
-  await context.close()
-})
-
 /** Opens the last step, launches the site, and saves the code for the reception desk. */
 async function launch(page: Page, url: string) {
   await page.goto(`${url}/admin/new/launch`)

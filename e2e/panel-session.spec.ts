@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { settings } from '#content/sections/settings.ts'
-import { ana, expect, PASSWORD, test, toastOf } from './panel.ts'
+import { ana, expect, followLink, PASSWORD, test, toastOf } from './panel.ts'
 import { holdBack } from './site.ts'
 
 // Everything else about signing in is tested in src/admin/panel-session.panel.slow.test.tsx.
@@ -10,12 +10,20 @@ const password = (page: Page) => page.getByLabel('Senha', { exact: true })
 const enterButton = (page: Page) => page.getByRole('button', { name: 'Acessar Painel Admin' })
 const failure = (page: Page) => page.getByRole('main').getByRole('alert')
 
-test('the sign-in form names the clinic, explains each mistake and signs the right person in', async ({
+/** How long toasts of the login stay, in milliseconds; those of the other toasts are tested in src/admin/ui/toast.panel.test.tsx. */
+const WELCOME_TIME = 3_000
+const REFUSAL_TIME = 5_000
+
+test('the sign-in form names the clinic, explains each mistake and signs the right person in, and out, in all tabs', async ({
   page,
+  context,
   site,
 }) => {
   await site.save('settings', { ...settings.fallback, siteName: 'Clínica "Asa & Cor"' })
-  await page.goto('/admin/treatments')
+  const other = await context.newPage()
+  await page.addInitScript(noteTimers)
+  await page.goto('/admin/account')
+  await other.goto(`${site.url}/admin/account`)
   await expect(page.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible()
   await expect(page.getByText('Clínica "Asa & Cor" · Acesso Restrito')).toBeVisible()
   await expect(page.getByText('Área Restrita')).toBeVisible()
@@ -38,7 +46,8 @@ test('the sign-in form names the clinic, explains each mistake and signs the rig
   await page.keyboard.press('Enter')
   const wrong = 'Credenciais inválidas para acesso administrativo'
   await expect(failure(page)).toContainText(wrong)
-  await expect(toastOf(page, wrong)).toBeVisible()
+  await expect(toastOf(page, wrong)).toHaveRole('alert')
+  expect(await page.evaluate(takeTimers)).toContain(REFUSAL_TIME)
   await expect(password(page)).toBeFocused()
 
   await page.getByRole('button', { name: 'Mostrar ou esconder a senha' }).click()
@@ -49,20 +58,10 @@ test('the sign-in form names the clinic, explains each mistake and signs the rig
   await expect(page.getByRole('button', { name: 'Autenticando...' })).toBeDisabled()
   await expect(email(page)).toBeDisabled()
   release()
-  await expect(
-    toastOf(page, 'Login realizado com sucesso! Bem-vindo ao painel admin.'),
-  ).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\/treatments$/)
-})
-
-test('signing in and out in one tab reaches the others', async ({ page, context, site }) => {
-  const other = await context.newPage()
-  await page.goto('/admin/account')
-  await other.goto(`${site.url}/admin/account`)
-  await email(page).fill(ana.email)
-  await password(page).fill(PASSWORD)
-  await enterButton(page).click()
+  await expectWelcome(page)
+  await expect(page).toHaveURL(/\/admin\/account$/)
   await expect(other.getByRole('heading', { name: 'Minha conta' })).toBeVisible()
+  await skipPointersOnce(page)
 
   await page.getByRole('button', { name: 'Conta de Ana Souza' }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
@@ -70,3 +69,40 @@ test('signing in and out in one tab reaches the others', async ({ page, context,
   await expect(page).toHaveURL(`${site.url}/`)
   await expect(page.getByText('Logout realizado com sucesso!')).toBeVisible()
 })
+
+/** At the top right, white on dark grey, and read out. */
+async function expectWelcome(page: Page) {
+  const toast = toastOf(page, 'Login realizado com sucesso! Bem-vindo ao painel admin.')
+  await expect(toast).toHaveRole('status')
+  await expect(toast).toHaveCSS('background-color', 'rgb(45, 43, 51)')
+  await expect(toast.getByText(/^Login/)).toHaveCSS('color', 'rgb(255, 255, 255)')
+  const list = page.locator('.mantine-Notifications-root[data-position="top-right"]')
+  await expect(list.filter({ has: toast })).toBeVisible()
+  expect(await page.evaluate(takeTimers)).toContain(WELCOME_TIME)
+}
+
+/** Going from one pointer to the next is tested in panel-keyboard.spec.ts. */
+async function skipPointersOnce(page: Page) {
+  const card = page.getByRole('complementary', { name: 'Primeira visita' })
+  await followLink(page, '/admin')
+  await expect(card).toContainText('1 de 3')
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(card).toBeHidden()
+}
+
+/** The durations of all timers that the page sets, so that the test need not wait for them. */
+function noteTimers() {
+  const { setTimeout } = window
+  const noted: unknown[] = []
+  const note = (...timer: Parameters<typeof setTimeout>) => {
+    noted.push(timer[1])
+    return setTimeout(...timer)
+  }
+  Object.assign(window, { setTimeout: note, noted })
+}
+
+/** The durations since the last call. */
+const takeTimers = () => (window as unknown as { noted: number[] }).noted.splice(0)

@@ -1,43 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { examples } from '#content/examples/examples.ts'
-import * as inputs from './input-methods.ts'
 import { dockButton, expect, followLink, publicPage, test } from './panel.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
-type InputMethod = inputs.InputMethod & {
-  /** Opens the field of the telephone, starting at the overview. */
-  openTelephone: (page: Page) => Promise<void>
-  save: (page: Page) => Promise<void>
-}
-
-const telephone = (page: Page) => page.getByRole('textbox', { name: 'Telefone', exact: true })
-
-async function searchTelephone(page: Page) {
-  await expect(page.getByRole('textbox', { name: 'Buscar no painel' })).toBeFocused()
-  await page.keyboard.type('telefone')
-  return page.getByRole('button', { name: /^Telefone/ }).first()
-}
-
-const touch: InputMethod = {
-  ...inputs.touch,
-  openTelephone: async (page) => {
-    await page.getByRole('button', { name: 'Buscar no painel' }).tap()
-    await (await searchTelephone(page)).tap()
-  },
-  save: (page) => dockButton(page, 'Salvar').tap(),
-}
-
-const keyboard: InputMethod = {
-  ...inputs.keyboard,
-  openTelephone: async (page) => {
-    await page.keyboard.press('Control+K')
-    await expect(await searchTelephone(page)).toBeVisible()
-    await page.keyboard.press('Enter')
-  },
-  save: (page) => page.keyboard.press('Control+S'),
-}
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 /** Counts what a person presses: a mouse button, the screen, Enter, space on a control, or a shortcut. Typing and Tab are free. */
 function countPresses() {
@@ -83,62 +49,70 @@ const photo = async () => ({
     .toBuffer(),
 })
 
-/** A clinic's five everyday tasks. */
-async function doTasks(page: Page, url: string, input: InputMethod) {
-  const live = () => publicPage(page, url)
+test('from the overview the telephone, the first picture, a new treatment, a hidden person and an undo take at most 3, 5, 7, 3 and 2 presses', async ({
+  context,
+  panel: page,
+  site,
+}) => {
+  await context.addInitScript(countPresses)
+  const live = () => publicPage(page, site.url)
+  const save = () => dockButton(page, 'Salvar').tap()
   const [, person] = examples.team
   if (!person) throw new Error('The example team is empty')
 
   const telephonePresses = await pressesOf(page, async () => {
-    await input.openTelephone(page)
-    await expect(telephone(page)).toBeFocused()
+    await page.getByRole('button', { name: 'Buscar no painel' }).tap()
+    await expect(page.getByRole('textbox', { name: 'Buscar no painel' })).toBeFocused()
+    await page.keyboard.type('telefone')
+    await page
+      .getByRole('button', { name: /^Telefone/ })
+      .first()
+      .tap()
+    await expect(page.getByRole('textbox', { name: 'Telefone', exact: true })).toBeFocused()
     await page.keyboard.press('Home')
     await page.keyboard.press('Shift+End')
     await page.keyboard.type('(41) 3322-1100')
-    await input.save(page)
+    await save()
     await expect.poll(live).toContain('(41) 3322-1100')
   })
 
   const picturePresses = await pressesOf(page, async () => {
-    await input.press(page, quickAction(page, 'Mudar a abertura'))
-    await input.press(page, dockButton(page, 'Editar'))
+    await quickAction(page, 'Mudar a abertura').tap()
+    await dockButton(page, 'Editar').tap()
     const chooser = page.waitForEvent('filechooser')
-    await input.press(page, page.getByRole('button', { name: 'Trocar imagem: Imagem de fundo' }))
+    await page.getByRole('button', { name: 'Trocar imagem: Imagem de fundo' }).tap()
     await (await chooser).setFiles(await photo())
     await expect(page.getByText('Imagem carregada com sucesso!')).toBeVisible()
-    await input.save(page)
+    await save()
     await expect.poll(live).toMatch(/\/media\/hero-background\/\d+_\w+/)
     await expect(dockButton(page, 'Editar')).toBeVisible()
   })
 
   const treatmentPresses = await pressesOf(page, async () => {
-    await input.press(page, quickAction(page, 'Mexer nos tratamentos'))
-    await input.press(page, dockButton(page, 'Novo tratamento'))
-    await input.enter(page, page.getByRole('textbox', { name: 'Nome', exact: true }))
+    await quickAction(page, 'Mexer nos tratamentos').tap()
+    await dockButton(page, 'Novo tratamento').tap()
+    await page.getByRole('textbox', { name: 'Nome', exact: true }).tap()
     await page.keyboard.type('Drenagem linfática')
-    await input.enter(page, page.getByRole('textbox', { name: 'Descrição' }))
+    await page.getByRole('textbox', { name: 'Descrição' }).tap()
     await page.keyboard.type('Um cuidado manual, suave e sem pressa.')
-    await input.enter(page, page.getByRole('combobox', { name: 'Categoria' }))
+    await page.getByRole('combobox', { name: 'Categoria' }).tap()
     await page.keyboard.type('🤲 Fisioterapia')
-    await input.save(page)
+    await save()
     await expect.poll(live).toContain('Drenagem linfática')
     await expect(page.getByRole('heading', { level: 1, name: 'Tratamentos' })).toBeVisible()
   })
 
   const hidingPresses = await pressesOf(page, async () => {
-    await input.press(page, quickAction(page, 'Cuidar da equipe'))
-    await input.press(page, page.getByRole('button', { name: `Mais ações de ${person.name}` }))
-    await input.press(page, page.getByRole('menuitem', { name: 'Esconder do site' }), 'ArrowDown')
+    await quickAction(page, 'Cuidar da equipe').tap()
+    await page.getByRole('button', { name: `Mais ações de ${person.name}` }).tap()
+    await page.getByRole('menuitem', { name: 'Esconder do site' }).tap()
     await expect.poll(live).not.toContain(person.name)
   })
 
   const undoPresses = await pressesOf(page, async () => {
-    await input.press(
-      page,
-      page.getByRole('button', { name: `Desfazer: Ana escondeu ${person.name}` }),
-    )
+    await page.getByRole('button', { name: `Desfazer: Ana escondeu ${person.name}` }).tap()
     const dialog = page.getByRole('dialog')
-    await input.press(page, dialog.getByRole('button', { name: 'Desfazer' }))
+    await dialog.getByRole('button', { name: 'Desfazer' }).tap()
     await expect.poll(live).toContain(person.name)
   })
 
@@ -147,18 +121,4 @@ async function doTasks(page: Page, url: string, input: InputMethod) {
   expect(treatmentPresses).toBeLessThanOrEqual(7)
   expect(hidingPresses).toBeLessThanOrEqual(3)
   expect(undoPresses).toBeLessThanOrEqual(2)
-}
-
-const title =
-  'the telephone, the first picture, a new treatment, a hidden person and an undo take at most 3, 5, 7, 3 and 2 presses'
-
-test.describe('from the overview', () => {
-  test.beforeEach(({ context }) => context.addInitScript(countPresses))
-
-  test(`with the keyboard alone, ${title}`, ({ panel, site }) => doTasks(panel, site.url, keyboard))
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-    test(`by touch, ${title}`, ({ panel, site }) => doTasks(panel, site.url, touch))
-  })
 })

@@ -147,18 +147,10 @@ test('the window asks for the second factor of people who have one', async ({
   await expect(agenda.locator('#person')).toHaveText('Você é Bia Lima')
 })
 
-test('people who are signed in on the site are only asked for consent', async ({ agenda }) => {
-  await connect(agenda)
-  await agenda.getByRole('button', { name: 'Sair' }).click()
-  await expect(agenda.locator('#said')).toHaveText('Saiu')
-  const popup = await openWindow(agenda)
-  await expect(popup.locator('[data-text=person]')).toHaveText('Ana Souza (ana@exemplo.com.br)')
-  await leaveBy(popup, 'Cancelar')
-  await expect(agenda.locator('#said')).toHaveText('401: Auth window closed')
-  await expect(agenda.locator('#person')).toHaveText('Ninguém entrou')
-})
-
-test('the page saves, uploads and sends until it signs out', async ({ agenda, site }) => {
+test('the page saves, uploads and sends until it signs out, and asks only for consent where the person is signed in', async ({
+  agenda,
+  site,
+}) => {
   const programs = site.db.selectFrom('sessions').select('id').where('kind', '=', 'program')
   const others = await programs.execute()
   await connect(agenda)
@@ -181,13 +173,30 @@ test('the page saves, uploads and sends until it signs out', async ({ agenda, si
   await expect(agenda.locator('#person')).toHaveText('Ninguém entrou')
   expect(await programs.execute()).toEqual(others)
   expect(await agenda.evaluate(() => localStorage.length)).toBe(0)
+
+  const popup = await openWindow(agenda)
+  await expect(popup.locator('[data-text=person]')).toHaveText('Ana Souza (ana@exemplo.com.br)')
+  await leaveBy(popup, 'Cancelar')
+  await expect(agenda.locator('#said')).toHaveText('401: Auth window closed')
+  await expect(agenda.locator('#person')).toHaveText('Ninguém entrou')
 })
 
-test('a session that was ended elsewhere is forgotten, and so is an unreadable one', async ({
+test('a session ends in all tabs, and one that was ended elsewhere or is unreadable is forgotten', async ({
   agenda,
+  context,
   site,
 }) => {
   await connect(agenda)
+  const other = await context.newPage()
+  await other.goto(agenda.url())
+  await expect(other.locator('#person')).toHaveText('Você é Ana Souza')
+  await other.getByRole('button', { name: 'Sair' }).click()
+  await expect(agenda.locator('#person')).toHaveText('Ninguém entrou')
+  await other.close()
+
+  const popup = await openWindow(agenda)
+  await leaveBy(popup, 'Conectar')
+  await expect(agenda.locator('#person')).toHaveText('Você é Ana Souza')
   await site.db.deleteFrom('sessions').where('kind', '=', 'program').execute()
   await agenda.reload()
   // The example says that nobody is signed in until the server has answered.
@@ -195,15 +204,6 @@ test('a session that was ended elsewhere is forgotten, and so is an unreadable o
   await expect(agenda.locator('#person')).toHaveText('Ninguém entrou')
   await agenda.evaluate(() => localStorage.setItem('leveza_session', '{"token":'))
   await agenda.reload()
-  await expect(agenda.locator('#person')).toHaveText('Ninguém entrou')
-})
-
-test('signing out in one tab signs out the other', async ({ agenda, context }) => {
-  await connect(agenda)
-  const other = await context.newPage()
-  await other.goto(agenda.url())
-  await expect(other.locator('#person')).toHaveText('Você é Ana Souza')
-  await other.getByRole('button', { name: 'Sair' }).click()
   await expect(agenda.locator('#person')).toHaveText('Ninguém entrou')
 })
 

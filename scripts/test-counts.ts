@@ -23,7 +23,7 @@ export type PlaywrightReport = {
 type PlaywrightSuite = {
   title: string
   suites?: PlaywrightSuite[]
-  specs: { title: string; tests: { projectName: string; status: string }[] }[]
+  specs: { title: string; tests: { status: string }[] }[]
 }
 
 /** A file that fails to load counts as one failed test. */
@@ -50,12 +50,13 @@ export const countsOfPlaywright = ({ stats, suites, errors }: PlaywrightReport):
 
 function failuresOf({ title, suites = [], specs }: PlaywrightSuite, before: string): string[] {
   const name = `${before}${title} › `
-  const failed = specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => `${name}${title} [${projectName}]`),
+  const failed = specs.filter(({ tests }) =>
+    tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
   )
-  return [...failed, ...suites.flatMap((suite) => failuresOf(suite, name))]
+  return [
+    ...failed.map(({ title }) => `${name}${title}`),
+    ...suites.flatMap((suite) => failuresOf(suite, name)),
+  ]
 }
 
 /** A command that fails without reporting a failed test counts as one. */

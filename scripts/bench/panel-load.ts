@@ -4,7 +4,7 @@ import { type Transfer, watchTransfers } from './transfers.ts'
 
 const KB = 1024
 
-/** What opening the panel may cost a signed-in person. The bench and the browser tests measure it with the functions below. */
+/** What opening the panel may cost a signed-in person. */
 export const MAX_REQUESTS = 30
 export const MAX_SCRIPT_BYTES = 330 * KB
 export const MAX_EDITOR_SCRIPT_BYTES = 440 * KB

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { examples } from '#content/examples/examples.ts'
-import { type InputMethod, keyboard, touch } from './input-methods.ts'
+import { keyboard } from './input-methods.ts'
 import { dockButton, expect, followLink, publicPage, test, toastOf } from './panel.ts'
 
 // Pointing at the preview is tested in panel-pointing.spec.ts, cropping a photo in panel-pictures.spec.ts,
-// and a clinic's everyday tasks in panel-tasks.spec.ts.
+// and a clinic's everyday tasks, by touch on a phone, in panel-tasks.spec.ts.
 
-test.describe.configure({ mode: 'parallel' })
+const { press, enter } = keyboard
 
 const [first, second, third] = examples.treatments.map(({ name }) => name) as [
   string,
@@ -21,7 +21,7 @@ const undo = (page: Page, words: string) =>
   toastOf(page, words).getByRole('button', { name: 'Desfazer' })
 
 /** Opens a menu and chooses one of its items. */
-async function choose(page: Page, { press }: InputMethod, menu: string, item: string) {
+async function choose(page: Page, menu: string, item: string) {
   await press(page, button(page, menu))
   await press(page, page.getByRole('menuitem', { name: item }), 'ArrowDown')
 }
@@ -34,18 +34,12 @@ function keepUndoToasts() {
   Object.assign(window, { setTimeout: start })
 }
 
-/** An undo toast covers what is below the title until it closes. */
-async function closeToast(page: Page, input: InputMethod, words: string) {
-  if (input === keyboard) return
-  await input.press(page, toastOf(page, words).getByRole('button', { name: 'Fechar aviso' }))
-}
-
 async function open(page: Page, address: string, title: string) {
   await followLink(page, address)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-async function readPointersAndHelp(page: Page, { press, enter }: InputMethod) {
+async function readPointersAndHelp(page: Page) {
   await page.goto('/admin')
   const card = page.getByRole('complementary', { name: 'Primeira visita' })
   for (const answer of ['Próximo', 'Próximo', 'Entendi']) {
@@ -64,51 +58,47 @@ async function readPointersAndHelp(page: Page, { press, enter }: InputMethod) {
   await expect(help).toBeHidden()
 }
 
-async function changeLists(page: Page, url: string, input: InputMethod) {
-  const { press } = input
+async function changeLists(page: Page, url: string) {
   const live = () => publicPage(page, url)
   await open(page, '/admin/treatments', 'Tratamentos')
-  await choose(page, input, `Mais ações de ${first}`, 'Duplicar')
+  await choose(page, `Mais ações de ${first}`, 'Duplicar')
   await expect(rows(page).nth(1)).toHaveText(`${first} (cópia)`)
-  await closeToast(page, input, `Cópia de ${first}`)
-  await choose(page, input, `Mais ações de ${first}`, 'Mover para a posição…')
+  await choose(page, `Mais ações de ${first}`, 'Mover para a posição…')
   await expect(page.getByLabel('Nova posição, de 1 a 11')).toBeFocused()
   await page.keyboard.type('4')
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Mover' }))
   await expect(rows(page).nth(3)).toHaveText(first)
   await expect(rows(page).nth(3)).toBeInViewport()
 
-  await choose(page, input, 'Mais ações desta tela', 'Escolher vários')
+  await choose(page, 'Mais ações desta tela', 'Escolher vários')
   for (const name of [second, third]) {
     const box = page.getByRole('checkbox', { name: `Escolher ${name}` })
-    await input.enter(page, box)
-    if (input === keyboard) await page.keyboard.press('Space')
+    await enter(page, box)
+    await page.keyboard.press('Space')
     await expect(box).toBeChecked()
   }
-  await choose(page, input, 'O que fazer', 'Esconder do site')
+  await choose(page, 'O que fazer', 'Esconder do site')
   await expect.poll(live).not.toContain(`>${second}<`)
   await press(page, undo(page, '2 tratamentos: fora do site.'))
   await expect.poll(live).toContain(`>${second}<`)
 
-  await choose(page, input, `Mais ações de ${third}`, 'Excluir…')
+  await choose(page, `Mais ações de ${third}`, 'Excluir…')
   await press(page, button(page, 'Excluir'))
   await expect.poll(live).not.toContain(`>${third}<`)
   await expect(undo(page, `${third} removido.`)).toBeVisible()
-  await choose(page, input, 'Mais ações desta tela', 'Excluídos')
-  await closeToast(page, input, `${third} removido.`)
+  await choose(page, 'Mais ações desta tela', 'Excluídos')
   await press(page, button(page, `Trazer ${third} de volta`))
   await expect(page.getByText('Nada foi excluído.')).toBeVisible()
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Fechar' }))
   await expect.poll(live).toContain(`>${third}<`)
 }
 
-async function changeMenuOfPage(page: Page, url: string, input: InputMethod) {
-  const { press } = input
+async function changeMenuOfPage(page: Page, url: string) {
   await open(page, '/admin/header', 'Cabeçalho')
-  await choose(page, input, 'Mais ações de Sobre', 'Duplicar')
+  await choose(page, 'Mais ações de Sobre', 'Duplicar')
   await expect(page.getByRole('group', { name: 'Sobre' }).getByLabel('Texto')).toBeFocused()
   await page.keyboard.type(' nós')
-  await choose(page, input, 'Mais ações de Início', 'Excluir')
+  await choose(page, 'Mais ações de Início', 'Excluir')
   await press(page, undo(page, 'Início saiu da lista.'))
   await press(
     page,
@@ -124,7 +114,7 @@ async function changeMenuOfPage(page: Page, url: string, input: InputMethod) {
     .toMatch(/<nav.*Início.*wa\.me[^<]*>Sobre nós<.*<\/nav>/s)
 }
 
-async function changeLooks(page: Page, { press, enter }: InputMethod) {
+async function changeLooks(page: Page) {
   await open(page, '/admin/colours', 'Cores e tema')
   const palettes = page.getByRole('radiogroup', { name: 'Paletas prontas' }).getByRole('radio')
   await enter(page, palettes.first())
@@ -146,24 +136,17 @@ async function changeLooks(page: Page, { press, enter }: InputMethod) {
   await expect(page).toHaveURL(/\/admin\/manage/)
 }
 
-test.describe('a new person reads the help and changes lists, the menu and the colours of the page', () => {
-  test.beforeEach(async ({ context, signedIn }) => {
-    await context.addCookies(signedIn.cookies)
-    await context.addInitScript(keepUndoToasts)
-  })
-
-  const journey = async (page: Page, url: string, input: InputMethod) => {
-    test.setTimeout(300_000)
-    await readPointersAndHelp(page, input)
-    await changeLists(page, url, input)
-    await changeMenuOfPage(page, url, input)
-    await changeLooks(page, input)
-  }
-
-  test('with the keyboard alone', ({ page, site }) => journey(page, site.url, keyboard))
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-    test('by touch', ({ page, site }) => journey(page, site.url, touch))
-  })
+test('a new person reads the help and changes lists, the menu and the colours of the page, with the keyboard alone', async ({
+  page,
+  context,
+  site,
+  signedIn,
+}) => {
+  test.setTimeout(300_000)
+  await context.addCookies(signedIn.cookies)
+  await context.addInitScript(keepUndoToasts)
+  await readPointersAndHelp(page)
+  await changeLists(page, site.url)
+  await changeMenuOfPage(page, site.url)
+  await changeLooks(page)
 })
