@@ -16,6 +16,7 @@ import { saveFigures } from './save.ts'
 import { processesFigures } from './several-processes.ts'
 import { startFigures } from './start.ts'
 import { measureUnderLoad, type UnderLoad } from './under-load.ts'
+import { wordingFigures } from './wording.ts'
 
 const MAX_BUSY_SHARE = 0.1
 
@@ -39,6 +40,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   backup: backupFigures,
   start: startFigures,
   bytes: bytesFigures,
+  wording: wordingFigures,
   panel: panelFigures,
   lighthouse: lighthouseFigures,
 }

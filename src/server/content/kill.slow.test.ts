@@ -6,12 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sqliteFileOf } from '../database/open/sqlite.ts'
 import { makeFolder } from '../testing/testing.ts'
+import { roundsOf } from '../testing/testing-random.ts'
 
-const SAVES = 500
+const SAVES = roundsOf(150)
 const MAX_SAVES_PER_LIFE = 100
 const MAX_START_MILLISECONDS = 600
 const MAX_SAVE_MILLISECONDS = 6
-/** For a busy machine: some thirty processes start one after another. */
+/** For a busy machine: several processes start one after another. */
 const TIME_LIMIT_MILLISECONDS = 180_000
 
 const saver = new URL('testing-saver.ts', import.meta.url).pathname

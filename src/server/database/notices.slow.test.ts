@@ -30,7 +30,7 @@ async function listenTo(databaseUrl: string): Promise<{ heard: string[]; notices
   onTestFinished(notices.close)
   const heard: string[] = []
   const arrival = () => lines.filter(({ msg }) => msg === 'notices of other processes arrive')
-  await vi.waitFor(() => expect(arrival()).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(arrival()).toHaveLength(1), 30_000)
   for (const topic of ['content', 'mail', 'presence'] as const)
     notices.on(topic, () => heard.push(topic))
   return { heard, notices }
@@ -93,7 +93,7 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
     const { heard } = await listenTo(cluster.url)
     cluster.stop()
     cluster.start()
-    await vi.waitFor(() => expect(heard).toEqual(['content', 'mail', 'presence']), 20_000)
+    await vi.waitFor(() => expect(heard).toEqual(['content', 'mail', 'presence']), 30_000)
     const db = await openSite(cluster.url)
     await save(db, 'Depois')
     await expect.poll(() => heard.length).toBeGreaterThan(4)

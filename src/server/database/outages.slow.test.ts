@@ -7,8 +7,9 @@ import { makeFolder } from '../testing/testing.ts'
 import { type Cluster, openCluster } from '../testing/testing-cluster.ts'
 import { hasPostgres } from '../testing/testing-databases.ts'
 import { type SiteProcess, send, signIn, startProcess } from '../testing/testing-process.ts'
+import { roundsOf } from '../testing/testing-random.ts'
 
-const OUTAGES = 2
+const OUTAGES = roundsOf(1)
 const WRITERS = 6
 const PAUSE_MILLISECONDS = 100
 const TIME_LIMIT_MILLISECONDS = 90_000
@@ -99,17 +100,17 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
         const before = acknowledged.length
         await vi.waitFor(
           () => expect(acknowledged.length).toBeGreaterThan(before + WRITERS),
-          20_000,
+          30_000,
         )
         cluster.stop()
         await vi.waitFor(async () => {
           expect(await statusOf(site, '/api/health/ready')).toBe(503)
-        }, 10_000)
+        }, 30_000)
         cluster.start()
         await untilReady(site)
       }
       const before = acknowledged.length
-      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + WRITERS), 20_000)
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + WRITERS), 30_000)
       isOver = true
       await Promise.all(people)
 
@@ -131,7 +132,7 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
       const first = await start(dataDir)
       const cookie = await signIn(first)
       expect((await save(first, 'Antes da queda', cookie)).status).toBe(200)
-      await vi.waitFor(() => expect(savedPageIn(dataDir)).toContain('Antes da queda'), 5_000)
+      await vi.waitFor(() => expect(savedPageIn(dataDir)).toContain('Antes da queda'), 30_000)
       const [page, privacy] = await readPages(first)
       await first.kill()
       cluster.stop()
@@ -162,7 +163,7 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a PostgreSQL that
       const dataDir = makeFolder()
       await dropTables()
       const first = await start(dataDir)
-      await vi.waitFor(() => expect(savedPageIn(dataDir)).toContain('<html'), 5_000)
+      await vi.waitFor(() => expect(savedPageIn(dataDir)).toContain('<html'), 30_000)
       await first.kill()
       await dropTables()
       cluster.stop()

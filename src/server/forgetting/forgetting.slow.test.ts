@@ -10,12 +10,13 @@ import { readNewestReleaseId } from '../content/releases.ts'
 import { readDeletedEntries } from '../history/deleted-entries.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { publishDue, schedulePublication } from '../publishing/scheduled.ts'
-import { databases, makeFolder } from '../testing/testing.ts'
+import { databases, makeFolder, onceOn } from '../testing/testing.ts'
 import { addPortrait, addTestimonial, change, findAll, forget } from './testing-forgetting.ts'
 
 const LUCIANA = 'Luciana Prado'
 
-describe.each(databases)('when a person is forgotten on %s', (_engine, make) => {
+describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const backupDir = makeFolder()
   const site = testAccounts(make, { backupDir, hasContent: true })
 
@@ -30,7 +31,7 @@ describe.each(databases)('when a person is forgotten on %s', (_engine, make) => 
   const told = ({ place, title, field, isWhole, versions }: Find) =>
     [place, title, field, isWhole, versions].filter((fact) => fact !== '')
 
-  test('the name is searched for everywhere, and each place is listed', async () => {
+  testOnce('the name is searched for everywhere, and each place is listed', async () => {
     const browser = await owner()
     const { url } = await addPortrait(site, 'foto-luciana.jpg')
     await addTestimonial(site, LUCIANA, 'Fui ouvida com calma.', url)
@@ -159,7 +160,7 @@ describe.each(databases)('when a person is forgotten on %s', (_engine, make) => 
     expect((await content()).about.title).not.toBe('Outro título')
   })
 
-  test('a second person with a similar name stays', async () => {
+  testOnce('a second person with a similar name stays', async () => {
     const browser = await owner()
     await addTestimonial(site, LUCIANA, 'Fui ouvida.')
     await addTestimonial(site, 'Luciana Souza', 'Gostei.')
@@ -214,25 +215,28 @@ describe.each(databases)('when a person is forgotten on %s', (_engine, make) => 
     )
   })
 
-  test('the account of the owner who asks and a required field are listed, and have to be changed first', async () => {
-    const browser = await owner()
-    await change(site, 'contact', { email: 'lu@exemplo.com.br' })
-    const finds = await findAll(browser, 'lu@exemplo.com.br', 'Ana Souza')
-    const blocked = finds.filter(({ obstacle }) => obstacle)
-    expect(blocked.map(({ title, obstacle }) => [title, obstacle])).toEqual([
-      ['Contato', expect.stringContaining('Troque-o antes em Contato')],
-      ['Acesso ao painel', expect.stringContaining('É a sua própria conta')],
-    ])
-    const answer = await forget(
-      browser,
-      ['lu@exemplo.com.br'],
-      blocked.map(({ key }) => key).slice(0, 1),
-    )
-    expect(answer).toMatchObject({ status: 409, body: { code: 'finds-changed' } })
-    await change(site, 'contact', { email: 'contato@exemplo.com.br' })
-    expect((await forget(browser, ['lu@exemplo.com.br'])).status).toBe(200)
-    expect(await findAll(browser, 'lu@exemplo.com.br')).toEqual([])
-  })
+  testOnce(
+    'the account of the owner who asks and a required field are listed, and have to be changed first',
+    async () => {
+      const browser = await owner()
+      await change(site, 'contact', { email: 'lu@exemplo.com.br' })
+      const finds = await findAll(browser, 'lu@exemplo.com.br', 'Ana Souza')
+      const blocked = finds.filter(({ obstacle }) => obstacle)
+      expect(blocked.map(({ title, obstacle }) => [title, obstacle])).toEqual([
+        ['Contato', expect.stringContaining('Troque-o antes em Contato')],
+        ['Acesso ao painel', expect.stringContaining('É a sua própria conta')],
+      ])
+      const answer = await forget(
+        browser,
+        ['lu@exemplo.com.br'],
+        blocked.map(({ key }) => key).slice(0, 1),
+      )
+      expect(answer).toMatchObject({ status: 409, body: { code: 'finds-changed' } })
+      await change(site, 'contact', { email: 'contato@exemplo.com.br' })
+      expect((await forget(browser, ['lu@exemplo.com.br'])).status).toBe(200)
+      expect(await findAll(browser, 'lu@exemplo.com.br')).toEqual([])
+    },
+  )
 
   test('what waits is erased without being published, and what is published without what waits', async () => {
     const browser = await owner()
@@ -300,7 +304,7 @@ describe.each(databases)('when a person is forgotten on %s', (_engine, make) => 
     expect(past.reply.body).not.toContain('Luciana')
   })
 
-  test('the receipt says what was done and what remains, and never the name', async () => {
+  testOnce('the receipt says what was done and what remains, and never the name', async () => {
     const browser = await owner()
     await addTestimonial(site, LUCIANA, 'Fui ouvida.')
     await addTestimonial(site, 'Luciana Souza', 'Gostei.')
@@ -319,25 +323,28 @@ describe.each(databases)('when a person is forgotten on %s', (_engine, make) => 
     expect(JSON.stringify(site.lines)).not.toMatch(/Luciana|Prado/)
   })
 
-  test('only an owner may do it, with the password and the word to type, and nothing changes without them', async () => {
-    const browser = await owner()
-    await addTestimonial(site, LUCIANA, 'Fui ouvida.')
-    const chosen = (await findAll(browser, LUCIANA)).map(({ key }) => key)
-    const whole = { terms: [LUCIANA], chosen, password: PASSWORD, confirmation: 'APAGAR' }
-    const ask = async (form: object) => (await browser.post('/api/forgetting', form)).message
-    expect(await ask({ ...whole, password: 'errada' })).toBe('A senha atual não confere.')
-    expect(await ask({ ...whole, confirmation: 'sim' })).toBe('Escreva APAGAR para confirmar')
-    expect(await ask({ ...whole, chosen: [] })).toBe('Escolha pelo menos um achado')
-    expect(await ask({ ...whole, terms: ['a'] })).toMatch(/^Escreva um nome/)
-    expect(await ask({ ...whole, chosen: ['entry:team/x:whole'] })).toMatch(/^O site mudou/)
-    const editor = await site.signedIn(bia)
-    expect((await editor.post('/api/forgetting', whole)).status).toBe(403)
-    expect((await editor.post('/api/forgetting/search', whole)).status).toBe(403)
-    expect((await site.browser().get('/api/forgetting')).status).toBe(401)
-    expect((await findAll(browser, LUCIANA)).map(({ key }) => key)).toEqual(chosen)
-  })
+  testOnce(
+    'only an owner may do it, with the password and the word to type, and nothing changes without them',
+    async () => {
+      const browser = await owner()
+      await addTestimonial(site, LUCIANA, 'Fui ouvida.')
+      const chosen = (await findAll(browser, LUCIANA)).map(({ key }) => key)
+      const whole = { terms: [LUCIANA], chosen, password: PASSWORD, confirmation: 'APAGAR' }
+      const ask = async (form: object) => (await browser.post('/api/forgetting', form)).message
+      expect(await ask({ ...whole, password: 'errada' })).toBe('A senha atual não confere.')
+      expect(await ask({ ...whole, confirmation: 'sim' })).toBe('Escreva APAGAR para confirmar')
+      expect(await ask({ ...whole, chosen: [] })).toBe('Escolha pelo menos um achado')
+      expect(await ask({ ...whole, terms: ['a'] })).toMatch(/^Escreva um nome/)
+      expect(await ask({ ...whole, chosen: ['entry:team/x:whole'] })).toMatch(/^O site mudou/)
+      const editor = await site.signedIn(bia)
+      expect((await editor.post('/api/forgetting', whole)).status).toBe(403)
+      expect((await editor.post('/api/forgetting/search', whole)).status).toBe(403)
+      expect((await site.browser().get('/api/forgetting')).status).toBe(401)
+      expect((await findAll(browser, LUCIANA)).map(({ key }) => key)).toEqual(chosen)
+    },
+  )
 
-  test('the content of earlier releases is no longer served', async () => {
+  testOnce('the content of earlier releases is no longer served', async () => {
     const browser = await owner()
     await change(site, 'about', { description: 'Com Luciana Prado.' })
     await site.page.refresh()

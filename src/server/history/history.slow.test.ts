@@ -5,10 +5,11 @@ import { hero } from '#content/sections/hero.ts'
 import type { ReleaseSummary } from '#protocol/history.ts'
 import { saveDocument } from '../content/changes.ts'
 import { anaHerself, testPanel } from '../panel/testing-panel.ts'
-import { databases, sqlite } from '../testing/testing.ts'
+import { databases, onceOn, sqlite } from '../testing/testing.ts'
 import { recordConsent } from '../testing/testing-consents.ts'
 
-describe.each(databases)('the history of the site on %s', (_engine, make) => {
+describe.each(databases)('the history of the site on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const panel = testPanel(make)
   const { get, post, edit, remove, create } = panel
   const restore = (body: object) => post('/api/history/restore', body)
@@ -43,7 +44,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
   const title = async () => (await content()).hero.title
 
   describe('as a list', () => {
-    test('says who changed which field of what, newest first', async () => {
+    testOnce('says who changed which field of what, newest first', async () => {
       await edit('contact', 'contact', { phone: '(41) 3333-4444' })
       await edit('treatments', 'treatment_05', { is_active: false })
       await remove('team', 'member_01')
@@ -80,7 +81,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect(start).toMatchObject({ id: 1, kind: 'start', by: { name: 'Leveza' } })
     })
 
-    test('distinguishes an order and an import from other changes', async () => {
+    testOnce('distinguishes an order and an import from other changes', async () => {
       const [first = '', ...others] = await teamIds()
       await reorderTeam([...others, first])
       await importTreatments()
@@ -141,7 +142,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect(body).toMatchObject({ total: 2, hasNewer: false, hasOlder: true })
     })
 
-    test('shows no name of people who have left', async () => {
+    testOnce('shows no name of people who have left', async () => {
       const save = (title: string, by: string) =>
         saveDocument(panel.service.db, {
           entity: 'hero',
@@ -156,7 +157,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect((await timeline(`?by=${anaHerself.userId}`)).map(({ id }) => id)).toEqual([2])
     })
 
-    test('stores no e-mail address of the author', async () => {
+    testOnce('stores no e-mail address of the author', async () => {
       await titles('Olá')
       expect(JSON.stringify(await panel.service.everything())).not.toContain('ana@exemplo.com.br')
     })
@@ -182,7 +183,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       ])
     })
 
-    test('says from where to where somebody moved', async () => {
+    testOnce('says from where to where somebody moved', async () => {
       const [first = '', ...others] = await teamIds()
       await reorderTeam([...others, first])
       expect((await detail(2)).documents).toMatchObject([
@@ -243,7 +244,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect((await timeline())[0]).toMatchObject({ kind: 'restore', source: { id: 1 } })
     })
 
-    test('restores a field inside a group', async () => {
+    testOnce('restores a field inside a group', async () => {
       await edit('header', 'header', {
         ctaButton: { text: 'Marcar', link: '', style: 'solid' },
       })
@@ -258,7 +259,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect((await content()).header.ctaButton).toMatchObject({ text: 'Marcar', style: 'outline' })
     })
 
-    test('restores one entry of a list and leaves the others as they are', async () => {
+    testOnce('restores one entry of a list and leaves the others as they are', async () => {
       const { navigation } = header.fallback
       const [first, second, ...others] = navigation
       const now = [second, { ...first, label: 'Topo' }, ...others.slice(1)]
@@ -275,7 +276,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       ])
     })
 
-    test('restores a whole document, which the page shows at once', async () => {
+    testOnce('restores a whole document, which the page shows at once', async () => {
       await titles('Um', 'Dois')
       const { status } = await restore({ what: 'document', entity: 'hero', id: 'hero', version: 2 })
       expect(status).toBe(200)
@@ -283,7 +284,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect((await timeline())[0]).toMatchObject({ kind: 'restore', source: { id: 2 } })
     })
 
-    test('brings a deleted person back to the old place', async () => {
+    testOnce('brings a deleted person back to the old place', async () => {
       const before = await names('team')
       await remove('team', 'member_03')
       await restore({ what: 'document', entity: 'team', id: 'member_03', version: 1, basedOn: 2 })
@@ -292,13 +293,13 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect((await names('team'))[2]).toBe('Camila')
     })
 
-    test('takes an entry off the site that a change had added', async () => {
+    testOnce('takes an entry off the site that a change had added', async () => {
       const id = await create('treatments', { name: 'Drenagem', description: 'Alivia.' })
       await restore({ what: 'document', entity: 'treatments', id, version: null })
       expect(await names('treatments')).not.toContain('Drenagem')
     })
 
-    test('restores the order of a list, whether it goes by place or by number', async () => {
+    testOnce('restores the order of a list, whether it goes by place or by number', async () => {
       const before = { team: await names('team'), treatments: await names('treatments') }
       await reorderTeam((await teamIds()).toReversed())
       await edit('treatments', 'treatment_01', { order: 99 })
@@ -326,7 +327,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect(await content()).toEqual(latest)
     })
 
-    test('changes nothing where the site is already like that', async () => {
+    testOnce('changes nothing where the site is already like that', async () => {
       const all = await panel.service.everything()
       expect((await restore({ what: 'site', release: 1, basedOn: 1 })).body).toEqual({
         release: null,
@@ -335,23 +336,26 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect(await panel.service.everything()).toEqual(all)
     })
 
-    test('marks a document as an example again when its example content is restored', async () => {
-      const isExample = async (id: string) =>
-        (await content()).testimonials.find((one: { id: string }) => one.id === id).isExample
-      const document = { what: 'document', entity: 'testimonials', id: 'testimonial_01' }
-      const own = { text: 'Fui ouvida com calma.' }
-      const data = { ...examples.testimonials[0], ...own }
-      await recordConsent(panel.service.db, { id: 'testimonial_01', data })
-      await edit('testimonials', 'testimonial_01', own)
-      expect(await isExample('testimonial_01')).toBe(false)
-      await restore({ ...document, version: 1 })
-      expect(await isExample('testimonial_01')).toBe(true)
-      await remove('testimonials', 'testimonial_01')
-      await restore({ ...document, version: 2 })
-      expect(await isExample('testimonial_01')).toBe(false)
-    })
+    testOnce(
+      'marks a document as an example again when its example content is restored',
+      async () => {
+        const isExample = async (id: string) =>
+          (await content()).testimonials.find((one: { id: string }) => one.id === id).isExample
+        const document = { what: 'document', entity: 'testimonials', id: 'testimonial_01' }
+        const own = { text: 'Fui ouvida com calma.' }
+        const data = { ...examples.testimonials[0], ...own }
+        await recordConsent(panel.service.db, { id: 'testimonial_01', data })
+        await edit('testimonials', 'testimonial_01', own)
+        expect(await isExample('testimonial_01')).toBe(false)
+        await restore({ ...document, version: 1 })
+        expect(await isExample('testimonial_01')).toBe(true)
+        await remove('testimonials', 'testimonial_01')
+        await restore({ ...document, version: 2 })
+        expect(await isExample('testimonial_01')).toBe(false)
+      },
+    )
 
-    test('names the example testimonials that do not come back after the launch', async () => {
+    testOnce('names the example testimonials that do not come back after the launch', async () => {
       const { db } = panel.service
       await remove('testimonials', 'testimonial_01')
       const launch = { id: 1, at: new Date().toISOString(), by: 'ana' }
@@ -368,7 +372,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect(await names('testimonials')).not.toContain('Marina Exemplo')
     })
 
-    test('leaves out a picture that no longer exists, and says so', async () => {
+    testOnce('leaves out a picture that no longer exists, and says so', async () => {
       const gone = '/media/hero/1700000000000_0123456789abcdef_x.png'
       await edit('hero', 'hero', { title: 'Um', backgroundImage: gone })
       await edit('hero', 'hero', { title: 'Dois', backgroundImage: '' })
@@ -382,25 +386,28 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect(JSON.stringify((await content()).hero)).not.toContain(gone)
     })
 
-    test('never brings the whole site back to a moment before the launch, which is not offered either', async () => {
-      await titles('Um', 'Dois', 'Três')
-      const launch = { id: 3, at: new Date().toISOString(), by: 'ana' }
-      await panel.service.db.insertInto('launches').values(launch).execute()
-      expect((await timeline()).map(({ id, canRestoreSite }) => [id, canRestoreSite])).toEqual([
-        [4, false],
-        [3, true],
-        [2, false],
-        [1, false],
-      ])
-      expect(await restore({ what: 'site', release: 2, basedOn: 4 })).toMatchObject({
-        status: 409,
-        body: { code: 'before-launch' },
-      })
-      expect(await title()).toBe('Três')
-      const part = { what: 'document', entity: 'hero', id: 'hero', version: 2 }
-      expect((await restore(part)).status).toBe(200)
-      expect(await title()).toBe('Um')
-    })
+    testOnce(
+      'never brings the whole site back to a moment before the launch, which is not offered either',
+      async () => {
+        await titles('Um', 'Dois', 'Três')
+        const launch = { id: 3, at: new Date().toISOString(), by: 'ana' }
+        await panel.service.db.insertInto('launches').values(launch).execute()
+        expect((await timeline()).map(({ id, canRestoreSite }) => [id, canRestoreSite])).toEqual([
+          [4, false],
+          [3, true],
+          [2, false],
+          [1, false],
+        ])
+        expect(await restore({ what: 'site', release: 2, basedOn: 4 })).toMatchObject({
+          status: 409,
+          body: { code: 'before-launch' },
+        })
+        expect(await title()).toBe('Três')
+        const part = { what: 'document', entity: 'hero', id: 'hero', version: 2 }
+        expect((await restore(part)).status).toBe(200)
+        expect(await title()).toBe('Um')
+      },
+    )
 
     test('overwrites nothing that the person has not seen', async () => {
       await titles('Um', 'Dois')
@@ -438,7 +445,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
 
     beforeEach(() => remove('testimonials', 'testimonial_01'))
 
-    test('shows the page of that day, marked as past and kept out of every cache', async () => {
+    testOnce('shows the page of that day, marked as past and kept out of every cache', async () => {
       const reply = await page(1)
       expect(reply.statusCode).toBe(200)
       expect(reply.body).toContain('Passado')
@@ -450,7 +457,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
       expect((await page(2)).body).not.toContain('Marina Exemplo')
     })
 
-    test('is never shown to visitors', async () => {
+    testOnce('is never shown to visitors', async () => {
       const reply = await page(1, { cookie: '' })
       expect(reply.statusCode).toBe(401)
       expect(reply.body).not.toContain('Marina Exemplo')
@@ -462,7 +469,7 @@ describe.each(databases)('the history of the site on %s', (_engine, make) => {
     })
   })
 
-  test('knows no document whose address holds NUL, which no database stores', async () => {
+  testOnce('knows no document whose address holds NUL, which no database stores', async () => {
     expect((await get('/api/history/documents/team/a%00b')).status).toBe(404)
   })
 })

@@ -5,7 +5,7 @@ import { testPanel } from '../panel/testing-panel.ts'
 import { databases } from '../testing/testing.ts'
 import { anySeed, openRandom, roundsOf } from '../testing/testing-random.ts'
 
-const LENGTH = roundsOf(50)
+const LENGTH = roundsOf(20)
 
 type Listed = { _id: string; _version: number }
 

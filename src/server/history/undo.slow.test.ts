@@ -3,7 +3,7 @@ import { examples } from '#content/examples/examples.ts'
 import { hero } from '#content/sections/hero.ts'
 import type { ScreenPart, UndoStack } from '#protocol/history.ts'
 import { anaHerself, testPanel } from '../panel/testing-panel.ts'
-import { databases, sqlite } from '../testing/testing.ts'
+import { databases, onceOn, sqlite } from '../testing/testing.ts'
 
 const opening: ScreenPart[] = [{ entity: 'hero', id: 'hero' }]
 const contact: ScreenPart[] = [{ entity: 'contact', id: 'contact' }]
@@ -19,7 +19,8 @@ const treatments: ScreenPart[] = [
 ]
 const team: ScreenPart[] = [{ entity: 'team' }]
 
-describe.each(databases)('the undo of a screen on %s', (_engine, make) => {
+describe.each(databases)('the undo of a screen on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const panel = testPanel(make)
   const { get, post, edit, remove, create } = panel
   const content = async () => (await get('/api/content')).body
@@ -45,7 +46,7 @@ describe.each(databases)('the undo of a screen on %s', (_engine, make) => {
   const idsOf = async (entity: string): Promise<string[]> =>
     (await content())[entity].map(({ id }: { id: string }) => id)
 
-  test('goes back as many steps as the screen has, and forward again', async () => {
+  testOnce('goes back as many steps as the screen has, and forward again', async () => {
     const start = await title()
     expect(await isDim(opening)).toBe(true)
     await titles('Um', 'Dois', 'Três')
@@ -107,26 +108,29 @@ describe.each(databases)('the undo of a screen on %s', (_engine, make) => {
     expect(newest).toMatchObject({ kind: 'undo', source: { id: 1 } })
   })
 
-  test('ends at the launch: neither it nor anything before it is a step, back or forth', async () => {
-    await titles('Um', 'Dois')
-    await edit('contact', 'contact', { phone: '(41) 3111-1111' })
-    await go('undo', contact)
-    await launch(5)
-    expect(await stackOf(opening)).toEqual({ basedOn: 0, undo: null, redo: null })
-    expect((await stackOf(contact)).redo).toBeNull()
-    await titles('Três')
-    await go('undo', opening)
-    expect(await title()).toBe('Dois')
-    expect(await isDim(opening)).toBe(true)
-    for (const to of [1, 2, 4]) {
-      const { basedOn } = await stackOf(opening)
-      const refused = await post('/api/history/undo', { screen: opening, to, basedOn })
-      expect([to, refused.body.code]).toEqual([to, 'no-such-step'])
-    }
-    expect(await title()).toBe('Dois')
-  })
+  testOnce(
+    'ends at the launch: neither it nor anything before it is a step, back or forth',
+    async () => {
+      await titles('Um', 'Dois')
+      await edit('contact', 'contact', { phone: '(41) 3111-1111' })
+      await go('undo', contact)
+      await launch(5)
+      expect(await stackOf(opening)).toEqual({ basedOn: 0, undo: null, redo: null })
+      expect((await stackOf(contact)).redo).toBeNull()
+      await titles('Três')
+      await go('undo', opening)
+      expect(await title()).toBe('Dois')
+      expect(await isDim(opening)).toBe(true)
+      for (const to of [1, 2, 4]) {
+        const { basedOn } = await stackOf(opening)
+        const refused = await post('/api/history/undo', { screen: opening, to, basedOn })
+        expect([to, refused.body.code]).toEqual([to, 'no-such-step'])
+      }
+      expect(await title()).toBe('Dois')
+    },
+  )
 
-  test('forgets what could be repeated once something else changes on the screen', async () => {
+  testOnce('forgets what could be repeated once something else changes on the screen', async () => {
     await titles('Um', 'Dois')
     await go('undo', opening)
     await edit('contact', 'contact', { phone: '(41) 3111-1111' })
@@ -139,7 +143,7 @@ describe.each(databases)('the undo of a screen on %s', (_engine, make) => {
     expect(await title()).toBe('Outro')
   })
 
-  test('undoes a save that only repeats an earlier text', async () => {
+  testOnce('undoes a save that only repeats an earlier text', async () => {
     await titles('Um', 'Dois', 'Um')
     await go('undo', opening)
     expect(await title()).toBe('Dois')
@@ -169,31 +173,34 @@ describe.each(databases)('the undo of a screen on %s', (_engine, make) => {
     expect([await title(), await phone()]).toEqual(['Um', '(41) 3111-1111'])
   })
 
-  test('of one entry keeps its place in the list, and never removes it or brings it back', async () => {
-    const former = await idsOf('treatments')
-    await edit('treatments', 'treatment_01', { description: 'Alivia as pernas.' })
-    const order = [
-      { _id: 'treatment_01', order: 2 },
-      { _id: 'treatment_02', order: 1 },
-    ]
-    for (const { _id, ...place } of order) await edit('treatments', _id, place)
-    expect((await idsOf('treatments')).slice(0, 2)).toEqual(['treatment_02', 'treatment_01'])
-    await go('undo', treatment)
-    const [, first] = (await content()).treatments
-    expect(first).toMatchObject({ id: 'treatment_01' })
-    expect(first.description).not.toBe('Alivia as pernas.')
-    expect(await isDim(treatment)).toBe(true)
-    expect(former.slice(0, 2)).toEqual(['treatment_01', 'treatment_02'])
+  testOnce(
+    'of one entry keeps its place in the list, and never removes it or brings it back',
+    async () => {
+      const former = await idsOf('treatments')
+      await edit('treatments', 'treatment_01', { description: 'Alivia as pernas.' })
+      const order = [
+        { _id: 'treatment_01', order: 2 },
+        { _id: 'treatment_02', order: 1 },
+      ]
+      for (const { _id, ...place } of order) await edit('treatments', _id, place)
+      expect((await idsOf('treatments')).slice(0, 2)).toEqual(['treatment_02', 'treatment_01'])
+      await go('undo', treatment)
+      const [, first] = (await content()).treatments
+      expect(first).toMatchObject({ id: 'treatment_01' })
+      expect(first.description).not.toBe('Alivia as pernas.')
+      expect(await isDim(treatment)).toBe(true)
+      expect(former.slice(0, 2)).toEqual(['treatment_01', 'treatment_02'])
 
-    const id = await create('treatments', { name: 'Novo', description: 'Alivia.' })
-    const fresh: ScreenPart[] = [{ entity: 'treatments', id }]
-    expect(await isDim(fresh)).toBe(true)
-    await edit('treatments', id, { name: 'Outro nome' })
-    await go('undo', fresh)
-    expect(await isDim(fresh)).toBe(true)
-    await remove('treatments', id)
-    expect(await stackOf(fresh)).toMatchObject({ undo: null, redo: null })
-  })
+      const id = await create('treatments', { name: 'Novo', description: 'Alivia.' })
+      const fresh: ScreenPart[] = [{ entity: 'treatments', id }]
+      expect(await isDim(fresh)).toBe(true)
+      await edit('treatments', id, { name: 'Outro nome' })
+      await go('undo', fresh)
+      expect(await isDim(fresh)).toBe(true)
+      await remove('treatments', id)
+      expect(await stackOf(fresh)).toMatchObject({ undo: null, redo: null })
+    },
+  )
 
   test('of a list undoes an import, a deletion, an order and the texts around the list, one by one', async () => {
     const before = await content()

@@ -59,9 +59,7 @@ describe('a client', () => {
     const [, seconds] = /^keep-alive: timeout=(\d+)\r$/im.exec(String(answer)) ?? []
     const start = performance.now()
     await closed
-    const waited = (performance.now() - start) / 1000
-    expect(waited).toBeGreaterThan(Number(seconds))
-    expect(waited).toBeLessThan(Number(seconds) + 5)
+    expect((performance.now() - start) / 1000).toBeGreaterThan(Number(seconds))
   })
 
   test('that never reads what the operating system keeps for it is disconnected, too', async () => {

@@ -5,24 +5,25 @@ import { about } from '#content/sections/about.ts'
 import { hero } from '#content/sections/hero.ts'
 import { createDocument, deleteDocument, saveDocument } from '../content/changes.ts'
 import { toJson } from '../database/json.ts'
-import { databases, plainRenderer, sqlite, testSite } from '../testing/testing.ts'
+import { databases, onceOn, plainRenderer, sqlite, testSite } from '../testing/testing.ts'
 
 const withTitle = (title: string) => ({ ...hero.fallback, title })
 
-describe.each(databases)('the page on %s', (_engine, make) => {
+describe.each(databases)('the page on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testSite(make)
   afterEach(() => vi.useRealTimers())
   const readContentUrl = async () =>
     /href="([^"]+)"/.exec((await site.visit('/')).body)?.[1] ?? 'no address'
 
-  test('shows the examples on a new site', async () => {
+  testOnce('shows the examples on a new site', async () => {
     const answer = await site.visit('/')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.body).toContain(`<title>${hero.fallback.title}</title><p>release 1`)
   })
 
-  test('shows what was saved at once', async () => {
+  testOnce('shows what was saved at once', async () => {
     await site.save('hero', withTitle('Olá'))
     expect((await site.visit('/')).body).toContain('<title>Olá</title><p>release 2')
   })
@@ -34,7 +35,7 @@ describe.each(databases)('the page on %s', (_engine, make) => {
     expect((await site.visit('/')).body).toContain('release 5')
   })
 
-  test('is sent in the smallest encoding that the browser accepts', async () => {
+  testOnce('is sent in the smallest encoding that the browser accepts', async () => {
     const plain = (await site.visit('/')).rawPayload
     const brotli = await site.visit('/', { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await site.visit('/', { 'accept-encoding': 'gzip, br;q=0' })
@@ -45,7 +46,7 @@ describe.each(databases)('the page on %s', (_engine, make) => {
     expect(gzip.headers.vary).toBe('accept-encoding')
   })
 
-  test('is not sent again to a visitor who already has it', async () => {
+  testOnce('is not sent again to a visitor who already has it', async () => {
     const { etag = '' } = (await site.visit('/')).headers
     const again = await site.visit('/', { 'if-none-match': String(etag) })
     expect(again.statusCode).toBe(304)
@@ -53,21 +54,21 @@ describe.each(databases)('the page on %s', (_engine, make) => {
     expect(again.headers).toMatchObject({ etag, 'cache-control': 'public, no-cache' })
   })
 
-  test('is sent again once it has changed', async () => {
+  testOnce('is sent again once it has changed', async () => {
     const { etag = '' } = (await site.visit('/')).headers
     await site.save('hero', withTitle('Olá'))
     const again = await site.visit('/', { 'if-none-match': String(etag) })
     expect(again.statusCode).toBe(200)
   })
 
-  test('answers a HEAD request with its length', async () => {
+  testOnce('answers a HEAD request with its length', async () => {
     const answer = await site.app.inject({ method: 'HEAD', url: '/' })
     const { length } = (await site.visit('/')).rawPayload
     expect(answer.headers['content-length']).toBe(String(length))
     expect(answer.body).toBe('')
   })
 
-  test("changes its year at midnight in the clinic's time zone", async () => {
+  testOnce("changes its year at midnight in the clinic's time zone", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01T02:59:00Z') })
     await site.save('hero', withTitle('Olá'))
     expect((await site.visit('/')).body).toContain('release 2 of 2030')
@@ -96,18 +97,21 @@ describe.each(databases)('the page on %s', (_engine, make) => {
     expect(JSON.stringify(site.lines)).not.toContain('legível')
   })
 
-  test('has a preview for editors, which is hidden from search engines', async () => {
+  testOnce('has a preview for editors, which is hidden from search engines', async () => {
     const preview = await site.visit('/preview')
     expect(preview.body).toContain('Prévia')
     expect(preview.headers['x-robots-tag']).toBe('noindex')
   })
 
-  test('has a miniature of its first screen for the panel, which follows every save', async () => {
-    await site.save('hero', withTitle('Olá'))
-    const picture = await site.visit('/preview/picture')
-    expect(picture.body).toContain('Olá')
-    expect(picture.headers['x-robots-tag']).toBe('noindex')
-  })
+  testOnce(
+    'has a miniature of its first screen for the panel, which follows every save',
+    async () => {
+      await site.save('hero', withTitle('Olá'))
+      const picture = await site.visit('/preview/picture')
+      expect(picture.body).toContain('Olá')
+      expect(picture.headers['x-robots-tag']).toBe('noindex')
+    },
+  )
 
   describe('as content', () => {
     test('contains what visitors see and nothing that is hidden', async () => {
@@ -121,17 +125,20 @@ describe.each(databases)('the page on %s', (_engine, make) => {
       expect(answer.headers).toMatchObject({ 'cache-control': 'public, no-cache' })
     })
 
-    test('stays available for some minutes to a page that was opened before the last save', async () => {
-      vi.useFakeTimers({ toFake: ['Date'] })
-      const url = await readContentUrl()
-      const first = await site.visit(url)
-      await site.save('hero', withTitle('Olá'))
-      const again = await site.visit(url)
-      expect([again.statusCode, again.json()]).toEqual([200, first.json()])
-      vi.setSystemTime(Date.now() + 11 * 60_000)
-      const late = await site.visit(url)
-      expect([late.statusCode, late.json().code]).toEqual([410, 'release-gone'])
-    })
+    testOnce(
+      'stays available for some minutes to a page that was opened before the last save',
+      async () => {
+        vi.useFakeTimers({ toFake: ['Date'] })
+        const url = await readContentUrl()
+        const first = await site.visit(url)
+        await site.save('hero', withTitle('Olá'))
+        const again = await site.visit(url)
+        expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+        vi.setSystemTime(Date.now() + 11 * 60_000)
+        const late = await site.visit(url)
+        expect([late.statusCode, late.json().code]).toEqual([410, 'release-gone'])
+      },
+    )
 
     test('of an earlier release is gone once a testimonial is deleted, except for pages that are still open', async () => {
       const url = await readContentUrl()
@@ -148,7 +155,7 @@ describe.each(databases)('the page on %s', (_engine, make) => {
       expect((await site.visit('/api/releases/2/content.json')).body).not.toContain(name)
     })
 
-    test('is cached by browsers and proxies for at most a minute', async () => {
+    testOnce('is cached by browsers and proxies for at most a minute', async () => {
       const url = await readContentUrl()
       const { etag = '', 'cache-control': caching } = (await site.visit(url)).headers
       expect(caching).toBe('public, max-age=60, must-revalidate')

@@ -18,7 +18,7 @@ import { everything } from './testing-publishing.ts'
 import { readWaiting } from './waiting.ts'
 
 const by = 'ana'
-const ROUNDS = 6
+const ROUNDS = 2
 
 type Step = { what: 'save' | 'delete' | 'create' | 'order' | 'publish'; on: number; pick: number }
 

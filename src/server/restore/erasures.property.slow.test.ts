@@ -40,7 +40,7 @@ const sequences = fc
     { kind: 'restoreBackup', pick },
   ])
 
-const ROUNDS = 3
+const ROUNDS = 1
 
 describe.each(databases)('on %s', (_engine, make) => {
   const site = testAccounts(make, { hasContent: true })

@@ -5,6 +5,7 @@ import type { Envelope } from '#protocol/documents.ts'
 import type { Accounts, Identity } from '../callers/identity.ts'
 import { signatureOf } from '../callers/signature.ts'
 import type { Database } from '../database/tables.ts'
+import type { HttpLimits } from '../http/http-server.ts'
 import { openSite, type Site } from '../open-site.ts'
 import type { Folders } from '../page/files.ts'
 import { plainRenderer, testLog } from '../testing/testing.ts'
@@ -92,6 +93,7 @@ export type TestService = Site & {
 type ServiceOptions = {
   requestsPerMinute?: number
   sdkOrigins?: string[]
+  httpLimits?: HttpLimits
   /** The folder of the nightly backups. */
   backupDir?: string
   /** Whether the tests use one service, because none of them changes it. */
@@ -101,7 +103,7 @@ type ServiceOptions = {
 /** A document service with the example content in which Ana is signed in, fresh for each test unless the tests share it. */
 export function testService(
   make: MakePlace,
-  { requestsPerMinute, sdkOrigins, backupDir, isShared = false }: ServiceOptions = {},
+  { requestsPerMinute, sdkOrigins, httpLimits, backupDir, isShared = false }: ServiceOptions = {},
 ): TestService {
   const database = testDatabase(make, { isShared, hasExamples: true })
   const test = {} as TestService
@@ -121,6 +123,7 @@ export function testService(
       accounts,
       requestsPerMinute,
       sdkOrigins,
+      httpLimits,
       backupDir,
       connect: { script: '/assets/connect.js', sheets: ['/assets/connect.css'] },
       ...options,

@@ -62,7 +62,7 @@ const sequences = fc
     { kind: 'restoreBackup', pick: withdrawn },
   ])
 
-const ROUNDS = 6
+const ROUNDS = 2
 const path = '/lm/leveza/testimonials/documents'
 
 type Listed = { _id: string; name: string; text: string; _version: number }

@@ -6,11 +6,12 @@ import { toJson } from '../database/json.ts'
 import { png } from '../images/intake/testing-uploads.ts'
 import { makeToken } from '../links/tokens.ts'
 import { insertUser, ownPage, testService } from '../service/testing-service.ts'
-import { databases, sqlite } from '../testing/testing.ts'
+import { databases, onceOn, sqlite } from '../testing/testing.ts'
 import { readLiveContent, saveSubmission } from './submissions.ts'
 import { complete, namesOf, ownPathOf, patientOf, readConsents, viewOf } from './testing-patient.ts'
 
-describe.each(databases)('a patient who was asked for a testimonial on %s', (_engine, make) => {
+describe.each(databases)('a patient who was asked for a testimonial on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testService(make)
   const patient = patientOf(site)
   const documents = () =>
@@ -20,59 +21,68 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (_en
       body: {},
     })
 
-  test('opens her link, sends the form and gets a link of her own; the testimonial waits hidden', async () => {
-    const path = patientFormPathOf(await patient.ask())
-    const form = await patient.visit(path)
-    expect([form.statusCode, viewOf(form).kind]).toEqual([200, 'form'])
-    const sent = await patient.post(path, complete)
-    expect(sent.statusCode).toBe(303)
-    expect(sent.headers.location).toMatch(/^\/meu-depoimento\/[\w-]{43}\?enviado$/)
-    const own = viewOf(await patient.visit(ownPathOf(sent)))
-    expect(own).toMatchObject({
-      kind: 'own',
-      state: 'waiting',
-      words: { name: 'R. M.', rating: 5 },
-    })
-    const { data } = await documents()
-    expect(data.filter(({ name }) => name === 'R. M.')).toMatchObject([{ is_approved: false }])
-    expect(await namesOf(site)).not.toContain('R. M.')
-    const { consents, requests } = await readConsents(site)
-    expect(requests).toEqual([])
-    expect(consents).toMatchObject([
-      {
-        channel: 'link',
-        termVersion: 1,
-        naming: 'initials',
-        by: { name: 'Ana' },
-        isCovering: true,
-      },
-    ])
-  })
+  testOnce(
+    'opens her link, sends the form and gets a link of her own; the testimonial waits hidden',
+    async () => {
+      const path = patientFormPathOf(await patient.ask())
+      const form = await patient.visit(path)
+      expect([form.statusCode, viewOf(form).kind]).toEqual([200, 'form'])
+      const sent = await patient.post(path, complete)
+      expect(sent.statusCode).toBe(303)
+      expect(sent.headers.location).toMatch(/^\/meu-depoimento\/[\w-]{43}\?enviado$/)
+      const own = viewOf(await patient.visit(ownPathOf(sent)))
+      expect(own).toMatchObject({
+        kind: 'own',
+        state: 'waiting',
+        words: { name: 'R. M.', rating: 5 },
+      })
+      const { data } = await documents()
+      expect(data.filter(({ name }) => name === 'R. M.')).toMatchObject([{ is_approved: false }])
+      expect(await namesOf(site)).not.toContain('R. M.')
+      const { consents, requests } = await readConsents(site)
+      expect(requests).toEqual([])
+      expect(consents).toMatchObject([
+        {
+          channel: 'link',
+          termVersion: 1,
+          naming: 'initials',
+          by: { name: 'Ana' },
+          isCovering: true,
+        },
+      ])
+    },
+  )
 
-  test('keeps everything she typed when something is missing, the picture included', async () => {
-    const path = patientFormPathOf(await patient.ask())
-    const { accepted, ...others } = complete
-    const refused = await patient.post(path, others, [{ ...png, field: 'image' }])
-    expect(refused.statusCode).toBe(422)
-    expect(viewOf(refused)).toMatchObject({
-      values: { ...others, accepted: false },
-      problems: { accepted: 'Para enviar, leia o termo e marque que aceita.' },
-      hasPicture: true,
-    })
-    const sent = await patient.post(path, complete)
-    const { image } = viewOf(await patient.visit(ownPathOf(sent)))
-    expect((await patient.visit(image)).statusCode).toBe(200)
-  })
+  testOnce(
+    'keeps everything she typed when something is missing, the picture included',
+    async () => {
+      const path = patientFormPathOf(await patient.ask())
+      const { accepted, ...others } = complete
+      const refused = await patient.post(path, others, [{ ...png, field: 'image' }])
+      expect(refused.statusCode).toBe(422)
+      expect(viewOf(refused)).toMatchObject({
+        values: { ...others, accepted: false },
+        problems: { accepted: 'Para enviar, leia o termo e marque que aceita.' },
+        hasPicture: true,
+      })
+      const sent = await patient.post(path, complete)
+      const { image } = viewOf(await patient.visit(ownPathOf(sent)))
+      expect((await patient.visit(image)).statusCode).toBe(200)
+    },
+  )
 
-  test('is told beside the field that a file is not a picture, and that nothing was lost', async () => {
-    const path = patientFormPathOf(await patient.ask())
-    const file = { field: 'image', name: 'a.png', content: Buffer.alloc(2000, 7) }
-    const refused = await patient.post(path, complete, [file])
-    expect(viewOf(refused)).toMatchObject({
-      problems: { image: 'Tipo não permitido. Use: JPG, PNG, WEBP, GIF' },
-      values: { text: complete.text },
-    })
-  })
+  testOnce(
+    'is told beside the field that a file is not a picture, and that nothing was lost',
+    async () => {
+      const path = patientFormPathOf(await patient.ask())
+      const file = { field: 'image', name: 'a.png', content: Buffer.alloc(2000, 7) }
+      const refused = await patient.post(path, complete, [file])
+      expect(viewOf(refused)).toMatchObject({
+        problems: { image: 'Tipo não permitido. Use: JPG, PNG, WEBP, GIF' },
+        values: { text: complete.text },
+      })
+    },
+  )
 
   test('can leave a picture out again', async () => {
     const path = patientFormPathOf(await patient.ask())
@@ -161,7 +171,7 @@ describe.each(databases)('a patient who was asked for a testimonial on %s', (_en
     expect(restored.json()).toMatchObject({ code: 'consent-withdrawn' })
   })
 
-  test('has her words approved, hidden or refused, but never changed', async () => {
+  testOnce('has her words approved, hidden or refused, but never changed', async () => {
     const { id } = await patient.send()
     const put = (update: object) =>
       site.send({

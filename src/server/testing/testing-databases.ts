@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { copyFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach, inject, test } from 'vitest'
 import { isPostgres } from '../database/engine.ts'
 import { migrate } from '../database/migrations/migrate.ts'
 import { openDatabase } from '../database/open/open.ts'
@@ -84,6 +84,10 @@ export async function command(sql: string): Promise<void> {
 /** For `describe.each`: the same tests on both engines, each on an empty database. */
 export const databases: [engine: string, make: MakePlace][] = [['SQLite', sqlite]]
 if (hasPostgres) databases.push(['PostgreSQL', postgres])
+
+/** Defines a test on SQLite alone, because other tests run its queries on PostgreSQL. */
+export const onceOn = (engine: string): typeof test =>
+  engine === 'SQLite' ? test : Object.assign(() => {}, test)
 
 const tables = [
   'contact_counts',

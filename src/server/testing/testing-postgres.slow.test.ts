@@ -40,6 +40,6 @@ describe('the PostgreSQL of the tests', () => {
     expect(await answers(String(url))).toBe(true)
 
     run.kill('SIGKILL')
-    await vi.waitFor(async () => expect(await answers(String(url))).toBe(false), 5_000)
+    await vi.waitFor(async () => expect(await answers(String(url))).toBe(false), 30_000)
   })
 })

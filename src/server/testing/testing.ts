@@ -10,7 +10,7 @@ import type { Renderer } from '../page/renderer.ts'
 import { type MakePlace, testDatabase } from './testing-databases.ts'
 import { makeFolders } from './testing-folders.ts'
 
-export { databases, sqlite, testDatabase } from './testing-databases.ts'
+export { databases, onceOn, sqlite, testDatabase } from './testing-databases.ts'
 export { makeFolder } from './testing-folders.ts'
 
 /** A stand-in for the site layer, which prints what a test needs to see. */

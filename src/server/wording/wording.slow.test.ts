@@ -22,7 +22,7 @@ import { publishDue, schedulePublication } from '../publishing/scheduled.ts'
 import { everything, publishTogether, readLive } from '../publishing/testing-publishing.ts'
 import { readPublishing, readWaiting } from '../publishing/waiting.ts'
 import { ana, testService } from '../service/testing-service.ts'
-import { databases } from '../testing/testing.ts'
+import { databases, onceOn } from '../testing/testing.ts'
 import { createConsented } from '../testing/testing-consents.ts'
 
 const SERIOUS = 'Tratamento com resultado garantido.'
@@ -31,7 +31,8 @@ const treatmentsPath = '/lm/leveza/treatments/documents'
 const by = ana.userId
 const opening = [{ entity: 'hero' as const, id: 'hero' }]
 
-describe.each(databases)('a text that holds its publication on %s', (_engine, make) => {
+describe.each(databases)('a text that holds its publication on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testService(make)
 
   const saveTitle = (title: string) =>
@@ -63,7 +64,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     })
   const waiting = (): Promise<WaitingChanges> => readWaiting(site.db)
 
-  test('is saved and kept, while visitors still see what they saw', async () => {
+  testOnce('is saved and kept, while visitors still see what they saw', async () => {
     const answer = await saveTitle(SERIOUS)
     expect(answer).toMatchObject({ status: 200, data: { title: SERIOUS } })
     expect(answer.message).toContain('ainda não publicado')
@@ -75,7 +76,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     expect(await readPublishing(site.db)).toMatchObject({ mode: 'save', waiting: { hero: 1 } })
   })
 
-  test('does not keep other saves from going live', async () => {
+  testOnce('does not keep other saves from going live', async () => {
     await saveTitle(SERIOUS)
     const body = { filter: { _id: 'cta' }, update: { note: 'Com hora marcada' } }
     const answer = await site.send({ method: 'PUT', path: '/lm/leveza/cta/documents', body })
@@ -85,7 +86,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     expect(live.dataOf('hero').title).toBe(hero.fallback.title)
   })
 
-  test('goes live as soon as it is reworded', async () => {
+  testOnce('goes live as soon as it is reworded', async () => {
     await saveTitle(SERIOUS)
     expect(await saveTitle('Tratamento com acompanhamento próximo.')).toMatchObject({
       message: 'OK',
@@ -115,14 +116,14 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     )
   })
 
-  test('can be given its reason before it is saved', async () => {
+  testOnce('can be given its reason before it is saved', async () => {
     asOwner()
     await keep()
     expect((await saveTitle(SERIOUS)).data._held).toBeUndefined()
     expect(await liveTitle()).toBe(SERIOUS)
   })
 
-  test('asks again when the sentence changes, and not when another one does', async () => {
+  testOnce('asks again when the sentence changes, and not when another one does', async () => {
     asOwner()
     await keep()
     await saveTitle(`${SERIOUS} Agende a consulta.`)
@@ -143,21 +144,24 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     expect(await site.db.selectFrom('wording_reasons').selectAll().execute()).toEqual([])
   })
 
-  test('cannot be imported into the page, and does not hold back what was imported with it', async () => {
-    const document = { name: 'Drenagem', description: 'Escuta e cuidado.' }
-    const create = [document, { ...document, name: 'Lipo', description: SERIOUS }]
-    const body = { create }
-    const answer = await site.send({ method: 'PUT', path: `${treatmentsPath}/batch`, body })
-    expect(answer.message).toContain('ainda não publicado')
-    const documents = await listDocuments(site.db, 'treatments')
-    const idOf = (name: string) =>
-      documents.find(({ data }) => (data as { name: string }).name === name)?.id
-    const { listOf } = await readLive(site.db)
-    expect(listOf('treatments')).toContain(idOf('Drenagem'))
-    expect(listOf('treatments')).not.toContain(idOf('Lipo'))
-  })
+  testOnce(
+    'cannot be imported into the page, and does not hold back what was imported with it',
+    async () => {
+      const document = { name: 'Drenagem', description: 'Escuta e cuidado.' }
+      const create = [document, { ...document, name: 'Lipo', description: SERIOUS }]
+      const body = { create }
+      const answer = await site.send({ method: 'PUT', path: `${treatmentsPath}/batch`, body })
+      expect(answer.message).toContain('ainda não publicado')
+      const documents = await listDocuments(site.db, 'treatments')
+      const idOf = (name: string) =>
+        documents.find(({ data }) => (data as { name: string }).name === name)?.id
+      const { listOf } = await readLive(site.db)
+      expect(listOf('treatments')).toContain(idOf('Drenagem'))
+      expect(listOf('treatments')).not.toContain(idOf('Lipo'))
+    },
+  )
 
-  test('is not held while it is hidden, and is when it would be shown', async () => {
+  testOnce('is not held while it is hidden, and is when it would be shown', async () => {
     const edit = (change: object) =>
       applyChanges(
         site.db,
@@ -178,7 +182,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     expect((await readLive(site.db)).dataOf('treatments', 'treatment_01').is_active).toBe(false)
   })
 
-  test('cannot be published together with other changes until it has a reason', async () => {
+  testOnce('cannot be published together with other changes until it has a reason', async () => {
     await publishTogether(site.db)
     await saveTitle(SERIOUS)
     const request = everything(await waiting())
@@ -222,7 +226,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     await site.db.deleteFrom('wording_reasons').execute()
   }
 
-  test('does not come back with an earlier version of its document', async () => {
+  testOnce('does not come back with an earlier version of its document', async () => {
     await formerlyPublic()
     const target = { what: 'document' as const, entity: 'hero', id: 'hero', version: 2 }
     expect(await restore(site.db, target, by)).toMatchObject({ isWaiting: true })
@@ -240,7 +244,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     expect(await liveTitle()).toBe('Cuidado')
   })
 
-  test('does not come back with an earlier list', async () => {
+  testOnce('does not come back with an earlier list', async () => {
     const edit = (description: string) =>
       applyChanges(
         site.db,
@@ -265,7 +269,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     expect(await readPublishing(site.db)).toMatchObject({ waiting: { treatments: 1 } })
   })
 
-  test('does not go live with the launch', async () => {
+  testOnce('does not go live with the launch', async () => {
     await saveTitle(SERIOUS)
     const making = { by, at: new Date().toISOString(), kind: 'launch' as const }
     const launching = withWriteLock(site.db, (db) => makeRelease(db, making))
@@ -273,7 +277,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     expect(await liveTitle()).toBe(hero.fallback.title)
   })
 
-  test('is on the list of what the launch waits for', async () => {
+  testOnce('is on the list of what the launch waits for', async () => {
     const onList = async () => (await readLaunch(site.db)).checks.find(({ id }) => id === 'wording')
     expect(await onList()).toMatchObject({ isBlocking: true, isDone: true })
     await saveTitle(SERIOUS)
@@ -287,21 +291,29 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     expect(await onList()).toMatchObject({ isDone: true })
   })
 
-  test('waits for its answer before the whole site is restored, and can be discarded', async () => {
-    await saveTitle('Cuidado')
-    await saveTitle(SERIOUS)
-    const whole = { what: 'site' as const, release: 1 }
-    const refused = { code: 'changes-waiting' }
-    await expect(restore(site.db, { ...whole, basedOn: 2 }, by)).rejects.toMatchObject(refused)
-    const undone = undoTo(site.db, { screen: opening, to: 1, basedOn: 2 }, by)
-    await expect(undone).rejects.toMatchObject(refused)
-    const [held] = (await waiting()).documents
-    const target = { entity: 'hero', id: 'hero', after: held?.after ?? null, to: held?.before ?? 0 }
-    await discardChanges(site.db, target, by)
-    expect(await readPublishing(site.db)).toMatchObject({ waiting: {} })
-    await restore(site.db, { ...whole, basedOn: 3 }, by)
-    expect(await liveTitle()).toBe(hero.fallback.title)
-  })
+  testOnce(
+    'waits for its answer before the whole site is restored, and can be discarded',
+    async () => {
+      await saveTitle('Cuidado')
+      await saveTitle(SERIOUS)
+      const whole = { what: 'site' as const, release: 1 }
+      const refused = { code: 'changes-waiting' }
+      await expect(restore(site.db, { ...whole, basedOn: 2 }, by)).rejects.toMatchObject(refused)
+      const undone = undoTo(site.db, { screen: opening, to: 1, basedOn: 2 }, by)
+      await expect(undone).rejects.toMatchObject(refused)
+      const [held] = (await waiting()).documents
+      const target = {
+        entity: 'hero',
+        id: 'hero',
+        after: held?.after ?? null,
+        to: held?.before ?? 0,
+      }
+      await discardChanges(site.db, target, by)
+      expect(await readPublishing(site.db)).toMatchObject({ waiting: {} })
+      await restore(site.db, { ...whole, basedOn: 3 }, by)
+      expect(await liveTitle()).toBe(hero.fallback.title)
+    },
+  )
 
   test('that visitors already see is reported, and never holds what else is saved with it', async () => {
     await site.db.deleteFrom('releases').execute()
@@ -327,7 +339,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     expect((await readLive(site.db)).dataOf('hero').subtitle).toBe('Escuta')
   })
 
-  test('leaves advice on other texts to the clinic, from the first day', async () => {
+  testOnce('leaves advice on other texts to the clinic, from the first day', async () => {
     const { texts, matches } = await report()
     expect(texts).toBeGreaterThan(100)
     expect(matches.map(({ entity, label, state }) => [entity, label, state])).toEqual([
@@ -336,7 +348,7 @@ describe.each(databases)('a text that holds its publication on %s', (_engine, ma
     ])
   })
 
-  test('stays where it is when the site begins to publish together', async () => {
+  testOnce('stays where it is when the site begins to publish together', async () => {
     await saveTitle(SERIOUS)
     await changePublishMode(site.db, 'together', by)
     await expect(changePublishMode(site.db, 'save', by)).rejects.toMatchObject({

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { databases, sqlite } from '../../testing/testing.ts'
+import { databases, onceOn, sqlite } from '../../testing/testing.ts'
 import { savePasskey } from '../passkeys/passkeys.ts'
 import { ana, bia, later, PASSWORD, testAccounts } from '../testing-accounts.ts'
 
 const clara = { email: 'clara@exemplo.com.br', role: 'editor' }
 const tokenOf = (link: unknown) => URL.parse(String(link))?.searchParams.get('token') ?? ''
 
-describe.each(databases)('the first owner on %s', (_engine, make) => {
+describe.each(databases)('the first owner on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testAccounts(make)
   const form = () => ({
     token: site.setupToken,
@@ -24,7 +25,7 @@ describe.each(databases)('the first owner on %s', (_engine, make) => {
     expect((await browser.get('/api/people')).status).toBe(200)
   })
 
-  test('is the only one the link creates', async () => {
+  testOnce('is the only one the link creates', async () => {
     await site.browser().post('/api/auth/setup', form())
     const answer = await site.browser().post('/api/auth/setup', { ...form(), email: bia.email })
     expect(answer).toMatchObject({
@@ -72,7 +73,8 @@ describe('the form of the first owner', () => {
   })
 })
 
-describe.each(databases)('an invite on %s', (_engine, make) => {
+describe.each(databases)('an invite on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testAccounts(make)
 
   const invite = async (person = clara) => {
@@ -110,7 +112,7 @@ describe.each(databases)('an invite on %s', (_engine, make) => {
     expect((await read(token)).status).toBe(400)
   })
 
-  test('keeps working when the person who sent it has left', async () => {
+  testOnce('keeps working when the person who sent it has left', async () => {
     const { token } = await invite()
     await site.add({ ...bia, role: 'owner' })
     const other = await site.signedIn(bia)
@@ -120,7 +122,7 @@ describe.each(databases)('an invite on %s', (_engine, make) => {
     expect((await accept(token)).status).toBe(200)
   })
 
-  test('creates one account with its role, once', async () => {
+  testOnce('creates one account with its role, once', async () => {
     const { token } = await invite()
     const { status, body } = await accept(token, { role: 'owner', email: 'x@exemplo.com.br' })
     expect(status).toBe(200)
@@ -131,13 +133,13 @@ describe.each(databases)('an invite on %s', (_engine, make) => {
     })
   })
 
-  test('that is accepted twice at the same time creates one person', async () => {
+  testOnce('that is accepted twice at the same time creates one person', async () => {
     const { token } = await invite()
     const answers = await Promise.all([accept(token), accept(token)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('requires a name and a strong password, and keeps working until then', async () => {
+  testOnce('requires a name and a strong password, and keeps working until then', async () => {
     const { token } = await invite()
     expect((await accept(token, { password: 'curta' })).status).toBe(400)
     expect((await accept(token, { name: '' })).message).toBe('Nome é obrigatório')
@@ -147,7 +149,7 @@ describe.each(databases)('an invite on %s', (_engine, make) => {
     expect((await accept(token)).status).toBe(200)
   })
 
-  test('is valid for a week', async () => {
+  testOnce('is valid for a week', async () => {
     const { token } = await invite()
     const { status } = await later(7 * 86_400_000 + 1, () => accept(token))
     expect(status).toBe(400)
@@ -162,7 +164,7 @@ describe.each(databases)('an invite on %s', (_engine, make) => {
     expect((await accept(token)).status).toBe(400)
   })
 
-  test('replaces an earlier one for the same person', async () => {
+  testOnce('replaces an earlier one for the same person', async () => {
     const { owner, token } = await invite()
     const second = await owner.post('/api/people/invites', { ...clara, role: 'owner' })
     expect((await owner.get('/api/people')).body.invites).toHaveLength(1)
@@ -183,10 +185,11 @@ describe.each(databases)('an invite on %s', (_engine, make) => {
   })
 })
 
-describe.each(databases)('the people of a site on %s', (_engine, make) => {
+describe.each(databases)('the people of a site on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testAccounts(make)
 
-  test('are shown to owners', async () => {
+  testOnce('are shown to owners', async () => {
     await site.add(ana, bia)
     const { body } = await (await site.signedIn(ana)).get('/api/people')
     expect(body).toMatchObject({
@@ -229,7 +232,7 @@ describe.each(databases)('the people of a site on %s', (_engine, make) => {
     expect((await owner.send('PATCH', '/api/people/nobody', { role: 'owner' })).status).toBe(404)
   })
 
-  test('lose access at once when removed', async () => {
+  testOnce('lose access at once when removed', async () => {
     await site.add(ana, bia)
     const [owner, editor] = [await site.signedIn(ana), await site.signedIn(bia)]
     const path = `/api/people/${await site.idOf(bia)}`
@@ -239,7 +242,7 @@ describe.each(databases)('the people of a site on %s', (_engine, make) => {
     expect((await owner.send('DELETE', path)).status).toBe(404)
   })
 
-  test('can be signed out everywhere by an owner', async () => {
+  testOnce('can be signed out everywhere by an owner', async () => {
     await site.add(ana, bia)
     const [owner, editor] = [await site.signedIn(ana), await site.signedIn(bia)]
     const path = `/api/people/${await site.idOf(bia)}/sessions`
@@ -248,7 +251,7 @@ describe.each(databases)('the people of a site on %s', (_engine, make) => {
     expect((await owner.send('DELETE', '/api/people/nobody/sessions')).status).toBe(404)
   })
 
-  test('always have an owner', async () => {
+  testOnce('always have an owner', async () => {
     await site.add(ana, bia)
     const owner = await site.signedIn(ana)
     const path = `/api/people/${await site.idOf(ana)}`
@@ -269,7 +272,8 @@ describe.each(databases)('the people of a site on %s', (_engine, make) => {
   })
 })
 
-describe.each(databases)('a reset link from an owner on %s', (_engine, make) => {
+describe.each(databases)('a reset link from an owner on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testAccounts(make, { hasMailServer: false })
   const NEW = 'zebra-no-jardim-verde'
 
@@ -321,14 +325,14 @@ describe.each(databases)('a reset link from an owner on %s', (_engine, make) => 
     expect(await removals.execute()).toHaveLength(2 - left.length)
   })
 
-  test('is valid for a day', async () => {
+  testOnce('is valid for a day', async () => {
     await site.add(ana, bia)
     const token = tokenOf((await ask(bia)).body.link)
     const { status } = await later(24 * 3_600_000 + 1, () => reset(token))
     expect(status).toBe(400)
   })
 
-  test('is created by owners only, with their password, and for others only', async () => {
+  testOnce('is created by owners only, with their password, and for others only', async () => {
     await site.add(ana, bia)
     expect(await ask(bia, 'girafa-errada')).toMatchObject({
       status: 400,
@@ -344,10 +348,11 @@ describe.each(databases)('a reset link from an owner on %s', (_engine, make) => 
   })
 })
 
-describe.each(databases)('a reset link on a site that sends e-mail, on %s', (_engine, make) => {
+describe.each(databases)('a reset link on a site that sends e-mail, on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testAccounts(make)
 
-  test('is announced to the person by e-mail, without the link', async () => {
+  testOnce('is announced to the person by e-mail, without the link', async () => {
     await site.add(ana, bia)
     const owner = await site.signedIn(ana)
     await owner.post(`/api/people/${await site.idOf(bia)}/reset-link`, { password: PASSWORD })

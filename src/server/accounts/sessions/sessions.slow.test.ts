@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openEventHub } from '../../service/events/event-hub.ts'
-import { databases, sqlite } from '../../testing/testing.ts'
+import { databases, onceOn, sqlite } from '../../testing/testing.ts'
 import { ana, type Browser, bia, testAccounts } from '../testing-accounts.ts'
 
 const MINUTE = 60_000
 
-describe.each(databases)('a session on %s', (_engine, make) => {
+describe.each(databases)('a session on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testAccounts(make)
 
   const later = async (minutes: number, act: () => Promise<unknown>) => {
@@ -37,7 +38,7 @@ describe.each(databases)('a session on %s', (_engine, make) => {
     expect(await site.db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
-  test('ends after twelve hours even if it is in use', async () => {
+  testOnce('ends after twelve hours even if it is in use', async () => {
     await site.add(ana)
     vi.useFakeTimers({ toFake: ['Date'] })
     const browser = await site.signedIn(ana)
@@ -69,7 +70,7 @@ describe.each(databases)('a session on %s', (_engine, make) => {
     hub.close()
   })
 
-  test('is listed with the person’s others, and marked as the current one', async () => {
+  testOnce('is listed with the person’s others, and marked as the current one', async () => {
     await site.add(ana, bia)
     await site.signedIn(bia)
     const phone = site.browser({ headers: { 'user-agent': 'Telefone' } })
@@ -102,7 +103,7 @@ describe.each(databases)('a session on %s', (_engine, make) => {
     expect((await desk.get('/api/auth/sessions')).status).toBe(200)
   })
 
-  test('survives when all others are ended', async () => {
+  testOnce('survives when all others are ended', async () => {
     await site.add(ana, bia)
     const [phone, desk, stranger] = [
       await site.signedIn(ana),
@@ -115,7 +116,7 @@ describe.each(databases)('a session on %s', (_engine, make) => {
     expect((await stranger.get('/api/auth/sessions')).status).toBe(200)
   })
 
-  test('of somebody else cannot be ended', async () => {
+  testOnce('of somebody else cannot be ended', async () => {
     await site.add(ana, bia)
     const [mine, theirs] = [await site.signedIn(bia), await site.signedIn(ana)]
     const { id } = await site.db

@@ -2,12 +2,13 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { usualHttpLimits } from '../../http/http-server.ts'
 import { ownPage, testService } from '../../service/testing-service.ts'
 import { sqlite } from '../../testing/testing.ts'
 
-const USUAL_MILLISECONDS = 10_000
+const BODY_MILLISECONDS = 500
 
-const service = testService(sqlite)
+const service = testService(sqlite, { httpLimits: { ...usualHttpLimits, body: BODY_MILLISECONDS } })
 
 /** Sends the last bytes of an upload after the usual time limit; `isCut` when the server has closed the connection. */
 async function trickle(port: number, headers: Record<string, string>) {
@@ -22,10 +23,7 @@ async function trickle(port: number, headers: Record<string, string>) {
   socket.on('error', () => {})
   const answer = text(socket)
   socket.write(`POST /lm/leveza/file/batch HTTP/1.1\r\n${head.join('')}\r\n${body.slice(0, 20)}`)
-  const isCut = await Promise.race([
-    answer.then(() => true),
-    wait(USUAL_MILLISECONDS + 2_000, false),
-  ])
+  const isCut = await Promise.race([answer.then(() => true), wait(BODY_MILLISECONDS * 4, false)])
   socket.end(body.slice(20))
   return { isCut, answer: await answer }
 }

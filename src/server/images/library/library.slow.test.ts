@@ -4,7 +4,7 @@ import type { LibraryPicture } from '#protocol/library.ts'
 import { saveDocument } from '../../content/changes.ts'
 import { readDocument } from '../../content/documents.ts'
 import { asEditor } from '../../mail/testing-people.ts'
-import { databases } from '../../testing/testing.ts'
+import { databases, onceOn } from '../../testing/testing.ts'
 import { filesIn, png } from '../intake/testing-uploads.ts'
 import { testLibrary } from './testing-library.ts'
 
@@ -22,7 +22,8 @@ const routes = [
   ['POST', '/id/restore'],
 ] as const
 
-describe.each(databases)('the library on %s', (_engine, make) => {
+describe.each(databases)('the library on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testLibrary(make)
   const ask: typeof site.ask = (...given) => site.ask(...given)
   const list = async (query = '') => (await ask<List>('GET', `/api/media${query}`)).body
@@ -38,7 +39,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     await site.page.refresh()
   }
 
-  test('describes a picture and where it is used', async () => {
+  testOnce('describes a picture and where it is used', async () => {
     const [media] = await upload('Ana.png')
     await show(media?.url)
     await site.finished()
@@ -78,7 +79,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     expect((await list('?limit=1&skip=1')).total).toBe(3)
   })
 
-  test('refuses a malformed search', async () => {
+  testOnce('refuses a malformed search', async () => {
     const queries = [
       'category=x',
       'limit=0',
@@ -105,7 +106,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     expect(await shown()).toMatchObject({ alt: '', focal: [20, 100] })
   })
 
-  test('changes nothing when a part of a change is wrong', async () => {
+  testOnce('changes nothing when a part of a change is wrong', async () => {
     const [media] = await upload('a.png')
     const changes: [object, string][] = [
       [{ alt: 'x'.repeat(301) }, 'Use no máximo 300 caracteres'],
@@ -148,7 +149,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     expect(pictures.find(({ id }) => id === other?.id)?.uses).toHaveLength(2)
   })
 
-  test('does not replace a picture with an address that shows none', async () => {
+  testOnce('does not replace a picture with an address that shows none', async () => {
     const [media] = await upload('a.png')
     await show(media?.url)
     const replace = async (body: object) =>
@@ -159,7 +160,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     expect((await list()).pictures[0]?.uses).toHaveLength(1)
   })
 
-  test('does not delete a picture that is used, and says where it is', async () => {
+  testOnce('does not delete a picture that is used, and says where it is', async () => {
     const [media] = await upload('a.png')
     await show(media?.url)
     const { status, body } = await ask('DELETE', `/api/media/${media?.id}`)
@@ -227,7 +228,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     expect(filesOf(used?.url)).toHaveLength(3)
   })
 
-  test('adds up the size of all pictures with their widths', async () => {
+  testOnce('adds up the size of all pictures with their widths', async () => {
     await upload('a.png', 'b.png')
     await site.finished()
     const bytes = (await site.uploads.readRows()).reduce(
@@ -239,7 +240,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     })
   })
 
-  test('describes the pictures to the preview of the panel', async () => {
+  testOnce('describes the pictures to the preview of the panel', async () => {
     const [media] = await upload('a.png')
     await site.finished()
     expect((await ask('GET', '/api/media/pictures')).body).toEqual({
@@ -250,7 +251,7 @@ describe.each(databases)('the library on %s', (_engine, make) => {
     })
   })
 
-  test('is only for signed-in people, and only from our own pages', async () => {
+  testOnce('is only for signed-in people, and only from our own pages', async () => {
     const elsewhere = { ...asEditor, 'sec-fetch-site': 'cross-site' }
     for (const [method, path] of routes) {
       const url = `/api/media${path}`

@@ -9,7 +9,14 @@ import { sqliteFileOf } from '../../database/open/sqlite.ts'
 import { accounts, asEditor, asOwner } from '../../mail/testing-people.ts'
 import { openSite } from '../../open-site.ts'
 import { openSavedPage, type SavedPage } from '../../page/saved-page.ts'
-import { databases, makeFolder, plainRenderer, sqlite, testLog } from '../../testing/testing.ts'
+import {
+  databases,
+  makeFolder,
+  onceOn,
+  plainRenderer,
+  sqlite,
+  testLog,
+} from '../../testing/testing.ts'
 import type { MakePlace, Place } from '../../testing/testing-databases.ts'
 import { makeFolders } from '../../testing/testing-folders.ts'
 import { filesIn, formOf, pictureBytes, png } from '../intake/testing-uploads.ts'
@@ -96,7 +103,8 @@ function filledFolder(): string {
   return folder
 }
 
-describe.each(databases)('a saved page beside an empty database on %s', (_engine, make) => {
+describe.each(databases)('a saved page beside an empty database on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   /** As a site of this release has saved it, whatever its database was. */
   function pageOf(site: { release: number; isLaunched: boolean }): SavedPage {
     const folder = makeFolder()
@@ -107,21 +115,24 @@ describe.each(databases)('a saved page beside an empty database on %s', (_engine
   }
   const used = { release: 7, isLaunched: false }
 
-  test('of a site that was in use prevents the start as a new site, until somebody confirms it', async () => {
-    const place = await makePlace(make)
-    const images = openDiskStorage(join(makeFolder(), 'media'))
-    for (const site of [used, { release: 1, isLaunched: true }]) {
-      await expect(start(place, images, false, pageOf(site))).rejects.toThrow(
-        'o banco de dados está vazio, mas a última página salva é de um site que já foi editado (DATA_DIR/last-page.json)',
-      )
-    }
-    const confirmed = await start(place, images, true, pageOf(used))
-    await confirmed.stop()
-    const again = await start(place, images, false, pageOf(used))
-    await again.stop()
-  })
+  testOnce(
+    'of a site that was in use prevents the start as a new site, until somebody confirms it',
+    async () => {
+      const place = await makePlace(make)
+      const images = openDiskStorage(join(makeFolder(), 'media'))
+      for (const site of [used, { release: 1, isLaunched: true }]) {
+        await expect(start(place, images, false, pageOf(site))).rejects.toThrow(
+          'o banco de dados está vazio, mas a última página salva é de um site que já foi editado (DATA_DIR/last-page.json)',
+        )
+      }
+      const confirmed = await start(place, images, true, pageOf(used))
+      await confirmed.stop()
+      const again = await start(place, images, false, pageOf(used))
+      await again.stop()
+    },
+  )
 
-  test('of a site that nobody edited does not', async () => {
+  testOnce('of a site that nobody edited does not', async () => {
     const place = await makePlace(make)
     const images = openDiskStorage(join(makeFolder(), 'media'))
     const site = await start(place, images, false, pageOf({ release: 1, isLaunched: false }))
@@ -129,22 +140,26 @@ describe.each(databases)('a saved page beside an empty database on %s', (_engine
   })
 })
 
-describe.each(databases)('pictures that a database on %s does not know', (_engine, make) => {
-  test('prevent an empty database from starting as a new site, and all 28 are kept', async () => {
-    const place = await makePlace(make)
-    const folder = filledFolder()
-    const starting = start(place, openDiskStorage(folder))
-    await expect(starting).rejects.toThrow(
-      'o banco de dados está vazio, mas o armazenamento já guarda imagens enviadas (STORAGE=disk)',
-    )
-    expect(filesIn(folder)).toHaveLength(28)
-    const db = await openDatabase(place, () => {})
-    onTestFinished(() => db.destroy())
-    const { length } = await db.introspection.getTables()
-    expect(length).toBe(0)
-  })
+describe.each(databases)('pictures that a database on %s does not know', (engine, make) => {
+  const testOnce = onceOn(engine)
+  testOnce(
+    'prevent an empty database from starting as a new site, and all 28 are kept',
+    async () => {
+      const place = await makePlace(make)
+      const folder = filledFolder()
+      const starting = start(place, openDiskStorage(folder))
+      await expect(starting).rejects.toThrow(
+        'o banco de dados está vazio, mas o armazenamento já guarda imagens enviadas (STORAGE=disk)',
+      )
+      expect(filesIn(folder)).toHaveLength(28)
+      const db = await openDatabase(place, () => {})
+      onTestFinished(() => db.destroy())
+      const { length } = await db.introspection.getTables()
+      expect(length).toBe(0)
+    },
+  )
 
-  test('are all kept if an owner starts a new site on the same storage', async () => {
+  testOnce('are all kept if an owner starts a new site on the same storage', async () => {
     const place = await makePlace(make)
     const folder = filledFolder()
     const images = openDiskStorage(folder)
@@ -179,7 +194,7 @@ describe.each(databases)('pictures that a database on %s does not know', (_engin
     }
   })
 
-  test('are removed only if this database had recorded them, and 30 days later', async () => {
+  testOnce('are removed only if this database had recorded them, and 30 days later', async () => {
     const place = await makePlace(make)
     const images = openDiskStorage(join(makeFolder(), 'media'))
     const site = await start(place, images)
@@ -200,7 +215,8 @@ describe.each(databases)('pictures that a database on %s does not know', (_engin
   })
 })
 
-describe.each(databases)('one bucket and two sites on %s', (_engine, make) => {
+describe.each(databases)('one bucket and two sites on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const s3 = testS3()
   const openS3 = () => openS3Storage({ ...s3Account, endpoint: s3.url })
 
@@ -238,7 +254,7 @@ describe.each(databases)('one bucket and two sites on %s', (_engine, make) => {
     expect(sites.flatMap(({ warnings }) => warnings())).toEqual([FOREIGN])
   })
 
-  test('change the owner only at the request of a site owner', async () => {
+  testOnce('change the owner only at the request of a site owner', async () => {
     const { real, trial, trialPlace } = await startBoth()
     const [own] = await trial.upload('trial.png')
     expect((await trial.ask('POST', ADOPT_STORAGE_PATH)).json().code).toBe('owner-only')
@@ -256,7 +272,7 @@ describe.each(databases)('one bucket and two sites on %s', (_engine, make) => {
     expect(paths).not.toContain(own?.url.slice('/media/'.length))
   })
 
-  test('are not started while the bucket does not answer', async () => {
+  testOnce('are not started while the bucket does not answer', async () => {
     s3.faultOf = () => 'fails'
     await expect(start(await makePlace(make), openS3())).rejects.toThrow(
       'não foi possível ver se o armazenamento já guarda imagens (STORAGE=s3)',

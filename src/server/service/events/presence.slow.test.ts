@@ -53,19 +53,19 @@ describe.each(databases)('who has an editor open, on %s', (_engine, make) => {
       }
     }
     read().catch(() => {})
-    await vi.waitFor(() => expect(told).toHaveLength(1), 5_000)
+    await vi.waitFor(() => expect(told).toHaveLength(1), 30_000)
     return { told, last: () => told.at(-1) }
   }
 
   test('is sent to open panels at once, with the field, until it is closed', async () => {
     const { told } = await listen()
     expect((await open(HERE)).statusCode).toBe(204)
-    await vi.waitFor(() => expect(told.at(-1)).toEqual([anaAt(HERE)]), 5_000)
+    await vi.waitFor(() => expect(told.at(-1)).toEqual([anaAt(HERE)]), 30_000)
     await open(HERE, 'phone')
-    await vi.waitFor(() => expect(told.at(-1)).toEqual([anaAt(HERE, 'phone')]), 5_000)
+    await vi.waitFor(() => expect(told.at(-1)).toEqual([anaAt(HERE, 'phone')]), 30_000)
     await open(HERE, 'phone')
     await request('DELETE', HERE)
-    await vi.waitFor(() => expect(told.at(-1)).toEqual([]), 5_000)
+    await vi.waitFor(() => expect(told.at(-1)).toEqual([]), 30_000)
     expect(told).toHaveLength(4)
   })
 
@@ -78,7 +78,7 @@ describe.each(databases)('who has an editor open, on %s', (_engine, make) => {
   test('is sent although it was reported to another process', async () => {
     const { last } = await listen()
     await savePresence(service.db, { id: HERE, userId: ana.userId, editor: EDITOR })
-    await vi.waitFor(() => expect(last()).toEqual([anaAt(HERE)]), 5_000)
+    await vi.waitFor(() => expect(last()).toEqual([anaAt(HERE)]), 30_000)
   })
 
   test('has a name and no e-mail', async () => {
