@@ -16,84 +16,15 @@ import {
   says,
   shows,
   type,
-  typeAll,
   until,
 } from './testing/panel-steps.ts'
 import { testWholePanel } from './testing/testing-whole-panel.tsx'
 
-const shownNames = () =>
-  [...document.querySelectorAll('main li h2')].map(({ textContent }) => textContent)
-
 const signedPaper = () =>
   new File([new Uint8Array(pictureBytes('jpg', 2_000))], 'termo.jpg', { type: 'image/jpeg' })
 
-const textsOf = (words: string) =>
-  [...document.querySelectorAll('main *')].filter(
-    ({ textContent, children }) => children.length === 0 && textContent === words,
-  )
-
 describe('the lists of people', () => {
   const panel = testWholePanel()
-
-  test('a person joins the team, is changed, moved, deleted and brought back', async () => {
-    const ANA = 'Dra. Ana Lima'
-    await panel.signIn()
-    await panel.open('/admin/team')
-    await until('all are examples', () => textsOf('Exemplo').length === 10)
-    await press('Novo Membro')
-    await type('Nome Completo', ANA)
-    await press('Salvar')
-    await shows('Cargo é obrigatório')
-    await shows('Biografia é obrigatória')
-    await typeAll({ 'Cargo/Função': 'Cirurgiã vascular', Biografia: 'Escuta com calma.' })
-    await type('Número', '12345')
-    await press('Adicionar especialidade com RQE')
-    await typeAll({ Especialidade: 'Cirurgia Vascular', RQE: '678' })
-    const registration = 'MÉDICA · CRM-PR 12345 · Cirurgia Vascular RQE 678'
-    await shows(registration)
-    await shows(/Ao lado do nome: a palavra MÉDICA ou MÉDICO/)
-    await choose('Conferi o número no site do conselho')
-    await choose(/Direção técnica da clínica/)
-    await shows(/Dra. Helena Exemplo também tem esta marca/)
-    await choose(/Direção técnica da clínica/)
-    for (const [index, words] of ['Lipedema', 'Varizes', 'Trombose', 'Linfedema'].entries()) {
-      const name = new RegExp(`^O que essa pessoa atende, ${index + 1} de`)
-      await type(name, words)
-      await pressKey(await field(name), 'Enter')
-    }
-    await press('Salvar')
-    await readToast(`${ANA} adicionado à equipe com sucesso!`)
-    await until('the list is shown', () => panel.path() === '/admin/team')
-    await says(await line(ANA), '+1 mais')
-    expect(await panel.page()).toContain(registration)
-
-    const handle = () => element('button', new RegExp(`^Ordem de ${ANA}:`))
-    await pressKey(await handle(), 'ArrowUp')
-    await pressKey(await handle(), 'ArrowUp')
-    await until('she is the ninth', () => shownNames().indexOf(ANA) === 8)
-    await until('the page shows her there', async () => {
-      const page = await panel.page()
-      return page.indexOf(`>${ANA}<`) < page.indexOf('>Beatriz Exemplo<')
-    })
-    expect(textsOf('Exemplo')).toHaveLength(10)
-
-    await press(`Editar ${ANA}`)
-    expect((await field('Número')).value).toBe('12345')
-    expect((await field('Conferi o número no site do conselho')).checked).toBe(true)
-    await choosePick('Conselho', 'CRN · Nutrição')
-    await shows(/CRN-8 12345/)
-    await shows(/Ao lado do nome: a profissão e o número do CRN/)
-    expect((await field('Conferi o número no site do conselho')).checked).toBe(false)
-    await press('Salvar')
-    await readToast(`${ANA} atualizado com sucesso!`)
-
-    await press(`Excluir ${ANA}`)
-    const dialog = await element('dialog', `Tem certeza que deseja excluir "${ANA}" da equipe?`)
-    await press('Excluir', dialog)
-    await until('she is gone', () => !shownNames().includes(ANA))
-    await press('Desfazer')
-    await until('she is back in her place', () => shownNames().indexOf(ANA) === 8)
-  })
 
   test("a testimonial is written, approved with the patient's consent, and deleted", async () => {
     const WORDS = 'Fui ouvida com calma.'
@@ -190,13 +121,3 @@ describe('empty lists', () => {
 })
 
 /** Opens a list of options and picks one. */
-async function choosePick(name: string, option: string) {
-  await choose(name)
-  await until(`'${option}' is offered`, () => optionsNamed(option).length > 0)
-  optionsNamed(option)[0]?.click()
-}
-
-const optionsNamed = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>('[role=option]')].filter(
-    ({ textContent }) => textContent === name,
-  )

@@ -1,8 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FrameMessage } from '#site/live/preview-message.ts'
 import { elementsNamed } from './testing/find-elements.ts'
-import { element, found, press } from './testing/panel-steps.ts'
+import { found, press } from './testing/panel-steps.ts'
 import { waitFor } from './testing/testing-panel.tsx'
 import { testWholePanel } from './testing/testing-whole-panel.tsx'
 
@@ -43,11 +43,6 @@ const heading = (name: string) =>
 
 const field = (name: string) => elementsNamed('field', name)[0] as HTMLTextAreaElement
 
-const type = (name: string, text: string) =>
-  act(async () => {
-    fireEvent.change(field(name), { target: { value: text } })
-  })
-
 async function open(path: string, title: string) {
   await panel.open(`/admin/${path}`)
   await heading(title)
@@ -61,24 +56,6 @@ const untilFocused = (name: string) =>
   )
 
 describe('what is chosen in the page', () => {
-  test('focuses its field in the open form', async () => {
-    await open('contact', 'Contato')
-    await pointAt('contact.email')
-    expect(document.activeElement).toBe(field('E-mail'))
-  })
-
-  test('opens the form that edits it, at its field, without a question and without losing what was typed', async () => {
-    await open('contact', 'Contato')
-    await type('Endereço', 'Rua Nova, 1')
-    await pointAt('about.title')
-    await heading('Sobre')
-    await untilFocused('Título')
-    expect(screen.queryByText('Sair sem salvar?')).toBeNull()
-    await pointAt('contact.phone')
-    await untilFocused('Telefone')
-    expect(field('Endereço').value).toBe('Rua Nova, 1')
-  })
-
   test('opens an entry of a list, also one of its pictures', async () => {
     await open('contact', 'Contato')
     await pointAt('treatments/treatment_02.image')
@@ -105,23 +82,6 @@ describe('what is chosen in the page', () => {
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('name')).toBe('quickLinks.2.label'),
     )
-  })
-
-  test('is switched on, and shown once that is saved', async () => {
-    await open('header', 'Cabeçalho')
-    const isActive = () =>
-      document.querySelector<HTMLInputElement>('input[name="navigation.1.isActive"]')
-    fireEvent.click(await element('button', /^Sobre/))
-    await act(async () => {
-      fireEvent.click(isActive() as HTMLInputElement)
-    })
-    expect(isActive()?.checked).toBe(false)
-    fireEvent.click(await element('button', /^Sobre/))
-    expect(isActive()).toBeNull()
-    await pointAt('header.navigation.1.isActive', true)
-    await waitFor(() => expect(isActive()?.checked).toBe(true))
-    await pointAt('header.navigation.1.isActive', true)
-    expect(isActive()?.checked).toBe(true)
   })
 
   test('is ignored when another site sends it, or when it has another shape', async () => {
@@ -154,14 +114,5 @@ describe('the views of the opening and of Logo & Links', () => {
     await panel.open('/admin/logo')
     await press('Mudar Mensagem geral')
     await untilFocused('Geral')
-  })
-})
-
-describe('the shortcuts of the panel', () => {
-  test('work while the focus is in the page', async () => {
-    await open('contact', 'Contato')
-    await type('Endereço', 'Rua Nova, 1')
-    await say({ type: 'preview-key', key: 's', shift: false } satisfies FrameMessage)
-    await screen.findByText('Informações de contato atualizadas com sucesso!')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ActivityEntry, ActivityPage } from '#protocol/activity.ts'
 import { ana, bia, PASSWORD, testAccounts } from '../accounts/testing-accounts.ts'
-import { databases } from '../testing/testing.ts'
+import { databases, onceOn } from '../testing/testing.ts'
 import { forgetOldActivity } from './forget-activity.ts'
 import { noteActivity } from './note-activity.ts'
 import { shortAddressOf } from './origin.ts'
@@ -9,7 +9,8 @@ import { shortAddressOf } from './origin.ts'
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1'
 const hero = '/lm/leveza/hero/documents'
 
-describe.each(databases)('the record of activities on %s', (_engine, make) => {
+describe.each(databases)('the record of activities on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testAccounts(make, { hasContent: true, trustProxy: [] })
 
   async function owner() {
@@ -36,7 +37,7 @@ describe.each(databases)('the record of activities on %s', (_engine, make) => {
     expect(JSON.stringify(rows)).not.toContain('189.4.12.77')
   })
 
-  test('shows wrong passwords, without the full e-mail address, and locks', async () => {
+  testOnce('shows wrong passwords, without the full e-mail address, and locks', async () => {
     const browser = await owner()
     const stranger = site.browser({ address: '2001:db8:12:34::1' })
     for (let turn = 0; turn < 7; turn += 1) await stranger.signIn(bia.email, 'senha-errada')
@@ -87,7 +88,7 @@ describe.each(databases)('the record of activities on %s', (_engine, make) => {
     ])
   })
 
-  test('does not contain what was refused', async () => {
+  testOnce('does not contain what was refused', async () => {
     const browser = await owner()
     const before = said(await read(browser))
     await browser.send('PUT', hero, { filter: { _id: 'hero' }, update: { title: '' } })
@@ -122,7 +123,7 @@ describe.each(databases)('the record of activities on %s', (_engine, make) => {
     }
   })
 
-  test('is only for owners, and nobody can change it', async () => {
+  testOnce('is only for owners, and nobody can change it', async () => {
     await owner()
     const editor = await site.signedIn(bia)
     for (const path of ['/api/activity', '/api/activity.csv']) {
@@ -135,7 +136,7 @@ describe.each(databases)('the record of activities on %s', (_engine, make) => {
     }
   })
 
-  test('opens in Excel, and no name in it is a formula', async () => {
+  testOnce('opens in Excel, and no name in it is a formula', async () => {
     await site.add({ ...ana, name: '=HYPERLINK("https://mal.exemplo";"Ana")' })
     const browser = await site.signedIn(ana)
     await noteActivity(site.db, { kind: 'person-removed', details: { name: '"; @SUM(1)' } })

@@ -15,7 +15,7 @@ import {
 import { clearDeleted } from '../forgetting/clear-deleted.ts'
 import { readSiteId } from '../images/library/ownership.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
-import { databases, makeFolder, testLog } from '../testing/testing.ts'
+import { databases, makeFolder, onceOn, testLog } from '../testing/testing.ts'
 import { checkBackup } from './check-backup.ts'
 import { nightlyBackups } from './nightly.ts'
 import { addPicture } from './testing-backup.ts'
@@ -23,7 +23,8 @@ import { addPicture } from './testing-backup.ts'
 const MEGABYTE = 1024 * 1024
 const carla = { ...bia, name: 'Carla Reis', email: 'carla@exemplo.com.br', role: ana.role }
 
-describe.each(databases)('the backups of the panel on %s', (_engine, make) => {
+describe.each(databases)('the backups of the panel on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const backupDir = makeFolder()
   const site = testAccounts(make, { backupDir, hasContent: true })
 
@@ -64,7 +65,7 @@ describe.each(databases)('the backups of the panel on %s', (_engine, make) => {
     expect(kinds).toContainEqual({ kind: 'backup-downloaded' })
   })
 
-  test('are refused with a wrong password, and after too many', async () => {
+  testOnce('are refused with a wrong password, and after too many', async () => {
     const browser = await owner()
     const statuses: number[] = []
     for (let turn = 0; turn < 6; turn += 1) {
@@ -73,7 +74,7 @@ describe.each(databases)('the backups of the panel on %s', (_engine, make) => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
   })
 
-  test('cannot be downloaded without a fresh ticket of the same session', async () => {
+  testOnce('cannot be downloaded without a fresh ticket of the same session', async () => {
     const browser = await owner()
     const url = String((await ask(browser)).body.url)
     const forged = url.replace('file=', 'file=leveza')
@@ -85,7 +86,7 @@ describe.each(databases)('the backups of the panel on %s', (_engine, make) => {
     expect((await later(61_000, () => browser.get(url))).status).toBe(403)
   })
 
-  test('are not for editors', async () => {
+  testOnce('are not for editors', async () => {
     await owner()
     const editor = await site.signedIn(bia)
     for (const path of ['/api/backups', '/api/backups/download']) {
@@ -94,7 +95,7 @@ describe.each(databases)('the backups of the panel on %s', (_engine, make) => {
     expect((await ask(editor)).status).toBe(403)
   })
 
-  test('are limited to a few per minute', async () => {
+  testOnce('are limited to a few per minute', async () => {
     const browser = await owner()
     const statuses: number[] = []
     // A busy machine may take longer than the minute.
@@ -107,7 +108,7 @@ describe.each(databases)('the backups of the panel on %s', (_engine, make) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('are kept on the server at once when an owner asks, without the password', async () => {
+  testOnce('are kept on the server at once when an owner asks, without the password', async () => {
     const browser = await owner()
     const { status, body } = await browser.post('/api/backups')
     expect(status).toBe(200)

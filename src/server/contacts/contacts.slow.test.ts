@@ -10,7 +10,7 @@ import {
   referencePathOf,
 } from '#protocol/contacts.ts'
 import { ownPage, testService } from '../service/testing-service.ts'
-import { databases } from '../testing/testing.ts'
+import { databases, onceOn } from '../testing/testing.ts'
 import { periodEndingAt } from './periods.ts'
 import { readContactCounts } from './read-counts.ts'
 import { findReference, saveBooking } from './references.ts'
@@ -19,7 +19,8 @@ import { countOn, launch } from './testing-taps.ts'
 /** A Monday, 15:30 in Curitiba. */
 const now = new Date('2026-11-16T18:30:00Z')
 
-describe.each(databases)('who wanted to talk to the clinic, on %s', (_engine, make) => {
+describe.each(databases)('who wanted to talk to the clinic, on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testService(make)
   const read = (days: number) => readContactCounts(site.db, periodEndingAt(now, days))
   const get = async <Data>(url: string): Promise<{ status: number; data: Data }> => {
@@ -53,7 +54,7 @@ describe.each(databases)('who wanted to talk to the clinic, on %s', (_engine, ma
     expect((await read(30)).total).toEqual({ now: 23, before: 0 })
   })
 
-  test('is counted today against yesterday up to the same hour', async () => {
+  testOnce('is counted today against yesterday up to the same hour', async () => {
     await countOn(site, '2026-11-16', { hour: 9, count: 3 })
     await countOn(site, '2026-11-15', { hour: 15, count: 2 })
     await countOn(site, '2026-11-15', { hour: 16, count: 8 })
@@ -82,14 +83,14 @@ describe.each(databases)('who wanted to talk to the clinic, on %s', (_engine, ma
     expect(sources).toEqual([{ name: 'Google', count: 1, booked: 0 }])
   })
 
-  test('is for people of the panel only', async () => {
+  testOnce('is for people of the panel only', async () => {
     for (const url of [CONTACTS_PATH, CONTACTS_CSV_PATH, referencePathOf('H1-16')])
       expect((await site.app.inject(url)).statusCode).toBe(401)
     expect((await get(`${CONTACTS_PATH}?days=7`)).status).toBe(200)
     expect((await get(`${CONTACTS_PATH}?days=8`)).status).toBe(400)
   })
 
-  test('says whether anything is counted, and when the clinic is open', async () => {
+  testOnce('says whether anything is counted, and when the clinic is open', async () => {
     expect((await get<Contacts>(CONTACTS_PATH)).data).toMatchObject({
       ...{ isCounting: false, hasAny: false, hasReference: false, isDigestReader: null },
     })
@@ -111,19 +112,22 @@ describe.each(databases)('who wanted to talk to the clinic, on %s', (_engine, ma
     expect(line).toMatch(/"10h";"WhatsApp";"Abertura";"1";"";"QR code";"12"$/)
   })
 
-  test('is found by the reference of a message, with its treatment and its source', async () => {
-    const place = 'treatments'
-    await countOn(site, '2026-10-27', { place, button: 7, treatment: 'treatment_02', count: 3 })
-    await countOn(site, '2026-10-27', { place, button: 7, source: 'instagram' })
-    await countOn(site, '2026-10-27', { place, button: 7, source: 'google', count: 2 })
-    expect(await findReference(site.db, 'ref. t7-27', now)).toMatchObject({
-      ...{ reference: 'T7-27', place, button: 7, day: '2026-10-27', source: '' },
-      treatment: expect.stringMatching(/\w/),
-    })
-    expect(await findReference(site.db, 'T7-27-G', now)).toMatchObject({
-      ...{ reference: 'T7-27-G', source: 'Google' },
-    })
-  })
+  testOnce(
+    'is found by the reference of a message, with its treatment and its source',
+    async () => {
+      const place = 'treatments'
+      await countOn(site, '2026-10-27', { place, button: 7, treatment: 'treatment_02', count: 3 })
+      await countOn(site, '2026-10-27', { place, button: 7, source: 'instagram' })
+      await countOn(site, '2026-10-27', { place, button: 7, source: 'google', count: 2 })
+      expect(await findReference(site.db, 'ref. t7-27', now)).toMatchObject({
+        ...{ reference: 'T7-27', place, button: 7, day: '2026-10-27', source: '' },
+        treatment: expect.stringMatching(/\w/),
+      })
+      expect(await findReference(site.db, 'T7-27-G', now)).toMatchObject({
+        ...{ reference: 'T7-27-G', source: 'Google' },
+      })
+    },
+  )
 
   test.each(['T8-27', 'H7-27', 'T7-26', 'T7-15', 'olá', 'T7-27-Z'])(
     'is not found by the reference %s, which nothing was counted for in the last month',
@@ -136,7 +140,7 @@ describe.each(databases)('who wanted to talk to the clinic, on %s', (_engine, ma
     },
   )
 
-  test('shows which place and treatment brought appointments', async () => {
+  testOnce('shows which place and treatment brought appointments', async () => {
     const place = 'treatments'
     const origin = { place, treatment: 'treatment_02', source: 'google' } as const
     await countOn(site, '2026-11-12', { ...origin, count: 4 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contact } from '#content/sections/contact.ts'
 import { links } from '#content/sections/links.ts'
 import { settings } from '#content/sections/settings.ts'
-import { databases } from '../testing/testing.ts'
+import { databases, onceOn } from '../testing/testing.ts'
 import { olga, testPanel } from './testing-panel.ts'
 
 const { phone, whatsapp, email, address } = contact.fallback
@@ -20,7 +20,8 @@ const identities: [entity: string, example: object, own: object][] = [
   ['settings', { siteName: settings.fallback.siteName }, { siteName: 'Clínica Flor' }],
 ]
 
-describe.each(databases)('the launch on %s', (_engine, make) => {
+describe.each(databases)('the launch on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const panel = testPanel(make)
   const { get, post, edit, remove, service, becomeOwner } = panel
   const content = async () => (await get('/api/content')).body
@@ -43,7 +44,7 @@ describe.each(databases)('the launch on %s', (_engine, make) => {
     for (const { id } of (await content()).team) await remove('team', id)
   }
 
-  test('lists what is left to do, with the screen for each', async () => {
+  testOnce('lists what is left to do, with the screen for each', async () => {
     const { status, body } = await get('/api/launch')
     expect(status).toBe(200)
     expect(body.launchedAt).toBeNull()
@@ -56,7 +57,7 @@ describe.each(databases)('the launch on %s', (_engine, make) => {
     })
   })
 
-  test('is refused while something blocks it, and nothing changes', async () => {
+  testOnce('is refused while something blocks it, and nothing changes', async () => {
     await becomeOwner()
     const before = await service.everything()
     const { status, body } = await post('/api/launch')
@@ -72,37 +73,43 @@ describe.each(databases)('the launch on %s', (_engine, make) => {
     expect((await get('/api/launch')).body.launchedAt).toBeNull()
   })
 
-  test('is refused while anything of the example clinic is left, and afterwards none of it can be saved', async () => {
-    await prepare()
-    await becomeOwner()
-    for (const [entity, example, own] of identities) {
-      await edit(entity, entity, example)
-      const refusal = { code: 'not-ready-to-launch', details: [{ isBlocking: true }] }
-      expect(await post('/api/launch')).toMatchObject({ status: 409, body: refusal })
-      await edit(entity, entity, own)
-    }
-    expect((await post('/api/launch')).status).toBe(200)
-    const before = await service.everything()
-    for (const [entity, example] of identities) {
-      const path = `/lm/leveza/${entity}/documents`
-      const body = { filter: { _id: entity }, update: example }
-      expect(await service.send({ method: 'PUT', path, body })).toMatchObject({
-        status: 400,
-        message: expect.stringContaining('É um dado de exemplo'),
-      })
-    }
-    expect(await service.everything()).toEqual(before)
-  })
+  testOnce(
+    'is refused while anything of the example clinic is left, and afterwards none of it can be saved',
+    async () => {
+      await prepare()
+      await becomeOwner()
+      for (const [entity, example, own] of identities) {
+        await edit(entity, entity, example)
+        const refusal = { code: 'not-ready-to-launch', details: [{ isBlocking: true }] }
+        expect(await post('/api/launch')).toMatchObject({ status: 409, body: refusal })
+        await edit(entity, entity, own)
+      }
+      expect((await post('/api/launch')).status).toBe(200)
+      const before = await service.everything()
+      for (const [entity, example] of identities) {
+        const path = `/lm/leveza/${entity}/documents`
+        const body = { filter: { _id: entity }, update: example }
+        expect(await service.send({ method: 'PUT', path, body })).toMatchObject({
+          status: 400,
+          message: expect.stringContaining('É um dado de exemplo'),
+        })
+      }
+      expect(await service.everything()).toEqual(before)
+    },
+  )
 
-  test('leaves out what an example would show on a site that was launched with it', async () => {
-    await service.db
-      .insertInto('launches')
-      .values({ id: 1, by: 'ana', at: new Date().toISOString() })
-      .execute()
-    await edit('hero', 'hero', { title: 'Bem-vinda' })
-    const { footer, team, testimonials } = await content()
-    expect([footer.socialMedia.instagram, team, testimonials]).toEqual(['', [], []])
-  })
+  testOnce(
+    'leaves out what an example would show on a site that was launched with it',
+    async () => {
+      await service.db
+        .insertInto('launches')
+        .values({ id: 1, by: 'ana', at: new Date().toISOString() })
+        .execute()
+      await edit('hero', 'hero', { title: 'Bem-vinda' })
+      const { footer, team, testimonials } = await content()
+      expect([footer.socialMedia.instagram, team, testimonials]).toEqual(['', [], []])
+    },
+  )
 
   test('publishes everything that waits, because that is what was checked', async () => {
     await becomeOwner()
@@ -182,7 +189,7 @@ describe.each(databases)('the launch on %s', (_engine, make) => {
     expect((await get('/api/content')).body.hasExamples).toBe(false)
   })
 
-  test('can be started by owners only, and seen by signed-in people only', async () => {
+  testOnce('can be started by owners only, and seen by signed-in people only', async () => {
     expect((await post('/api/launch')).status).toBe(403)
     expect((await post('/api/launch', {}, {})).status).toBe(401)
     expect((await get('/api/launch', {})).status).toBe(401)

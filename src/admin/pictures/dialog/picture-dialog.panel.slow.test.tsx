@@ -60,19 +60,6 @@ describe('the dialog of a picture', () => {
     expect(ring().getAttribute('aria-label')).toContain('aproximado em 100%')
   })
 
-  test('gives phones a crop of their own and leaves the other as it is', async () => {
-    await openTab('Recortar')
-    await choose(/Abertura, celular/)
-    await key('ArrowRight')
-    await act(async () => {
-      fireEvent.change(screen.getByLabelText('Aproximar'), { target: { value: '200' } })
-    })
-    await expectSaved({
-      backgroundPosition: '',
-      backgroundPositionPhone: '72% 60% 200%',
-    })
-  })
-
   test('goes back to the automatic crop', async () => {
     await openTab('Recortar')
     await key('+')
@@ -156,23 +143,5 @@ describe('the dialog of a picture', () => {
       const { body } = (await panel.site.send({ path: '/api/media' })).reply
       expect(JSON.parse(body).pictures).toMatchObject([{ name: 'um.png', alt: 'A recepção' }])
     })
-  })
-})
-
-describe('a photo from the camera', () => {
-  test('is taken by one button and becomes the picture', async () => {
-    panel.show(<SectionWithDock entity="hero" fields={['backgroundImage']} />)
-    const camera = await screen.findByLabelText('Tirar foto: Imagem de fundo', {
-      selector: 'input',
-    })
-    expect(camera.getAttribute('capture')).toBe('environment')
-    await act(async () => {
-      fireEvent.change(camera, { target: { files: [pngFile('camera.png')] } })
-    })
-    expect(await screen.findByText('Imagem carregada com sucesso!')).toBeDefined()
-    await press('Salvar')
-    await waitFor(async () =>
-      expect((await panel.read('hero')).backgroundImage).toMatch(/^\/media\/hero-background\/\d/),
-    )
   })
 })

@@ -77,11 +77,6 @@ describe('the team', () => {
       await click(await screen.findByRole('menuitem', { name: 'Escolher vários' }))
       for (const name of [FIRST, SECOND]) await click(elementsNamed('field', `Escolher ${name}`)[0])
     })
-    const doIt = async (action: string) => {
-      await click((await screen.findAllByRole('button', { name: 'O que fazer' }))[0])
-      await click(await screen.findByRole('menuitem', { name: action }))
-    }
-    const undo = async () => click((await screen.findAllByRole('button', { name: 'Desfazer' }))[0])
 
     test('ends the choice by Escape, and returns the focus to the menu', async () => {
       await screen.findAllByRole('button', { name: 'O que fazer' })
@@ -90,34 +85,6 @@ describe('the team', () => {
       await act(async () => fireEvent.keyDown(box ?? document.body, { key: 'Escape' }))
       await waitFor(() => expect(elementsNamed('field', `Escolher ${FIRST}`)).toEqual([]))
       await waitFor(() => expect(document.activeElement).toBe(menu()))
-    })
-
-    test('hides them together, and one undo shows them again', async () => {
-      const before = await readPage()
-      await doIt('Esconder do site')
-      await waitFor(() => expect(toasts()[0]).toContain('2 pessoas: fora do site.'))
-      expect(await readPage()).toEqual(before.slice(2))
-      await undo()
-      await waitFor(async () => expect(await readPage()).toEqual(before))
-    })
-
-    test('moves them together, and one undo moves them back', async () => {
-      const before = await readPage()
-      await doIt('Mover para o fim')
-      const after = [...before.slice(2), FIRST, SECOND]
-      await waitFor(async () => expect(await readPage()).toEqual(after))
-      await undo()
-      await waitFor(async () => expect(await readPage()).toEqual(before))
-    })
-
-    test('deletes them together after a question, and one undo brings them back', async () => {
-      const before = await readPage()
-      await doIt('Excluir…')
-      const dialog = await screen.findByRole('dialog', { name: 'Excluir 2 pessoas?' })
-      await click(elementsNamed('button', 'Excluir', dialog)[0])
-      await waitFor(async () => expect(await readPage()).toEqual(before.slice(2)))
-      await undo()
-      await waitFor(async () => expect(await readPage()).toEqual(before))
     })
   })
 

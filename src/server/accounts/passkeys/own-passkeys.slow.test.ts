@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { databases } from '../../testing/testing.ts'
+import { databases, onceOn } from '../../testing/testing.ts'
 import { ana, bia, PASSWORD, testAccounts } from '../testing-accounts.ts'
 import { addPasskey, askToSign, enterWith, ORIGIN } from './testing-passkeys.ts'
 
 const NO_SUCH = 'Esta chave de acesso já foi removida.'
 
-describe.each(databases)("a person's own passkeys on %s", (_engine, make) => {
+describe.each(databases)("a person's own passkeys on %s", (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testAccounts(make, { publicUrl: ORIGIN })
   afterEach(() => vi.useRealTimers())
 
@@ -45,7 +46,7 @@ describe.each(databases)("a person's own passkeys on %s", (_engine, make) => {
     expect(await listed(browser)).toMatchObject([{ name: 'Celular da recepção' }])
   })
 
-  test('are added and removed only with the password or a passkey', async () => {
+  testOnce('are added and removed only with the password or a passkey', async () => {
     const browser = await asAna()
     const wrong = await browser.post('/api/auth/passkeys/start', { password: 'girafa-errada' })
     expect([wrong.status, wrong.message]).toEqual([400, 'A senha atual não confere.'])
@@ -65,7 +66,7 @@ describe.each(databases)("a person's own passkeys on %s", (_engine, make) => {
     expect((await enterWith(site.browser(), device)).status).toBe(401)
   })
 
-  test('never replace the password, which works before, beside and after them', async () => {
+  testOnce('never replace the password, which works before, beside and after them', async () => {
     const browser = await asAna()
     const { id } = await addPasskey(browser)
     expect((await site.browser().signIn(ana.email)).status).toBe(200)
@@ -75,7 +76,7 @@ describe.each(databases)("a person's own passkeys on %s", (_engine, make) => {
     expect((await browser.post('/api/auth/password', change)).status).toBe(400)
   })
 
-  test("are not removed by another person, nor with another person's passkey", async () => {
+  testOnce("are not removed by another person, nor with another person's passkey", async () => {
     const browser = await asAna()
     const { id } = await addPasskey(browser)
     await site.add(bia)
@@ -138,7 +139,7 @@ describe.each(databases)("a person's own passkeys on %s", (_engine, make) => {
     })
   })
 
-  test('are each registered once, and at most ten', async () => {
+  testOnce('are each registered once, and at most ten', async () => {
     const browser = await asAna()
     const { device } = await addPasskey(browser)
     const again = await browser.post('/api/auth/passkeys/start', { password: PASSWORD })

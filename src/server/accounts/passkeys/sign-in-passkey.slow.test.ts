@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { databases, sqlite } from '../../testing/testing.ts'
+import { databases, onceOn, sqlite } from '../../testing/testing.ts'
 import { ana, bia, PASSWORD, testAccounts } from '../testing-accounts.ts'
 import { type AlgorithmName, openAuthenticator } from '../testing-authenticator.ts'
 import { codeOf } from '../testing-codes.ts'
@@ -9,7 +9,8 @@ const REFUSED = 'Esta chave de acesso não vale neste site. Use a sua senha.'
 const TOO_LATE = 'O tempo para usar a chave de acesso acabou. Tente de novo.'
 const algorithms: AlgorithmName[] = ['ES256', 'EdDSA', 'RS256']
 
-describe.each(databases)('signing in with a passkey on %s', (_engine, make) => {
+describe.each(databases)('signing in with a passkey on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testAccounts(make, { publicUrl: ORIGIN })
   afterEach(() => vi.useRealTimers())
 
@@ -44,7 +45,7 @@ describe.each(databases)('signing in with a passkey on %s', (_engine, make) => {
     expect(await offered()).toMatchObject({ passkeyOrigin: ORIGIN, hasPasskeys: true })
   })
 
-  test('opens the account of its owner and no other', async () => {
+  testOnce('opens the account of its owner and no other', async () => {
     const { device } = await anaWithPasskey()
     await site.add(bia)
     const handle = Buffer.from(await site.idOf(bia)).toString('base64url')
@@ -68,16 +69,19 @@ describe.each(databases)('signing in with a passkey on %s', (_engine, make) => {
     expect(await kinds()).toContain('passkey-failed')
   })
 
-  test('refuses a device that is not registered, and a signature of another device', async () => {
-    const { device } = await anaWithPasskey()
-    const stranger = openAuthenticator(ORIGIN)
-    const browser = site.browser()
-    expect((await enterWith(browser, stranger)).message).toBe(REFUSED)
-    const options = await askToSign(browser)
-    const { response } = stranger.sign(options)
-    const forged = { ...device.sign(options), response }
-    expect((await browser.post('/api/auth/sign-in/passkey', forged)).message).toBe(REFUSED)
-  })
+  testOnce(
+    'refuses a device that is not registered, and a signature of another device',
+    async () => {
+      const { device } = await anaWithPasskey()
+      const stranger = openAuthenticator(ORIGIN)
+      const browser = site.browser()
+      expect((await enterWith(browser, stranger)).message).toBe(REFUSED)
+      const options = await askToSign(browser)
+      const { response } = stranger.sign(options)
+      const forged = { ...device.sign(options), response }
+      expect((await browser.post('/api/auth/sign-in/passkey', forged)).message).toBe(REFUSED)
+    },
+  )
 
   test('accepts each challenge once, even if many try at the same time', async () => {
     const { device } = await anaWithPasskey()
@@ -89,7 +93,7 @@ describe.each(databases)('signing in with a passkey on %s', (_engine, make) => {
     expect(tries.find(({ status }) => status === 401)?.message).toBe(TOO_LATE)
   })
 
-  test('accepts a challenge for five minutes', async () => {
+  testOnce('accepts a challenge for five minutes', async () => {
     const { device } = await anaWithPasskey()
     const options = await askToSign(site.browser())
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 + 1_000 })
@@ -97,7 +101,7 @@ describe.each(databases)('signing in with a passkey on %s', (_engine, make) => {
     expect(late).toMatchObject({ status: 401, message: TOO_LATE })
   })
 
-  test('refuses a challenge that this site did not issue for signing in', async () => {
+  testOnce('refuses a challenge that this site did not issue for signing in', async () => {
     const { device, browser } = await anaWithPasskey()
     const confirm = await askToSign(browser, '/api/auth/passkeys/confirm')
     const foreign = Buffer.from('a challenge of their own').toString('base64url')
@@ -107,14 +111,14 @@ describe.each(databases)('signing in with a passkey on %s', (_engine, make) => {
     }
   })
 
-  test('refuses a copied device, whose count of signatures stays behind', async () => {
+  testOnce('refuses a copied device, whose count of signatures stays behind', async () => {
     const { device } = await anaWithPasskey()
     expect((await enterWith(site.browser(), device, { count: 2 ** 32 - 2 })).status).toBe(200)
     expect((await enterWith(site.browser(), device, { count: 7 })).message).toBe(REFUSED)
     expect((await enterWith(site.browser(), device, { count: 2 ** 32 - 1 })).status).toBe(200)
   })
 
-  test('accepts devices that do not count', async () => {
+  testOnce('accepts devices that do not count', async () => {
     const { device } = await anaWithPasskey()
     expect((await enterWith(site.browser(), device, { count: 0 })).status).toBe(200)
     expect((await enterWith(site.browser(), device, { count: 0 })).status).toBe(200)
@@ -132,7 +136,7 @@ describe.each(databases)('signing in with a passkey on %s', (_engine, make) => {
     expect(await site.db.selectFrom('passkeys').selectAll().execute()).toEqual([])
   })
 
-  test('is limited by address, and its failures lock nobody out of the password', async () => {
+  testOnce('is limited by address, and its failures lock nobody out of the password', async () => {
     await anaWithPasskey()
     const stranger = openAuthenticator(ORIGIN)
     const place = { address: '198.51.100.7' }
@@ -151,7 +155,7 @@ describe.each(databases)('signing in with a passkey on %s', (_engine, make) => {
     expect((await old.get('/api/auth/sessions')).status).toBe(401)
   })
 
-  test('refuses what is not a signature', async () => {
+  testOnce('refuses what is not a signature', async () => {
     const { device } = await anaWithPasskey()
     const whole = device.sign(await askToSign(site.browser()))
     const odd = [

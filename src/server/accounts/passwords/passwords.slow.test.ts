@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databases, sqlite } from '../../testing/testing.ts'
+import { databases, onceOn, sqlite } from '../../testing/testing.ts'
 import { ana, bia, later, PASSWORD, type TestAccounts, testAccounts } from '../testing-accounts.ts'
 
 const NEW = 'zebra-no-jardim-verde'
@@ -13,7 +13,8 @@ const rules = [
   ['Leveza2026-zebra', 'A senha não pode conter o nome do e-mail nem o do site'],
 ] as const
 
-describe.each(databases)('a password on %s', (_engine, make) => {
+describe.each(databases)('a password on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testAccounts(make)
   const change = (currentPassword: string, newPassword: string) => ({
     currentPassword,
@@ -40,7 +41,7 @@ describe.each(databases)('a password on %s', (_engine, make) => {
     expect(await site.accounts.readToken(String(body.token))).toBeUndefined()
   })
 
-  test('is not changed with a wrong one, and cannot be guessed there', async () => {
+  testOnce('is not changed with a wrong one, and cannot be guessed there', async () => {
     await site.add(ana)
     const desk = await site.signedIn(ana)
     for (let index = 0; index < 5; index++) {
@@ -82,7 +83,8 @@ async function askForLink(site: TestAccounts, email: string) {
   return { answer, mails, token }
 }
 
-describe.each(databases)('a forgotten password on %s', (_engine, make) => {
+describe.each(databases)('a forgotten password on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testAccounts(make)
   const reset = (token: string, password = NEW) =>
     site.browser().post('/api/auth/reset', { token, password })
@@ -100,7 +102,7 @@ describe.each(databases)('a forgotten password on %s', (_engine, make) => {
     expect(await reset(token)).toMatchObject({ status: 400, message: BAD_LINK })
   })
 
-  test('gets the same answer for an unknown e-mail', async () => {
+  testOnce('gets the same answer for an unknown e-mail', async () => {
     await site.add(ana)
     const known = await askForLink(site, ana.email)
     const unknown = await askForLink(site, 'ninguem@exemplo.com.br')
@@ -119,7 +121,7 @@ describe.each(databases)('a forgotten password on %s', (_engine, make) => {
     })
   })
 
-  test('does not flood a mailbox', async () => {
+  testOnce('does not flood a mailbox', async () => {
     await site.add(ana)
     const answers = []
     for (let index = 0; index < 7; index++) answers.push(await askForLink(site, ana.email))
@@ -127,7 +129,7 @@ describe.each(databases)('a forgotten password on %s', (_engine, make) => {
     expect(answers.at(-1)?.mails).toHaveLength(5)
   })
 
-  test('cannot be replaced after an hour', async () => {
+  testOnce('cannot be replaced after an hour', async () => {
     await site.add(ana)
     const { token } = await askForLink(site, ana.email)
     const { status } = await later(60 * 60_000 + 1, () => reset(token))
@@ -144,7 +146,7 @@ describe.each(databases)('a forgotten password on %s', (_engine, make) => {
     expect((await reset(other.token)).status).toBe(204)
   })
 
-  test('is only replaced by a strong one, and the link keeps working', async () => {
+  testOnce('is only replaced by a strong one, and the link keeps working', async () => {
     await site.add(ana)
     const { token } = await askForLink(site, ana.email)
     expect((await reset(token, 'curta')).message).toBe('A senha deve ter pelo menos 12 caracteres')
@@ -158,7 +160,7 @@ describe.each(databases)('a forgotten password on %s', (_engine, make) => {
     },
   )
 
-  test('that has been replaced unlocks the person', async () => {
+  testOnce('that has been replaced unlocks the person', async () => {
     await site.add(ana)
     for (let index = 0; index < 5; index++) await site.browser().signIn(ana.email, 'guess-1')
     const { token } = await askForLink(site, ana.email)

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { databases, sqlite } from '../../testing/testing.ts'
+import { databases, onceOn, sqlite } from '../../testing/testing.ts'
 import { isLocked } from '../context/throttle.ts'
 import { ana, bia, PASSWORD, SECRET, type TestAccounts, testAccounts } from '../testing-accounts.ts'
 import { guardSignIn } from './sign-in-guard.ts'
@@ -28,7 +28,8 @@ async function failUntilLocked({ db }: TestAccounts, tries: Try[]): Promise<numb
 const fresh = (count: number, address = elsewhere.address): Try[] =>
   times(count).map((index) => ({ email: `p${index}@exemplo.com.br`, address }))
 
-describe.each(databases)('an attack on a person on %s', (_engine, make) => {
+describe.each(databases)('an attack on a person on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testAccounts(make)
 
   test('is stopped after five tries, while another person signs in', async () => {
@@ -53,7 +54,7 @@ describe.each(databases)('an attack on a person on %s', (_engine, make) => {
     expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(35)
   })
 
-  test('is locked even if the last password is right, and told how long to wait', async () => {
+  testOnce('is locked even if the last password is right, and told how long to wait', async () => {
     await site.add(ana)
     const attacker = site.browser(elsewhere)
     for (const index of times(5)) await attacker.signIn(ana.email, `guess-${index}`)
@@ -63,23 +64,26 @@ describe.each(databases)('an attack on a person on %s', (_engine, make) => {
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(25)
   })
 
-  test('that tries many e-mails is stopped by the address it comes from', async () => {
+  testOnce('that tries many e-mails is stopped by the address it comes from', async () => {
     await site.add(ana)
     expect(await failUntilLocked(site, fresh(40))).toBe(20)
     expect((await site.browser(elsewhere).signIn(ana.email)).status).toBe(429)
     expect((await site.browser(home).signIn(ana.email)).status).toBe(200)
   })
 
-  test('does not lock the person out at an address where they have signed in before', async () => {
-    await site.add(ana)
-    await site.browser(home).signIn(ana.email)
-    const guesses = times(10).map(() => ({ email: ana.email, ...elsewhere }))
-    expect(await failUntilLocked(site, guesses)).toBe(5)
-    expect((await site.browser(elsewhere).signIn(ana.email)).status).toBe(429)
-    expect((await site.browser(home).signIn(ana.email)).status).toBe(200)
-  })
+  testOnce(
+    'does not lock the person out at an address where they have signed in before',
+    async () => {
+      await site.add(ana)
+      await site.browser(home).signIn(ana.email)
+      const guesses = times(10).map(() => ({ email: ana.email, ...elsewhere }))
+      expect(await failUntilLocked(site, guesses)).toBe(5)
+      expect((await site.browser(elsewhere).signIn(ana.email)).status).toBe(429)
+      expect((await site.browser(home).signIn(ana.email)).status).toBe(200)
+    },
+  )
 
-  test('from such an address is stopped after five tries as well', async () => {
+  testOnce('from such an address is stopped after five tries as well', async () => {
     await site.add(ana)
     await site.browser(home).signIn(ana.email)
     const guesses = times(10).map(() => ({ email: ana.email, ...home }))
@@ -87,13 +91,13 @@ describe.each(databases)('an attack on a person on %s', (_engine, make) => {
     expect((await site.browser(home).signIn(ana.email)).status).toBe(429)
   })
 
-  test('from one IPv6 network counts as one address', async () => {
+  testOnce('from one IPv6 network counts as one address', async () => {
     const tries = fresh(30).map((attempt, n) => ({ ...attempt, address: `2001:db8:1:2::${n + 1}` }))
     expect(await failUntilLocked(site, tries)).toBe(20)
     expect(await failUntilLocked(site, fresh(1, '2001:db8:1:3::1'))).toBe(1)
   })
 
-  test('cannot forge its address', async () => {
+  testOnce('cannot forge its address', async () => {
     await site.add(ana)
     await failUntilLocked(site, fresh(20))
     const headers = { 'x-forwarded-for': home.address, forwarded: `for=${home.address}` }
@@ -101,7 +105,7 @@ describe.each(databases)('an attack on a person on %s', (_engine, make) => {
     expect((await attacker.signIn(ana.email)).status).toBe(429)
   })
 
-  test('waits longer each time, up to a quarter of an hour', async () => {
+  testOnce('waits longer each time, up to a quarter of an hour', async () => {
     const guess = [{ email: ana.email, ...elsewhere }]
     vi.useFakeTimers({ toFake: ['Date'] })
     for (const _ of times(4)) await failUntilLocked(site, guess)

@@ -103,8 +103,7 @@ function filledFolder(): string {
   return folder
 }
 
-describe.each(databases)('a saved page beside an empty database on %s', (engine, make) => {
-  const testOnce = onceOn(engine)
+describe('a saved page beside an empty database', () => {
   /** As a site of this release has saved it, whatever its database was. */
   function pageOf(site: { release: number; isLaunched: boolean }): SavedPage {
     const folder = makeFolder()
@@ -115,25 +114,22 @@ describe.each(databases)('a saved page beside an empty database on %s', (engine,
   }
   const used = { release: 7, isLaunched: false }
 
-  testOnce(
-    'of a site that was in use prevents the start as a new site, until somebody confirms it',
-    async () => {
-      const place = await makePlace(make)
-      const images = openDiskStorage(join(makeFolder(), 'media'))
-      for (const site of [used, { release: 1, isLaunched: true }]) {
-        await expect(start(place, images, false, pageOf(site))).rejects.toThrow(
-          'o banco de dados está vazio, mas a última página salva é de um site que já foi editado (DATA_DIR/last-page.json)',
-        )
-      }
-      const confirmed = await start(place, images, true, pageOf(used))
-      await confirmed.stop()
-      const again = await start(place, images, false, pageOf(used))
-      await again.stop()
-    },
-  )
+  test('of a site that was in use prevents the start as a new site, until somebody confirms it', async () => {
+    const place = await makePlace(sqlite)
+    const images = openDiskStorage(join(makeFolder(), 'media'))
+    for (const site of [used, { release: 1, isLaunched: true }]) {
+      await expect(start(place, images, false, pageOf(site))).rejects.toThrow(
+        'o banco de dados está vazio, mas a última página salva é de um site que já foi editado (DATA_DIR/last-page.json)',
+      )
+    }
+    const confirmed = await start(place, images, true, pageOf(used))
+    await confirmed.stop()
+    const again = await start(place, images, false, pageOf(used))
+    await again.stop()
+  })
 
-  testOnce('of a site that nobody edited does not', async () => {
-    const place = await makePlace(make)
+  test('of a site that nobody edited does not', async () => {
+    const place = await makePlace(sqlite)
     const images = openDiskStorage(join(makeFolder(), 'media'))
     const site = await start(place, images, false, pageOf({ release: 1, isLaunched: false }))
     await site.stop()
