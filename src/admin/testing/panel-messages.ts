@@ -542,7 +542,7 @@ export const tooMuch: Row[] = [
 /** Messages that another test covers, or that only the server or the SDK produce, with the place of their test. */
 export const elsewhere: [words: string, test: string, reason: string][] = [
   [' · Acesso Restrito', 'e2e/panel-session.spec.ts', 'the server writes the name into the page'],
-  ['Logout realizado com sucesso!', 'e2e/panel-messages.spec.ts', 'said on the public page'],
+  ['Logout realizado com sucesso!', 'e2e/panel-session.spec.ts', 'said on the public page'],
   ['Erro ao carregar preview da imagem', 'e2e/panel-messages.spec.ts', 'a browser loads pictures'],
   ['Storage foi limpo para salvar as alterações', 'e2e/panel-messages.spec.ts', 'a full browser'],
   [
@@ -569,7 +569,7 @@ export const elsewhere: [words: string, test: string, reason: string][] = [
   ],
   ['Adicionar Primeiro Membro', 'src/admin/panel-people.panel.slow.test.tsx', 'an empty site'],
   ['Nenhum depoimento cadastrado.', 'src/admin/panel-people.panel.slow.test.tsx', 'an empty site'],
-  ['+1 mais', 'src/admin/panel-people.panel.slow.test.tsx', 'a member with four specialties'],
+  ['+1 mais', 'src/admin/sections/team/team-grid.panel.slow.test.tsx', 'four specialties'],
   ['4 de 5 estrelas', 'src/admin/panel-people.panel.slow.test.tsx', 'the stars by keyboard'],
   [
     'Substituir os 10 tratamentos que já existem?',

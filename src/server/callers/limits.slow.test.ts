@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
 import { sections } from '#content/index.ts'
 import { ownPage, testService } from '../service/testing-service.ts'
-import { databases, sqlite } from '../testing/testing.ts'
+import { databases, onceOn, sqlite } from '../testing/testing.ts'
 
 const [treatment] = examples.treatments
 const path = '/lm/leveza/treatments/documents'
@@ -16,20 +16,21 @@ const navigationOf = (length: number) =>
     isActive: true,
   }))
 
-describe.each(databases)('the document service on %s', (_engine, make) => {
+describe.each(databases)('the document service on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const service = testService(make)
   const raw = (payload: string | Buffer, headers: Record<string, string> = json) =>
     service.app.inject({ method: 'POST', url: path, headers, payload })
 
-  test('reads 32 levels', async () => {
+  testOnce('reads 32 levels', async () => {
     expect((await raw(nested(32))).json().message).toBe('Nome do tratamento é obrigatório')
   })
 
-  test('refuses a body of more than a megabyte', async () => {
+  testOnce('refuses a body of more than a megabyte', async () => {
     expect((await raw(`"${'a'.repeat(1024 * 1024)}"`)).json().code).toBe(413)
   })
 
-  test('drops keys that could reach a prototype, also nested', async () => {
+  testOnce('drops keys that could reach a prototype, also nested', async () => {
     const body = JSON.stringify({ ...treatment, x: { y: 1 } })
       .replace('"x"', '"__proto__":{"polluted":1},"constructor":{"prototype":{}},"prototype":1,"x"')
       .replace('"y"', '"__proto__":{"polluted":1},"y"')
@@ -42,7 +43,7 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     expect(code).toBe(200)
   })
 
-  test('ignores such keys in a query', async () => {
+  testOnce('ignores such keys in a query', async () => {
     const query = '__proto__=a&__proto__[polluted]=1&constructor=b&ids=treatment_01'
     const reply = await service.send({ method: 'DELETE', path: `${path}/batch-by-ids?${query}` })
     expect(reply.data).toEqual([{ _id: 'treatment_01' }])
@@ -60,7 +61,7 @@ describe.each(databases)('the document service on %s', (_engine, make) => {
     expect(await service.everything()).toEqual(before)
   })
 
-  test('warns about documents over 80 KB only', async () => {
+  testOnce('warns about documents over 80 KB only', async () => {
     const put = (navigation: unknown) =>
       service.send({
         method: 'PUT',

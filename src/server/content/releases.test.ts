@@ -9,8 +9,6 @@ import { saveDocument } from './changes.ts'
 import { seedExamples } from './examples.ts'
 import { type KnownRevisions, readNewestReleaseId, readRelease } from './releases.ts'
 
-const MANY = 10_000
-
 describe.each(databases)('a release on %s', (_engine, make) => {
   const site = testDatabase(make)
 
@@ -49,17 +47,6 @@ describe.each(databases)('a release on %s', (_engine, make) => {
     const documents = before?.documents.filter(({ entity }) => entity !== 'testimonials')
     expect(after).toEqual({ ...before, documents, id: 3, at: after?.at })
     expect(after?.isLaunched).toBe(true)
-  })
-
-  test('can hold ten thousand documents', async () => {
-    const documents = Array.from({ length: MANY }, (_, index) => ({
-      entity: 'testimonials',
-      id: `testimonial_${index}`,
-      data: { name: `Pessoa ${index}` },
-      isExample: false,
-    }))
-    await seedExamples(site.db, documents)
-    expect((await readRelease(site.db, 1))?.documents).toEqual(documents)
   })
 
   test('reads only what has changed since the one before', async () => {

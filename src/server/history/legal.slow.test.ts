@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RestoreTarget } from '#protocol/history.ts'
 import { listDocuments, readDocument } from '../content/documents.ts'
 import { ana, testService } from '../service/testing-service.ts'
-import { databases } from '../testing/testing.ts'
+import { databases, onceOn } from '../testing/testing.ts'
 import { previewRestore, restore } from './restoration.ts'
 import { restoreList } from './restore-list.ts'
 import { readUndoStack, undoTo } from './undo-stack.ts'
@@ -20,7 +20,8 @@ const refused = { code: 'legal-required' }
 const NAMED_SITE = 2
 const unidentified = { legalName: '', cnpj: '', clinicRegistration: '', technicalDirector: '' }
 
-describe.each(databases)('going back on a launched site on %s', (_engine, make) => {
+describe.each(databases)('going back on a launched site on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testService(make)
   const put = (entity: string, id: string, update: object) =>
     site.send({
@@ -72,7 +73,7 @@ describe.each(databases)('going back on a launched site on %s', (_engine, make) 
     expect((await team()).map(({ id }) => id)).toContain(director)
   })
 
-  test('refuses to undo on its screen what the law asks for', async () => {
+  testOnce('refuses to undo on its screen what the law asks for', async () => {
     await launch()
     const screen = [{ entity: 'settings' as const, id: 'settings', fields: ['legal'] }]
     const { basedOn, undo } = await readUndoStack(site.db, screen)
@@ -81,7 +82,7 @@ describe.each(databases)('going back on a launched site on %s', (_engine, make) 
     expect(await identification()).toEqual(legal)
   })
 
-  test('brings earlier settings back with the identification of today', async () => {
+  testOnce('brings earlier settings back with the identification of today', async () => {
     await launch()
     const target: RestoreTarget = {
       what: 'document',

@@ -6,15 +6,16 @@ import { publishChanges } from '../publishing/publish.ts'
 import { everything, publishTogether } from '../publishing/testing-publishing.ts'
 import { readWaiting } from '../publishing/waiting.ts'
 import { type Call, signedHeaders, testService } from '../service/testing-service.ts'
-import { databases } from '../testing/testing.ts'
+import { databases, onceOn } from '../testing/testing.ts'
 
 const agenda = 'https://agenda.exemplo.com.br'
 
-describe.each(databases)('the sign-in window of the SDK on %s', (_engine, make) => {
+describe.each(databases)('the sign-in window of the SDK on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const service = testService(make, { sdkOrigins: [agenda] })
   const open = (query: string) => service.app.inject(`/admin/connect${query}`)
 
-  test('opens for a page that may connect, and can reach it', async () => {
+  testOnce('opens for a page that may connect, and can reach it', async () => {
     const { statusCode, headers, body } = await open(`?origin=${encodeURIComponent(agenda)}`)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({

@@ -5,12 +5,13 @@ import { ana, bia, PASSWORD, testAccounts } from '../accounts/testing-accounts.t
 import { backUp, restore } from '../backup/testing-backup.ts'
 import { addTestimonial, forget } from '../forgetting/testing-forgetting.ts'
 import { openDiskStorage } from '../images/storage/disk-storage.ts'
-import { databases } from '../testing/testing.ts'
+import { databases, onceOn } from '../testing/testing.ts'
 
 const NAME = 'Quitéria Vasconcelos'
 const clara = { name: 'Clara Reis', email: 'clara@exemplo.com.br', role: 'owner' as const }
 
-describe.each(databases)('after a restore on %s', (_engine, make) => {
+describe.each(databases)('after a restore on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testAccounts(make, { hasContent: true })
   const copy = () => backUp({ ...site.place, images: openDiskStorage(site.folders.uploads) })
   const readMails = () => site.db.selectFrom('outbox').select('to').execute()
@@ -83,37 +84,40 @@ describe.each(databases)('after a restore on %s', (_engine, make) => {
     expect((await get('/api/status')).erasuresToRepeat).toEqual([])
   })
 
-  test('the replaced site is listed, searched and deleted by an owner where it was kept', async () => {
-    await site.add(ana)
-    const file = await copy()
-    await addTestimonial(site, NAME, 'Gostei.')
-    const { kept = '' } = await site.whileStopped((place) => restore(file, place))
-    // The folders of this test's site are not those of its database.
-    const name = basename(kept)
-    const here = join(dirname(site.folders.uploads), 'backups', name)
-    cpSync(kept, here)
-    const owner = await site.signedIn(ana)
-    const listed = async () => (await owner.get('/api/backups')).reply.json().files
-    expect(await listed()).toEqual([
-      { name, kind: 'replaced', createdAt: expect.any(String), bytes: expect.any(Number) },
-    ])
-    await addTestimonial(site, NAME, 'Gostei.')
-    const { body } = await forget(owner, [NAME])
-    expect(body.outcome).toMatchObject({ backups: { files: [{ name, leavesAt: null }] } })
-    const receipt = (await owner.get(`/api/forgetting/${body.id}/receipt`)).reply.body
-    expect(receipt).toContain(`${name}, de`)
+  testOnce(
+    'the replaced site is listed, searched and deleted by an owner where it was kept',
+    async () => {
+      await site.add(ana)
+      const file = await copy()
+      await addTestimonial(site, NAME, 'Gostei.')
+      const { kept = '' } = await site.whileStopped((place) => restore(file, place))
+      // The folders of this test's site are not those of its database.
+      const name = basename(kept)
+      const here = join(dirname(site.folders.uploads), 'backups', name)
+      cpSync(kept, here)
+      const owner = await site.signedIn(ana)
+      const listed = async () => (await owner.get('/api/backups')).reply.json().files
+      expect(await listed()).toEqual([
+        { name, kind: 'replaced', createdAt: expect.any(String), bytes: expect.any(Number) },
+      ])
+      await addTestimonial(site, NAME, 'Gostei.')
+      const { body } = await forget(owner, [NAME])
+      expect(body.outcome).toMatchObject({ backups: { files: [{ name, leavesAt: null }] } })
+      const receipt = (await owner.get(`/api/forgetting/${body.id}/receipt`)).reply.body
+      expect(receipt).toContain(`${name}, de`)
 
-    const remove = (password: string) =>
-      owner.post('/api/backups/deletion', { file: name, password })
-    expect((await remove('outra senha')).status).toBe(400)
-    expect(existsSync(here)).toBe(true)
-    expect((await remove(PASSWORD)).status).toBe(204)
-    expect(existsSync(here)).toBe(false)
-    expect(await listed()).toEqual([])
-    expect((await remove(PASSWORD)).status).toBe(404)
-  })
+      const remove = (password: string) =>
+        owner.post('/api/backups/deletion', { file: name, password })
+      expect((await remove('outra senha')).status).toBe(400)
+      expect(existsSync(here)).toBe(true)
+      expect((await remove(PASSWORD)).status).toBe(204)
+      expect(existsSync(here)).toBe(false)
+      expect(await listed()).toEqual([])
+      expect((await remove(PASSWORD)).status).toBe(404)
+    },
+  )
 
-  test('the page that was saved for an outage is gone', async () => {
+  testOnce('the page that was saved for an outage is gone', async () => {
     const file = await copy()
     const page = join(site.place.dataDir, 'last-page.json')
     writeFileSync(page, '{}')

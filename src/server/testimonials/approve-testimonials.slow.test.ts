@@ -3,14 +3,15 @@ import { APPROVALS_PATH, type ApprovalResult } from '#protocol/consents.ts'
 import { RESTORE_LIST_PATH } from '#protocol/history.ts'
 import { listDocuments } from '../content/documents.ts'
 import { ownPage, testService } from '../service/testing-service.ts'
-import { databases } from '../testing/testing.ts'
+import { databases, onceOn } from '../testing/testing.ts'
 import { createConsented, recordConsent } from '../testing/testing-consents.ts'
 import { namesOf, patientOf } from './testing-patient.ts'
 
 const path = '/lm/leveza/testimonials/documents'
 const said = { name: 'Rosa', text: 'A equipe conversa entre si.', rating: 5, role: '', image: '' }
 
-describe.each(databases)('several testimonials on %s', (_engine, make) => {
+describe.each(databases)('several testimonials on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testService(make)
   const patient = patientOf(site)
   const create = async (name: string): Promise<string> =>
@@ -62,7 +63,7 @@ describe.each(databases)('several testimonials on %s', (_engine, make) => {
     expect(await namesOf(site)).toContain('R. M.')
   })
 
-  test('are not approved in a version that nobody looked at', async () => {
+  testOnce('are not approved in a version that nobody looked at', async () => {
     const id = await createAuthorized('Ana')
     await put(id, { rating: 4 })
     const { approved, refused } = (await post({ testimonials: [{ id, version: 1 }] })).json()
@@ -71,7 +72,7 @@ describe.each(databases)('several testimonials on %s', (_engine, make) => {
     expect(await namesOf(site)).not.toContain('Ana')
   })
 
-  test('are approved only by people of the panel, up to a hundred at a time', async () => {
+  testOnce('are approved only by people of the panel, up to a hundred at a time', async () => {
     const testimonials = [{ id: await createAuthorized('Ana'), version: 1 }]
     expect((await post({ testimonials }, {})).statusCode).toBe(401)
     expect((await post({ testimonials: [] })).statusCode).toBe(400)

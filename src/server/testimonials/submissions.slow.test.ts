@@ -12,7 +12,7 @@ import { publishChanges } from '../publishing/publish.ts'
 import { everything, publishTogether } from '../publishing/testing-publishing.ts'
 import { readWaiting } from '../publishing/waiting.ts'
 import { standInAccounts, testService } from '../service/testing-service.ts'
-import { databases, plainRenderer, testDatabase, testLog } from '../testing/testing.ts'
+import { databases, onceOn, plainRenderer, testDatabase, testLog } from '../testing/testing.ts'
 import { makeFolder, makeFolders } from '../testing/testing-folders.ts'
 import { createRequest, readOpenRequests, replacePicture } from './requests.ts'
 import { trashUnclaimed } from './sweep.ts'
@@ -21,7 +21,8 @@ import { complete, ownPathOf, patientOf, viewOf } from './testing-patient.ts'
 const photo = { ...png, field: 'image' }
 const by = 'user-ana'
 
-describe.each(databases)('the term that a patient accepts on %s', (_engine, make) => {
+describe.each(databases)('the term that a patient accepts on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testService(make)
   const patient = patientOf(site)
   const rename = async (siteName: string) => {
@@ -47,7 +48,7 @@ describe.each(databases)('the term that a patient accepts on %s', (_engine, make
     expect(body).not.toContain('Rascunho')
   })
 
-  test('is shown again, with everything she typed, if it changed while she wrote', async () => {
+  testOnce('is shown again, with everything she typed, if it changed while she wrote', async () => {
     const path = patientFormPathOf(await patient.ask())
     const { term } = viewOf(await patient.visit(path))
     await rename('Clínica Nova')
@@ -66,7 +67,7 @@ describe.each(databases)('the term that a patient accepts on %s', (_engine, make
     expect(await readTerms()).toEqual([expect.stringContaining('Autorizo Clínica Nova')])
   })
 
-  test('is the same while only drafts change', async () => {
+  testOnce('is the same while only drafts change', async () => {
     const path = patientFormPathOf(await patient.ask())
     const { term } = viewOf(await patient.visit(path))
     await publishTogether(site.db)
@@ -80,7 +81,8 @@ describe.each(databases)('the term that a patient accepts on %s', (_engine, make
   })
 })
 
-describe.each(databases)('the picture of a patient on %s', (_engine, make) => {
+describe.each(databases)('the picture of a patient on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const database = testDatabase(make, { hasExamples: true })
   const storage = makeFolder()
 
@@ -128,27 +130,33 @@ describe.each(databases)('the picture of a patient on %s', (_engine, make) => {
     expect(kept).toEqual(consents)
   })
 
-  test('that belongs to no consent and no link is in the trash an hour later, where the clinic finds it', async () => {
-    const { post } = await openProcess()
-    const [sent, waiting, left] = [await makeRequest(), await makeRequest(), await makeRequest()]
-    await post(sent, complete, [photo])
-    await post(waiting, { ...complete, rating: '' }, [photo])
-    await post(left, { ...complete, rating: '' }, [photo])
-    const before = await readPictures()
-    expect(before.kept).toHaveLength(3)
-    // As if the process had died before it wrote down whose picture it is.
-    const { id = '' } = (await readOpenRequests(database.db)).at(-1) ?? {}
-    const image = await replacePicture(database.db, id, '')
-    await trashUnclaimed(database.db)
-    expect(await readPictures()).toEqual(before)
-    const uploaded_at = new Date(Date.now() - 3_700_000).toISOString()
-    await database.db.updateTable('media').set({ uploaded_at }).execute()
-    await trashUnclaimed(database.db)
-    const { kept } = await readPictures()
-    expect(kept.sort()).toEqual(before.kept.filter((url) => url !== image).sort())
-    const trash = database.db.selectFrom('media').select('url').where('deleted_at', 'is not', null)
-    expect(await trash.execute()).toEqual([{ url: image }])
-    const activity = database.db.selectFrom('activity').select(['kind', 'by', 'details'])
-    expect(await activity.where('kind', '=', 'pictures-deleted').execute()).toHaveLength(1)
-  })
+  testOnce(
+    'that belongs to no consent and no link is in the trash an hour later, where the clinic finds it',
+    async () => {
+      const { post } = await openProcess()
+      const [sent, waiting, left] = [await makeRequest(), await makeRequest(), await makeRequest()]
+      await post(sent, complete, [photo])
+      await post(waiting, { ...complete, rating: '' }, [photo])
+      await post(left, { ...complete, rating: '' }, [photo])
+      const before = await readPictures()
+      expect(before.kept).toHaveLength(3)
+      // As if the process had died before it wrote down whose picture it is.
+      const { id = '' } = (await readOpenRequests(database.db)).at(-1) ?? {}
+      const image = await replacePicture(database.db, id, '')
+      await trashUnclaimed(database.db)
+      expect(await readPictures()).toEqual(before)
+      const uploaded_at = new Date(Date.now() - 3_700_000).toISOString()
+      await database.db.updateTable('media').set({ uploaded_at }).execute()
+      await trashUnclaimed(database.db)
+      const { kept } = await readPictures()
+      expect(kept.sort()).toEqual(before.kept.filter((url) => url !== image).sort())
+      const trash = database.db
+        .selectFrom('media')
+        .select('url')
+        .where('deleted_at', 'is not', null)
+      expect(await trash.execute()).toEqual([{ url: image }])
+      const activity = database.db.selectFrom('activity').select(['kind', 'by', 'details'])
+      expect(await activity.where('kind', '=', 'pictures-deleted').execute()).toHaveLength(1)
+    },
+  )
 })

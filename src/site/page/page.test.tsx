@@ -25,6 +25,7 @@ const SECTIONS = ['Início', 'Sobre', 'Equipe', 'Tratamentos', 'Depoimentos', 'C
 const BENEFITS = ['Um', 'Dois', 'Três', 'Quatro', 'Cinco']
 
 const start = contentOf(exampleDocuments())
+const parser = new new Window().DOMParser()
 
 function draw(changes: Partial<Content> = {}): Document {
   const { html } = renderPage({
@@ -34,7 +35,7 @@ function draw(changes: Partial<Content> = {}): Document {
     publicUrl: 'https://www.clinica.com.br',
     assets: { css: '', script: '/assets/page.js', previewScript: '/assets/preview.js', fonts: [] },
   })
-  return new new Window().DOMParser().parseFromString(html, 'text/html')
+  return parser.parseFromString(html, 'text/html')
 }
 
 /** The page of the examples, for whoever only looks at it. */

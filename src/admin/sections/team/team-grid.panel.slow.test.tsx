@@ -51,6 +51,13 @@ describe('the team', () => {
     await waitFor(async () => expect(await readPage()).toContain(FIRST))
   })
 
+  test('counts the specialties that have no room on the card', async () => {
+    const specialties = ['Um', 'Dois', 'Três', 'Quatro']
+    await panel.saveElsewhere('team', { specialties }, 'member_01')
+    await act(() => queryClient.refetchQueries())
+    expect(await screen.findByText('+1 mais')).toBeDefined()
+  })
+
   test('shows a person again by undoing', async () => {
     await choose(FIRST, 'Esconder do site')
     await click((await screen.findAllByRole('button', { name: 'Desfazer' }))[0])

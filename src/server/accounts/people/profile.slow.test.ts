@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '../../testing/testing.ts'
+import { databases, onceOn } from '../../testing/testing.ts'
 import { ana, type Browser, bia, later, PASSWORD, testAccounts } from '../testing-accounts.ts'
 
 const NEW_EMAIL = 'ana.souza@exemplo.com.br'
@@ -13,7 +13,8 @@ const change = (browser: Browser, form: object) =>
     ...form,
   })
 
-describe.each(databases)('name and e-mail of a person on %s', (_engine, make) => {
+describe.each(databases)('name and e-mail of a person on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testAccounts(make)
   const confirm = (token: string) => site.browser().post('/api/auth/email', { token })
   const readMails = async () => {
@@ -37,7 +38,7 @@ describe.each(databases)('name and e-mail of a person on %s', (_engine, make) =>
     expect(await readMails()).toEqual([])
   })
 
-  test('stay the same with a wrong password, and guessing is limited', async () => {
+  testOnce('stay the same with a wrong password, and guessing is limited', async () => {
     await site.add(ana)
     const browser = await site.signedIn(ana)
     const wrong = { name: 'Outra', currentPassword: 'girafa-errada-1' }
@@ -73,7 +74,7 @@ describe.each(databases)('name and e-mail of a person on %s', (_engine, make) =>
     expect(await confirm(token)).toMatchObject({ status: 400, message: BAD_LINK })
   })
 
-  test('keep the old e-mail when the link is a day old', async () => {
+  testOnce('keep the old e-mail when the link is a day old', async () => {
     await site.add(ana)
     await change(await site.signedIn(ana), { email: NEW_EMAIL })
     const token = await tokenInMail()
@@ -81,7 +82,7 @@ describe.each(databases)('name and e-mail of a person on %s', (_engine, make) =>
     expect(status).toBe(400)
   })
 
-  test('keep the old e-mail when the password was changed meanwhile', async () => {
+  testOnce('keep the old e-mail when the password was changed meanwhile', async () => {
     await site.add(ana)
     const browser = await site.signedIn(ana)
     await change(browser, { email: NEW_EMAIL })
@@ -115,7 +116,8 @@ describe.each(databases)('name and e-mail of a person on %s', (_engine, make) =>
   })
 })
 
-describe.each(databases)('a new e-mail without a mail server on %s', (_engine, make) => {
+describe.each(databases)('a new e-mail without a mail server on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testAccounts(make, { hasMailServer: false })
 
   test('takes effect at once for an owner', async () => {
@@ -126,7 +128,7 @@ describe.each(databases)('a new e-mail without a mail server on %s', (_engine, m
     expect(await site.db.selectFrom('outbox').selectAll().execute()).toEqual([])
   })
 
-  test('is refused to an editor, who is told why and whom to ask', async () => {
+  testOnce('is refused to an editor, who is told why and whom to ask', async () => {
     await site.add(ana, bia)
     const answer = await change(await site.signedIn(bia), { email: NEW_EMAIL })
     expect(answer.status).toBe(409)

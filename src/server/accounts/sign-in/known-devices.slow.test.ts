@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databases, sqlite } from '../../testing/testing.ts'
+import { databases, onceOn, sqlite } from '../../testing/testing.ts'
 import { openPasswords } from '../passwords/passwords.ts'
 import { ana, type Browser, bia, PASSWORD, testAccounts } from '../testing-accounts.ts'
 
@@ -45,13 +45,14 @@ describe.each(databases)('a flood of strangers on %s', (_engine, make) => {
   }, 60_000)
 })
 
-describe.each(databases)('a known device on %s', (_engine, make) => {
+describe.each(databases)('a known device on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testAccounts(make)
   const failAs = async (browser: Browser, count: number) => {
     for (const n of times(count)) await browser.signIn(ana.email, `guess-${n}`)
   }
 
-  test('is not locked out by strangers at the same address', async () => {
+  testOnce('is not locked out by strangers at the same address', async () => {
     await site.add(ana)
     const own = site.browser(home)
     await own.signIn(ana.email)
@@ -63,7 +64,7 @@ describe.each(databases)('a known device on %s', (_engine, make) => {
     expect((await stranger.signIn(ana.email)).status, 'strangers stay locked').toBe(429)
   })
 
-  test('is locked only by its own wrong passwords', async () => {
+  testOnce('is locked only by its own wrong passwords', async () => {
     await site.add(ana)
     const [phone, desk] = [site.browser(home), site.browser(home)]
     await phone.signIn(ana.email)
@@ -73,7 +74,7 @@ describe.each(databases)('a known device on %s', (_engine, make) => {
     expect((await desk.signIn(ana.email)).status).toBe(200)
   })
 
-  test('gives a thief of its cookie no access', async () => {
+  testOnce('gives a thief of its cookie no access', async () => {
     await site.add(ana)
     const own = await site.signedIn(ana)
     const thief = site.browser()

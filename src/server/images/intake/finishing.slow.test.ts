@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { cta } from '#content/sections/cta.ts'
 import { saveDocument } from '../../content/changes.ts'
-import { databases } from '../../testing/testing.ts'
+import { databases, onceOn } from '../../testing/testing.ts'
 import { photo, testLibrary } from '../library/testing-library.ts'
 import { filesIn } from './testing-uploads.ts'
 
@@ -21,7 +21,8 @@ const film = await sharp(frames, { join: { animated: true } })
   .toBuffer()
 const animation = Buffer.concat([film, Buffer.alloc(1024)])
 
-describe.each(databases)('a picture on %s', (_engine, make) => {
+describe.each(databases)('a picture on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testLibrary(make)
 
   async function upload(content = large) {
@@ -49,7 +50,7 @@ describe.each(databases)('a picture on %s', (_engine, make) => {
     }
   })
 
-  test('is not found in a width that was never made', async () => {
+  testOnce('is not found in a width that was never made', async () => {
     const url = await upload()
     await site.finished()
     for (const name of ['-481.webp', '-480.png', '-480.jpg', '-0.avif', '-99999.avif']) {
@@ -79,7 +80,7 @@ describe.each(databases)('a picture on %s', (_engine, make) => {
     expect((await site.shownPictures())[url]?.widths).toEqual([480, 520])
   })
 
-  test('that was stored with its metadata loses it at the next start', async () => {
+  testOnce('that was stored with its metadata loses it at the next start', async () => {
     const url = await upload()
     await site.finished()
     const withNote = await sharp(large)
@@ -93,7 +94,7 @@ describe.each(databases)('a picture on %s', (_engine, make) => {
     expect((await site.uploads.visit(url)).body).not.toContain('Rua das Flores')
   })
 
-  test('that is animated stays animated', async () => {
+  testOnce('that is animated stays animated', async () => {
     const url = await upload(animation)
     expect((await site.shownPictures())[url]).toMatchObject({ width: 60, height: 40, widths: [] })
     const { pages } = await sharp((await site.uploads.visit(url)).rawPayload).metadata()

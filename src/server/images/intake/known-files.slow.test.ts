@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '../../testing/testing.ts'
+import { databases, onceOn } from '../../testing/testing.ts'
 import { testLibrary } from '../library/testing-library.ts'
 import { type Part, pictureBytes } from './testing-uploads.ts'
 
@@ -7,7 +7,8 @@ const reuse: Part = { field: 'reuse', content: '1' }
 const into = (category: string): Part => ({ field: 'category', content: category })
 const photo = (name: string): Part => ({ name, content: pictureBytes('png', 2_000) })
 
-describe.each(databases)('a file that was uploaded before, on %s', (_engine, make) => {
+describe.each(databases)('a file that was uploaded before, on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testLibrary(make)
   const upload = async (...parts: Part[]) => {
     const { uploaded } = site.uploads
@@ -23,7 +24,7 @@ describe.each(databases)('a file that was uploaded before, on %s', (_engine, mak
     expect(site.uploads.filesLeft()).toHaveLength(1)
   })
 
-  test('is stored again for a program that does not ask', async () => {
+  testOnce('is stored again for a program that does not ask', async () => {
     const first = await upload(photo('a.png'))
     const again = await upload(photo('a.png'))
     expect(again?.url).not.toBe(first?.url)
@@ -39,7 +40,7 @@ describe.each(databases)('a file that was uploaded before, on %s', (_engine, mak
     expect(rows.map(({ deleted_at }) => deleted_at !== null).toSorted()).toEqual([false, true])
   })
 
-  test('is recognised in another place that needs no larger picture', async () => {
+  testOnce('is recognised in another place that needs no larger picture', async () => {
     const first = await upload(reuse, into('treatments'), photo('a.png'))
     expect(await upload(reuse, into('team-member'), photo('a.png'))).toMatchObject({
       url: first?.url,
@@ -56,7 +57,7 @@ describe.each(databases)('a file that was uploaded before, on %s', (_engine, mak
     expect(await site.uploads.readRows()).toHaveLength(2)
   })
 
-  test('is recognised among others that are sent with it', async () => {
+  testOnce('is recognised among others that are sent with it', async () => {
     const known = await upload(reuse, photo('a.png'))
     const other: Part = { name: 'b.png', content: pictureBytes('jpg', 2_000), type: 'image/jpeg' }
     const answers = await site.uploads.uploaded(reuse, other, photo('a.png'))

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { cta } from '#content/sections/cta.ts'
 import { saveDocument } from '../../content/changes.ts'
 import { asEditor, testPeople } from '../../mail/testing-people.ts'
-import { databases } from '../../testing/testing.ts'
+import { databases, onceOn } from '../../testing/testing.ts'
 import { png, uploadsTo } from '../intake/testing-uploads.ts'
 
-describe.each(databases)('an uploaded picture on %s', (_engine, make) => {
+describe.each(databases)('an uploaded picture on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const site = testPeople(make)
   const uploads = uploadsTo(site)
 
@@ -18,7 +19,7 @@ describe.each(databases)('an uploaded picture on %s', (_engine, make) => {
     expect((await uploads.remove({ fileUrls: [one?.url] })).statusCode).toBe(404)
   })
 
-  test('that was deleted is gone for visitors in every width, cached or not', async () => {
+  testOnce('that was deleted is gone for visitors in every width, cached or not', async () => {
     const [media] = await uploads.uploaded(png)
     const url = media?.url ?? ''
     const { headers } = await uploads.visit(url)
@@ -32,7 +33,7 @@ describe.each(databases)('an uploaded picture on %s', (_engine, make) => {
     expect(stranger.statusCode).toBe(410)
   })
 
-  test('that was deleted is still shown to signed-in people, uncached', async () => {
+  testOnce('that was deleted is still shown to signed-in people, uncached', async () => {
     const [media] = await uploads.uploaded(png)
     await uploads.remove({ fileUrls: [media?.url] })
     const answer = await uploads.visit(media?.url ?? '', asEditor)

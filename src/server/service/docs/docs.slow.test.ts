@@ -2,17 +2,18 @@ import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type EntityName, entities } from '#content/index.ts'
-import { databases, sqlite } from '../../testing/testing.ts'
+import { databases, onceOn, sqlite } from '../../testing/testing.ts'
 import { ownPage, signedHeaders, testService } from '../testing-service.ts'
 import { examplesOf } from './docs-examples.ts'
 import { PICTURE_BYTES, uploadExampleOf } from './docs-upload.ts'
 import { escaped } from './escaped.ts'
 import { operationsOf } from './operations.ts'
 
-describe.each(databases)('the documentation on %s', (_engine, make) => {
+describe.each(databases)('the documentation on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const service = testService(make)
 
-  test('shows only requests that work, in this order', async () => {
+  testOnce('shows only requests that work, in this order', async () => {
     const page = (await service.app.inject('/docs')).body
     for (const call of examplesOf('leveza')) {
       expect(page).toContain(escaped(`${call.method} ${call.path}`))
@@ -22,7 +23,7 @@ describe.each(databases)('the documentation on %s', (_engine, make) => {
     }
   })
 
-  test('shows an upload that works with a real picture', async () => {
+  testOnce('shows an upload that works with a real picture', async () => {
     const page = (await service.app.inject('/docs')).body
     const { method, path, type, body } = uploadExampleOf('leveza')
     expect(page).toContain(escaped(body.replaceAll('\r', '').trim()))

@@ -4,7 +4,7 @@ import { hero } from '#content/sections/hero.ts'
 import { PUBLISH_PATH } from '#protocol/publishing.ts'
 import { saveDocument } from '../../content/changes.ts'
 import { changePublishMode } from '../../publishing/change-mode.ts'
-import { databases, sqlite } from '../../testing/testing.ts'
+import { databases, onceOn, sqlite } from '../../testing/testing.ts'
 import { ana, ownPage, standInAccounts, testService } from '../testing-service.ts'
 import { openEventHub } from './event-hub.ts'
 import { eventRoutes } from './event-routes.ts'
@@ -38,7 +38,8 @@ async function listen(url: string, headers: Record<string, string> = {}) {
   }
 }
 
-describe.each(databases)('an open panel on %s', (_engine, make) => {
+describe.each(databases)('an open panel on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const service = testService(make)
   const start = () => service.app.listen({ port: 0, host: '127.0.0.1' })
   const save = (title: string) =>
@@ -118,7 +119,7 @@ describe.each(databases)('an open panel on %s', (_engine, make) => {
     },
   )
 
-  test('needs a signed-in person; programs are refused', async () => {
+  testOnce('needs a signed-in person; programs are refused', async () => {
     const url = `${await start()}/api/events`
     expect((await fetch(url)).status).toBe(401)
     expect((await fetch(url, { headers: { authorization: 'Bearer token-of-ana' } })).status).toBe(
@@ -126,12 +127,12 @@ describe.each(databases)('an open panel on %s', (_engine, make) => {
     )
   })
 
-  test('does not delay a shutdown', async () => {
+  testOnce('does not delay a shutdown', async () => {
     const { untilTheEnd } = await listen(await start())
     await Promise.all([service.app.close(), untilTheEnd()])
   })
 
-  test('does not delay a shutdown when it connects during one', async () => {
+  testOnce('does not delay a shutdown when it connects during one', async () => {
     const hub = openEventHub(service.db, standInAccounts())
     const ended = Promise.withResolvers<void>()
     const joining = hub.join(
@@ -144,7 +145,7 @@ describe.each(databases)('an open panel on %s', (_engine, make) => {
     leave()
   })
 
-  test('is one of eight at most per person', async () => {
+  testOnce('is one of eight at most per person', async () => {
     const url = await start()
     const panels = await Promise.all(Array.from({ length: 8 }, () => listen(url)))
     expect((await listen(url)).reply.status).toBe(429)

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Presence } from '#protocol/presence.ts'
 import { olga } from '../../panel/testing-panel.ts'
-import { databases } from '../../testing/testing.ts'
+import { databases, onceOn } from '../../testing/testing.ts'
 import { ana, insertUser, ownPage, testService } from '../testing-service.ts'
 import {
   deleteSilent,
@@ -15,7 +15,8 @@ const EDITOR = 'contact_contact'
 const HERE = 'editor-of-ana'
 const pathOf = (id: string) => `/api/presence/${id}`
 
-describe.each(databases)('who has an editor open, on %s', (_engine, make) => {
+describe.each(databases)('who has an editor open, on %s', (engine, make) => {
+  const testOnce = onceOn(engine)
   const service = testService(make)
   const request = (
     method: 'PUT' | 'DELETE',
@@ -69,7 +70,7 @@ describe.each(databases)('who has an editor open, on %s', (_engine, make) => {
     expect(told).toHaveLength(4)
   })
 
-  test('is sent to a panel that is opened later', async () => {
+  testOnce('is sent to a panel that is opened later', async () => {
     await open(HERE, 'phone')
     const { last } = await listen()
     expect(last()).toEqual([anaAt(HERE, 'phone')])
@@ -81,7 +82,7 @@ describe.each(databases)('who has an editor open, on %s', (_engine, make) => {
     await vi.waitFor(() => expect(last()).toEqual([anaAt(HERE)]), 30_000)
   })
 
-  test('has a name and no e-mail', async () => {
+  testOnce('has a name and no e-mail', async () => {
     await open(HERE)
     expect(JSON.stringify(await readPresence(service.db))).not.toContain('@')
   })
@@ -145,7 +146,7 @@ describe.each(databases)('who has an editor open, on %s', (_engine, make) => {
     expect(await readPresence(service.db)).toEqual([])
   })
 
-  test("is only heard from signed-in people on the site's own pages", async () => {
+  testOnce("is only heard from signed-in people on the site's own pages", async () => {
     const foreign = { ...ownPage, 'sec-fetch-site': 'cross-site' }
     expect((await request('PUT', HERE, { editor: EDITOR }, foreign)).statusCode).toBe(403)
     expect((await request('PUT', HERE, { editor: EDITOR }, {})).statusCode).toBe(401)
