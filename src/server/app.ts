@@ -39,19 +39,14 @@ import { registerPanelApi } from './panel/api.ts'
 import { connectRoutes } from './panel/connect-routes.ts'
 import type { EntryAssets } from './panel/entry-assets.ts'
 import { panelRoutes } from './panel/routes.ts'
+import { collectDescribed } from './schemas/descriptions.ts'
+import { zodCompilers } from './schemas/route-schemas.ts'
 import { DEFAULT_PROJECT_ID, registerService } from './service/register.ts'
 import { sdkRoutes } from './service/sdk-routes.ts'
 import { consentRoutes } from './testimonials/consent-routes.ts'
 import { patientRoutes } from './testimonials/patient-routes.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
-
-const refuseSchema = () => {
-  throw new Error('A route has a JSON schema; zod checks what comes in (parse-body.ts).')
-}
-
-/** The compilers that Fastify would load instead are a quarter of the server's code. */
-const compilersFactory = { buildValidator: refuseSchema, buildSerializer: refuseSchema }
 
 /** Routes that can't work without the database. */
 const NEEDS_DATABASE =
@@ -112,7 +107,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     return503OnClosing: false,
     // No timer for each plugin: the supervisor ends a process that does not become ready.
     pluginTimeout: 0,
-    schemaController: { compilersFactory },
+    schemaController: { compilersFactory: zodCompilers },
     frameworkErrors: frameworkErrors(headers),
     clientErrorHandler: clientErrorHandler(headers),
   })
@@ -123,6 +118,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const proxyWarnings = watchForwardedHeaders(app, { log, trustProxy })
   if (options.isPrepared) refuseUntil(app, options.isPrepared)
   rememberOrigins(app)
+  const described = collectDescribed(app)
 
   app.register(pageRoutes, { page, publicUrl })
   app.register(tapRoutes, { db, page, publicUrl })
@@ -144,7 +140,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       project.register(emailRoutes, { db })
       project.register(uploadRoutes, { db, intake })
     }
-    const onSaved = registerService(app, { ...options, accounts, others })
+    const onSaved = registerService(app, { ...options, accounts, others, described })
     options.notices?.on('content', () => {
       if (options.isPrepared?.() ?? true) onSaved()
     })

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
 import {
   ACTIVITY_CSV_PATH,
@@ -11,12 +10,14 @@ import {
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import type { Database } from '../database/tables.ts'
-import { parseSearchParams } from '../http/parse-body.ts'
+import { answer, anything } from '../schemas/descriptions.ts'
+import { wholeNumber } from '../schemas/form-fields.ts'
+import type { App } from '../schemas/route-schemas.ts'
 import { csvHead, csvLineOf } from './activity-csv.ts'
 import { noteActivity } from './note-activity.ts'
 import { type ActivityFilter, type Cursor, readActivity } from './read-activity.ts'
 
-export const MAX_SHOWN = 100
+const MAX_SHOWN = 100
 const ROWS_PER_CHUNK = 500
 
 export type ActivityOptions = {
@@ -33,47 +34,62 @@ const Filter = z.object({
   by: z
     .string()
     .regex(/^[\w-]{1,100}$/)
-    .optional(),
+    .optional()
+    .describe('O id de uma pessoa'),
   group: z.enum(groups).optional(),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
 })
 
 const Search = Filter.extend({
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(MAX_SHOWN))
-    .default(50),
+  limit: wholeNumber(1, MAX_SHOWN).default(50),
   after: z
     .string()
     .regex(/^[\w.:-]{1,40}_[\w-]{36}$/)
     .transform(toCursor)
-    .optional(),
+    .optional()
+    .describe('O `next` da página anterior'),
 })
 
 /** Who did what and when. Owners only. */
-export const activityRoutes: FastifyPluginAsync<ActivityOptions> = async (app, options) => {
+export async function activityRoutes(app: App, options: ActivityOptions) {
   const { db, activityMonths: months } = options
   requirePerson(app, options)
   app.addHook('onRequest', requireOwner)
 
-  app.get(ACTIVITY_PATH, async ({ query }): Promise<ActivityPage> => {
-    const { limit, ...search } = parseSearchParams(Search, query)
+  const listing = {
+    operationId: 'activity',
+    summary: 'Registro de atividades, do mais novo ao mais antigo; só para quem responde pelo site',
+    querystring: Search,
+    response: answer(
+      'Uma página do registro',
+      z.object({
+        entries: z.array(anything),
+        next: z.string().nullable(),
+        months: z.int().describe('Por quanto tempo cada registro fica'),
+      }),
+    ),
+  }
+  app.get(ACTIVITY_PATH, { schema: listing }, async ({ query }): Promise<ActivityPage> => {
+    const { limit, ...search } = query
     const entries = await readActivity(db, { ...search, limit: limit + 1 })
     const last = entries.length > limit ? entries[limit - 1] : undefined
     return { entries: entries.slice(0, limit), next: last ? cursorOf(last) : null, months }
   })
 
-  app.get(ACTIVITY_CSV_PATH, async ({ query }, reply) => {
-    const filter = parseSearchParams(Filter, query)
+  const csv = {
+    operationId: 'activity-csv',
+    summary: 'O registro em uma planilha; só para quem responde pelo site',
+    querystring: Filter,
+    response: answer('CSV', z.string(), 'text/csv'),
+  }
+  app.get(ACTIVITY_CSV_PATH, { schema: csv }, async ({ query }, reply) => {
     await noteActivity(db, { kind: 'activity-downloaded' })
     const name = `registro-${new Date().toISOString().slice(0, 10)}.csv`
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(Readable.from(csvOf(db, filter)))
+      .send(Readable.from(csvOf(db, query)))
   })
 }
 

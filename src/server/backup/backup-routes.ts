@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import {
   type BackupFile,
@@ -17,10 +16,11 @@ import type { Accounts, Identity } from '../callers/identity.ts'
 import { openSharedLimiter } from '../callers/shared-limiter.ts'
 import { isSameSignature } from '../callers/signature.ts'
 import type { Database } from '../database/tables.ts'
-import { parseBody, parseSearchParams } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
 import { readSiteId } from '../images/library/ownership.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
+import { answer, anything } from '../schemas/descriptions.ts'
+import type { App } from '../schemas/route-schemas.ts'
 import { writeBackup } from './backup-file.ts'
 import { backupFoldersOf, listBackups, type StoredBackup } from './backup-folder.ts'
 import { backupNameOf } from './backup-name.ts'
@@ -43,8 +43,7 @@ type Options = {
 
 const Order = z.object({
   password: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória'),
-  /** A backup from the folder; absent for one that is made now. */
-  file: z.string().max(200).optional(),
+  file: z.string().max(200).optional().describe('Sem isto, uma cópia feita na hora'),
 })
 
 const Deletion = Order.extend({ file: z.string().max(200) })
@@ -58,8 +57,48 @@ const Ticket = z.object({
   sign: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
+const file = z.object({
+  name: z.string(),
+  kind: z.enum(['nightly', 'asked', 'replaced']),
+  createdAt: z.string(),
+  bytes: z.int(),
+})
+
+const schemas = {
+  state: {
+    operationId: 'backups',
+    summary: 'As cópias no servidor e se estão em dia; só para quem responde pelo site',
+    response: answer(
+      'O estado',
+      z.object({
+        isNightly: z.boolean(),
+        last: anything.nullable(),
+        problem: z.enum(['failed', 'late']).nullable(),
+        files: z.array(file),
+      }),
+    ),
+  },
+  keep: {
+    operationId: 'backup-keep',
+    summary: 'Guardar agora uma cópia no servidor, na pasta das cópias da noite',
+    response: answer('A cópia, conferida inteira', file),
+  },
+  ticket: {
+    operationId: 'backup-ticket',
+    summary: 'Com a senha, o endereço para baixar uma cópia; vale um minuto',
+    body: Order,
+    response: answer('O endereço', z.object({ url: z.string() })),
+  },
+  download: {
+    operationId: 'backup-download',
+    summary: 'Baixar a cópia; o endereço vem de backup-ticket',
+    querystring: Ticket,
+    response: answer('O arquivo', z.file(), 'application/gzip'),
+  },
+}
+
 /** Backups for owners. A download requires the password again, because it contains everything about everybody. */
-export const backupRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+export async function backupRoutes(app: App, options: Options) {
   const { db, images, accounts, dataDir, backupDir } = options
   const limiter = openSharedLimiter(db, 'backup', DOWNLOADS_PER_MINUTE)
   let isKeeping = false
@@ -75,13 +114,13 @@ export const backupRoutes: FastifyPluginAsync<Options> = async (app, options) =>
       .update(`backup:${expires}:${file}`)
       .digest('hex')
 
-  app.get(backupPaths.state, async (): Promise<BackupState> => {
+  app.get(backupPaths.state, { schema: schemas.state }, async (): Promise<BackupState> => {
     const summary = await readBackupSummary(db, backupDir !== undefined)
     const files = (await readFiles()).map(({ path: _path, ...file }) => file)
     return { ...summary, files }
   })
 
-  app.post(backupPaths.state, async ({ caller }): Promise<BackupFile> => {
+  app.post(backupPaths.state, { schema: schemas.keep }, async ({ caller }): Promise<BackupFile> => {
     if (!backupDir) throw problem('no-backup-folder')
     if (!(await limiter.take(caller.userId))) throw problem('too-many-requests')
     if (isKeeping) throw problem('backup-busy')
@@ -98,20 +137,24 @@ export const backupRoutes: FastifyPluginAsync<Options> = async (app, options) =>
     }
   })
 
-  app.post(backupPaths.ticket, async (request): Promise<BackupTicket> => {
-    const { password, file = '' } = parseBody(Order, request.body)
-    if (!accounts.requireOwnPassword) throw problem('owner-only')
-    await accounts.requireOwnPassword(request, password)
-    if (!(await limiter.take(request.caller.userId))) throw problem('too-many-requests')
-    const expires = Date.now() + TICKET_MILLISECONDS
-    const sign = signOf(request.caller, file, expires)
-    const search = new URLSearchParams({ file, expires: String(expires), sign })
-    return { url: `${backupPaths.download}?${search}` }
-  })
+  app.post(
+    backupPaths.ticket,
+    { schema: schemas.ticket },
+    async (request): Promise<BackupTicket> => {
+      const { password, file = '' } = request.body
+      if (!accounts.requireOwnPassword) throw problem('owner-only')
+      await accounts.requireOwnPassword(request, password)
+      if (!(await limiter.take(request.caller.userId))) throw problem('too-many-requests')
+      const expires = Date.now() + TICKET_MILLISECONDS
+      const sign = signOf(request.caller, file, expires)
+      const search = new URLSearchParams({ file, expires: String(expires), sign })
+      return { url: `${backupPaths.download}?${search}` }
+    },
+  )
 
   /** Those of the night leave by themselves, and are what is left if everything else is lost. */
-  app.post(backupPaths.deletion, async (request, reply) => {
-    const { password, file } = parseBody(Deletion, request.body)
+  app.post(backupPaths.deletion, { schema: { body: Deletion } }, async (request, reply) => {
+    const { password, file } = request.body
     if (!accounts.requireOwnPassword) throw problem('owner-only')
     await accounts.requireOwnPassword(request, password)
     const { path, kind } = await requireStored(file)
@@ -121,8 +164,9 @@ export const backupRoutes: FastifyPluginAsync<Options> = async (app, options) =>
     return reply.code(204).send()
   })
 
-  app.get(backupPaths.download, { exposeHeadRoute: false }, async (request, reply) => {
-    const file = requireTicket(request)
+  const download = { exposeHeadRoute: false, schema: schemas.download }
+  app.get(backupPaths.download, download, async (request, reply) => {
+    const file = requireTicket(request.query, request.caller)
     const stored = file && (await requireStored(file))
     // Before anything is opened that would stay open if this failed.
     await noteActivity(db, { kind: 'backup-downloaded' })
@@ -134,8 +178,7 @@ export const backupRoutes: FastifyPluginAsync<Options> = async (app, options) =>
       .send(stream)
   })
 
-  function requireTicket({ query, caller }: FastifyRequest): string {
-    const { file, expires, sign } = parseSearchParams(Ticket, query)
+  function requireTicket({ file, expires, sign }: z.infer<typeof Ticket>, caller: Identity) {
     const isValid = isSameSignature(signOf(caller, file, expires), sign)
     if (!isValid || expires < Date.now()) throw problem('download-expired')
     return file

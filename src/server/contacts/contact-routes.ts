@@ -1,4 +1,3 @@
-import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
 import {
   BOOKINGS_PATH,
@@ -15,9 +14,11 @@ import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts, Identity } from '../callers/identity.ts'
 import { openLimiter } from '../callers/limiter.ts'
 import type { Database } from '../database/tables.ts'
-import { parseBody, parseSearchParams } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
 import type { PublishedPage } from '../page/published-page.ts'
+import { answer, anything, done } from '../schemas/descriptions.ts'
+import { idParams } from '../schemas/form-fields.ts'
+import type { App } from '../schemas/route-schemas.ts'
 import { readContactsCsv } from './contacts-csv.ts'
 import { isDigestReader, saveDigestReader } from './digest.ts'
 import { periodEndingAt } from './periods.ts'
@@ -30,12 +31,14 @@ const REFERENCES_PER_MINUTE = 60
 /** Longer than any reference, even with the words that people copy with it. */
 const MAX_REFERENCE = 40
 
-const PeriodQuery = z.object({ days: z.enum(contactPeriods).default('30') })
-export const BookingForm = z.strictObject({
+const PeriodQuery = z.object({
+  days: z.enum(contactPeriods).default('30').describe('Quantos dias, até hoje'),
+})
+const BookingForm = z.strictObject({
   reference: z.string().max(MAX_REFERENCE),
   outcome: z.enum(['booked', 'asked']),
 })
-export const DigestForm = z.strictObject({ isOn: z.boolean() })
+const DigestForm = z.strictObject({ isOn: z.boolean() })
 
 type Options = {
   db: Database
@@ -45,8 +48,47 @@ type Options = {
   hasMailServer: boolean
 }
 
+const schemas = {
+  contacts: {
+    operationId: 'contacts',
+    summary: 'Quem quis falar com a clínica, comparado com o tempo anterior',
+    querystring: PeriodQuery,
+    response: answer('Os números', anything),
+  },
+  csv: {
+    operationId: 'contacts-csv',
+    summary: 'Os mesmos números em uma planilha',
+    querystring: PeriodQuery,
+    response: answer('CSV', z.string(), 'text/csv'),
+  },
+  reference: {
+    operationId: 'find-reference',
+    summary: 'De onde veio a mensagem que termina com este código',
+    params: z.object({ reference: z.string() }),
+    response: answer('Parte da página, botão, dia, tratamento e origem', anything),
+  },
+  booking: {
+    operationId: 'save-booking',
+    summary: 'Anotar no que deu uma mensagem: agendou ou só perguntou',
+    body: BookingForm,
+    response: done('Anotado, sem nada sobre a paciente'),
+  },
+  undo: {
+    operationId: 'delete-booking',
+    summary: 'Desfazer uma anotação',
+    params: idParams('booking-not-found'),
+    response: done('Desfeita'),
+  },
+  digest: {
+    operationId: 'save-digest',
+    summary: 'Receber, ou não, o resumo da semana por e-mail; só para quem responde pelo site',
+    body: DigestForm,
+    response: done('Vale a partir da próxima segunda-feira'),
+  },
+}
+
 /** Who wanted to talk to the clinic, for everybody who may sign in. */
-export const contactRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+export async function contactRoutes(app: App, options: Options) {
   const { db, hasMailServer } = options
   const limiter = openLimiter(REFERENCES_PER_MINUTE)
   requirePerson(app, options)
@@ -54,41 +96,37 @@ export const contactRoutes: FastifyPluginAsync<Options> = async (app, options) =
     if (!limiter.take(userId)) throw problem('too-many-requests')
   }
 
-  app.get(CONTACTS_PATH, ({ query, caller }) => {
-    const { days } = parseSearchParams(PeriodQuery, query)
-    return readContacts(options, days, caller)
-  })
+  app.get(CONTACTS_PATH, { schema: schemas.contacts }, ({ query, caller }) =>
+    readContacts(options, query.days, caller),
+  )
 
-  app.get(CONTACTS_CSV_PATH, async ({ query }, reply) => {
-    const { days } = parseSearchParams(PeriodQuery, query)
-    const period = periodEndingAt(new Date(), Number(days))
+  app.get(CONTACTS_CSV_PATH, { schema: schemas.csv }, async ({ query }, reply) => {
+    const period = periodEndingAt(new Date(), Number(query.days))
     return reply
       .header('content-disposition', `attachment; filename="contatos-${period.days.at(-1)}.csv"`)
       .type('text/csv; charset=utf-8')
       .send(await readContactsCsv(db, period))
   })
 
-  app.get<{ Params: { reference: string } }>(
-    referencePathOf(':reference'),
-    ({ params, caller }) => {
-      take(caller)
-      return findReference(db, params.reference.slice(0, MAX_REFERENCE))
-    },
-  )
-
-  app.post(BOOKINGS_PATH, async ({ body, caller }, reply) => {
+  const { reference } = schemas
+  app.get(referencePathOf(':reference'), { schema: reference }, ({ params, caller }) => {
     take(caller)
-    await saveBooking(db, parseBody(BookingForm, body), caller.userId)
+    return findReference(db, params.reference.slice(0, MAX_REFERENCE))
+  })
+
+  app.post(BOOKINGS_PATH, { schema: schemas.booking }, async ({ body, caller }, reply) => {
+    take(caller)
+    await saveBooking(db, body, caller.userId)
     return reply.code(204).send()
   })
 
-  app.delete<{ Params: { id: string } }>(bookingPathOf(':id'), async ({ params }, reply) => {
+  app.delete(bookingPathOf(':id'), { schema: schemas.undo }, async ({ params }, reply) => {
     await deleteBooking(db, params.id)
     return reply.code(204).send()
   })
 
-  app.put(DIGEST_PATH, { onRequest: requireOwner }, async ({ body, caller }, reply) => {
-    const { isOn } = parseBody(DigestForm, body)
+  const digest = { onRequest: requireOwner, schema: schemas.digest }
+  app.put(DIGEST_PATH, digest, async ({ body: { isOn }, caller }, reply) => {
     if (isOn && !hasMailServer) throw problem('digest-needs-mail')
     await saveDigestReader(db, caller.userId, isOn)
     return reply.code(204).send()

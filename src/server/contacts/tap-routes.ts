@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
 import { type Source, sources } from '#content/contacts/source.ts'
 import {
@@ -17,6 +16,8 @@ import { hostOrNetworkOf } from '../http/network-of.ts'
 import { problem } from '../http/problems.ts'
 import type { Answer } from '../page/answer.ts'
 import type { PublishedPage } from '../page/published-page.ts'
+import { done } from '../schemas/descriptions.ts'
+import { type App, refusing } from '../schemas/route-schemas.ts'
 import { type Counted, openCounter } from './counts.ts'
 import { shownContentOf } from './shown-content.ts'
 
@@ -31,30 +32,33 @@ const MAX_TAP_BYTES = 1_024
 const source = z.enum(['', ...(Object.keys(sources) as Source[])]).default('')
 
 /** What the page's script sends; nothing else is accepted. Without a word it is a visit. */
-export const TapForm = z.union([
-  z.strictObject({ source }),
-  z.strictObject({
-    word: z.enum(Object.keys(channelWords) as [ChannelWord, ...ChannelWord[]]),
-    place: z.enum(Object.keys(places) as [Place, ...Place[]]),
-    button: z.int().min(1).max(MAX_BUTTON),
-    treatment: z.string().max(300).optional(),
-    source,
-  }),
-])
+const TapForm = refusing(
+  'malformed-request',
+  z.union([
+    z.strictObject({ source }),
+    z.strictObject({
+      word: z.enum(Object.keys(channelWords) as [ChannelWord, ...ChannelWord[]]),
+      place: z.enum(Object.keys(places) as [Place, ...Place[]]),
+      button: z.int().min(1).max(MAX_BUTTON),
+      treatment: z.string().max(300).optional(),
+      source,
+    }),
+  ]),
+)
 
 type Tap = z.infer<typeof TapForm>
 
 type Options = { db: Database; page: PublishedPage; publicUrl: string | undefined }
 
 /** Counts visits and taps. Reads no cookie, and keeps nothing of the request but what `TapForm` names. */
-export const tapRoutes: FastifyPluginAsync<Options> = async (app, { db, page, publicUrl }) => {
+export async function tapRoutes(app: App, { db, page, publicUrl }: Options) {
   const limiter = openLimiter(TAPS_PER_MINUTE)
   const counter = openCounter(db)
 
   // A beacon of text is the only one that browsers send without asking first.
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, body)
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, next) => {
+    next(null, readJson(String(body)))
   })
 
   app.addHook('onRequest', async (request) => {
@@ -62,12 +66,26 @@ export const tapRoutes: FastifyPluginAsync<Options> = async (app, { db, page, pu
     if (!limiter.take(hostOrNetworkOf(request.ip))) throw problem('too-many-requests')
   })
 
-  app.post(TAPS_PATH, { bodyLimit: MAX_TAP_BYTES }, async ({ body, headers }, reply) => {
-    const tap = parseTap(body)
+  const schema = {
+    operationId: 'tap',
+    summary:
+      'Contar uma visita ou um toque em um canal de contato; só da própria página, sem cookie nem identidade',
+    isOpen: true,
+    consumes: 'text/plain',
+    body: TapForm,
+    response: done(
+      'Contado; ou não, quando o navegador pede (Sec-GPC, DNT) ou o site ainda não foi lançado',
+    ),
+  }
+  app.post(TAPS_PATH, { bodyLimit: MAX_TAP_BYTES, schema }, async ({ body, headers }, reply) => {
     const shown = page.shown()
     if (shown?.isLaunched && !refusesCounting(headers)) {
       const { day, time } = toClinicTime(new Date())
-      await counter.count({ day, hour: Number(time.slice(0, 2)), ...countedOf(tap, shown.content) })
+      await counter.count({
+        day,
+        hour: Number(time.slice(0, 2)),
+        ...countedOf(body, shown.content),
+      })
     }
     return reply.code(204).send()
   })
@@ -81,15 +99,9 @@ function countedOf(tap: Tap, content: Answer): Omit<Counted, 'day' | 'hour'> {
   return { kind: channelWords[word], place, button, treatment: shown?.id ?? '', source }
 }
 
-function parseTap(body: unknown): Tap {
-  const read = TapForm.safeParse(readJson(body))
-  if (!read.success) throw problem('malformed-request')
-  return read.data
-}
-
-function readJson(body: unknown): unknown {
+function readJson(text: string): unknown {
   try {
-    return JSON.parse(String(body))
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -7,8 +7,8 @@ import {
   registrationProblems,
   settleRegistration,
 } from '#content/settle-registration.ts'
-import { parseFields } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
+import { parseFields } from '../schemas/refusals.ts'
 
 const BYTES_PER_KB = 1024
 const MAX_DOCUMENT_KB = 100

@@ -1,11 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
 import { OUTBOX_PATH, type Outbox } from '#protocol/mail.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import type { Database } from '../database/tables.ts'
-import { requireUuid, wholeNumber } from '../http/form-fields.ts'
-import { parseSearchParams } from '../http/parse-body.ts'
+import { uuidParams, wholeNumber } from '../schemas/form-fields.ts'
+import type { App } from '../schemas/route-schemas.ts'
 import { deleteMail, listQueuedMail, retryMail } from './queued-mail.ts'
 
 const MAX_SHOWN = 100
@@ -19,27 +18,33 @@ type Options = {
 }
 
 const Page = z.object({
-  limit: wholeNumber.pipe(z.int().min(1).max(MAX_SHOWN)).default(50),
-  skip: wholeNumber.default(0),
+  limit: wholeNumber(1, MAX_SHOWN).default(50),
+  skip: wholeNumber().default(0),
 })
 
+const params = uuidParams('mail-not-found')
+
 /** The outbox for the panel. Owners only. */
-export const outboxRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+export async function outboxRoutes(app: App, options: Options) {
   const { db, accounts, publicUrl, hasMailServer } = options
   requirePerson(app, { accounts, publicUrl })
   app.addHook('onRequest', requireOwner)
 
-  app.get(OUTBOX_PATH, async ({ query }): Promise<Outbox> => {
-    const page = parseSearchParams(Page, query)
-    return { ...(await listQueuedMail(db, page)), hasMailServer }
-  })
+  app.get(
+    OUTBOX_PATH,
+    { schema: { querystring: Page } },
+    async ({ query }): Promise<Outbox> => ({
+      ...(await listQueuedMail(db, query)),
+      hasMailServer,
+    }),
+  )
 
-  app.post(`${OUTBOX_PATH}/:id/retry`, ({ params }) => retryMail(db, idOf(params)))
+  app.post(`${OUTBOX_PATH}/:id/retry`, { schema: { params } }, ({ params }) =>
+    retryMail(db, params.id),
+  )
 
-  app.delete(`${OUTBOX_PATH}/:id`, async ({ params }, reply) => {
-    await deleteMail(db, idOf(params))
+  app.delete(`${OUTBOX_PATH}/:id`, { schema: { params } }, async ({ params }, reply) => {
+    await deleteMail(db, params.id)
     return reply.code(204).send()
   })
 }
-
-const idOf = (params: unknown) => requireUuid(params, 'mail-not-found')

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { isEmail } from '#content/rules/email.ts'
 import { isStorable } from '#content/rules/text.ts'
-import { parseFields } from '../http/parse-body.ts'
+import { isRecord } from '#content/schema/section.ts'
 import { problem } from '../http/problems.ts'
+import { describedAs } from '../schemas/descriptions.ts'
+import { parseFields } from '../schemas/refusals.ts'
 import type { Mail } from './outbox.ts'
 
 const MAX_RECIPIENTS = 50
@@ -32,13 +34,15 @@ const address = z
   .refine(isEmail, 'E-mail inválido')
 
 const addresses = (most: number) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? [value] : value),
-    z
-      .array(address, 'E-mail inválido')
-      .max(most, `Use no máximo ${most} endereços`)
-      .transform((list) => [...new Set(list)]),
-  )
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? [value] : value),
+      z
+        .array(address, 'E-mail inválido')
+        .max(most, `Use no máximo ${most} endereços`)
+        .transform((list) => [...new Set(list)]),
+    )
+    .register(describedAs, { toJson: (list) => ({ oneOf: [list.items, list] }) })
 
 const body = z
   .string('Use apenas texto')
@@ -55,25 +59,27 @@ const moment = z.iso
   )
   .transform((at) => at.toISOString())
 
-export const MailSchema = z.strictObject(
-  {
-    to: addresses(MAX_RECIPIENTS),
-    subject: headerLine(MAX_SUBJECT_LENGTH),
-    fromName: headerLine(MAX_NAME_LENGTH).optional(),
-    html: body.optional(),
-    text: body.optional(),
-    replyTo: addresses(MAX_REPLY_ADDRESSES).optional(),
-    scheduledAt: moment.optional(),
-  },
-  {
-    error: ({ code, keys }) =>
-      code === 'unrecognized_keys' ? `Campo desconhecido: ${keys}` : undefined,
-  },
-)
+export const MailSchema = z
+  .strictObject(
+    {
+      to: addresses(MAX_RECIPIENTS),
+      subject: headerLine(MAX_SUBJECT_LENGTH),
+      fromName: headerLine(MAX_NAME_LENGTH).optional(),
+      html: body.optional(),
+      text: body.optional(),
+      replyTo: addresses(MAX_REPLY_ADDRESSES).optional(),
+      scheduledAt: moment.optional(),
+    },
+    {
+      error: ({ code, keys }) =>
+        code === 'unrecognized_keys' ? `Campo desconhecido: ${keys}` : undefined,
+    },
+  )
+  .meta({ anyOf: [{ required: ['html'] }, { required: ['text'] }] })
 
 /** A single address counts as a list of one. Throws `mail-incomplete`, or `invalid-content` with its fields. */
 export function parseMail(value: unknown): Mail {
-  if (!isComplete(value)) throw problem('mail-incomplete')
+  requireComplete(value)
   return withoutGaps(parseFields(MailSchema, value))
 }
 
@@ -83,11 +89,13 @@ const isBlank = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-function isComplete(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const { to, subject, html, text } = value as Record<string, unknown>
-  return !isBlank(to) && !isBlank(subject) && !(isBlank(html) && isBlank(text))
+/** Throws `mail-incomplete`. */
+export function requireComplete(value: unknown): void {
+  const { to, subject, html, text } = isRecord(value) ? value : {}
+  if (isBlank(to) || isBlank(subject) || (isBlank(html) && isBlank(text))) {
+    throw problem('mail-incomplete')
+  }
 }
 
-const withoutGaps = (read: z.infer<typeof MailSchema>) =>
+export const withoutGaps = (read: z.infer<typeof MailSchema>) =>
   Object.fromEntries(Object.entries(read).filter(([, value]) => !isBlank(value))) as Mail

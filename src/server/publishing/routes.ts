@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { type ClinicTime, fromClinicTime } from '#content/rules/clinic-time.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
@@ -18,11 +17,11 @@ import {
 } from '#protocol/publishing.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
-import { entity, id, list, version } from '../http/form-fields.ts'
-import { parseBody } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
 import { privatePageHeaders } from '../http/security-headers.ts'
 import type { PublishedPage } from '../page/published-page.ts'
+import { entity, id, list, version } from '../schemas/form-fields.ts'
+import type { App } from '../schemas/route-schemas.ts'
 import type { Writing } from '../service/documents/document-changes.ts'
 import { changePublishMode } from './change-mode.ts'
 import { discardChanges } from './discard.ts'
@@ -89,7 +88,7 @@ type Options = Writing & {
 }
 
 /** How saves reach visitors, what waits, and its publication. */
-export async function publishingRoutes(app: FastifyInstance, options: Options) {
+export async function publishingRoutes(app: App, options: Options) {
   const { db, onSaved } = options
   requirePerson(app, options)
 
@@ -97,40 +96,46 @@ export async function publishingRoutes(app: FastifyInstance, options: Options) {
 
   app.get(WAITING_PATH, () => readWaiting(db))
 
-  app.post(PUBLISH_MODE_PATH, { onRequest: requireOwner }, async ({ body, caller }) => {
-    await changePublishMode(db, parseBody(ModeForm, body).mode, caller.userId)
-    return readPublishing(db)
-  })
+  app.post(
+    PUBLISH_MODE_PATH,
+    { onRequest: requireOwner, schema: { body: ModeForm } },
+    async ({ body, caller }) => {
+      await changePublishMode(db, body.mode, caller.userId)
+      return readPublishing(db)
+    },
+  )
 
-  app.post(PUBLISH_PATH, async ({ body, caller }) => {
-    const published = await publishChanges(db, parseBody(PublishForm, body), { by: caller.userId })
+  app.post(PUBLISH_PATH, { schema: { body: PublishForm } }, async ({ body, caller }) => {
+    const published = await publishChanges(db, body, { by: caller.userId })
     await onSaved()
     return published
   })
 
-  app.post(PUBLICATION_PATH, ({ body }) => previewPublication(db, parseBody(PublishForm, body)))
+  app.post(PUBLICATION_PATH, { schema: { body: PublishForm } }, ({ body }) =>
+    previewPublication(db, body),
+  )
 
-  app.post(SCHEDULE_PATH, async ({ body, caller }) => {
-    const { day, time, ...request } = parseBody(ScheduleForm, body)
+  app.post(SCHEDULE_PATH, { schema: { body: ScheduleForm } }, async ({ body, caller }) => {
+    const { day, time, ...request } = body
     const dueAt = requireMoment({ day, time })
     await schedulePublication(db, request, { by: caller.userId, dueAt })
     await onSaved()
     return readPublishing(db)
   })
 
-  app.post(MOVE_SCHEDULED_PATH, async ({ body }) => {
-    const { id, ...time } = parseBody(MoveForm, body)
+  app.post(MOVE_SCHEDULED_PATH, { schema: { body: MoveForm } }, async ({ body }) => {
+    const { id, ...time } = body
     await movePublication(db, id, requireMoment(time))
     return readPublishing(db)
   })
 
-  app.post(CANCEL_SCHEDULED_PATH, async ({ body }) => {
-    await cancelPublication(db, parseBody(CancelForm, body).id)
+  app.post(CANCEL_SCHEDULED_PATH, { schema: { body: CancelForm } }, async ({ body }) => {
+    await cancelPublication(db, body.id)
     return readPublishing(db)
   })
 
-  app.post(ANSWER_SCHEDULED_PATH, async ({ body }) => {
-    const { id, keep } = parseBody(AnswerForm, body)
+  app.post(ANSWER_SCHEDULED_PATH, { schema: { body: AnswerForm } }, async ({ body }) => {
+    const { id, keep } = body
     await answerCollision(db, id, keep === 'scheduled')
     await onSaved()
     return readPublishing(db)
@@ -138,15 +143,15 @@ export async function publishingRoutes(app: FastifyInstance, options: Options) {
 
   draftPageRoutes(app, options)
 
-  app.post(DISCARD_PATH, async ({ body, caller }) => {
-    const discarded = await discardChanges(db, parseBody(DiscardForm, body), caller.userId)
+  app.post(DISCARD_PATH, { schema: { body: DiscardForm } }, async ({ body, caller }) => {
+    const discarded = await discardChanges(db, body, caller.userId)
     await onSaved()
     return discarded
   })
 }
 
 /** Only signed-in people may see what is not published. */
-function draftPageRoutes(app: FastifyInstance, { page, publicUrl }: Options) {
+function draftPageRoutes(app: App, { page, publicUrl }: Options) {
   const drafts = [
     { path: DRAFT_PAGE_PATH, legal: undefined },
     ...(['privacy', 'accessibility'] as const).map((legal) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { preflightRoutes } from '../callers/cors.ts'
 import { announce, type Notices } from '../database/notices.ts'
 import type { PublishedPage } from '../page/published-page.ts'
+import type { DescribedRoute } from '../schemas/descriptions.ts'
 import { docsRoutes } from './docs/docs-routes.ts'
 import type { Writing } from './documents/document-changes.ts'
 import { openEventHub } from './events/event-hub.ts'
@@ -17,6 +18,7 @@ const endsSessions = /^\/api\/(?:auth|people)\b/
 type Options = Omit<ServiceOptions, 'projectId' | 'onSaved'> & {
   page: PublishedPage
   projectId?: string | undefined
+  described: DescribedRoute[]
   notices?: Notices | undefined
 }
 

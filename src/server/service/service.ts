@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { type CallerOptions, requireCaller } from '../callers/callers.ts'
 import { allowOrigins } from '../callers/cors.ts'
 import { problem } from '../http/problems.ts'
@@ -25,6 +25,7 @@ export async function documentService(app: FastifyInstance, options: ServiceOpti
   requireCaller(app, options)
   acceptJsonOnly(app)
   app.addHook('onRequest', requireReadable)
+  app.addHook('onRoute', requireDescription)
 
   app.register(userRoutes, { ...options, prefix: '/user' })
 
@@ -37,6 +38,11 @@ export async function documentService(app: FastifyInstance, options: ServiceOpti
     others?.(project)
   }
   app.register(project, { prefix: '/:projectId' })
+}
+
+/** Everything that other programs may call is in `/openapi.json`. */
+function requireDescription({ method, url, schema }: RouteOptions) {
+  if (!schema?.operationId) throw new Error(`${method} ${url} has no description.`)
 }
 
 function acceptJsonOnly(app: FastifyInstance) {

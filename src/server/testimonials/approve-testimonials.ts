@@ -10,12 +10,12 @@ import { type ProblemCode, problem } from '../http/problems.ts'
 
 const asked = `Envie de 1 a ${MAX_BATCH} depoimentos`
 
-export const ApprovalBody: z.ZodType<ApprovalRequest> = z.strictObject({
+export const ApprovalBody = z.strictObject({
   testimonials: z
     .array(z.strictObject({ id: z.string().min(1).max(200), version: z.int().min(1) }), asked)
     .min(1, asked)
     .max(MAX_BATCH, asked),
-})
+}) satisfies z.ZodType<ApprovalRequest>
 
 const approvedOf = (data: unknown) => ({ ...(data as object), is_approved: true })
 

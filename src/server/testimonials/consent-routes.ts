@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import {
   APPROVALS_PATH,
   CONSENTS_CSV_PATH,
@@ -16,15 +16,15 @@ import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import { openLimiter } from '../callers/limiter.ts'
 import type { Database } from '../database/tables.ts'
-import { isId } from '../http/form-fields.ts'
-import { parseBody } from '../http/parse-body.ts'
 import { problem } from '../http/problems.ts'
 import { mediaPolicy } from '../http/security-headers.ts'
 import type { ImageIntake } from '../images/intake/image-intake.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
-import { ApprovalBody, approveTestimonials } from './approve-testimonials.ts'
+import type { App } from '../schemas/route-schemas.ts'
+import { approveTestimonials } from './approve-testimonials.ts'
 import { consentsCsvOf } from './consent-csv.ts'
 import { readConsents, readRecords } from './consent-records.ts'
+import { consentSchemas as schemas } from './consent-schemas.ts'
 import { MAX_PAPER_BYTES, type Paper, readPaper, savePaper } from './papers.ts'
 import { cancelRequest, createRequest } from './requests.ts'
 import { withdrawTestimonial } from './withdrawals.ts'
@@ -42,45 +42,43 @@ export type ConsentOptions = {
   onSaved: () => Promise<unknown>
 }
 
-type ById = { Params: { id: string } }
-
 /** Requests for testimonials and the record of consents, for everybody who may sign in. */
-export const consentRoutes: FastifyPluginAsync<ConsentOptions> = async (app, options) => {
+export async function consentRoutes(app: App, options: ConsentOptions) {
   const { db, intake, images, onSaved } = options
   const limiter = openLimiter(REQUESTS_PER_MINUTE)
   requirePerson(app, options)
   const limits = { files: 1, fields: 0, parts: 1, fileSize: MAX_PAPER_BYTES }
   await app.register(multipart, { throwFileSizeLimit: false, limits })
 
-  app.get(CONSENTS_PATH, () => readConsents(db))
+  app.get(CONSENTS_PATH, { schema: schemas.all }, () => readConsents(db))
 
-  app.post(APPROVALS_PATH, async ({ body, caller }) => {
+  app.post(APPROVALS_PATH, { schema: schemas.approve }, async ({ body, caller }) => {
     if (!limiter.take(caller.userId)) throw problem('too-many-requests')
-    const approvals = await approveTestimonials(db, parseBody(ApprovalBody, body), caller.userId)
+    const approvals = await approveTestimonials(db, body, caller.userId)
     await onSaved()
     return approvals
   })
 
-  app.post(REQUESTS_PATH, ({ caller }) => {
+  app.post(REQUESTS_PATH, { schema: schemas.request }, ({ caller }) => {
     if (!limiter.take(caller.userId)) throw problem('too-many-requests')
     return createRequest(db, caller.userId)
   })
 
-  app.delete<ById>(requestPathOf(':id'), async ({ params }, reply) => {
+  app.delete(requestPathOf(':id'), { schema: schemas.cancel }, async ({ params }, reply) => {
     const image = await cancelRequest(db, params.id)
     if (image) await intake.discard([image])
     return reply.code(204).send()
   })
 
-  app.post<ById>(paperPathOf(':id'), { bodyLimit: 2 * MAX_PAPER_BYTES }, async (request, reply) => {
+  const paper = { bodyLimit: 2 * MAX_PAPER_BYTES, schema: schemas.attach }
+  app.post(paperPathOf(':id'), paper, async (request, reply) => {
     const { params, caller } = request
-    if (!isId(params.id)) throw problem('document-not-found')
     if (!limiter.take(caller.userId)) throw problem('too-many-requests')
     await savePaper(db, params.id, await readUploaded(request), caller.userId)
     return reply.code(204).send()
   })
 
-  app.get<ById>(consentFilePathOf(':id'), async ({ params }, reply) => {
+  app.get(consentFilePathOf(':id'), { schema: schemas.file }, async ({ params }, reply) => {
     const { name, type, bytes } = await readPaper(db, params.id)
     return reply
       .headers({
@@ -91,14 +89,18 @@ export const consentRoutes: FastifyPluginAsync<ConsentOptions> = async (app, opt
       .send(bytes)
   })
 
-  app.post<ById>(withdrawalPathOf(':id'), async ({ params, caller }, reply) => {
-    const by = { by: caller.userId, publicUrl: options.publicUrl }
-    const withdrawal = { testimonial: params.id, ...by, hasMailServer: options.hasMailServer }
-    const files = await withdrawTestimonial(db, withdrawal)
-    await onSaved()
-    for (const path of files) await images.delete(path)
-    return reply.code(204).send()
-  })
+  app.post(
+    withdrawalPathOf(':id'),
+    { schema: schemas.withdraw },
+    async ({ params, caller }, reply) => {
+      const by = { by: caller.userId, publicUrl: options.publicUrl }
+      const withdrawal = { testimonial: params.id, ...by, hasMailServer: options.hasMailServer }
+      const files = await withdrawTestimonial(db, withdrawal)
+      await onSaved()
+      for (const path of files) await images.delete(path)
+      return reply.code(204).send()
+    },
+  )
 
   const exported = async (request: FastifyRequest) => {
     await requireOwner(request)
@@ -109,7 +111,7 @@ export const consentRoutes: FastifyPluginAsync<ConsentOptions> = async (app, opt
     'content-disposition': `attachment; filename="autorizacoes-${new Date().toISOString().slice(0, 10)}.${extension}"`,
   })
 
-  app.get(CONSENTS_JSON_PATH, async (request, reply) => {
+  app.get(CONSENTS_JSON_PATH, { schema: schemas.json }, async (request, reply) => {
     const records = await exported(request)
     return reply
       .headers(attachment('json'))
@@ -117,7 +119,7 @@ export const consentRoutes: FastifyPluginAsync<ConsentOptions> = async (app, opt
       .send(`${JSON.stringify(records, null, 2)}\n`)
   })
 
-  app.get(CONSENTS_CSV_PATH, async (request, reply) => {
+  app.get(CONSENTS_CSV_PATH, { schema: schemas.csv }, async (request, reply) => {
     const records = await exported(request)
     return reply
       .headers(attachment('csv'))

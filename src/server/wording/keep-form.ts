@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '#protocol/wording.ts'
-import { entity, id } from '../http/form-fields.ts'
+import { entity, id } from '../schemas/form-fields.ts'
 
 const MAX_TEXT = 5000
 

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
 import { WORDING_PATH, WORDING_REASONS_PATH } from '#protocol/wording.ts'
 import { requireOwner, requirePerson } from '../callers/callers.ts'
 import type { Accounts } from '../callers/identity.ts'
 import type { Database } from '../database/tables.ts'
-import { parseBody } from '../http/parse-body.ts'
+import { answer } from '../schemas/descriptions.ts'
+import type { App } from '../schemas/route-schemas.ts'
 import { KeepForm } from './keep-form.ts'
 import { keepWording } from './keep-wording.ts'
 import { readWordingReport } from './report.ts'
@@ -16,16 +17,56 @@ type Options = {
   publicUrl: string | undefined
 }
 
+const text = z.string()
+const match = z.object({
+  entity: text,
+  id: text,
+  path: text,
+  rule: text,
+  words: text,
+  sentence: text,
+})
+
+const response = answer(
+  'O que foi encontrado nos textos do site, e o que foi mantido com motivo',
+  z.object({
+    readAt: z.iso.datetime(),
+    texts: z.int().describe('Quantos textos foram lidos'),
+    finds: z.array(match),
+    former: z.array(match),
+  }),
+)
+
 /** What the rules match in the texts of the site, and the reasons for keeping it, which only owners give. */
-export async function wordingRoutes(app: FastifyInstance, options: Options) {
+export async function wordingRoutes(app: App, options: Options) {
   const { db, onSaved } = options
   requirePerson(app, options)
 
-  app.get(WORDING_PATH, () => readWordingReport(db))
+  app.get(
+    WORDING_PATH,
+    {
+      schema: {
+        operationId: 'wording',
+        summary: 'Os trechos que pedem outra forma de dizer; só para as páginas do site',
+        response,
+      },
+    },
+    () => readWordingReport(db),
+  )
 
-  app.post(WORDING_REASONS_PATH, { onRequest: requireOwner }, async ({ body, caller }) => {
-    await keepWording(db, parseBody(KeepForm, body), caller.userId)
-    await onSaved()
-    return readWordingReport(db)
-  })
+  const keeping = {
+    operationId: 'wording-keep',
+    summary: 'Manter um trecho com motivo; só para quem responde pelo site',
+    body: KeepForm,
+    response,
+  }
+  app.post(
+    WORDING_REASONS_PATH,
+    { onRequest: requireOwner, schema: keeping },
+    async ({ body, caller }) => {
+      await keepWording(db, body, caller.userId)
+      await onSaved()
+      return readWordingReport(db)
+    },
+  )
 }

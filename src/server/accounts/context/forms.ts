@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { isEmail } from '#content/rules/email.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from '#content/rules/passkey.ts'
 import { isStorable } from '#content/rules/text.ts'
+import { isRecord } from '#content/schema/section.ts'
 import { roles } from '#protocol/accounts.ts'
+import { optionalBody, refusing } from '../../schemas/route-schemas.ts'
 
 const MIN_LOGIN_PASSWORD_LENGTH = 6
 const MAX_NAME_LENGTH = 100
@@ -94,12 +96,27 @@ export const ResetForm = z.object({ token, password })
 export const SetupForm = z.object({ token, name, email, password })
 export const InviteForm = z.object({ email, role })
 export const AcceptForm = z.object({ token, name, password })
-export const TokenForm = z.object({ origin: z.string('Endereço inválido').optional() })
+export const TokenForm = optionalBody(
+  z.object({ origin: z.string('Endereço inválido').optional() }),
+)
 export const ProfileForm = z.object({ name, email, currentPassword: password })
 export const ConfirmEmailForm = z.object({ token })
-export const InviteQuery = z.object({ token })
+/** A person who opens an invalid link is told so. */
+export const InviteQuery = refusing('invalid-content', z.object({ token }))
 export const RoleForm = z.object({ role })
 
 export const PasskeyNameForm = z.object({ name: passkeyName })
 export const NewPasskeyForm = z.object({ name: passkeyName, response: RegistrationForm })
-export const PasskeyProofForm = z.object({ passkey: AssertionForm })
+
+const withKind = (body: unknown) =>
+  isRecord(body) ? { ...body, by: 'passkey' in body ? 'passkey' : 'password' } : body
+
+/** Proves again who somebody is: with a passkey if the body has one, or else with the password. */
+export const ProofForm = z.preprocess(
+  withKind,
+  z.discriminatedUnion('by', [
+    z.object({ by: z.literal('passkey'), passkey: AssertionForm }),
+    PasswordForm.extend({ by: z.literal('password') }),
+  ]),
+)
+export type Proof = z.infer<typeof ProofForm>

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authPaths, type PasskeyRequest } from '#protocol/accounts.ts'
 import { noteActivity } from '../../activity/note-activity.ts'
-import { parseBody } from '../../http/parse-body.ts'
+import type { App } from '../../schemas/route-schemas.ts'
 import { forwardCookies, headersFor, logEvent, type RouteOptions } from '../context/context.ts'
 import { AssertionForm } from '../context/forms.ts'
 import { beginTry, perAddress, uncountTry } from '../context/throttle.ts'
@@ -14,10 +14,7 @@ import { CHALLENGE_MILLISECONDS, openChallenges } from './challenges.ts'
 import { provePasskey, requirePasskeySite } from './prove-passkey.ts'
 
 /** Signing in with a passkey instead of password and code. */
-export async function signInPasskeyRoutes(
-  app: FastifyInstance,
-  { context: common, accounts }: RouteOptions,
-) {
+export async function signInPasskeyRoutes(app: App, { context: common, accounts }: RouteOptions) {
   const context = { ...common, challenges: openChallenges(common) }
   const { db, secret } = context
 
@@ -31,8 +28,8 @@ export async function signInPasskeyRoutes(
     }
   })
 
-  app.post(authPaths.signInPasskey, async (request, reply) => {
-    const response = parseBody(AssertionForm, request.body)
+  app.post(authPaths.signInPasskey, { schema: { body: AssertionForm } }, async (request, reply) => {
+    const response = request.body
     const previous = await accounts.readCookie(request)
     const identity = await signIn({ request, reply }, response)
     if (previous) await endSession(db, previous.sessionId)

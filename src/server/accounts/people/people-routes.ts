@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import {
   type Invited,
   type PeopleAndInvites,
@@ -9,10 +8,10 @@ import { noteActivity } from '../../activity/note-activity.ts'
 import { requireOwner } from '../../callers/callers.ts'
 import { readSiteName } from '../../content/documents.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
-import { isId } from '../../http/form-fields.ts'
-import { parseBody } from '../../http/parse-body.ts'
-import { type ProblemCode, problem } from '../../http/problems.ts'
+import { problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { idParams } from '../../schemas/form-fields.ts'
+import type { App } from '../../schemas/route-schemas.ts'
 import { handedLinkNotice, inviteEmail } from '../context/account-emails.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { linkTo, logEvent } from '../context/context.ts'
@@ -24,10 +23,10 @@ import { HANDED_LINK_SECONDS } from './link-kinds.ts'
 import { changeRole, giveAccess, listPeople, removePerson, requirePersonById } from './people.ts'
 import { createResetLink } from './reset-links.ts'
 
-type ById = { Params: { id: string } }
+const params = idParams('person-not-found')
 
 /** Who may sign in. For owners only. */
-export async function peopleRoutes(app: FastifyInstance, { context }: RouteOptions) {
+export async function peopleRoutes(app: App, { context }: RouteOptions) {
   const { db } = context
   app.addHook('onRequest', requireOwner)
 
@@ -39,8 +38,8 @@ export async function peopleRoutes(app: FastifyInstance, { context }: RouteOptio
     }),
   )
 
-  app.post(peoplePaths.invites, async (request, reply) => {
-    const { email, role } = parseBody(InviteForm, request.body)
+  app.post(peoplePaths.invites, { schema: { body: InviteForm } }, async (request, reply) => {
+    const { email, role } = request.body
     const invited: Invited = await withPeopleLock(db, async (db) => {
       const { userId: invitedBy, userName: inviterName } = request.caller
       const { invite, token } = await createInvite(db, { email, role, invitedBy })
@@ -54,56 +53,64 @@ export async function peopleRoutes(app: FastifyInstance, { context }: RouteOptio
     return reply.code(201).send(invited)
   })
 
-  app.delete<ById>(`${peoplePaths.invites}/:id`, async ({ params }, reply) => {
-    await deleteInvite(db, requireId(params.id, 'invite-not-found'))
+  const invite = { schema: { params: idParams('invite-not-found') } }
+  app.delete(`${peoplePaths.invites}/:id`, invite, async ({ params }, reply) => {
+    await deleteInvite(db, params.id)
     await noteActivity(db, { kind: 'invite-withdrawn' })
     return reply.code(204).send()
   })
 
-  app.patch<ById>(`${peoplePaths.people}/:id`, async (request, reply) => {
-    const { role } = parseBody(RoleForm, request.body)
-    await changeRole(db, requireId(request.params.id, 'person-not-found'), role)
-    logEvent(context, 'role changed', { email: request.caller.email, address: request.ip })
-    return reply.code(204).send()
-  })
+  app.patch(
+    `${peoplePaths.people}/:id`,
+    { schema: { params, body: RoleForm } },
+    async (request, reply) => {
+      const { role } = request.body
+      await changeRole(db, request.params.id, role)
+      logEvent(context, 'role changed', { email: request.caller.email, address: request.ip })
+      return reply.code(204).send()
+    },
+  )
 
-  app.delete<ById>(`${peoplePaths.people}/:id`, async (request, reply) => {
-    await removePerson(db, requireId(request.params.id, 'person-not-found'))
+  app.delete(`${peoplePaths.people}/:id`, { schema: { params } }, async (request, reply) => {
+    await removePerson(db, request.params.id)
     logEvent(context, 'person removed', { email: request.caller.email, address: request.ip })
     return reply.code(204).send()
   })
 
-  app.delete<ById>(`${peoplePaths.people}/:id/sessions`, async ({ params }, reply) => {
-    const id = requireId(params.id, 'person-not-found')
-    const { name } = await requirePersonById(db, id)
-    await endSessionsOf(db, id)
-    await noteActivity(db, { kind: 'sessions-ended', details: { name } })
-    return reply.code(204).send()
-  })
+  app.delete(
+    `${peoplePaths.people}/:id/sessions`,
+    { schema: { params } },
+    async (request, reply) => {
+      const { id } = request.params
+      const { name } = await requirePersonById(db, id)
+      await endSessionsOf(db, id)
+      await noteActivity(db, { kind: 'sessions-ended', details: { name } })
+      return reply.code(204).send()
+    },
+  )
 
   /** Asks for the owner's own password: the link opens another person's account. */
-  app.post<ById>(`${peoplePaths.people}/:id/reset-link`, async (request, reply) => {
-    const { password, removesPasskeys } = parseBody(ResetLinkForm, request.body)
-    const id = requireId(request.params.id, 'person-not-found')
-    const { caller } = request
-    if (id === caller.userId) throw problem('own-reset-link')
-    const { email, name } = await requirePersonById(db, id)
-    await requireOwnPassword(context, request, password)
-    await giveAccess(db, id)
-    const { token, expiresTime } = await createResetLink(db, id, {
-      seconds: HANDED_LINK_SECONDS,
-      removesPasskeys,
-    })
-    const names = { siteName: await readSiteName(db), ownerName: caller.userName }
-    if (context.hasMailServer) await queueMail(db, handedLinkNotice(email, names))
-    await noteActivity(db, { kind: 'reset-link-created', details: { name } })
-    logEvent(context, 'reset link created', { email, address: request.ip })
-    const created: ResetLink = { link: linkTo(context, request, 'reset', token), expiresTime }
-    return reply.code(201).send(created)
-  })
-}
-
-function requireId(id: string, otherwise: ProblemCode): string {
-  if (!isId(id)) throw problem(otherwise)
-  return id
+  app.post(
+    `${peoplePaths.people}/:id/reset-link`,
+    { schema: { params, body: ResetLinkForm } },
+    async (request, reply) => {
+      const { password, removesPasskeys } = request.body
+      const { id } = request.params
+      const { caller } = request
+      if (id === caller.userId) throw problem('own-reset-link')
+      const { email, name } = await requirePersonById(db, id)
+      await requireOwnPassword(context, request, password)
+      await giveAccess(db, id)
+      const { token, expiresTime } = await createResetLink(db, id, {
+        seconds: HANDED_LINK_SECONDS,
+        removesPasskeys,
+      })
+      const names = { siteName: await readSiteName(db), ownerName: caller.userName }
+      if (context.hasMailServer) await queueMail(db, handedLinkNotice(email, names))
+      await noteActivity(db, { kind: 'reset-link-created', details: { name } })
+      logEvent(context, 'reset link created', { email, address: request.ip })
+      const created: ResetLink = { link: linkTo(context, request, 'reset', token), expiresTime }
+      return reply.code(201).send(created)
+    },
+  )
 }

@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { authPaths, type ProfileChange } from '#protocol/accounts.ts'
 import { noteActivity } from '../../activity/note-activity.ts'
 import { readSiteName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
 import { withPeopleLock } from '../../database/write-lock.ts'
-import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import type { App } from '../../schemas/route-schemas.ts'
 import { confirmationEmail, emailChangeNotice } from '../context/account-emails.ts'
 import { linkTo, logEvent, type RouteOptions } from '../context/context.ts'
 import { ConfirmEmailForm, ProfileForm } from '../context/forms.ts'
@@ -14,30 +14,34 @@ import { requireOwnPassword } from '../sessions/own-password.ts'
 import { changeEmail, confirmEmailChange, requestEmailChange } from './email-changes.ts'
 
 /** A person's own name and e-mail. */
-export async function profileRoutes(app: FastifyInstance, { context }: RouteOptions) {
+export async function profileRoutes(app: App, { context }: RouteOptions) {
   const { db, hasMailServer } = context
 
-  app.post(authPaths.profile, async (request): Promise<ProfileChange> => {
-    const { name, email, currentPassword } = parseBody(ProfileForm, request.body)
-    const { caller } = request
-    const isNewEmail = email !== caller.email
-    if (isNewEmail && !hasMailServer && caller.role !== 'owner') {
-      throw problem('email-needs-owner')
-    }
-    await requireOwnPassword(context, request, currentPassword)
-    return withPeopleLock(db, async (db) => {
-      const change = isNewEmail ? await takeEmail(db, request, email) : 'unchanged'
-      const updated_at = new Date().toISOString()
-      await db
-        .updateTable('users')
-        .set({ name, updated_at })
-        .where('id', '=', caller.userId)
-        .execute()
-      await noteActivity(db, { kind: 'profile-changed' })
-      logEvent(context, 'profile changed', { email: caller.email, address: request.ip })
-      return { email: change }
-    })
-  })
+  app.post(
+    authPaths.profile,
+    { schema: { body: ProfileForm } },
+    async (request): Promise<ProfileChange> => {
+      const { name, email, currentPassword } = request.body
+      const { caller } = request
+      const isNewEmail = email !== caller.email
+      if (isNewEmail && !hasMailServer && caller.role !== 'owner') {
+        throw problem('email-needs-owner')
+      }
+      await requireOwnPassword(context, request, currentPassword)
+      return withPeopleLock(db, async (db) => {
+        const change = isNewEmail ? await takeEmail(db, request, email) : 'unchanged'
+        const updated_at = new Date().toISOString()
+        await db
+          .updateTable('users')
+          .set({ name, updated_at })
+          .where('id', '=', caller.userId)
+          .execute()
+        await noteActivity(db, { kind: 'profile-changed' })
+        logEvent(context, 'profile changed', { email: caller.email, address: request.ip })
+        return { email: change }
+      })
+    },
+  )
 
   /** Without a mail server nothing can be confirmed, so an owner's new address applies at once. */
   async function takeEmail(
@@ -60,9 +64,9 @@ export async function profileRoutes(app: FastifyInstance, { context }: RouteOpti
 }
 
 /** Needs no session, because the link may be opened on another device. */
-export async function confirmEmailRoutes(app: FastifyInstance, { context }: RouteOptions) {
-  app.post(authPaths.email, async (request, reply) => {
-    const { token } = parseBody(ConfirmEmailForm, request.body)
+export async function confirmEmailRoutes(app: App, { context }: RouteOptions) {
+  app.post(authPaths.email, { schema: { body: ConfirmEmailForm } }, async (request, reply) => {
+    const { token } = request.body
     const { email } = await confirmEmailChange(context.db, token)
     logEvent(context, 'e-mail confirmed', { email, address: request.ip })
     return reply.code(204).send()

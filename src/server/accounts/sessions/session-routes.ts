@@ -1,16 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { authPaths } from '#protocol/accounts.ts'
 import { noteActivity } from '../../activity/note-activity.ts'
-import { isId } from '../../http/form-fields.ts'
-import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
+import { idParams } from '../../schemas/form-fields.ts'
+import type { App } from '../../schemas/route-schemas.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { logEvent } from '../context/context.ts'
 import { TokenForm } from '../context/forms.ts'
 import { createProgramSession, endOwnSession, endSessionsOf, listSessions } from './sessions.ts'
 
 /** Lists and ends a person's own sessions. */
-export async function sessionRoutes(app: FastifyInstance, { context, accounts }: RouteOptions) {
+export async function sessionRoutes(app: App, { context, accounts }: RouteOptions) {
   const { db } = context
 
   app.get(authPaths.sessions, async ({ caller }) => ({
@@ -23,18 +23,17 @@ export async function sessionRoutes(app: FastifyInstance, { context, accounts }:
     return reply.code(204).send()
   })
 
-  app.delete<{ Params: { id: string } }>(`${authPaths.sessions}/:id`, async (request, reply) => {
-    const { id } = request.params
-    if (!isId(id)) throw problem('session-not-found')
-    await endOwnSession(db, request.caller.userId, id)
+  const params = idParams('session-not-found')
+  app.delete(`${authPaths.sessions}/:id`, { schema: { params } }, async (request, reply) => {
+    await endOwnSession(db, request.caller.userId, request.params.id)
     return reply.code(204).send()
   })
 
   /** For the SDK's sign-in window: gives a program its own session and signing key. */
-  app.post(authPaths.token, async (request) => {
+  app.post(authPaths.token, { schema: { body: TokenForm } }, async (request) => {
     const { caller } = request
     const { userId, email, userName, createdTime } = caller
-    const place = placeOf(request, context.sdkOrigins)
+    const place = placeOf(request, request.body.origin, context.sdkOrigins)
     const { id, token, expiresTime } = await createProgramSession(db, userId, place)
     await noteActivity(db, { kind: 'program-connected' })
     logEvent(context, 'program signed in', { email, address: request.ip })
@@ -46,8 +45,11 @@ export async function sessionRoutes(app: FastifyInstance, { context, accounts }:
 const MAX_PLACE_LENGTH = 300
 
 /** The origin of the program's page, which must be an allowed one; without one, the browser that asked on our own page. */
-function placeOf({ body, headers }: FastifyRequest, origins: string[] = []): string {
-  const { origin } = parseBody(TokenForm, body ?? {})
+function placeOf(
+  { headers }: FastifyRequest,
+  origin: string | undefined,
+  origins: string[] = [],
+): string {
   if (origin === undefined) return (headers['user-agent'] ?? '').slice(0, MAX_PLACE_LENGTH)
   if (!origins.includes(origin)) throw problem('unknown-origin')
   return origin

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { authPaths } from '#protocol/accounts.ts'
 import { readSiteName } from '../../content/documents.ts'
-import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import type { App } from '../../schemas/route-schemas.ts'
 import { passkeyRemovedNotice, resetEmail } from '../context/account-emails.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { linkTo, logEvent } from '../context/context.ts'
@@ -22,12 +22,12 @@ const FORGOT_MESSAGE =
   'Se este e-mail tem acesso ao painel, você receberá em instantes um link para escolher uma nova senha.'
 
 /** A new password by a link. Answers never reveal who has access. */
-export async function forgotRoutes(app: FastifyInstance, { context }: RouteOptions) {
+export async function forgotRoutes(app: App, { context }: RouteOptions) {
   const { db, secret, passwords, hasMailServer } = context
   const { forgotMilliseconds = ANSWER_MILLISECONDS } = context
 
-  app.post(authPaths.forgot, async (request) => {
-    const { email } = parseBody(ForgotForm, request.body)
+  app.post(authPaths.forgot, { schema: { body: ForgotForm } }, async (request) => {
+    const { email } = request.body
     if (!hasMailServer) throw problem('no-mail-server')
     await beginTry(db, [
       perPerson(`forgot:${sealOf(secret, 'person', email)}`),
@@ -37,8 +37,8 @@ export async function forgotRoutes(app: FastifyInstance, { context }: RouteOptio
     return { message: FORGOT_MESSAGE }
   })
 
-  app.post(authPaths.reset, async (request, reply) => {
-    const { token, password } = parseBody(ResetForm, request.body)
+  app.post(authPaths.reset, { schema: { body: ResetForm } }, async (request, reply) => {
+    const { token, password } = request.body
     const { email } = await requireUserOfResetToken(db, token)
     requireStrongPassword(password, email)
     const removed = await resetPassword(db, token, await passwords.hash(password))

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authPaths, type InviteGreeting } from '#protocol/accounts.ts'
-import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
+import type { App } from '../../schemas/route-schemas.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { logEvent } from '../context/context.ts'
 import { AcceptForm, InviteQuery, SetupForm } from '../context/forms.ts'
@@ -14,12 +14,12 @@ import { sessionAnswer } from './login-variant.ts'
 import { type Credentials, enter } from './sign-in.ts'
 
 /** The first owner and invited people. Both are signed in at once. */
-export async function newcomerRoutes(app: FastifyInstance, { context }: RouteOptions) {
+export async function newcomerRoutes(app: App, { context }: RouteOptions) {
   const { db, secret, passwords } = context
   const setupToken = setupTokenOf(secret)
 
-  app.post(authPaths.setup, async (request, reply) => {
-    const { token, name, email, password } = parseBody(SetupForm, request.body)
+  app.post(authPaths.setup, { schema: { body: SetupForm } }, async (request, reply) => {
+    const { token, name, email, password } = request.body
     if (await hasPeople(db)) throw problem('has-owner')
     if (!isSame(token, setupToken)) throw problem('bad-link')
     requireStrongPassword(password, email)
@@ -28,8 +28,8 @@ export async function newcomerRoutes(app: FastifyInstance, { context }: RouteOpt
     return enterAnew(request, reply, { email, password })
   })
 
-  app.post(authPaths.invite, async (request, reply) => {
-    const { token, name, password } = parseBody(AcceptForm, request.body)
+  app.post(authPaths.invite, { schema: { body: AcceptForm } }, async (request, reply) => {
+    const { token, name, password } = request.body
     const { email } = await requireInvite(db, token)
     requireStrongPassword(password, email)
     await acceptInvite(db, token, { name, passwordHash: await passwords.hash(password) })
@@ -37,10 +37,12 @@ export async function newcomerRoutes(app: FastifyInstance, { context }: RouteOpt
     return enterAnew(request, reply, { email, password })
   })
 
-  app.get(authPaths.invite, async ({ query }): Promise<InviteGreeting> => {
-    const { token } = parseBody(InviteQuery, query)
-    return readInviteGreeting(db, token)
-  })
+  const invited = { schema: { querystring: InviteQuery } }
+  app.get(
+    authPaths.invite,
+    invited,
+    ({ query }): Promise<InviteGreeting> => readInviteGreeting(db, query.token),
+  )
 
   async function enterAnew(request: FastifyRequest, reply: FastifyReply, credentials: Credentials) {
     const entry = await enter(context, { request, reply }, credentials)

@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { authPaths } from '#protocol/accounts.ts'
 import { noteActivity } from '../../activity/note-activity.ts'
-import { parseBody } from '../../http/parse-body.ts'
+import type { App } from '../../schemas/route-schemas.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { forwardCookies, headersFor, logEvent } from '../context/context.ts'
 import { PasswordChangeForm } from '../context/forms.ts'
@@ -11,9 +10,9 @@ import { withOwnPassword } from '../sessions/own-password.ts'
 import { rememberDevice } from './known-device.ts'
 
 /** A new password ends every other session, makes every other known device unknown, and renews this one's cookies. */
-export async function passwordRoutes(app: FastifyInstance, { context }: RouteOptions) {
-  app.post(authPaths.password, async (request, reply) => {
-    const { currentPassword, newPassword } = parseBody(PasswordChangeForm, request.body)
+export async function passwordRoutes(app: App, { context }: RouteOptions) {
+  app.post(authPaths.password, { schema: { body: PasswordChangeForm } }, async (request, reply) => {
+    const { currentPassword, newPassword } = request.body
     const { userId, email } = request.caller
     requireStrongPassword(newPassword, email)
     const { api } = await context.auth()

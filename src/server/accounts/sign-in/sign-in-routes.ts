@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
 import { authPaths } from '#protocol/accounts.ts'
 import { noteActivity } from '../../activity/note-activity.ts'
-import { parseBody } from '../../http/parse-body.ts'
+import { parseFields } from '../../schemas/refusals.ts'
+import type { App } from '../../schemas/route-schemas.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { forwardCookies, headersFor, logEvent } from '../context/context.ts'
 import { CodeForm, PasswordSignInForm, SignInForm } from '../context/forms.ts'
@@ -12,7 +13,7 @@ import { signIn } from './sign-in.ts'
 import { proveByCode } from './sign-in-code.ts'
 
 /** Signing in and out. */
-export async function signInRoutes(app: FastifyInstance, { context, accounts }: RouteOptions) {
+export async function signInRoutes(app: App, { context, accounts }: RouteOptions) {
   app.get(authPaths.session, async (request) => {
     const identity = await accounts.readCookie(request)
     // Loads the auth library while the person is still typing the password.
@@ -20,7 +21,7 @@ export async function signInRoutes(app: FastifyInstance, { context, accounts }: 
     return sessionAnswer(context, request, identity)
   })
 
-  app.post(authPaths.signIn, async (request, reply) => {
+  app.post(authPaths.signIn, { schema: { body: z.looseObject({}) } }, async (request, reply) => {
     const previous = await accounts.readCookie(request)
     const attempt = await readAttempt(request.body)
     const entry = await signIn(context, { request, reply }, attempt.credentials, attempt)
@@ -29,8 +30,8 @@ export async function signInRoutes(app: FastifyInstance, { context, accounts }: 
     return sessionAnswer(context, request, entry.identity)
   })
 
-  app.post(authPaths.signInCode, async (request, reply) => {
-    const { code } = parseBody(CodeForm, request.body)
+  app.post(authPaths.signInCode, { schema: { body: CodeForm } }, async (request, reply) => {
+    const { code } = request.body
     const previous = await accounts.readCookie(request)
     const identity = await proveByCode(context, { request, reply }, code)
     if (previous) await endSession(context.db, previous.sessionId)
@@ -54,13 +55,12 @@ export async function signInRoutes(app: FastifyInstance, { context, accounts }: 
   })
 
   /** Both variants accept an e-mail; without one, the password is taken as that of the only owner. */
-  async function readAttempt(body: unknown) {
-    const hasEmail = typeof body === 'object' && body !== null && 'email' in body
+  async function readAttempt(body: object) {
     const variant = await readLoginVariant(context)
-    if (hasEmail || variant === 'email') {
-      return { credentials: parseBody(SignInForm, body), isByPasswordOnly: false }
+    if ('email' in body || variant === 'email') {
+      return { credentials: parseFields(SignInForm, body), isByPasswordOnly: false }
     }
-    const { password } = parseBody(PasswordSignInForm, body)
+    const { password } = parseFields(PasswordSignInForm, body)
     const owner = await readOnlyOwner(context.db)
     return { credentials: { email: owner?.email ?? '', password }, isByPasswordOnly: true }
   }

@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import { authPaths } from '#protocol/accounts.ts'
 import { noteActivity } from '../../activity/note-activity.ts'
-import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
+import type { App } from '../../schemas/route-schemas.ts'
 import type { RouteOptions } from '../context/context.ts'
 import { failureOf, forwardCookies, headersFor, logEvent } from '../context/context.ts'
 import { CodeForm, PasswordForm } from '../context/forms.ts'
@@ -11,11 +10,11 @@ import { withOwnPassword } from '../sessions/own-password.ts'
 import { spendCode } from './sign-in-code.ts'
 
 /** Two-factor sign-in: codes from an authenticator app, and recovery codes on paper. */
-export async function twoFactorRoutes(app: FastifyInstance, { context }: RouteOptions) {
+export async function twoFactorRoutes(app: App, { context }: RouteOptions) {
   const { db } = context
 
-  app.post(authPaths.twoFactorStart, async (request) => {
-    const { password } = parseBody(PasswordForm, request.body)
+  app.post(authPaths.twoFactorStart, { schema: { body: PasswordForm } }, async (request) => {
+    const { password } = request.body
     const { userId } = request.caller
     if (await hasTwoFactor(db, userId)) throw problem('two-factor-on')
     const { api } = await context.auth()
@@ -27,8 +26,8 @@ export async function twoFactorRoutes(app: FastifyInstance, { context }: RouteOp
     return { uri, secret: new URL(uri).searchParams.get('secret') }
   })
 
-  app.post(authPaths.twoFactorConfirm, async (request, reply) => {
-    const { code } = parseBody(CodeForm, request.body)
+  app.post(authPaths.twoFactorConfirm, { schema: { body: CodeForm } }, async (request, reply) => {
+    const { code } = request.body
     const { userId, email } = request.caller
     if (await hasTwoFactor(db, userId)) throw problem('two-factor-on')
     const { api } = await context.auth()
@@ -51,8 +50,8 @@ export async function twoFactorRoutes(app: FastifyInstance, { context }: RouteOp
     return { recoveryCodes: backupCodes }
   })
 
-  app.post(authPaths.recoveryCodes, async (request) => {
-    const { password } = parseBody(PasswordForm, request.body)
+  app.post(authPaths.recoveryCodes, { schema: { body: PasswordForm } }, async (request) => {
+    const { password } = request.body
     const { userId, email } = request.caller
     if (!(await hasTwoFactor(db, userId))) throw problem('two-factor-off')
     const { api } = await context.auth()
@@ -64,21 +63,25 @@ export async function twoFactorRoutes(app: FastifyInstance, { context }: RouteOp
     return { recoveryCodes: backupCodes }
   })
 
-  app.post(authPaths.twoFactorDisable, async (request, reply) => {
-    const { password } = parseBody(PasswordForm, request.body)
-    const { userId, email } = request.caller
-    if (!(await hasTwoFactor(db, userId))) throw problem('two-factor-off')
-    const { api } = await context.auth()
-    const { headers } = await withOwnPassword(context, userId, () =>
-      api.disableTwoFactor({
-        body: { password },
-        headers: headersFor(context, request, 'session_token'),
-        returnHeaders: true,
-      }),
-    )
-    forwardCookies(reply, headers)
-    await noteActivity(db, { kind: 'two-factor-off' })
-    logEvent(context, 'two-factor turned off', { email, address: request.ip })
-    return reply.code(204).send()
-  })
+  app.post(
+    authPaths.twoFactorDisable,
+    { schema: { body: PasswordForm } },
+    async (request, reply) => {
+      const { password } = request.body
+      const { userId, email } = request.caller
+      if (!(await hasTwoFactor(db, userId))) throw problem('two-factor-off')
+      const { api } = await context.auth()
+      const { headers } = await withOwnPassword(context, userId, () =>
+        api.disableTwoFactor({
+          body: { password },
+          headers: headersFor(context, request, 'session_token'),
+          returnHeaders: true,
+        }),
+      )
+      forwardCookies(reply, headers)
+      await noteActivity(db, { kind: 'two-factor-off' })
+      logEvent(context, 'two-factor turned off', { email, address: request.ip })
+      return reply.code(204).send()
+    },
+  )
 }

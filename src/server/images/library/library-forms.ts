@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { imageUrlProblem } from '#content/rules/image-url.ts'
 import { isStorable } from '#content/rules/text.ts'
-import { wholeNumber } from '../../http/form-fields.ts'
+import { wholeNumber } from '../../schemas/form-fields.ts'
 import { isCategory } from '../categories.ts'
 
 const MAX_SHOWN = 200
@@ -16,8 +16,8 @@ export const SearchQuery = z.object({
     .enum(['0', '1', 'false', 'true'])
     .default('0')
     .transform((flag) => flag === '1' || flag === 'true'),
-  limit: wholeNumber.pipe(z.int().min(1).max(MAX_SHOWN)).default(100),
-  skip: wholeNumber.default(0),
+  limit: wholeNumber(1, MAX_SHOWN).default(100),
+  skip: wholeNumber().default(0),
 })
 
 const words = (max: number) =>

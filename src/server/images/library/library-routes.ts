@@ -1,11 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify'
 import { LIBRARY_PATH, LIBRARY_USAGE_PATH, type PictureReplaced } from '#protocol/library.ts'
 import { ADOPT_STORAGE_PATH } from '#protocol/picture-storage.ts'
 import { requireOwner, requirePerson } from '../../callers/callers.ts'
 import type { Accounts } from '../../callers/identity.ts'
-import { requireUuid } from '../../http/form-fields.ts'
 import type { Log } from '../../http/log.ts'
-import { parseBody, parseSearchParams } from '../../http/parse-body.ts'
+import { uuidParams } from '../../schemas/form-fields.ts'
+import type { App } from '../../schemas/route-schemas.ts'
 import type { Writing } from '../../service/documents/document-changes.ts'
 import type { ImageStorage } from '../storage/image-storage.ts'
 import { listLibrary, readUsage, toLibraryPicture } from './library.ts'
@@ -22,13 +21,15 @@ type Options = Writing & {
   log: Log
 }
 
+const params = uuidParams('media-not-found')
+
 /** Lists and changes uploaded pictures, for the panel only. */
-export const libraryRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+export async function libraryRoutes(app: App, options: Options) {
   const { db, onSaved, images, log } = options
   requirePerson(app, options)
 
-  app.get(LIBRARY_PATH, async ({ query }) => {
-    const { trash, ...others } = parseSearchParams(SearchQuery, query)
+  app.get(LIBRARY_PATH, { schema: { querystring: SearchQuery } }, async ({ query }) => {
+    const { trash, ...others } = query
     return listLibrary(db, { ...others, isTrash: trash })
   })
 
@@ -42,35 +43,37 @@ export const libraryRoutes: FastifyPluginAsync<Options> = async (app, options) =
     return reply.code(204).send()
   })
 
-  app.get(`${LIBRARY_PATH}/:id`, async ({ params }) =>
-    toLibraryPicture(db, await requireMedia(db, idOf(params))),
+  app.get(`${LIBRARY_PATH}/:id`, { schema: { params } }, async ({ params }) =>
+    toLibraryPicture(db, await requireMedia(db, params.id)),
   )
 
-  app.patch(`${LIBRARY_PATH}/:id`, async ({ params, body }) => {
-    const row = await changeMedia(db, idOf(params), parseBody(ChangeForm, body))
-    await onSaved()
-    return toLibraryPicture(db, row)
-  })
+  app.patch(
+    `${LIBRARY_PATH}/:id`,
+    { schema: { params, body: ChangeForm } },
+    async ({ params, body }) => {
+      const row = await changeMedia(db, params.id, body)
+      await onSaved()
+      return toLibraryPicture(db, row)
+    },
+  )
 
-  app.post(`${LIBRARY_PATH}/:id/replace`, async ({ params, body, caller }) => {
-    const row = await requireMedia(db, idOf(params))
-    const { by } = parseBody(ReplaceForm, body)
+  const replacing = { schema: { params, body: ReplaceForm } }
+  app.post(`${LIBRARY_PATH}/:id/replace`, replacing, async ({ params, body, caller }) => {
+    const row = await requireMedia(db, params.id)
     return {
-      documents: await replaceEverywhere(options, row, by, caller),
+      documents: await replaceEverywhere(options, row, body.by, caller),
     } satisfies PictureReplaced
   })
 
-  app.delete(`${LIBRARY_PATH}/:id`, async ({ params }, reply) => {
-    const { url } = await requireMedia(db, idOf(params))
+  app.delete(`${LIBRARY_PATH}/:id`, { schema: { params } }, async ({ params }, reply) => {
+    const { url } = await requireMedia(db, params.id)
     await trashMedia(db, [url])
     return reply.code(204).send()
   })
 
-  app.post(`${LIBRARY_PATH}/:id/restore`, async ({ params }) => {
-    const { id, url } = await requireMedia(db, idOf(params))
+  app.post(`${LIBRARY_PATH}/:id/restore`, { schema: { params } }, async ({ params }) => {
+    const { id, url } = await requireMedia(db, params.id)
     await restoreMedia(db, url)
     return toLibraryPicture(db, await requireMedia(db, id))
   })
 }
-
-const idOf = (params: unknown) => requireUuid(params, 'media-not-found')

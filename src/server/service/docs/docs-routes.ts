@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { pageHeaders } from '../../http/security-headers.ts'
+import type { DescribedRoute } from '../../schemas/descriptions.ts'
 
-type Options = { projectId: string; publicUrl: string | undefined }
+type Options = {
+  projectId: string
+  publicUrl: string | undefined
+  /** Every route that is to be described. */
+  described: DescribedRoute[]
+}
 
 /** Serves the documentation as a page and as OpenAPI, loaded and built on first request. */
-export async function docsRoutes(app: FastifyInstance, { projectId, publicUrl }: Options) {
+export async function docsRoutes(app: FastifyInstance, options: Options) {
+  const { projectId, publicUrl, described } = options
   let openApi: Promise<string> | undefined
   let docs: Promise<Docs> | undefined
 
@@ -13,7 +20,7 @@ export async function docsRoutes(app: FastifyInstance, { projectId, publicUrl }:
   })
 
   app.get('/openapi.json', async (_request, reply) => {
-    openApi ??= buildOpenApi(projectId)
+    openApi ??= buildOpenApi(projectId, described)
     return reply.type('application/json; charset=utf-8').send(await openApi)
   })
 
@@ -29,9 +36,9 @@ export async function docsRoutes(app: FastifyInstance, { projectId, publicUrl }:
 
 type Docs = { html: string; style: string }
 
-async function buildOpenApi(projectId: string): Promise<string> {
+async function buildOpenApi(projectId: string, described: DescribedRoute[]): Promise<string> {
   const { openApiOf } = await import('./openapi.ts')
-  return JSON.stringify(openApiOf(projectId))
+  return JSON.stringify(openApiOf(projectId, described))
 }
 
 async function buildDocs(projectId: string): Promise<Docs> {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type EntityName, entities, isCollection } from '#content/index.ts'
 import { editor } from '#content/schema/fields.ts'
 import { aliasesOf } from '../../content/aliases.ts'
-import type { JsonSchema } from './openapi-parts.ts'
+import type { JsonSchema } from '../../schemas/descriptions.ts'
 
 /** The metadata that the service adds to every document. */
 const ownFields = {
@@ -69,13 +69,3 @@ export function givenSchemaOf(entity: EntityName): JsonSchema {
   const { required, ...schema } = fieldsSchemaOf(entity, 'input')
   return schema
 }
-
-export const envelopeSchemaOf = (data: JsonSchema): JsonSchema => ({
-  type: 'object',
-  required: ['code', 'message', 'data'],
-  properties: {
-    code: { type: 'integer', description: 'Igual ao código HTTP; 200 é sucesso' },
-    message: { type: 'string' },
-    data,
-  },
-})

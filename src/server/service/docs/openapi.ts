@@ -1,14 +1,10 @@
+import type { FastifySchema } from 'fastify'
+import * as z from 'zod'
 import { type EntityName, entities } from '#content/index.ts'
-import { backupDocs } from './backup-paths.ts'
-import { consentPaths } from './consent-paths.ts'
-import { contactPaths } from './contact-paths.ts'
-import { forgettingDocs } from './forgetting-paths.ts'
-import { historyPaths } from './history-paths.ts'
-import { documentSchemaOf, envelopeSchemaOf, givenSchemaOf } from './json-schemas.ts'
-import { inPath, text } from './openapi-parts.ts'
-import { requestSchemaOf, resultSchemaOf } from './operation-schemas.ts'
-import { type Operation, operationsOf } from './operations.ts'
-import { otherPathsOf } from './other-paths.ts'
+import { envelopeOf, isServicePath } from '../../http/envelope.ts'
+import { type DescribedRoute, describedAs, type JsonSchema } from '../../schemas/descriptions.ts'
+import { documentSchemaOf, givenSchemaOf } from './json-schemas.ts'
+import { operationsOf } from './operations.ts'
 
 const ERRORS = {
   400: 'Pedido que não entendemos, ou campos com problemas: message diz o do primeiro, data lista todos',
@@ -21,35 +17,25 @@ const ERRORS = {
   429: 'Muitos pedidos em pouco tempo',
 }
 
-/** The whole service in OpenAPI 3.1, derived from the schemas that validate requests. */
-export function openApiOf(projectId: string) {
-  const names = Object.keys(entities) as EntityName[]
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Leveza: serviço de documentos',
-      version: '1.0.0',
-      description: 'Todas as respostas têm a forma {code, message, data}. Veja também /docs.',
-    },
-    security: [{ cookie: [] }, { token: [], timestamp: [], nonce: [], signature: [] }],
-    tags: names.map((name) => ({ name, description: entities[name].label })),
-    paths: {
-      ...userPaths,
-      ...Object.assign({}, ...names.map((name) => pathsOf(projectId, name))),
-      ...otherPathsOf(projectId, responsesOf),
-      ...historyPaths,
-      ...consentPaths,
-      ...contactPaths,
-      ...forgettingDocs,
-      ...backupDocs,
-    },
-    components: {
-      securitySchemes,
-      responses: Object.fromEntries(Object.entries(ERRORS).map(errorResponse)),
-      schemas: Object.assign({}, ...names.map(schemasOf)),
-    },
-  }
-}
+const names = Object.keys(entities) as EntityName[]
+
+/** OpenAPI 3.1 of every route that has an `operationId`, derived from the schemas that validate its requests. */
+export const openApiOf = (projectId: string, routes: DescribedRoute[]) => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Leveza: serviço de documentos',
+    version: '1.0.0',
+    description: 'Todas as respostas têm a forma {code, message, data}. Veja também /docs.',
+  },
+  security: [{ cookie: [] }, { token: [], timestamp: [], nonce: [], signature: [] }],
+  tags: names.map((name) => ({ name, description: entities[name].label })),
+  paths: pathsOf(projectId, routes),
+  components: {
+    securitySchemes,
+    responses: Object.fromEntries(Object.entries(ERRORS).map(errorResponse)),
+    schemas: Object.assign({}, ...names.map(schemasOf)),
+  },
+})
 
 const header = (name: string, description: string) => ({
   type: 'apiKey',
@@ -73,7 +59,7 @@ const securitySchemes = {
 
 const errorResponse = ([code, description]: [string, string]) => [
   code,
-  { description, content: { 'application/json': { schema: envelopeSchemaOf({}) } } },
+  { description, content: { 'application/json': { schema: jsonOf(envelopeOf(z.unknown())) } } },
 ]
 
 const errorReferences = Object.fromEntries(
@@ -85,71 +71,111 @@ const schemasOf = (entity: EntityName) => ({
   [`${entity}-given`]: givenSchemaOf(entity),
 })
 
-function responsesOf(data: Record<string, unknown>) {
-  const content = { 'application/json': { schema: envelopeSchemaOf(data) } }
-  return { 200: { description: 'OK', content }, ...errorReferences }
-}
-
-const userPaths = {
-  '/lm/user/info': {
-    post: {
-      operationId: 'user-info',
-      summary: 'Quem está conectado',
-      responses: responsesOf({
-        type: 'object',
-        properties: {
-          userId: text,
-          email: text,
-          userName: text,
-          createdTime: text,
-          expiresTime: { ...text, description: 'Quando a sessão termina, mesmo em uso' },
-        },
-      }),
-    },
-  },
-  '/lm/user/sign-out': {
-    post: {
-      operationId: 'user-sign-out',
-      summary: 'Encerrar a sessão deste programa',
-      responses: responsesOf({ type: 'null' }),
-    },
-  },
-}
-
-function pathsOf(projectId: string, entity: EntityName) {
+/** A route of the documents stands for one operation of each entity. */
+function pathsOf(projectId: string, routes: DescribedRoute[]) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const operation of operationsOf(entity)) {
-    const isById = operation.name === 'get' || operation.name === 'delete'
-    const path = `/lm/${projectId}/${entity}/documents${isById ? '/{id}' : operation.path}`
-    paths[path] ??= {}
-    paths[path][operation.method.toLowerCase()] = describe(entity, operation, isById)
+  for (const route of routes) {
+    for (const entity of isOfEntities(route) ? names.filter(hasOperation(route)) : [undefined]) {
+      const path = addressOf(route.url, { projectId, entity })
+      paths[path] ??= {}
+      paths[path][route.method.toLowerCase()] = operationOf(route, entity)
+    }
   }
   return paths
 }
 
-function describe(entity: EntityName, operation: Operation, isById: boolean) {
-  const { name, title, query = {}, body } = operation
-  const inQuery = Object.entries(query).map(([name, example]) => ({
+const isOfEntities = ({ url }: DescribedRoute) => isServicePath(url) && url.includes('/:entity/')
+
+const hasOperation = (route: DescribedRoute) => (entity: EntityName) =>
+  exampleOf(route, entity) !== undefined
+
+const exampleOf = ({ schema }: DescribedRoute, entity: EntityName | undefined) =>
+  entity && operationsOf(entity).find(({ name }) => name === schema.operationId)
+
+/** `/lm/:projectId/team/documents/` as `/lm/leveza/team/documents` */
+const addressOf = (url: string, known: Record<string, string | undefined>) =>
+  url.replace(/\/$/, '').replace(/:(\w+)/g, (_, name: string) => known[name] ?? `{${name}}`)
+
+function operationOf(route: DescribedRoute, entity: EntityName | undefined) {
+  const { url, schema } = route
+  const { operationId, summary, isOpen } = schema
+  const isService = isServicePath(url)
+  const example = exampleOf(route, entity)
+  const security = isOpen ? [] : [{ cookie: [] }]
+  return {
+    operationId: entity ? `${entity}-${operationId}` : operationId,
+    ...(entity && { tags: [entity] }),
+    summary,
+    ...(!isService && { security }),
+    parameters: [
+      ...pathParametersOf(route, entity),
+      ...queryParametersOf(schema.querystring, example?.query),
+    ],
+    ...requestBodyOf(schema, entity, example?.body),
+    responses: { ...responsesOf(schema, entity), ...(isService && errorReferences) },
+  }
+}
+
+/** Those that `addressOf` leaves in the path. */
+function pathParametersOf({ url, schema }: DescribedRoute, entity: EntityName | undefined) {
+  const properties = propertiesOf(schema.params)
+  return [...url.matchAll(/:(\w+)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'projectId' && !(entity && name === 'entity'))
+    .map((name) => ({ name, in: 'path', required: true, schema: properties[name] }))
+}
+
+function queryParametersOf(schema: unknown, examples: Record<string, string> = {}) {
+  const required = (schema ? jsonOf(schema).required : []) as string[] | undefined
+  return Object.entries(propertiesOf(schema)).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: true,
-    schema: text,
-    example,
+    required: required?.includes(name) ?? false,
+    schema,
+    ...(name in examples && { example: examples[name] }),
   }))
-  const schema = requestSchemaOf(entity, name)
-  return {
-    operationId: `${entity}-${name}`,
-    tags: [entity],
-    summary: title,
-    parameters: isById ? [inPath('id')] : inQuery,
-    ...(schema
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema, example: body } },
-          },
-        }
-      : {}),
-    responses: responsesOf(resultSchemaOf(entity, name)),
-  }
+}
+
+function requestBodyOf(schema: FastifySchema, entity: EntityName | undefined, example: unknown) {
+  const body = schema.multipart ?? schema.body
+  if (!body) return {}
+  const type = schema.multipart ? 'multipart/form-data' : (schema.consumes ?? 'application/json')
+  const content = { schema: jsonOf(body, entity), ...(example !== undefined && { example }) }
+  return { requestBody: { required: true, content: { [type]: content } } }
+}
+
+type Response = { description: string; content?: Record<string, { schema: z.ZodType }> }
+
+const responsesOf = ({ response }: FastifySchema, entity: EntityName | undefined) =>
+  Object.fromEntries(
+    Object.entries(response as Record<string, Response>).map(([code, { description, content }]) => [
+      code,
+      content ? { description, content: contentOf(content, entity) } : { description },
+    ]),
+  )
+
+const contentOf = (content: NonNullable<Response['content']>, entity: EntityName | undefined) =>
+  Object.fromEntries(
+    Object.entries(content).map(([type, { schema }]) => [type, { schema: jsonOf(schema, entity) }]),
+  )
+
+const propertiesOf = (schema: unknown) =>
+  (schema ? (jsonOf(schema).properties ?? {}) : {}) as Record<string, JsonSchema>
+
+/** What a caller may send or gets, with every limit. */
+function jsonOf(schema: unknown, entity?: EntityName): JsonSchema {
+  const { $schema, ...json } = z.toJSONSchema(schema as z.ZodType, {
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      // What every whole number is below says nothing.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+      const description = describedAs.get(zodSchema)
+      if (!description) return
+      const replaced = description.toJson({ ...jsonSchema }, entity)
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+      Object.assign(jsonSchema, replaced)
+    },
+  })
+  return json
 }

@@ -1,18 +1,11 @@
 import { examples } from '#content/examples/examples.ts'
 import { collections, type EntityName, isCollection } from '#content/index.ts'
 
+import { documentSchemas } from '../documents/document-schemas.ts'
+
 /** One operation of the service, with an example that works on a new site. */
 export type Operation = {
-  name:
-    | 'find'
-    | 'list'
-    | 'get'
-    | 'create'
-    | 'createMany'
-    | 'update'
-    | 'change'
-    | 'delete'
-    | 'deleteMany'
+  name: keyof typeof documentSchemas
   title: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /lm/{projectId}/{entity}/documents, with {id} for the id of a document. */
@@ -24,13 +17,13 @@ export type Operation = {
 const fixedOperations = (id: string): Operation[] => [
   {
     name: 'find',
-    title: 'Procurar, página por página',
+    title: documentSchemas.find.summary,
     method: 'POST',
     path: '/find',
     body: { filter: { _version: { $gte: 1 } }, sort: { _updatedTime: -1 }, limit: 10, skip: 0 },
   },
-  { name: 'list', title: 'Listar tudo', method: 'POST', path: '/list', body: {} },
-  { name: 'get', title: 'Ler um documento', method: 'GET', path: `/${id}` },
+  { name: 'list', title: documentSchemas.list.summary, method: 'POST', path: '/list', body: {} },
+  { name: 'get', title: documentSchemas.get.summary, method: 'GET', path: `/${id}` },
 ]
 
 /** In an order in which each example works after the previous ones. Sections can't be created or deleted. */
@@ -38,14 +31,14 @@ export function operationsOf(entity: EntityName): Operation[] {
   const id = isCollection(entity) ? `${collections[entity].prefix}01` : entity
   const update: Operation = {
     name: 'update',
-    title: 'Alterar alguns campos',
+    title: documentSchemas.update.summary,
     method: 'PUT',
     path: '',
     body: { filter: { _id: id, _version: 1 }, update: updateOf(entity) },
   }
   const change: Operation = {
     name: 'change',
-    title: 'Criar, alterar e excluir de uma vez: tudo ou nada',
+    title: documentSchemas.change.summary,
     method: 'PUT',
     path: '/batch',
   }
@@ -57,20 +50,31 @@ export function operationsOf(entity: EntityName): Operation[] {
   const asked = [{ filter: { _id: `${prefix}02`, _version: 1 }, update: updateOf(entity) }]
   return [
     ...fixedOperations(id),
-    { name: 'create', title: 'Criar', method: 'POST', path: '', body: examples[entity][0] },
+    {
+      name: 'create',
+      title: documentSchemas.create.summary,
+      method: 'POST',
+      path: '',
+      body: examples[entity][0],
+    },
     {
       name: 'createMany',
-      title: 'Criar vários, todos ou nenhum',
+      title: documentSchemas.createMany.summary,
       method: 'POST',
       path: '/batch',
       body: examples[entity].slice(0, 2),
     },
     update,
     { ...change, body: { create: examples[entity].slice(0, 1), update: asked, delete: [] } },
-    { name: 'delete', title: 'Excluir', method: 'DELETE', path: `/${prefix}01` },
+    {
+      name: 'delete',
+      title: documentSchemas.delete.summary,
+      method: 'DELETE',
+      path: `/${prefix}01`,
+    },
     {
       name: 'deleteMany',
-      title: 'Excluir vários, todos ou nenhum',
+      title: documentSchemas.deleteMany.summary,
       method: 'DELETE',
       path: '/batch-by-ids',
       query: { ids: `${prefix}02,${prefix}03` },

@@ -4,8 +4,8 @@ import { MAX_BATCH } from '#protocol/documents.ts'
 import type { Change } from '../../content/changes.ts'
 import { toEntryProblem } from '../../content/entry-problems.ts'
 import type { Order } from '../../content/order.ts'
-import { parseQuery, queryProblem } from '../../http/parse-body.ts'
-import { ID, MAX_IDS, onUnknown, TargetBody, UpdateBody } from './document-bodies.ts'
+import { queryProblem } from '../../schemas/refusals.ts'
+import { Fields, ID, MAX_IDS, onUnknown, TargetBody, UpdateBody } from './document-bodies.ts'
 import { creationOf, deletionOf, editOf } from './document-changes.ts'
 
 const ASKED = 'Envie create, update, delete ou order'
@@ -13,21 +13,24 @@ const ASKED = 'Envie create, update, delete ou order'
 const list = <Schema extends z.ZodType>(schema: Schema, name: string) =>
   z.array(schema, `${name} deve ser uma lista`).default([])
 
-export const ChangesBody = z.strictObject(
-  {
-    create: list(z.unknown(), 'create'),
-    update: list(UpdateBody, 'update'),
-    delete: list(TargetBody, 'delete'),
-    order: z.array(ID, 'order deve ser uma lista').min(1, 'order está vazia').optional(),
-  },
-  { error: onUnknown(ASKED) },
-)
+export const ChangesBody = z
+  .strictObject(
+    {
+      create: list(Fields, 'create'),
+      update: list(UpdateBody, 'update'),
+      delete: list(TargetBody, 'delete'),
+      order: z.array(ID, 'order deve ser uma lista').min(1, 'order está vazia').optional(),
+    },
+    { error: onUnknown(ASKED) },
+  )
+  .describe(
+    `Até ${MAX_BATCH} documentos criados ou alterados e até ${MAX_IDS} excluídos, cada um uma vez; os problemas dizem onde estão, como em create.0.name. order traz os _id de toda a lista, na nova ordem. A resposta traz os criados e depois os alterados. De uma seção, só update`,
+  )
 
 type Asked = { changes: Change[]; order: Order | undefined }
 
 /** Creations, then updates, then deletions, each named after its entry in the body (`create.0`), and the new order of the list. Throws `invalid-query` when they contradict each other. */
-export function changesOf(entity: EntityName, body: unknown): Asked {
-  const asked = parseQuery(ChangesBody, body)
+export function changesOf(entity: EntityName, asked: z.infer<typeof ChangesBody>): Asked {
   requireEachOnce([
     ...asked.update.map(({ filter }, index) => [`update.${index}.filter._id`, filter._id] as const),
     ...asked.delete.map(({ _id }, index) => [`delete.${index}._id`, _id] as const),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_BATCH } from '#protocol/documents.ts'
-import { parseQuery, queryProblem } from '../../http/parse-body.ts'
+import { describedAs } from '../../schemas/descriptions.ts'
 import { shown } from '../search/find-query.ts'
 
 export const MAX_IDS = 200
@@ -14,6 +14,17 @@ export const onUnknown =
   ({ code, keys }: { code?: string; keys?: string[] }) =>
     code === 'unrecognized_keys' ? `Campo desconhecido: ${shown(keys?.[0] ?? '')}` : missing
 
+/** Stands for the fields of a document, as the schema of its entity has them; the handler parses them. */
+function asFields<Schema extends z.ZodType>(schema: Schema): Schema {
+  const toJson = (_json: unknown, entity?: string) => ({
+    $ref: `#/components/schemas/${entity}-given`,
+  })
+  describedAs.add(schema, { toJson })
+  return schema
+}
+
+export const Fields = asFields(z.unknown())
+
 /** One document, and the version that the caller has seen. */
 export const TargetBody = z.strictObject(
   { _id: ID, _version: VERSION.optional() },
@@ -21,28 +32,34 @@ export const TargetBody = z.strictObject(
 )
 
 export const UpdateBody = z.object(
-  { filter: TargetBody, update: z.record(z.string(), z.unknown(), 'Informe update') },
+  { filter: TargetBody, update: asFields(z.record(z.string(), z.unknown(), 'Informe update')) },
   'Informe filter e update',
 )
 
 const batchSize = `Envie uma lista de 1 a ${MAX_BATCH} documentos`
-export const BatchBody = z.array(z.unknown(), batchSize).min(1, batchSize).max(MAX_BATCH, batchSize)
+export const BatchBody = z.array(Fields, batchSize).min(1, batchSize).max(MAX_BATCH, batchSize)
 
-export const parseUpdate = (body: unknown) => parseQuery(UpdateBody, body)
-
-export const parseBatch = (body: unknown) => parseQuery(BatchBody, body)
+const idCount = `Informe de 1 a ${MAX_IDS} ids`
 
 /** `ids=a,b`, once or several times. */
-export function parseIds(value: unknown): string[] {
-  const ids = [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : []))
-  const unique = [...new Set(ids.map((id) => id.trim()).filter(Boolean))]
-  if (unique.length > 0 && unique.length <= MAX_IDS) return unique
-  throw queryProblem('ids', `Informe de 1 a ${MAX_IDS} ids`)
-}
+export const IdsQuery = z.object({
+  ids: z.preprocess(
+    (value) => {
+      const ids = [value]
+        .flat()
+        .flatMap((part) => (typeof part === 'string' ? part.split(',') : []))
+      return [...new Set(ids.map((id) => id.trim()).filter(Boolean))]
+    },
+    z.array(z.string()).min(1, idCount).max(MAX_IDS, idCount),
+  ),
+})
 
-/** `_version=3`; undefined when it is absent. */
-export function parseVersion(value: unknown): number | undefined {
-  if (value === undefined) return undefined
-  if (typeof value === 'string' && /^\d{1,9}$/.test(value)) return Number(value)
-  throw queryProblem('_version', '_version deve ser um número')
-}
+/** `_version=3` */
+export const VersionQuery = z.object({
+  _version: z
+    .preprocess(
+      (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),
+      VERSION,
+    )
+    .optional(),
+})

@@ -1,13 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { EntityName } from '#content/index.ts'
 import type { Document } from '../../content/documents.ts'
-import { requireEntity } from '../../content/parse-document.ts'
 import { ok } from '../../http/envelope.ts'
-import { parseQuery } from '../../http/parse-body.ts'
+import type { App } from '../../schemas/route-schemas.ts'
 import { openFinder } from '../search/find.ts'
-import { FindQuery, ListQuery } from '../search/find-query.ts'
 import { changesOf } from './batch-changes.ts'
-import { parseBatch, parseIds, parseUpdate, parseVersion } from './document-bodies.ts'
 import {
   creationOf,
   deletionOf,
@@ -16,77 +11,62 @@ import {
   type Writing,
   write,
 } from './document-changes.ts'
+import { documentSchemas as schemas } from './document-schemas.ts'
 import { presentDocument, readPresentedDocument } from './present-document.ts'
-
-type Route = { Params: { entity: string; id: string }; Querystring: Record<string, unknown> }
-
-function entityOf({ params }: FastifyRequest<Route>): EntityName {
-  const { entity } = params
-  requireEntity(entity)
-  return entity
-}
 
 const idsOf = (documents: Document[]) => documents.map(({ id }) => ({ _id: id }))
 
 /** Reads and changes the documents of one entity, for a caller that has been authenticated. */
-export async function documentRoutes(app: FastifyInstance, writing: Writing) {
+export async function documentRoutes(app: App, writing: Writing) {
   const { db } = writing
   const finder = openFinder(db)
 
-  app.post<Route>('/find', async (request) => {
-    const query = parseQuery(FindQuery, request.body ?? {})
-    const { total, list } = await finder.find(entityOf(request), query)
+  app.post('/find', { schema: schemas.find }, async ({ params, body }) => {
+    const { total, list } = await finder.find(params.entity, body)
     return ok({ total, list: list.map(presentDocument) })
   })
 
-  app.post<Route>('/list', async (request) => {
-    const query = parseQuery(ListQuery, request.body ?? {})
-    const documents = await finder.list(entityOf(request), query)
+  app.post('/list', { schema: schemas.list }, async ({ params, body }) => {
+    const documents = await finder.list(params.entity, body)
     return ok(documents.map(presentDocument))
   })
 
-  app.get<Route>('/:id', async (request) =>
-    ok(await readPresentedDocument(db, entityOf(request), request.params.id)),
+  app.get('/:id', { schema: schemas.get }, async ({ params }) =>
+    ok(await readPresentedDocument(db, params.entity, params.id)),
   )
 
-  app.post<Route>('/', async (request) => {
-    const changes = [creationOf(entityOf(request), request.body)]
-    const documents = await write(writing, changes, request.caller)
+  app.post('/', { schema: schemas.create }, async ({ params, body, caller }) => {
+    const documents = await write(writing, [creationOf(params.entity, body)], caller)
     return savedAnswer(documents, documents.map(presentDocument)[0])
   })
 
-  app.post<Route>('/batch', async (request) => {
-    const entity = entityOf(request)
-    const changes = parseBatch(request.body).map((document) => creationOf(entity, document))
-    const documents = await write(writing, changes, request.caller)
+  app.post('/batch', { schema: schemas.createMany }, async ({ params, body, caller }) => {
+    const changes = body.map((document) => creationOf(params.entity, document))
+    const documents = await write(writing, changes, caller)
     return savedAnswer(documents, documents.map(presentDocument))
   })
 
-  app.put<Route>('/', async (request) => {
-    const entity = entityOf(request)
-    const { filter, update } = parseUpdate(request.body)
+  app.put('/', { schema: schemas.update }, async ({ params: { entity }, body, caller }) => {
+    const { filter, update } = body
     const target = { entity, id: filter._id, basedOn: filter._version }
-    const documents = await write(writing, [editOf(target, update)], request.caller)
+    const documents = await write(writing, [editOf(target, update)], caller)
     return savedAnswer(documents, documents.map(presentDocument)[0])
   })
 
-  app.put<Route>('/batch', async (request) => {
-    const { changes, order } = changesOf(entityOf(request), request.body)
-    const documents = await write(writing, changes, request.caller, order)
+  app.put('/batch', { schema: schemas.change }, async ({ params, body, caller }) => {
+    const { changes, order } = changesOf(params.entity, body)
+    const documents = await write(writing, changes, caller, order)
     const kept = documents.filter((_document, index) => changes[index]?.kind !== 'delete')
     return savedAnswer(kept, kept.map(presentDocument))
   })
 
-  app.delete<Route>('/:id', async (request) => {
-    const { id } = request.params
-    const basedOn = parseVersion(request.query._version)
-    const changes = [deletionOf({ entity: entityOf(request), id, basedOn })]
-    return ok(idsOf(await write(writing, changes, request.caller))[0])
+  app.delete('/:id', { schema: schemas.delete }, async ({ params, query, caller }) => {
+    const changes = [deletionOf({ ...params, basedOn: query._version })]
+    return ok(idsOf(await write(writing, changes, caller))[0])
   })
 
-  app.delete<Route>('/batch-by-ids', async (request) => {
-    const entity = entityOf(request)
-    const changes = parseIds(request.query.ids).map((id) => deletionOf({ entity, id }))
-    return ok(idsOf(await write(writing, changes, request.caller)))
+  app.delete('/batch-by-ids', { schema: schemas.deleteMany }, async ({ params, query, caller }) => {
+    const changes = query.ids.map((id) => deletionOf({ ...params, id }))
+    return ok(idsOf(await write(writing, changes, caller)))
   })
 }

@@ -1,10 +1,13 @@
 import { PassThrough } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import { EVENTS_PATH } from '#protocol/history.ts'
 import { requirePerson } from '../../callers/callers.ts'
 import type { Accounts } from '../../callers/identity.ts'
 import type { Newest } from '../../content/content-stamp.ts'
 import { problem } from '../../http/problems.ts'
+import { answer } from '../../schemas/descriptions.ts'
+import type { App } from '../../schemas/route-schemas.ts'
 import type { EventHub } from './event-hub.ts'
 
 const HEARTBEAT_MILLISECONDS = 15_000
@@ -20,7 +23,7 @@ type Options = {
 }
 
 /** Streams who saved what to signed-in editors until their session ends. An open stream does not extend the session. */
-export async function eventRoutes(app: FastifyInstance, options: Options) {
+export async function eventRoutes(app: App, options: Options) {
   const { hub, accounts, heartbeatMilliseconds = HEARTBEAT_MILLISECONDS } = options
   const connections = new Map<string, number>()
   const count = (userId: string, step: number) => {
@@ -32,7 +35,16 @@ export async function eventRoutes(app: FastifyInstance, options: Options) {
   requirePerson(app, options, { isUse: false })
   app.addHook('preClose', async () => hub.close())
 
-  app.get(EVENTS_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+  const schema = {
+    operationId: 'events',
+    summary: 'Quem salvou o quê, à medida que acontece; só para as páginas do site',
+    response: answer(
+      'Eventos ready, saved e reset; o id é o da publicação',
+      z.string(),
+      'text/event-stream',
+    ),
+  }
+  app.get(EVENTS_PATH, { exposeHeadRoute: false, schema }, async (request, reply) => {
     const { userId, sessionId } = request.caller
     if (count(userId, 1) > MAX_CONNECTIONS_PER_PERSON) {
       count(userId, -1)

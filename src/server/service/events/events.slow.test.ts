@@ -4,6 +4,7 @@ import { hero } from '#content/sections/hero.ts'
 import { PUBLISH_PATH } from '#protocol/publishing.ts'
 import { saveDocument } from '../../content/changes.ts'
 import { changePublishMode } from '../../publishing/change-mode.ts'
+import { zodCompilers } from '../../schemas/route-schemas.ts'
 import { databases, onceOn, sqlite } from '../../testing/testing.ts'
 import { ana, ownPage, standInAccounts, testService } from '../testing-service.ts'
 import { openEventHub } from './event-hub.ts'
@@ -173,7 +174,7 @@ describe('an open event stream', () => {
 
   test('sends heartbeats and ends with the session', async () => {
     const accounts = standInAccounts()
-    const app = fastify()
+    const app = fastify({ schemaController: { compilersFactory: zodCompilers } })
     onTestFinished(() => app.close())
     const hub = openEventHub(service.db, accounts)
     app.register(eventRoutes, { hub, accounts, publicUrl: undefined, heartbeatMilliseconds: 20 })

@@ -1,12 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type PresenceReport, presencePathOf } from '#protocol/presence.ts'
 import { requirePerson } from '../../callers/callers.ts'
 import type { Accounts } from '../../callers/identity.ts'
 import { openLimiter } from '../../callers/limiter.ts'
 import type { Database } from '../../database/tables.ts'
-import { parseBody } from '../../http/parse-body.ts'
 import { problem } from '../../http/problems.ts'
+import { type App, refusing } from '../../schemas/route-schemas.ts'
 import type { EventHub } from './event-hub.ts'
 import { deletePresence, deleteSilent, SILENCE_MILLISECONDS, savePresence } from './presence.ts'
 
@@ -20,7 +19,7 @@ type Options = {
   publicUrl: string | undefined
 }
 
-const Id = z.object({ id: z.string().regex(/^[\w-]{8,64}$/) })
+const params = refusing('malformed-request', z.object({ id: z.string().regex(/^[\w-]{8,64}$/) }))
 const Report = z.object({
   editor: z.string().regex(/^[\w-]{1,200}$/),
   field: z
@@ -30,7 +29,7 @@ const Report = z.object({
 }) satisfies z.ZodType<PresenceReport>
 
 /** Tells open panels who else has an editor open. An open editor does not extend the session. */
-export async function presenceRoutes(app: FastifyInstance, options: Options) {
+export async function presenceRoutes(app: App, options: Options) {
   const { db, hub } = options
   const limiter = openLimiter(REQUESTS_PER_MINUTE)
   let sweep: NodeJS.Timeout | undefined
@@ -45,22 +44,17 @@ export async function presenceRoutes(app: FastifyInstance, options: Options) {
     if (!limiter.take(caller.userId)) throw problem('too-many-requests')
   })
 
-  app.put(presencePathOf(':id'), { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
-    await savePresence(db, { ...whoseOf(request), ...parseBody(Report, request.body) })
+  const report = { bodyLimit: MAX_BODY_BYTES, schema: { params, body: Report } }
+  app.put(presencePathOf(':id'), report, async ({ params, caller, body }, reply) => {
+    await savePresence(db, { id: params.id, userId: caller.userId, ...body })
     sweepLater()
     hub.tellPresence()
     return reply.code(204).send()
   })
 
-  app.delete(presencePathOf(':id'), async (request, reply) => {
-    await deletePresence(db, whoseOf(request))
+  app.delete(presencePathOf(':id'), { schema: { params } }, async ({ params, caller }, reply) => {
+    await deletePresence(db, { id: params.id, userId: caller.userId })
     hub.tellPresence()
     return reply.code(204).send()
   })
-}
-
-function whoseOf({ params, caller }: FastifyRequest) {
-  const read = Id.safeParse(params)
-  if (!read.success) throw problem('malformed-request')
-  return { id: read.data.id, userId: caller.userId }
 }

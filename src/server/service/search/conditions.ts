@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { queryProblem } from '../../http/parse-body.ts'
+import { queryProblem } from '../../schemas/refusals.ts'
 import type { FieldColumn, FieldType } from './field-columns.ts'
 import { shown } from './find-query.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isRecord } from '#content/schema/section.ts'
-import { queryProblem } from '../../http/parse-body.ts'
+import { queryProblem } from '../../schemas/refusals.ts'
 import { equals, operatorOf } from './conditions.ts'
 import type { FieldColumn } from './field-columns.ts'
 import { type Filter, type Sort, shown } from './find-query.ts'

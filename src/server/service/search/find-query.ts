@@ -19,7 +19,12 @@ const wholeNumber = (min: number, max: number) =>
       error: `Use um número de ${min} a ${max}`,
     })
 
-const Filter = z.record(z.string(), z.unknown(), 'Use um objeto com campos').default({})
+const Filter = z
+  .record(z.string(), z.unknown(), 'Use um objeto com campos')
+  .default({})
+  .describe(
+    'Campos com o valor procurado, ou com $ne, $in, $nin, $gt, $gte, $lt, $lte, $contains; grupos com $and e $or',
+  )
 const Sort = z
   .record(
     z.string(),

@@ -4,8 +4,9 @@ import type { EntityName } from '#content/index.ts'
 import { createDocument } from '../../content/changes.ts'
 import { makeRelease } from '../../content/releases.ts'
 import { insertDocuments } from '../../content/writes.ts'
-import { parseQuery } from '../../http/parse-body.ts'
+import { withWriteLock } from '../../database/write-lock.ts'
 import { Problem } from '../../http/problems.ts'
+import { firstQueryProblem } from '../../schemas/refusals.ts'
 import { databases, testDatabase } from '../../testing/testing.ts'
 import { openFinder } from './find.ts'
 import { FindQuery } from './find-query.ts'
@@ -147,12 +148,18 @@ function nested(levels: number): object {
   return levels > 1 ? { $and: [nested(levels - 1)] } : { name: 'x' }
 }
 
+function parsed(body: unknown) {
+  const { data, error } = FindQuery.safeParse(body)
+  if (error) throw firstQueryProblem(error)
+  return data
+}
+
 describe.each(databases)('a search on %s', (_engine, make) => {
   const site = testDatabase(make)
   /** Asks twice: the second answer comes from the cache. */
   const search = async (body: unknown, entity: EntityName = 'treatments') => {
     const finder = openFinder(site.db)
-    const query = parseQuery(FindQuery, body)
+    const query = parsed(body)
     const found = await finder.find(entity, query)
     expect(await finder.find(entity, query)).toEqual(found)
     return found
@@ -160,8 +167,10 @@ describe.each(databases)('a search on %s', (_engine, make) => {
   const idsOf = (documents: { id: string }[]) => documents.map(({ id }) => id)
 
   beforeEach(async () => {
-    await insertDocuments(site.db, stored, signature)
-    await makeRelease(site.db, { ...signature, note: '' })
+    await withWriteLock(site.db, async (db) => {
+      await insertDocuments(db, stored, signature)
+      await makeRelease(db, { ...signature, note: '' })
+    })
   })
 
   test.each(filters)('for %j finds %j', async (filter, ids) => {
@@ -204,14 +213,14 @@ describe.each(databases)('a search on %s', (_engine, make) => {
       data: {},
       isExample: false,
     }))
-    await insertDocuments(site.db, many, signature)
+    await withWriteLock(site.db, (db) => insertDocuments(db, many, signature))
     expect(await openFinder(site.db).list('team', { filter: {}, sort: {} })).toHaveLength(250)
     expect((await search({}, 'team')).list).toHaveLength(50)
   })
 
   test('finds what was saved after the same search was cached', async () => {
     const { find } = openFinder(site.db)
-    const query = parseQuery(FindQuery, {})
+    const query = parsed({})
     for (const skip of [0, 600, 0]) await find('treatments', { ...query, skip })
     await createDocument(site.db, { entity: 'treatments', data: example, by: 'ana' })
     for (const skip of [0, 600, 0]) {

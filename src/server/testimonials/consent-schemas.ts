@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { MAX_BATCH } from '#protocol/documents.ts'
+import { answer, anything, done } from '../schemas/descriptions.ts'
+import { idParams } from '../schemas/form-fields.ts'
+import { ApprovalBody } from './approve-testimonials.ts'
+
+/** The requests and answers of `consentRoutes`. */
+export const consentSchemas = {
+  all: {
+    operationId: 'consents',
+    summary: 'Os pedidos de depoimento em aberto e as autorizações registradas',
+    response: answer(
+      'Pedidos e autorizações',
+      z.object({
+        requests: z.array(anything),
+        consents: z.array(anything),
+        approvals: z
+          .array(anything)
+          .describe('Desde quando está aprovado cada depoimento que está'),
+      }),
+    ),
+  },
+  approve: {
+    operationId: 'approve-testimonials',
+    summary: `Aprovar até ${MAX_BATCH} depoimentos de uma vez; cada um só com a autorização da paciente`,
+    body: ApprovalBody,
+    response: answer(
+      'O que foi aprovado, e o que não foi, com o motivo',
+      z.object({ approved: z.array(anything), refused: z.array(anything) }),
+    ),
+  },
+  request: {
+    operationId: 'request-testimonial',
+    summary: 'Criar um link para uma paciente, que vale uma vez e por 30 dias',
+    response: answer('O pedido, com o link que só esta resposta contém', anything),
+  },
+  cancel: {
+    operationId: 'cancel-request',
+    summary: 'Cancelar um pedido em aberto',
+    params: idParams('request-not-found'),
+    response: done('O link já não vale'),
+  },
+  attach: {
+    operationId: 'attach-consent',
+    summary: 'Anexar a autorização assinada de um depoimento: PDF, JPG, PNG ou WEBP, até 3 MB',
+    params: idParams('document-not-found'),
+    multipart: z.object({ file: z.file() }),
+    response: done('A autorização vale para o depoimento como está'),
+  },
+  file: {
+    operationId: 'consent-file',
+    summary: 'A autorização assinada, como foi enviada; nunca pública',
+    params: idParams('consent-not-found'),
+    response: answer('O arquivo', z.file(), 'application/octet-stream'),
+  },
+  withdraw: {
+    operationId: 'withdraw-testimonial',
+    summary: 'Retirar um depoimento a pedido da paciente: sai na mesma hora e não volta',
+    params: idParams('consent-not-found'),
+    response: done('O depoimento saiu do site'),
+  },
+  json: {
+    operationId: 'consents-json',
+    summary: 'O registro de autorizações em JSON; só para quem responde pelo site',
+    response: answer('O registro', z.array(anything)),
+  },
+  csv: {
+    operationId: 'consents-csv',
+    summary: 'O registro de autorizações em CSV; só para quem responde pelo site',
+    response: answer('O registro', z.string(), 'text/csv'),
+  },
+}
