@@ -3,6 +3,7 @@ import { examples } from '#content/examples/examples.ts'
 import { openPasswords } from '#server/accounts/passwords/passwords.ts'
 import { insertPerson } from '#server/accounts/people/people.ts'
 import { createDocument } from '#server/content/changes.ts'
+import { withPeopleLock } from '#server/database/write-lock.ts'
 import { type StartedSite, startSite } from '#server/testing/testing-site.ts'
 import {
   atMost,
@@ -157,7 +158,8 @@ async function fillList({ db, page }: StartedSite) {
 /** What opening the panel costs a signed-in person, and what typing costs. */
 export async function panelFigures(): Promise<Figure[]> {
   const site = await startSite()
-  await insertPerson(site.db, { ...owner, passwordHash: await openPasswords().hash(password) })
+  const passwordHash = await openPasswords().hash(password)
+  await withPeopleLock(site.db, (db) => insertPerson(db, { ...owner, passwordHash }))
   const browser = await openBrowser()
   const openPage = async () => {
     const context = await browser.newContext({ ...DESKTOP, locale: 'pt-BR' })

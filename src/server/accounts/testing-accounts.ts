@@ -4,6 +4,7 @@ import type { Role } from '#protocol/accounts.ts'
 import type { Accounts } from '../callers/identity.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/tables.ts'
+import { withPeopleLock } from '../database/write-lock.ts'
 import { openSite, type Site } from '../open-site.ts'
 import type { Folders } from '../page/files.ts'
 import type { Renderer } from '../page/renderer.ts'
@@ -148,7 +149,8 @@ async function openTestAccounts(
     add: async (...people) => {
       passwordHash ??= cheapPasswords.hash(PASSWORD)
       for (const person of people) {
-        await insertPerson(db, { ...person, passwordHash: await passwordHash })
+        const added = { ...person, passwordHash: await passwordHash }
+        await withPeopleLock(db, (db) => insertPerson(db, added))
       }
     },
     signedIn: async ({ email }) => {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type CollectionName, collections, isCollection, isSection } from '#content/index.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
-import { withWriteLock } from '../database/write-lock.ts'
+import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { type Document, readDocument } from './documents.ts'
 import { toEntryProblem } from './entry-problems.ts'
@@ -61,9 +61,9 @@ export async function applyChanges(
   return withWriteLock(db, (db) => writeChanges(db, parsed, { by, note, order }))
 }
 
-/** `applyChanges` for a caller that decides inside `withWriteLock` what to change. */
+/** `applyChanges` for a caller that decides under the lock what to change. */
 export async function writeChanges(
-  db: Database,
+  db: Locked,
   changes: Change[],
   { by, note = '', order }: Options,
 ): Promise<Document[]> {
@@ -121,7 +121,7 @@ function parseChange(change: Change): Change {
   }
 }
 
-async function applyChange(db: Database, change: Change, signature: Signature): Promise<Applied> {
+async function applyChange(db: Locked, change: Change, signature: Signature): Promise<Applied> {
   try {
     if (change.kind === 'create') return await create(db, change, signature)
     if (change.kind === 'delete') return await remove(db, change, signature)
@@ -138,13 +138,13 @@ async function applyChange(db: Database, change: Change, signature: Signature): 
   }
 }
 
-function create(db: Database, { entity, data }: Creation, signature: Signature) {
+function create(db: Locked, { entity, data }: Creation, signature: Signature) {
   const id = isCollection(entity) ? newIdOf(entity) : entity
   return insert(db, entity, id, data, signature)
 }
 
 async function save(
-  db: Database,
+  db: Locked,
   { entity, id, basedOn }: Target,
   dataOf: (stored: unknown) => unknown,
   signature: Signature,
@@ -178,7 +178,7 @@ const saysTheSame = (before: unknown, after: unknown) =>
   isDeepStrictEqual({ ...(before as object), ...placement }, { ...(after as object), ...placement })
 
 async function remove(
-  db: Database,
+  db: Locked,
   { entity, id, basedOn }: Target,
   signature: Signature,
 ): Promise<Applied> {
@@ -189,7 +189,7 @@ async function remove(
 }
 
 async function insert(
-  db: Database,
+  db: Locked,
   entity: string,
   id: string,
   data: unknown,

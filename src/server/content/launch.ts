@@ -7,7 +7,7 @@ import { isRecord, readStored } from '#content/schema/section.ts'
 import { technicalDirectorOf } from '#content/technical-director.ts'
 import type { Launch } from '#protocol/launch.ts'
 import type { Database } from '../database/tables.ts'
-import { withWriteLock } from '../database/write-lock.ts'
+import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { type Document, listAllDocuments } from './documents.ts'
 import { readLiveManifest, readWorkingManifest } from './manifests.ts'
@@ -43,7 +43,7 @@ export function launchSite(db: Database, by: string, note = ''): Promise<Launch>
   })
 }
 
-async function leaveExamples(db: Database, signature: { by: string; at: string }, note: string) {
+async function leaveExamples(db: Locked, signature: { by: string; at: string }, note: string) {
   const documents = await listAllDocuments(db)
   for (const document of documents.filter(isInvented)) await removeDocument(db, document, signature)
   const id = await makeRelease(db, { kind: 'launch', note, ...signature })

@@ -1,4 +1,4 @@
-import type { Database } from '../database/tables.ts'
+import type { Locked } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { requireEntity } from './parse-document.ts'
 
@@ -6,7 +6,7 @@ import { requireEntity } from './parse-document.ts'
 export type Order = { entity: string; ids: string[] }
 
 /** Reassigns the positions of the documents; returns false if nothing changed. Throws `stale-version` when the ids are not exactly those of the list. */
-export async function orderDocuments(db: Database, { entity, ids }: Order): Promise<boolean> {
+export async function orderDocuments(db: Locked, { entity, ids }: Order): Promise<boolean> {
   requireEntity(entity)
   const rows = await db
     .selectFrom('documents')

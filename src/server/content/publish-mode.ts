@@ -1,15 +1,16 @@
 import { DEFAULT_PUBLISH_MODE, type PublishMode } from '#content/publishing.ts'
 import { noteActivity } from '../activity/note-activity.ts'
 import type { Database } from '../database/tables.ts'
+import type { Locked } from '../database/write-lock.ts'
 
 export async function readPublishMode(db: Database): Promise<PublishMode> {
   const row = await db.selectFrom('publishing').select('mode').executeTakeFirst()
   return row?.mode ?? DEFAULT_PUBLISH_MODE
 }
 
-/** Must run inside `withWriteLock`, and only where nothing waits: a save in the mode `save` publishes the whole working copy. */
+/** Only where nothing waits: a save in the mode `save` publishes the whole working copy. */
 export async function savePublishMode(
-  db: Database,
+  db: Locked,
   mode: PublishMode,
   { by, at }: { by: string; at: string },
 ): Promise<void> {

@@ -4,6 +4,7 @@ import { isNoted } from '../activity/note-release.ts'
 import { toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
+import type { Locked } from '../database/write-lock.ts'
 import { readNewest } from './content-stamp.ts'
 import { readPublishMode } from './publish-mode.ts'
 import { releaseAllowed } from './releases.ts'
@@ -31,9 +32,9 @@ type Recording = {
 /** How many saves a panel that lost its connection can catch up on. */
 const KEPT_SAVES = 200
 
-/** Publishes what was just changed in the working copy, or leaves it waiting: all of it where the site publishes together, otherwise the documents whose wording is held. Returns whether anything waits, and which matches hold it. Must run inside `withWriteLock`, after the changes. */
+/** Publishes what was just changed in the working copy, or leaves it waiting: all of it where the site publishes together, otherwise the documents whose wording is held. Returns whether anything waits, and which matches hold it. Runs after the changes. */
 export async function recordChanges(
-  db: Database,
+  db: Locked,
   { saved = [], ...making }: Recording,
 ): Promise<{ isWaiting: boolean; held: BlockedMatch[] }> {
   if ((await readPublishMode(db)) === 'together') {
@@ -65,8 +66,7 @@ async function readChangedNow(
   )
 }
 
-/** Must run in the transaction that leaves them out. */
-export async function noteHeld(db: Database, by: string, held: BlockedMatch[]): Promise<void> {
+export async function noteHeld(db: Locked, by: string, held: BlockedMatch[]): Promise<void> {
   const sections = [...new Set(held.map(({ entity }) => entity))]
   await noteActivity(db, { kind: 'wording-held', by, details: { count: held.length, sections } })
 }
@@ -78,7 +78,7 @@ async function noteSaved(db: Database, by: string, saved: SavedDocument[]) {
 
 /** Tells open panels of a save that made no release. */
 async function recordWaiting(
-  db: Database,
+  db: Locked,
   { by, at }: { by: string; at: string },
   saved: SavedDocument[],
 ): Promise<void> {

@@ -13,6 +13,7 @@ import { chunksOf } from '../database/chunks.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
+import type { Locked } from '../database/write-lock.ts'
 import { readNewestManifest, readWorkingManifest, toManifest } from './manifests.ts'
 import { readRevisions } from './revisions.ts'
 import { restoreUsedPictures } from './used-pictures.ts'
@@ -123,9 +124,9 @@ type Making = {
   source?: number
 }
 
-/** Publishes the given documents, or the whole working copy, and writes down what that changed. A testimonial that its author has not authorized, or not any more, is never among them. Must run inside `withWriteLock`. Throws `wording-held` with the finds that need a reason first. */
+/** Publishes the given documents, or the whole working copy, and writes down what that changed. A testimonial that its author has not authorized, or not any more, is never among them. Throws `wording-held` with the finds that need a reason first. */
 export async function makeRelease(
-  db: Database,
+  db: Locked,
   making: Making,
   published?: Manifest,
 ): Promise<number> {
@@ -138,7 +139,7 @@ export async function makeRelease(
 
 /** The same, but documents with a text that needs a reason stay as visitors see them. Makes no release where they are all that changed. */
 export async function releaseAllowed(
-  db: Database,
+  db: Locked,
   making: Making,
   published?: Manifest,
 ): Promise<{ release: number | undefined; held: BlockedMatch[] }> {
@@ -153,7 +154,7 @@ export async function releaseAllowed(
 }
 
 async function insertRelease(
-  db: Database,
+  db: Locked,
   { by, at, note = '', kind, source }: Making,
   newest: { id: number; manifest: Manifest } | undefined,
   wanted: Manifest,

@@ -1,14 +1,15 @@
 import { toJson } from '../database/json.ts'
-import type { Database, Erased } from '../database/tables.ts'
+import type { Erased } from '../database/tables.ts'
+import type { Locked } from '../database/write-lock.ts'
 
 /**
  * The only code that changes a revision or a release after it was written. Both are otherwise immutable; the law (LGPD,
- * art. 18) is the one exception. Only under the write lock, and only for `forgetting`.
+ * art. 18) is the one exception. Only for `forgetting`.
  */
 type Rewriting = { entity: string; id: string; version: number; data: unknown; erased: Erased }
 
 export async function rewriteRevision(
-  db: Database,
+  db: Locked,
   { entity, id, version, data, erased }: Rewriting,
 ): Promise<void> {
   await db
@@ -22,7 +23,7 @@ export async function rewriteRevision(
 
 /** The deletions of an erased entry say that it was erased, so that nobody is offered to bring it back. */
 export async function markDeletionsErased(
-  db: Database,
+  db: Locked,
   { entity, id }: { entity: string; id: string },
 ): Promise<void> {
   await db
@@ -34,6 +35,6 @@ export async function markDeletionsErased(
     .execute()
 }
 
-export async function rewriteNote(db: Database, release: number, note: string): Promise<void> {
+export async function rewriteNote(db: Locked, release: number, note: string): Promise<void> {
   await db.updateTable('releases').set({ note }).where('id', '=', release).execute()
 }

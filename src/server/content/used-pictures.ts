@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Locked } from '../database/write-lock.ts'
 
-/** Takes pictures that a document shows again out of the trash, so that visitors can see them. Only under the write lock. */
-export async function restoreUsedPictures(db: Database): Promise<void> {
+/** Takes pictures that a document shows again out of the trash, so that visitors can see them. */
+export async function restoreUsedPictures(db: Locked): Promise<void> {
   await sql`
     update media
     set deleted_at = null, revision = (select coalesce(max(revision), 0) + 1 from media)

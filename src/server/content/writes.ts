@@ -2,17 +2,18 @@ import type { StoredDocument } from '#content/index.ts'
 import { requireConsents } from '../consents/authorizations.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { toJson } from '../database/json.ts'
-import type { Database, JsonText } from '../database/tables.ts'
+import type { JsonText } from '../database/tables.ts'
+import type { Locked } from '../database/write-lock.ts'
 import { type Document, toDocument } from './documents.ts'
 
-/** Who writes, and when. Everything here writes a document together with its revision, must run inside `withWriteLock`, and throws what `requireConsents` throws. */
+/** Who writes, and when. Everything here writes a document together with its revision, and throws what `requireConsents` throws. */
 export type Signature = { by: string; at: string }
 
 const FIRST_VERSION = 1
 
 /** Appends the documents to the page order, in the given order. */
 export async function insertDocuments(
-  db: Database,
+  db: Locked,
   documents: StoredDocument[],
   { by, at }: Signature,
 ): Promise<void> {
@@ -40,7 +41,7 @@ export async function insertDocuments(
 
 /** An edited document is no longer an example, unless the caller says so. */
 export async function updateDocument(
-  db: Database,
+  db: Locked,
   { entity, id, version, data: stored }: Document,
   data: unknown,
   { by, at }: Signature,
@@ -61,7 +62,7 @@ export async function updateDocument(
 
 /** The last revision follows `version` and records the position, so that a restored document returns to its place. */
 export async function removeDocument(
-  db: Database,
+  db: Locked,
   { entity, id, version }: Pick<Document, 'entity' | 'id' | 'version'>,
   signature: Signature,
 ): Promise<void> {
@@ -83,7 +84,7 @@ export type Return = StoredDocument & {
 
 /** Restores a deleted document. */
 export async function returnDocument(
-  db: Database,
+  db: Locked,
   { entity, id, data, version, isExample, ...former }: Return,
   { by, at }: Signature,
 ): Promise<Document> {
@@ -113,10 +114,10 @@ type Revision = Signature & {
   position?: number
 }
 
-export const insertRevision = (db: Database, revision: Revision) =>
+export const insertRevision = (db: Locked, revision: Revision) =>
   db.insertInto('revisions').values(revision).execute()
 
-async function readNextPosition(db: Database): Promise<number> {
+async function readNextPosition(db: Locked): Promise<number> {
   const row = await db
     .selectFrom('documents')
     .select(({ fn }) => fn.max('position').as('last'))

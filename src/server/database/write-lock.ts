@@ -2,24 +2,52 @@ import { sql } from 'kysely'
 import { isPostgres } from './engine.ts'
 import type { Database } from './tables.ts'
 
-type Write<Result> = (db: Database) => Promise<Result>
+declare const guarded: unique symbol
+
+/** A transaction that holds a lock: until it ends, nobody else writes content, or changes who may sign in. Only the functions below make one. */
+export type Locked<Subject extends 'content' | 'people' = 'content'> = Database & {
+  readonly [guarded]: { [Name in Subject]: true }
+}
+
+type Write<Subject extends 'content' | 'people', Result> = (db: Locked<Subject>) => Promise<Result>
 
 /** Runs one write of content at a time across all processes, so that a release contains every save before it. */
-export const withWriteLock = <Result>(db: Database, write: Write<Result>): Promise<Result> =>
-  withTableLock(db, 'releases', write)
+export const withWriteLock = <Result>(
+  db: Database,
+  write: Write<'content', Result>,
+): Promise<Result> => withTableLock(db, 'releases', write)
 
 /** Runs one change of who may sign in at a time across all processes. */
-export const withPeopleLock = <Result>(db: Database, write: Write<Result>): Promise<Result> =>
-  withTableLock(db, 'users', write)
+export const withPeopleLock = <Result>(
+  db: Database,
+  write: Write<'people', Result>,
+): Promise<Result> => withTableLock(db, 'users', write)
 
 /** Both locks, for what concerns the whole site. */
-export const withBothLocks = <Result>(db: Database, write: Write<Result>): Promise<Result> =>
-  withTableLock(db, 'releases, users', write)
+export const withBothLocks = <Result>(
+  db: Database,
+  write: Write<'content' | 'people', Result>,
+): Promise<Result> => withTableLock(db, 'releases, users', write)
 
-const withTableLock = <Result>(
+/** Both locks, against readers as well: a restore replaces everything. */
+export const withWholeSite = <Result>(
+  db: Database,
+  write: Write<'content' | 'people', Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (transaction) => {
+    if (isPostgres(db)) {
+      await sql`lock table releases, users in access exclusive mode`.execute(transaction)
+    }
+    return write(asLocked(transaction))
+  })
+
+const asLocked = <Subject extends 'content' | 'people'>(transaction: Database) =>
+  transaction as Locked<Subject>
+
+const withTableLock = <Subject extends 'content' | 'people', Result>(
   db: Database,
   tables: 'releases' | 'users' | 'releases, users',
-  write: Write<Result>,
+  write: Write<Subject, Result>,
 ): Promise<Result> =>
   db.transaction().execute(async (transaction) => {
     // On SQLite a write transaction already excludes every other writer.
@@ -28,5 +56,5 @@ const withTableLock = <Result>(
       await sql`set local lock_timeout = '8s';
         lock table ${sql.raw(tables)} in share row exclusive mode`.execute(transaction)
     }
-    return write(transaction)
+    return write(asLocked(transaction))
   })

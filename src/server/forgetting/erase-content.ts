@@ -8,7 +8,8 @@ import type { Needle } from '#content/forgetting/needle.ts'
 import { keyOf } from '#content/history/publication.ts'
 import { markDeletionsErased, rewriteRevision } from '../content/rewrite-history.ts'
 import type { Signature } from '../content/writes.ts'
-import type { Database, Erased } from '../database/tables.ts'
+import type { Erased } from '../database/tables.ts'
+import type { Locked } from '../database/write-lock.ts'
 import { isUploadedUrl } from '../images/storage/stored-name.ts'
 import {
   type DocumentVersions,
@@ -31,9 +32,9 @@ type Erasing = {
 /** What is left of one version: in the history, and where it is still shown. */
 type Rest = { version: Version; erased: Erased; past: unknown; present: unknown }
 
-/** Erases what was chosen from every version, and makes the release without it. Returns how many versions were changed. Only under the write lock. */
+/** Erases what was chosen from every version, and makes the release without it. Returns how many versions were changed. */
 export async function eraseFromContent(
-  db: Database,
+  db: Locked,
   erasing: Erasing,
   signature: Signature,
 ): Promise<number> {

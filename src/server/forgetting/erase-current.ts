@@ -5,6 +5,7 @@ import { makeRelease } from '../content/releases.ts'
 import { insertRevision, removeDocument, type Signature } from '../content/writes.ts'
 import { toJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
+import type { Locked } from '../database/write-lock.ts'
 import { type Current, type DocumentVersions, pinnedVersionsOf } from './content-versions.ts'
 
 type Erasing = {
@@ -19,7 +20,7 @@ export type CurrentErasure = { key: string; replaced: Map<number, number | null>
 
 /** Writes what is left as new versions, the working copy last: whoever edits an older one is told that it has changed. */
 export async function eraseCurrent(
-  db: Database,
+  db: Locked,
   { document, present, current }: Erasing,
   signature: Signature,
 ): Promise<CurrentErasure> {
@@ -57,7 +58,7 @@ export async function eraseCurrent(
 
 /** The newest revision of a deleted document is its deletion. */
 async function deleteAgain(
-  db: Database,
+  db: Locked,
   { entity, id, versions }: DocumentVersions,
   version: number,
   signature: Signature,
@@ -69,7 +70,7 @@ async function deleteAgain(
 
 /** Returns the version after the last one, or null if the entry is gone. */
 async function replaceWorking(
-  db: Database,
+  db: Locked,
   { entity, id }: DocumentVersions,
   last: number,
   data: unknown,
@@ -91,7 +92,7 @@ async function replaceWorking(
 }
 
 /** The working copy says again what it said, in the name of the person who saved it. */
-async function repeatWorking(db: Database, { entity, id }: DocumentVersions, version: number) {
+async function repeatWorking(db: Locked, { entity, id }: DocumentVersions, version: number) {
   const document = await readDocument(db, entity, id)
   if (!document) return
   const { data, updatedBy: by, updatedAt: at } = document
@@ -106,7 +107,7 @@ async function repeatWorking(db: Database, { entity, id }: DocumentVersions, ver
 
 /** Makes the release without the person. It is made even if the page stays the same, because it tells every process and every open panel to drop what they know. */
 export async function publishErasure(
-  db: Database,
+  db: Locked,
   current: Current,
   erasures: CurrentErasure[],
   { by, at }: Signature,

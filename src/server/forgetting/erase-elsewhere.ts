@@ -6,7 +6,8 @@ import { readDetails, rewriteDetails } from '../activity/erase-from-activity.ts'
 import { rewriteNote } from '../content/rewrite-history.ts'
 import { chunksOf } from '../database/chunks.ts'
 import type { Database } from '../database/tables.ts'
-import { nextRevision } from '../images/library/media.ts'
+import type { Locked } from '../database/write-lock.ts'
+import { updateMedia } from '../images/library/media.ts'
 import { DUE_AT_ONCE } from '../images/library/pending-files.ts'
 import { forgetMedia } from '../images/library/trash.ts'
 import { takeLink } from '../links/links.ts'
@@ -33,7 +34,7 @@ const replaced = (text: string, matches: Match[], words: string) =>
   )
 
 /** Deletes the chosen pictures; their files follow after the transaction. Returns their addresses and the number of files. */
-export async function erasePictures(db: Database, erasing: Erasing) {
+export async function erasePictures(db: Locked, erasing: Erasing) {
   const ids = idsOf(erasing, 'picture')
   const urls = new Set<string>()
   let files = 0
@@ -47,19 +48,18 @@ export async function erasePictures(db: Database, erasing: Erasing) {
   return { urls, files }
 }
 
-async function eraseCaptions(db: Database, erasing: Erasing) {
+async function eraseCaptions(db: Locked, erasing: Erasing) {
   for (const id of idsOf(erasing, 'caption')) {
     const rows = db.selectFrom('media').select(['name', 'alt']).where('id', '=', id)
     const row = await rows.executeTakeFirst()
     if (!row) continue
     const name = withoutName(row.name, erasing.needle, 'removido')
     const alt = row.alt && withoutName(row.alt, erasing.needle, NEUTRAL_WORDS)
-    const values = { name, alt, revision: nextRevision }
-    await db.updateTable('media').set(values).where('id', '=', id).execute()
+    await updateMedia(db, { name, alt }).where('id', '=', id).execute()
   }
 }
 
-export async function eraseNotes(db: Database, erasing: Erasing): Promise<void> {
+export async function eraseNotes(db: Locked, erasing: Erasing): Promise<void> {
   const { needle, at } = erasing
   for (const id of idsOf(erasing, 'note').map(Number)) {
     const rows = db.selectFrom('releases').select('note').where('id', '=', id)
@@ -86,7 +86,7 @@ export async function eraseWordingReasons(db: Database, erasing: Erasing): Promi
 }
 
 /** Throws `last-owner`. */
-export async function erasePeople(db: Database, erasing: Erasing): Promise<void> {
+export async function erasePeople(db: Locked<'people'>, erasing: Erasing): Promise<void> {
   for (const id of idsOf(erasing, 'person')) await deletePerson(db, id)
   for (const id of idsOf(erasing, 'invite')) await takeLink(db, invite, { id })
   for (const id of idsOf(erasing, 'email-change')) await takeLink(db, emailChange, { id })

@@ -6,7 +6,7 @@ import { noteActivity } from '../activity/note-activity.ts'
 import type { Signature } from '../content/writes.ts'
 import { toJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
-import { withBothLocks } from '../database/write-lock.ts'
+import { type Locked, withBothLocks } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { eraseConsents } from './consents.ts'
 import { eraseFromContent } from './erase-content.ts'
@@ -69,7 +69,11 @@ export const erasePerson = (db: Database, request: Request): Promise<Erased> =>
   })
 
 /** Erases what was chosen. Throws `last-owner`. Only under both locks. */
-export async function eraseChosen(db: Database, erasing: Erasing, signature: Signature) {
+export async function eraseChosen(
+  db: Locked<'content' | 'people'>,
+  erasing: Erasing,
+  signature: Signature,
+) {
   await eraseNotes(db, erasing)
   await eraseWordingReasons(db, erasing)
   await eraseConsents(db, erasing)

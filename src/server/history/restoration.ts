@@ -25,7 +25,7 @@ import {
   updateDocument,
 } from '../content/writes.ts'
 import type { Database } from '../database/tables.ts'
-import { withWriteLock } from '../database/write-lock.ts'
+import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { requireNothingWaiting } from '../publishing/waiting.ts'
 import { afterPlan, inOrder, type Plan } from './plan.ts'
@@ -83,9 +83,8 @@ type Application = {
   isWhole: boolean
 }
 
-/** Only under the write lock. */
 export async function applyPlan(
-  db: Database,
+  db: Locked,
   plan: Plan,
   { by, kind, isWhole }: Application,
 ): Promise<RestoreResult> {
@@ -102,7 +101,7 @@ export async function applyPlan(
   return { release, left: plan.left, ...(isWaiting && { isWaiting: true as const }) }
 }
 
-async function removeAll(db: Database, { removals }: Plan, signature: Signature) {
+async function removeAll(db: Locked, { removals }: Plan, signature: Signature) {
   let count = 0
   for (const { entity, id } of removals) {
     const current = await readDocument(db, entity, id)
@@ -113,7 +112,7 @@ async function removeAll(db: Database, { removals }: Plan, signature: Signature)
   return count > 0
 }
 
-async function putAll(db: Database, { puts }: Plan, signature: Signature) {
+async function putAll(db: Locked, { puts }: Plan, signature: Signature) {
   let count = 0
   for (const document of puts) {
     const current = await readDocument(db, document.entity, document.id)
@@ -128,7 +127,7 @@ const isSame = (current: Document, { data, isExample }: StoredDocument) =>
   current.isExample === isExample && isEqual(current.data, data)
 
 async function put(
-  db: Database,
+  db: Locked,
   document: StoredDocument,
   current: Document | undefined,
   signature: Signature,
@@ -150,7 +149,7 @@ async function put(
   return returnDocument(db, { ...document, ...former }, signature)
 }
 
-async function orderAll(db: Database, orders: Order[]): Promise<boolean> {
+async function orderAll(db: Locked, orders: Order[]): Promise<boolean> {
   let isMoved = false
   for (const { entity, ids } of orders) {
     const current = await listDocuments(db, entity)

@@ -5,6 +5,7 @@ import { hero } from '#content/sections/hero.ts'
 import { saveDocument } from '../content/changes.ts'
 import { seedExamples } from '../content/examples.ts'
 import { toJson } from '../database/json.ts'
+import { withWriteLock } from '../database/write-lock.ts'
 import { insertMedia } from '../images/library/media.ts'
 import { makeFolder, plainRenderer, sqlite, testDatabase, testLog } from '../testing/testing.ts'
 import { openPublishedPage } from './published-page.ts'
@@ -145,14 +146,22 @@ describe('the last good page on disk', () => {
       .execute()
 
   const addPicture = () =>
-    insertMedia(site.db, [
-      {
-        ...{ id: 'a', url: '/lm/a.webp', category: 'default', name: 'a.webp', type: 'image/webp' },
-        ...{ size: 10, width: 800, height: 600, isAnimated: false, thumbhash: '', tint: '' },
-        ...{ widths: [400], variantBytes: 10, sha256: '' },
-        ...{ uploadedAt: new Date().toISOString(), uploadedBy: 'ana' },
-      },
-    ])
+    withWriteLock(site.db, (db) =>
+      insertMedia(db, [
+        {
+          ...{
+            id: 'a',
+            url: '/lm/a.webp',
+            category: 'default',
+            name: 'a.webp',
+            type: 'image/webp',
+          },
+          ...{ size: 10, width: 800, height: 600, isAnimated: false, thumbhash: '', tint: '' },
+          ...{ widths: [400], variantBytes: 10, sha256: '' },
+          ...{ uploadedAt: new Date().toISOString(), uploadedBy: 'ana' },
+        },
+      ]),
+    )
 
   test.each([
     ['of another database', { databaseUrl: 'postgres://ana:segredo@db.exemplo.com.br/outra' }],

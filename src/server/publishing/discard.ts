@@ -14,7 +14,7 @@ import {
 } from '../content/writes.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
-import { withWriteLock } from '../database/write-lock.ts'
+import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 
 /**
@@ -40,7 +40,7 @@ export const discardChanges = (
 type Target = { entity: string; id: string; to: number | null }
 
 /** Returns the new version, null for a deletion. */
-async function putVersion(db: Database, { entity, id, to }: Target, signature: Signature) {
+async function putVersion(db: Locked, { entity, id, to }: Target, signature: Signature) {
   const current = await readDocument(db, entity, id)
   if (to === null) {
     if (current) await removeDocument(db, current, signature)

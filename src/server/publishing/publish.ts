@@ -21,7 +21,7 @@ import { parseDocument } from '../content/parse-document.ts'
 import { makeRelease } from '../content/releases.ts'
 import { updateDocument } from '../content/writes.ts'
 import type { Database } from '../database/tables.ts'
-import { withWriteLock } from '../database/write-lock.ts'
+import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { countAll, type Difference, readDifference, versionsOf } from './waiting.ts'
 
@@ -34,9 +34,8 @@ export const publishChanges = (
   publisher: Publisher,
 ): Promise<Published> => withWriteLock(db, (db) => publishInTransaction(db, request, publisher))
 
-/** The same inside a transaction that holds the write lock. */
 async function publishInTransaction(
-  db: Database,
+  db: Locked,
   request: PublishRequest,
   { by, kind = 'publish' }: Publisher,
 ): Promise<Published> {
@@ -55,9 +54,9 @@ async function requirePublishable(db: Database, request: PublishRequest): Promis
   return difference
 }
 
-/** What a publication of these changes would publish; mixtures are stored as versions already. Only under the write lock. */
+/** What a publication of these changes would publish; mixtures are stored as versions already. */
 export async function planPublication(
-  db: Database,
+  db: Locked,
   request: PublishRequest,
   by: string,
 ): Promise<Manifest> {
@@ -138,7 +137,7 @@ const leftOf = (
 
 /** Stores the mixtures of live and waiting fields as versions of their own, and returns what to publish. */
 async function settle(
-  db: Database,
+  db: Locked,
   { live, working, orders }: Difference,
   request: PublishRequest,
   by: string,
@@ -164,11 +163,7 @@ function takenOf(request: PublishRequest, orders: Difference['orders']): Taken {
   }
 }
 
-async function entryOf(
-  db: Database,
-  part: PublishedDocument,
-  by: string,
-): Promise<Manifest[number]> {
+async function entryOf(db: Locked, part: PublishedDocument, by: string): Promise<Manifest[number]> {
   const { entity, id, isExample } = part.document
   if (part.from !== 'both') return [entity, id, part.document.version, isExample]
   const current = (await readDocument(db, entity, id)) as Document

@@ -9,7 +9,7 @@ import { requireAllowedWording } from '../content/wording-gate.ts'
 import { toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
-import { withWriteLock } from '../database/write-lock.ts'
+import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import {
   type Held,
@@ -146,7 +146,7 @@ export const publishDue = (db: Database, now = new Date()): Promise<number> =>
 type Row = { id: string; by: string; note: string; changes: string }
 
 /** Publishes what it may; what collides or can't go live any more asks, and the live text stays until it is answered. */
-async function execute(db: Database, { id, by, note, changes }: Row): Promise<void> {
+async function execute(db: Locked, { id, by, note, changes }: Row): Promise<void> {
   const newest = await readLiveManifest(db)
   const pinned = toPinned(changes)
   const held = keysOfHeld(await readHeld(db, newest, pinned))

@@ -2,6 +2,7 @@ import type { Digest } from '#content/forgetting/digested-needle.ts'
 import type { Find } from '#protocol/forgetting.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
 import type { Database } from '../database/tables.ts'
+import type { Locked } from '../database/write-lock.ts'
 import { eraseChosen } from '../forgetting/erase-person.ts'
 import { kindOf, readDigests, repeatableKinds } from '../forgetting/erasure-digests.ts'
 import { findPerson } from '../forgetting/find-person.ts'
@@ -24,7 +25,7 @@ export type RepeatedErasures = { repeated: string[]; toRepeat: string[] }
  * know; on the records that outlive a restore, those that the site did not know. Only in the transaction of a restore.
  */
 export async function repeatErasures(
-  db: Database,
+  db: Locked<'content' | 'people'>,
   repetition: Repetition,
 ): Promise<RepeatedErasures> {
   const { own, backup } = repetition
@@ -53,7 +54,7 @@ type Row = Awaited<ReturnType<typeof readErasures>>[number]
 
 /** False if something is left that a person has to erase. */
 async function eraseAgain(
-  db: Database,
+  db: Locked<'content' | 'people'>,
   erasure: Row,
   kinds: string[],
   { digest, returned }: Repetition,

@@ -7,6 +7,7 @@ import { chunksOf } from '../database/chunks.ts'
 import { isPostgres } from '../database/engine.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import type { Database, Tables } from '../database/tables.ts'
+import { type Locked, withWholeSite } from '../database/write-lock.ts'
 import { filesOf, type MediaRow, storedWidthsOf } from '../images/library/media.ts'
 import { deletePendingFiles } from '../images/library/pending-files.ts'
 import { forgetMedia } from '../images/library/trash.ts'
@@ -47,8 +48,9 @@ export const replaceContent = ({
   digest,
   deleteSavedPage,
 }: Options) =>
-  db.transaction().execute(async (db) => {
-    if (isPostgres(db)) await shutOut(db)
+  // A site that starts now waits until the content is replaced.
+  withWholeSite(db, async (db) => {
+    if (isPostgres(db)) await requireNobodyElse(db)
     await forgetFormerPictures(db, staged.db)
     for (const { name } of replacedTables.toReversed()) await db.deleteFrom(name).execute()
     const { people, returned } = await restorePeople(db, staged.db)
@@ -73,14 +75,8 @@ export const replaceContent = ({
     }
   })
 
-/** A site that starts now waits until the content is replaced. */
-async function shutOut(db: Database): Promise<void> {
-  await sql`lock table releases, users in access exclusive mode`.execute(db)
-  await requireNobodyElse(db)
-}
-
 /** Puts the files of pictures that the restored site does not have into the trash. */
-async function forgetFormerPictures(db: Database, staged: Database): Promise<void> {
+async function forgetFormerPictures(db: Locked, staged: Database): Promise<void> {
   const at = new Date().toISOString()
   for await (const rows of readRows(db, { name: 'media', key: ['id'] })) {
     const urls = rows.map(({ url }) => String(url))

@@ -9,7 +9,7 @@ import { readNewestManifest } from '../content/manifests.ts'
 import { makeRelease } from '../content/releases.ts'
 import { updateDocument } from '../content/writes.ts'
 import type { Database } from '../database/tables.ts'
-import { withWriteLock } from '../database/write-lock.ts'
+import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import type { ImageIntake } from '../images/intake/image-intake.ts'
 import type { MediaRow } from '../images/library/media.ts'
 import { trashUnused } from '../images/library/trash.ts'
@@ -36,7 +36,7 @@ async function readEnded(db: Database): Promise<Document[]> {
   return documents.filter(({ id, data }) => ended.has(id) && isApproved(data))
 }
 
-async function hideEnded(db: Database): Promise<boolean> {
+async function hideEnded(db: Locked): Promise<boolean> {
   const shown = await readEnded(db)
   if (shown.length === 0) return false
   const signature = { by: SITE_ITSELF, at: new Date().toISOString() }

@@ -8,7 +8,7 @@ import { recordChanges } from '../content/record-changes.ts'
 import { makeRelease } from '../content/releases.ts'
 import { removeDocument, type Signature } from '../content/writes.ts'
 import type { Database } from '../database/tables.ts'
-import { withWriteLock } from '../database/write-lock.ts'
+import { type Locked, withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
 import { readMediaRow } from '../images/library/media.ts'
 import { DUE_AT_ONCE } from '../images/library/pending-files.ts'
@@ -49,7 +49,7 @@ export const withdrawTestimonial = (db: Database, withdrawal: Withdrawal): Promi
  * Carries out every recorded withdrawal again, on content that was restored. Returns how many testimonials had come back.
  * Their files are due at once. Only in the transaction of a restore.
  */
-export async function repeatWithdrawals(db: Database): Promise<number> {
+export async function repeatWithdrawals(db: Locked): Promise<number> {
   const at = new Date().toISOString()
   let count = 0
   for (const id of await readWithdrawn(db)) {
@@ -67,7 +67,7 @@ export async function repeatWithdrawals(db: Database): Promise<number> {
 }
 
 /** From the working copy, and from what visitors see without publishing anything else that waits. Returns whether it was there. */
-async function takeOff(db: Database, id: string, signature: Signature): Promise<boolean> {
+async function takeOff(db: Locked, id: string, signature: Signature): Promise<boolean> {
   const isIt = (entity: string, other: string) => entity === 'testimonials' && other === id
   const document = await readDocument(db, 'testimonials', id)
   if (document) await removeDocument(db, document, signature)
@@ -85,7 +85,7 @@ async function takeOff(db: Database, id: string, signature: Signature): Promise<
 }
 
 /** Her own picture stops existing. One of the clinic's library goes into the trash unless something else shows it. */
-async function removePictures(db: Database, consents: ConsentRow[], at: string) {
+async function removePictures(db: Locked, consents: ConsentRow[], at: string) {
   const files: string[] = []
   for (const { channel, image } of consents) {
     const row = image ? await readMediaRow(db, { url: image }) : undefined

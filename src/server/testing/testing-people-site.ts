@@ -1,5 +1,6 @@
 import { openPasswords } from '../accounts/passwords/passwords.ts'
 import { insertPerson } from '../accounts/people/people.ts'
+import { withPeopleLock } from '../database/write-lock.ts'
 import { type StartedSite, startSite } from './testing-site.ts'
 
 export const PASSWORD = 'girafa-no-telhado-azul'
@@ -21,7 +22,8 @@ export async function startPeopleSite(
   const site = await startSite(options)
   passwordHash ??= cheapPasswords.hash(PASSWORD)
   for (const person of people) {
-    await insertPerson(site.db, { ...person, passwordHash: await passwordHash })
+    const added = { ...person, passwordHash: await passwordHash }
+    await withPeopleLock(site.db, (db) => insertPerson(db, added))
   }
   return site
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/tables.ts'
-import { withPeopleLock } from '../../database/write-lock.ts'
+import { type Locked, withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
 import { createLink, endLinksFor, takeLink } from '../../links/links.ts'
 import { emailChange } from './link-kinds.ts'
@@ -7,8 +7,8 @@ import { isPerson } from './people.ts'
 
 type Change = { userId: string; email: string }
 
-/** Within `withPeopleLock`. Returns the token of the link that confirms it; a second request replaces the first. */
-export async function requestEmailChange(db: Database, change: Change): Promise<string> {
+/** Returns the token of the link that confirms it; a second request replaces the first. */
+export async function requestEmailChange(db: Locked<'people'>, change: Change): Promise<string> {
   const { userId: subject, email } = change
   await requireFreeEmail(db, email)
   await endLinksFor(db, [emailChange], subject)
@@ -26,8 +26,7 @@ export const confirmEmailChange = (db: Database, token: string): Promise<Change>
     return change
   })
 
-/** Within `withPeopleLock`. */
-export async function changeEmail(db: Database, { userId, email }: Change): Promise<void> {
+export async function changeEmail(db: Locked<'people'>, { userId, email }: Change): Promise<void> {
   await requireFreeEmail(db, email)
   const updated_at = new Date().toISOString()
   await db.updateTable('users').set({ email, updated_at }).where('id', '=', userId).execute()

@@ -2,7 +2,7 @@ import type { Invite, InviteGreeting, Role } from '#protocol/accounts.ts'
 import { noteActivity } from '../../activity/note-activity.ts'
 import { readSiteName } from '../../content/documents.ts'
 import type { Database } from '../../database/tables.ts'
-import { withPeopleLock } from '../../database/write-lock.ts'
+import { type Locked, withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
 import {
   createLink,
@@ -18,9 +18,9 @@ import { insertPerson } from './people.ts'
 type Invitation = { email: string; role: Role; invitedBy: string | null }
 type InviteLink = Link<{ role: Role }>
 
-/** Within `withPeopleLock`. Nothing else ever returns the token. A second invite of the same person replaces the first. */
+/** Nothing else ever returns the token. A second invite of the same person replaces the first. */
 export async function createInvite(
-  db: Database,
+  db: Locked<'people'>,
   { email, role, invitedBy }: Invitation & { invitedBy: string },
 ): Promise<{ invite: Invite; token: string }> {
   await requireUnknown(db, email)

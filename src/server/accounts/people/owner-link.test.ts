@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withPeopleLock } from '../../database/write-lock.ts'
 import { databases, testDatabase, testLog } from '../../testing/testing.ts'
 import { cheapPasswords } from '../../testing/testing-people-site.ts'
 import { openContext } from '../open.ts'
@@ -15,7 +16,9 @@ describe.each(databases)('a link for an owner on %s', (_engine, make) => {
 
   const add = async (...people: { name: string; email: string; role: 'owner' | 'editor' }[]) => {
     const passwordHash = await cheapPasswords.hash('zebra')
-    for (const person of people) await insertPerson(database.db, { ...person, passwordHash })
+    for (const person of people) {
+      await withPeopleLock(database.db, (db) => insertPerson(db, { ...person, passwordHash }))
+    }
   }
   const contextOf = () =>
     openContext({

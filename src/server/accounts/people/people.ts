@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Person, Role } from '#protocol/accounts.ts'
 import { noteActivity } from '../../activity/note-activity.ts'
 import type { Database } from '../../database/tables.ts'
-import { withPeopleLock } from '../../database/write-lock.ts'
+import { type Locked, withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
 import { endLinksOf } from './link-kinds.ts'
 
@@ -75,8 +75,8 @@ export async function readOnlyOwner(db: Database): Promise<{ email: string } | u
   return owners.length === 1 ? owners[0] : undefined
 }
 
-/** Within `withPeopleLock`, once it is certain that nobody has this address. Returns the id. */
-export async function insertPerson(db: Database, person: NewPerson): Promise<string> {
+/** Once it is certain that nobody has this address. Returns the id. */
+export async function insertPerson(db: Locked<'people'>, person: NewPerson): Promise<string> {
   const { name, email, role, passwordHash } = person
   const id = randomUUID()
   const now = new Date().toISOString()
@@ -133,8 +133,8 @@ export const removePerson = (db: Database, id: string): Promise<void> =>
     await noteActivity(db, { kind: 'person-removed', details: { name } })
   })
 
-/** Within `withPeopleLock`. Records nothing. Throws `last-owner`. */
-export async function deletePerson(db: Database, id: string): Promise<{ name: string }> {
+/** Records nothing. Throws `last-owner`. */
+export async function deletePerson(db: Locked<'people'>, id: string): Promise<{ name: string }> {
   const person = await requirePersonById(db, id)
   if (isActiveOwner(person)) await requireOtherOwner(db, id)
   await endLinksOf(db, id)

@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { authPaths, type ProfileChange } from '#protocol/accounts.ts'
 import { noteActivity } from '../../activity/note-activity.ts'
 import { readSiteName } from '../../content/documents.ts'
-import type { Database } from '../../database/tables.ts'
-import { withPeopleLock } from '../../database/write-lock.ts'
+import { type Locked, withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import type { App } from '../../schemas/route-schemas.ts'
@@ -45,7 +44,7 @@ export async function profileRoutes(app: App, { context }: RouteOptions) {
 
   /** Without a mail server nothing can be confirmed, so an owner's new address applies at once. */
   async function takeEmail(
-    db: Database,
+    db: Locked<'people'>,
     request: FastifyRequest,
     email: string,
   ): Promise<ProfileChange['email']> {

@@ -5,7 +5,7 @@ import type { Database } from '../../database/tables.ts'
 import { withWriteLock } from '../../database/write-lock.ts'
 import type { Log } from '../../http/log.ts'
 import type { Category } from '../categories.ts'
-import { columnsOf, filesOf, type MediaRow, nextRevision, pathOf } from '../library/media.ts'
+import { columnsOf, filesOf, type MediaRow, pathOf, updateMedia } from '../library/media.ts'
 import type { ImageStorage } from '../storage/image-storage.ts'
 import type { ImageWorker } from '../worker/image-worker.ts'
 import { maxPixelsOf } from '../worker/picture-type.ts'
@@ -101,9 +101,7 @@ export function openFinishing({ db, images, imageWorker, log, onFinished }: Fini
 /** False when the picture is gone. */
 async function update(db: Database, id: string, changes: Partial<MediaRow>): Promise<boolean> {
   return withWriteLock(db, async (db) => {
-    const { numUpdatedRows } = await db
-      .updateTable('media')
-      .set({ ...changes, revision: nextRevision })
+    const { numUpdatedRows } = await updateMedia(db, changes)
       .where('id', '=', id)
       .executeTakeFirst()
     return numUpdatedRows > 0n

@@ -9,7 +9,7 @@ import { withWriteLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
 import { type Writing, write } from '../../service/documents/document-changes.ts'
 import type { ChangeForm } from './library-forms.ts'
-import { type MediaRow, nextRevision, readMediaRow } from './media.ts'
+import { type MediaRow, readMediaRow, updateMedia } from './media.ts'
 import { readUses } from './uses.ts'
 
 /** Throws `media-not-found`. */
@@ -25,16 +25,13 @@ export const changeMedia = (
   { name, alt, isDecorative, focalX, focalY }: z.infer<typeof ChangeForm>,
 ): Promise<MediaRow> =>
   withWriteLock(db, async (db) => {
-    const row = await db
-      .updateTable('media')
-      .set({
-        ...(name === undefined ? {} : { name }),
-        ...(alt === undefined ? {} : { alt }),
-        ...(isDecorative === undefined ? {} : { is_decorative: isDecorative ? 1 : 0 }),
-        ...(focalX === undefined ? {} : { focal_x: focalX }),
-        ...(focalY === undefined ? {} : { focal_y: focalY }),
-        revision: nextRevision,
-      })
+    const row = await updateMedia(db, {
+      ...(name === undefined ? {} : { name }),
+      ...(alt === undefined ? {} : { alt }),
+      ...(isDecorative === undefined ? {} : { is_decorative: isDecorative ? 1 : 0 }),
+      ...(focalX === undefined ? {} : { focal_x: focalX }),
+      ...(focalY === undefined ? {} : { focal_y: focalY }),
+    })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst()

@@ -1,9 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import * as z from 'zod'
 import { pictureFormats, variantUrl } from '#content/pictures/pictures.ts'
 import type { UploadedFile } from '#protocol/library.ts'
 import { fromJson, toJson } from '../../database/json.ts'
 import type { Database, Tables } from '../../database/tables.ts'
+import type { Locked } from '../../database/write-lock.ts'
 
 /** The facts that decoding the picture has found. */
 export type ImageFacts = {
@@ -31,8 +32,11 @@ const PREFIX = '/media/'
 export const pathOf = (url: string) => url.slice(PREFIX.length)
 export const urlOf = (path: string) => PREFIX + path
 
-/** Set with every change, so that the page notices it. Only under the write lock. */
-export const nextRevision = sql<number>`(select coalesce(max(revision), 0) + 1 from media)`
+/** Set with every change, so that the page notices it. */
+const nextRevision = sql<number>`(select coalesce(max(revision), 0) + 1 from media)`
+
+export const updateMedia = (db: Locked, values: Updateable<Tables['media']>) =>
+  db.updateTable('media').set({ ...values, revision: nextRevision })
 
 /** Differs after every change of any picture. */
 export async function readMediaStamp(db: Database): Promise<string> {
@@ -43,8 +47,7 @@ export async function readMediaStamp(db: Database): Promise<string> {
   return `${row?.revision}/${row?.count}`
 }
 
-/** Only under the write lock. */
-export async function insertMedia(db: Database, media: NewMedia[]): Promise<void> {
+export async function insertMedia(db: Locked, media: NewMedia[]): Promise<void> {
   const rows = media.map((one) => ({
     id: one.id,
     url: one.url,

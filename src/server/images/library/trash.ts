@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { noteActivity } from '../../activity/note-activity.ts'
 import type { Database } from '../../database/tables.ts'
-import { withWriteLock } from '../../database/write-lock.ts'
+import { type Locked, withWriteLock } from '../../database/write-lock.ts'
 import type { Log } from '../../http/log.ts'
 import { problem } from '../../http/problems.ts'
 import type { Category } from '../categories.ts'
 import type { ImageStorage } from '../storage/image-storage.ts'
 import { widthsOf } from '../worker/widths.ts'
-import { filesOf, type MediaRow, nextRevision, storedWidthsOf } from './media.ts'
+import { filesOf, type MediaRow, storedWidthsOf, updateMedia } from './media.ts'
 import { claimStorage } from './ownership.ts'
 import {
   deletePendingFiles,
@@ -49,8 +49,8 @@ export async function trashMedia(db: Database, urls: string[]): Promise<void> {
   })
 }
 
-/** Puts a picture into the trash unless something still shows it. Only under the write lock. */
-export async function trashUnused(db: Database, { url }: MediaRow, at: string): Promise<void> {
+/** Puts a picture into the trash unless something still shows it. */
+export async function trashUnused(db: Locked, { url }: MediaRow, at: string): Promise<void> {
   if (!(await readUses(db)).has(url)) await setDeleted(db, [url], at)
 }
 
@@ -60,12 +60,8 @@ export const restoreMedia = (db: Database, url: string): Promise<void> =>
     await noteActivity(db, { kind: 'picture-restored' })
   })
 
-async function setDeleted(db: Database, urls: string[], at: string | null): Promise<void> {
-  await db
-    .updateTable('media')
-    .set({ deleted_at: at, revision: nextRevision })
-    .where('url', 'in', urls)
-    .execute()
+async function setDeleted(db: Locked, urls: string[], at: string | null): Promise<void> {
+  await updateMedia(db, { deleted_at: at }).where('url', 'in', urls).execute()
 }
 
 const leftAlone = {
@@ -113,7 +109,7 @@ const isUnknownToHistory = sql<boolean>`not exists (
 )`
 
 /** Deletes the picture's row and puts its files into the trash as of `at`. Returns their paths. */
-export async function forgetMedia(db: Database, row: MediaRow, at: string): Promise<string[]> {
+export async function forgetMedia(db: Locked, row: MediaRow, at: string): Promise<string[]> {
   const possible = widthsOf(row.category as Category, row.width ?? 0)
   const paths = filesOf(row, [...new Set([...possible, ...storedWidthsOf(row)])])
   await db.deleteFrom('media').where('id', '=', row.id).execute()

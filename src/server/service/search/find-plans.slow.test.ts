@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { examples } from '#content/examples/examples.ts'
 import { insertDocuments } from '../../content/writes.ts'
 import { isPostgres } from '../../database/engine.ts'
+import { withWriteLock } from '../../database/write-lock.ts'
 import { databases, testDatabase } from '../../testing/testing.ts'
 import { idsQuery } from './find.ts'
 
@@ -20,7 +21,8 @@ describe.each(databases)('a long list on %s', (_engine, make) => {
   const site = testDatabase(make)
 
   beforeEach(async () => {
-    await insertDocuments(site.db, documents, { by: 'ana', at: new Date().toISOString() })
+    const signature = { by: 'ana', at: new Date().toISOString() }
+    await withWriteLock(site.db, (db) => insertDocuments(db, documents, signature))
     await sql`analyze documents`.execute(site.db)
   })
 

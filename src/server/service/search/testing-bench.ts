@@ -4,6 +4,7 @@ import { makeRelease } from '../../content/releases.ts'
 import { insertDocuments } from '../../content/writes.ts'
 import { isPostgres } from '../../database/engine.ts'
 import type { Database } from '../../database/tables.ts'
+import { type Locked, withWriteLock } from '../../database/write-lock.ts'
 import { presentDocument } from '../documents/present-document.ts'
 import { type Finder, openFinder } from './find.ts'
 import type { Sort } from './find-query.ts'
@@ -21,9 +22,11 @@ export type FindFigures = { again: PageFigures; anew: PageFigures }
 
 /** On a database with its tables: fills `team` with 100 documents and `treatments` with 10,000. */
 export async function benchFind(db: Database, sort: Sort = {}): Promise<FindFigures> {
-  await fill(db, 'team', FEW)
-  await fill(db, 'treatments', MANY)
-  await makeRelease(db, { by: 'bench', note: '', at: new Date().toISOString() })
+  await withWriteLock(db, async (db) => {
+    await fill(db, 'team', FEW)
+    await fill(db, 'treatments', MANY)
+    await makeRelease(db, { by: 'bench', note: '', at: new Date().toISOString() })
+  })
   // PostgreSQL does this by itself after a while.
   await sql.raw(isPostgres(db) ? 'vacuum analyze' : 'analyze').execute(db)
   const finder = openFinder(db)
@@ -46,7 +49,7 @@ function pagesOf(finder: () => Finder, sort: Sort) {
   }
 }
 
-async function fill(db: Database, entity: 'team' | 'treatments', count: number): Promise<void> {
+async function fill(db: Locked, entity: 'team' | 'treatments', count: number): Promise<void> {
   const list = examples[entity]
   const documents = Array.from({ length: count }, (_, index) => ({
     entity,
