@@ -68,6 +68,10 @@ export const isSection = (entity: string): entity is SectionName => Object.hasOw
 export const isCollection = (entity: string): entity is CollectionName =>
   Object.hasOwn(collections, entity)
 
+/** The fields of a document of any entity as today's schema has them. Never throws: missing or unreadable ones get their default. */
+export const readFieldsOf = (entity: EntityName, stored: unknown): Record<string, unknown> =>
+  readStored<z.ZodObject>(entities[entity], stored)
+
 /** Never throws: missing or unreadable fields of a section get their default, and unreadable entries are left out. */
 export function contentOf(
   documents: StoredDocument[],
@@ -77,7 +81,7 @@ export function contentOf(
     const document = documents.find((candidate) => candidate.entity === entity)
     if (!document) return [entity, section.fallback]
     const onRepair = (path: string) => onUnreadable({ entity, id: entity }, path)
-    return [entity, readStored(section as never, document.data, onRepair)]
+    return [entity, readStored<z.ZodObject>(section, document.data, onRepair)]
   }
   const readCollection = ([entity, collection]: [string, (typeof collections)[CollectionName]]) => [
     entity,
@@ -85,7 +89,7 @@ export function contentOf(
       .filter((candidate) => candidate.entity === entity)
       .flatMap(({ id, data, isExample }) => {
         const onRepair = (path: string) => onUnreadable({ entity, id }, path)
-        const entry: object = readStored(collection as never, data, onRepair)
+        const entry = readStored<z.ZodObject>(collection, data, onRepair)
         const mark = isMarkedExample({ entity, data, isExample })
         return isRecord(data) ? [{ ...entry, id, isExample: mark }] : []
       }),

@@ -1,13 +1,13 @@
 import type * as z from 'zod'
 import {
-  collections,
   type EntityName,
   entities,
   isCollection,
   isEntity,
+  readFieldsOf,
   type StoredDocument,
 } from '../index.ts'
-import { isRecord, readStored } from '../schema/section.ts'
+import { isRecord } from '../schema/section.ts'
 import { titleOf } from '../title.ts'
 import { type FieldChange, fieldChangesOf, isEqual } from './field-changes.ts'
 import { changesBetween, type Manifest } from './manifest-changes.ts'
@@ -61,10 +61,7 @@ export function documentSheetOf(
     const kind = before === undefined ? 'added' : 'removed'
     return { entity, id, title, kind, fields: [], ...shownOf(entity, after ?? before) }
   }
-  const [former, current] = [
-    readStored(entities[entity] as never, before),
-    readStored(entities[entity] as never, after),
-  ]
+  const [former, current] = [readFieldsOf(entity, before), readFieldsOf(entity, after)]
   const schema = entities[entity].schema as z.ZodObject
   const fields = fieldChangesOf(schema, former, current)
   return {
@@ -92,7 +89,7 @@ const isVisible = (data: unknown) =>
 /** The picture and the text of an entry of a list. */
 function shownOf(entity: EntityName, data: unknown): Pick<DocumentSheet, 'picture' | 'summary'> {
   if (!isCollection(entity)) return {}
-  const fields: Record<string, unknown> = readStored(collections[entity] as never, data)
+  const fields = readFieldsOf(entity, data)
   const summary = [fields.description, fields.text, fields.role].find(isText)
   const { image } = fields
   return { ...(isText(image) && { picture: image }), ...(summary !== undefined && { summary }) }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { entities, isEntity, type StoredDocument } from '../index.ts'
-import { isRecord, readStored } from '../schema/section.ts'
+import { entities, isEntity, readFieldsOf, type StoredDocument } from '../index.ts'
+import { isRecord } from '../schema/section.ts'
 import { valueAtPath, withValueAtPath } from '../schema/value-at-path.ts'
 import { fieldChangesOf } from './field-changes.ts'
 
@@ -58,8 +58,11 @@ export function publicationOf(
 function changedPathsOf({ entity, data }: StoredDocument, after: unknown): string[] {
   if (!isEntity(entity)) return []
   const { schema } = entities[entity]
-  const read = (stored: unknown) => readStored(entities[entity] as never, stored) as unknown
-  return fieldChangesOf(schema as z.ZodObject, read(data), read(after)).map(({ path }) => path)
+  return fieldChangesOf(
+    schema as z.ZodObject,
+    readFieldsOf(entity, data),
+    readFieldsOf(entity, after),
+  ).map(({ path }) => path)
 }
 
 function mixed(live: VersionedDocument, working: VersionedDocument, taken: Taken) {

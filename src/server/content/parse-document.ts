@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type EntityName, entities, isEntity } from '#content/index.ts'
+import { type EntityName, entities, isEntity, readFieldsOf } from '#content/index.ts'
 import { readStored } from '#content/schema/section.ts'
 import {
   isSameRegistration,
@@ -23,7 +23,7 @@ export function parseDocument(entity: string, data: unknown, former?: unknown): 
   requireEntity(entity)
   const { schema } = entities[entity]
   const parsed = hasOnlyFormerProblems(schema, data, former)
-    ? readStored(entities[entity] as never, data)
+    ? readFieldsOf(entity, data)
     : parseFields(schema, data)
   requireAgreement(entity, parsed, former)
   return requireSize(settleDocument(entity, parsed, former))
@@ -55,7 +55,7 @@ export function settleDocument(entity: EntityName, data: unknown, former: unknow
 
 /** The document as today's schema has it, with the fields that an earlier version did not store. */
 export function readSettled(entity: EntityName, stored: unknown): Record<string, unknown> {
-  const data = readStored(entities[entity] as never, stored)
+  const data = readFieldsOf(entity, stored)
   return settleDocument(entity, data, data) as Record<string, unknown>
 }
 

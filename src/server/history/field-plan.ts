@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { hasMark } from '#content/forgetting/erased-fields.ts'
-import { type EntityName, entities } from '#content/index.ts'
+import { type EntityName, entities, readFieldsOf } from '#content/index.ts'
 import { entryAt, withEntryOf } from '#content/rules/entry-keys.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
-import { readStored } from '#content/schema/section.ts'
 import { valueAtPath, withValueAtPath } from '#content/schema/value-at-path.ts'
 import { readDocument } from '../content/documents.ts'
 import { parseDocument, settleDocument } from '../content/parse-document.ts'
@@ -29,7 +28,7 @@ export async function planField(db: Database, target: FieldTarget): Promise<Plan
   if (erased) throw problem('erased-on-request')
   const current = await readDocument(db, entity, id)
   if (!current) throw problem('document-not-found')
-  const today = readStored(entities[entity] as never, current.data)
+  const today = readFieldsOf(entity, current.data)
   const restored = withValueAtPath(today, path, restoredValue(former.data, today, target))
   const data = settleDocument(entity, restored, today)
   const put = { entity, id, data: parseDocument(entity, data, data), isExample: false }

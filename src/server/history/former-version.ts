@@ -1,6 +1,5 @@
 import { isEqual } from '#content/history/field-changes.ts'
-import { type EntityName, entities } from '#content/index.ts'
-import { readStored } from '#content/schema/section.ts'
+import { type EntityName, readFieldsOf } from '#content/index.ts'
 import { SITE_ITSELF } from '../content/examples.ts'
 import { parseDocument, readSettled, requireEntity } from '../content/parse-document.ts'
 import { requireRestorable } from '../content/restorable.ts'
@@ -23,7 +22,7 @@ export async function readVersion(db: Database, entity: EntityName, id: string, 
 
 /** Throws where today's schema can't read it. */
 export function adapted(entity: EntityName, stored: unknown): unknown {
-  const data = readStored(entities[entity] as never, stored)
+  const data = readFieldsOf(entity, stored)
   return parseDocument(entity, data, data)
 }
 

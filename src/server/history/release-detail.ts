@@ -1,9 +1,8 @@
 import type * as z from 'zod'
 import { changeSheetOf, type DocumentSheet } from '#content/history/change-sheet.ts'
 import { isEqual, toWords } from '#content/history/field-changes.ts'
-import { entities, type StoredDocument } from '#content/index.ts'
+import { entities, readFieldsOf, type StoredDocument } from '#content/index.ts'
 import { fieldAt } from '#content/schema/field-at.ts'
-import { readStored } from '#content/schema/section.ts'
 import { valueAtPath } from '#content/schema/value-at-path.ts'
 import type { Comparison, ReleaseDetail, Standing } from '#protocol/history.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
@@ -75,12 +74,12 @@ const find = (documents: StoredDocument[], { entity, id }: DocumentSheet): unkno
 
 function standingOf(sheet: DocumentSheet, after: unknown, today: unknown): Standing {
   if (today === undefined) return { isThere: false, changed: [], isVisibilitySame: false }
-  const section = entities[sheet.entity]
-  const [then, now] = [after, today].map((data) => readStored(section as never, data) as unknown)
+  const { schema } = entities[sheet.entity]
+  const [then, now] = [after, today].map((data) => readFieldsOf(sheet.entity, data))
   const changed = sheet.fields
     .filter(({ path }) => !isEqual(valueAtPath(then, path), valueAtPath(now, path)))
     .map(({ path }) => {
-      const field = fieldAt(section.schema as z.ZodType, path)
+      const field = fieldAt(schema as z.ZodType, path)
       return { path, words: toWords(field, valueAtPath(now, path)) }
     })
   const isVisibilitySame = (['is_active', 'is_approved'] as const).every((name) =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import type { Digest } from '#content/forgetting/digested-needle.ts'
 import { noteActivity } from '../activity/note-activity.ts'
 import { type BackupTable, backupTables } from '../backup/backup-tables.ts'
@@ -104,7 +104,7 @@ async function copyTable(
       // The columns are those of this version's tables, which the staged database has as well.
       await db
         .insertInto(table.name)
-        .values(chunk as never)
+        .values(chunk as InsertObject<Tables, BackupTable['name']>[])
         .$if(joined.includes(table.name), (query) => query.onConflict((same) => same.doNothing()))
         .execute()
     }

@@ -1,3 +1,4 @@
+import type { CollectionName } from '#content/index.ts'
 import { SdkError } from '#sdk/sdk-error.ts'
 import { placeDocument } from '../../data/documents.ts'
 import { reportError } from '../../data/query-client.ts'
@@ -6,12 +7,11 @@ import { client } from '../../data/site-client.ts'
 import type { DraftService, SavedDocument } from './deliver.ts'
 import type { StoredDraft } from './stored-drafts.ts'
 
-// The entity of a stored draft is known only at run time, so the compiler can't match fields to it.
-const create = ({ entity, base, values }: StoredDraft) =>
-  add(entity as never, { ...base, ...values } as never) as Promise<unknown>
+const create = ({ entity, base, values }: StoredDraft): Promise<unknown> =>
+  add(entity as CollectionName, { ...base, ...values })
 
-const update = ({ entity, id, basedOn, values }: StoredDraft) =>
-  save(entity, { _id: id, _version: basedOn }, values as never) as Promise<unknown>
+const update = ({ entity, id, basedOn, values }: StoredDraft): Promise<unknown> =>
+  save(entity, { _id: id, _version: basedOn }, values)
 
 /** Sends drafts to the document service as whoever is signed in. */
 export const draftService: DraftService = {

@@ -63,7 +63,7 @@ type Saved = { entity: SectionName; before: number; after: number }
 async function saveFallback({ entity, document, fields }: Edited<SectionName>): Promise<Saved> {
   const { fallback } = entities[entity]
   const { _id, _version: before } = document
-  const update = picked(fallback, fields ?? Object.keys(fallback)) as never
+  const update = picked(fallback, fields ?? Object.keys(fallback))
   const { _version: after } = await save(entity, { _id, _version: before }, update)
   return { entity, before, after }
 }

@@ -86,7 +86,7 @@ function guarded(client: PoolClient, timeoutMilliseconds: number): PostgresPoolC
   }
   return {
     // Kysely's type also covers cursors, which are not configured.
-    query: query as never,
+    query: query as unknown as PostgresPoolClient['query'],
     release: (isBroken) => client.release(isBroken),
   }
 }

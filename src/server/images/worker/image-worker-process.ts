@@ -1,14 +1,14 @@
 import { drawCard } from './draw-card.ts'
 import { encodeVariant } from './encode-variant.ts'
-import type { Jobs, Order, Outcome } from './jobs.ts'
+import type { JobName, Order, Outcome, Works } from './jobs.ts'
 import { normalizeImage } from './normalize-image.ts'
 import { Refusal } from './refusal.ts'
 
-const works: Jobs = { normalizeImage, encodeVariant, drawCard }
+const works: Works = { normalizeImage, encodeVariant, drawCard }
 
-async function carryOut({ id, name, input }: Order): Promise<Outcome> {
+async function carryOut<Name extends JobName>({ id, name, input }: Order<Name>): Promise<Outcome> {
   try {
-    return { id, result: await works[name](input as never) }
+    return { id, result: await works[name](input) }
   } catch (error) {
     const reason = String((error as Error).cause ?? error)
     return error instanceof Refusal ? { id, refusal: error.code, reason } : { id, failure: reason }

@@ -46,7 +46,12 @@ export type Jobs = {
 
 export type JobName = keyof Jobs
 
-export type Order = { id: number; name: JobName; input: unknown }
+type Inputs = { [Name in JobName]: Parameters<Jobs[Name]>[0] }
+
+/** What does each job, for a caller that learns only at run time which one it is. */
+export type Works = { [Name in JobName]: (input: Inputs[Name]) => Promise<unknown> }
+
+export type Order<Name extends JobName = JobName> = { id: number; name: Name; input: Inputs[Name] }
 
 export type Outcome = { id: number } & (
   | { result: unknown }

@@ -36,7 +36,7 @@ export function fieldsSchemaOf(entity: EntityName, io: 'input' | 'output'): Json
   const { $schema, additionalProperties, ...schema } = z.toJSONSchema(entities[entity].schema, {
     io,
     override: ({ zodSchema, jsonSchema }) => {
-      const field = editor.get(zodSchema as never)
+      const field = editor.get(zodSchema)
       if (!field) return
       jsonSchema.title = field.label
       if (field.hint) jsonSchema.description = field.hint
