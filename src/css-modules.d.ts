@@ -321,7 +321,7 @@ declare module '*/preflight.module.css' {
   export default classes
 }
 declare module '*/publish.module.css' {
-  const classes: Classes<'actions' | 'grow' | 'pick' | 'schedules' | 'spark' | 'stays' | 'warnAction'>
+  const classes: Classes<'actions' | 'grow' | 'pick' | 'schedules' | 'spark' | 'stays'>
   export default classes
 }
 declare module '*/schedule.module.css' {

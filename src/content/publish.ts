@@ -45,6 +45,10 @@ export function publish(
       role: firstNonEmpty(testimonial.role, `Paciente ${settings.siteName}`),
     }))
   const isShown = menuRuleOf(content)
+  const leadsSomewhere = linkRuleOf(content)
+  /** Without an address, the page leaves it out. */
+  const withoutDeadLink = <Configured extends { url: string }>(button: Configured): Configured =>
+    leadsSomewhere(button.url) ? button : { ...button, url: '' }
   const clinic = {
     whatsapp: shown('buttonWhatsApp'),
     phone: shown('buttonPhone'),
@@ -111,33 +115,39 @@ export function publish(
       contactEmail: clinic.email,
     },
     buttons: {
-      header: {
+      header: withoutDeadLink({
         ...links.headerCTA,
         text: shown('headerButtonText'),
         url: shown('headerButtonLink'),
-      },
-      heroPrimary: {
+      }),
+      heroPrimary: withoutDeadLink({
         ...links.heroPrimaryButton,
         text: shown('heroPrimaryText'),
         url: shown('heroPrimaryLink'),
-      },
-      heroSecondary: {
+      }),
+      heroSecondary: withoutDeadLink({
         ...links.heroSecondaryButton,
         text: shown('heroSecondaryText'),
         url: shown('heroSecondaryLink'),
-      },
-      cta: { ...links.ctaButton, text: shown('ctaText'), url: shown('ctaLink') },
+      }),
+      cta: withoutDeadLink({ ...links.ctaButton, text: shown('ctaText'), url: shown('ctaLink') }),
     },
   }
   return { ...withoutKeys(said), pictures: picturesOf(said, pictures) }
 }
 
-/** Which entries of a menu visitors see: none that is switched off or leads to a section that is not there. */
-function menuRuleOf({ treatments, team }: Content) {
+/** Which links visitors see: none that leads to a section that is not there. The other sections always are. */
+function linkRuleOf({ treatments, team }: Content) {
   const isEmpty = (entries: { is_active: boolean }[]) => !entries.some(({ is_active }) => is_active)
   const absent = [isEmpty(treatments) && '#treatments', isEmpty(team) && '#team']
+  return (href: string) => !absent.includes(href)
+}
+
+/** Which entries of a menu visitors see. */
+function menuRuleOf(content: Content) {
+  const leadsSomewhere = linkRuleOf(content)
   return ({ isActive, href }: { isActive: boolean; href: string }) =>
-    isActive && !absent.includes(href)
+    isActive && leadsSomewhere(href)
 }
 
 /** For each menu, the stored positions of the entries that visitors see. */

@@ -1,5 +1,4 @@
 import type { DocumentSheet } from '#content/history/change-sheet.ts'
-import type { Dependency } from '#content/history/dependencies.ts'
 import type { CollectionName, EntityName } from '#content/index.ts'
 import type { PublishMode } from '#content/publishing.ts'
 import type { ClinicTime } from '#content/rules/clinic-time.ts'
@@ -38,17 +37,14 @@ export type ScheduledPublication = {
   count: number
   /** The documents whose live text has changed since; it stays unless the answer is to replace it. */
   collisions: { entity: EntityName; id: string; title: string }[]
-  /** What can't go live as things are, and why. */
+  /** What can't go live as things are. */
   obstacles: ScheduledObstacle[]
   /** Past due: all the rest is live, only the collisions and obstacles wait for an answer. */
   isAsking: boolean
 }
 
-export type ScheduledObstacle = { entity: EntityName; id: string; title: string } & (
-  | { reason: 'example-after-launch' }
-  /** `target`: the part of the page that the link leads to and that nobody would see. */
-  | { reason: 'broken-link'; target: string }
-)
+/** An example, on a site that was launched since. */
+export type ScheduledObstacle = { entity: EntityName; id: string; title: string }
 
 /** As the clocks of the clinic show it. */
 export type ScheduleRequest = PublishRequest & ClinicTime
@@ -71,7 +67,6 @@ export type WaitingChanges = {
   publishedAt: string
   documents: WaitingDocument[]
   orders: WaitingOrder[]
-  dependencies: Dependency[]
 }
 
 /** What goes live of one document: the whole of it, or these fields. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { entities, isEntity, readFieldsOf, type StoredDocument } from '../index.ts'
+import { type EntityName, entities, isEntity, readFieldsOf, type StoredDocument } from '../index.ts'
 import { isRecord } from '../schema/section.ts'
 import { valueAtPath, withValueAtPath } from '../schema/value-at-path.ts'
 import { fieldChangesOf } from './field-changes.ts'
@@ -17,6 +17,13 @@ export type Taken = {
 export type PublishedDocument =
   | { from: 'live' | 'working'; document: VersionedDocument }
   | { from: 'both'; document: StoredDocument; working: VersionedDocument }
+
+/** One change that can go live or wait by itself: a whole document, or a field of one. */
+export type ChangeKey = { entity: EntityName; id: string; path?: string | undefined }
+
+/** The field that shows or hides an entry of a list. */
+export const visibilityPathOf = (entity: EntityName) =>
+  entity === 'testimonials' ? 'is_approved' : 'is_active'
 
 export const keyOf = ({ entity, id }: { entity: string; id: string }) => `${entity}/${id}`
 

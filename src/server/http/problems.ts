@@ -58,7 +58,6 @@ const problems = {
   ],
   'nothing-to-publish': [400, 'Escolha pelo menos uma mudança para publicar.'],
   'waiting-changed': [409, 'Alguma destas mudanças acabou de mudar. Confira de novo.'],
-  'dependency-left-out': [409, 'Uma destas mudanças depende de outra que ficou de fora.'],
   'wording-held': [
     409,
     'Um trecho pede outra redação ou o motivo de uma pessoa responsável antes de ir ao ar.',

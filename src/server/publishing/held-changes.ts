@@ -1,5 +1,4 @@
 import { exampleFieldsIn } from '#content/examples/example-values.ts'
-import { brokenLinksOf } from '#content/history/dependencies.ts'
 import { isEqual } from '#content/history/field-changes.ts'
 import type { Manifest } from '#content/history/manifest-changes.ts'
 import { keyOf } from '#content/history/publication.ts'
@@ -9,7 +8,7 @@ import { readManifestDocuments } from '../content/releases.ts'
 import { readRevisions } from '../content/revisions.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
-import { type Pinned, readTarget } from './pinned.ts'
+import type { Pinned } from './pinned.ts'
 
 type Part = Pinned['documents'][number]
 
@@ -19,14 +18,12 @@ export type Held = {
   collisions: Part[]
   /** Testimonials that nobody gave, on a site that was launched since. */
   examples: Part[]
-  /** A link would lead to a part of the page that is not there. */
-  links: { part: Part; target: string }[]
 }
 
-export const NOTHING_HELD: Held = { collisions: [], examples: [], links: [] }
+export const NOTHING_HELD: Held = { collisions: [], examples: [] }
 
-export const keysOfHeld = ({ collisions, examples, links }: Held): Set<string> =>
-  new Set([...collisions, ...examples, ...links.map(({ part }) => part)].map(keyOf))
+export const keysOfHeld = ({ collisions, examples }: Held): Set<string> =>
+  new Set([...collisions, ...examples].map(keyOf))
 
 export const without = (pinned: Pinned, keys: Set<string>): Pinned => ({
   ...pinned,
@@ -64,9 +61,7 @@ export async function readHeld(db: Database, newest: Manifest, pinned: Pinned): 
   const examples = await readExamples(db, pinned)
   const invented = new Set(examples.map(keyOf))
   const collided = await readCollisions(db, newest, pinned)
-  const collisions = collided.filter((part) => !invented.has(keyOf(part)))
-  const held: Held = { collisions, examples, links: [] }
-  return { ...held, links: await readBrokenLinks(db, newest, pinned, keysOfHeld(held)) }
+  return { collisions: collided.filter((part) => !invented.has(keyOf(part))), examples }
 }
 
 async function readExamples(db: Database, { documents }: Pinned): Promise<Part[]> {
@@ -80,23 +75,4 @@ async function readExamples(db: Database, { documents }: Pinned): Promise<Part[]
     isInvented(document) || exampleFieldsIn(document.data).length > 0
   const invented = new Set(shown.filter(isExample).map(keyOf))
   return parts.filter((part) => invented.has(keyOf(part)))
-}
-
-/** Holding one change back may break the link of another, so this repeats until none is broken. */
-async function readBrokenLinks(
-  db: Database,
-  newest: Manifest,
-  pinned: Pinned,
-  held: Set<string>,
-): Promise<Held['links']> {
-  const live = await readManifestDocuments(db, newest)
-  const next = await readManifestDocuments(db, await readTarget(db, newest, without(pinned, held)))
-  const broken = brokenLinksOf(live, next).flatMap(({ keys, target }) =>
-    pinned.documents
-      .filter((part) => keys.includes(keyOf(part)) && !held.has(keyOf(part)))
-      .map((part) => ({ part, target })),
-  )
-  if (broken.length === 0) return []
-  const all = new Set([...held, ...broken.map(({ part }) => keyOf(part))])
-  return [...broken, ...(await readBrokenLinks(db, newest, pinned, all))]
 }

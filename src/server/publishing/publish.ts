@@ -1,17 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentSheet } from '#content/history/change-sheet.ts'
-import {
-  type ChangeKey,
-  type Dependency,
-  dependenciesOf,
-  visibilityPathOf,
-} from '#content/history/dependencies.ts'
 import type { Manifest } from '#content/history/manifest-changes.ts'
 import {
+  type ChangeKey,
   keyOf,
   type PublishedDocument,
   publicationOf,
   type Taken,
+  visibilityPathOf,
 } from '#content/history/publication.ts'
 import type { StoredDocument } from '#content/index.ts'
 import type { ReleaseKind } from '#protocol/history.ts'
@@ -27,7 +23,7 @@ import { countAll, type Difference, readDifference, versionsOf } from './waiting
 
 type Publisher = { by: string; kind?: ReleaseKind }
 
-/** Publishes the chosen changes with one release and leaves the others waiting. Throws `waiting-changed` when one of them is not what was seen, `dependency-left-out`, and `nothing-to-publish`. */
+/** Publishes the chosen changes with one release and leaves the others waiting. Throws `waiting-changed` when one of them is not what was seen, and `nothing-to-publish`. */
 export const publishChanges = (
   db: Database,
   request: PublishRequest,
@@ -50,7 +46,6 @@ async function publishInTransaction(
 async function requirePublishable(db: Database, request: PublishRequest): Promise<Difference> {
   const difference = await readDifference(db)
   requireSeen(difference, request)
-  requireDependencies(difference, request)
   return difference
 }
 
@@ -100,14 +95,6 @@ const pathsOf = ({ entity, fields, visibility }: DocumentSheet): string[] => [
   ...fields.map(({ path }) => path),
   ...(visibility ? [visibilityPathOf(entity)] : []),
 ]
-
-function requireDependencies({ live, working, sheets }: Difference, request: PublishRequest) {
-  const goes = (change: ChangeKey) => isChosen(request, change)
-  const broken: Dependency[] = dependenciesOf(live, working, sheets).filter(
-    ({ change, anyOf }) => goes(change) && !anyOf.some(goes),
-  )
-  if (broken.length > 0) throw problem('dependency-left-out', { details: broken })
-}
 
 function isChosen({ documents }: PublishRequest, { entity, id, path }: ChangeKey): boolean {
   const part = documents.find((part) => part.entity === entity && part.id === id)

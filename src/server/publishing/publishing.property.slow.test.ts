@@ -8,7 +8,7 @@ import { listAllDocuments, listDocuments } from '../content/documents.ts'
 import { seedExamples } from '../content/examples.ts'
 import { readNewestReleaseId, readRelease } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
-import { Problem, type ProblemCode } from '../http/problems.ts'
+import { Problem } from '../http/problems.ts'
 import { databases, testDatabase } from '../testing/testing.ts'
 import { createConsented, recordConsent } from '../testing/testing-consents.ts'
 import { randomRuns } from '../testing/testing-random.ts'
@@ -112,8 +112,7 @@ async function publishPart(db: Database, pick: number) {
   const before = await readWaitingCount(db)
   const { waiting: left } = await publishChanges(db, request, { by }).catch((error) => {
     // A mixture of old and new words is nothing that a patient has authorized.
-    const refusals: ProblemCode[] = ['dependency-left-out', 'consent-missing']
-    if (error instanceof Problem && refusals.includes(error.code)) return { waiting: -1 }
+    if (error instanceof Problem && error.code === 'consent-missing') return { waiting: -1 }
     throw error
   })
   if (left < 0) return

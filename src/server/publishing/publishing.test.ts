@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contact } from '#content/sections/contact.ts'
 import { hero } from '#content/sections/hero.ts'
-import { team } from '#content/sections/team.ts'
 import type { PublishedPart, WaitingDocument } from '#protocol/publishing.ts'
 import { applyChanges, deleteDocument, saveDocument } from '../content/changes.ts'
 import { listDocuments, readDocument } from '../content/documents.ts'
@@ -163,31 +162,6 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
   ])('refuses to publish %s', async (_what, request, code) => {
     const publishing = publishChanges(db(), { ...request, note: '' }, { by })
     await expect(publishing).rejects.toMatchObject({ code })
-  })
-
-  test('names a link whose target would stay out, and does not break it', async () => {
-    const ids = await idsOf('team')
-    for (const id of ids) await deleteDocument(db(), { entity: 'team', id, by })
-    await publishChanges(db(), everything(await waiting()), { by })
-    await applyChanges(db(), [{ kind: 'create', entity: 'team', data: team.fallback }], { by })
-    await edit('links', 'links', {
-      heroSecondaryButton: { text: 'Saiba Mais', url: '#team', target: '_self' },
-    })
-    const path = 'heroSecondaryButton.url'
-    const { dependencies, documents } = await waiting()
-    const [member] = documents.filter(({ entity }) => entity === 'team')
-    const memberId = member?.id ?? ''
-    expect(dependencies).toEqual([
-      {
-        change: { entity: 'links', id: 'links', path },
-        anyOf: [{ entity: 'team', id: memberId }],
-        target: 'Equipe',
-      },
-    ])
-    const link = await partOf('links', [path])
-    await expect(publish([link])).rejects.toMatchObject({ code: 'dependency-left-out' })
-    await publish([link, await partOf(memberId)])
-    expect((await readLive(db())).listOf('team')).toEqual([memberId])
   })
 
   test('discards the changes of a document, which can be undone', async () => {

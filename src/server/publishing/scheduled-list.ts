@@ -2,13 +2,13 @@ import { documentSheetOf } from '#content/history/change-sheet.ts'
 import { keyOf } from '#content/history/publication.ts'
 import { isEntity } from '#content/index.ts'
 import { titleOf } from '#content/title.ts'
-import type { ScheduledObstacle, ScheduledPublication } from '#protocol/publishing.ts'
+import type { ScheduledPublication } from '#protocol/publishing.ts'
 import { readAuthors } from '../accounts/people/authors.ts'
 import { readLiveManifest } from '../content/manifests.ts'
 import { readRevisions } from '../content/revisions.ts'
 import { fromJson } from '../database/json.ts'
 import type { Database } from '../database/tables.ts'
-import { type Held, readHeld } from './held-changes.ts'
+import { readHeld } from './held-changes.ts'
 import { type Pinned, toPinned } from './pinned.ts'
 
 /** Those that are still to come or wait for an answer, the next one first. */
@@ -30,7 +30,7 @@ export async function readScheduled(db: Database): Promise<ScheduledPublication[
         isAsking: state === 'asking',
         count: await countOf(db, pinned),
         collisions: await readTitles(db, held.collisions),
-        obstacles: await readObstacles(db, held),
+        obstacles: await readTitles(db, held.examples),
       }
     }),
   )
@@ -62,20 +62,6 @@ async function readData(db: Database, documents: Pinned['documents']) {
       data === null ? undefined : fromJson(data),
     ]),
   )
-}
-
-async function readObstacles(
-  db: Database,
-  { examples, links }: Held,
-): Promise<ScheduledObstacle[]> {
-  const targets = new Map(links.map(({ part, target }) => [keyOf(part), target]))
-  const told = await readTitles(db, [...examples, ...links.map(({ part }) => part)])
-  return told.map((document) => {
-    const target = targets.get(keyOf(document))
-    return target === undefined
-      ? { ...document, reason: 'example-after-launch' }
-      : { ...document, reason: 'broken-link', target }
-  })
 }
 
 async function readTitles(db: Database, documents: Pinned['documents']) {

@@ -49,16 +49,6 @@ describe.each(databases)('a scheduled publication on %s', (_engine, make) => {
     await publishChanges(db(), { documents: part, orders: [], note: '' }, { by })
   }
 
-  /** Publishes that nobody of the team is left, whatever else waits. */
-  const removeTeam = async () => {
-    const changes = (await listDocuments(db(), 'team')).map(({ id }) => {
-      return { kind: 'delete' as const, entity: 'team', id }
-    })
-    await applyChanges(db(), changes, { by })
-    const { documents } = everything(await readWaiting(db()))
-    const part = documents.filter(({ entity }) => entity === 'team')
-    await publishChanges(db(), { documents: part, orders: [], note: '' }, { by })
-  }
   /** What a launch does to the example testimonials. */
   const launch = async () => {
     const examples = await listDocuments(db(), 'testimonials')
@@ -190,28 +180,6 @@ describe.each(databases)('a scheduled publication on %s', (_engine, make) => {
     expect(await scheduled()).toEqual([])
   })
 
-  test('holds back a link whose part of the page has gone since, and says so', async () => {
-    await save('hero', {
-      ...hero.fallback,
-      title: 'Verão',
-      primaryButton: { text: 'Equipe', link: '#team' },
-    })
-    await savePhone('(41) 3333-5000')
-    const id = await schedule()
-    await saveTitle('Outono')
-    await removeTeam()
-    const obstacle = { entity: 'hero', id: 'hero', title: 'Abertura', reason: 'broken-link' }
-    expect((await scheduled())[0]?.obstacles).toMatchObject([obstacle])
-    await publishDue(db(), after)
-    expect([await liveTitle(), await livePhone()]).toEqual([hero.fallback.title, '(41) 3333-5000'])
-    expect(await scheduled()).toMatchObject([{ id, isAsking: true, obstacles: [obstacle] }])
-    await answerCollision(db(), id, true)
-    expect(await liveTitle()).toBe(hero.fallback.title)
-    await answerCollision(db(), id, false)
-    expect(await scheduled()).toEqual([])
-    expect((await readPublishing(db())).waiting.hero).toBeGreaterThan(0)
-  })
-
   test('never shows an example testimonial on a site that was launched since', async () => {
     const [example] = await listDocuments(db(), 'testimonials')
     if (!example) throw new Error('there are example testimonials')
@@ -230,7 +198,7 @@ describe.each(databases)('a scheduled publication on %s', (_engine, make) => {
     const id = await schedule()
     await launch()
     await publishDue(db(), after)
-    expect(await scheduled()).toMatchObject([{ obstacles: [{ reason: 'example-after-launch' }] }])
+    expect(await scheduled()).toMatchObject([{ obstacles: [{ entity: 'testimonials' }] }])
     await answerCollision(db(), id, true)
     expect((await readLive(db())).listOf('testimonials')).toEqual([])
   })

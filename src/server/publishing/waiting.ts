@@ -1,5 +1,4 @@
 import { changeSheetOf, type DocumentSheet, isMoreThanMove } from '#content/history/change-sheet.ts'
-import { dependenciesOf } from '#content/history/dependencies.ts'
 import { changesBetween } from '#content/history/manifest-changes.ts'
 import { keyOf, type VersionedDocument } from '#content/history/publication.ts'
 import { type CollectionName, isCollection } from '#content/index.ts'
@@ -95,7 +94,6 @@ export async function readWaiting(db: Database): Promise<WaitingChanges> {
       return { ...sheet, before, after, by: authorOf(by), at }
     }),
     orders,
-    dependencies: dependenciesOf(live, working, sheets),
   }
 }
 

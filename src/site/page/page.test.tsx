@@ -13,6 +13,7 @@ import {
 } from '#content/index.ts'
 import { publish } from '#content/publish.ts'
 import { treatmentIcons } from '#content/rules/icons.ts'
+import { pageAnchors } from '#content/rules/link.ts'
 import { hero as heroContent } from '#content/sections/hero.ts'
 import { links } from '#content/sections/links.ts'
 import { renderPage } from '../render.tsx'
@@ -93,6 +94,43 @@ const longTextsOf = (documents: ReturnType<typeof exampleDocuments>) =>
       ? Object.values(data as object).filter((text) => typeof text === 'string' && text.length > 60)
       : [],
   )
+
+describe('a link to a part of the page', () => {
+  const anchors = Object.keys(pageAnchors)
+  const button = (url: string) => ({ text: 'Ir', url, target: '_self' as const })
+  /** Every menu leads to every section, and every button to this one. */
+  const linking = (url: string, changes: Partial<Content>): Partial<Content> => ({
+    header: {
+      ...start.header,
+      navigation: anchors.map((href) => ({ _key: href, label: href, href, isActive: true })),
+    },
+    hero: {
+      ...start.hero,
+      primaryButton: { text: 'Ir', link: url },
+      secondaryButton: { text: 'Ir', link: url },
+    },
+    links: { ...start.links, headerCTA: button(url), ctaButton: button(url) },
+    ...changes,
+  })
+  const deadLinks = (drawn: Document) =>
+    all(drawn, 'a[href^="#"]')
+      .map((link) => String(link.getAttribute('href')))
+      .filter((href) => drawn.querySelector(href) === null)
+
+  test.each(anchors)('(%s) is only there while that part is', (anchor) => {
+    for (const changes of [{}, { team: [] }, { treatments: [] }, { testimonials: [] }]) {
+      expect(deadLinks(draw(linking(anchor, changes)))).toEqual([])
+    }
+  })
+
+  test('comes back with the first entry of its list', () => {
+    const isThere = (team: Content['team']) =>
+      textsOf(draw(linking('#team', { team })), '#hero a').includes('Ir')
+    expect(isThere([])).toBe(false)
+    expect(isThere(own('team', [{ name: 'Camila Exemplo', is_active: false }]))).toBe(false)
+    expect(isThere(own('team', [{ name: 'Camila Exemplo' }]))).toBe(true)
+  })
+})
 
 describe('the header', () => {
   test('lists the six sections in their order, with phone, e-mail and the chat, on desktops and in the menu of phones', () => {

@@ -15,8 +15,9 @@ type Props = {
   children?: ReactNode
 }
 
-/** A button of the page. Every button leads somewhere, so it is a link and works without script. */
+/** A button of the page: a link, which works without script. One that leads nowhere is left out. */
 export function Action({ button, look, icon, trailing, className = '', field, children }: Props) {
+  if (button.href === '') return null
   return (
     <Anchor
       button={button}

@@ -1,15 +1,13 @@
-import { Checkbox, UnstyledButton } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Dependency } from '#content/history/dependencies.ts'
 import { Change } from '../../history/change-views.tsx'
-import { WarningNote } from '../../ui/warning-note.tsx'
 import classes from './publish.module.css'
-import { leftWithBoth, type Selection } from './selection.ts'
 
 export type Picking = {
   /** What visitors see. */
   release: number
-  selection: Selection
+  /** The changes that go live. */
+  selection: ReadonlySet<string>
   left: ReadonlySet<string>
   onLeave: (left: ReadonlySet<string>) => void
 }
@@ -22,13 +20,11 @@ type PickedProps = Picking & {
   children?: ReactNode
 }
 
-/** A change with its checkbox; one that stays out says so, and why if it was not the person's choice. */
+/** A change with its checkbox; one that stays out says so. */
 export function PickedChange({ change, label, action, children, ...props }: PickedProps) {
   const { mark, selection, left, onLeave } = props
-  const goes = selection.goes.has(change)
-  const dependency = selection.held.get(change)
+  const goes = selection.has(change)
   const toggle = () => {
-    if (dependency) return onLeave(leftWithBoth(left, dependency))
     const next = new Set(left)
     if (!next.delete(change)) next.add(change)
     onLeave(next)
@@ -50,23 +46,6 @@ export function PickedChange({ change, label, action, children, ...props }: Pick
       action={goes ? action : <span className={classes.stays}>Fica esperando</span>}
     >
       {children}
-      {dependency && (
-        <HeldBack dependency={dependency} onBoth={() => onLeave(leftWithBoth(left, dependency))} />
-      )}
     </Change>
   )
 }
-
-const HeldBack = ({ dependency, onBoth }: { dependency: Dependency; onBoth: () => void }) => (
-  <WarningNote
-    role="status"
-    action={
-      <UnstyledButton className={classes.warnAction} onClick={onBoth}>
-        Levar os dois
-      </UnstyledButton>
-    }
-  >
-    Depende de <b>{dependency.target}</b>, que fica esperando. Por isso espera junto, e nenhum link
-    do site deixa de funcionar.
-  </WarningNote>
-)

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { visibilityPathOf } from '#content/history/dependencies.ts'
+import { visibilityPathOf } from '#content/history/publication.ts'
 import { entities } from '#content/index.ts'
 import type { WaitingDocument, WaitingOrder } from '#protocol/publishing.ts'
 import { documentPath } from '../../data/document-path.ts'

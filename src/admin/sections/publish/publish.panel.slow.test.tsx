@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hero } from '#content/sections/hero.ts'
-import { team } from '#content/sections/team.ts'
 import {
   PUBLISH_PATH,
   SCHEDULE_PATH,
@@ -129,31 +128,6 @@ describe('Publicar', () => {
     await screen.findByText('Nada espera a publicação')
   })
 
-  test('holds back a link whose target stays out, and takes both at once', async () => {
-    const { db } = panel.site
-    for (const { id } of await db
-      .selectFrom('documents')
-      .select('id')
-      .where('entity', '=', 'team')
-      .execute()) {
-      await panel.site.send({ method: 'DELETE', path: `/lm/leveza/team/documents/${id}` })
-    }
-    await open()
-    press('Publicar agora')
-    await screen.findByText('Nada espera a publicação')
-    const path = '/lm/leveza/team/documents'
-    await panel.site.send({ method: 'POST', path, body: { ...team.fallback, name: 'Dra. Nova' } })
-    await panel.saveElsewhere('links', { heroSecondaryButton: { url: '#team' } })
-    await act(() => refreshPublishing())
-    await screen.findByText('Como vai ficar')
-    fireEvent.click(boxOf('Dra. Nova é novidade no site'))
-    const warning = screen.getByText(/que fica esperando/)
-    expect(within(warning).getByText('Equipe')).toBeTruthy()
-    expect(screen.getByText('Nada escolhido')).toBeTruthy()
-    press('Levar os dois')
-    expect(screen.getByText('2 mudanças prontas')).toBeTruthy()
-  })
-
   test('discards a new order, and restores it', async () => {
     const path = '/lm/leveza/team/documents'
     const list = { method: 'POST', path: `${path}/list`, body: {} } as const
@@ -192,22 +166,17 @@ describe('Publicar', () => {
     )
   })
 
-  test('says on the card what did not go live because its link would lead nowhere', async () => {
-    await panel.saveElsewhere('links', { heroSecondaryButton: { url: '#team' } })
+  test('says on the card what did not go live because it is an example of a launched site', async () => {
     await scheduleEverything()
-    await panel.saveElsewhere('links', { heroSecondaryButton: { url: '#about' } })
-    const list = { method: 'POST', path: '/lm/leveza/team/documents/list', body: {} } as const
-    for (const { _id } of (await panel.site.send<{ _id: string }[]>(list)).data) {
-      await panel.site.send({ method: 'DELETE', path: `/lm/leveza/team/documents/${_id}` })
-    }
-    await publishOnly('team')
+    const at = new Date().toISOString()
+    await panel.site.db.insertInto('launches').values({ id: 1, by: 'ana', at }).execute()
     await open()
     const card = await screen.findByRole('region', { name: 'Publicação marcada' })
-    within(card).getByText(/por enquanto não pode ir ao ar: um link levaria a Equipe/)
+    within(card).getByText(/^Contato por enquanto não pode ir ao ar: é um exemplo/)
     await reachMoments(panel.site.db)
     await act(() => refreshPublishing())
     await screen.findByText('Uma parte não foi ao ar')
-    screen.getByText(/não foi ao ar: um link levaria a Equipe/)
+    screen.getByText(/^Contato não foi ao ar: é um exemplo/)
     press('Entendi')
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Publicação marcada' })).toBeNull(),

@@ -31,7 +31,7 @@ import classes from './publish.module.css'
 import { CheckCard, NoteCard, PreviewCard } from './publish-aside.tsx'
 import { PublishSection } from './publish-section.tsx'
 import { changesByScreen, type ScreenChanges } from './screen-changes.ts'
-import { allKeysOf, requestOf, type Selection, selectionOf } from './selection.ts'
+import { allKeysOf, requestOf, selectionOf } from './selection.ts'
 
 /** Everything that waits, as one sheet; each change can stay out of what is published. */
 export function PublishScreen({ section }: ScreenProps) {
@@ -134,7 +134,7 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
         <Button
           variant="subtle"
           px={14}
-          disabled={selection.goes.size === 0}
+          disabled={selection.size === 0}
           leftSection={
             checkedFor === 'later' ? <Loader size={18} /> : <CalendarClock size={18} aria-hidden />
           }
@@ -144,7 +144,7 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
         </Button>
         <Button
           className={classes.grow}
-          disabled={selection.goes.size === 0}
+          disabled={selection.size === 0}
           loading={isBusy || checkedFor === 'now'}
           onClick={() => passFor('now', 'Publicar assim mesmo', handlePublish)}
         >
@@ -155,7 +155,7 @@ function Sheet({ waiting }: { waiting: WaitingChanges }) {
       {isScheduling && (
         <ScheduleDialog
           title="Quando publicar?"
-          count={selection.goes.size}
+          count={selection.size}
           yes="Marcar publicação"
           onTime={(time) =>
             attempt(() => schedule({ ...request, ...time }).catch(followChange), {
@@ -179,9 +179,15 @@ async function followChange(error: unknown): Promise<never> {
   throw error
 }
 
-function PublishStatus({ waiting, selection }: { waiting: WaitingChanges; selection: Selection }) {
+function PublishStatus({
+  waiting,
+  selection,
+}: {
+  waiting: WaitingChanges
+  selection: ReadonlySet<string>
+}) {
   const all = allKeysOf(waiting).length
-  const going = selection.goes.size
+  const going = selection.size
   const rest = all - going
   const mark = <span className={classes.spark} />
   if (rest === 0) {

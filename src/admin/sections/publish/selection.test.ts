@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WaitingChanges, WaitingDocument } from '#protocol/publishing.ts'
-import { allKeysOf, leftWithBoth, requestOf, selectionOf } from './selection.ts'
+import { allKeysOf, requestOf, selectionOf } from './selection.ts'
 
 const document = (change: Partial<WaitingDocument>): WaitingDocument => ({
   entity: 'hero',
@@ -23,25 +23,21 @@ const field = (path: string) => ({
   after: 'b',
 })
 
-const member = { entity: 'team' as const, id: 'team_1' }
-const link = { entity: 'links' as const, id: 'links', path: 'heroSecondaryButton.url' }
-
 const waiting: WaitingChanges = {
   release: 1,
   publishedAt: '2026-11-16T11:00:00.000Z',
   documents: [
     document({ fields: [field('title'), field('subtitle')] }),
     document({ entity: 'team', id: 'team_1', kind: 'added', before: null, after: 1 }),
-    document({ entity: 'links', id: 'links', fields: [field(link.path)] }),
+    document({ entity: 'links', id: 'links', fields: [field('heroSecondaryButton.url')] }),
   ],
   orders: [{ entity: 'treatments', ids: ['b', 'a'] }],
-  dependencies: [{ change: link, anyOf: [member], target: 'Equipe' }],
 }
 
 describe('what goes live', () => {
   test('is everything, as long as nothing is left out', () => {
     const selection = selectionOf(waiting, new Set())
-    expect([...selection.goes]).toEqual(allKeysOf(waiting))
+    expect([...selection]).toEqual(allKeysOf(waiting))
     expect(requestOf(waiting, selection, 'Olá')).toEqual({
       note: 'Olá',
       orders: waiting.orders,
@@ -58,15 +54,5 @@ describe('what goes live', () => {
     const { documents, orders } = requestOf(waiting, selection, '')
     expect(orders).toEqual([])
     expect(documents[0]?.fields).toEqual(['subtitle'])
-  })
-
-  test('does not include a link whose target stays out, until both are taken', () => {
-    const left = new Set(['team/team_1/'])
-    const { goes, held } = selectionOf(waiting, left)
-    expect(goes.has('links/links/heroSecondaryButton.url')).toBe(false)
-    const [dependency] = [...held.values()]
-    expect(dependency?.target).toBe('Equipe')
-    if (!dependency) throw new Error('nothing is held back')
-    expect(selectionOf(waiting, leftWithBoth(left, dependency)).held.size).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import { type ChangeKey, type Dependency, visibilityPathOf } from '#content/history/dependencies.ts'
+import { type ChangeKey, visibilityPathOf } from '#content/history/publication.ts'
 import type {
   PublishedPart,
   PublishRequest,
@@ -24,42 +24,15 @@ export const allKeysOf = ({ documents, orders }: WaitingChanges): string[] => [
   ...orders.map(({ entity }) => orderKeyOf(entity)),
 ]
 
-export type Selection = {
-  /** The changes that go live. */
-  goes: ReadonlySet<string>
-  /** Those that stay out only because another one does, with what keeps them back. */
-  held: ReadonlyMap<string, Dependency>
-}
-
-/** What goes live when `left` stays out: what depends on it stays with it. */
-export function selectionOf(waiting: WaitingChanges, left: ReadonlySet<string>): Selection {
-  const goes = new Set(allKeysOf(waiting).filter((key) => !left.has(key)))
-  const held = new Map<string, Dependency>()
-  for (let isSettled = false; !isSettled; ) {
-    isSettled = true
-    for (const dependency of waiting.dependencies) {
-      const key = keyOf(dependency.change)
-      if (!goes.has(key) || dependency.anyOf.some((other) => goes.has(keyOf(other)))) continue
-      goes.delete(key)
-      held.set(key, dependency)
-      isSettled = false
-    }
-  }
-  return { goes, held }
-}
-
-/** What stays out when this change and what it depends on are taken, too. */
-export function leftWithBoth(left: ReadonlySet<string>, { change, anyOf }: Dependency) {
-  const next = new Set(left)
-  next.delete(keyOf(change))
-  const [first] = anyOf
-  if (first) next.delete(keyOf(first))
-  return next
-}
+/** The changes that go live when `left` stays out. */
+export const selectionOf = (
+  waiting: WaitingChanges,
+  left: ReadonlySet<string>,
+): ReadonlySet<string> => new Set(allKeysOf(waiting).filter((key) => !left.has(key)))
 
 export function requestOf(
   waiting: WaitingChanges,
-  { goes }: Selection,
+  goes: ReadonlySet<string>,
   note: string,
 ): PublishRequest {
   return {

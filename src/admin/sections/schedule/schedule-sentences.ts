@@ -62,10 +62,7 @@ export const askingTitleOf = ({ collisions }: ScheduledPublication) =>
   collisions.length > 0 ? 'Falta uma resposta sua' : 'Uma parte não foi ao ar'
 
 /** Why a part does not go live, or did not. */
-export function obstacleSentenceOf(obstacle: ScheduledObstacle, isPast: boolean): string {
-  const { title } = obstacle
+export function obstacleSentenceOf({ title }: ScheduledObstacle, isPast: boolean): string {
   const result = isPast ? 'não foi ao ar' : 'por enquanto não pode ir ao ar'
-  return obstacle.reason === 'broken-link'
-    ? `${title} ${result}: um link levaria a ${obstacle.target}, que não aparece mais no site.`
-    : `${title} ${result}: é um exemplo, e o site já foi inaugurado.`
+  return `${title} ${result}: é um exemplo, e o site já foi inaugurado.`
 }
