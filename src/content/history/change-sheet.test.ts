@@ -95,16 +95,6 @@ describe('the sheet of what changed', () => {
     ])
   })
 
-  test('does not mention that hours in words have become a week that says the same', () => {
-    const { week, ...former } = dataOf('contact')
-    const before = start.map((document) =>
-      document.entity === 'contact'
-        ? { ...document, data: { ...former, hours: 'Segunda a sexta, 8h às 18h' } }
-        : document,
-    )
-    expect(told(start, before)).toEqual([])
-  })
-
   test('shows colours and pictures as such', () => {
     const [design] = changeSheetOf(start, changed('design', { primaryColor: '#112233' }))
     expect(design?.fields[0]).toMatchObject({ look: 'colour', after: '#112233' })
