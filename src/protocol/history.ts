@@ -199,7 +199,7 @@ export type RestoreRequest =
   | (Extract<RestoreTarget, { what: 'site' }> & { basedOn: number })
 
 /** What cannot be restored, and why. */
-export type LeftOut = {
+export type Skipped = {
   title: string
   reason:
     | 'example-after-launch'
@@ -219,7 +219,7 @@ export type RestorePreview = {
   /** The newest release, to be sent along with the restore. */
   basedOn: number
   documents: DocumentSheet[]
-  left: LeftOut[]
+  skipped: Skipped[]
   /** The releases since then, and who made them. */
   since: { count: number; people: Author[] }
 }
@@ -227,7 +227,7 @@ export type RestorePreview = {
 /** What a restore, an undo or a redo made; null where the site was like that already. */
 export type RestoreResult = {
   release: number | null
-  left: LeftOut[]
+  skipped: Skipped[]
   /** Present when visitors see it only after the next publication. */
   isWaiting?: true
 }
@@ -272,5 +272,5 @@ export type RestoredList = {
   /** The list as it was before. */
   former: ListVersions
   versions: ListVersions
-  left: LeftOut[]
+  skipped: Skipped[]
 }

@@ -71,7 +71,7 @@ export function RestoreDialog({ asked, onClose }: Props) {
           </Text>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long sheet is scrolled by the keyboard */}
           <div className={classes.scroll} tabIndex={0}>
-            <SheetView documents={data.documents} left={data.left} />
+            <SheetView documents={data.documents} skipped={data.skipped} />
           </div>
         </>
       )}

@@ -2,12 +2,12 @@ import { Text } from '@mantine/core'
 import Info from 'lucide-react/icons/info'
 import type { DocumentSheet } from '#content/history/change-sheet.ts'
 import { entities, isCollection } from '#content/index.ts'
-import type { LeftOut } from '#protocol/history.ts'
+import type { Skipped } from '#protocol/history.ts'
 import { Change, Changes, EntryView, MoveView } from './change-views.tsx'
 import { FieldView } from './field-view.tsx'
 import classes from './restore-dialogs.module.css'
 import { moveWordsOf, presenceWordsOf, type Tense } from './sentences/change-sentences.ts'
-import { leftWordsOf } from './sentences/left-out-sentence.ts'
+import { skippedSentence } from './sentences/skipped-sentence.ts'
 
 /** What a restore would bring back, or what has changed since a moment. */
 const namesOf: Record<Tense, { before: string; after: string }> = {
@@ -15,16 +15,16 @@ const namesOf: Record<Tense, { before: string; after: string }> = {
   past: { before: 'Então', after: 'Hoje' },
 }
 
-type Props = { documents: DocumentSheet[]; left?: LeftOut[]; tense?: Tense }
+type Props = { documents: DocumentSheet[]; skipped?: Skipped[]; tense?: Tense }
 
 /** What a restore would change, or what has changed, all documents in one list. */
-export function SheetView({ documents, left = [], tense = 'future' }: Props) {
+export function SheetView({ documents, skipped = [], tense = 'future' }: Props) {
   return (
     <>
-      {left.length > 0 && (
+      {skipped.length > 0 && (
         <div className={classes.left} role="note">
           <Info size={18} aria-hidden />
-          <Text size="sm">{leftWordsOf(left)}</Text>
+          <Text size="sm">{skippedSentence(skipped)}</Text>
         </div>
       )}
       <Changes label={tense === 'past' ? 'O que mudou no site' : 'O que muda no site'}>

@@ -5,7 +5,7 @@ import { SdkError } from '#sdk/sdk-error.ts'
 import { refreshPublishing } from '../data/publishing/publishing-state.ts'
 import { showWayOutToast } from '../ui/action-toast.tsx'
 import { toast } from '../ui/toast.tsx'
-import { leftWordsOf } from './sentences/left-out-sentence.ts'
+import { skippedSentence } from './sentences/skipped-sentence.ts'
 
 type Restore<Request> = {
   go: (request: Request) => Promise<RestoreResult>
@@ -23,10 +23,10 @@ export function useRestoreMutation<Request>({ go, doneOf, onDone, onRefused }: R
   const navigate = useNavigate()
   return useMutation({
     mutationFn: go,
-    onSuccess: ({ release, left, isWaiting }, request) => {
+    onSuccess: ({ release, skipped, isWaiting }, request) => {
       if (release !== null) toast.success(isWaiting ? WAITING : doneOf(request))
       refreshPublishing()
-      if (left.length > 0) toast.warning(leftWordsOf(left), { autoClose: false })
+      if (skipped.length > 0) toast.warning(skippedSentence(skipped), { autoClose: false })
       onDone?.()
     },
     onError: (error) => {

@@ -1,3 +1,4 @@
+import { changeSheetOf } from '#content/history/change-sheet.ts'
 import {
   changesBetween,
   type DocumentChange,
@@ -14,7 +15,13 @@ import { fromJson, toJson } from '../database/json.ts'
 import { announce } from '../database/notices.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locked } from '../database/write-lock.ts'
-import { readNewestManifest, readWorkingManifest, toManifest } from './manifests.ts'
+import { problem } from '../http/problems.ts'
+import {
+  readLiveManifest,
+  readNewestManifest,
+  readWorkingManifest,
+  toManifest,
+} from './manifests.ts'
 import { readRevisions } from './revisions.ts'
 import { restoreUsedPictures } from './used-pictures.ts'
 import {
@@ -188,6 +195,17 @@ async function withoutUnauthorized(db: Database, manifest: Manifest): Promise<Ma
   const documents = await readManifestDocuments(db, manifest.filter(isTestimonial))
   const unauthorized = await readUnauthorized(db, documents)
   return manifest.filter((entry) => !isTestimonial(entry) || !unauthorized.has(entry[1]))
+}
+
+/** Throws `changes-waiting` when visitors would see the working copy differ from the newest release. */
+export async function requireNothingWaiting(db: Database): Promise<void> {
+  const [live, working] = [await readLiveManifest(db), await readWorkingManifest(db)]
+  if (changesBetween(live, working).length === 0) return
+  const sheets = changeSheetOf(
+    await readManifestDocuments(db, live),
+    await readManifestDocuments(db, working),
+  )
+  if (sheets.length > 0) throw problem('changes-waiting')
 }
 
 async function insertReleaseChanges(db: Database, release: number, changes: DocumentChange[]) {

@@ -109,7 +109,7 @@ describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
     const basedOn = (await readNewestReleaseId(site.db)) ?? 0
     const whole = { what: 'site', release: basedOn - 1, basedOn }
     const returned = await browser.post('/api/history/restore', whole)
-    expect(returned.body.left).toEqual([
+    expect(returned.body.skipped).toEqual([
       { title: expect.stringMatching(/^\[removido a pedido em /), reason: 'erased' },
     ])
     expect((await content()).testimonials).toHaveLength(before - 1)
@@ -155,7 +155,7 @@ describe.each(databases)('when a person is forgotten on %s', (engine, make) => {
     expect((await browser.post('/api/history/restore', field)).body.code).toBe('erased-on-request')
     const whole = { what: 'document', entity: 'about', id: 'about', version: 2 }
     const restored = await browser.post('/api/history/restore', whole)
-    expect(restored.body.left).toEqual([{ title: 'Sobre', reason: 'erased' }])
+    expect(restored.body.skipped).toEqual([{ title: 'Sobre', reason: 'erased' }])
     expect((await content()).about.description).toBe('Com [nome removido] desde 2010.')
     expect((await content()).about.title).not.toBe('Outro título')
   })

@@ -1,6 +1,5 @@
 import type { StoredDocument } from '#content/index.ts'
-import { titleOf } from '#content/title.ts'
-import type { LeftOut } from '#protocol/history.ts'
+import type { Skipped } from '#protocol/history.ts'
 import { readAuthorizations, requireConsents } from '../consents/authorizations.ts'
 import { chunksOf } from '../database/chunks.ts'
 import type { Database } from '../database/tables.ts'
@@ -8,7 +7,7 @@ import { problem } from '../http/problems.ts'
 import { isUploadedUrl } from '../images/storage/stored-name.ts'
 import { withoutExamples } from './example-plan.ts'
 import { withLegal } from './legal-plan.ts'
-import type { Plan, Restored } from './plan.ts'
+import { type Plan, type Restored, skippedOf } from './plan.ts'
 
 /**
  * The plan without what must not or can't be restored, which it names. Throws
@@ -18,8 +17,8 @@ import type { Plan, Restored } from './plan.ts'
 export async function allowedPlan(db: Database, wanted: Plan, what: Restored): Promise<Plan> {
   const real = await withoutExamples(db, wanted, what)
   const plan = await withLegal(db, await authorized(db, real, what), what)
-  const { documents, left } = await withoutGonePictures(db, plan.puts)
-  return { ...plan, puts: documents, left: [...plan.left, ...left] }
+  const { documents, skipped } = await withoutGonePictures(db, plan.upserts)
+  return { ...plan, upserts: documents, skipped: [...plan.skipped, ...skipped] }
 }
 
 /**
@@ -28,35 +27,31 @@ export async function allowedPlan(db: Database, wanted: Plan, what: Restored): P
  */
 async function authorized(db: Database, plan: Plan, what: Restored): Promise<Plan> {
   if (what === 'field') {
-    await requireConsents(db, plan.puts)
+    await requireConsents(db, plan.upserts)
     return plan
   }
   const isTestimonial = ({ entity }: StoredDocument) => entity === 'testimonials'
-  const ids = plan.puts.filter(isTestimonial).map(({ id }) => id)
+  const ids = plan.upserts.filter(isTestimonial).map(({ id }) => id)
   const { isWithdrawn, mayBeShown } = await readAuthorizations(db, ids)
   if (what === 'document' && ids.some(isWithdrawn)) throw problem('consent-withdrawn')
-  const leftOf = ({ entity, data }: StoredDocument, reason: LeftOut['reason']): LeftOut => ({
-    title: titleOf(entity, data),
-    reason,
-  })
   const isHidden = (put: StoredDocument) => isTestimonial(put) && !mayBeShown(put)
-  const kept = plan.puts.filter((put) => !isTestimonial(put) || !isWithdrawn(put.id))
-  const puts = kept.map((put) =>
+  const kept = plan.upserts.filter((put) => !isTestimonial(put) || !isWithdrawn(put.id))
+  const upserts = kept.map((put) =>
     isHidden(put) ? { ...put, data: { ...(put.data as object), is_approved: false } } : put,
   )
-  const gone = plan.puts.filter((put) => !kept.includes(put))
-  const left = [
-    ...gone.map((put) => leftOf(put, 'consent-withdrawn')),
-    ...kept.filter(isHidden).map((put) => leftOf(put, 'consent-missing')),
+  const gone = plan.upserts.filter((put) => !kept.includes(put))
+  const skipped = [
+    ...gone.map((put) => skippedOf(put, 'consent-withdrawn')),
+    ...kept.filter(isHidden).map((put) => skippedOf(put, 'consent-missing')),
   ]
-  return { ...plan, puts, left: [...plan.left, ...left] }
+  return { ...plan, upserts, skipped: [...plan.skipped, ...skipped] }
 }
 
 /** Empties fields whose picture no longer exists, so that the page shows its own there, and names them. */
 async function withoutGonePictures(
   db: Database,
   documents: StoredDocument[],
-): Promise<{ documents: StoredDocument[]; left: LeftOut[] }> {
+): Promise<{ documents: StoredDocument[]; skipped: Skipped[] }> {
   const urls = [...new Set(documents.flatMap(({ data }) => picturesIn(data)))]
   const known = new Set<string>()
   for (const chunk of chunksOf(urls)) {
@@ -71,10 +66,7 @@ async function withoutGonePictures(
         ? { ...document, data: withoutTexts(document.data, isGone) }
         : document,
     ),
-    left: touched.map(({ entity, data }) => ({
-      title: titleOf(entity, data),
-      reason: 'picture-gone' as const,
-    })),
+    skipped: touched.map((document) => skippedOf(document, 'picture-gone')),
   }
 }
 

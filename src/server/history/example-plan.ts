@@ -2,13 +2,11 @@ import { exampleFieldsIn } from '#content/examples/example-values.ts'
 import { keyOf } from '#content/history/publication.ts'
 import { isSection, type StoredDocument } from '#content/index.ts'
 import { valueAtPath, withValueAtPath } from '#content/schema/value-at-path.ts'
-import { titleOf } from '#content/title.ts'
-import type { LeftOut } from '#protocol/history.ts'
 import { listAllDocuments } from '../content/documents.ts'
 import { isInvented, readLaunchedAt } from '../content/launch.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
-import type { Plan, Restored } from './plan.ts'
+import { type Plan, type Restored, skippedOf } from './plan.ts'
 
 /**
  * On a launched site, invented people and testimonials are not restored, and the clinic's own
@@ -20,20 +18,16 @@ export async function withoutExamples(db: Database, plan: Plan, what: Restored):
   const today = await listAllDocuments(db)
   const shown = new Set(today.filter(isInvented).map(keyOf))
   const isNew = (put: StoredDocument) => isInvented(put) && !shown.has(keyOf(put))
-  if (what !== 'site' && plan.puts.some(isNew)) throw problem('example-after-launch')
+  if (what !== 'site' && plan.upserts.some(isNew)) throw problem('example-after-launch')
   const own = new Map(today.map((document) => [keyOf(document), document.data]))
-  const puts = plan.puts.flatMap((put) =>
+  const upserts = plan.upserts.flatMap((put) =>
     isNew(put) ? [] : [withOwnValues(put, own.get(keyOf(put)))],
   )
-  const changed = plan.puts.filter((put) => !puts.includes(put))
+  const changed = plan.upserts.filter((put) => !upserts.includes(put))
   if (what === 'field' && changed.length > 0) throw problem('example-after-launch')
-  return { ...plan, puts, left: [...plan.left, ...changed.map(leftOf)] }
+  const skipped = changed.map((put) => skippedOf(put, 'example-after-launch'))
+  return { ...plan, upserts, skipped: [...plan.skipped, ...skipped] }
 }
-
-const leftOf = ({ entity, data }: StoredDocument): LeftOut => ({
-  title: titleOf(entity, data),
-  reason: 'example-after-launch',
-})
 
 /** `put` itself if it brings back no example that the clinic has replaced. */
 function withOwnValues(put: StoredDocument, own: unknown): StoredDocument {

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contact } from '#content/sections/contact.ts'
-import type { LeftOut, RestoreTarget } from '#protocol/history.ts'
+import type { RestoreTarget, Skipped } from '#protocol/history.ts'
 import { deleteDocument, saveDocument } from '../content/changes.ts'
 import { listDocuments, readDocument } from '../content/documents.ts'
 import { seedExamples } from '../content/examples.ts'
 import { databases, testDatabase } from '../testing/testing.ts'
-import { previewRestore, restore } from './restoration.ts'
-import { restoreList } from './restore-list.ts'
+import { previewRestore, restore, restoreList } from './restoration.ts'
 import { readUndoStack, undoTo } from './undo-stack.ts'
 
 const by = 'ana'
@@ -39,17 +38,17 @@ describe.each(databases)('the examples of a launched site on %s', (_engine, make
       .execute()
   })
 
-  const expectLeftOut = (left: LeftOut[]) => {
-    const titles = left.filter(({ reason }) => reason === refused.code).map(({ title }) => title)
+  const expectSkipped = (skipped: Skipped[]) => {
+    const titles = skipped.filter(({ reason }) => reason === refused.code).map(({ title }) => title)
     expect(titles).toEqual(
       expect.arrayContaining(['Dra. Helena Exemplo', 'Marina Exemplo', contact.label]),
     )
   }
 
   test('are not restored with the whole site, which is said before and after', async () => {
-    const { basedOn, left } = await previewRestore(site.db, NEW_SITE)
-    expectLeftOut(left)
-    expectLeftOut((await restore(site.db, { ...NEW_SITE, basedOn }, by)).left)
+    const { basedOn, skipped } = await previewRestore(site.db, NEW_SITE)
+    expectSkipped(skipped)
+    expectSkipped((await restore(site.db, { ...NEW_SITE, basedOn }, by)).skipped)
     expect(await namesOf('team')).toEqual(['Dra. Lia Reis'])
     expect(await namesOf('testimonials')).toEqual([])
     expect(await readContact()).toMatchObject({ ...own, title: contact.fallback.title })
@@ -78,10 +77,10 @@ describe.each(databases)('the examples of a launched site on %s', (_engine, make
 
   test('do not come back with the rest of an earlier contact', async () => {
     const target = { what: 'document' as const, entity: 'contact', id: 'contact', version: 1 }
-    isContactTold((await restore(site.db, target, by)).left)
+    isContactTold((await restore(site.db, target, by)).skipped)
     expect(await readContact()).toMatchObject({ ...own, title: contact.fallback.title })
   })
 
-  const isContactTold = (left: LeftOut[]) =>
-    expect(left).toEqual([{ title: contact.label, reason: refused.code }])
+  const isContactTold = (skipped: Skipped[]) =>
+    expect(skipped).toEqual([{ title: contact.label, reason: refused.code }])
 })

@@ -33,7 +33,7 @@ export async function planField(db: Database, target: FieldTarget): Promise<Plan
   const data = settleDocument(entity, restored, today)
   const put = { entity, id, data: parseDocument(entity, data, data), isExample: false }
   const source = await readSource(db, put, version)
-  return { ...emptyPlan, puts: [{ ...put, isExample: await readIsExample(db, put) }], source }
+  return { ...emptyPlan, upserts: [{ ...put, isExample: await readIsExample(db, put) }], source }
 }
 
 /** The value of the field, or the entry of the list that it holds. */

@@ -141,8 +141,8 @@ const releaseParams = z.object({ id: wholeNumber() })
 
 const whole = z.int()
 const versions = z.array(z.object({ id: z.string(), version: whole }))
-const left = z.array(z.object({ title: z.string(), reason: z.string() }))
-const restored = z.object({ release: whole.nullable(), left })
+const skipped = z.array(z.object({ title: z.string(), reason: z.string() }))
+const restored = z.object({ release: whole.nullable(), skipped })
 const stack = z.object({
   basedOn: whole,
   undo: anything.nullable(),
@@ -213,7 +213,7 @@ export const historySchemas = {
     body: TargetForm,
     response: answer(
       'A folha do que voltaria',
-      z.object({ basedOn: whole, documents: z.array(anything), left }),
+      z.object({ basedOn: whole, documents: z.array(anything), skipped }),
     ),
   },
   restore: {
@@ -221,7 +221,7 @@ export const historySchemas = {
     summary:
       'Trazer de volta um campo, um conteúdo, uma ordem ou o site inteiro; num site lançado, a identificação legal fica (422 se era só ela) e o site inteiro não volta a antes do lançamento (409)',
     body: RestoreForm,
-    response: answer('A publicação feita; `left` diz o que não volta', restored),
+    response: answer('A publicação feita; `skipped` diz o que não volta', restored),
   },
   restoreList: {
     operationId: 'history-restore-list',
@@ -229,7 +229,7 @@ export const historySchemas = {
     body: RestoreListForm,
     response: answer(
       'A lista antes e depois',
-      z.object({ former: versions, versions, left: z.array(anything) }),
+      z.object({ former: versions, versions, skipped: z.array(anything) }),
     ),
   },
   undoStack: {
@@ -243,7 +243,7 @@ export const historySchemas = {
     summary: 'Desfazer ou refazer a mudança mais próxima de uma tela, só no que ela edita',
     body: UndoForm,
     response: answer(
-      'A publicação feita; `left` diz o que não volta, `stack` os próximos passos',
+      'A publicação feita; `skipped` diz o que não volta, `stack` os próximos passos',
       restored.extend({ stack }),
     ),
   },

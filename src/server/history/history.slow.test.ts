@@ -234,9 +234,9 @@ describe.each(databases)('the history of the site on %s', (engine, make) => {
       expect(await preview(target)).toMatchObject({
         basedOn: 2,
         documents: [{ fields: [{ path: 'phone', after: '(41) 3000-0000' }] }],
-        left: [],
+        skipped: [],
       })
-      expect((await restore({ ...target, basedOn: 2 })).body).toEqual({ release: 3, left: [] })
+      expect((await restore({ ...target, basedOn: 2 })).body).toEqual({ release: 3, skipped: [] })
       expect((await content()).contact).toMatchObject({
         phone: '(41) 3000-0000',
         hours: 'Das 8h às 19h',
@@ -318,7 +318,7 @@ describe.each(databases)('the history of the site on %s', (engine, make) => {
       await reorderTeam((await teamIds()).toReversed())
       const latest = await content()
       const shown = await preview({ what: 'site', release: 1 })
-      expect(shown).toMatchObject({ since: { count: 4, people: [anaHerself] }, left: [] })
+      expect(shown).toMatchObject({ since: { count: 4, people: [anaHerself] }, skipped: [] })
       expect(shown.documents.length).toBeGreaterThan(19)
       expect(await content()).toEqual(latest)
       expect((await restore({ what: 'site', release: 1, basedOn: 5 })).body.release).toBe(6)
@@ -331,7 +331,7 @@ describe.each(databases)('the history of the site on %s', (engine, make) => {
       const all = await panel.service.everything()
       expect((await restore({ what: 'site', release: 1, basedOn: 1 })).body).toEqual({
         release: null,
-        left: [],
+        skipped: [],
       })
       expect(await panel.service.everything()).toEqual(all)
     })
@@ -365,10 +365,10 @@ describe.each(databases)('the history of the site on %s', (engine, make) => {
         status: 409,
         body: { code: 'example-after-launch' },
       })
-      const left = [{ title: 'Marina Exemplo', reason: 'example-after-launch' }]
-      expect(await preview({ what: 'site', release: 1 })).toMatchObject({ left })
+      const skipped = [{ title: 'Marina Exemplo', reason: 'example-after-launch' }]
+      expect(await preview({ what: 'site', release: 1 })).toMatchObject({ skipped })
       const whole = { what: 'site', release: 1, basedOn: 2 }
-      expect((await restore(whole)).body.left).toEqual(left)
+      expect((await restore(whole)).body.skipped).toEqual(skipped)
       expect(await names('testimonials')).not.toContain('Marina Exemplo')
     })
 
@@ -377,12 +377,12 @@ describe.each(databases)('the history of the site on %s', (engine, make) => {
       await edit('hero', 'hero', { title: 'Um', backgroundImage: gone })
       await edit('hero', 'hero', { title: 'Dois', backgroundImage: '' })
       const target = { what: 'document', entity: 'hero', id: 'hero', version: 2 }
-      const left = [{ title: hero.label, reason: 'picture-gone' }]
+      const skipped = [{ title: hero.label, reason: 'picture-gone' }]
       expect(await preview(target)).toMatchObject({
-        left,
+        skipped,
         documents: [{ fields: [{ path: 'title' }] }],
       })
-      expect((await restore(target)).body.left).toEqual(left)
+      expect((await restore(target)).body.skipped).toEqual(skipped)
       expect(JSON.stringify((await content()).hero)).not.toContain(gone)
     })
 

@@ -1,13 +1,11 @@
 import { keyOf } from '#content/history/publication.ts'
 import type { StoredDocument } from '#content/index.ts'
 import { isRecord } from '#content/schema/section.ts'
-import { titleOf } from '#content/title.ts'
-import type { LeftOut } from '#protocol/history.ts'
 import { listAllDocuments } from '../content/documents.ts'
 import { isDirector, missingLegalIn, readLaunchedAt } from '../content/launch.ts'
 import type { Database } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
-import { afterPlan, type Key, type Plan, type Restored } from './plan.ts'
+import { afterPlan, type Key, type Plan, type Restored, skippedOf } from './plan.ts'
 
 /**
  * On a launched site, what the law requires of the page stays as it is today wherever a restore
@@ -33,28 +31,24 @@ const isOfMany = ({ removals }: Plan, what: Restored) =>
 const isOfTeam = ({ entity }: Key) => entity === 'team'
 const isDirecting = (document: StoredDocument) => isOfTeam(document) && isDirector(document.data)
 
-const leftOf = ({ entity, data }: StoredDocument): LeftOut => ({
-  title: titleOf(entity, data),
-  reason: 'legal-required',
-})
-
 /** The settings are restored without the identification that they had then. */
 function keepIdentity(plan: Plan, today: StoredDocument[]): Plan {
   const settings = today.find(({ entity }) => entity === 'settings')
-  const put = plan.puts.find(({ entity }) => entity === 'settings')
+  const put = plan.upserts.find(({ entity }) => entity === 'settings')
   if (!put || !isRecord(put.data) || !isRecord(settings?.data)) return plan
   const kept = { ...put, data: { ...put.data, legal: settings.data.legal } }
-  const puts = plan.puts.map((one) => (one === put ? kept : one))
-  return { ...plan, puts, left: [...plan.left, leftOf(put)] }
+  const upserts = plan.upserts.map((one) => (one === put ? kept : one))
+  return { ...plan, upserts, skipped: [...plan.skipped, skippedOf(put, 'legal-required')] }
 }
 
 /** The members that `isKept` names stay as they are today. */
 function keepTeam(plan: Plan, today: StoredDocument[], isKept: (one: Key) => boolean): Plan {
-  const touched = new Set([...plan.puts, ...plan.removals].filter(isKept).map(keyOf))
+  const touched = new Set([...plan.upserts, ...plan.removals].filter(isKept).map(keyOf))
+  const kept = today.filter((one) => touched.has(keyOf(one)))
   return {
     ...plan,
-    puts: plan.puts.filter((put) => !isKept(put)),
+    upserts: plan.upserts.filter((put) => !isKept(put)),
     removals: plan.removals.filter((removal) => !isKept(removal)),
-    left: [...plan.left, ...today.filter((one) => touched.has(keyOf(one))).map(leftOf)],
+    skipped: [...plan.skipped, ...kept.map((one) => skippedOf(one, 'legal-required'))],
   }
 }

@@ -3,8 +3,7 @@ import type { RestoreTarget } from '#protocol/history.ts'
 import { listDocuments, readDocument } from '../content/documents.ts'
 import { ana, testService } from '../service/testing-service.ts'
 import { databases, onceOn } from '../testing/testing.ts'
-import { previewRestore, restore } from './restoration.ts'
-import { restoreList } from './restore-list.ts'
+import { previewRestore, restore, restoreList } from './restoration.ts'
 import { readUndoStack, undoTo } from './undo-stack.ts'
 
 const legal = {
@@ -62,11 +61,11 @@ describe.each(databases)('going back on a launched site on %s', (engine, make) =
   test('brings the whole site back, but keeps the identification and says so before and after', async () => {
     const director = await launch()
     const target = { what: 'site', release: NAMED_SITE } as const
-    const left = [kept('Configurações'), kept('Dra. Lia Reis')]
+    const skipped = [kept('Configurações'), kept('Dra. Lia Reis')]
     const shown = await previewRestore(site.db, target)
-    expect(shown.left).toEqual(expect.arrayContaining(left))
+    expect(shown.skipped).toEqual(expect.arrayContaining(skipped))
     const restored = await restore(site.db, { ...target, basedOn: shown.basedOn }, by)
-    expect(restored.left).toEqual(expect.arrayContaining(left))
+    expect(restored.skipped).toEqual(expect.arrayContaining(skipped))
     expect(await identification()).toEqual(legal)
     const { data } = (await readDocument(site.db, 'settings', 'settings')) ?? {}
     expect(data).toMatchObject({ siteName: 'Clínica Rosa' })
@@ -90,7 +89,7 @@ describe.each(databases)('going back on a launched site on %s', (engine, make) =
       id: 'settings',
       version: 2,
     }
-    expect((await restore(site.db, target, by)).left).toEqual([kept('Configurações')])
+    expect((await restore(site.db, target, by)).skipped).toEqual([kept('Configurações')])
     expect(await identification()).toEqual(legal)
   })
 

@@ -7,7 +7,7 @@ import { listDocuments } from '../content/documents.ts'
 import { seedExamples } from '../content/examples.ts'
 import { readNewestReleaseId, readRelease } from '../content/releases.ts'
 import { databases, testDatabase } from '../testing/testing.ts'
-import { restoreList } from './restore-list.ts'
+import { restoreList } from './restoration.ts'
 
 const [treatment] = examples.treatments
 const [member] = examples.team
@@ -57,7 +57,7 @@ describe.each(databases)('the original list on %s', (_engine, make) => {
     expect(await restore('team')).toEqual({
       former,
       versions: await versions('team'),
-      left: [],
+      skipped: [],
     })
     expect(await list('team')).toEqual(original)
     expect(await published('team')).toEqual(original)

@@ -10,7 +10,6 @@ import {
   settleDocument,
 } from '../content/parse-document.ts'
 import type { Database } from '../database/tables.ts'
-import { allowedPlan } from './allowed-plan.ts'
 import { readIsExample } from './former-version.ts'
 import type { Key, Plan } from './plan.ts'
 import { planSite } from './site-plan.ts'
@@ -47,7 +46,7 @@ export const screenSheetOf = (
 export const isPresenceChanged = (screen: ScreenPart[], sheet: DocumentSheet): boolean =>
   sheet.kind !== 'edited' && partOf(screen, sheet)?.id !== undefined
 
-/** What the screen edits as it was after the release; everything else stays as it is. Throws `not-found` and what `allowedPlan` throws. */
+/** What the screen edits as it was after the release; everything else stays as it is. Throws `not-found`. */
 export async function planScreen(
   db: Database,
   screen: ScreenPart[],
@@ -56,12 +55,12 @@ export async function planScreen(
   const plan = await planSite(db, release, (document) => partOf(screen, document) !== undefined)
   const isListed = ({ entity }: Pick<Key, 'entity'>) =>
     screen.some((part) => part.entity === entity && part.id === undefined)
-  const puts: StoredDocument[] = []
-  for (const put of plan.puts) {
-    puts.push(isListed(put) ? put : await withOtherFields(db, screen, put))
+  const upserts: StoredDocument[] = []
+  for (const put of plan.upserts) {
+    upserts.push(isListed(put) ? put : await withOtherFields(db, screen, put))
   }
   const lists = { removals: plan.removals.filter(isListed), orders: plan.orders.filter(isListed) }
-  return allowedPlan(db, { ...plan, puts, ...lists }, 'screen')
+  return { ...plan, upserts, ...lists }
 }
 
 /** The fields that other screens edit stay as they are today. */

@@ -6,8 +6,7 @@ import {
 } from '#content/history/manifest-changes.ts'
 import { keyOf } from '#content/history/publication.ts'
 import { type EntityName, isCollection, isEntity, type StoredDocument } from '#content/index.ts'
-import { titleOf } from '#content/title.ts'
-import type { LeftOut } from '#protocol/history.ts'
+import type { Skipped } from '#protocol/history.ts'
 import { type Document, listAllDocuments } from '../content/documents.ts'
 import { readWorkingManifest, toManifest } from '../content/manifests.ts'
 import type { Order } from '../content/order.ts'
@@ -18,7 +17,7 @@ import { chunksOf } from '../database/chunks.ts'
 import type { Database, Erased } from '../database/tables.ts'
 import { problem } from '../http/problems.ts'
 import { adapted } from './former-version.ts'
-import { emptyPlan, type Key, type Plan } from './plan.ts'
+import { emptyPlan, type Key, type Plan, skippedOf } from './plan.ts'
 
 /** Everything, or what `isWanted` names, as it was after the release; what the site did not have then leaves it, sections excepted. Throws `not-found`. */
 export async function planSite(
@@ -38,7 +37,7 @@ export async function planSite(
   const then = keyed(await readDocumentsOf(db, release))
   const now = keyed(documents)
   const erased = await readErased(db, changes)
-  const plan: Plan = { ...emptyPlan, puts: [], removals: [], left: [], source: release }
+  const plan: Plan = { ...emptyPlan, upserts: [], removals: [], skipped: [], source: release }
   for (const change of changes) {
     const { entity, id, before, after } = change
     const former = then.get(keyOf(change))
@@ -77,8 +76,7 @@ function add(
   erased: Erased | undefined,
 ): void {
   const { entity, id, isExample } = former
-  const leave = (reason: LeftOut['reason']) =>
-    plan.left.push({ title: titleOf(entity, former.data), reason })
+  const leave = (reason: Skipped['reason']) => plan.skipped.push(skippedOf(former, reason))
   if (erased === 'entry') {
     leave('erased')
     return
@@ -86,7 +84,7 @@ function add(
   try {
     const data = adapted(entity, requireRestorable(entity, former.data, erased ?? null))
     if (current && isEqual(current.data, data)) return
-    plan.puts.push({ entity, id, data, isExample })
+    plan.upserts.push({ entity, id, data, isExample })
     if (erased) leave('erased')
   } catch {
     leave('unreadable')

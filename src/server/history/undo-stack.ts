@@ -17,8 +17,8 @@ import { readLaunchRelease, readManifestDocuments } from '../content/releases.ts
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { problem } from '../http/problems.ts'
-import { applyPlan } from './restoration.ts'
-import { isPresenceChanged, partOf, planScreen, screenSheetOf } from './screen-plan.ts'
+import { applyRestore } from './apply-restore.ts'
+import { isPresenceChanged, partOf, screenSheetOf } from './screen-plan.ts'
 
 /** How many releases that changed a screen are looked at; changes before them are in the history. */
 const RELEASES_READ = 100
@@ -54,7 +54,7 @@ export async function readUndoStack(db: Database, screen: ScreenPart[]): Promise
   return { basedOn, undo: stepOf(before, now, before), redo: stepOf(now, next) }
 }
 
-/** Undoes or redoes the nearest step of the screen, as a change of its own. Throws `changed-meanwhile`, `changes-waiting`, `no-such-step` for any other release, and what `planScreen` throws. */
+/** Undoes or redoes the nearest step of the screen, as a change of its own. Throws `changed-meanwhile`, `changes-waiting`, `no-such-step` for any other release, and what `planRestore` throws. */
 export function undoTo(
   db: Database,
   { screen, to, basedOn }: UndoRequest,
@@ -66,9 +66,8 @@ export function undoTo(
     if (stack.isWaiting) throw problem('changes-waiting')
     const isRedo = stack.redo?.to === to
     if (!isRedo && stack.undo?.to !== to) throw problem('no-such-step')
-    const plan = await planScreen(db, screen, to)
-    const kind = isRedo ? 'redo' : 'undo'
-    const restored = await applyPlan(db, plan, { by, kind, isWhole: false })
+    const scope = { what: 'screen' as const, screen, release: to }
+    const restored = await applyRestore(db, scope, { by, kind: isRedo ? 'redo' : 'undo' })
     return { ...restored, stack: await readUndoStack(db, screen) }
   })
 }

@@ -1,9 +1,9 @@
 import type { PublishMode } from '#content/publishing.ts'
 import { readPublishMode, savePublishMode } from '../content/publish-mode.ts'
+import { requireNothingWaiting } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
 import { withWriteLock } from '../database/write-lock.ts'
 import { requireNothingScheduled } from './scheduled.ts'
-import { requireNothingWaiting } from './waiting.ts'
 
 /** Never publishes or loses anything. Throws `changes-waiting` when saves would go live at once while others still wait. */
 export const changePublishMode = (db: Database, mode: PublishMode, by: string): Promise<void> =>

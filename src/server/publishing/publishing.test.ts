@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contact } from '#content/sections/contact.ts'
 import { hero } from '#content/sections/hero.ts'
+import { testimonials } from '#content/sections/testimonials.ts'
 import type { PublishedPart, WaitingDocument } from '#protocol/publishing.ts'
 import { applyChanges, deleteDocument, saveDocument } from '../content/changes.ts'
 import { listDocuments, readDocument } from '../content/documents.ts'
 import { seedExamples } from '../content/examples.ts'
 import { readNewestReleaseId } from '../content/releases.ts'
+import { discardChanges } from '../history/restoration.ts'
 import { databases, testDatabase } from '../testing/testing.ts'
+import { createConsented } from '../testing/testing-consents.ts'
 import { changePublishMode } from './change-mode.ts'
-import { discardChanges } from './discard.ts'
 import { publishChanges } from './publish.ts'
 import { everything, readLive } from './testing-publishing.ts'
 import { readPublishing, readWaiting } from './waiting.ts'
@@ -182,6 +184,18 @@ describe.each(databases)('a site that publishes together on %s', (_engine, make)
     await discardChanges(db(), { ...part, to: part.before }, by)
     expect(await idsOf('team')).toEqual(before)
     expect((await waiting()).documents).toEqual([])
+  })
+
+  test('discards no deletion of a testimonial that was withdrawn since', async () => {
+    const id = await createConsented(db(), { ...testimonials.fallback, is_approved: true }, by)
+    await deleteDocument(db(), { entity: 'testimonials', id, by })
+    const withdrawn = { withdrawn_at: new Date().toISOString(), withdrawn_by: by }
+    await db().updateTable('testimonial_consents').set(withdrawn).execute()
+    const target = { entity: 'testimonials', id, after: null, to: 1 }
+    await expect(discardChanges(db(), target, by)).rejects.toMatchObject({
+      code: 'consent-withdrawn',
+    })
+    expect(await idsOf('testimonials')).not.toContain(id)
   })
 
   test('keeps saving together while changes wait, and never publishes them by itself', async () => {

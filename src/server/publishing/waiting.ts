@@ -8,7 +8,6 @@ import { readLiveManifest, readWorkingManifest } from '../content/manifests.ts'
 import { readPublishMode } from '../content/publish-mode.ts'
 import { readManifestDocuments } from '../content/releases.ts'
 import type { Database } from '../database/tables.ts'
-import { problem } from '../http/problems.ts'
 import { readScheduled } from './scheduled-list.ts'
 
 /** What visitors see, what waits to be seen, and how the two differ. */
@@ -42,12 +41,6 @@ const countOf = (sheet: DocumentSheet): number =>
 
 export const countAll = ({ sheets, orders }: Pick<Difference, 'sheets' | 'orders'>): number =>
   orders.length + sheets.reduce((count, sheet) => count + countOf(sheet), 0)
-
-/** Throws `changes-waiting`. */
-export async function requireNothingWaiting(db: Database): Promise<void> {
-  if ((await readPublishMode(db)) === 'save' && !(await isAnythingHeld(db))) return
-  if (countAll(await readDifference(db)) > 0) throw problem('changes-waiting')
-}
 
 /** Whether the working copy differs from what visitors see although every save makes a release. */
 async function isAnythingHeld(db: Database): Promise<boolean> {

@@ -89,7 +89,7 @@ describe.each(databases)('several testimonials on %s', (engine, make) => {
     await site.db.deleteFrom('testimonial_consents').execute()
     const body = { entity: 'testimonials', seen: await readVersions(), former }
     const { reply } = await site.send({ method: 'POST', path: RESTORE_LIST_PATH, body })
-    expect(reply.json()).toMatchObject({ left: [{ title: 'Rosa', reason: 'consent-missing' }] })
+    expect(reply.json()).toMatchObject({ skipped: [{ title: 'Rosa', reason: 'consent-missing' }] })
     expect((await readVersions()).map((version) => version.id)).toContain(id)
     expect(await namesOf(site)).not.toContain('Rosa')
   })

@@ -7,7 +7,7 @@ import { launchQuery } from '../../data/launch.ts'
 import { returnedWords, soonWords } from '../../data/publishing/publishing-state.ts'
 import { queryClient, reportError } from '../../data/query-client.ts'
 import { restoreList } from '../../data/saves.ts'
-import { leftWordsOf } from '../../history/sentences/left-out-sentence.ts'
+import { skippedSentence } from '../../history/sentences/skipped-sentence.ts'
 import { showUndoToast } from '../../ui/action-toast.tsx'
 import { ask } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -58,9 +58,9 @@ export async function bringListBack(
   former: ListVersions,
 ) {
   try {
-    const { left } = await restoreList(entity, seen, former)
+    const { skipped } = await restoreList(entity, seen, former)
     toast.success(`A lista de antes ${returnedWords()}`)
-    if (left.length > 0) toast.warning(leftWordsOf(left))
+    if (skipped.length > 0) toast.warning(skippedSentence(skipped))
   } catch (error) {
     const lost = 'Não deu para trazer a lista de volta. Tente pelo histórico.'
     tellFailure(error, failureOf(error, lost))

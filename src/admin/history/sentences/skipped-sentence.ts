@@ -1,6 +1,6 @@
-import type { LeftOut } from '#protocol/history.ts'
+import type { Skipped } from '#protocol/history.ts'
 
-const reasons: Record<LeftOut['reason'], (titles: string) => string> = {
+const reasons: Record<Skipped['reason'], (titles: string) => string> = {
   'example-after-launch': (titles) =>
     `${titles}: pessoas, depoimentos e contatos de exemplo não voltam depois do lançamento.`,
   'consent-withdrawn': (titles) =>
@@ -16,7 +16,7 @@ const reasons: Record<LeftOut['reason'], (titles: string) => string> = {
 }
 
 /** What is not restored, and why. */
-export const leftWordsOf = (left: LeftOut[]): string =>
-  [...Map.groupBy(left, ({ reason }) => reason)]
+export const skippedSentence = (skipped: Skipped[]): string =>
+  [...Map.groupBy(skipped, ({ reason }) => reason)]
     .map(([reason, list]) => reasons[reason](list.map(({ title }) => title).join(', ')))
     .join(' ')
