@@ -1,5 +1,5 @@
 import { hrefOf } from './buttons.ts'
-import type { Content, Entry } from './index.ts'
+import { type Content, collectionNames, collections, type Entry } from './index.ts'
 import { type PlaceName, shownAt } from './inheritance.ts'
 import { defaultPictures } from './pictures/default-pictures.ts'
 import type { Picture } from './pictures/pictures.ts'
@@ -24,26 +24,21 @@ export function publish(
   today: string = toClinicTime(new Date()).day,
 ) {
   // Legal pages are rendered by the server only, so visitors of the main page need not download their texts.
-  const { legalPages, ...ofThePage } = content
+  const { legalPages, ...ofThePage } = withoutHidden(content)
   const { settings, design, links } = content
   const shown = (place: PlaceName) => shownAt(content, place)
-  const treatments = content.treatments
-    .filter((treatment) => treatment.is_active)
+  const treatments = ofThePage.treatments
     .toSorted((one, other) => one.order - other.order)
     .map(publicTreatment)
-  const team = content.team
-    .filter((member) => member.is_active)
-    .map(({ isExample, is_active, registrationCheckedOn, ...member }) => ({
-      ...member,
-      registration: member.registration.council === '' ? noRegistration : member.registration,
-      image: firstNonEmpty(member.image, defaultPictures.member),
-    }))
-  const testimonials = content.testimonials
-    .filter((testimonial) => testimonial.is_approved)
-    .map(({ is_approved, ...testimonial }) => ({
-      ...testimonial,
-      role: firstNonEmpty(testimonial.role, `Paciente ${settings.siteName}`),
-    }))
+  const team = ofThePage.team.map(({ isExample, is_active, registrationCheckedOn, ...member }) => ({
+    ...member,
+    registration: member.registration.council === '' ? noRegistration : member.registration,
+    image: firstNonEmpty(member.image, defaultPictures.member),
+  }))
+  const testimonials = ofThePage.testimonials.map(({ is_approved, ...testimonial }) => ({
+    ...testimonial,
+    role: firstNonEmpty(testimonial.role, `Paciente ${settings.siteName}`),
+  }))
   const isShown = menuRuleOf(content)
   const leadsSomewhere = linkRuleOf(content)
   /** Without an address, the page leaves it out. */
@@ -178,6 +173,17 @@ function publicContact(contact: Content['contact'], hours: string, today: string
     hoursBehind: behind === STANDARD_HOURS_BEHIND ? undefined : behind,
   }
 }
+
+/** Without the entries of lists that visitors don't see. */
+const withoutHidden = (content: Content): Content => ({
+  ...content,
+  ...Object.fromEntries(
+    collectionNames.map((name) => {
+      const entries: Record<string, unknown>[] = content[name]
+      return [name, entries.filter((entry) => entry[collections[name].shownBy])]
+    }),
+  ),
+})
 
 function publicTreatment(treatment: Entry<'treatments'>) {
   const { id, name, description, image, imagePosition, benefits, icon, category } = treatment

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Type from 'lucide-react/icons/type'
 import { Link } from 'react-router'
+import type { CollectionName } from '#content/index.ts'
 import { useSection } from '../../data/documents.ts'
 import { TEXTS } from '../../registry/field-screens.ts'
 import type { PanelSection } from '../../registry/registry.ts'
@@ -9,7 +10,7 @@ import { useSectionPath } from '../../ui/paths.ts'
 import { type FormSectionPlan, SectionEditor } from './section-editor.tsx'
 import classes from './section-texts.module.css'
 
-type TextsName = 'treatmentsSection' | 'teamSection' | 'testimonialsSection'
+type TextsName = `${CollectionName}Section`
 
 type Props = { section: PanelSection; entity: TextsName }
 
@@ -37,8 +38,8 @@ const head: FormSectionPlan = {
   fields: ['title', 'subtitle', 'description'],
 }
 
-const formSections: Record<TextsName, FormSectionPlan[]> = {
-  teamSection: [head],
+/** How the texts are grouped, where not all are above the list. */
+const formSections: Partial<Record<TextsName, FormSectionPlan[]>> = {
   treatmentsSection: [
     { ...head, fields: [...head.fields, 'cardButton'] },
     {
@@ -65,7 +66,7 @@ export function TextsEditor({ section, entity }: Props) {
       section={{ ...section, ...words }}
       entity={entity}
       back={back}
-      formSections={formSections[entity]}
+      formSections={formSections[entity] ?? [head]}
       success={`${section.label}: textos atualizados com sucesso!`}
     />
   )

@@ -1,0 +1,353 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { test } from 'vitest'
+import { makeFolder } from './server/testing/testing-folders.ts'
+
+/** What `CONTRIBUTING.md` asks for, in this order: files that are new, and lines that are added. */
+const newFiles: Record<string, string> = {
+  'src/content/sections/motto.ts': `
+import { group, line } from '../schema/fields.ts'
+import { defineSection } from '../schema/section.ts'
+
+export const motto = defineSection({
+  label: 'Lema',
+  ofPhrase: 'do lema',
+  synonyms: { text: ['frase da semana'] },
+  schema: group('Lema', { text: line('Frase', { required: 'Frase é obrigatória' }) }),
+  fallback: { text: 'Cuidar é escutar' },
+})
+`,
+  'src/content/sections/units.ts': `
+import { group, line, toggle } from '../schema/fields.ts'
+import { defineCollection, defineSection } from '../schema/section.ts'
+
+export const units = defineCollection({
+  label: 'Unidades',
+  prefix: 'unit_',
+  noun: { one: 'unidade', many: 'unidades', article: 'a' },
+  ofEntry: (name) => \`da unidade \${name}\`.trim(),
+  detail: 'street',
+  shownBy: 'is_active',
+  schema: group('Unidade', {
+    name: line('Nome', { required: 'Nome é obrigatório', identifies: true }),
+    street: line('Rua'),
+    is_active: toggle('Visível no site'),
+  }),
+  fallback: { name: 'Unidade', street: '', is_active: true },
+})
+
+export const unitsSection = defineSection({
+  label: 'Unidades: textos da seção',
+  ofPhrase: 'das unidades',
+  screen: 'units',
+  schema: group('Unidades: textos da seção', {
+    title: line('Título'),
+    subtitle: line('Subtítulo'),
+    description: line('Descrição'),
+  }),
+  fallback: { title: 'Nossas unidades', subtitle: '', description: '' },
+})
+`,
+  'src/site/sections/motto.tsx': `
+import type { PublicContent } from '#content/publish.ts'
+
+export const Motto = ({ content }: { content: PublicContent }) => (
+  <p id="motto">{content.motto.text}</p>
+)
+`,
+  'src/site/sections/units.tsx': `
+import type { PublicContent } from '#content/publish.ts'
+
+export const Units = ({ content }: { content: PublicContent }) => (
+  <section id="units">
+    <h2>{content.unitsSection.title}</h2>
+    {content.units.map(({ id, name, street }) => (
+      <p key={id}>
+        {name}, {street}
+      </p>
+    ))}
+  </section>
+)
+`,
+  'src/admin/sections/motto/motto.tsx': `
+import { SectionEditor } from '../../editor/section/section-editor.tsx'
+import type { ScreenProps } from '../../registry/registry.ts'
+
+export const MottoEditor = ({ section }: ScreenProps) => (
+  <SectionEditor section={section} entity="motto" success="Lema atualizado" />
+)
+`,
+  'src/admin/sections/units/units.tsx': `
+import { Link, useNavigate, useParams } from 'react-router'
+import type { Document } from '#sdk/documents.ts'
+import { NEW, newDocument } from '../../data/new-document.ts'
+import { CollectionLoader } from '../../editor/collection/collection-loader.tsx'
+import { ListScreen } from '../../editor/collection/list-screen.tsx'
+import { DocumentEditor } from '../../editor/document-editor.tsx'
+import { TextsEditor } from '../../editor/section/section-texts.tsx'
+import { StatusLine } from '../../editor/status-line.tsx'
+import { Fields } from '../../inputs/field.tsx'
+import { TEXTS } from '../../registry/field-screens.ts'
+import type { PanelSection, ScreenProps } from '../../registry/registry.ts'
+import { useSectionPath } from '../../ui/paths.ts'
+
+type Props = { section: PanelSection; units: Document<'units'>[] }
+
+export function UnitsScreen({ section }: ScreenProps) {
+  const { id } = useParams()
+  if (id === TEXTS) return <TextsEditor section={section} entity="unitsSection" />
+  return (
+    <CollectionLoader section={section} entity="units">
+      {(units) =>
+        id ? (
+          <UnitForm key={id} id={id} section={section} units={units} />
+        ) : (
+          <UnitList section={section} units={units} />
+        )
+      }
+    </CollectionLoader>
+  )
+}
+
+const emptyState = { title: 'Nenhuma unidade', action: 'Adicionar a primeira', words: '' }
+
+const UnitList = ({ section, units }: Props) => (
+  <ListScreen
+    section={section}
+    entity="units"
+    emptyState={units.length === 0 ? emptyState : undefined}
+    add="Nova unidade"
+    status={<StatusLine title="No ar" note="" />}
+  >
+    {(path) => (
+      <ul>
+        {units.map(({ _id, name }) => (
+          <li key={_id}>
+            <Link to={\`\${path}/\${_id}\`}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    )}
+  </ListScreen>
+)
+
+function UnitForm({ id, section, units }: Props & { id: string }) {
+  const navigate = useNavigate()
+  const path = useSectionPath(section.slug)
+  const document =
+    id === NEW ? newDocument('units', { name: '' }) : units.find(({ _id }) => _id === id)
+  if (!document) return null
+  return (
+    <DocumentEditor
+      entity="units"
+      document={document}
+      title={document.name || 'Nova unidade'}
+      back={{ to: path, label: section.label }}
+      success={({ name }) => \`\${name} salva\`}
+      failure="Erro ao salvar unidade"
+      onSaved={() => navigate(path)}
+    >
+      <Fields names={['name', 'street', 'is_active']} />
+    </DocumentEditor>
+  )
+}
+`,
+}
+
+/** Runs in the copy: uses both in the panel, the service, the page, the history, the search and a backup. */
+const use = `
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contentOf } from '#content/index.ts'
+import { publish } from '#content/publish.ts'
+import { HISTORY_PATH } from '#protocol/history.ts'
+import { writeBackup } from '#server/backup/backup-file.ts'
+import { openSnapshot } from '#server/backup/snapshot.ts'
+import { makePlace, restore, withDatabase } from '#server/backup/testing-backup.ts'
+import { listDocuments } from '#server/content/documents.ts'
+import { sqlite } from '#server/testing/testing-databases.ts'
+import { makeFolder } from '#server/testing/testing-folders.ts'
+import { renderPage } from '#site/render.tsx'
+import { restore as goBack } from './data/history.ts'
+import { client } from './data/site-client.ts'
+import { entryFields, sectionFields } from './shells/palette-fields.ts'
+import { press, readToast, type } from './testing/panel-steps.ts'
+import { testWholePanel } from './testing/testing-whole-panel.tsx'
+
+const panel = testWholePanel()
+
+const readAll = async (db) =>
+  contentOf((await Promise.all(['motto', 'units', 'unitsSection'].map((name) => listDocuments(db, name)))).flat())
+
+test('what was added works everywhere', async () => {
+  await panel.signIn()
+  await panel.open('/admin/motto')
+  await type('Frase', 'Escutar primeiro')
+  await press('Salvar')
+  await readToast('Lema atualizado')
+  await panel.open('/admin/units/new')
+  await type('Nome', 'Norte')
+  await type('Rua', 'Avenida de Exemplo, 2')
+  await press('Salvar')
+  await readToast('Norte salva')
+
+  const units = await client.entity('units').list()
+  expect(units.map(({ name }) => name)).toEqual(['Centro', 'Norte'])
+  await client.entity('units').update({ _id: units[0]._id, _version: units[0]._version }, { is_active: false })
+
+  const content = publish(await readAll(panel.site.db), {})
+  expect(content.units.map(({ name }) => name)).toEqual(['Norte'])
+  const assets = { css: '', script: '/page.js', previewScript: '/preview.js', fonts: [] }
+  const page = { content, contentUrl: '/api/content', year: 2026, publicUrl: undefined, assets }
+  const { html } = renderPage(page)
+  expect(html).toContain('<p id="motto">Escutar primeiro</p>')
+  expect(html).toContain('Avenida de Exemplo, 2')
+  expect(html).not.toContain('Rua de Exemplo, 1')
+  const reply = await panel.site.app.inject({ url: '/api/content' })
+  expect(reply.json().motto).toEqual({ text: 'Escutar primeiro' })
+  expect(reply.json().units).toHaveLength(1)
+
+  const { releases } = await client.call(HISTORY_PATH)
+  const titles = releases.flatMap(({ documents }) => documents.map(({ title }) => title))
+  expect(titles).toEqual(expect.arrayContaining(['Lema', 'Norte', 'Centro']))
+  const { releases: found } = await client.call(HISTORY_PATH + '?words=escutar%20primeiro')
+  expect(found).toHaveLength(1)
+
+  expect(sectionFields()).toContainEqual(
+    expect.objectContaining({ label: 'Frase do lema', keywords: ['frase da semana'] }),
+  )
+  expect(entryFields('units', units).map(({ label }) => label)).toContain('Rua da unidade Norte')
+
+  const place = await makePlace(sqlite)
+  const copy = join(makeFolder(), 'copia.tar.gz')
+  const snapshot = await openSnapshot(panel.site.db)
+  await writeBackup(copy, { snapshot, images: place.images, kind: 'asked' })
+  await restore(copy, place)
+  expect(await withDatabase(place, readAll)).toMatchObject({
+    motto: { text: 'Escutar primeiro' },
+    units: [{ name: 'Centro', is_active: false }, { name: 'Norte' }],
+  })
+
+  await goBack({ what: 'document', entity: 'motto', id: 'motto', version: 1 })
+  expect((await client.entity('motto').get('motto')).text).toBe('Cuidar é escutar')
+})
+`
+
+type Addition = { file: string; before: string; lines: string }
+
+const newLines: Addition[] = [
+  {
+    file: 'src/content/index.ts',
+    before: `import { settings } from`,
+    lines: `import { motto } from './sections/motto.ts'\nimport { units, unitsSection } from './sections/units.ts'\n`,
+  },
+  { file: 'src/content/index.ts', before: `  hero,\n`, lines: `  motto,\n  unitsSection,\n` },
+  { file: 'src/content/index.ts', before: `treatments, team, testimonials }`, lines: `units, ` },
+  {
+    file: 'src/content/examples/examples.ts',
+    before: `  team: teamExamples`,
+    lines: `  units: [{ name: 'Centro', street: 'Rua de Exemplo, 1', is_active: true }],\n`,
+  },
+  {
+    file: 'src/site/page/page.tsx',
+    before: `import { Team } from`,
+    lines: `import { Motto } from '../sections/motto.tsx'\nimport { Units } from '../sections/units.tsx'\n`,
+  },
+  {
+    file: 'src/site/page/page.tsx',
+    before: `        <Contact content`,
+    lines: `        <Motto content={content} />\n        <Units content={content} />\n`,
+  },
+  {
+    file: 'src/protocol/panel-paths.ts',
+    before: `  'hero',\n  'about',`,
+    lines: `  'motto',\n  'units',\n`,
+  },
+  { file: 'src/protocol/panel-paths.ts', before: `'treatments', 'team'`, lines: `'units', ` },
+  {
+    file: 'src/admin/registry/registry.ts',
+    before: `  {\n    slug: 'hero',`,
+    lines: `  {
+    slug: 'motto',
+    label: 'Lema',
+    group: 'Página',
+    icon: Sparkles,
+    hint: 'Uma frase.',
+    keywords: [],
+    chapter: 'Mudar um texto',
+    anchor: 'motto',
+  },
+  {
+    slug: 'units',
+    label: 'Unidades',
+    group: 'Página',
+    icon: Building,
+    hint: 'Onde a clínica atende.',
+    keywords: [],
+    chapter: 'Mudar um texto',
+    anchor: 'units',
+    counts: 'units',
+  },
+`,
+  },
+  {
+    file: 'src/admin/sections/screens.ts',
+    before: `  hero: async`,
+    lines: `  motto: async () => (await import('./motto/motto.tsx')).MottoEditor,
+  units: async () => (await import('./units/units.tsx')).UnitsScreen,
+`,
+  },
+]
+
+/** A copy of the sources, deleted after the test. */
+function copySources(): string {
+  const copy = makeFolder()
+  for (const name of [
+    'src',
+    'scripts',
+    'docs',
+    'package.json',
+    'tsconfig.json',
+    'vitest.config.ts',
+  ]) {
+    cpSync(name, join(copy, name), { recursive: true })
+  }
+  for (const name of [
+    'node_modules',
+    'dist',
+    'public',
+    'e2e',
+    'vite.config.ts',
+    'playwright.config.ts',
+  ]) {
+    symlinkSync(join(process.cwd(), name), join(copy, name))
+  }
+  return copy
+}
+
+function add(copy: string) {
+  for (const [file, text] of Object.entries(newFiles)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    writeFileSync(join(copy, file), text)
+  }
+  for (const { file, before, lines } of newLines) {
+    const text = readFileSync(join(copy, file), 'utf8')
+    if (text.split(before).length !== 2) throw new Error(`${file} has '${before}' not once`)
+    writeFileSync(join(copy, file), text.replace(before, lines + before))
+  }
+}
+
+function runIn(copy: string, program: string, ...args: string[]) {
+  const bin = join(process.cwd(), 'node_modules/.bin')
+  const env = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) }
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: copy, env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stdout + stderr)
+}
+
+test('a section and a collection that are added as CONTRIBUTING.md says work everywhere', () => {
+  const copy = copySources()
+  add(copy)
+  writeFileSync(join(copy, 'src/admin/added.panel.test.tsx'), use)
+  runIn(copy, 'vitest', 'run', '--project=panel', 'src/admin/added.panel')
+})
