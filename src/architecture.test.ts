@@ -124,20 +124,43 @@ const folderImports = (root: string) =>
     .map(({ file, path }) => ({ from: dirname(file), to: dirname(path) }))
     .filter(({ from, to }) => from !== to)
 
-/** Pairs of folders that import each other, directly or through their sub-folders. */
-function mutualImports(root: string): string[] {
-  const topFolderOf = (folder: string) => folder.split('/').slice(0, 3).join('/')
-  const edges = folderImports(root).flatMap(({ from, to }) => [
-    { from, to },
-    { from: topFolderOf(from), to: topFolderOf(to) },
-  ])
-  const known = new Set(
-    edges.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from} ${to}`),
+type Edge = { from: string; to: string }
+
+/** Every folder that can be reached from one folder by imports. */
+function reachedFrom(start: string, edges: Map<string, Set<string>>): Set<string> {
+  const reached = new Set<string>()
+  const open = [start]
+  for (let folder = open.pop(); folder; folder = open.pop()) {
+    for (const next of edges.get(folder) ?? []) {
+      if (reached.has(next)) continue
+      reached.add(next)
+      open.push(next)
+    }
+  }
+  return reached
+}
+
+/** Folders that lead back to themselves, each ring once. */
+function ringsOf(edges: Edge[]): string[] {
+  const byFolder = new Map<string, Set<string>>()
+  for (const { from, to } of edges) {
+    if (from !== to) byFolder.set(from, (byFolder.get(from) ?? new Set()).add(to))
+  }
+  const folders = [...byFolder.keys()].toSorted()
+  const reached = new Map(folders.map((folder) => [folder, reachedFrom(folder, byFolder)]))
+  const rings = folders.map((folder) =>
+    folders.filter((other) => reached.get(folder)?.has(other) && reached.get(other)?.has(folder)),
   )
-  return [...known].filter((edge) => {
-    const [from = '', to = ''] = edge.split(' ')
-    return from < to && known.has(`${to} ${from}`)
-  })
+  return [...new Set(rings.filter((ring) => ring.length > 0).map((ring) => ring.join(' ')))]
+}
+
+const topFolderOf = (folder: string) => folder.split('/').slice(0, 3).join('/')
+
+/** Rings of folders that import each other, and of rooms, which are folders with their sub-folders. */
+const importRings = (root: string) => {
+  const edges = folderImports(root)
+  const rooms = edges.map(({ from, to }) => ({ from: topFolderOf(from), to: topFolderOf(to) }))
+  return [...new Set([...ringsOf(edges), ...ringsOf(rooms)])]
 }
 
 function upwardImportsInPanel(root: string): string[] {
@@ -236,8 +259,8 @@ describe('in this repository', () => {
     expect(Object.keys(mayImport)).toEqual(expect.arrayContaining(foldersOf('.')))
   })
 
-  test('no two folders import each other', () => {
-    expect(mutualImports('.')).toEqual([])
+  test('no folders import each other in a ring', () => {
+    expect(importRings('.')).toEqual([])
   })
 
   test('a folder of the panel imports only folders below it', () => {
@@ -337,13 +360,20 @@ describe('the check finds', () => {
   test('two folders that import each other', () => {
     plant('src/server/mail/outbox.ts', `import '../accounts/people/people.ts'`)
     plant('src/server/accounts/people/people.ts', `import '../../mail/outbox.ts'`)
-    expect(mutualImports(root)).toContain('src/server/accounts/people src/server/mail')
+    expect(importRings(root)).toContain('src/server/accounts/people src/server/mail')
   })
 
   test('two folders that import each other through sub-folders', () => {
     plant('src/server/mail/outbox.ts', `import '../accounts/people/people.ts'`)
     plant('src/server/accounts/sign-in/forgot.ts', `import '../../mail/outbox.ts'`)
-    expect(mutualImports(root)).toEqual(['src/server/accounts src/server/mail'])
+    expect(importRings(root)).toEqual(['src/server/accounts src/server/mail'])
+  })
+
+  test('a ring of three folders', () => {
+    plant('src/server/mail/outbox.ts', `import '../pages/page.ts'`)
+    plant('src/server/pages/page.ts', `import '../contacts/contacts.ts'`)
+    plant('src/server/contacts/contacts.ts', `import '../mail/outbox.ts'`)
+    expect(importRings(root)).toEqual(['src/server/contacts src/server/mail src/server/pages'])
   })
 
   test('an upward import inside the panel', () => {

@@ -140,7 +140,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
       project.register(emailRoutes, { db })
       project.register(uploadRoutes, { db, intake })
     }
-    const onSaved = registerService(app, { ...options, accounts, others, described })
+    const service = { ...options, accounts, others, described, refreshPage: options.page.refresh }
+    const onSaved = registerService(app, service)
     options.notices?.on('content', () => {
       if (options.isPrepared?.() ?? true) onSaved()
     })

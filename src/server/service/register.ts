@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { preflightRoutes } from '../callers/cors.ts'
 import { announce, type Notices } from '../database/notices.ts'
-import type { PublishedPage } from '../page/published-page.ts'
 import type { DescribedRoute } from '../schemas/descriptions.ts'
 import { docsRoutes } from './docs/docs-routes.ts'
 import type { Writing } from './documents/document-changes.ts'
@@ -16,7 +15,8 @@ export const DEFAULT_PROJECT_ID = 'leveza'
 const endsSessions = /^\/api\/(?:auth|people)\b/
 
 type Options = Omit<ServiceOptions, 'projectId' | 'onSaved'> & {
-  page: PublishedPage
+  /** Resolves when the public page shows what was saved. */
+  refreshPage: () => Promise<unknown>
   projectId?: string | undefined
   described: DescribedRoute[]
   notices?: Notices | undefined
@@ -24,10 +24,10 @@ type Options = Omit<ServiceOptions, 'projectId' | 'onSaved'> & {
 
 /** Registers the document service and its documentation. Returns what to call after a save from elsewhere. */
 export function registerService(app: FastifyInstance, options: Options): Writing['onSaved'] {
-  const { page, projectId = DEFAULT_PROJECT_ID, sdkOrigins: origins = [] } = options
+  const { refreshPage, projectId = DEFAULT_PROJECT_ID, sdkOrigins: origins = [] } = options
   const hub = openEventHub(options.db, options.accounts)
   const onSaved = async () => {
-    await page.refresh()
+    await refreshPage()
     hub.advance()
   }
   app.register(docsRoutes, { ...options, projectId })
