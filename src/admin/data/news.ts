@@ -1,40 +1,29 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@mantine/store'
 import { entities } from '#content/index.ts'
 import type { SavedEvent } from '#protocol/history.ts'
 import { documentPath } from './document-path.ts'
 
 /** A change by someone else while the panel was open. */
-export type News = { id: string; words: string; at: string; to: string }
+type News = { id: string; words: string; at: string; to: string }
 
 const MAX_NEWS = 20
 
-let news: News[] = []
-let seenAt = Date.now()
-const listeners = new Set<() => void>()
-
-function change(next: News[]) {
-  news = next
-  for (const listener of listeners) listener()
-}
+const store = createStore({ news: [] as News[], seenAt: Date.now() })
 
 /** Adds a change by someone else. */
 export function noteSaved({ entity, id, version, by, at, deleted }: SavedEvent) {
   const { label } = entities[entity]
   const words = `${by.name} ${deleted ? 'excluiu' : 'salvou'}: ${label}`
   const note = { id: `${entity}-${id}-${version}`, words, at, to: documentPath(entity, id) }
-  change([note, ...news.filter((other) => other.id !== note.id)].slice(0, MAX_NEWS))
+  store.setState(({ news, seenAt }) => ({
+    news: [note, ...news.filter((other) => other.id !== note.id)].slice(0, MAX_NEWS),
+    seenAt,
+  }))
 }
 
-export const markSeen = () => {
-  seenAt = Date.now()
-  change([...news])
+export const markSeen = () => store.setState(({ news }) => ({ news, seenAt: Date.now() }))
+
+export function useNews() {
+  const { news, seenAt } = useStore(store)
+  return { news, unseen: news.filter(({ at }) => Date.parse(at) > seenAt).length }
 }
-
-export const isUnseen = ({ at }: News) => Date.parse(at) > seenAt
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useNews = () => useSyncExternalStore(subscribe, () => news)

@@ -1,16 +1,16 @@
 import { ActionIcon, Indicator, Popover, Text } from '@mantine/core'
 import Bell from 'lucide-react/icons/bell'
 import { Link } from 'react-router'
-import { isUnseen, markSeen, useNews } from '../data/news.ts'
+import { markSeen, useNews } from '../data/news.ts'
 import { useWarnings } from '../data/use-warnings.ts'
 import { counted, dayOf } from '../ui/format.ts'
 import classes from './news-bell.module.css'
 
 /** Lists what others saved, e-mail that failed, and problems of the site. */
 export function NewsBell() {
-  const news = useNews()
+  const { news, unseen: unseenNews } = useNews()
   const warnings = useWarnings()
-  const unseen = news.filter(isUnseen).length + warnings.length
+  const unseen = unseenNews + warnings.length
   const label = unseen > 0 ? `Avisos, ${counted(unseen, 'novo', 'novos')}` : 'Avisos'
   return (
     <Popover position="bottom-end" width={360} shadow="md" radius="lg" onClose={markSeen}>

@@ -1,43 +1,35 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@mantine/store'
 
 /** Whether the server can be reached, and if not, why. `no-space`: it answers, but its disk is full. */
 type Connection = 'open' | 'no-internet' | 'no-server' | 'no-space'
 
 /** Whether the event stream is open, whether the last save reached the server, and whether there was space for it. */
-const signals = { events: true, saves: true, space: true }
-const listeners = new Set<() => void>()
+const signals = createStore({ events: true, saves: true, space: true })
+type Signals = ReturnType<typeof signals.getState>
 
-const notify = () => {
-  for (const listener of listeners) listener()
+const repeatSignals = () => signals.setState((known) => ({ ...known }))
+
+addEventListener('online', repeatSignals)
+addEventListener('offline', repeatSignals)
+
+export function setHealthy(signal: keyof Signals, isHealthy: boolean) {
+  if (signals.getState()[signal] === isHealthy) return
+  signals.setState((known) => ({ ...known, [signal]: isHealthy }))
 }
 
-addEventListener('online', notify)
-addEventListener('offline', notify)
-
-export function setHealthy(signal: keyof typeof signals, isHealthy: boolean) {
-  if (signals[signal] === isHealthy) return
-  signals[signal] = isHealthy
-  notify()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const connectionOf = (): Connection => {
+const connectionOf = ({ events, saves, space }: Signals): Connection => {
   if (!navigator.onLine) return 'no-internet'
-  if (!signals.events || !signals.saves) return 'no-server'
-  return signals.space ? 'open' : 'no-space'
+  if (!events || !saves) return 'no-server'
+  return space ? 'open' : 'no-space'
 }
 
-export const isOnline = (connection = connectionOf()) =>
+export const isOnline = (connection = connectionOf(signals.getState())) =>
   connection === 'open' || connection === 'no-space'
 
 /** Resolves when the server can be reached again. */
 export const untilConnected = () =>
   new Promise<void>((resolve) => {
-    const stop = subscribe(() => {
+    const stop = signals.subscribe(() => {
       if (!isOnline()) return
       stop()
       resolve()
@@ -45,6 +37,6 @@ export const untilConnected = () =>
   })
 
 /** As far as this tab knows. */
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, connectionOf)
+export const useConnection = (): Connection => connectionOf(useStore(signals))
 
 export const useIsOnline = () => isOnline(useConnection())

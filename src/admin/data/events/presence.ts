@@ -1,22 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@mantine/store'
 import type { Presence } from '#protocol/presence.ts'
 
-let presence: Presence[] = []
-const listeners = new Set<() => void>()
+const presence = createStore<Presence[]>([])
 
 /** Called with what the event stream sends. */
-export function setPresence(next: Presence[]) {
-  presence = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const setPresence = (next: Presence[]) => presence.setState(next)
 
 /** All editors that are open in any browser, those of this tab included. */
-export const usePresence = (): Presence[] => useSyncExternalStore(subscribe, () => presence)
+export const usePresence = (): Presence[] => useStore(presence)
 
 const leaving = new Set<() => Promise<void>>()
 
