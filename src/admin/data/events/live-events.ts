@@ -8,7 +8,7 @@ import { refreshPublishing } from '../publishing/publishing-state.ts'
 import { notifySessionEnd, queryClient } from '../query-client.ts'
 import { refreshData } from '../saves.ts'
 import { client } from '../site-client.ts'
-import { type EventStream, joinEventStream, type StreamNews } from './event-stream.ts'
+import { type EventStream, openEventStream, type StreamNews } from './event-stream.ts'
 import { setPresence } from './presence.ts'
 
 type Handlers = { onSaved: (event: SavedEvent) => void; onConnection: (isOpen: boolean) => void }
@@ -40,9 +40,9 @@ export function useLiveEvents({ onSaved, onConnection }: Handlers) {
   })
 
   useEffect(() => {
-    const joined = joinEventStream(handleNews)
-    stream.current = joined
-    return () => joined.leave()
+    const opened = openEventStream(handleNews)
+    stream.current = opened
+    return () => opened.close()
   }, [])
 }
 

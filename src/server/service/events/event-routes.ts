@@ -38,6 +38,9 @@ export async function eventRoutes(app: App, options: Options) {
   const schema = {
     operationId: 'events',
     summary: 'Quem salvou o quê, à medida que acontece; só para as páginas do site',
+    querystring: z.object({
+      after: z.string().optional().describe('O id do último evento recebido'),
+    }),
     response: answer(
       'Eventos ready, saved e reset; o id é o da publicação',
       z.string(),
@@ -57,7 +60,10 @@ export async function eventRoutes(app: App, options: Options) {
     }
     stream.once('close', close)
     try {
-      const leave = await hub.join(listenerOf(stream, sessionId), lastSeenBy(request))
+      const leave = await hub.join(
+        listenerOf(stream, sessionId),
+        lastSeenBy(request.headers['last-event-id'] ?? request.query.after),
+      )
       endings.push(leave, keepAlive(stream, request, accounts, heartbeatMilliseconds))
       if (stream.destroyed) close()
     } catch (error) {
@@ -78,9 +84,11 @@ const listenerOf = (stream: PassThrough, sessionId: string) => ({
   end: () => stream.end(),
 })
 
-/** An unreadable number counts as that of an event that never existed. */
-function lastSeenBy({ headers }: FastifyRequest): Newest | undefined {
-  const id = headers['last-event-id']
+/**
+ * What a browser says by itself when it reconnects, or a tab that is shown again (`?after=`). An unreadable number counts
+ * as that of an event that never existed.
+ */
+function lastSeenBy(id: string | string[] | undefined): Newest | undefined {
   if (id === undefined || id === '') return undefined
   const [, release, save] = EVENT_NUMBER.exec(String(id)) ?? []
   return { release: Number(release ?? Number.POSITIVE_INFINITY), save: Number(save ?? 0) }

@@ -14,9 +14,9 @@ const anaHerself = { userId: ana.userId, name: ana.userName }
 const heroDocuments = '/lm/leveza/hero/documents'
 
 /** A browser that listens; `until` resolves with everything received once it contains the text. */
-async function listen(url: string, headers: Record<string, string> = {}) {
+async function listen(url: string, headers: Record<string, string> = {}, query = '') {
   const leave = new AbortController()
-  const reply = await fetch(`${url}/api/events`, {
+  const reply = await fetch(`${url}/api/events${query}`, {
     headers: { ...ownPage, ...headers },
     signal: leave.signal,
   })
@@ -97,12 +97,15 @@ describe.each(databases)('an open panel on %s', (engine, make) => {
     expect(eventsIn(await until('"version":2'))).toEqual([saved(2, 2, { name: 'Pessoa removida' })])
   })
 
-  test('is told what it missed, whole releases only', async () => {
+  test.each([
+    ['its connection was lost', { 'last-event-id': '2' }, ''],
+    ['its tab was hidden', {}, '?after=2'],
+  ])('is told what it missed while %s, whole releases only', async (_while, headers, query) => {
     await save('Um')
     await save('Dois')
     const path = '/lm/leveza/treatments/documents/batch-by-ids?ids=treatment_01,treatment_02'
     await service.send({ method: 'DELETE', path })
-    const { until } = await listen(await start(), { 'last-event-id': '2' })
+    const { until } = await listen(await start(), headers, query)
     const heard = await until('id: 4')
     expect(eventsIn(await until('treatment_02'))).toEqual([
       saved(3, 3, anaHerself),
