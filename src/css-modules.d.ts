@@ -257,7 +257,7 @@ declare module '*/hero-editor.module.css' {
   export default classes
 }
 declare module '*/past-site.module.css' {
-  const classes: Classes<'compare' | 'device' | 'devices' | 'frame' | 'head' | 'past' | 'ribbon' | 'tools'>
+  const classes: Classes<'compare' | 'devices' | 'frame' | 'head' | 'past' | 'ribbon' | 'then' | 'tools'>
   export default classes
 }
 declare module '*/release.module.css' {
@@ -440,16 +440,24 @@ declare module '*/with-aside.module.css' {
   const classes: Classes<'card' | 'side' | 'split'>
   export default classes
 }
+declare module '*/page-frame.module.css' {
+  const classes: Classes<'page' | 'window'>
+  export default classes
+}
 declare module '*/part-frame.module.css' {
   const classes: Classes<'part' | 'stage' | 'window'>
   export default classes
 }
 declare module '*/site-frame.module.css' {
-  const classes: Classes<'choice' | 'choices' | 'page' | 'room' | 'stage' | 'tip' | 'window'>
+  const classes: Classes<'choices' | 'room' | 'stage' | 'tip' | 'window'>
   export default classes
 }
 declare module '*/split-editor.module.css' {
   const classes: Classes<'bar' | 'divider' | 'form' | 'preview' | 'split' | 'tab' | 'tabs' | 'toggle'>
+  export default classes
+}
+declare module '*/width-choice.module.css' {
+  const classes: Classes<'choice'>
   export default classes
 }
 declare module '*/toast.module.css' {

@@ -1,11 +1,9 @@
 import { Button, SegmentedControl, Text } from '@mantine/core'
+import { useViewportSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import HistoryIcon from 'lucide-react/icons/history'
-import Monitor from 'lucide-react/icons/monitor'
-import Smartphone from 'lucide-react/icons/smartphone'
-import Tablet from 'lucide-react/icons/tablet'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { pastPagePathOf } from '#protocol/history.ts'
 import { Dock } from '../../editor/save-dock.tsx'
 import { LiveDot, StatusLine } from '../../editor/status-line.tsx'
@@ -14,15 +12,21 @@ import { RestoreDialog } from '../../history/restore-dialog.tsx'
 import { dayNamesOf } from '../../history/sentences/release-moments.ts'
 import { actionWordsOf, authorNameOf } from '../../history/sentences/release-sentences.ts'
 import { siteQuestion } from '../../history/site-question.ts'
+import type { PageWidth } from '../../storage/view-settings.ts'
 import { counted, timeOf } from '../../ui/format.ts'
 import { Screen } from '../../ui/page/screen.tsx'
+import { PageFrame, useRoom } from '../../ui/preview/page-frame.tsx'
+import { devices, deviceWidths, WidthChoice } from '../../ui/preview/width-choice.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { differencesOf } from './differences.ts'
-import { type Device, devices, PageFrame } from './page-frame.tsx'
 import classes from './past-site.module.css'
 import { useComparedPages } from './use-compared-pages.ts'
 
-const icons = { phone: Smartphone, tablet: Tablet, desktop: Monitor }
+/** Height of the window that header, tools and dock need. */
+const ROOM_TAKEN = 500
+const MIN_HEIGHT = 380
+const MAX_PHONE_SCALE = 0.8
+
 type Side = 'past' | 'today'
 
 /** The page of a release beside today's. Both are the real ones and scroll together. */
@@ -31,7 +35,7 @@ export function PastSite({ id }: { id: number }) {
   const { data: preview, isError } = useQuery(previewQuery({ what: 'site', release: id }))
   const { data: recent } = useQuery(recentQuery)
   const isPhone = useIsPhone()
-  const [device, setDevice] = useState<Device>(isPhone ? 'phone' : 'desktop')
+  const [device, setDevice] = useState<PageWidth>(isPhone ? 'phone' : 'desktop')
   const [side, setSide] = useState<Side>('past')
   const [isAsking, setIsAsking] = useState(false)
   const differences = preview ? differencesOf(preview.documents) : []
@@ -61,25 +65,9 @@ export function PastSite({ id }: { id: number }) {
             aria-label="Qual versão mostrar"
           />
         )}
-        <SegmentedControl
-          className={classes.devices}
-          fullWidth
-          value={device}
-          onChange={setDevice}
-          data={(Object.keys(devices) as Device[]).map((value) => {
-            const Icon = icons[value]
-            return {
-              value,
-              label: (
-                <span className={classes.device}>
-                  <Icon size={18} aria-hidden />
-                  <span>{devices[value].label}</span>
-                </span>
-              ),
-            }
-          })}
-          aria-label="Largura da tela"
-        />
+        <div className={classes.devices}>
+          <WidthChoice widths={deviceWidths} shown={device} onWidth={setDevice} />
+        </div>
         {twins.count > 0 && (
           <Button
             variant="subtle"
@@ -117,7 +105,7 @@ export function PastSite({ id }: { id: number }) {
               {release ? momentOf(release.at) : 'O passado'}
             </span>
           </div>
-          <PageFrame
+          <DeviceFrame
             key={`past-${device}`}
             ref={twins.past}
             src={pastPagePathOf(id)}
@@ -134,7 +122,7 @@ export function PastSite({ id }: { id: number }) {
               {recent?.releases[0] && `desde ${momentOf(recent.releases[0].at)}`}
             </Text>
           </div>
-          <PageFrame
+          <DeviceFrame
             key={`today-${device}`}
             ref={twins.today}
             src="/"
@@ -148,6 +136,34 @@ export function PastSite({ id }: { id: number }) {
         <RestoreDialog asked={siteQuestion(release)} onClose={() => setIsAsking(false)} />
       )}
     </Screen>
+  )
+}
+
+type DeviceFrameProps = Pick<
+  ComponentProps<typeof PageFrame>,
+  'ref' | 'src' | 'title' | 'onLoad'
+> & {
+  device: PageWidth
+  /** Says over the page that it is past. */
+  ribbon?: string
+}
+
+function DeviceFrame({ device, ribbon, ...frame }: DeviceFrameProps) {
+  const { width } = devices[device]
+  const { height: window } = useViewportSize()
+  const { ref: room, scale } = useRoom(width, device === 'phone' ? MAX_PHONE_SCALE : 1)
+  return (
+    <div ref={room}>
+      <PageFrame
+        {...frame}
+        width={width}
+        scale={scale}
+        height={Math.max(MIN_HEIGHT, window - ROOM_TAKEN)}
+        className={`${classes.frame} ${ribbon ? classes.then : ''}`}
+      >
+        {ribbon && <div className={classes.ribbon}>{ribbon}</div>}
+      </PageFrame>
+    </div>
   )
 }
 

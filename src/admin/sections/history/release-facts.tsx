@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
 import { capitalised } from '#content/rules/text.ts'
 import { pastPagePathOf, type ReleaseDetail } from '#protocol/history.ts'
 import { useIsLaunched } from '../../data/status.ts'
@@ -7,6 +6,7 @@ import { AuthorAvatar } from '../../history/author-avatar.tsx'
 import { durationOf } from '../../history/sentences/release-moments.ts'
 import { authorNameOf } from '../../history/sentences/release-sentences.ts'
 import { Card } from '../../ui/page/with-aside.tsx'
+import { PageFrame, useRoom } from '../../ui/preview/page-frame.tsx'
 import classes from './release.module.css'
 
 const PICTURE_WIDTH = 1280
@@ -22,22 +22,19 @@ export function ReleaseFacts({
 }) {
   const { release, newer } = detail
   const isLaunched = useIsLaunched()
-  const { ref, width } = useElementSize()
+  const { ref, scale, isMeasured } = useRoom(PICTURE_WIDTH)
   return (
     <Card className={classes.facts}>
-      <div ref={ref} className={classes.picture} aria-hidden="true">
-        {width > 0 && (
-          <iframe
+      <div ref={ref} className={classes.picture}>
+        {isMeasured && (
+          <PageFrame
             src={pastPagePathOf(release.id)}
             title="O site como era, em miniatura"
-            style={{
-              width: PICTURE_WIDTH,
-              height: PICTURE_HEIGHT,
-              transform: `scale(${width / PICTURE_WIDTH})`,
-            }}
+            width={PICTURE_WIDTH}
+            scale={scale}
+            height={PICTURE_HEIGHT * scale}
+            isPicture
             loading="lazy"
-            tabIndex={-1}
-            inert
           />
         )}
       </div>

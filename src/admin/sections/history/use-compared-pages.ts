@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { PageWidth } from '../../storage/view-settings.ts'
 import type { Difference } from './differences.ts'
-import type { Device } from './page-frame.tsx'
 
 const PIN_SIZE = 28
 const MAX_NEEDLE = 48
@@ -8,7 +8,7 @@ const MAX_NEEDLE = 48
 type Place = { past: Element | undefined; today: Element | undefined }
 
 /** Two pages that scroll together and mark the same differences with the same numbers. */
-export function useComparedPages(differences: Difference[], device: Device) {
+export function useComparedPages(differences: Difference[], device: PageWidth) {
   const past = useRef<HTMLIFrameElement>(null)
   const today = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState(0)

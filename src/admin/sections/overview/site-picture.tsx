@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { statusQuery } from '../../data/status.ts'
+import { PageFrame, useRoom } from '../../ui/preview/page-frame.tsx'
 import classes from './site-picture.module.css'
 
 const WIDTH = 1280
@@ -10,21 +10,19 @@ const HEIGHT = 800
 
 /** A miniature of the published page that follows every save and links to it. */
 export function SitePicture() {
-  const { ref, width: room } = useElementSize()
+  const { ref, scale, isMeasured } = useRoom(WIDTH)
   const { data: status } = useQuery(statusQuery)
   return (
     <div ref={ref} className={classes.picture}>
-      {status && room > 0 && (
-        <iframe
+      {status && isMeasured && (
+        <PageFrame
           key={status.site.release}
           src="/preview/picture"
           title="O site, em miniatura"
-          style={{ width: WIDTH, height: HEIGHT, transform: `scale(${room / WIDTH})` }}
-          tabIndex={-1}
-          aria-hidden="true"
-          inert
-          // Browsers whose scroll bars take width would show one.
-          scrolling="no"
+          width={WIDTH}
+          scale={scale}
+          height={HEIGHT * scale}
+          isPicture
         />
       )}
       <a href="/" target="_blank" rel="noreferrer">

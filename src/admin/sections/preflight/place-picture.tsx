@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PreviewContent } from '#site/live/preview-message.ts'
+import { PageFrame, useRoom } from '../../ui/preview/page-frame.tsx'
 import { showIn } from './measure/hidden-page.ts'
 import classes from './preflight.module.css'
 
@@ -7,6 +8,9 @@ import classes from './preflight.module.css'
 const SEEN_WIDTH = 420
 const MARGIN = 24
 const ABOVE = 48
+
+/** Of the page; the rest is clipped. */
+const HEIGHT = 640
 
 /** How many pixels of the page lie before what is seen. */
 type Offset = { left: number; top: number }
@@ -28,27 +32,24 @@ export function PlacePicture({ content, field, width }: Props) {
     )
     return () => stop.abort()
   }, [content, field, width])
-  const scale = `calc(var(--picture) / ${Math.min(width, SEEN_WIDTH)})`
+  const { ref, scale } = useRoom(Math.min(width, SEEN_WIDTH))
+  const { left, top } = offset ?? { left: 0, top: 0 }
   return (
-    <span
-      className={classes.picture}
-      data-shown={offset !== undefined || undefined}
-      aria-hidden="true"
-    >
-      <iframe
+    <div ref={ref} className={classes.picture} data-shown={offset !== undefined || undefined}>
+      <PageFrame
         ref={frame}
         src="/preview"
         title="Lugar na página"
-        tabIndex={-1}
+        width={width}
+        scale={scale}
+        height={HEIGHT * scale}
+        style={{ translate: `${-left * scale}px ${-top * scale}px` }}
+        isPicture
         loading="lazy"
-        style={{ width, scale, translate: shiftOf(offset, scale) }}
       />
-    </span>
+    </div>
   )
 }
-
-const shiftOf = ({ left, top }: Offset = { left: 0, top: 0 }, scale: string) =>
-  `calc(${-left} * ${scale} * 1px) calc(${-top} * ${scale} * 1px)`
 
 /** Scrolls the page to what shows the field, outlines it, and returns how far from the corner it still is. */
 function framePlace(page: Document, field: string, width: number): Offset {

@@ -1,6 +1,6 @@
-import { useElementSize } from '@mantine/hooks'
 import { useId, useState } from 'react'
 import { type PartName, type PreviewContent, partPath } from '#site/live/preview-message.ts'
+import { PageFrame, useRoom } from './page-frame.tsx'
 import classes from './part-frame.module.css'
 import { type Pointing, useSiteFrame } from './use-site-frame.ts'
 
@@ -24,28 +24,25 @@ type Props = {
 
 /** A part of the page that is small there, drawn by the page itself. Not a tab stop: the page below has the same texts. */
 export function PartFrame({ name, content, pointing }: Props) {
-  const { ref, width: room } = useElementSize()
+  const { ref, scale } = useRoom(WIDTH)
   const [height, setHeight] = useState(FIRST_HEIGHT)
   const onHeight = (told: number) => setHeight(Math.ceil(told))
-  const scale = Math.min(1, (room || WIDTH) / WIDTH)
   const frame = useSiteFrame({ content, anchor: '', pointing, scale, onHeight })
   const caption = useId()
   return (
     <figure className={classes.part} aria-labelledby={caption}>
       <figcaption id={caption}>{labels[name]}</figcaption>
       <div ref={ref} className={classes.stage}>
-        <div
+        <PageFrame
+          ref={frame}
+          src={partPath(name)}
+          title={labels[name]}
+          width={WIDTH}
+          scale={scale}
           className={classes.window}
-          style={{ width: WIDTH * scale, '--height': `${height * scale}px` } as React.CSSProperties}
-        >
-          <iframe
-            ref={frame}
-            src={partPath(name)}
-            title={labels[name]}
-            style={{ width: WIDTH, height: `${100 / scale}%`, scale }}
-            tabIndex={-1}
-          />
-        </div>
+          windowStyle={{ '--height': `${height * scale}px` } as React.CSSProperties}
+          tabIndex={-1}
+        />
       </div>
     </figure>
   )

@@ -1,10 +1,6 @@
-import { SegmentedControl, VisuallyHidden } from '@mantine/core'
-import { useElementSize, useViewportSize } from '@mantine/hooks'
-import Maximize from 'lucide-react/icons/maximize'
-import Monitor from 'lucide-react/icons/monitor'
+import { VisuallyHidden } from '@mantine/core'
+import { useViewportSize } from '@mantine/hooks'
 import Pointer from 'lucide-react/icons/mouse-pointer-click'
-import Smartphone from 'lucide-react/icons/smartphone'
-import Tablet from 'lucide-react/icons/tablet'
 import { memo, use, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
@@ -12,17 +8,12 @@ import type { PartName, PreviewContent } from '#site/live/preview-message.ts'
 import type { PageWidth } from '../../storage/view-settings.ts'
 import { byPointer } from '../format.ts'
 import { useIsPhone } from '../use-is-phone.ts'
+import { PageFrame, useRoom } from './page-frame.tsx'
 import { PageWidthContext, type ShownWidth } from './page-width.ts'
 import { PartFrame } from './part-frame.tsx'
 import classes from './site-frame.module.css'
 import { type Pointing, useSiteFrame } from './use-site-frame.ts'
-
-const devices = {
-  phone: { width: 390, label: 'Celular', Icon: Smartphone },
-  tablet: { width: 820, label: 'Tablet', Icon: Tablet },
-  desktop: { width: 1280, label: 'Computador', Icon: Monitor },
-  whole: { width: 0, label: 'Só a página', Icon: Maximize },
-}
+import { devices, deviceWidths, WidthChoice } from './width-choice.tsx'
 
 /** From here on, a part of the page is near its real size in the page itself. */
 const REAL_SCALE = 0.9
@@ -48,7 +39,6 @@ type Props = {
 /** The real page at the width of a device; it is made smaller only where the room is narrower. */
 export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }: Props) => {
   const { hasChoice = true, isPointable = false, pointing, part } = props
-  const { ref, width: room } = useElementSize()
   const { width: windowWidth } = useViewportSize()
   // On a phone, the page has the width of the window.
   const isOneColumn = useIsPhone() && hasChoice
@@ -58,7 +48,8 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
   const { label } = devices[shown]
   const ownWidth = isWhole ? windowWidth : document.documentElement.clientWidth
   const width = isWhole || isOneColumn ? ownWidth : devices[shown].width
-  const scale = isWhole ? 1 : Math.min(1, (room || width) / width)
+  const room = useRoom(width)
+  const scale = isWhole ? 1 : room.scale
   const hasPart = part !== undefined && scale < REAL_SCALE
   const frame = useSiteFrame({ content, page, anchor, pointing, scale })
   const slot = isWhole ? document.querySelector('[data-dock-slot]') : null
@@ -70,7 +61,11 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
   }
   const choice = (
     <div ref={choices} className={slot ? undefined : classes.choices}>
-      <WidthChoice shown={shown} hasWhole={isPointable} onWidth={choose} />
+      <WidthChoice<ShownWidth>
+        widths={isPointable ? [...deviceWidths, 'whole'] : deviceWidths}
+        shown={shown}
+        onWidth={choose}
+      />
     </div>
   )
   return (
@@ -83,21 +78,18 @@ export const SiteFrame = memo(({ content, page, anchor = '', initial, ...props }
       )}
       <div className={hasChoice ? classes.room : undefined} data-beside={isBeside || undefined}>
         {hasPart && <PartFrame name={part} content={content} pointing={pointing} />}
-        <div ref={ref} className={classes.stage}>
-          <div
+        <div ref={room.ref} className={classes.stage}>
+          <PageFrame
+            ref={frame}
+            src="/preview"
+            title={`Prévia do site: ${label}`}
+            width={width}
+            scale={scale}
+            height={hasChoice ? undefined : SCREEN_HEIGHT * scale}
             className={classes.window}
-            style={{ width: width * scale, ...(!hasChoice && { height: SCREEN_HEIGHT * scale }) }}
-            data-device={isOneColumn && !isWhole ? 'own' : shown}
-          >
-            <iframe
-              ref={frame}
-              className={classes.page}
-              src="/preview"
-              title={`Prévia do site: ${label}`}
-              style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
-              tabIndex={isPointable ? undefined : -1}
-            />
-          </div>
+            device={isOneColumn && !isWhole ? 'own' : shown}
+            tabIndex={isPointable ? undefined : -1}
+          />
         </div>
       </div>
       <VisuallyHidden>
@@ -114,29 +106,3 @@ function useWidth(initial: PageWidth = 'phone') {
   const remembered = use(PageWidthContext)
   return { ...(remembered ?? { width, onWidth }), isBeside: remembered !== undefined }
 }
-
-type ChoiceProps = {
-  shown: ShownWidth
-  hasWhole: boolean
-  onWidth: (width: ShownWidth) => void
-}
-
-const WidthChoice = ({ shown, hasWhole, onWidth }: ChoiceProps) => (
-  <SegmentedControl
-    fullWidth
-    value={shown as string}
-    onChange={(value) => onWidth(value as ShownWidth)}
-    data={Object.entries(devices)
-      .filter(([value]) => hasWhole || value !== 'whole')
-      .map(([value, { label, Icon }]) => ({
-        value,
-        label: (
-          <span className={classes.choice}>
-            <Icon size={18} aria-hidden />
-            <span>{label}</span>
-          </span>
-        ),
-      }))}
-    aria-label="Largura da tela"
-  />
-)

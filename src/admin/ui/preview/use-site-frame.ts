@@ -2,13 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LegalPageName } from '#content/rules/legal-paths.ts'
 import {
   type FrameMessage,
-  isFrameMessage,
-  type PointingMessage,
   type PreviewContent,
-  type PreviewMessage,
   type SentParts,
   takeChanges,
 } from '#site/live/preview-message.ts'
+import { onFrameMessage, sendToFrame } from './frame-messages.ts'
 
 /** What is pointed at in the page opens its field; the field that is edited is highlighted. */
 export type Pointing = {
@@ -50,20 +48,12 @@ export function useSiteFrame({ content, page, anchor, pointing, scale, onHeight 
     if (message.type === 'preview-leave') leave()
     if (message.type === 'preview-key') pressKey(message)
   })
-  useEffect(() => {
-    const handleMessage = ({ source, origin, data }: MessageEvent) => {
-      if (origin !== location.origin || source !== frame.current?.contentWindow) return
-      if (isFrameMessage(data)) handle(data)
-    }
-    addEventListener('message', handleMessage)
-    return () => removeEventListener('message', handleMessage)
-  }, [])
+  useEffect(() => onFrameMessage(() => frame.current, handle), [])
 
   useEffect(() => {
     if (!sent || !content) return
     const changes = takeChanges(canPoint ? content : withoutHidden(content), sent)
-    const message: PreviewMessage = { type: 'preview', changes, page, anchor, canPoint }
-    frame.current?.contentWindow?.postMessage(message, location.origin)
+    sendToFrame(frame.current, { type: 'preview', changes, page, anchor, canPoint })
   }, [sent, content, page, anchor, canPoint])
 
   useEffect(() => {
@@ -71,15 +61,14 @@ export function useSiteFrame({ content, page, anchor, pointing, scale, onHeight 
     const { namesOf, lit, litName } = pointing
     const names = namesOf(fields)
     const covered = coveredOf(frame.current) / scale
-    const message: PointingMessage = {
+    sendToFrame(frame.current, {
       type: 'preview-pointing',
       names,
       lit,
       litName,
       scale,
       covered,
-    }
-    frame.current?.contentWindow?.postMessage(message, location.origin)
+    })
   }, [pointing, fields, scale])
   return frame
 }

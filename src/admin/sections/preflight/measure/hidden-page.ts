@@ -1,9 +1,5 @@
-import {
-  type FrameMessage,
-  isFrameMessage,
-  type PreviewContent,
-  type PreviewMessage,
-} from '#site/live/preview-message.ts'
+import type { FrameMessage, PreviewContent } from '#site/live/preview-message.ts'
+import { onFrameMessage, sendToFrame } from '../../../ui/preview/frame-messages.ts'
 
 /** About the height of a phone and of a window on a computer. */
 const HEIGHT = 800
@@ -80,42 +76,33 @@ export function showIn(
   const handle = (message: FrameMessage) => {
     if (message.type === 'preview-ready') {
       isReady = true
-      send(frame, { ...content, stamp })
+      sendToFrame(frame, {
+        type: 'preview',
+        changes: { ...content, stamp },
+        page: undefined,
+        anchor: '',
+        canPoint: false,
+      })
     }
     if (message.type === 'preview-shown' && message.stamp === stamp && frame.contentDocument) {
       resolve(frame.contentDocument)
     }
-  }
-  const handleMessage = ({ source, origin, data }: MessageEvent) => {
-    if (origin !== location.origin || source !== frame.contentWindow) return
-    if (isFrameMessage(data)) handle(data)
   }
   const handleLoad = () => {
     // An error page, or none at all, never asks for content.
     if (!frame.contentDocument?.getElementById('page')) return fail()
     timer = setTimeout(() => isReady || fail(), READY_MILLISECONDS)
   }
-  addEventListener('message', handleMessage)
+  const stopListening = onFrameMessage(() => frame, handle)
   frame.addEventListener('load', handleLoad)
   frame.addEventListener('error', fail)
   signal?.addEventListener('abort', fail)
   return promise.finally(() => {
-    removeEventListener('message', handleMessage)
+    stopListening()
     frame.removeEventListener('load', handleLoad)
     frame.removeEventListener('error', fail)
     clearTimeout(timer)
   })
-}
-
-function send(frame: HTMLIFrameElement, changes: PreviewContent) {
-  const message: PreviewMessage = {
-    type: 'preview',
-    changes,
-    page: undefined,
-    anchor: '',
-    canPoint: false,
-  }
-  frame.contentWindow?.postMessage(message, location.origin)
 }
 
 /** Resolves when fonts and pictures have loaded. */
